@@ -3,7 +3,7 @@ import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
 import { timeParam } from '../platform/db/values'
 import { getSetting } from '../platform/settings/settings'
-import { toDetail } from './adverts.present'
+import { toDetail } from './advert-detail.present'
 
 /** Letters of a text that a column of a comparison has room for. */
 const longestText = 280

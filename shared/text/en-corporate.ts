@@ -24,7 +24,6 @@ export const corporate = {
     days: `${bannerTerms[name].days} days`,
     account: name === 'B+' || name === 'C' ? 'May need Business or Business Plus' : 'Any registered account',
   })),
-  plan: 'Where the classes stand',
   planHome: 'Home page',
   planListing: 'Listing',
   rulesTitle: 'What to know',
@@ -40,7 +39,6 @@ export const corporate = {
   signInTitle: 'You need a registered account',
   signIn: 'Login',
   register: 'Register',
-  loading: 'Loading...',
 
   class: 'Class',
   company: 'Company',

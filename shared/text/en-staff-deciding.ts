@@ -181,7 +181,6 @@ export const staffDeciding = {
     cancel: 'Cancel',
     failed: 'The note was not saved.',
     removed: 'The note was deleted.',
-    undo: 'Undo',
     changed: 'changed',
   },
 
@@ -200,8 +199,6 @@ export const staffDeciding = {
     previous: 'Previous',
     next: 'Next',
     keys: 'Keys',
-    withMail: 'Approve with a message',
-    nothing: 'Nothing waits for a decision.',
     /** Names of decisions as the audit log has them. */
     gone: 'A deleted advert cannot be decided.',
     own: ownMatterText,

@@ -26,7 +26,7 @@ const narrowTo = async (page: Page, words: string, count: number) => {
 }
 const publicStatus = async (id: number) =>
   (await call('GET', `/getadvertdetail/${id}?status=approved`)).status
-const deedsOn = (page: Page) => page.getByRole('group', { name: 'Do with these adverts' })
+const actionsOn = (page: Page) => page.getByRole('group', { name: 'Do with these adverts' })
 const bar = (page: Page) => page.getByRole('region', { name: 'Jobs that are running or just done' })
 
 test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is named, and all of it is taken back', async ({
@@ -39,9 +39,9 @@ test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is
   await openBoard(page, staff)
   await narrowTo(page, word, 2)
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
-  const deeds = deedsOn(page)
-  await expect(deeds.getByText('2 selected')).toBeVisible()
-  await expect(deeds.getByRole('button', { name: /^Show / })).toBeHidden()
+  const actions = actionsOn(page)
+  await expect(actions.getByText('2 selected')).toBeVisible()
+  await expect(actions.getByRole('button', { name: /^Show / })).toBeHidden()
   // Somebody else is faster with one of them, and the table has not heard of it.
   let hear = () => {}
   const heard = new Promise<void>(resolve => (hear = resolve))
@@ -53,7 +53,7 @@ test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is
     token: staff.token,
     body: { status: 'hide' },
   })
-  await deeds.getByRole('button', { name: 'Approve 2' }).click()
+  await actions.getByRole('button', { name: 'Approve 2' }).click()
   hear()
   const line = bar(page).getByRole('listitem').filter({ hasText: 'Approve: 2 adverts' })
   await expect(line).toContainText('1 done, 1 refused')
@@ -117,9 +117,9 @@ test('[DESK-03] all that match a filter are done by the server; another number t
   await hidden(`${word} one`)
   await openBoard(page, staff, '/admin/toolleases?status=hide')
   await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(1)
-  const deeds = deedsOn(page)
-  await deeds.getByRole('button', { name: /^All \d+ that match$/ }).click()
-  await deeds.getByRole('button', { name: /^Show \d+$/ }).click()
+  const actions = actionsOn(page)
+  await actions.getByRole('button', { name: /^All \d+ that match$/ }).click()
+  await actions.getByRole('button', { name: /^Show \d+$/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('The job can be undone')
   await hidden(`${word} two`)
@@ -151,9 +151,9 @@ test('[PLUS-16] by keyboard alone: adverts are selected and rejected for a reaso
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
-  const deeds = deedsOn(page)
-  await expect(deeds.getByText('2 selected')).toBeVisible()
-  const reject = deeds.getByRole('button', { name: 'Reject 2' })
+  const actions = actionsOn(page)
+  await expect(actions.getByText('2 selected')).toBeVisible()
+  const reject = actions.getByRole('button', { name: 'Reject 2' })
   await page.keyboard.press('F6')
   for (let steps = 0; steps < 10 && !(await isFocused(reject)); steps++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -201,29 +201,29 @@ test('[PLUS-16] F6 right after a press on Space leads to the actions, however la
   await narrowTo(page, word, 2)
   const row = page.getByRole('row').filter({ hasText: `${word} one` })
   await row.getByRole('gridcell').first().focus()
-  const deeds = deedsOn(page)
+  const actions = actionsOn(page)
   await page.keyboard.press('Space')
   await page.keyboard.press('F6')
-  await expect(deeds.getByText('1 selected')).toBeVisible()
-  await expect(deeds.getByRole('button', { name: 'Approve 1' })).toBeFocused()
+  await expect(actions.getByText('1 selected')).toBeVisible()
+  await expect(actions.getByRole('button', { name: 'Approve 1' })).toBeFocused()
   await page.keyboard.press('F6')
   await expect(row.getByRole('gridcell').first()).toBeFocused()
 
   // A button that goes with what it did leaves the focus in its place.
   await page.keyboard.press('Space')
-  const everything = deeds.getByRole('button', { name: 'All 2 that match' })
-  await expect(deeds.getByText('1 selected')).toBeHidden()
+  const everything = actions.getByRole('button', { name: 'All 2 that match' })
+  await expect(actions.getByText('1 selected')).toBeHidden()
   await page.keyboard.press('F6')
   await expect(everything).toBeFocused()
   await page.keyboard.press('Enter')
-  const only = deeds.getByRole('button', { name: 'Back to the selection' })
+  const only = actions.getByRole('button', { name: 'Back to the selection' })
   await expect(only).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(everything).toBeFocused()
   // So it does when others stay beside it.
   await page.keyboard.press('F6')
   await page.keyboard.press('Space')
-  await expect(deeds.getByText('1 selected')).toBeVisible()
+  await expect(actions.getByText('1 selected')).toBeVisible()
   await everything.focus()
   await page.keyboard.press('Enter')
   await expect(only).toBeFocused()

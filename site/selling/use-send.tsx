@@ -51,7 +51,7 @@ const uploadsEnd = (photoList: PhotoList): Promise<void> =>
 const problemOf = ({ spec, store, autosave, photoList }: DraftForm, text: Text): Problem | null => {
   const { problem, words } = text.sellingForm
   const open = autosave.conflicts().length
-  if (open > 0) return { message: problem.undecided(open), fields: [], hasConflicts: true }
+  if (open > 0) return { message: problem.openConflicts(open), fields: [], hasConflicts: true }
   const failed = photoList.failed()
   const photos = failed > 0 ? [{ field: 'photos', message: problem.photosFailed(failed) }] : []
   const all = [...photos, ...checkForm(spec, store.values(), words)]

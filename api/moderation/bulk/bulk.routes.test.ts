@@ -102,6 +102,16 @@ describe('a bulk job', () => {
     expect(found.data.map(row => row.id).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
   })
 
+  it('[LIFE-04] leaves old and new values of what it corrects and rejects in the history', async () => {
+    const [id] = await someAdverts(api, 1, { status: 'unapproved' })
+    const newest = async () =>
+      (await staff.client.deciding.advert({ params: { id: id! } })).history[0]?.changes
+    await staff.client.bulk.start({ body: { action: 'setType', ids: [id!], changes: { type: 'jet' } } })
+    expect(await newest()).toEqual([{ field: 'type', from: 'pistonsingle', to: 'jet' }])
+    await staff.client.bulk.start({ body: { action: 'reject', ids: [id!], reasons: ['photos-unclear'] } })
+    expect(await newest()).toEqual([{ field: 'reviewState', from: 'pending', to: 'rejected' }])
+  })
+
   it('[DESK-03, SEARCH-03] takes what a name typed in pieces finds, as the public search does', async () => {
     const [id] = await someAdverts(api, 1, { title: 'QZ169 of the police', model: 'QZ169' })
     await someAdverts(api, 1, { title: 'QZ119 of the police', model: 'QZ119' })

@@ -73,4 +73,22 @@ describe('[PLUS-23] a decision whose answer was lost and that is sent again with
     await expect(hide(version + 5)).rejects.toMatchObject({ code: 'version_conflict' })
     expect(await hide(version)).toMatchObject({ status: 'hide' })
   })
+
+  it('is said to be done, and not made again, where another version of the server kept its answer', async () => {
+    const { id, version } = await anAdvert(api, { status: 'approved' })
+    const key = `other-shape-${id}`
+    const hide = () =>
+      moderator.client.moderation.update(
+        { params: { id }, body: { status: 'hide', version } },
+        { idempotencyKey: key },
+      )
+    await hide()
+    const before = await entries(id)
+    await api.app.db.models.IdempotencyKey.update(
+      { result: JSON.stringify({ status: 'hide', version: version + 1, unconfirmed: false }) },
+      { where: { name: key } },
+    )
+    await expect(hide()).rejects.toMatchObject({ code: 'conflict', data: { result: null } })
+    expect(await entries(id)).toEqual(before)
+  })
 })

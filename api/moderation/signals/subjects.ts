@@ -2,8 +2,7 @@ import { Op } from 'sequelize'
 import type { App } from '../../platform/app/app-context'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import { advertValues, type AdvertBody } from '../../adverts/adverts.public'
-import { fromJson } from '../../platform/db/values'
-import { marks } from './findings'
+import { fromJson, marks } from '../../platform/db/values'
 
 const attributes = [
   'id',

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import type { AdvertStatus } from '../../contract/adverts'
 import { advertStatuses } from '../../data/advert-codes'
 import { useText } from '../../text/text'
-import { SelectField, TextField } from '../../ui/field'
+import { TextField } from '../../ui/field'
+import { FilterSelect } from '../platform/filter-select'
 import { Grid } from '../platform/grid'
 import { usePlaceQuery } from '../platform/host'
 import { useNarrow } from '../platform/use-narrow'
@@ -60,15 +61,12 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
           value={search}
           onChange={event => setSearch(event.target.value)}
         />
-        <SelectField
+        <FilterSelect
           label={words.filter.status}
-          bare
-          value={status ?? ''}
-          onChange={event => change({ status: event.target.value })}
-          options={[
-            { value: '', label: words.filter.all },
-            ...advertStatuses.map(value => ({ value, label: words.statuses[value] })),
-          ]}
+          value={status}
+          words={words.statuses}
+          all={words.filter.all}
+          onChoose={next => change({ status: next })}
         />
         <ViewMenu
           scope={board.word}

@@ -1,14 +1,12 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import type { AdvertKind } from '../../contract/adverts'
-import { formatPrice } from '../../rules/money'
 import type { Text } from '../../text/text'
 import { typeName } from '../../text/type-name'
 import type { AdvertRow } from './advert-rows'
+import { columnMakers } from './column-makers'
 import { RowActions, type BoardActions } from './row-actions'
 import { SendSign } from '../decisions/decisions.public'
 import { StatusMark } from './status-mark'
-import { Thumbnail } from './thumbnail'
-import gridStyles from '../platform/grid.module.css'
 
 type Column = ColDef<AdvertRow>
 type Cell = ICellRendererParams<AdvertRow>
@@ -21,41 +19,13 @@ export const advertColumns = (
   isNarrow: boolean,
 ): readonly Column[] => {
   const { columns } = text.staff.adverts
-  const time = (field: 'submittedAt' | 'start' | 'exp', headerName: string): Column => ({
-    field,
-    headerName,
-    width: 116,
-    filter: false,
-    cellClass: gridStyles.gridNum,
-    valueFormatter: ({ value }) =>
-      typeof value === 'number' ? text.date(new Date(value).toISOString()) : '',
-  })
-  const count = (field: 'views' | 'enquiries' | 'year', headerName: string, width = 92): Column => ({
-    field,
-    headerName,
-    width,
-    filter: 'agNumberColumnFilter',
-    cellClass: gridStyles.gridNum,
-  })
+  const { cover, price, time, count } = columnMakers(text)
+  const number = (column: Column): Column => ({ ...column, filter: 'agNumberColumnFilter' })
   const only = (kinds: readonly AdvertKind[], column: Column): readonly Column[] =>
     kinds.includes(kind) ? [column] : []
   return [
-    {
-      field: 'id',
-      headerName: columns.id,
-      width: 84,
-      cellClass: gridStyles.gridNum,
-      filter: 'agNumberColumnFilter',
-    },
-    {
-      field: 'cover',
-      headerName: columns.photo,
-      width: 76,
-      sortable: false,
-      filter: false,
-      resizable: false,
-      cellRenderer: ({ data }: Cell) => data?.cover && <Thumbnail file={data.cover} />,
-    },
+    number(count('id', columns.id, 84)),
+    cover(76),
     { field: 'title', headerName: columns.title, flex: 2, minWidth: 260, tooltipField: 'title' },
     {
       colId: 'status',
@@ -80,23 +50,16 @@ export const advertColumns = (
     },
     { field: 'manufacturer', headerName: columns.manufacturer, width: 140 },
     { field: 'model', headerName: columns.model, width: 140 },
-    ...only(['aircraft', 'lease'], count('year', columns.year, 80)),
+    ...only(['aircraft', 'lease'], number(count('year', columns.year, 80))),
     ...only(['aircraft', 'lease'], { field: 'registration', headerName: columns.registration, width: 120 }),
     ...only(['part'], { field: 'partNumber', headerName: columns.partNumber, width: 140 }),
-    {
-      field: 'price',
-      headerName: columns.price,
-      width: 120,
-      cellClass: gridStyles.gridNum,
-      filter: 'agNumberColumnFilter',
-      valueFormatter: ({ data }) => (data ? formatPrice(data.price, data.currency) : ''),
-    },
+    number(price(120)),
     { field: 'ownerName', headerName: columns.owner, width: 150 },
     { field: 'ownerMail', headerName: columns.mail, width: 190 },
-    time('submittedAt', columns.submitted),
-    time('exp', columns.exp),
-    count('views', columns.views),
-    count('enquiries', columns.enquiries, 104),
+    time('submittedAt', columns.submitted, 116),
+    time('exp', columns.exp, 116),
+    number(count('views', columns.views, 92)),
+    number(count('enquiries', columns.enquiries, 104)),
     {
       colId: 'actions',
       headerName: columns.actions,

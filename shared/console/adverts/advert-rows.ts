@@ -2,6 +2,7 @@ import type { Client } from '../../client/client'
 import type { AdvertKind } from '../../contract/adverts'
 import { boardBlockIds } from '../../data/staff-filter-codes'
 import { packColumns, readBlockFile, type AdvertBlock } from '../../rules/advert-blocks'
+import { createListeners } from '../platform/listeners'
 import { changedRow, isSame, ReadBlock, type AdvertRow } from './advert-row'
 
 export type { AdvertRow }
@@ -25,15 +26,16 @@ const pollSeconds = 4
 /** Blocks of the board that are under way together. */
 const atOnce = 4
 
+const noChanges = (): Record<keyof RowChanges, AdvertRow[]> => ({ added: [], changed: [], gone: [] })
+
 /** The rows in memory, and who is told of what changes in them. */
 const createRowStore = () => {
   const rows = new Map<number, AdvertRow>()
-  const listeners = new Set<(changes: RowChanges) => void>()
-  const watchers = new Set<() => void>()
+  const changed = createListeners<[RowChanges]>()
+  const moved = createListeners()
   let state: RowsState = { phase: 'loading', count: 0 }
   const tell = (changes: RowChanges) => {
-    if (changes.added.length + changes.changed.length + changes.gone.length === 0) return
-    for (const listener of listeners) listener(changes)
+    if (changes.added.length + changes.changed.length + changes.gone.length > 0) changed.tell(changes)
   }
   return {
     rows,
@@ -42,36 +44,25 @@ const createRowStore = () => {
     become: (phase: RowsState['phase']) => {
       if (state.phase === phase && state.count === rows.size) return
       state = { phase, count: rows.size }
-      for (const watcher of watchers) watcher()
+      moved.tell()
     },
     take: (block: ReadBlock, deleted: readonly boolean[]) => {
-      const added: AdvertRow[] = []
-      const changed: AdvertRow[] = []
-      const gone: AdvertRow[] = []
+      const changes = noChanges()
       for (const row of block.rows()) {
         const { id } = row
         const known = rows.get(id)
         if (deleted[row.nth]) {
-          if (known) gone.push(known)
+          if (known) changes.gone.push(known)
           rows.delete(id)
-        } else if (!known) {
+        } else if (!known || !isSame(known, row)) {
           rows.set(id, row)
-          added.push(row)
-        } else if (!isSame(known, row)) {
-          rows.set(id, row)
-          changed.push(row)
+          changes[known ? 'changed' : 'added'].push(row)
         }
       }
-      tell({ added, changed, gone })
+      tell(changes)
     },
-    onRows: (listener: (changes: RowChanges) => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    onState: (watcher: () => void) => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
+    onRows: changed.add,
+    onState: moved.add,
   }
 }
 

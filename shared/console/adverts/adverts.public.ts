@@ -5,7 +5,7 @@ export type { AdvertRows } from './advert-rows'
 export { BoardNotice, BoardState } from './board-state'
 export { SelectionBar } from './selection-bar'
 export { StatusMark } from './status-mark'
-export { Thumbnail } from './thumbnail'
+export { columnMakers } from './column-makers'
 /** `useRowsEarly` has the rows read before the screen that shows them has come. */
 export { useAdvertRows, useRowsEarly, useRowsState } from './use-advert-rows'
 export { useRowsInGrid } from './use-rows-in-grid'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import { ActionDialog } from '../platform/action-dialog'
 import type { AdvertRow } from './advert-rows'
 
 interface RemoveDialogProps {
@@ -11,29 +10,23 @@ interface RemoveDialogProps {
 }
 
 export const RemoveDialog = ({ row, remove, onClose }: RemoveDialogProps) => {
-  const { staff, common } = useText()
-  const { removal } = staff.adverts
+  const { removal } = useText().staff.adverts
   const [busy, setBusy] = useState(false)
   const confirm = () => {
     setBusy(true)
     remove(row).then(onClose, () => setBusy(false))
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={removal.title}
-      closeLabel={common.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{removal.cancel}</Button>
-          <Button look="danger" busy={busy} onClick={confirm}>
-            {removal.confirm}
-          </Button>
-        </>
-      }
+      cancel={removal.cancel}
+      action={removal.confirm}
+      look="danger"
+      busy={busy}
+      onAction={confirm}
+      onClose={onClose}
     >
       <p>{removal.text(row.title)}</p>
-    </Dialog>
+    </ActionDialog>
   )
 }

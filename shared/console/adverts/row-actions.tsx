@@ -33,8 +33,7 @@ interface RowActionsProps {
 }
 
 export const RowActions = ({ row, actions }: RowActionsProps) => {
-  const { staff } = useText()
-  const { moves, edit, remove, forRow } = staff.adverts
+  const { moves, edit, remove, forRow } = useText().staff.adverts
   return (
     <span className={advertBoardStyles.rowActions}>
       {movesOf(row).map(([move, to]) => (

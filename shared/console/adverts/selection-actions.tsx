@@ -1,11 +1,8 @@
-import { useId, useRef } from 'react'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
 import { useFitting } from '../../ui/use-fitting'
+import { MenuEntry, PopoverMenu } from '../platform/popover-menu'
 import styles from './advert-board.module.css'
-import menuStyles from '../platform/menu.module.css'
-import buttonStyles from '../../ui/button.module.css'
 
 /** One thing that can be done with a selection. */
 export interface SelectionAction {
@@ -45,43 +42,12 @@ export const SelectionActions = ({ actions, busy }: SelectionActionsProps) => {
   )
 }
 
-const MoreActions = ({ actions, busy }: SelectionActionsProps) => {
-  const { staff } = useText()
-  const id = useId()
-  const menu = useRef<HTMLDivElement>(null)
-  return (
-    <>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.buttonS} ${menuStyles.menuButton}`}
-        popoverTarget={id}
-      >
-        {staff.jobs.moreActions}
-        <Icon name="down" />
-      </button>
-      <div
-        id={id}
-        ref={menu}
-        popover="auto"
-        className={menuStyles.menuList}
-        aria-label={staff.jobs.moreActions}
-      >
-        {actions.map(({ key, label, isDanger, run }) => (
-          <button
-            key={key}
-            type="button"
-            className={`${menuStyles.menuWay} num`}
-            data-danger={isDanger || undefined}
-            disabled={busy}
-            onClick={() => {
-              menu.current?.hidePopover()
-              run()
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </>
-  )
-}
+const MoreActions = ({ actions, busy }: SelectionActionsProps) => (
+  <PopoverMenu label={useText().staff.jobs.moreActions}>
+    {actions.map(({ key, label, isDanger, run }) => (
+      <MenuEntry key={key} className="num" data-danger={isDanger || undefined} disabled={busy} onRun={run}>
+        {label}
+      </MenuEntry>
+    ))}
+  </PopoverMenu>
+)

@@ -5,8 +5,7 @@ import styles from './advert-board.module.css'
 
 /** The advert's status as a coloured word; one that is over says how. */
 export const StatusMark = ({ row }: { readonly row: AdvertRow }) => {
-  const { staff } = useText()
-  const { statuses, over } = staff.adverts
+  const { statuses, over } = useText().staff.adverts
   return (
     <span className={styles.mark} data-status={row.over ? 'over' : row.status}>
       {row.over ? stateName(over, row.over, row.kind) : statuses[row.status]}

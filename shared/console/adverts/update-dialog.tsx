@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { aircraftTypes } from '../../data/type-codes'
-import { AppError } from '../../contract/errors'
-import { catalogueQueries } from '../../queries/catalogue'
 import { advertPath, slugOf } from '../../rules/slug'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { SelectField, TextField } from '../../ui/field'
-import { useConsoleClient, useHost } from '../platform/host'
+import { SelectField } from '../../ui/field'
+import { ActionDialog } from '../platform/action-dialog'
+import { FormProblem } from '../platform/form-fields'
+import { useHost } from '../platform/host'
+import { ManufacturerField } from '../platform/manufacturer-field'
+import { problemText } from '../platform/problems'
 import type { AdvertRow } from './advert-rows'
 import type { BoardKind } from './boards'
 import { offeredMoves } from './row-actions'
 import type { Corrections } from './use-board-actions'
-import fieldStyles from '../../ui/field.module.css'
-import advertBoardStyles from './advert-board.module.css'
+import styles from './advert-board.module.css'
 
 interface UpdateDialogProps {
   readonly board: BoardKind
@@ -23,17 +21,14 @@ interface UpdateDialogProps {
   readonly onClose: () => void
 }
 
-/** Status, type and manufacturer of one advert (checklist ADM-02); only what differs is sent. */
-export const UpdateDialog = ({ board, row, save, onClose }: UpdateDialogProps) => {
-  const { staff, words, common } = useText()
-  const { dialog, columns, moves, filter, statuses } = staff.adverts
-  const { siteHref } = useHost()
-  const brands = useQuery(catalogueQueries.brands(useConsoleClient()))
+/** What differs from the row, and the way to save it. */
+const useCorrections = ({ board, row, save, onClose }: UpdateDialogProps) => {
+  const { failed } = useText().staff.adverts.dialog
   const [status, setStatus] = useState('')
   const [type, setType] = useState(row.type)
   const [manufacturer, setManufacturer] = useState(row.manufacturer ?? '')
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const submit = () => {
     const corrections: Corrections = {
       ...(status ? { status: status as Corrections['status'] } : {}),
@@ -46,33 +41,36 @@ export const UpdateDialog = ({ board, row, save, onClose }: UpdateDialogProps) =
     setBusy(true)
     save(row, corrections).then(onClose, (cause: unknown) => {
       setBusy(false)
-      setError(cause instanceof AppError ? cause.message : dialog.failed)
+      setProblem(problemText(cause, failed))
     })
   }
+  return { status, setStatus, type, setType, manufacturer, setManufacturer, busy, problem, submit }
+}
+
+/** Status, type and manufacturer of one advert (checklist ADM-02); only what differs is sent. */
+export const UpdateDialog = (props: UpdateDialogProps) => {
+  const { row, onClose } = props
+  const { dialog } = useText().staff.adverts
+  const { siteHref } = useHost()
+  const form = useCorrections(props)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={dialog.title(row.id)}
-      closeLabel={common.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{dialog.cancel}</Button>
-          <Button look="main" type="submit" form="advert-update" busy={busy}>
-            {dialog.save}
-          </Button>
-        </>
-      }
+      cancel={dialog.cancel}
+      action={dialog.save}
+      form="advert-update"
+      busy={form.busy}
+      onClose={onClose}
     >
       <form
         id="advert-update"
-        className={advertBoardStyles.boardForm}
+        className={styles.boardForm}
         onSubmit={event => {
           event.preventDefault()
-          submit()
+          form.submit()
         }}
       >
-        <p className={advertBoardStyles.boardFormTitle}>
+        <p className={styles.boardFormTitle}>
           {row.title} {/* A page of the site opens beside the board, which stays as it is. */}
           <a
             className="link"
@@ -83,41 +81,44 @@ export const UpdateDialog = ({ board, row, save, onClose }: UpdateDialogProps) =
             {dialog.open}
           </a>
         </p>
-        <SelectField
-          label={filter.status}
-          value={status}
-          onChange={event => setStatus(event.target.value)}
-          options={[
-            { value: '', label: `${dialog.keep} (${statuses[row.status]})` },
-            ...offeredMoves[row.status].map(([move, to]) => ({ value: to, label: moves[move] })),
-          ]}
-        />
-        {board.kind === 'aircraft' && (
-          <SelectField
-            label={columns.type}
-            value={type}
-            onChange={event => setType(event.target.value)}
-            options={aircraftTypes.map(value => ({ value, label: words.aircraftTypes[value] ?? value }))}
-          />
-        )}
-        <TextField
-          label={columns.manufacturer}
-          value={manufacturer}
-          list="board-brands"
-          maxLength={80}
-          onChange={event => setManufacturer(event.target.value)}
-        />
-        <datalist id="board-brands">
-          {brands.data?.map(({ _id, brandName }) => (
-            <option key={_id}>{brandName}</option>
-          ))}
-        </datalist>
-        {error && (
-          <p className={fieldStyles.fieldError} role="alert">
-            {error}
-          </p>
-        )}
+        <Fields board={props.board} row={row} form={form} />
+        <FormProblem>{form.problem}</FormProblem>
       </form>
-    </Dialog>
+    </ActionDialog>
+  )
+}
+
+interface FieldsProps extends Pick<UpdateDialogProps, 'board' | 'row'> {
+  readonly form: ReturnType<typeof useCorrections>
+}
+
+const Fields = ({ board, row, form }: FieldsProps) => {
+  const { staff, words } = useText()
+  const { dialog, columns, moves, filter, statuses } = staff.adverts
+  return (
+    <>
+      <SelectField
+        label={filter.status}
+        value={form.status}
+        onChange={event => form.setStatus(event.target.value)}
+        options={[
+          { value: '', label: `${dialog.keep} (${statuses[row.status]})` },
+          ...offeredMoves[row.status].map(([move, to]) => ({ value: to, label: moves[move] })),
+        ]}
+      />
+      {board.kind === 'aircraft' && (
+        <SelectField
+          label={columns.type}
+          value={form.type}
+          onChange={event => form.setType(event.target.value)}
+          options={aircraftTypes.map(value => ({ value, label: words.aircraftTypes[value] ?? value }))}
+        />
+      )}
+      <ManufacturerField
+        label={columns.manufacturer}
+        value={form.manufacturer}
+        onName={form.setManufacturer}
+      />
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react'
+import type { Client } from '../../client/client'
 import type { AdvertStatus } from '../../contract/adverts'
 import { AppError } from '../../contract/errors'
-import { useText } from '../../text/text'
+import { useText, type Text } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../platform/host'
 import { seenAtOf, usePendingDecisions, useTellWaiting } from '../decisions/decisions.public'
@@ -16,6 +17,71 @@ export interface Corrections {
   readonly manufacturer?: string | undefined
 }
 
+/** What the actions of a board need: its rows, the server, and ways to tell the person. */
+interface Around {
+  readonly board: BoardKind
+  readonly rows: AdvertRows
+  readonly client: Client
+  readonly pending: ReturnType<typeof usePendingDecisions>
+  readonly tellWaiting: ReturnType<typeof useTellWaiting>
+  readonly notify: ReturnType<typeof useNotify>
+  readonly undo: ReturnType<typeof useUndo>
+  readonly words: Text['staff']
+}
+
+const tellRefused = ({ notify, rows, words }: Around, error: unknown, otherwise: string) => {
+  const isConflict = error instanceof AppError && error.code === 'version_conflict'
+  notify(isConflict ? words.adverts.conflict : otherwise, 'error')
+  void rows.refresh()
+}
+
+const tellDone = (around: Around, id: number, status: AdvertStatus, version: number) => {
+  const { board, notify, rows, undo, words } = around
+  rows.patch(id, { status, version })
+  notify(board.updated(words.adverts, status), 'ok', undo({ id, version }))
+  void rows.refresh()
+}
+
+/** Rejects when it was not saved, so that a dialog stays open with what was chosen. */
+const save = async (around: Around, row: AdvertRow, corrections: Corrections) => {
+  const { board, client, words } = around
+  try {
+    const done = await board.update(client, { id: row.id, version: row.version, ...corrections })
+    tellDone(around, row.id, done.status, done.version)
+  } catch (error) {
+    tellRefused(around, error, board.updateFailed(words.adverts))
+    throw error
+  }
+}
+
+/** Where decisions can wait, a move that finds no server does. */
+const send = async (around: Around, row: AdvertRow, to: AdvertStatus) => {
+  const { board, pending, tellWaiting, words } = around
+  const { id, version, title, kind, cover, status } = row
+  const seen = { advertId: id, version, seenChange: null, seenAt: seenAtOf(row) }
+  try {
+    const request = { call: 'status', ...seen, status: to } as const
+    const answer = await pending?.decide(request, { title, kind, cover, status })
+    if (answer?.kind === 'waiting') return tellWaiting(words.decisions.queued(id))
+    const { done } = answer ?? {}
+    tellDone(around, id, done?.status ?? to, done?.version ?? version)
+  } catch (error) {
+    tellRefused(around, error, problemText(error, board.updateFailed(words.adverts)))
+  }
+}
+
+const remove = async (around: Around, { id }: AdvertRow) => {
+  const { board, client, notify, rows, undo, words } = around
+  try {
+    const { version } = await board.remove(client, id)
+    notify(board.removed(words.adverts, id), 'ok', undo({ id, version }))
+    void rows.refresh()
+  } catch (error) {
+    tellRefused(around, error, board.removeFailed(words.adverts))
+    throw error
+  }
+}
+
 /**
  * What a board does with its rows. Each action sends the version that was on the screen; where somebody else was
  * faster, the row is read again and the person is told.
@@ -25,8 +91,7 @@ export const useBoardActions = (board: BoardKind, rows: AdvertRows) => {
   const pending = usePendingDecisions()
   const tellWaiting = useTellWaiting()
   const notify = useNotify()
-  const { staff } = useText()
-  const words = staff.adverts
+  const { staff: words } = useText()
   useWhenJobsEnd(
     useCallback(() => {
       // While the rows are read for the first time they come as they are by then.
@@ -34,82 +99,13 @@ export const useBoardActions = (board: BoardKind, rows: AdvertRows) => {
     }, [rows]),
   )
   const undo = useUndo(useCallback(() => void rows.refresh(), [rows]))
-
-  const refused = useCallback(
-    (error: unknown, otherwise: string) => {
-      const isConflict = error instanceof AppError && error.code === 'version_conflict'
-      notify(isConflict ? words.conflict : otherwise, 'error')
-      void rows.refresh()
-    },
-    [notify, rows, words],
-  )
-
-  const told = useCallback(
-    (id: number, done: { readonly status: AdvertStatus; readonly version: number }) => {
-      rows.patch(id, done)
-      notify(board.updated(words, done.status), 'ok', undo({ id, version: done.version }))
-      void rows.refresh()
-    },
-    [board, notify, rows, undo, words],
-  )
-
-  /** Rejects when it was not saved, so that a dialog stays open with what was chosen. */
-  const save = useCallback(
-    async (row: AdvertRow, corrections: Corrections) => {
-      try {
-        const done = await board.update(client, { id: row.id, version: row.version, ...corrections })
-        told(row.id, { status: done.status, version: done.version })
-      } catch (error) {
-        refused(error, board.updateFailed(words))
-        throw error
-      }
-    },
-    [board, client, refused, told, words],
-  )
-
-  /** Where decisions can wait, a move that finds no server does. */
-  const send = useCallback(
-    async (row: AdvertRow, to: AdvertStatus) => {
-      const { id, version, title, kind, cover, status } = row
-      const request = {
-        call: 'status',
-        advertId: id,
-        version,
-        seenChange: null,
-        seenAt: seenAtOf(row),
-        status: to,
-      } as const
-      try {
-        const answer = await pending?.decide(request, { title, kind, cover, status })
-        if (answer?.kind === 'waiting') return tellWaiting(staff.decisions.queued(id))
-        const { done } = answer ?? {}
-        told(id, { status: done?.status ?? to, version: done?.version ?? version })
-      } catch (error) {
-        refused(error, problemText(error, board.updateFailed(words)))
-      }
-    },
-    [board, pending, refused, staff, tellWaiting, told, words],
-  )
-  const move = useCallback(
-    (row: AdvertRow, to: AdvertStatus) => {
-      void (pending ? send(row, to) : save(row, { status: to }).catch(() => undefined))
-    },
-    [pending, save, send],
-  )
-
-  const remove = useCallback(
-    async (row: AdvertRow) => {
-      try {
-        const { version } = await board.remove(client, row.id)
-        notify(board.removed(words, row.id), 'ok', undo({ id: row.id, version }))
-        void rows.refresh()
-      } catch (error) {
-        refused(error, board.removeFailed(words))
-        throw error
-      }
-    },
-    [board, client, notify, refused, rows, undo, words],
-  )
-
-  return useMemo(() => ({ save, move, remove }), [save, move, remove])
+  return useMemo(() => {
+    const around: Around = { board, rows, client, pending, tellWaiting, notify, undo, words }
+    return {
+      save: (row: AdvertRow, corrections: Corrections) => save(around, row, corrections),
+      move: (row: AdvertRow, to: AdvertStatus) =>
+        void (pending ? send(around, row, to) : save(around, row, { status: to }).catch(() => undefined)),
+      remove: (row: AdvertRow) => remove(around, row),
+    }
+  }, [board, rows, client, pending, tellWaiting, notify, undo, words])
 }

@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdvertKind } from '../../contract/adverts'
 import type { BulkAction } from '../../contract/bulk'
 import { AppError } from '../../contract/errors'
 import { reasonsFor, reasonText, type ReviewReasonCode } from '../../data/review-reasons'
 import { aircraftTypes } from '../../data/type-codes'
-import { catalogueQueries } from '../../queries/catalogue'
 import type { staff as staffWords } from '../../text/en-staff'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { Checkbox, Field, SelectField, TextField } from '../../ui/field'
+import { Checkbox, SelectField } from '../../ui/field'
+import { ActionDialog } from '../platform/action-dialog'
+import { FormProblem, TextAreaField } from '../platform/form-fields'
+import { ManufacturerField } from '../platform/manufacturer-field'
 import { countIn } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
-import { useConsoleClient } from '../platform/host'
 import type { Offer } from './offer'
 import type { BulkRequest } from './use-jobs'
 import styles from './jobs.module.css'
@@ -34,10 +32,9 @@ interface BulkDialogProps {
 
 type Errors = Readonly<Record<string, string>>
 
-/** Asks what has to be known before something is done with many adverts, and again when they are others by now. */
-export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd }: BulkDialogProps) => {
-  const { staff, words: names, common } = useText()
-  const { dialogs, actions } = staff.jobs
+/** What was given so far, and the way to send it. */
+const useBulkForm = ({ offer: { action }, run, onClose: onEnd }: BulkDialogProps) => {
+  const { dialogs, failed } = useText().staff.jobs
   const [reasons, setReasons] = useState<readonly ReviewReasonCode[]>([])
   // Kept for a crash alone: whoever closes the dialog begins the next one without it.
   const [note, setNote] = useKeptDraft('bulk-note')
@@ -46,35 +43,43 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
   const [errors, setErrors] = useState<Errors>({})
   const [present, setPresent] = useState<number>()
   const [busy, setBusy] = useState(false)
+  const typed = { reasons, note, type, manufacturer }
   const onClose = () => {
     setNote('')
     onEnd()
   }
   const submit = () => {
-    const found = missingIn(action, { reasons, note, manufacturer }, dialogs)
+    const found = missingIn(action, typed, dialogs)
     setErrors(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
-    run(
-      {
-        ...(action === 'reject' ? { reasons: [...reasons], note: note.trim() } : {}),
-        ...(action === 'setType' ? { changes: { type } } : {}),
-        ...(action === 'setManufacturer' ? { changes: { manufacturer: manufacturer.trim() } } : {}),
-      },
-      present,
-    ).then(onClose, (error: unknown) => {
+    run(wordsOf(action, typed), present).then(onClose, (error: unknown) => {
       setBusy(false)
       setPresent(countIn(error) ?? present)
-      setErrors(countIn(error) === undefined ? errorsOf(error, staff.jobs.failed) : {})
+      setErrors(countIn(error) === undefined ? errorsOf(error, failed) : {})
     })
   }
+  return { ...typed, setReasons, setNote, setType, setManufacturer, errors, present, busy, submit, onClose }
+}
+type BulkForm = ReturnType<typeof useBulkForm>
+
+/** Asks what has to be known before something is done with many adverts, and again when they are others by now. */
+export const BulkDialog = (props: BulkDialogProps) => {
+  const { action } = props.offer
+  const { dialogs, actions } = useText().staff.jobs
+  const form = useBulkForm(props)
+  const { present, errors, busy } = form
+  const count = present ?? props.count
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={dialogs.confirm(actions[action], present ?? count)}
-      closeLabel={common.close}
-      footer={<Footer action={action} count={present ?? count} busy={busy} onClose={onClose} />}
+    <ActionDialog
+      title={dialogs.confirm(actions[action], count)}
+      cancel={dialogs.cancel}
+      action={dialogs.withChanged(actions[action], count)}
+      look={action === 'delete' || action === 'reject' ? 'danger' : 'main'}
+      form="bulk-form"
+      busy={busy}
+      disabled={count === 0}
+      onClose={form.onClose}
     >
       <form
         id="bulk-form"
@@ -82,7 +87,7 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (!busy) submit()
+          if (!busy) form.submit()
         }}
       >
         {present !== undefined && (
@@ -90,81 +95,51 @@ export const BulkDialog = ({ kind, offer: { action }, count, run, onClose: onEnd
             {present === 0 ? dialogs.none : dialogs.changed(present)}
           </p>
         )}
-        {action === 'reject' && (
-          <Reasons
-            kind={kind}
-            reasons={reasons}
-            note={note}
-            errors={errors}
-            onReasons={setReasons}
-            onNote={setNote}
-          />
-        )}
-        {action === 'setType' && (
-          <SelectField
-            label={dialogs.type}
-            value={type}
-            error={errors['changes.type']}
-            onChange={event => setType(event.target.value)}
-            options={aircraftTypes.map(value => ({ value, label: names.aircraftTypes[value] ?? value }))}
-          />
-        )}
-        {action === 'setManufacturer' && (
-          <ManufacturerField
-            value={manufacturer}
-            error={errors['manufacturer'] ?? errors['changes.manufacturer']}
-            onChange={setManufacturer}
-          />
-        )}
+        <Fields action={action} kind={props.kind} form={form} />
         <p className={styles.bulkNote}>{action === 'delete' ? dialogs.deletes : dialogs.undoable}</p>
-        {errors[''] && (
-          <p className={fieldStyles.fieldError} role="alert">
-            {errors['']}
-          </p>
-        )}
+        <FormProblem>{errors['']}</FormProblem>
       </form>
-    </Dialog>
+    </ActionDialog>
   )
 }
 
-interface FooterProps {
+interface FieldsProps {
   readonly action: BulkAction
-  readonly count: number
-  readonly busy: boolean
-  readonly onClose: () => void
+  readonly kind: AdvertKind | undefined
+  readonly form: BulkForm
 }
 
-const Footer = ({ action, count, busy, onClose }: FooterProps) => {
-  const { dialogs, actions } = useText().staff.jobs
+const Fields = ({ action, kind, form }: FieldsProps) => {
+  const { staff, words } = useText()
+  const { dialogs } = staff.jobs
+  const { errors } = form
+  if (action === 'reject') return <Reasons kind={kind} form={form} />
+  if (action === 'setType')
+    return (
+      <SelectField
+        label={dialogs.type}
+        value={form.type}
+        error={errors['changes.type']}
+        onChange={event => form.setType(event.target.value)}
+        options={aircraftTypes.map(value => ({ value, label: words.aircraftTypes[value] ?? value }))}
+      />
+    )
+  if (action !== 'setManufacturer') return null
   return (
-    <>
-      <Button onClick={onClose}>{dialogs.cancel}</Button>
-      <Button
-        look={action === 'delete' || action === 'reject' ? 'danger' : 'main'}
-        type="submit"
-        form="bulk-form"
-        busy={busy}
-        disabled={count === 0}
-      >
-        {dialogs.withChanged(actions[action], count)}
-      </Button>
-    </>
+    <ManufacturerField
+      label={dialogs.manufacturer}
+      value={form.manufacturer}
+      error={errors['manufacturer'] ?? errors['changes.manufacturer']}
+      onName={form.setManufacturer}
+    />
   )
 }
 
-interface ReasonsProps {
-  readonly kind: AdvertKind | undefined
-  readonly reasons: readonly ReviewReasonCode[]
-  readonly note: string
-  readonly errors: Errors
-  readonly onReasons: (reasons: readonly ReviewReasonCode[]) => void
-  readonly onNote: (note: string) => void
-}
-
-const Reasons = ({ kind, reasons, note, errors, onReasons, onNote }: ReasonsProps) => {
+const Reasons = ({ kind, form }: Omit<FieldsProps, 'action'>) => {
   const { dialogs } = useText().staff.jobs
+  const { reasons, note, errors, setReasons, setNote } = form
   const toggle = (code: ReviewReasonCode, isOn: boolean) =>
-    onReasons(isOn ? [...reasons, code] : reasons.filter(each => each !== code))
+    setReasons(isOn ? [...reasons, code] : reasons.filter(each => each !== code))
   return (
     <>
       <fieldset className={styles.bulkReasons} aria-describedby={errors['reasons'] && 'bulk-reasons-error'}>
@@ -183,56 +158,26 @@ const Reasons = ({ kind, reasons, note, errors, onReasons, onNote }: ReasonsProp
           {errors['reasons']}
         </p>
       )}
-      <Field label={dialogs.note} hint={dialogs.noteHint} error={errors['note']}>
-        {control => (
-          <textarea
-            {...control}
-            className={fieldStyles.fieldControl}
-            rows={4}
-            maxLength={4000}
-            value={note}
-            onChange={event => onNote(event.target.value)}
-          />
-        )}
-      </Field>
-    </>
-  )
-}
-
-interface ManufacturerFieldProps {
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (value: string) => void
-}
-
-/** Any name may be typed; those of the catalogue are offered. */
-const ManufacturerField = ({ value, error, onChange }: ManufacturerFieldProps) => {
-  const { dialogs } = useText().staff.jobs
-  const brands = useQuery(catalogueQueries.brands(useConsoleClient()))
-  return (
-    <>
-      <TextField
-        label={dialogs.manufacturer}
-        value={value}
-        error={error}
-        list="bulk-brands"
-        maxLength={80}
-        onChange={event => onChange(event.target.value)}
+      <TextAreaField
+        label={dialogs.note}
+        hint={dialogs.noteHint}
+        error={errors['note']}
+        rows={4}
+        maxLength={4000}
+        value={note}
+        onText={setNote}
       />
-      <datalist id="bulk-brands">
-        {brands.data?.map(({ _id, brandName }) => (
-          <option key={_id}>{brandName}</option>
-        ))}
-      </datalist>
     </>
   )
 }
 
-interface Typed {
-  readonly reasons: readonly ReviewReasonCode[]
-  readonly note: string
-  readonly manufacturer: string
-}
+type Typed = Pick<BulkForm, 'reasons' | 'note' | 'type' | 'manufacturer'>
+
+const wordsOf = (action: BulkAction, { reasons, note, type, manufacturer }: Typed): BulkWords => ({
+  ...(action === 'reject' ? { reasons: [...reasons], note: note.trim() } : {}),
+  ...(action === 'setType' ? { changes: { type } } : {}),
+  ...(action === 'setManufacturer' ? { changes: { manufacturer: manufacturer.trim() } } : {}),
+})
 
 /** What has to be given before it can begin. */
 const missingIn = (

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { BulkJob } from '../../contract/bulk'
 import { isRunning } from '../../queries/bulk'
 import { useText } from '../../text/text'
-import { Button, IconButton } from '../../ui/button'
+import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { ConsoleLink } from '../platform/console-link'
 import { useHost } from '../platform/host'
+import { JobButton } from './job-button'
 import { JobDialog } from './job-dialog'
 import { canUndo, progressOf, standOf, titleOf } from './job-words'
 import { useJobs, useOwnJobs, type JobMove } from './use-jobs'
@@ -28,8 +29,8 @@ export const JobBar = () => {
   const jobs = useOwnJobs() ?? []
   const [closed, close] = useClosedJobs()
   const [opened, setOpened] = useState<number>()
-  const going = jobs.filter(job => isRunning(job) || job.state === 'paused')
-  const ended = jobs.filter(job => !going.includes(job) && isRecent(job) && !closed.includes(markOf(job)))
+  const going = jobs.filter(isGoing)
+  const ended = jobs.filter(job => !isGoing(job) && isRecent(job) && !closed.includes(markOf(job)))
   const more = ended.length - mostEnded
   const open = jobs.find(({ id }) => id === opened)
   const [last] = ended
@@ -42,13 +43,7 @@ export const JobBar = () => {
       <section className={styles.jobBar} aria-label={words.bar}>
         <ul>
           {[...going, ...ended.slice(0, mostEnded)].map(job => (
-            <JobLine
-              key={job.id}
-              job={job}
-              onMove={name => void move(job.id, name)}
-              onShow={() => setOpened(job.id)}
-              onClose={() => close(job)}
-            />
+            <JobLine key={job.id} job={job} move={move} onShow={setOpened} onClose={close} />
           ))}
         </ul>
         {more > 0 && (
@@ -66,44 +61,37 @@ export const JobBar = () => {
 
 interface JobLineProps {
   readonly job: BulkJob
-  readonly onMove: (name: JobMove) => void
-  readonly onShow: () => void
-  readonly onClose: () => void
+  readonly move: ReturnType<typeof useJobs>['move']
+  readonly onShow: (id: number) => void
+  readonly onClose: (job: BulkJob) => void
 }
 
-const JobLine = ({ job, onMove, onShow, onClose }: JobLineProps) => {
+const JobLine = ({ job, move, onShow, onClose }: JobLineProps) => {
   const text = useText()
   const words = text.staff.jobs
   const title = titleOf(text, job)
   const { at, of } = progressOf(job)
-  const isOver = !isRunning(job) && job.state !== 'paused'
-  const button = (name: JobMove, look?: 'main') => (
-    <Button
-      size="s"
-      {...(look ? { look } : {})}
-      aria-label={words.forJob(words[nameOf[name]], title)}
-      onClick={() => onMove(name)}
-    >
-      {words[nameOf[name]]}
-    </Button>
+  const isOver = !isGoing(job)
+  const button = (name: Exclude<JobMove, 'retry'>, look: 'main' | 'plain' = 'plain') => (
+    <JobButton job={job} label={words[name]} look={look} onClick={() => void move(job.id, name)} />
   )
   return (
     <li className={styles.jobLine} data-state={job.state}>
       <span className={styles.jobTitle}>{title}</span>
       {!isOver && <progress className={styles.jobProgress} max={of} value={at} aria-label={title} />}
       <span className={`${styles.jobStand} num`}>{job.problem ?? standOf(words, job)}</span>
-      <span className={styles.jobDeeds}>
+      <span className={styles.jobActions}>
         {job.state === 'running' && button('pause')}
         {job.state === 'paused' && button('resume', 'main')}
         {(job.state === 'running' || job.state === 'paused') && button('cancel')}
-        {isOver && (
-          <Button size="s" aria-label={words.forJob(words.show, title)} onClick={onShow}>
-            {words.show}
-          </Button>
-        )}
+        {isOver && <JobButton job={job} label={words.show} onClick={() => onShow(job.id)} />}
         {isOver && canUndo(job) && button('undo')}
         {isOver && (
-          <IconButton className={styles.jobClose} label={words.forJob(words.close, title)} onClick={onClose}>
+          <IconButton
+            className={styles.jobClose}
+            label={words.forJob(words.close, title)}
+            onClick={() => onClose(job)}
+          >
             <Icon name="close" />
           </IconButton>
         )}
@@ -112,7 +100,7 @@ const JobLine = ({ job, onMove, onShow, onClose }: JobLineProps) => {
   )
 }
 
-const nameOf = { pause: 'pause', resume: 'resume', cancel: 'cancel', undo: 'undo', retry: 'undo' } as const
+const isGoing = (job: BulkJob) => isRunning(job) || job.state === 'paused'
 
 const isRecent = ({ finishedAt }: BulkJob) =>
   finishedAt !== null && Date.now() - Date.parse(finishedAt) < stays

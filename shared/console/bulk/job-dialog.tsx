@@ -7,8 +7,7 @@ import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { ConsoleLink } from '../platform/console-link'
-import { LoadFailed } from '../platform/pane-states'
-import { DataTable, type DataColumn } from '../platform/data-table'
+import { QueryTable, type DataColumn } from '../platform/data-table'
 import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
 import { canRetry, canUndo, standOf, titleOf } from './job-words'
@@ -25,25 +24,14 @@ const worries: readonly RowResult[] = ['refused', 'kept']
 /** What became of each advert of a job and why; the refused ones can be tried again, and all of it taken back. */
 export const JobDialog = ({ job, onClose }: JobDialogProps) => {
   const text = useText()
-  const { common, staff } = text
-  const words = staff.jobs
+  const words = text.staff.jobs
   const { move } = useJobs()
-  // Who opens it wants to know first what went wrong.
-  const [result, setResult] = useState<RowResult | ''>(() => worries.find(each => job.counts[each] > 0) ?? '')
-  const [page, setPage] = useState(1)
-  const stand = `${job.state} ${Object.values(job.counts).join(' ')}`
-  const rows = useQuery(bulkQueries.rows(useConsoleClient(), job.id, result || undefined, page, stand))
-  const choose = (next: RowResult | '') => {
-    setResult(next)
-    setPage(1)
-  }
-  const pages = rows.data?.totalPages ?? 1
   return (
     <Dialog
       open
       onClose={onClose}
       title={titleOf(text, job)}
-      closeLabel={common.close}
+      closeLabel={text.common.close}
       className={styles.jobDialog}
       footer={
         <>
@@ -58,49 +46,80 @@ export const JobDialog = ({ job, onClose }: JobDialogProps) => {
       }
     >
       <div className={styles.jobRows}>
-        <p className={`${styles.jobSummary} num`} role="status">
+        <p className="num" role="status">
           {job.problem ?? standOf(words, job)}{' '}
           <span className={styles.jobBy}>{words.by(job.startedBy.name)}</span>
         </p>
-        <ChoiceField<RowResult | ''>
-          label={words.rows.result}
-          value={result}
-          onChoose={choose}
-          options={[
-            { value: '', label: `${words.rows.all} (${text.number(job.total)})` },
-            ...rowResults
-              .filter(each => job.counts[each] > 0 || each === result)
-              .map(value => ({
-                value,
-                label: `${words.results[value]} (${text.number(job.counts[value])})`,
-              })),
-          ]}
-        />
-        {rows.isError && !rows.data ? (
-          <LoadFailed text={words.rows.failed} onRetry={() => void rows.refetch()} />
-        ) : (
-          <DataTable
-            label={titleOf(text, job)}
-            columns={columnsOf(text, onClose)}
-            rows={rows.data?.data}
-            rowKey={row => row.advertId}
-            stale={rows.isPlaceholderData}
-            emptyText={words.rows.none}
-          />
-        )}
-        {pages > 1 && (
-          <p className={styles.jobPages}>
-            <Button size="s" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              {staff.desk.pager.previous}
-            </Button>
-            <span className="num">{words.pageOf(page, pages)}</span>
-            <Button size="s" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-              {staff.desk.pager.next}
-            </Button>
-          </p>
-        )}
+        <JobRows job={job} onLeave={onClose} />
       </div>
     </Dialog>
+  )
+}
+
+interface JobRowsProps {
+  readonly job: BulkJob
+  readonly onLeave: () => void
+}
+
+/** The adverts with one result, a page at a time. */
+const JobRows = ({ job, onLeave }: JobRowsProps) => {
+  const text = useText()
+  const words = text.staff.jobs
+  // Who opens it wants to know first what went wrong.
+  const [result, setResult] = useState<RowResult | ''>(() => worries.find(each => job.counts[each] > 0) ?? '')
+  const [page, setPage] = useState(1)
+  const stand = `${job.state} ${Object.values(job.counts).join(' ')}`
+  const rows = useQuery(bulkQueries.rows(useConsoleClient(), job.id, result || undefined, page, stand))
+  const labelled = (value: RowResult) => ({
+    value,
+    label: `${words.results[value]} (${text.number(job.counts[value])})`,
+  })
+  return (
+    <>
+      <ChoiceField<RowResult | ''>
+        label={words.rows.result}
+        value={result}
+        onChoose={next => {
+          setResult(next)
+          setPage(1)
+        }}
+        options={[
+          { value: '', label: `${words.rows.all} (${text.number(job.total)})` },
+          ...rowResults.filter(each => job.counts[each] > 0 || each === result).map(labelled),
+        ]}
+      />
+      <QueryTable
+        label={titleOf(text, job)}
+        columns={columnsOf(text, onLeave)}
+        list={rows}
+        rowKey={row => row.advertId}
+        emptyText={words.rows.none}
+        failedText={words.rows.failed}
+      />
+      <Pages page={page} pages={rows.data?.totalPages ?? 1} onPage={setPage} />
+    </>
+  )
+}
+
+interface PagesProps {
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+}
+
+const Pages = ({ page, pages, onPage }: PagesProps) => {
+  const { jobs, desk } = useText().staff
+  if (pages <= 1) return null
+  return (
+    <p className={styles.jobPages}>
+      <Button size="s" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {desk.pager.previous}
+      </Button>
+      <span className="num">{jobs.pageOf(page, pages)}</span>
+      <Button size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {desk.pager.next}
+      </Button>
+    </p>
   )
 }
 

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type { BulkJob } from '../../contract/bulk'
 import { bulkQueries } from '../../queries/bulk'
 import { useText, type Text } from '../../text/text'
-import { Button } from '../../ui/button'
 import { Pager } from '../../ui/pager'
-import { LoadFailed } from '../platform/pane-states'
-import { DataTable, type DataColumn } from '../platform/data-table'
+import { QueryTable, type DataColumn } from '../platform/data-table'
 import { SectionTabs } from '../platform/section-tabs'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
+import { JobButton } from './job-button'
 import { JobDialog } from './job-dialog'
 import { canUndo, standOf, titleOf } from './job-words'
 import { useJobs } from './use-jobs'
@@ -28,41 +27,31 @@ export const Screen = () => {
   const [opened, setOpened] = useState<number>()
   const { move } = useJobs()
   const list = useQuery(bulkQueries.list(useConsoleClient(), { mine, page }))
-  const open = list.data?.data.find(({ id }) => id === opened)
+  const { data } = list
+  const open = data?.data.find(({ id }) => id === opened)
   const of = (whose: boolean) => (whose ? root : `${root}?whose=all`)
+  const tab = (own: boolean) => ({
+    to: of(own),
+    label: words.recent[own ? 'mine' : 'all'],
+    current: own === mine,
+  })
+  const hrefOfPage = (to: number) => hrefOf(`${of(mine)}${mine ? '?' : '&'}page=${to}`)
   return (
     <>
       <div className={panesStyles.deskBar}>
-        <SectionTabs
-          label={words.recent.whose}
-          tabs={[
-            { to: of(true), label: words.recent.mine, current: mine },
-            { to: of(false), label: words.recent.all, current: !mine },
-          ]}
-        />
-        {list.data && (
-          <span className={`${panesStyles.deskCount} num`}>{desk.count(list.data.totalElements)}</span>
-        )}
+        <SectionTabs label={words.recent.whose} tabs={[tab(true), tab(false)]} />
+        {data && <span className={`${panesStyles.deskCount} num`}>{desk.count(data.totalElements)}</span>}
       </div>
-      {list.isError && !list.data ? (
-        <LoadFailed text={words.recent.failed} onRetry={() => void list.refetch()} />
-      ) : (
-        <DataTable
-          label={words.title}
-          columns={columnsOf(text, setOpened, id => void move(id, 'undo'))}
-          rows={list.data?.data}
-          rowKey={job => job.id}
-          stale={list.isPlaceholderData}
-          emptyText={words.recent.none}
-        />
-      )}
-      {list.data && list.data.totalPages > 1 && (
-        <Pager
-          page={page}
-          pages={list.data.totalPages}
-          hrefOf={n => hrefOf(`${of(mine)}${mine ? '?' : '&'}page=${n}`)}
-          words={desk.pager}
-        />
+      <QueryTable
+        label={words.title}
+        columns={columnsOf(text, setOpened, id => void move(id, 'undo'))}
+        list={list}
+        rowKey={job => job.id}
+        emptyText={words.recent.none}
+        failedText={words.recent.failed}
+      />
+      {data && data.totalPages > 1 && (
+        <Pager page={page} pages={data.totalPages} hrefOf={hrefOfPage} words={desk.pager} />
       )}
       {open && <JobDialog job={open} onClose={() => setOpened(undefined)} />}
     </>
@@ -84,23 +73,9 @@ const columnsOf = (
       key: 'actions',
       label: words.columns.actions,
       cell: job => (
-        <span className={styles.jobDeeds}>
-          <Button
-            size="s"
-            aria-label={words.forJob(words.show, titleOf(text, job))}
-            onClick={() => show(job.id)}
-          >
-            {words.show}
-          </Button>
-          {canUndo(job) && (
-            <Button
-              size="s"
-              aria-label={words.forJob(words.undo, titleOf(text, job))}
-              onClick={() => undo(job.id)}
-            >
-              {words.undo}
-            </Button>
-          )}
+        <span className={styles.jobActions}>
+          <JobButton job={job} label={words.show} onClick={() => show(job.id)} />
+          {canUndo(job) && <JobButton job={job} label={words.undo} onClick={() => undo(job.id)} />}
         </span>
       ),
     },

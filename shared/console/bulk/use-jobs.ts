@@ -46,8 +46,7 @@ export const useJobs = () => {
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
-  const { staff } = useText()
-  const words = staff.jobs
+  const { jobs: words } = useText().staff
 
   /** Never rejects: a move that does not hold any more says why. */
   const move = useCallback(

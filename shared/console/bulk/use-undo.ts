@@ -14,8 +14,7 @@ interface Undoable {
 export const useUndo = (onUndone: (id: number) => void) => {
   const client = useConsoleClient()
   const notify = useNotify()
-  const { staff } = useText()
-  const words = staff.jobs
+  const { jobs: words } = useText().staff
   return useCallback(
     ({ id, version }: Undoable): ToastAction => ({
       label: words.undo,

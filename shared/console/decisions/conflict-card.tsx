@@ -52,10 +52,10 @@ export const ConflictCard = ({ entry, isPicked, onPick, actions }: ConflictCardP
     </Button>
   )
   return (
-    <li className={styles.outboxCard} data-stand={stand} aria-label={name}>
+    <li className={styles.decisionsCard} data-stand={stand} aria-label={name}>
       <CardHead entry={entry} isPicked={isPicked} onPick={onPick} />
-      {stand !== 'conflict' && <p className={styles.outboxSaid}>{said}</p>}
-      <div className={styles.outboxColumns}>
+      {stand !== 'conflict' && <p className={styles.decisionsSaid}>{said}</p>}
+      <div className={styles.decisionsColumns}>
         {isThere && (
           <div role="group" aria-label={words.columns.then}>
             <h4>{words.columns.then}</h4>
@@ -73,7 +73,7 @@ export const ConflictCard = ({ entry, isPicked, onPick, actions }: ConflictCardP
           </div>
         )}
       </div>
-      <div className={styles.outboxDeeds}>
+      <div className={styles.decisionsActions}>
         {isThere &&
           !isMissing &&
           button(words.again, () => actions.decideAgain(entry, found.data), isDone ? undefined : 'main')}
@@ -95,7 +95,7 @@ const CardHead = ({ entry, isPicked, onPick }: Pick<ConflictCardProps, 'entry' |
   const { shown, stand, at, request } = entry
   const adverts = advertsOf(request)
   return (
-    <header className={styles.outboxHead}>
+    <header className={styles.decisionsHead}>
       <input
         type="checkbox"
         aria-label={words.pick(decisionName(text, entry))}
@@ -104,10 +104,10 @@ const CardHead = ({ entry, isPicked, onPick }: Pick<ConflictCardProps, 'entry' |
       />
       <Cover file={shown.cover} />
       <h3>{shown.title}</h3>
-      <span className={styles.outboxStand} data-stand={stand === 'waiting' ? 'refused' : stand}>
+      <span className={styles.decisionsStand} data-stand={stand === 'waiting' ? 'refused' : stand}>
         {stand !== 'waiting' && words.stands[stand]}
       </span>
-      <p className={`${styles.outboxQuiet} num`}>
+      <p className={`${styles.decisionsQuiet} num`}>
         {[
           ...(adverts.length === 1 ? [words.advert(adverts[0] ?? 0)] : []),
           ...(shown.kind ? [text.words.kinds[shown.kind]] : []),
@@ -122,7 +122,7 @@ const CardHead = ({ entry, isPicked, onPick }: Pick<ConflictCardProps, 'entry' |
 export const Cover = ({ file }: { readonly file: string | null }) =>
   file ? (
     <img
-      className={styles.outboxCover}
+      className={styles.decisionsCover}
       src={photoUrl(file, 320)}
       alt=""
       width={60}
@@ -130,5 +130,5 @@ export const Cover = ({ file }: { readonly file: string | null }) =>
       loading="lazy"
     />
   ) : (
-    <span className={styles.outboxCover} />
+    <span className={styles.decisionsCover} />
   )

@@ -36,13 +36,13 @@ export const ConflictList = ({ entries, actions }: ConflictListProps) => {
     setPicked(next)
   }
   return (
-    <section className={styles.outboxPart} aria-labelledby="outbox-unfit">
-      <h2 id="outbox-unfit" ref={heading} tabIndex={-1}>
+    <section className={styles.decisionsPart} aria-labelledby="decisions-unfit">
+      <h2 id="decisions-unfit" ref={heading} tabIndex={-1}>
         {words.unfitTitle(entries.length)}
       </h2>
-      <p className={styles.outboxQuiet}>{words.unfitText}</p>
+      <p className={styles.decisionsQuiet}>{words.unfitText}</p>
       {entries.length > 1 && (
-        <div className={styles.outboxBar}>
+        <div className={styles.decisionsBar}>
           <Checkbox
             label={chosen.length > 0 ? words.picked(chosen.length) : words.pickAll}
             checked={chosen.length === entries.length}
@@ -68,7 +68,7 @@ export const ConflictList = ({ entries, actions }: ConflictListProps) => {
           </Button>
         </div>
       )}
-      <ul className={styles.outboxCards}>
+      <ul className={styles.decisionsCards}>
         {entries.slice(0, most).map(entry => (
           <ConflictCard
             key={entry.id}

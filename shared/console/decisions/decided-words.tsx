@@ -1,37 +1,46 @@
 import { useState } from 'react'
 import type { KeptDecision } from '../../contract/ipc-decisions'
-import { reviewFieldName } from '../../data/review-fields'
+import { reviewFieldName, type ReviewField } from '../../data/review-fields'
 import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { fieldLabel } from '../platform/field-words'
 import { decisionTitle } from './decision-title'
 import styles from './decisions.module.css'
 
+type Decided = Pick<KeptDecision, 'request' | 'shown'>
+type Verdict = Extract<Decided['request'], { call: 'review' }>['verdict']
+
 /** What was decided, with every word that was typed for it. */
-export const DecidedWords = ({
-  decision,
-}: {
-  readonly decision: Pick<KeptDecision, 'request' | 'shown'>
-}) => {
+export const DecidedWords = ({ decision }: { readonly decision: Decided }) => {
   const text = useText()
-  const words = text.staff.decisions.screen
   const { request } = decision
-  const title = <p className={styles.outboxDeed}>{decisionTitle(text, decision)}</p>
-  if (request.call === 'status') return title
-  const isReview = request.call === 'review'
-  const { reasons, note } = isReview ? request.verdict : request
-  const codes = reasons.map(reason =>
-    typeof reason === 'string' ? { code: reason, field: undefined } : reason,
-  )
-  const mail = isReview ? request.verdict.mail : {}
-  const off = isReview ? request.verdict.photos.filter(({ keep }) => !keep).length : 0
-  const accept = isReview ? request.verdict.accept : undefined
-  const more = isReview ? [] : [request.type, request.manufacturer].filter(Boolean)
-  const isSilent = codes.length + off === 0 && note === '' && !mail.text && !mail.subject
   return (
     <>
-      {title}
+      <p className={styles.decisionsAction}>{decisionTitle(text, decision)}</p>
+      {request.call === 'review' && <ReviewWords verdict={request.verdict} />}
+      {request.call === 'bulk' && <BulkWords request={request} />}
+    </>
+  )
+}
+
+const BulkWords = ({ request }: { readonly request: Extract<Decided['request'], { call: 'bulk' }> }) => {
+  const more = [request.type, request.manufacturer].filter(Boolean)
+  return (
+    <>
       {more.length > 0 && <p>{more.join(', ')}</p>}
+      <Reasons reasons={request.reasons.map(code => ({ code }))} note={request.note} />
+    </>
+  )
+}
+
+const ReviewWords = ({ verdict }: { readonly verdict: Verdict }) => {
+  const text = useText()
+  const words = text.staff.decisions.screen
+  const { reasons, note, mail, photos, accept } = verdict
+  const off = photos.filter(({ keep }) => !keep).length
+  const isSilent = reasons.length + off === 0 && note === '' && !mail.text && !mail.subject
+  return (
+    <>
       {accept && (
         <p>
           {accept.length > 0
@@ -39,11 +48,35 @@ export const DecidedWords = ({
             : words.nothingAccepted}
         </p>
       )}
-      {codes.length > 0 && (
-        <ul className={styles.outboxReasons}>
-          {codes.map(({ code, field }) => (
+      <Reasons reasons={reasons} off={off} note={note} />
+      {(mail.subject ?? mail.text) && (
+        <details className={styles.decisionsMail}>
+          <summary>{words.ownMail}</summary>
+          {mail.subject && <p className={styles.decisionsAction}>{mail.subject}</p>}
+          {mail.text && <Typed text={mail.text} />}
+        </details>
+      )}
+      {isSilent && <p className={styles.decisionsQuiet}>{words.noWords}</p>}
+    </>
+  )
+}
+
+interface ReasonsProps {
+  readonly reasons: readonly { readonly code: string; readonly field?: ReviewField | undefined }[]
+  /** How many photos come off. */
+  readonly off?: number
+  readonly note: string
+}
+
+const Reasons = ({ reasons, off = 0, note }: ReasonsProps) => {
+  const { screen: words } = useText().staff.decisions
+  return (
+    <>
+      {reasons.length > 0 && (
+        <ul className={styles.decisionsReasons}>
+          {reasons.map(({ code, field }) => (
             <li key={`${code}${field ?? ''}`}>
-              {field && <span className={styles.outboxQuiet}>{reviewFieldName(field)}: </span>}
+              {field && <span className={styles.decisionsQuiet}>{reviewFieldName(field)}: </span>}
               {reasonText(code)}
             </li>
           ))}
@@ -51,14 +84,6 @@ export const DecidedWords = ({
       )}
       {off > 0 && <p>{words.photosOff(off)}</p>}
       {note && <Typed text={`“${note}”`} />}
-      {(mail.subject ?? mail.text) && (
-        <details className={styles.outboxMail}>
-          <summary>{words.ownMail}</summary>
-          {mail.subject && <p className={styles.outboxDeed}>{mail.subject}</p>}
-          {mail.text && <Typed text={mail.text} />}
-        </details>
-      )}
-      {isSilent && isReview && <p className={styles.outboxQuiet}>{words.noWords}</p>}
     </>
   )
 }
@@ -72,7 +97,7 @@ const Typed = ({ text }: { readonly text: string }) => {
   const isLong = text.length > first * 1.25
   return (
     <>
-      <p className={styles.outboxTyped}>{isLong && !isWhole ? `${text.slice(0, first)}…` : text}</p>
+      <p className={styles.decisionsTyped}>{isLong && !isWhole ? `${text.slice(0, first)}…` : text}</p>
       {isLong && (
         <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? words.less : words.more}

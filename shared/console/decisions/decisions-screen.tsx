@@ -8,10 +8,11 @@ import type { PendingDecisions } from './pending-decisions'
 import { advertsOf } from './send-decision'
 import { Cover } from './conflict-card'
 import { ConflictList } from './conflict-list'
-import { useDecisionActions } from './use-decision-actions'
+import { useDecisionActions, type DecisionActions } from './use-decision-actions'
 import { useEntries, usePendingDecisions } from './use-pending-decisions'
 import { useIsAway } from '../platform/use-is-away'
 import styles from './decisions.module.css'
+import panesStyles from '../platform/panes.module.css'
 
 /** Decisions that the server has not taken: those that wait, and those that no longer fit (checklist PLUS-23). */
 export const Screen = () => {
@@ -20,77 +21,93 @@ export const Screen = () => {
 }
 
 const Decisions = ({ pending }: { readonly pending: PendingDecisions }) => {
-  const text = useText()
-  const { screen: words } = text.staff.decisions
+  const { screen: words } = useText().staff.decisions
   const entries = useEntries()
-  const isAway = useIsAway()
   const actions = useDecisionActions(pending)
   const unfit = entries.filter(({ stand }) => stand !== 'waiting')
   const waiting = entries.filter(({ stand }) => stand === 'waiting')
   return (
-    <div className={styles.outbox}>
-      <p className={styles.outboxIntro}>{words.intro}</p>
-      {entries.length + actions.dropped.length === 0 && <p className={styles.outboxNone}>{words.none}</p>}
+    <div className={styles.decisions}>
+      <p className={styles.decisionsIntro}>{words.intro}</p>
+      {entries.length + actions.dropped.length === 0 && <p className={panesStyles.deskEmpty}>{words.none}</p>}
       {unfit.length > 0 && <ConflictList entries={unfit} actions={actions} />}
-      {waiting.length > 0 && (
-        <section className={styles.outboxPart} aria-labelledby="outbox-waiting">
-          <div className={styles.outboxBar}>
-            <h2 id="outbox-waiting">{words.waitingTitle(waiting.length)}</h2>
-            {isAway ? (
-              <p className={styles.outboxQuiet}>{words.away}</p>
-            ) : (
-              <Button size="s" onClick={pending.run}>
-                {words.sendNow}
-              </Button>
-            )}
-          </div>
-          <ul className={styles.outboxLines}>
-            {waiting.map(entry => (
-              <Line key={entry.id} decision={entry} phase={phaseOf(entry)}>
-                <TakeBack entry={entry} onDrop={() => actions.drop([entry])} />
-              </Line>
-            ))}
-          </ul>
-        </section>
-      )}
-      {actions.dropped.length > 0 && (
-        <section className={styles.outboxPart} aria-labelledby="outbox-dropped">
-          <div className={styles.outboxBar}>
-            <h2 id="outbox-dropped">{words.droppedTitle(actions.dropped.length)}</h2>
-            <p className={styles.outboxQuiet}>{words.droppedText}</p>
-            {actions.dropped.length > 1 && (
-              <Button size="s" onClick={() => actions.bringBack(actions.dropped)}>
-                {words.undoAll}
-              </Button>
-            )}
-          </div>
-          <ul className={styles.outboxLines}>
-            {actions.dropped.map(decision => (
-              <Line key={decision.id} decision={decision} phase={undefined}>
-                <Button
-                  size="s"
-                  aria-label={words.forOne(words.undo, decisionName(text, decision))}
-                  onClick={() => actions.bringBack([decision])}
-                >
-                  {words.undo}
-                </Button>
-              </Line>
-            ))}
-          </ul>
-        </section>
-      )}
+      {waiting.length > 0 && <WaitingList entries={waiting} actions={actions} onSend={pending.run} />}
+      {actions.dropped.length > 0 && <DroppedList {...actions} />}
     </div>
   )
 }
 
-const TakeBack = ({ entry, onDrop }: { readonly entry: Entry; readonly onDrop: () => void }) => {
-  const text = useText()
-  const { screen: words } = text.staff.decisions
-  // What is on its way may be done the next moment.
-  if (entry.sending) return null
+interface WaitingListProps {
+  readonly entries: readonly Entry[]
+  readonly actions: DecisionActions
+  readonly onSend: () => void
+}
+
+const WaitingList = ({ entries, actions, onSend }: WaitingListProps) => {
+  const { screen: words } = useText().staff.decisions
+  const isAway = useIsAway()
   return (
-    <Button size="s" aria-label={words.forOne(words.takeBack, decisionName(text, entry))} onClick={onDrop}>
-      {words.takeBack}
+    <section className={styles.decisionsPart} aria-labelledby="decisions-waiting">
+      <div className={styles.decisionsBar}>
+        <h2 id="decisions-waiting">{words.waitingTitle(entries.length)}</h2>
+        {isAway ? (
+          <p className={styles.decisionsQuiet}>{words.away}</p>
+        ) : (
+          <Button size="s" onClick={onSend}>
+            {words.sendNow}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.decisionsLines}>
+        {entries.map(entry => (
+          <Line key={entry.id} decision={entry} phase={phaseOf(entry)}>
+            {/* What is on its way may be done the next moment. */}
+            {!entry.sending && (
+              <LineButton decision={entry} label={words.takeBack} onClick={() => actions.drop([entry])} />
+            )}
+          </Line>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const DroppedList = ({ dropped, bringBack }: DecisionActions) => {
+  const { screen: words } = useText().staff.decisions
+  return (
+    <section className={styles.decisionsPart} aria-labelledby="decisions-dropped">
+      <div className={styles.decisionsBar}>
+        <h2 id="decisions-dropped">{words.droppedTitle(dropped.length)}</h2>
+        <p className={styles.decisionsQuiet}>{words.droppedText}</p>
+        {dropped.length > 1 && (
+          <Button size="s" onClick={() => bringBack(dropped)}>
+            {words.undoAll}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.decisionsLines}>
+        {dropped.map(decision => (
+          <Line key={decision.id} decision={decision} phase={undefined}>
+            <LineButton decision={decision} label={words.undo} onClick={() => bringBack([decision])} />
+          </Line>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LineButtonProps {
+  readonly decision: KeptDecision
+  readonly label: string
+  readonly onClick: () => void
+}
+
+const LineButton = ({ decision, label, onClick }: LineButtonProps) => {
+  const text = useText()
+  const name = text.staff.decisions.screen.forOne(label, decisionName(text, decision))
+  return (
+    <Button size="s" aria-label={name} onClick={onClick}>
+      {label}
     </Button>
   )
 }
@@ -108,18 +125,18 @@ const Line = ({ decision, phase, children }: LineProps) => {
   const { shown, at, request } = decision
   const adverts = advertsOf(request)
   return (
-    <li className={styles.outboxLine}>
+    <li className={styles.decisionsLine}>
       <Cover file={shown.cover} />
-      <span className={styles.outboxTitle}>{shown.title}</span>
-      <span className={styles.outboxWhat}>
+      <span className={styles.decisionsTitle}>{shown.title}</span>
+      <span className={styles.decisionsWhat}>
         <b>{decisionTitle(text, decision)}</b>
-        <span className={`${styles.outboxQuiet} num`}>
+        <span className={`${styles.decisionsQuiet} num`}>
           {[...(adverts.length === 1 ? [words.advert(adverts[0] ?? 0)] : []), staff.deciding.when(at)].join(
             ' · ',
           )}
         </span>
       </span>
-      <span className={styles.outboxPhase} data-phase={phase}>
+      <span className={styles.decisionsPhase} data-phase={phase}>
         {phase && phases[phase]}
       </span>
       {children}

@@ -5,7 +5,7 @@ export { changesIn } from './outcome'
 export { DecisionsProvider } from './decisions-provider'
 export { advertsOf, seenAtOf, sendDecision } from './send-decision'
 /** Whether a decision is on its way, waits or has to be looked at: in words, or as a sign. */
-export { SendMark, SendSign } from './send-mark'
+export { PhaseSign, SendMark, SendSign } from './send-mark'
 /** Reads the adverts that come next before they are opened, so that triage goes on without the server. */
 export { mostPrefetched, usePrefetchItems } from './use-prefetch-items'
 export { useSavedVerdict } from './use-saved-verdict'

@@ -1,5 +1,6 @@
 import type { KeptDecision } from '../../contract/ipc-decisions'
 import type { DecisionPort } from '../platform/decision-port'
+import { createListeners } from '../platform/listeners'
 import { advertsOf, type Done } from './send-decision'
 
 export interface Entry extends KeptDecision {
@@ -32,18 +33,17 @@ export const createEntries = (port: DecisionPort) => {
   let entries: readonly Entry[] = port.kept.map(entryOf)
   let byAdvert: ReadonlyMap<number, Entry> | undefined
   let lasting: readonly Entry[] | undefined
-  const listeners = new Set<() => void>()
-  const movers = new Set<(move: Move) => void>()
+  const changed = createListeners()
+  const moved = createListeners<[Move]>()
 
   const become = (next: readonly Entry[]) => {
     entries = next
     byAdvert = undefined
     lasting = undefined
-    for (const listener of listeners) listener()
+    changed.tell()
   }
   const move = (entry: Entry, phase: Move['phase'], done?: Done) => {
-    const told: Move = { adverts: advertsOf(entry.request), phase, ...(done ? { done } : {}) }
-    for (const mover of movers) mover(told)
+    moved.tell({ adverts: advertsOf(entry.request), phase, ...(done ? { done } : {}) })
   }
   // The memory goes on without the disk; what is new is refused where there is no room, by who adds it.
   const keep = (change: Parameters<DecisionPort['change']>[0]) => port.change(change).catch(() => undefined)
@@ -52,14 +52,8 @@ export const createEntries = (port: DecisionPort) => {
     all: () => entries,
     /** Those on the disk: of no other it is said that it waits. */
     kept: (): readonly Entry[] => (lasting ??= entries.filter(({ isKept }) => isKept)),
-    onEntries: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    onMove: (mover: (move: Move) => void) => {
-      movers.add(mover)
-      return () => void movers.delete(mover)
-    },
+    onEntries: changed.add,
+    onMove: moved.add,
     /** The newest decision on this advert that the server has not taken. */
     ofAdvert: (id: number): Entry | undefined => {
       byAdvert ??= new Map(
@@ -79,13 +73,13 @@ export const createEntries = (port: DecisionPort) => {
       become(entries.map(each => (each.id === entry.id ? { ...each, isKept: true } : each)))
     },
     /** Adds them, or puts them where they stood. */
-    put: (changed: readonly Entry[]): Promise<void> => {
-      const known = new Map(changed.map(entry => [entry.id, entry]))
+    put: (put: readonly Entry[]): Promise<void> => {
+      const known = new Map(put.map(entry => [entry.id, entry]))
       const kept = entries.map(entry => known.get(entry.id) ?? entry)
-      const added = changed.filter(({ id }) => !entries.some(entry => entry.id === id))
+      const added = put.filter(({ id }) => !entries.some(entry => entry.id === id))
       become([...kept, ...added].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)))
-      for (const entry of changed) move(entry, phaseOf(entry))
-      return keep({ put: changed.map(keptOf) })
+      for (const entry of put) move(entry, phaseOf(entry))
+      return keep({ put: put.map(keptOf) })
     },
     change: async (id: string, changes: Partial<Entry>): Promise<void> => {
       const before = entries.find(entry => entry.id === id)

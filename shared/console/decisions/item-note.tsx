@@ -17,7 +17,7 @@ export const ItemNote = ({ entry, onTakeBack }: ItemNoteProps) => {
   const phase = phaseOf(entry)
   const what = decisionTitle(text, entry)
   return (
-    <div className={styles.outboxNote} data-phase={phase} role="status">
+    <div className={styles.decisionsNote} data-phase={phase} role="status">
       <p>{words[phase](what)}</p>
       {phase === 'waiting' && (
         <Button size="s" onClick={onTakeBack}>

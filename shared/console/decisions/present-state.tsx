@@ -22,8 +22,7 @@ interface SideProps {
 
 /** The advert as the moderator had it before them, as far as it is another now. */
 export const SeenState = ({ entry, file }: SideProps) => {
-  const { staff } = useText()
-  const words = staff.decisions.screen
+  const { screen: words } = useText().staff.decisions
   const { status } = entry.shown
   const { seen, differences } = file
     ? compared(entry, file)
@@ -32,9 +31,9 @@ export const SeenState = ({ entry, file }: SideProps) => {
   const shown = before('status') ?? status
   return (
     <>
-      <p className={styles.outboxDeed}>
+      <p className={styles.decisionsAction}>
         <StateWords status={shown} review={before('reviewState') ?? null} />
-        {seen && <span className={`${styles.outboxQuiet} num`}> {words.versionOf(seen.version)}</span>}
+        {seen && <span className={`${styles.decisionsQuiet} num`}> {words.versionOf(seen.version)}</span>}
       </p>
       <Fields differences={differences} side="then" />
     </>
@@ -46,34 +45,34 @@ export const PresentState = ({ entry, file }: SideProps) => {
   const { staff } = useText()
   const { deciding } = staff
   const words = staff.decisions.screen
-  if (file === undefined) return <p className={styles.outboxQuiet}>{words.reading}</p>
-  if (file === null) return <p className={styles.outboxQuiet}>{words.unread}</p>
+  if (file === undefined) return <p className={styles.decisionsQuiet}>{words.reading}</p>
+  if (file === null) return <p className={styles.decisionsQuiet}>{words.unread}</p>
   const { changes, differences } = compared(entry, file)
   const { status, reviewState, version, deletedAt } = file.advert
   return (
     <>
-      <p className={styles.outboxDeed}>
+      <p className={styles.decisionsAction}>
         {deletedAt === null ? (
           <StateWords status={status} review={differences.some(isReview) ? reviewState : null} />
         ) : (
           deciding.states['deleted']
         )}
-        <span className={`${styles.outboxQuiet} num`}> {words.versionOf(version)}</span>
+        <span className={`${styles.decisionsQuiet} num`}> {words.versionOf(version)}</span>
       </p>
       <Fields differences={differences} side="now" />
-      {differences.length === 0 && <p className={styles.outboxQuiet}>{words.unchanged}</p>}
-      <ul className={styles.outboxChanges}>
+      {differences.length === 0 && <p className={styles.decisionsQuiet}>{words.unchanged}</p>}
+      <ul className={styles.decisionsChanges}>
         {changes.slice(0, 5).map(({ id, at, by, action, reason }) => (
           <li key={id}>
             <b>{by?.name || deciding.history.program}</b> {deciding.actions[action] ?? action}
-            <span className={styles.outboxQuiet}>
-              , <time className={`${styles.outboxWhen} num`}>{deciding.when(at)}</time>
+            <span className={styles.decisionsQuiet}>
+              , <time className={`${styles.decisionsWhen} num`}>{deciding.when(at)}</time>
             </span>
-            {reason && <span className={styles.outboxQuiet}> “{reason}”</span>}
+            {reason && <span className={styles.decisionsQuiet}> “{reason}”</span>}
           </li>
         ))}
       </ul>
-      {isSoAlready(entry.request, file) && <p className={styles.outboxAlready}>{words.already}</p>}
+      {isSoAlready(entry.request, file) && <p className={styles.decisionsAlready}>{words.already}</p>}
     </>
   )
 }
@@ -104,7 +103,7 @@ const Fields = ({ differences, side }: FieldsProps) => {
   const shown = differences.filter(({ field }) => !inHead.has(field))
   if (shown.length === 0) return null
   return (
-    <dl className={styles.outboxFields}>
+    <dl className={styles.decisionsFields}>
       {shown.map(each => (
         <div key={each.field}>
           <dt>{fieldLabel(text, each.field)}</dt>

@@ -3,20 +3,28 @@ import { phaseOf } from './entries'
 import { useDecisionOn } from './use-pending-decisions'
 import styles from './decisions.module.css'
 
-const signs = { sending: '…', waiting: '↑', unfit: '?' } as const
+const signs = { sending: '…', sent: '✓', failed: '!', waiting: '↑', unfit: '?' } as const
 
-/** The same as a sign, where there is no room for words. */
+interface PhaseSignProps {
+  readonly phase: keyof typeof signs
+  readonly words: string
+}
+
+/** How far a decision is, as a sign where there is no room for words. */
+export const PhaseSign = ({ phase, words }: PhaseSignProps) => (
+  <span className={styles.decisionsSign} data-part="phase-sign" data-phase={phase} title={words}>
+    <span aria-hidden="true">{signs[phase]}</span>
+    <span className="unseen">{words}</span>
+  </span>
+)
+
+/** How far a decision on this advert is that the server has not taken. */
 export const SendSign = ({ advertId }: { readonly advertId: number }) => {
   const { phases } = useText().staff.decisions
   const entry = useDecisionOn(advertId)
   if (!entry) return null
   const phase = phaseOf(entry)
-  return (
-    <span className={styles.outboxSign} data-phase={phase} title={phases[phase]}>
-      <span aria-hidden="true">{signs[phase]}</span>
-      <span className="unseen">{phases[phase]}</span>
-    </span>
-  )
+  return <PhaseSign phase={phase} words={phases[phase]} />
 }
 
 /** In a list: whether a decision on this advert is on its way, waits, or has to be looked at. */
@@ -26,7 +34,7 @@ export const SendMark = ({ advertId }: { readonly advertId: number | null }) => 
   if (!entry) return null
   const phase = phaseOf(entry)
   return (
-    <span className={styles.outboxMark} data-phase={phase}>
+    <span className={styles.decisionsMark} data-part="send-mark" data-phase={phase}>
       {phases[phase]}
     </span>
   )

@@ -1,6 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names'
 import { Skeleton } from '../../ui/skeleton'
+import { LoadFailed } from './pane-states'
 import styles from './data-table.module.css'
 import panesStyles from './panes.module.css'
 
@@ -28,13 +30,11 @@ interface DataTableProps<Row> {
 
 /** A table of one page of rows; each row is a card where there is little room. */
 export const DataTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText }: DataTableProps<Row>) => {
+  const isBusy = stale || !rows || undefined
   if (rows?.length === 0) return <p className={panesStyles.deskEmpty}>{emptyText}</p>
   return (
     <div className={styles.deskFrame}>
-      <table
-        className={classNames(styles.deskTable, stale && styles.deskStale)}
-        aria-busy={stale || !rows || undefined}
-      >
+      <table className={classNames(styles.deskTable, stale && styles.deskStale)} aria-busy={isBusy}>
         <caption className="unseen">{label}</caption>
         <thead>
           <tr>
@@ -46,32 +46,58 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText
           </tr>
         </thead>
         <tbody>
-          {rows
-            ? rows.map(row => (
-                <tr key={rowKey(row)}>
-                  {columns.map(({ key, label: heading, cell, num, wide }) => (
-                    <td
-                      key={key}
-                      data-label={heading}
-                      className={classNames(num && `${styles.deskNum} num`, wide && styles.deskWide)}
-                      data-column={key}
-                    >
-                      {cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : [1, 2, 3, 4, 5].map(line => (
-                <tr key={line}>
-                  {columns.map(({ key }) => (
-                    <td key={key}>
-                      <Skeleton />
-                    </td>
-                  ))}
-                </tr>
-              ))}
+          {rows ? (
+            rows.map(row => (
+              <tr key={rowKey(row)}>
+                {columns.map(column => (
+                  <Cell key={column.key} column={column} row={row} />
+                ))}
+              </tr>
+            ))
+          ) : (
+            <LoadingRows width={columns.length} />
+          )}
         </tbody>
       </table>
     </div>
   )
 }
+
+interface CellProps<Row> {
+  readonly column: DataColumn<Row>
+  readonly row: Row
+}
+
+const Cell = <Row,>({ column: { key, label, cell, num, wide }, row }: CellProps<Row>) => (
+  <td
+    data-label={label}
+    className={classNames(num && `${styles.deskNum} num`, wide && styles.deskWide)}
+    data-column={key}
+  >
+    {cell(row)}
+  </td>
+)
+
+const LoadingRows = ({ width }: { readonly width: number }) =>
+  Array.from({ length: 5 }, (_, line) => (
+    <tr key={line}>
+      {Array.from({ length: width }, (_cell, at) => (
+        <td key={at}>
+          <Skeleton />
+        </td>
+      ))}
+    </tr>
+  ))
+
+interface QueryTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'stale'> {
+  readonly list: UseQueryResult<{ readonly data: readonly Row[] }>
+  readonly failedText: string
+}
+
+/** The table of a page of rows that the server is asked for. */
+export const QueryTable = <Row,>({ list, failedText, ...table }: QueryTableProps<Row>) =>
+  list.isError && !list.data ? (
+    <LoadFailed text={failedText} onRetry={() => void list.refetch()} />
+  ) : (
+    <DataTable {...table} rows={list.data?.data} stale={list.isPlaceholderData} />
+  )

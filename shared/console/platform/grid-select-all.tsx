@@ -5,6 +5,7 @@ import { useText } from '../../text/text'
 import { listenToGrid } from './grid-events'
 
 type Chosen = 'none' | 'some' | 'all'
+const marks = { none: '', some: ' ag-indeterminate', all: ' ag-checked' }
 
 const chosenIn = (api: GridApi): Chosen => {
   const count = api.getSelectedNodes().length
@@ -33,10 +34,9 @@ export const SelectAllHead = ({ api, eGridHeader }: CustomHeaderProps) => {
       stop()
     }
   }, [api, eGridHeader])
-  const mark = { none: '', some: ' ag-indeterminate', all: ' ag-checked' }[chosen]
   return (
     <div className="grid-select-all ag-labeled ag-checkbox">
-      <div className={`ag-wrapper ag-input-wrapper ag-checkbox-input-wrapper${mark}`}>
+      <div className={`ag-wrapper ag-input-wrapper ag-checkbox-input-wrapper${marks[chosen]}`}>
         <input
           type="checkbox"
           className="ag-input-field-input ag-checkbox-input"

@@ -15,15 +15,8 @@ interface SearchFieldProps {
 /** Milliseconds without a key after which the server is asked. */
 const pause = 350
 
-/** Words for a search on the server: sent when one stops typing, not with every key. */
-export const SearchField = ({
-  label,
-  value,
-  onSearch,
-  maxLength = 120,
-  labelled = false,
-  placeholder = labelled ? '' : label,
-}: SearchFieldProps) => {
+/** What is typed, and a way to have it asked for at once. */
+const useTyped = ({ value, onSearch }: Pick<SearchFieldProps, 'value' | 'onSearch'>) => {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   const tell = useRef(onSearch)
@@ -46,6 +39,18 @@ export const SearchField = ({
     const timer = setTimeout(() => ask(typed.trim()), pause)
     return () => clearTimeout(timer)
   }, [typed, ask])
+  return { typed, setTyped, ask }
+}
+
+/** Words for a search on the server: sent when one stops typing, not with every key. */
+export const SearchField = ({
+  label,
+  maxLength = 120,
+  labelled = false,
+  placeholder = labelled ? '' : label,
+  ...search
+}: SearchFieldProps) => {
+  const { typed, setTyped, ask } = useTyped(search)
   return (
     <TextField
       label={label}

@@ -1,9 +1,8 @@
-import { advertKinds } from '../../data/advert-codes'
 import { queueSources } from '../../data/signal-codes'
 import type { QueueCounts } from '../../contract/queue'
 import type { QueueFilter } from '../../queries/queue'
 import { useText } from '../../text/text'
-import { SelectField } from '../../ui/field'
+import { FilterSelect } from '../platform/filter-select'
 import { useHost } from '../platform/host'
 import styles from './queue.module.css'
 
@@ -20,39 +19,28 @@ export const QueueFilters = ({ filter, counts, change }: QueueFiltersProps) => {
   const sources = queueSources.filter(source => source !== 'upgrade' || role === 'Admin')
   return (
     <div className={styles.queueFilters}>
-      <SelectField
+      <FilterSelect
         label={words.filters.source}
-        bare
-        value={filter.source ?? ''}
-        onChange={event => change({ source: event.target.value })}
-        options={[
-          { value: '', label: words.withCount(words.allSources, counts?.all) },
-          ...sources.map(value => ({
-            value,
-            label: words.withCount(words.manySources[value], counts?.bySource[value]),
-          })),
-        ]}
+        value={filter.source}
+        words={Object.fromEntries(
+          sources.map(value => [value, words.withCount(words.manySources[value], counts?.bySource[value])]),
+        )}
+        all={words.withCount(words.allSources, counts?.all)}
+        onChoose={source => change({ source })}
       />
-      <SelectField
+      <FilterSelect
         label={words.filters.kind}
-        bare
-        value={filter.kind ?? ''}
-        onChange={event => change({ kind: event.target.value })}
-        options={[
-          { value: '', label: words.allKinds },
-          ...advertKinds.map(value => ({ value, label: words.kinds[value] })),
-        ]}
+        value={filter.kind}
+        words={words.kinds}
+        all={words.allKinds}
+        onChoose={kind => change({ kind })}
       />
-      <SelectField
+      <FilterSelect
         label={words.filters.claim}
-        bare
-        value={filter.claim ?? ''}
-        onChange={event => change({ claim: event.target.value })}
-        options={[
-          { value: '', label: words.everybody },
-          { value: 'mine', label: words.withCount(words.mine, counts?.mine) },
-          { value: 'free', label: words.free },
-        ]}
+        value={filter.claim}
+        words={{ mine: words.withCount(words.mine, counts?.mine), free: words.free }}
+        all={words.everybody}
+        onChoose={claim => change({ claim })}
       />
     </div>
   )

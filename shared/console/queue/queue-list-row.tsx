@@ -28,8 +28,7 @@ const signOf: Readonly<Partial<Record<QueueRow['source'], IconName>>> = {
 
 /** One item as a link to where it is decided: how long there is, what it is, who waits, what speaks against it. */
 export const QueueListRow = ({ row, now, isOpen, isCurrent, search, onFocus }: RowProps) => {
-  const { staff } = useText()
-  const words = staff.queue
+  const { queue: words } = useText().staff
   const left = promiseLeft(row.dueOn, now)
   const about = [
     words.sources[row.source],

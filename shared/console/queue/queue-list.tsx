@@ -113,7 +113,7 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
   return (
     <div className={styles.queueScroll}>
       {isError && <p className={styles.queueStale}>{words.stale}</p>}
-      <ol ref={list} className={styles.queueList} aria-label={words.label}>
+      <ol ref={list} aria-label={words.label}>
         {rows.map((row, index) => (
           <QueueListRow
             key={keyOf(row)}

@@ -24,8 +24,7 @@ const filterOf = (query: URLSearchParams): QueueFilter => ({
 
 /** The one queue: everything that waits at the left, the open item at the right (checklist PLUS-14). */
 export const Screen = () => {
-  const { staff } = useText()
-  const words = staff.queue
+  const { queue: words } = useText().staff
   const { place, go } = useHost()
   const client = useConsoleClient()
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import { useWhenJobsEnd } from '../bulk/bulk.public'
 import { Signals } from '../signals/signals.public'
 import { ItemNote, isEdit } from '../decisions/decisions.public'
 import { ConflictNote } from './conflict-note'
-import { DecisionBar, type Step } from './decision-bar'
+import { DecisionBar } from './decision-bar'
 import { DecisionPanel } from './decision-panel'
 import { ItemDiff } from './item-diff'
 import { ItemFacts } from './item-facts'
@@ -21,9 +21,9 @@ import { ItemHistory } from './item-history'
 import { ItemNotes } from './item-notes'
 import { ItemPhotos } from './item-photos'
 import { ItemSeller } from './item-seller'
-import { useKeyGroup, useRegistry } from '../platform/registry'
+import { useKeyGroup } from '../platform/registry'
 import type { DecisionPhase } from './use-decide'
-import { useItemDecision, type ItemActions, type ItemDecision } from './use-item-decision'
+import { useItemDecision, type ItemActions, type ItemDecision, type Step } from './use-item-decision'
 import { photosOf } from './shown-photos'
 import styles from './item.module.css'
 
@@ -86,23 +86,33 @@ const Item = ({ file, acts }: ItemProps) => {
             />
             <ItemFacts advert={advert} />
           </div>
-          <div className={styles.itemSide}>
-            <ItemSeller file={file} />
-            <ItemNotes
-              advertId={advert.id}
-              ownerId={file.owner?.id ?? null}
-              notes={file.notes}
-              field={decision.noteField}
-            />
-            <Prices advert={advert} />
-            <ItemHistory entries={file.history} />
-          </div>
+          <ItemSide file={file} noteField={decision.noteField} />
         </div>
       </div>
       <ItemDock file={file} decision={decision} onStep={acts.onStep} />
     </article>
   )
 }
+
+interface ItemSideProps {
+  readonly file: AdvertFile
+  readonly noteField: ItemDecision['noteField']
+}
+
+/** Beside the advert: who sells it, what staff say of it, and what it has been through. */
+const ItemSide = ({ file, noteField }: ItemSideProps) => (
+  <div className={styles.itemSide}>
+    <ItemSeller file={file} />
+    <ItemNotes
+      advertId={file.advert.id}
+      ownerId={file.owner?.id ?? null}
+      notes={file.notes}
+      field={noteField}
+    />
+    <Prices advert={file.advert} />
+    <ItemHistory entries={file.history} />
+  </div>
+)
 
 interface ItemDockProps {
   readonly file: AdvertFile
@@ -112,36 +122,15 @@ interface ItemDockProps {
 
 /** Below the advert: what keeps it from being decided, the panel of the decision that is open, and the decisions. */
 const ItemDock = ({ file, decision, onStep }: ItemDockProps) => {
-  const { showKeys } = useRegistry()
-  const { draft, change, busy, unsent, isDecided, conflict } = decision
+  const { draft, busy, unsent, isDecided, conflict } = decision
   return (
     <div className={styles.itemDock}>
       {unsent && !busy && <ItemNote entry={unsent} onTakeBack={decision.takeBack} />}
       {conflict && <ConflictNote changes={conflict} onClose={decision.closeConflict} />}
       {draft.open && !isDecided && !file.isOwn && (
-        <DecisionPanel
-          file={file}
-          decision={draft.open}
-          draft={draft}
-          onChange={change}
-          note={decision.note}
-          onNote={decision.setNote}
-          busy={busy}
-          problem={decision.problem}
-          onSend={verdict => void decision.send(verdict)}
-          onClose={() => change({ open: null })}
-        />
+        <DecisionPanel file={file} decision={decision} open={draft.open} />
       )}
-      <DecisionBar
-        file={file}
-        moves={decision.moves}
-        draft={draft}
-        busy={busy}
-        onDecide={decision.decide}
-        onHide={decision.hideNow}
-        onStep={onStep}
-        onKeys={showKeys}
-      />
+      <DecisionBar file={file} decision={decision} onStep={onStep} />
     </div>
   )
 }

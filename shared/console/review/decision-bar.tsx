@@ -1,67 +1,47 @@
 import type { AdvertFile } from '../../contract/deciding'
-import type { ReviewDecision } from '../../data/mail-purposes'
-import { useText } from '../../text/text'
+import { useText, type Text } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { editFields, isEdit, type VerdictDraft } from '../decisions/decisions.public'
-import type { movesOf } from './decision-rules'
+import { useRegistry } from '../platform/registry'
+import type { ItemDecision, Step } from './use-item-decision'
 import styles from './item.module.css'
 
-export type Step = (by: 1 | -1) => void
+type BarWords = Text['staff']['deciding']['bar']
 
 interface DecisionBarProps {
   readonly file: AdvertFile
-  readonly moves: ReturnType<typeof movesOf>
-  readonly draft: VerdictDraft
-  readonly busy: boolean
-  readonly onDecide: (decision: ReviewDecision) => void
-  readonly onHide: () => void
+  readonly decision: ItemDecision
   readonly onStep: Step | undefined
-  readonly onKeys: () => void
+}
+
+/** What an approval would do to the advert as it is now. */
+const approveWord = (file: AdvertFile, left: VerdictDraft['left'], words: BarWords): string => {
+  const { status } = file.advert
+  if (!isEdit(file)) return { approved: words.takeOff, hide: words.show, unapproved: words.approve }[status]
+  const fields = editFields(file)
+  const accepted = fields.filter(field => !left.includes(field)).length
+  return accepted < fields.length ? words.approvePart(accepted, fields.length) : words.approveEdit
 }
 
 /** What can be decided, each with its key. */
-export const DecisionBar = ({
-  file,
-  moves,
-  draft,
-  busy,
-  onDecide,
-  onHide,
-  onStep,
-  onKeys,
-}: DecisionBarProps) => {
+export const DecisionBar = ({ file, decision, onStep }: DecisionBarProps) => {
   const { bar: words } = useText().staff.deciding
-  const fields = editFields(file)
-  const accepted = fields.filter(field => !draft.left.includes(field)).length
-  const edit = isEdit(file)
-  const approveWord = edit
-    ? accepted < fields.length
-      ? words.approvePart(accepted, fields.length)
-      : words.approveEdit
-    : file.advert.status === 'approved'
-      ? words.takeOff
-      : file.advert.status === 'hide'
-        ? words.show
-        : words.approve
+  const { showKeys } = useRegistry()
+  const { moves, draft, busy, decide, hideNow } = decision
+  const reject = isEdit(file) ? words.rejectEdit : words.reject
+  const approve = approveWord(file, draft.left, words)
   return (
     <div className={styles.itemBar} role="toolbar" aria-label={words.label}>
       {file.advert.deletedAt !== null && <p className={styles.itemQuiet}>{words.gone}</p>}
       {file.isOwn && <p className={styles.itemQuiet}>{words.own}</p>}
       {moves.approve && (
-        <Keyed look="main" letter="a" busy={busy} onClick={() => onDecide('approve')} label={approveWord} />
+        <Keyed look="main" letter="a" busy={busy} onClick={() => decide('approve')} label={approve} />
       )}
       {moves.requestChanges && (
-        <Keyed letter="c" onClick={() => onDecide('requestChanges')} label={words.changes} />
+        <Keyed letter="c" onClick={() => decide('requestChanges')} label={words.changes} />
       )}
-      {moves.reject && (
-        <Keyed
-          look="danger"
-          letter="r"
-          onClick={() => onDecide('reject')}
-          label={edit ? words.rejectEdit : words.reject}
-        />
-      )}
-      {moves.hide && <Keyed letter="h" busy={busy} onClick={onHide} label={words.hide} />}
+      {moves.reject && <Keyed look="danger" letter="r" onClick={() => decide('reject')} label={reject} />}
+      {moves.hide && <Keyed letter="h" busy={busy} onClick={hideNow} label={words.hide} />}
       <span className={styles.itemBarGap} role="status">
         {busy && words.sending}
       </span>
@@ -71,7 +51,7 @@ export const DecisionBar = ({
           <Keyed look="quiet" letter="j" onClick={() => onStep(1)} label={words.next} />
         </>
       )}
-      <IconButton label={words.keys} aria-keyshortcuts="?" onClick={onKeys}>
+      <IconButton label={words.keys} aria-keyshortcuts="?" onClick={showKeys}>
         <span aria-hidden="true">?</span>
       </IconButton>
     </div>

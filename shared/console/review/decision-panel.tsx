@@ -1,19 +1,20 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { AdvertKind } from '../../contract/adverts'
 import type { AdvertFile } from '../../contract/deciding'
 import type { ReviewDecision } from '../../data/mail-purposes'
 import { AppError } from '../../contract/errors'
 import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
-import { Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import { TextAreaField } from '../platform/form-fields'
 import { fieldProblems } from '../platform/problems'
-import { usePendingDecisions, hasWords, isEdit, type VerdictDraft } from '../decisions/decisions.public'
+import { usePendingDecisions, hasWords, isEdit } from '../decisions/decisions.public'
 import { useIsAway } from '../platform/use-is-away'
 import { MailPreview, useMailPreview } from '../mail/mail.public'
 import { MailWording } from './mail-wording'
 import { ReasonPicker } from './reason-picker'
-import { needsWords, purposeOf, verdictOf, type VerdictSent } from './decision-rules'
-import fieldStyles from '../../ui/field.module.css'
+import { needsWords, purposeOf, verdictOf } from './decision-rules'
+import type { ItemDecision } from './use-item-decision'
 import itemStyles from './item.module.css'
 import panelStyles from './panel.module.css'
 
@@ -24,114 +25,121 @@ const isUnreachable = (error: unknown) => error instanceof AppError && error.cod
 
 interface DecisionPanelProps {
   readonly file: AdvertFile
-  readonly decision: ReviewDecision
-  readonly draft: VerdictDraft
-  readonly onChange: (changes: Partial<VerdictDraft>) => void
-  readonly note: string
-  readonly onNote: (note: string) => void
-  readonly busy: boolean
-  /** Why the last attempt was refused. */
-  readonly problem: unknown
-  readonly onSend: (verdict: VerdictSent) => void
-  readonly onClose: () => void
+  readonly decision: ItemDecision
+  /** The decision that is put together. */
+  readonly open: ReviewDecision
 }
 
-/** Reasons, note and mail of a decision, with the mail as the seller will get it (checklist PLUS-15). */
-export const DecisionPanel = ({
-  file,
-  decision,
-  draft,
-  onChange,
-  note,
-  onNote,
-  busy,
-  problem,
-  onSend,
-  onClose,
-}: DecisionPanelProps) => {
-  const { deciding, decisions: waitingWords } = useText().staff
-  const { panel: words } = deciding
+/** What is about to be sent with its mail, and whether it can be. */
+const useVerdict = ({ file, decision, open }: DecisionPanelProps) => {
+  const { draft, note, busy } = decision
   const canWait = usePendingDecisions() !== null
   const isAway = useIsAway()
-  const reasons = useRef<HTMLDivElement>(null)
-  const first = decision === 'approve' && !needsWords(file, draft, decision) ? 'textarea' : 'input'
-  useEffect(() => {
-    const panel = reasons.current?.closest('section')
-    panel?.querySelector<HTMLElement>(first)?.focus()
-    // Only when it opens: who goes on typing keeps their place.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [decision])
-  const isMissing = needsWords(file, draft, decision) && !hasWords(draft, note)
-  const purpose = purposeOf(file, draft, decision)
-  const plain = verdictOf(file, draft, decision, note)
+  const isMissing = needsWords(file, draft, open) && !hasWords(draft, note)
+  const purpose = purposeOf(file, draft, open)
+  const plain = verdictOf(file, draft, open, note)
   // Named even where it is the usual one: whoever opened the panel wants the mail that they see to be sent.
   const verdict = { ...plain, mail: { template: purpose, ...plain.mail } }
   // What is being sent changes the advert that the next preview would be about.
   const preview = useMailPreview(
     isMissing || busy || isAway ? null : { advertId: file.advert.id, ...verdict },
   )
-  const problems = { ...fieldProblems(problem), ...preview.problems }
   // Where a decision can wait for the server, so can the mail that it writes.
   const isUnseen = canWait && (isAway || isUnreachable(preview.error))
   const canSend = !isMissing && (isUnseen || (preview.isCurrent && preview.error === null))
   const send = () => {
-    if (canSend && !busy) onSend(verdict)
+    if (canSend && !busy) void decision.send(verdict)
   }
+  return { isMissing, isUnseen, purpose, preview, canSend, send }
+}
+
+/** Has the first field that wants something take the focus. */
+const useFirstFocus = ({ file, decision, open }: DecisionPanelProps) => {
+  const panel = useRef<HTMLElement>(null)
+  const first = open === 'approve' && !needsWords(file, decision.draft, open) ? 'textarea' : 'input'
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>(first)?.focus()
+    // Only when it opens: who goes on typing keeps their place.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [open])
+  return panel
+}
+
+/** Reasons, note and mail of a decision, with the mail as the seller will get it (checklist PLUS-15). */
+export const DecisionPanel = (props: DecisionPanelProps) => {
+  const { file, decision, open } = props
+  const { panel: words } = useText().staff.deciding
+  const sending = useVerdict(props)
+  const { purpose, canSend, send } = sending
+  const close = () => decision.change({ open: null })
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-    else if (event.key === 'Escape') onClose()
+    else if (event.key === 'Escape') close()
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  const word = purpose === 'editPartly' ? 'part' : isEdit(file) ? wordOfEdit[decision] : decision
+  const word = purpose === 'editPartly' ? 'part' : isEdit(file) ? wordOfEdit[open] : open
+  const panel = useFirstFocus(props)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className={panelStyles.panel} aria-labelledby="panel-title" onKeyDown={press}>
+    <section ref={panel} className={panelStyles.panel} aria-labelledby="panel-title" onKeyDown={press}>
       <header className={panelStyles.panelHead}>
         <h3 id="panel-title">{words.titles[word]}</h3>
-        <IconButton label={words.close} onClick={onClose}>
+        <IconButton label={words.close} onClick={close}>
           <Icon name="close" />
         </IconButton>
       </header>
-      <div className={panelStyles.panelBody}>
-        <ReasonPicker
-          kind={file.advert.kind}
-          picked={draft.reasons}
-          onPick={picked => onChange({ reasons: picked })}
-          error={isMissing ? undefined : problems['reasons']}
-          field={reasons}
-        />
-        <div className={panelStyles.panelWords}>
-          <Field label={words.note} hint={words.noteHint} error={problems['note']}>
-            {control => (
-              <textarea
-                {...control}
-                className={fieldStyles.fieldControl}
-                rows={3}
-                maxLength={4000}
-                value={note}
-                onChange={event => onNote(event.target.value)}
-              />
-            )}
-          </Field>
-          <MailWording purpose={purpose} draft={draft} onChange={onChange} problems={problems} />
-        </div>
-        {isMissing && <p className={panelStyles.panelMissing}>{words.needed}</p>}
-        {!isMissing && isUnseen && <p className={panelStyles.panelMissing}>{waitingWords.item.noPreview}</p>}
-        {!isMissing && !isUnseen && <MailPreview preview={preview} />}
-      </div>
+      <PanelBody kind={file.advert.kind} decision={decision} sending={sending} />
       <footer className={panelStyles.panelFoot}>
         <span className={itemStyles.itemQuiet}>{words.ctrlEnter}</span>
         <Button
-          look={decision === 'reject' ? 'danger' : 'main'}
-          busy={busy}
-          disabled={!canSend && !busy}
+          look={open === 'reject' ? 'danger' : 'main'}
+          busy={decision.busy}
+          disabled={!canSend && !decision.busy}
           onClick={send}
         >
           {words.send[word]}
         </Button>
       </footer>
     </section>
+  )
+}
+
+interface PanelBodyProps {
+  readonly kind: AdvertKind
+  readonly decision: ItemDecision
+  readonly sending: ReturnType<typeof useVerdict>
+}
+
+const PanelBody = ({ kind, decision, sending }: PanelBodyProps) => {
+  const { deciding, decisions } = useText().staff
+  const { panel: words } = deciding
+  const { draft, change, note, setNote } = decision
+  const { isMissing, isUnseen, purpose, preview } = sending
+  const problems = { ...fieldProblems(decision.problem), ...preview.problems }
+  const missing = isMissing ? words.needed : isUnseen ? decisions.item.noPreview : null
+  return (
+    <div className={panelStyles.panelBody}>
+      <ReasonPicker
+        kind={kind}
+        picked={draft.reasons}
+        onPick={reasons => change({ reasons })}
+        error={isMissing ? undefined : problems['reasons']}
+      />
+      <div className={panelStyles.panelWords}>
+        <TextAreaField
+          label={words.note}
+          hint={words.noteHint}
+          error={problems['note']}
+          rows={3}
+          maxLength={4000}
+          value={note}
+          onText={setNote}
+        />
+        <MailWording purpose={purpose} draft={draft} onChange={change} problems={problems} />
+      </div>
+      {missing ? <p className={panelStyles.panelMissing}>{missing}</p> : <MailPreview preview={preview} />}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import { reviewFieldName } from '../../data/review-fields'
 import { useText } from '../../text/text'
@@ -18,8 +19,12 @@ interface ItemDiffProps {
 export const ItemDiff = ({ revision, left, onLeft }: ItemDiffProps) => {
   const { diff: words } = useText().staff.deciding
   const { diff, photos, at } = revision
-  const toggle = (field: string) =>
-    onLeft?.(left.includes(field) ? left.filter(each => each !== field) : [...left, field])
+  const accept = (field: string) => {
+    const isLeft = left.includes(field)
+    const toggle = () => onLeft?.(isLeft ? left.filter(each => each !== field) : [...left, field])
+    return onLeft && <Accept field={field} isAccepted={!isLeft} onToggle={toggle} />
+  }
+  const classOf = (field: string) => (left.includes(field) ? styles.itemDiffLeft : undefined)
   return (
     <section className={itemStyles.itemPart} aria-labelledby="item-diff">
       <h3 id="item-diff">
@@ -27,48 +32,41 @@ export const ItemDiff = ({ revision, left, onLeft }: ItemDiffProps) => {
       </h3>
       {diff.length === 0 && !photos && <p className={itemStyles.itemNone}>{words.nothing}</p>}
       <table className={styles.itemDiff}>
-        <thead>
-          <tr>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.after}</th>
-          </tr>
-        </thead>
+        <Head />
         {diff.map(({ field, lines }) => (
-          <tbody key={field} className={left.includes(field) ? styles.itemDiffLeft : undefined}>
+          <tbody key={field} className={classOf(field)}>
             {(lines.length > 0 ? lines : [{ path: field, before: null, after: null }]).map((line, index) => (
-              <tr key={line.path}>
-                <th scope="row">
-                  {index === 0 && onLeft ? (
-                    <Accept field={field} isAccepted={!left.includes(field)} onToggle={() => toggle(field)} />
-                  ) : null}
-                  <Label path={line.path} />
-                </th>
+              <Row key={line.path} path={line.path} accept={index === 0 && accept(field)}>
                 <Side line={line} side="before" />
                 <Side line={line} side="after" />
-              </tr>
+              </Row>
             ))}
           </tbody>
         ))}
         {photos && (
-          <tbody className={left.includes('photos') ? styles.itemDiffLeft : undefined}>
-            <tr>
-              <th scope="row">
-                {onLeft && (
-                  <Accept
-                    field="photos"
-                    isAccepted={!left.includes('photos')}
-                    onToggle={() => toggle('photos')}
-                  />
-                )}
-                <Label path="photos" />
-              </th>
+          <tbody className={classOf('photos')}>
+            <Row path="photos" accept={accept('photos')}>
               <td colSpan={2}>{words.photos(photos.added.length, photos.removed.length)}</td>
-            </tr>
+            </Row>
           </tbody>
         )}
       </table>
     </section>
+  )
+}
+
+const Head = () => {
+  const { diff: words } = useText().staff.deciding
+  return (
+    <thead>
+      <tr>
+        {(['field', 'before', 'after'] as const).map(name => (
+          <th key={name} scope="col">
+            {words[name]}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 
@@ -90,7 +88,21 @@ const Accept = ({ field, isAccepted, onToggle }: AcceptProps) => {
   )
 }
 
-const Label = ({ path }: { readonly path: string }) => <span>{fieldLabel(useText(), path)}</span>
+interface RowProps {
+  readonly path: string
+  readonly accept: ReactNode
+  readonly children: ReactNode
+}
+
+const Row = ({ path, accept, children }: RowProps) => (
+  <tr>
+    <th scope="row">
+      {accept}
+      <span>{fieldLabel(useText(), path)}</span>
+    </th>
+    {children}
+  </tr>
+)
 
 type Line = NonNullable<AdvertFile['revision']>['diff'][number]['lines'][number]
 

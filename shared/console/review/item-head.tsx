@@ -8,26 +8,20 @@ import { useHost } from '../platform/host'
 import { isEdit } from '../decisions/decisions.public'
 import styles from './item.module.css'
 
-type Tone = 'ok' | 'amber' | 'red' | 'quiet'
+type State = readonly [word: string, tone: 'ok' | 'amber' | 'red' | 'quiet']
 
-const statesOf = (file: AdvertFile): readonly (readonly [word: string, tone: Tone])[] => {
+const stateOf = (advert: AdvertFile['advert']): State => {
+  const { closedReason, status, expired, reviewState } = advert
+  if (closedReason !== null) return [closedReason, 'quiet']
+  if (status === 'hide') return ['hide', 'amber']
+  if (status === 'approved') return expired ? ['expired', 'quiet'] : ['approved', 'ok']
+  return [reviewState === 'pending' || reviewState === 'done' ? 'waiting' : reviewState, 'amber']
+}
+
+const statesOf = (file: AdvertFile): readonly State[] => {
   const { advert } = file
   if (advert.deletedAt !== null) return [['deleted', 'red']]
-  const main: readonly [string, Tone] =
-    advert.closedReason !== null
-      ? [advert.closedReason, 'quiet']
-      : advert.status === 'hide'
-        ? ['hide', 'amber']
-        : advert.status === 'approved'
-          ? advert.expired
-            ? ['expired', 'quiet']
-            : ['approved', 'ok']
-          : [
-              advert.reviewState === 'pending' || advert.reviewState === 'done'
-                ? 'waiting'
-                : advert.reviewState,
-              'amber',
-            ]
+  const main = stateOf(advert)
   return [
     main,
     ...(isEdit(file) ? [['edit', 'amber'] as const] : []),
@@ -70,17 +64,25 @@ export const ItemHead = ({ file }: { readonly file: AdvertFile }) => {
           {words.openOnSite}
         </a>
       </p>
-      {(advert.reviewReasons.length > 0 || advert.reviewNote) && (
-        <div className={styles.itemEarlier}>
-          <p className={styles.itemQuiet}>{words.earlier}</p>
-          <ul>
-            {advert.reviewReasons.map(({ code, field, file: photo }) => (
-              <li key={`${code}${field ?? ''}${photo ?? ''}`}>{reasonText(code)}</li>
-            ))}
-          </ul>
-          {advert.reviewNote && <p>“{advert.reviewNote}”</p>}
-        </div>
-      )}
+      <EarlierReview advert={advert} />
     </header>
+  )
+}
+
+/** Why it was sent back before. */
+const EarlierReview = ({ advert }: Pick<AdvertFile, 'advert'>) => {
+  const { earlier } = useText().staff.deciding
+  const { reviewReasons, reviewNote } = advert
+  if (reviewReasons.length === 0 && !reviewNote) return null
+  return (
+    <div className={styles.itemEarlier}>
+      <p className={styles.itemQuiet}>{earlier}</p>
+      <ul>
+        {reviewReasons.map(({ code, field, file: photo }) => (
+          <li key={`${code}${field ?? ''}${photo ?? ''}`}>{reasonText(code)}</li>
+        ))}
+      </ul>
+      {reviewNote && <p>“{reviewNote}”</p>}
+    </div>
   )
 }

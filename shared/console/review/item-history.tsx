@@ -36,39 +36,19 @@ export const ItemHistory = ({ entries }: { readonly entries: readonly HistoryEnt
 
 /** One entry with its changes; also what a conflict shows. */
 export const HistoryLine = ({ entry }: { readonly entry: HistoryEntry }) => {
-  const text = useText()
-  const { deciding } = text.staff
+  const { deciding } = useText().staff
   const { history: words, actions } = deciding
   const { at, by, action, changes, reasons, reason } = entry
-  const side = (path: string, value: string | null) => valueWords(text, path, value) ?? words.empty
   return (
     <>
       <p>
         <span className={`${styles.itemQuiet} num`}>{deciding.when(at)}</span>{' '}
         <b>{by?.name || words.program}</b> {actions[action] ?? action}
       </p>
-      {changes.map(({ field, from, to }) => (
-        <p key={field} className={styles.itemChange}>
-          <span className={styles.itemQuiet}>{fieldLabel(text, field)}</span>{' '}
-          {/* Of an edit that was sent only what it wants is known. */}
-          {(from !== null || action !== 'advert.revise') && (
-            <del>
-              <span className="unseen">{words.from} </span>
-              {side(field, from)}
-            </del>
-          )}{' '}
-          <span aria-hidden="true">→</span>{' '}
-          <ins>
-            <span className="unseen">{words.to} </span>
-            {side(field, to)}
-          </ins>
-        </p>
+      {changes.map(change => (
+        <ChangeLine key={change.field} change={change} isWish={action === 'advert.revise'} />
       ))}
-      {reasons.map(({ code, file }) => (
-        <p key={`${code}${file ?? ''}`} className={styles.itemQuiet}>
-          {reasonText(code)}
-        </p>
-      ))}
+      <ReasonLines reasons={reasons} />
       {reason && (
         <p className={styles.itemQuiet}>
           {action === 'advert.undo' ? (actions[`advert.${reason}`] ?? reason) : `“${reason}”`}
@@ -77,3 +57,39 @@ export const HistoryLine = ({ entry }: { readonly entry: HistoryEntry }) => {
     </>
   )
 }
+
+interface ChangeLineProps {
+  readonly change: HistoryEntry['changes'][number]
+  /** Of an edit that was sent only what it wants is known. */
+  readonly isWish: boolean
+}
+
+const ChangeLine = ({ change: { field, from, to }, isWish }: ChangeLineProps) => {
+  const text = useText()
+  const { history: words } = text.staff.deciding
+  const side = (value: string | null) => valueWords(text, field, value) ?? words.empty
+  return (
+    <p className={styles.itemChange}>
+      <span className={styles.itemQuiet}>{fieldLabel(text, field)}</span>{' '}
+      {(from !== null || !isWish) && (
+        <del>
+          <span className="unseen">{words.from} </span>
+          {side(from)}
+        </del>
+      )}{' '}
+      <span aria-hidden="true">→</span>{' '}
+      <ins>
+        <span className="unseen">{words.to} </span>
+        {side(to)}
+      </ins>
+    </p>
+  )
+}
+
+/** The reasons of a decision, one below the other. */
+export const ReasonLines = ({ reasons }: Pick<HistoryEntry, 'reasons'>) =>
+  reasons.map(({ code, file }) => (
+    <p key={`${code}${file ?? ''}`} className={styles.itemQuiet}>
+      {reasonText(code)}
+    </p>
+  ))

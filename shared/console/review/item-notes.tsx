@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type RefObject } from 'react'
+import { useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import type { StaffNote } from '../../contract/deciding'
 import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
+import { sendOnEnter, TextAreaField } from '../platform/form-fields'
 import { problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
-import fieldStyles from '../../ui/field.module.css'
-import itemStyles from './item.module.css'
+import styles from './item.module.css'
 
 interface ItemNotesProps {
   readonly advertId: number
@@ -22,167 +21,154 @@ interface ItemNotesProps {
 }
 
 /** What staff tell each other about the advert and its seller; each may change only their own. */
-export const ItemNotes = ({ advertId, ownerId, notes, field }: ItemNotesProps) => {
+export const ItemNotes = ({ notes, ...form }: ItemNotesProps) => {
   const { notes: words } = useText().staff.deciding
-  const client = useConsoleClient()
-  const saved = useSaved()
-  const [text, setText] = useKeptDraft(`staff-note-${advertId}`)
-  const [about, setAbout] = useState<StaffNote['about']>('advert')
-  const id = about === 'user' && ownerId !== null ? ownerId : advertId
-  const add = useMutation({
-    mutationFn: () => client.deciding.addNote({ body: { about, id, text } }),
-    ...saved,
-    onSuccess: () => {
-      setText('')
-      saved.onSuccess()
-    },
-  })
   return (
-    <section className={itemStyles.itemPart} aria-labelledby="item-notes">
+    <section className={styles.itemPart} aria-labelledby="item-notes">
       <h3 id="item-notes">
         {words.title} <small>{words.hint}</small>
       </h3>
-      {notes.length === 0 && <p className={itemStyles.itemNone}>{words.none}</p>}
-      <ul className={itemStyles.itemList}>
+      {notes.length === 0 && <p className={styles.itemNone}>{words.none}</p>}
+      <ul className={styles.itemList}>
         {notes.map(note => (
           <li key={note.id}>
             <Note note={note} />
           </li>
         ))}
       </ul>
-      <form
-        className={itemStyles.itemNoteForm}
-        onSubmit={event => {
-          event.preventDefault()
-          if (text.trim() && !add.isPending) add.mutate()
-        }}
-      >
-        <Field label={words.text} bare>
-          {control => (
-            <textarea
-              {...control}
-              ref={field}
-              className={fieldStyles.fieldControl}
-              rows={2}
-              maxLength={4000}
-              placeholder={words.text}
-              value={text}
-              onChange={event => setText(event.target.value)}
-              onKeyDown={event => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-                  event.currentTarget.form?.requestSubmit()
-                if (event.key === 'Escape') event.currentTarget.blur()
-              }}
-            />
-          )}
-        </Field>
-        <div className={itemStyles.itemNoteDeeds}>
-          {ownerId !== null && (
-            <ChoiceField
-              label={words.about}
-              bare
-              value={about}
-              onChoose={setAbout}
-              options={(['advert', 'user'] as const).map(value => ({
-                value,
-                label: `${words.about} ${words.abouts[value]}`,
-              }))}
-            />
-          )}
-          <Button size="s" type="submit" busy={add.isPending}>
-            {words.add}
-          </Button>
-        </div>
-      </form>
+      <NoteForm {...form} />
     </section>
   )
 }
 
-/** What follows a change of the notes. */
-const useSaved = () => {
+const NoteForm = ({ advertId, ownerId, field }: Omit<ItemNotesProps, 'notes'>) => {
+  const { notes: words } = useText().staff.deciding
+  const client = useConsoleClient()
+  const [text, setText] = useKeptDraft(`staff-note-${advertId}`)
+  const [about, setAbout] = useState<StaffNote['about']>('advert')
+  const id = about === 'user' && ownerId !== null ? ownerId : advertId
+  const add = useNoteCall(
+    () => client.deciding.addNote({ body: { about, id, text } }),
+    () => setText(''),
+  )
+  const { about: to, abouts } = words
+  const options = (['advert', 'user'] as const).map(value => ({ value, label: `${to} ${abouts[value]}` }))
+  return (
+    <form
+      className={styles.itemNoteForm}
+      onSubmit={event => {
+        event.preventDefault()
+        if (text.trim() && !add.isPending) add.mutate()
+      }}
+    >
+      <NoteField
+        ref={field}
+        rows={2}
+        placeholder={words.text}
+        value={text}
+        onText={setText}
+        onKeyDown={press}
+      />
+      <div className={styles.itemNoteActions}>
+        {ownerId !== null && (
+          <ChoiceField label={to} bare value={about} onChoose={setAbout} options={options} />
+        )}
+        <Button size="s" type="submit" busy={add.isPending}>
+          {words.add}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  sendOnEnter(event)
+  if (event.key === 'Escape') event.currentTarget.blur()
+}
+
+const NoteField = (props: Omit<ComponentProps<typeof TextAreaField>, 'label'>) => (
+  <TextAreaField label={useText().staff.deciding.notes.text} bare maxLength={4000} {...props} />
+)
+
+/** Changes the notes, which are then read again. */
+const useNoteCall = <T = void,>(call: (given: T) => Promise<unknown>, then: () => void) => {
   const { notes: words } = useText().staff.deciding
   const queries = useQueryClient()
   const notify = useNotify()
-  return {
-    onSuccess: () => void queries.invalidateQueries({ queryKey: [keys.deciding, 'file'] }),
-    onError: (error: unknown) => notify(problemText(error, words.failed), 'error'),
-  }
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => {
+      then()
+      void queries.invalidateQueries({ queryKey: [keys.deciding, 'file'] })
+    },
+    onError: error => notify(problemText(error, words.failed), 'error'),
+  })
 }
 
 const Note = ({ note }: { readonly note: StaffNote }) => {
   const { deciding } = useText().staff
   const { notes: words } = deciding
-  const client = useConsoleClient()
-  const notify = useNotify()
-  const saved = useSaved()
   const [draft, setDraft] = useState<string | null>(null)
-  const edit = useMutation({
-    mutationFn: (text: string) => client.deciding.editNote({ params: { id: note.id }, body: { text } }),
-    ...saved,
-    onSuccess: () => {
-      setDraft(null)
-      saved.onSuccess()
-    },
-  })
-  const remove = useMutation({
-    mutationFn: () => client.deciding.removeNote({ params: { id: note.id } }),
-    ...saved,
-    onSuccess: () => {
-      saved.onSuccess()
-      notify(words.removed, 'ok')
-    },
-  })
   return (
     <>
-      <p className={itemStyles.itemQuiet}>
+      <p className={styles.itemQuiet}>
         <span className="num">{deciding.when(note.createdAt)}</span> <b>{note.by.name}</b>,{' '}
         {words.abouts[note.about]}
         {note.updatedAt !== note.createdAt && ` (${words.changed})`}
       </p>
       {draft === null ? (
-        <p className={itemStyles.itemNote}>{note.text}</p>
+        <p className={styles.itemNote}>{note.text}</p>
       ) : (
-        <Field label={words.text} bare>
-          {control => (
-            <textarea
-              {...control}
-              className={fieldStyles.fieldControl}
-              rows={3}
-              maxLength={4000}
-              value={draft}
-              onChange={event => setDraft(event.target.value)}
-            />
-          )}
-        </Field>
+        <NoteField rows={3} value={draft} onText={setDraft} />
       )}
-      {note.mine && (
-        <p className={itemStyles.itemNoteDeeds}>
-          {draft === null ? (
-            <>
-              <Button size="s" look="quiet" onClick={() => setDraft(note.text)}>
-                {words.edit}
-              </Button>
-              <Button size="s" look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
-                {words.remove}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button
-                size="s"
-                busy={edit.isPending}
-                disabled={draft.trim() === ''}
-                onClick={() => edit.mutate(draft)}
-              >
-                {words.save}
-              </Button>
-              <Button size="s" look="quiet" onClick={() => setDraft(null)}>
-                {words.cancel}
-              </Button>
-            </>
-          )}
-        </p>
-      )}
+      {note.mine && <NoteActions note={note} draft={draft} onDraft={setDraft} />}
     </>
+  )
+}
+
+interface NoteActionsProps {
+  readonly note: StaffNote
+  /** What the note is to become; null while it is not edited. */
+  readonly draft: string | null
+  readonly onDraft: (draft: string | null) => void
+}
+
+const NoteActions = ({ note, draft, onDraft }: NoteActionsProps) => {
+  const { notes: words } = useText().staff.deciding
+  const client = useConsoleClient()
+  const notify = useNotify()
+  const params = { id: note.id }
+  const edit = useNoteCall(
+    (text: string) => client.deciding.editNote({ params, body: { text } }),
+    () => onDraft(null),
+  )
+  const remove = useNoteCall(
+    () => client.deciding.removeNote({ params }),
+    () => notify(words.removed, 'ok'),
+  )
+  const button = (label: string, props: Partial<ComponentProps<typeof Button>>) => (
+    <Button size="s" look="quiet" {...props}>
+      {label}
+    </Button>
+  )
+  return (
+    <p className={styles.itemNoteActions}>
+      {draft === null ? (
+        <>
+          {button(words.edit, { onClick: () => onDraft(note.text) })}
+          {button(words.remove, { busy: remove.isPending, onClick: () => remove.mutate() })}
+        </>
+      ) : (
+        <>
+          {button(words.save, {
+            look: 'plain',
+            busy: edit.isPending,
+            disabled: draft.trim() === '',
+            onClick: () => edit.mutate(draft),
+          })}
+          {button(words.cancel, { onClick: () => onDraft(null) })}
+        </>
+      )}
+    </p>
   )
 }

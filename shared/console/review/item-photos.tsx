@@ -20,55 +20,44 @@ interface ItemPhotosProps {
   readonly onRefuse: (photos: VerdictDraft['photos']) => void
 }
 
+const toggled = (refused: VerdictDraft['photos'], file: string): VerdictDraft['photos'] => {
+  const { [file]: known, ...others } = refused
+  return known === undefined ? { ...refused, [file]: 'photos-unclear' } : others
+}
+
+/** Which photo is shown; the arrow keys go to the next and the previous. */
+const usePhotoPlace = (photos: readonly ShownPhoto[]) => {
+  const [at, show] = useState(0)
+  const place = Math.min(at, photos.length - 1)
+  const step = (by: 1 | -1) => photos.length > 0 && show((place + by + photos.length) % photos.length)
+  const [back, on] = [() => step(-1), () => step(1)]
+  // In a grid the arrow keys are the grid's.
+  useItemKeys({ ArrowLeft: back, ArrowRight: on, '[': back, ']': on })
+  return { shown: photos[place], place, show, step }
+}
+
 /** The photos, large, each of which can be taken off: arrow keys, `f` for full size, `x` to take off. */
 export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps) => {
   const { photos: words } = useText().staff.deciding
-  const [at, setAt] = useState(0)
   const [isFull, setFull] = useState(false)
-  const shown = photos[Math.min(at, photos.length - 1)]
-  const place = Math.min(at, photos.length - 1)
-  const step = (by: number) => photos.length > 0 && setAt((place + by + photos.length) % photos.length)
-  const toggle = () => {
-    if (!shown || shown.mark === 'removed') return
-    const { file } = shown.photo
-    const { [file]: known, ...others } = refused
-    onRefuse(known === undefined ? { ...refused, [file]: 'photos-unclear' } : others)
-  }
-  useItemKeys({
-    ArrowLeft: () => step(-1),
-    ArrowRight: () => step(1),
-    // In a grid the arrow keys are the grid's.
-    '[': () => step(-1),
-    ']': () => step(1),
-    f: shown ? () => setFull(true) : undefined,
-    x: toggle,
-  })
+  const { shown, place, show, step } = usePhotoPlace(photos)
+  const toggle = () => shown && shown.mark !== 'removed' && onRefuse(toggled(refused, shown.photo.file))
+  useItemKeys({ f: shown ? () => setFull(true) : undefined, x: toggle })
   if (!shown) return <p className={itemStyles.itemNone}>{words.none}</p>
   const { photo, mark } = shown
   const reason = refused[photo.file]
-  const label = `${words.of(place + 1, photos.length)}: ${title}`
+  const of = words.of(place + 1, photos.length)
   return (
     <div className={styles.itemPhotos}>
       <div className={classNames(styles.itemPhoto, reason !== undefined && styles.itemPhotoOff)}>
-        <Photo key={photo.file} photo={photo} alt={label} sizes="(width < 768px) 100vw, 50vw" first />
-        {photos.length > 1 && (
-          <>
-            <IconButton
-              className={`${styles.itemPhotoStep} ${styles.itemPhotoBack}`}
-              label={words.previous}
-              onClick={() => step(-1)}
-            >
-              <Icon name="left" />
-            </IconButton>
-            <IconButton
-              className={`${styles.itemPhotoStep} ${styles.itemPhotoOn}`}
-              label={words.next}
-              onClick={() => step(1)}
-            >
-              <Icon name="right" />
-            </IconButton>
-          </>
-        )}
+        <Photo
+          key={photo.file}
+          photo={photo}
+          alt={`${of}: ${title}`}
+          sizes="(width < 768px) 100vw, 50vw"
+          first
+        />
+        {photos.length > 1 && <Steps onStep={step} />}
         <span className={`${styles.itemPhotoCount} num`} aria-hidden="true">
           {place + 1} / {photos.length}
         </span>
@@ -85,16 +74,31 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps
         onToggle={toggle}
         onReason={next => onRefuse({ ...refused, [photo.file]: next })}
       />
-      {photos.length > 1 && <Thumbs photos={photos} place={place} refused={refused} onShow={setAt} />}
-      {isFull && (
-        <FullSize
-          photo={photo}
-          label={words.of(place + 1, photos.length)}
-          onStep={step}
-          onClose={() => setFull(false)}
-        />
-      )}
+      {photos.length > 1 && <Thumbs photos={photos} place={place} refused={refused} onShow={show} />}
+      {isFull && <FullSize photo={photo} label={of} onStep={step} onClose={() => setFull(false)} />}
     </div>
+  )
+}
+
+const Steps = ({ onStep }: Pick<StepButtonProps, 'onStep'>) => (
+  <>
+    <StepButton by={-1} onStep={onStep} className={`${styles.itemPhotoStep} ${styles.itemPhotoBack}`} />
+    <StepButton by={1} onStep={onStep} className={`${styles.itemPhotoStep} ${styles.itemPhotoOn}`} />
+  </>
+)
+
+interface StepButtonProps {
+  readonly by: 1 | -1
+  readonly onStep: (by: 1 | -1) => void
+  readonly className?: string
+}
+
+const StepButton = ({ by, onStep, className }: StepButtonProps) => {
+  const { previous, next } = useText().staff.deciding.photos
+  return (
+    <IconButton className={className} label={by === 1 ? next : previous} onClick={() => onStep(by)}>
+      <Icon name={by === 1 ? 'right' : 'left'} />
+    </IconButton>
   )
 }
 
@@ -115,7 +119,7 @@ const PhotoActions = ({ isShown, reason, onFull, onToggle, onReason }: PhotoActi
     { value: '', label: words.choose },
   ]
   return (
-    <div className={styles.itemPhotoDeeds}>
+    <div className={styles.itemPhotoActions}>
       <Button size="s" onClick={onFull}>
         <Icon name="expand" /> {words.full}
       </Button>
@@ -168,7 +172,7 @@ const Thumbs = ({ photos, place, refused, onShow }: ThumbsProps) => {
 interface FullSizeProps {
   readonly photo: ShownPhoto['photo']
   readonly label: string
-  readonly onStep: (by: number) => void
+  readonly onStep: (by: 1 | -1) => void
   readonly onClose: () => void
 }
 
@@ -192,13 +196,9 @@ const FullSize = ({ photo, label, onStep, onClose }: FullSizeProps) => {
   return (
     <Dialog open onClose={onClose} title={label} closeLabel={words.close} place="full">
       <div className={styles.itemFull}>
-        <IconButton label={words.previous} onClick={() => onStep(-1)}>
-          <Icon name="left" />
-        </IconButton>
+        <StepButton by={-1} onStep={onStep} />
         <Photo key={photo.file} photo={photo} alt={label} sizes="100vw" first maxWidth={2560} />
-        <IconButton label={words.next} onClick={() => onStep(1)}>
-          <Icon name="right" />
-        </IconButton>
+        <StepButton by={1} onStep={onStep} />
       </div>
     </Dialog>
   )

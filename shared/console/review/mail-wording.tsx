@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MailTemplate } from '../../contract/deciding'
 import { mailPlaceholders, type MailPurpose } from '../../data/mail-purposes'
 import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { Field, SelectField, TextField } from '../../ui/field'
+import { SelectField, TextField } from '../../ui/field'
+import { TextAreaField } from '../platform/form-fields'
 import { useConsoleClient } from '../platform/host'
 import type { VerdictDraft } from '../decisions/decisions.public'
-import fieldStyles from '../../ui/field.module.css'
 import panelStyles from './panel.module.css'
 
 interface MailWordingProps {
@@ -24,8 +23,8 @@ export const MailWording = ({ purpose, draft, onChange, problems }: MailWordingP
   const fitting = (templates.data ?? []).filter(each => each.purpose === purpose)
   const chosen = fitting.find(({ key }) => key === draft.template) ?? fitting[0]
   const { mail } = draft
-  const write = ({ subject, text }: Pick<MailTemplate, 'subject' | 'text'>) =>
-    onChange({ mail: { subject, text } })
+  const toggle = () =>
+    onChange({ mail: mail || !chosen ? null : { subject: chosen.subject, text: chosen.text } })
   return (
     <div className={panelStyles.panelMail}>
       <div className={panelStyles.panelTemplate}>
@@ -36,43 +35,41 @@ export const MailWording = ({ purpose, draft, onChange, problems }: MailWordingP
           onChange={event => onChange({ template: event.target.value, mail: null })}
           options={fitting.map(({ key, name }) => ({ value: key, label: name }))}
         />
-        {mail ? (
-          <Button size="s" onClick={() => onChange({ mail: null })}>
-            {words.asTemplate}
-          </Button>
-        ) : (
-          <Button size="s" disabled={!chosen} onClick={() => chosen && write(chosen)}>
-            {words.edit}
-          </Button>
-        )}
+        <Button size="s" disabled={!mail && !chosen} onClick={toggle}>
+          {mail ? words.asTemplate : words.edit}
+        </Button>
       </div>
-      {mail && (
-        <>
-          <TextField
-            label={words.subject}
-            value={mail.subject}
-            maxLength={200}
-            error={problems['mail.subject']}
-            onChange={event => onChange({ mail: { ...mail, subject: event.target.value } })}
-          />
-          <Field
-            label={words.text}
-            error={problems['mail.text']}
-            hint={`${words.placeholders}: ${mailPlaceholders.map(name => `{{${name}}}`).join(' ')}`}
-          >
-            {control => (
-              <textarea
-                {...control}
-                className={fieldStyles.fieldControl}
-                rows={8}
-                maxLength={20_000}
-                value={mail.text}
-                onChange={event => onChange({ mail: { ...mail, text: event.target.value } })}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      {mail && <OwnWording mail={mail} problems={problems} onMail={next => onChange({ mail: next })} />}
     </div>
+  )
+}
+
+interface OwnWordingProps {
+  readonly mail: NonNullable<VerdictDraft['mail']>
+  readonly problems: MailWordingProps['problems']
+  readonly onMail: (mail: VerdictDraft['mail']) => void
+}
+
+const OwnWording = ({ mail, problems, onMail }: OwnWordingProps) => {
+  const { panel: words } = useText().staff.deciding
+  return (
+    <>
+      <TextField
+        label={words.subject}
+        value={mail.subject}
+        maxLength={200}
+        error={problems['mail.subject']}
+        onChange={event => onMail({ ...mail, subject: event.target.value })}
+      />
+      <TextAreaField
+        label={words.text}
+        error={problems['mail.text']}
+        hint={`${words.placeholders}: ${mailPlaceholders.map(name => `{{${name}}}`).join(' ')}`}
+        rows={8}
+        maxLength={20_000}
+        value={mail.text}
+        onText={text => onMail({ ...mail, text })}
+      />
+    </>
   )
 }

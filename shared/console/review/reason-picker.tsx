@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import type { AdvertKind } from '../../contract/adverts'
 import { reviewFieldName, type ReviewField } from '../../data/review-fields'
 import { fieldOfReason, reasonText, reasonsFor, type ReviewReasonCode } from '../../data/review-reasons'
@@ -16,7 +16,6 @@ interface ReasonPickerProps {
   readonly picked: readonly PickedReason[]
   readonly onPick: (picked: readonly PickedReason[]) => void
   readonly error: string | undefined
-  readonly field: Ref<HTMLDivElement>
 }
 
 interface Group {
@@ -31,32 +30,38 @@ const grouped = (kind: AdvertKind, codes: readonly ReviewReasonCode[]): readonly
 
 const most = 20
 
-/** Reasons by the field they stand at: typing filters, the arrow keys move, Enter picks (checklist PLUS-15). */
-export const ReasonPicker = ({ kind, picked, onPick, error, field }: ReasonPickerProps) => {
-  const { panel: words } = useText().staff.deciding
-  const ids = useId()
+/** What the field or the whole advert is called, at which a reason stands by itself. */
+const placeName = (code: ReviewReasonCode, kind: AdvertKind, whole: string) => {
+  const field = fieldOfReason(code, kind)
+  return field === null ? whole : reviewFieldName(field)
+}
+
+const codesFor = (kind: AdvertKind, picked: readonly PickedReason[], typed: string, whole: string) => {
+  const sought = typed.trim().toLowerCase().split(/\s+/)
+  return reasonsFor(kind).filter(code => {
+    const said = `${placeName(code, kind, whole)} ${reasonText(code)} ${code}`.toLowerCase()
+    return sought.every(word => said.includes(word)) && !picked.some(each => each.code === code)
+  })
+}
+
+/** The reasons that hold what was typed, and the keys that choose among them. */
+const useReasonSearch = ({ kind, picked, onPick }: ReasonPickerProps, whole: string) => {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   // Once a reason is picked, the note and the mail need the room until another one is looked for.
   const [isLookedFor, lookFor] = useState(false)
   const isOpen = isLookedFor || typed !== '' || picked.length === 0
-  const sought = typed.trim().toLowerCase().split(/\s+/)
-  const nameOf = (code: ReviewReasonCode) => {
-    const name = fieldOfReason(code, kind)
-    return name === null ? words.whole : reviewFieldName(name)
-  }
-  const found = reasonsFor(kind).filter(code => {
-    const said = `${nameOf(code)} ${reasonText(code)} ${code}`.toLowerCase()
-    return sought.every(word => said.includes(word)) && !picked.some(each => each.code === code)
-  })
-  const groups = grouped(kind, found)
+  const groups = grouped(kind, codesFor(kind, picked, typed, whole))
   const inOrder = groups.flatMap(({ codes }) => codes)
   const active = inOrder[Math.min(at, inOrder.length - 1)]
+  const write = (text: string) => {
+    setTyped(text)
+    setAt(0)
+  }
   const pick = (code: ReviewReasonCode | undefined) => {
     if (!code || picked.length >= most) return
     onPick([...picked, { code, field: null }])
-    setTyped('')
-    setAt(0)
+    write('')
     lookFor(false)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -74,56 +79,76 @@ export const ReasonPicker = ({ kind, picked, onPick, error, field }: ReasonPicke
     else return
     event.preventDefault()
   }
-  const optionId = (code: string) => `${ids}-${code}`
+  return { typed, write, press, pick, groups, active, isOpen, open: () => lookFor(true) }
+}
+
+/** Reasons by the field they stand at: typing filters, the arrow keys move, Enter picks (checklist PLUS-15). */
+export const ReasonPicker = (props: ReasonPickerProps) => {
+  const { panel: words } = useText().staff.deciding
+  const id = useId()
+  const search = useReasonSearch(props, words.whole)
+  const { typed, active, isOpen, groups } = search
+  const isListed = isOpen && groups.length > 0
   return (
-    <div className={styles.reasons} ref={field}>
-      {picked.length > 0 && <PickedReasons kind={kind} picked={picked} onPick={onPick} nameOf={nameOf} />}
+    <div className={styles.reasons}>
+      {props.picked.length > 0 && <PickedReasons {...props} />}
       <TextField
         label={words.find}
         hint={words.findHint}
-        error={error}
+        error={props.error}
         role="combobox"
-        aria-expanded={isOpen && inOrder.length > 0}
-        aria-controls={`${ids}-list`}
+        aria-expanded={isListed}
+        aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && active ? optionId(active) : undefined}
+        aria-activedescendant={isOpen && active ? `${id}-${active}` : undefined}
         autoComplete="off"
         value={typed}
-        onChange={event => {
-          setTyped(event.target.value)
-          setAt(0)
-        }}
-        onKeyDown={press}
-        onClick={() => lookFor(true)}
+        onChange={event => search.write(event.target.value)}
+        onKeyDown={search.press}
+        onClick={search.open}
       />
-      {isOpen && inOrder.length === 0 && <p className={itemStyles.itemNone}>{words.noReason}</p>}
-      {isOpen && inOrder.length > 0 && (
-        <div id={`${ids}-list`} role="listbox" aria-label={words.reasons} className={styles.reasonList}>
-          {groups.map(({ field: name, codes }) => (
-            <div key={name ?? ''} role="group" aria-label={name ? reviewFieldName(name) : words.whole}>
-              <p className={styles.reasonGroup} aria-hidden="true">
-                {name ? reviewFieldName(name) : words.whole}
-              </p>
-              {codes.map(code => (
-                // The field holds the focus and the keys; a press does the same for the mouse.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-                <div
-                  key={code}
-                  id={optionId(code)}
-                  role="option"
-                  aria-selected={code === active}
-                  ref={code === active ? intoView : undefined}
-                  className={classNames(styles.reason, code === active && styles.reasonActive)}
-                  onMouseDown={event => event.preventDefault()}
-                  onClick={() => pick(code)}
-                >
-                  {reasonText(code)}
-                </div>
-              ))}
-            </div>
-          ))}
-        </div>
-      )}
+      {isOpen && groups.length === 0 && <p className={itemStyles.itemNone}>{words.noReason}</p>}
+      {isListed && <ReasonList id={id} search={search} />}
+    </div>
+  )
+}
+
+interface ReasonListProps {
+  readonly id: string
+  readonly search: ReturnType<typeof useReasonSearch>
+}
+
+const ReasonList = ({ id, search }: ReasonListProps) => {
+  const { panel: words } = useText().staff.deciding
+  const { groups, active, pick } = search
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={words.reasons} className={styles.reasonList}>
+      {groups.map(({ field, codes }) => {
+        const name = field ? reviewFieldName(field) : words.whole
+        return (
+          <div key={name} role="group" aria-label={name}>
+            <p className={styles.reasonGroup} aria-hidden="true">
+              {name}
+            </p>
+            {codes.map(code => (
+              // The field holds the focus and the keys; a press does the same for the mouse.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+              <div
+                key={code}
+                id={`${id}-${code}`}
+                role="option"
+                aria-selected={code === active}
+                ref={code === active ? intoView : undefined}
+                className={classNames(styles.reason, code === active && styles.reasonActive)}
+                onMouseDown={event => event.preventDefault()}
+                onClick={() => pick(code)}
+              >
+                {reasonText(code)}
+              </div>
+            ))}
+          </div>
+        )
+      })}
     </div>
   )
 }
@@ -137,14 +162,14 @@ const intoView = (option: HTMLElement | null) => {
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
 }
 
-type PickedProps = Pick<ReasonPickerProps, 'kind' | 'picked' | 'onPick'> & {
-  readonly nameOf: (code: ReviewReasonCode) => string
-}
-
 /** What was picked, each with the field it stands at; that can be another one. */
-const PickedReasons = ({ kind, picked, onPick, nameOf }: PickedProps) => {
+const PickedReasons = ({ kind, picked, onPick }: ReasonPickerProps) => {
   const { panel: words } = useText().staff.deciding
   const fields = [...new Set(reasonsFor(kind).flatMap(code => fieldOfReason(code, kind) ?? []))]
+  const moveTo = (code: ReviewReasonCode, wanted: string) => {
+    const field = fields.find(name => name === wanted) ?? null
+    onPick(picked.map(each => (each.code === code ? { code, field } : each)))
+  }
   return (
     <ul className={styles.reasonPicked} aria-label={words.picked}>
       {picked.map(({ code, field }) => (
@@ -153,17 +178,9 @@ const PickedReasons = ({ kind, picked, onPick, nameOf }: PickedProps) => {
           <select
             aria-label={`${words.at}: ${reasonText(code)}`}
             value={field ?? ''}
-            onChange={event =>
-              onPick(
-                picked.map(each =>
-                  each.code === code
-                    ? { code, field: fields.find(name => name === event.target.value) ?? null }
-                    : each,
-                ),
-              )
-            }
+            onChange={event => moveTo(code, event.target.value)}
           >
-            <option value="">{nameOf(code)}</option>
+            <option value="">{placeName(code, kind, words.whole)}</option>
             {fields
               .filter(each => each !== fieldOfReason(code, kind))
               .map(each => (

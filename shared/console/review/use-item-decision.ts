@@ -12,9 +12,10 @@ import {
   usePendingDecisions,
   useSavedVerdict,
 } from '../decisions/decisions.public'
-import type { Step } from './decision-bar'
 import { movesOf, needsWords, verdictOf } from './decision-rules'
 import { useDecide, type Decided, type DecisionPhase } from './use-decide'
+
+export type Step = (by: 1 | -1) => void
 
 export interface ItemActions {
   readonly onDecided: (decided: Decided) => void

@@ -1,67 +1,50 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { OperatorSettings } from '../../contract/settings'
-import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { useConsoleClient } from '../platform/host'
-import { useFields } from './use-fields'
-import styles from './settings.module.css'
+import { SettingsForm } from './settings-form'
+
+const textsOf = ({ priceNoticeDays, termsNoticeDays, supportAddress }: OperatorSettings) => ({
+  priceNoticeDays: String(priceNoticeDays),
+  termsNoticeDays: String(termsNoticeDays),
+  supportAddress: supportAddress ?? '',
+})
 
 /** Notice periods and the address of support. */
 export const OperatorForm = ({ stored }: { readonly stored: OperatorSettings }) => {
-  const { staff } = useText()
-  const { settings } = staff
+  const { settings: words } = useText().staff
   const client = useConsoleClient()
-  const queries = useQueryClient()
-  const { field, busy, submit } = useFields(
-    {
-      priceNoticeDays: String(stored.priceNoticeDays),
-      termsNoticeDays: String(stored.termsNoticeDays),
-      supportAddress: stored.supportAddress ?? '',
-    },
-    async ({ supportAddress, ...numbers }) => {
-      await client.settings.change({ body: { ...numbers, supportAddress: supportAddress.trim() || null } })
-      await queries.invalidateQueries({ queryKey: [keys.settings] })
-    },
-  )
+  const days = { inputMode: 'numeric', suffix: words.days } as const
   return (
-    <form
-      className={styles.settingsForm}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
+    <SettingsForm
+      stored={textsOf(stored)}
+      save={({ supportAddress, ...numbers }) =>
+        client.settings.change({ body: { ...numbers, supportAddress: supportAddress.trim() || null } })
+      }
     >
-      <fieldset>
-        <legend>{settings.notices}</legend>
-        <TextField
-          label={settings.priceNoticeDays}
-          inputMode="numeric"
-          suffix={settings.days}
-          {...field('priceNoticeDays')}
-        />
-        <TextField
-          label={settings.termsNoticeDays}
-          hint={settings.noticeHint}
-          inputMode="numeric"
-          suffix={settings.days}
-          {...field('termsNoticeDays')}
-        />
-      </fieldset>
-      <fieldset>
-        <legend>{settings.support}</legend>
-        <TextField
-          label={settings.supportAddress}
-          hint={settings.supportHint}
-          type="email"
-          {...field('supportAddress')}
-        />
-      </fieldset>
-      <Button look="main" type="submit" busy={busy}>
-        {settings.save}
-      </Button>
-    </form>
+      {field => (
+        <>
+          <fieldset>
+            <legend>{words.notices}</legend>
+            <TextField label={words.priceNoticeDays} {...days} {...field('priceNoticeDays')} />
+            <TextField
+              label={words.termsNoticeDays}
+              hint={words.noticeHint}
+              {...days}
+              {...field('termsNoticeDays')}
+            />
+          </fieldset>
+          <fieldset>
+            <legend>{words.support}</legend>
+            <TextField
+              label={words.supportAddress}
+              hint={words.supportHint}
+              type="email"
+              {...field('supportAddress')}
+            />
+          </fieldset>
+        </>
+      )}
+    </SettingsForm>
   )
 }

@@ -1,90 +1,57 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client'
-import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { Field, TextField } from '../../ui/field'
+import { TextField } from '../../ui/field'
+import { TextAreaField } from '../platform/form-fields'
 import { useConsoleClient } from '../platform/host'
-import { useFields } from './use-fields'
+import { SettingsForm } from './settings-form'
 import styles from './settings.module.css'
-import fieldStyles from '../../ui/field.module.css'
 import panesStyles from '../platform/panes.module.css'
 
 type Stored = Awaited<ReturnType<Client['orders']['seller']>>
 
 const names = ['name', 'address', 'registration', 'vatId', 'mail', 'bank', 'iban', 'bic'] as const
 
+const textsOf = ({ seller, vatPercent }: Stored) => ({
+  ...(Object.fromEntries(names.map(name => [name, seller[name] ?? ''])) as Record<
+    (typeof names)[number],
+    string
+  >),
+  vatPercent: String(vatPercent),
+})
+
 /** Who sells, as invoices say it, and the VAT that prices of packages contain. */
 export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
-  const { staff } = useText()
-  const { settings } = staff
+  const { settings } = useText().staff
   const client = useConsoleClient()
-  const queries = useQueryClient()
-  const { field, busy, submit } = useFields(
-    {
-      ...(Object.fromEntries(names.map(name => [name, stored.seller[name] ?? ''])) as Record<
-        (typeof names)[number],
-        string
-      >),
-      vatPercent: String(stored.vatPercent),
-    },
-    async ({ vatPercent, ...seller }) => {
-      await client.orders.setSeller({ body: { ...seller, vatPercent: Number(vatPercent.replace(',', '.')) } })
-      await queries.invalidateQueries({ queryKey: [keys.settings] })
-    },
-  )
   return (
-    <form
-      className={styles.settingsForm}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
+    <SettingsForm
+      stored={textsOf(stored)}
+      save={({ vatPercent, ...seller }) =>
+        client.orders.setSeller({ body: { ...seller, vatPercent: Number(vatPercent.replace(',', '.')) } })
+      }
     >
-      <fieldset>
-        <legend>{settings.seller}</legend>
-        <p className={panesStyles.deskSay}>{settings.sellerHint}</p>
-        {stored.missing.length > 0 && (
-          <p className={styles.settingsMissing}>
-            {settings.sellerMissing} {stored.missing.map(name => settings.fields[name]).join(', ')}.
-            {stored.missing.includes('iban') && ` ${settings.sellerNoTransfer}`}
-          </p>
-        )}
-        {names.map(name =>
-          name === 'address' ? (
-            <AddressField key={name} label={settings.fields[name]} {...field(name)} />
-          ) : (
-            <TextField key={name} label={settings.fields[name]} {...field(name)} />
-          ),
-        )}
-        <TextField label={settings.vatPercent} inputMode="decimal" suffix="%" {...field('vatPercent')} />
-      </fieldset>
-      <Button look="main" type="submit" busy={busy}>
-        {settings.save}
-      </Button>
-    </form>
+      {field => (
+        <fieldset>
+          <legend>{settings.seller}</legend>
+          <p className={panesStyles.deskSay}>{settings.sellerHint}</p>
+          {stored.missing.length > 0 && (
+            <p className={styles.settingsMissing}>
+              {settings.sellerMissing} {stored.missing.map(name => settings.fields[name]).join(', ')}.
+              {stored.missing.includes('iban') && ` ${settings.sellerNoTransfer}`}
+            </p>
+          )}
+          {names.map(name => {
+            const { onChange, ...known } = field(name)
+            const label = settings.fields[name]
+            if (name !== 'address')
+              return <TextField key={name} label={label} {...known} onChange={onChange} />
+            // An address has lines; a field of one line would run them together, and save them so.
+            const write = (value: string) => onChange({ target: { value } })
+            return <TextAreaField key={name} label={label} rows={3} {...known} onText={write} />
+          })}
+          <TextField label={settings.vatPercent} inputMode="decimal" suffix="%" {...field('vatPercent')} />
+        </fieldset>
+      )}
+    </SettingsForm>
   )
 }
-
-interface AddressFieldProps {
-  readonly label: string
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
-}
-
-/** An address has lines; a field of one line would run them together, and save them so. */
-const AddressField = ({ label, value, error, onChange }: AddressFieldProps) => (
-  <Field label={label} error={error}>
-    {control => (
-      <textarea
-        {...control}
-        className={fieldStyles.fieldControl}
-        rows={3}
-        value={value}
-        onChange={onChange}
-      />
-    )}
-  </Field>
-)

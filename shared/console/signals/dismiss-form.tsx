@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { AppError } from '../../contract/errors'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
+import { TextAreaField } from '../platform/form-fields'
+import { fieldProblems, problemText } from '../platform/problems'
 import styles from './signals.module.css'
-import fieldStyles from '../../ui/field.module.css'
 
 interface DismissFormProps {
   readonly name: string
@@ -14,48 +14,36 @@ interface DismissFormProps {
 
 /** Why a signal does not matter; the text stays when it could not be saved. */
 export const DismissForm = ({ name, save, onClose }: DismissFormProps) => {
-  const { staff } = useText()
-  const words = staff.queue.signals
+  const { signals: words } = useText().staff.queue
   const [note, setNote] = useState('')
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    try {
-      await save(note)
-      onClose()
-    } catch (reason) {
-      setError(messageOf(reason) ?? words.notSaved)
-      area.current?.focus()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => save(note).then(onClose),
+    networkMode: 'always',
+    onError: () => area.current?.focus(),
+  })
   return (
     <form
       className={styles.signalForm}
       aria-label={words.dismissNamed(name)}
-      onSubmit={event => void submit(event)}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isPending) mutate()
+      }}
     >
-      <Field label={words.note} hint={words.noteHint} error={error}>
-        {control => (
-          <textarea
-            {...control}
-            ref={area}
-            className={fieldStyles.fieldControl}
-            rows={2}
-            maxLength={1000}
-            value={note}
-            onChange={event => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={words.note}
+        hint={words.noteHint}
+        error={error && (fieldProblems(error)['note'] ?? problemText(error, words.notSaved))}
+        ref={area}
+        rows={2}
+        maxLength={1000}
+        value={note}
+        onText={setNote}
+      />
       <div className={styles.signalFormEnds}>
-        <Button type="submit" look="main" size="s" busy={busy}>
+        <Button type="submit" look="main" size="s" busy={isPending}>
           {words.save}
         </Button>
         <Button size="s" look="quiet" onClick={onClose}>
@@ -65,8 +53,3 @@ export const DismissForm = ({ name, save, onClose }: DismissFormProps) => {
     </form>
   )
 }
-
-const messageOf = (reason: unknown): string | undefined =>
-  reason instanceof AppError
-    ? (reason.errors.find(({ field }) => field === 'note')?.message ?? reason.message)
-    : undefined

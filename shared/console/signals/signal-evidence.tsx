@@ -14,8 +14,7 @@ interface EvidenceProps {
 
 /** What a signal rests on, in words, with the other adverts as links and the numbers that were compared. */
 export const Evidence = ({ signal, advertId }: EvidenceProps) => {
-  const { staff } = useText()
-  const words = staff.queue.signals
+  const { signals: words } = useText().staff.queue
   const { adverts, count, hours, price, words: found } = signal.evidence
   const left = count - new Set(adverts.map(each => each.advertId)).size
   return (
@@ -42,8 +41,7 @@ export const Evidence = ({ signal, advertId }: EvidenceProps) => {
 }
 
 const Other = ({ other, isSelf }: { readonly other: EvidenceAdvert; readonly isSelf: boolean }) => {
-  const { staff } = useText()
-  const words = staff.queue.signals
+  const { signals: words } = useText().staff.queue
   if (isSelf) return words.ownHours(other.hours ?? 0)
   return (
     <>
@@ -81,8 +79,7 @@ const AdvertName = ({ other }: { readonly other: EvidenceAdvert }) => {
 }
 
 const PhotoPair = ({ photo }: { readonly photo: NonNullable<EvidenceAdvert['photo']> }) => {
-  const { staff } = useText()
-  const words = staff.queue.signals
+  const { signals: words } = useText().staff.queue
   return (
     <span className={styles.evidencePhotos}>
       <img src={photoUrl(photo.mine, 320)} alt={words.photoMine} width={144} height={96} loading="lazy" />

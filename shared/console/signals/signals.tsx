@@ -47,8 +47,7 @@ interface SignalListProps extends SignalsProps {
 }
 
 const SignalList = ({ advertId, isOwn, signals }: SignalListProps) => {
-  const { staff } = useText()
-  const words = staff.queue.signals
+  const { signals: words } = useText().staff.queue
   const open = signals.filter(({ dismissed }) => !dismissed)
   const aside = signals.filter(({ dismissed }) => dismissed)
   return (
@@ -80,8 +79,7 @@ interface SignalProps extends SignalsProps {
 }
 
 const OpenSignal = ({ advertId, isOwn, signal }: SignalProps) => {
-  const { staff } = useText()
-  const words = staff.queue.signals
+  const { signals: words } = useText().staff.queue
   const [isWriting, setIsWriting] = useState(false)
   const { dismiss } = useSignalActions(advertId)
   const name = words.names[signal.code]
@@ -114,8 +112,7 @@ const OpenSignal = ({ advertId, isOwn, signal }: SignalProps) => {
 }
 
 const AsideSignal = ({ advertId, isOwn, signal }: SignalProps) => {
-  const { staff } = useText()
-  const words = staff.queue.signals
+  const { signals: words } = useText().staff.queue
   const { reopen, isBusy } = useSignalActions(advertId)
   const { dismissed } = signal
   return (
@@ -145,8 +142,7 @@ const useSignalActions = (advertId: number) => {
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
-  const { staff } = useText()
-  const words = staff.queue.signals
+  const { signals: words } = useText().staff.queue
   const [isBusy, setIsBusy] = useState(false)
   const keep = (now: AdvertSignals, said: string) => {
     queries.setQueryData(queueQueries.signals(client, advertId).queryKey, now)

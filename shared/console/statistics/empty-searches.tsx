@@ -2,50 +2,40 @@ import type { OperatorFigures } from '../../contract/operator-figures'
 import { useText } from '../../text/text'
 import { Link } from '../../ui/link'
 import { useHost } from '../platform/host'
+import { FigureTable } from './figure-table'
 import panesStyles from '../platform/panes.module.css'
-import styles from './figures.module.css'
 
 /** What visitors look for and nobody sells; each row opens the search as they saw it. */
 export const EmptySearches = ({ data }: { readonly data: OperatorFigures }) => {
   const { staff, words, number, date } = useText()
-  const { figures } = staff
+  const { dead, noDead, deadColumns: heads } = staff.figures
   const { siteHref } = useHost()
-  const { deadColumns } = figures
+  const linkTo = (search: string) => (
+    <Link
+      href={siteHref(`/search?${new URLSearchParams({ search }).toString()}`)}
+      className="link"
+      target="_blank"
+      rel="noreferrer"
+    >
+      {search}
+    </Link>
+  )
   return (
     <section aria-labelledby="figures-dead">
-      <h2 id="figures-dead">{figures.dead}</h2>
+      <h2 id="figures-dead">{dead}</h2>
       {data.emptySearches.length === 0 ? (
-        <p className={panesStyles.deskSay}>{figures.noDead}</p>
+        <p className={panesStyles.deskSay}>{noDead}</p>
       ) : (
-        <table className={`${styles.figuresTable} num`}>
-          <thead>
-            <tr>
-              <th scope="col">{deadColumns.words}</th>
-              <th scope="col">{deadColumns.kind}</th>
-              <th scope="col">{deadColumns.count}</th>
-              <th scope="col">{deadColumns.last}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.emptySearches.map(row => (
-              <tr key={`${row.kind} ${row.words}`}>
-                <th scope="row">
-                  <Link
-                    href={siteHref(`/search?${new URLSearchParams({ search: row.words }).toString()}`)}
-                    className="link"
-                    target="_blank"
-                    rel="noreferrer"
-                  >
-                    {row.words}
-                  </Link>
-                </th>
-                <td>{words.kinds[row.kind]}</td>
-                <td>{number(row.count)}</td>
-                <td>{date(row.lastDay)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          rows={data.emptySearches}
+          rowKey={row => `${row.kind} ${row.words}`}
+          columns={[
+            [heads.words, row => linkTo(row.words)],
+            [heads.kind, row => words.kinds[row.kind]],
+            [heads.count, row => number(row.count)],
+            [heads.last, row => date(row.lastDay)],
+          ]}
+        />
       )}
     </section>
   )

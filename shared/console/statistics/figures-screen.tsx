@@ -39,38 +39,33 @@ export const Screen = () => {
   )
 }
 
+const auditActions = {
+  submitted: 'advert.create',
+  approved: 'advert.approve',
+  rejected: 'advert.reject',
+}
+
 const Figures = ({ data }: { readonly data: OperatorFigures }) => {
   const { figures } = useText().staff
-  const { from, perDay } = data
+  const { from, perDay, takenBack } = data
   return (
     <>
       <section aria-labelledby="figures-days">
         <h2 id="figures-days">{figures.perDay}</h2>
         <div className={styles.figuresCharts}>
-          <DayChart
-            title={figures.submitted}
-            from={from}
-            counts={perDay.submitted}
-            to={`/audit?action=advert.create&from=${from}`}
-          />
-          <DayChart
-            title={figures.approved}
-            from={from}
-            counts={perDay.approved}
-            to={`/audit?action=advert.approve&from=${from}`}
-            takenBack={data.takenBack.approved}
-          />
-          <DayChart
-            title={figures.rejected}
-            from={from}
-            counts={perDay.rejected}
-            to={`/audit?action=advert.reject&from=${from}`}
-            takenBack={data.takenBack.rejected}
-          />
-          <DayChart title={figures.enquiries} from={from} counts={perDay.enquiries} />
-          <DayChart title={figures.views} from={from} counts={perDay.views} />
-          <DayChart title={figures.phones} from={from} counts={perDay.phones} />
-          <DayChart title={figures.mails} from={from} counts={perDay.mails} />
+          {(['submitted', 'approved', 'rejected'] as const).map(name => (
+            <DayChart
+              key={name}
+              title={figures[name]}
+              from={from}
+              counts={perDay[name]}
+              to={`/audit?action=${auditActions[name]}&from=${from}`}
+              takenBack={{ submitted: 0, ...takenBack }[name]}
+            />
+          ))}
+          {(['enquiries', 'views', 'phones', 'mails'] as const).map(name => (
+            <DayChart key={name} title={figures[name]} from={from} counts={perDay[name]} />
+          ))}
         </div>
       </section>
       <TimeToPublish data={data} />

@@ -1,8 +1,11 @@
 import type { OperatorFigures } from '../../contract/operator-figures'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
+import { FigureTable } from './figure-table'
 import panesStyles from '../platform/panes.module.css'
 import styles from './figures.module.css'
+
+type Person = OperatorFigures['decisions'][number]
 
 const auditActions = {
   approved: 'advert.approve',
@@ -10,6 +13,30 @@ const auditActions = {
   changesAsked: 'advert.requestChanges',
   hidden: 'advert.hide',
 } as const
+
+const kinds = ['approved', 'rejected', 'changesAsked', 'hidden'] as const
+
+interface DecidedProps {
+  readonly person: Person
+  readonly kind: (typeof kinds)[number]
+  readonly from: string
+}
+
+const Decided = ({ person, kind, from }: DecidedProps) => {
+  const { staff, number } = useText()
+  const takenBack = person.takenBack[kind]
+  return (
+    <>
+      <ConsoleLink
+        to={`/audit?actor=${person.userId}&action=${auditActions[kind]}&from=${from}`}
+        className="link"
+      >
+        {number(person[kind])}
+      </ConsoleLink>
+      {takenBack > 0 && <span className={styles.figuresTaken}>{staff.figures.takenBack(takenBack)}</span>}
+    </>
+  )
+}
 
 /** Who decided how often; each number leads to those rows of the audit log. */
 export const Moderators = ({ data }: { readonly data: OperatorFigures }) => {
@@ -22,41 +49,25 @@ export const Moderators = ({ data }: { readonly data: OperatorFigures }) => {
       {data.decisions.length === 0 ? (
         <p className={panesStyles.deskSay}>{figures.nobody}</p>
       ) : (
-        <table className={`${styles.figuresTable} num`}>
-          <thead>
-            <tr>
-              <th scope="col">{columns.name}</th>
-              <th scope="col">{columns.approved}</th>
-              <th scope="col">{columns.rejected}</th>
-              <th scope="col">{columns.changesAsked}</th>
-              <th scope="col">{columns.hidden}</th>
-              <th scope="col">{columns.undone}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.decisions.map(person => (
-              <tr key={person.userId}>
-                <th scope="row">{person.name}</th>
-                {(['approved', 'rejected', 'changesAsked', 'hidden'] as const).map(kind => (
-                  <td key={kind}>
-                    <ConsoleLink
-                      to={`/audit?actor=${person.userId}&action=${auditActions[kind]}&from=${data.from}`}
-                      className="link"
-                    >
-                      {number(person[kind])}
-                    </ConsoleLink>
-                    {person.takenBack[kind] > 0 && (
-                      <span className={styles.figuresTaken}>{figures.takenBack(person.takenBack[kind])}</span>
-                    )}
-                  </td>
-                ))}
-                <td>{number(person.undone)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <>
+          <FigureTable
+            rows={data.decisions}
+            rowKey={person => person.userId}
+            columns={[
+              [columns.name, person => person.name],
+              ...kinds.map(
+                kind =>
+                  [
+                    columns[kind],
+                    (person: Person) => <Decided person={person} kind={kind} from={data.from} />,
+                  ] as const,
+              ),
+              [columns.undone, person => number(person.undone)],
+            ]}
+          />
+          <p className={panesStyles.deskSay}>{figures.decisionsHint}</p>
+        </>
       )}
-      {data.decisions.length > 0 && <p className={panesStyles.deskSay}>{figures.decisionsHint}</p>}
       <p className={panesStyles.deskSay}>
         {figures.reversals}:{' '}
         <ConsoleLink to={`/audit?action=advert.undo&from=${data.from}`} className="link num">

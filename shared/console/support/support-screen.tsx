@@ -13,8 +13,7 @@ const root = '/support'
 
 /** What people wrote to the operator, the longest waiting first (checklist ADM-01); one opens at `/support/12`. */
 export const Screen = () => {
-  const { staff } = useText()
-  const { support, menu } = staff
+  const { support, menu } = useText().staff
   const { query } = usePlaceQuery()
   const opened = useItemId(root)
   const state = query.get('state') === 'answered' ? 'answered' : 'open'

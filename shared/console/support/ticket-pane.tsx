@@ -5,15 +5,14 @@ import { staffInboxQueries, staffTicketKey } from '../../queries/staff-inbox'
 import { staffMailKey } from '../../queries/staff-mails'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
 import { ConsoleLink } from '../platform/console-link'
+import { FormProblem, sendOnEnter, TextAreaField } from '../platform/form-fields'
 import { FactList, LoadFailed } from '../platform/pane-states'
 import { PaneTitle } from '../platform/pane-title'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient, useHost } from '../platform/host'
-import fieldStyles from '../../ui/field.module.css'
 import panesStyles from '../platform/panes.module.css'
 import splitPaneStyles from '../platform/split-pane.module.css'
 
@@ -59,8 +58,7 @@ export const TicketPane = ({ id, backTo }: TicketPaneProps) => {
 }
 
 const TicketFacts = ({ ticket }: { readonly ticket: TicketThread }) => {
-  const { staff } = useText()
-  const { support, desk } = staff
+  const { support, desk } = useText().staff
   const { role } = useHost()
   const account =
     ticket.userId !== null && role === 'Admin' ? (
@@ -83,14 +81,13 @@ const TicketFacts = ({ ticket }: { readonly ticket: TicketThread }) => {
   )
 }
 
-const AnswerForm = ({ id }: { readonly id: number }) => {
-  const { staff } = useText()
-  const { support } = staff
+/** Sends the answer to a request, and then begins a new text. */
+const useAnswer = (id: number, answer: string, setAnswer: (answer: string) => void) => {
+  const { support } = useText().staff
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
-  const [answer, setAnswer] = useKeptDraft(`ticket-${id}`)
-  const send = useMutation({
+  return useMutation({
     mutationFn: () => client.support.answer({ params: { id }, body: { answer } }),
     onSuccess: () => {
       notify(support.sent, 'ok')
@@ -101,6 +98,12 @@ const AnswerForm = ({ id }: { readonly id: number }) => {
     // A colleague's answer is not thrown over what one is writing: the request is read again by hand.
     onError: () => notify(support.sendFailed, 'error'),
   })
+}
+
+const AnswerForm = ({ id }: { readonly id: number }) => {
+  const { support } = useText().staff
+  const [answer, setAnswer] = useKeptDraft(`ticket-${id}`)
+  const send = useAnswer(id, answer, setAnswer)
   const isConflict = send.error instanceof AppError && send.error.code === 'conflict'
   const problem = fieldProblems(send.error)['answer']
   return (
@@ -112,27 +115,21 @@ const AnswerForm = ({ id }: { readonly id: number }) => {
         if (!send.isPending) send.mutate()
       }}
     >
-      <Field label={support.answer} hint={support.hint} error={problem}>
-        {control => (
-          <textarea
-            {...control}
-            className={fieldStyles.fieldControl}
-            rows={8}
-            maxLength={20_000}
-            value={answer}
-            onChange={event => setAnswer(event.target.value)}
-            onKeyDown={event => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-                event.currentTarget.form?.requestSubmit()
-            }}
-          />
-        )}
-      </Field>
-      {send.isError && !problem && (
-        <p className={fieldStyles.fieldError} role="alert">
-          {isConflict ? support.conflict : problemText(send.error, support.sendFailed)}
-        </p>
-      )}
+      <TextAreaField
+        label={support.answer}
+        hint={support.hint}
+        error={problem}
+        rows={8}
+        maxLength={20_000}
+        value={answer}
+        onText={setAnswer}
+        onKeyDown={sendOnEnter}
+      />
+      <FormProblem>
+        {send.error &&
+          !problem &&
+          (isConflict ? support.conflict : problemText(send.error, support.sendFailed))}
+      </FormProblem>
       <p>
         <Button look="main" type="submit" busy={send.isPending}>
           {support.send}

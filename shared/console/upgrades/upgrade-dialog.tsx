@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { account } from '../../contract/account'
 import { AppError } from '../../contract/errors'
+import type { Reply } from '../../contract/kit'
 import { staffUpgradeKey } from '../../queries/staff-inbox'
 import { staffUserKey } from '../../queries/staff-users'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { Field } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
+import { ActionDialog } from '../platform/action-dialog'
+import { FormProblem, TextAreaField } from '../platform/form-fields'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
-import type { UpgradeRequest } from './upgrades-screen'
-import fieldStyles from '../../ui/field.module.css'
 import panesStyles from '../platform/panes.module.css'
+
+export type UpgradeRequest = Reply<(typeof account)['upgrades']>[number]
 
 interface UpgradeDialogProps {
   readonly of: 'grant' | 'decline'
@@ -20,77 +21,75 @@ interface UpgradeDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a request is granted, and for the reason before it is declined. */
-export const UpgradeDialog = ({ of, request, onClose }: UpgradeDialogProps) => {
-  const { staff, common } = useText()
-  const { upgrades, users, desk } = staff
+/** Grants or declines a request; one that is gone meanwhile is taken off the list. */
+const useDecide = ({ of, request, onClose }: UpgradeDialogProps, reply: string, sent: () => void) => {
+  const { upgrades, users, desk } = useText().staff
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
-  const [reply, setReply] = useKeptDraft(`upgrade-${request.id}`)
-  const { id, userId, userName: name, accountType } = request
-  const type = users.accountTypes[accountType] ?? accountType
-  const isGrant = of === 'grant'
+  const { id, userId, userName, accountType } = request
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: staffUpgradeKey })
     void queries.invalidateQueries({ queryKey: staffUserKey })
   }
-  const decide = useMutation({
+  const type = users.accountTypes[accountType] ?? accountType
+  return useMutation({
     mutationFn: async () => {
-      if (isGrant) await client.users.update({ params: { id: userId }, body: { accountType } })
+      if (of === 'grant') await client.users.update({ params: { id: userId }, body: { accountType } })
       else await client.account.declineUpgrade({ params: { id }, body: { reply } })
     },
     onSuccess: () => {
-      notify(isGrant ? upgrades.granted(name, type) : upgrades.declined, 'ok')
-      setReply('')
+      notify(of === 'grant' ? upgrades.granted(userName, type) : upgrades.declined, 'ok')
+      sent()
       onClose()
       refresh()
     },
     onError: error => {
       notify(desk.notDone, 'error')
-      if (error instanceof AppError && error.code === 'not_found') refresh()
+      if (isGone(error)) refresh()
     },
   })
-  const problem = fieldProblems(decide.error)['reply']
-  const isGone = decide.error instanceof AppError && decide.error.code === 'not_found'
+}
+
+const isGone = (error: unknown) => error instanceof AppError && error.code === 'not_found'
+
+/** Asks before a request is granted, and for the reason before it is declined. */
+export const UpgradeDialog = (props: UpgradeDialogProps) => {
+  const { of, request, onClose } = props
+  const { upgrades, users, desk } = useText().staff
+  const [reply, setReply] = useKeptDraft(`upgrade-${request.id}`)
+  const { userName: name, accountType } = request
+  const isGrant = of === 'grant'
+  const { error, isPending, mutate } = useDecide(props, reply, () => setReply(''))
+  const problem = fieldProblems(error)['reply']
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={isGrant ? upgrades.grantTitle : upgrades.declineTitle}
-      closeLabel={common.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{desk.cancel}</Button>
-          <Button look={isGrant ? 'main' : 'danger'} busy={decide.isPending} onClick={() => decide.mutate()}>
-            {isGrant ? upgrades.grant : upgrades.decline}
-          </Button>
-        </>
-      }
+      cancel={desk.cancel}
+      action={isGrant ? upgrades.grant : upgrades.decline}
+      look={isGrant ? 'main' : 'danger'}
+      busy={isPending}
+      onAction={() => mutate()}
+      onClose={onClose}
     >
       <div className={panesStyles.deskForm}>
         {isGrant ? (
-          <p>{upgrades.grantText(name, type)}</p>
+          <p>{upgrades.grantText(name, users.accountTypes[accountType] ?? accountType)}</p>
         ) : (
-          <Field label={upgrades.reply} hint={upgrades.replyHint} error={problem}>
-            {control => (
-              <textarea
-                {...control}
-                className={fieldStyles.fieldControl}
-                rows={5}
-                maxLength={2000}
-                value={reply}
-                onChange={event => setReply(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextAreaField
+            label={upgrades.reply}
+            hint={upgrades.replyHint}
+            error={problem}
+            rows={5}
+            maxLength={2000}
+            value={reply}
+            onText={setReply}
+          />
         )}
-        {decide.isError && !problem && (
-          <p className={fieldStyles.fieldError} role="alert">
-            {isGone ? upgrades.gone : problemText(decide.error, desk.notDone)}
-          </p>
-        )}
+        <FormProblem>
+          {error && !problem && (isGone(error) ? upgrades.gone : problemText(error, desk.notDone))}
+        </FormProblem>
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }

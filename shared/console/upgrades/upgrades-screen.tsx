@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Reply } from '../../contract/kit'
-import type { account } from '../../contract/account'
 import { staffInboxQueries } from '../../queries/staff-inbox'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { ConsoleLink } from '../platform/console-link'
 import { FactList, LoadFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
-import { UpgradeDialog } from './upgrade-dialog'
+import { UpgradeDialog, type UpgradeRequest } from './upgrade-dialog'
 import panesStyles from '../platform/panes.module.css'
 import splitPaneStyles from '../platform/split-pane.module.css'
 
-export type UpgradeRequest = Reply<(typeof account)['upgrades']>[number]
-
 /** Open requests for another account type, the oldest first; granted or declined with a reason. */
 export const Screen = () => {
-  const { staff } = useText()
-  const { upgrades, desk } = staff
+  const { upgrades, desk } = useText().staff
   const list = useQuery(staffInboxQueries.upgrades(useConsoleClient()))
   const [dialog, setDialog] = useState<{
     readonly of: 'grant' | 'decline'
@@ -56,8 +51,7 @@ interface RequestCardProps {
 }
 
 const RequestCard = ({ request, onGrant, onDecline }: RequestCardProps) => {
-  const { staff } = useText()
-  const { upgrades, users, desk } = staff
+  const { upgrades, users, desk } = useText().staff
   return (
     <article className={splitPaneStyles.deskPane}>
       <h2>

@@ -1,11 +1,9 @@
 import type { Column, GridApi } from 'ag-grid-community'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../text/text'
 import { Checkbox } from '../../ui/field'
-import { Icon } from '../../ui/icon'
 import { RareIcon } from '../../ui/rare-icon'
-import menuStyles from '../platform/menu.module.css'
-import buttonStyles from '../../ui/button.module.css'
+import { PopoverMenu } from '../platform/popover-menu'
 
 interface ColumnChooserProps<Row> {
   readonly api: GridApi<Row> | null
@@ -13,44 +11,23 @@ interface ColumnChooserProps<Row> {
 
 /** Which columns a grid shows. */
 export const ColumnChooser = <Row,>({ api }: ColumnChooserProps<Row>) => {
-  const { staff } = useText()
-  const id = useId()
+  const { columns: label } = useText().staff.views
   const [columns, setColumns] = useState<readonly { id: string; name: string; visible: boolean }[]>([])
   const look = () => setColumns((api?.getColumns() ?? []).flatMap(described))
   return (
-    <>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.buttonS} ${menuStyles.menuButton}`}
-        popoverTarget={id}
-        title={staff.views.columns}
-      >
-        <RareIcon name="columns" />
-        <span className="menu-word">{staff.views.columns}</span>
-        <Icon name="down" />
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className={menuStyles.menuList}
-        aria-label={staff.views.columns}
-        onToggle={event => {
-          if (event.newState === 'open') look()
-        }}
-      >
-        {columns.map(({ id: column, name, visible }) => (
-          <Checkbox
-            key={column}
-            label={name}
-            checked={visible}
-            onChange={event => {
-              api?.setColumnsVisible([column], event.target.checked)
-              look()
-            }}
-          />
-        ))}
-      </div>
-    </>
+    <PopoverMenu label={label} icon={<RareIcon name="columns" />} onOpen={look}>
+      {columns.map(({ id, name, visible }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={visible}
+          onChange={event => {
+            api?.setColumnsVisible([id], event.target.checked)
+            look()
+          }}
+        />
+      ))}
+    </PopoverMenu>
   )
 }
 

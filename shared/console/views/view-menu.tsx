@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
-import { AppError } from '../../contract/errors'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { View, ViewQuery } from '../../contract/views'
 import type { ViewScope } from '../../data/view-scopes'
 import { viewQueries } from '../../queries/views'
@@ -11,9 +10,10 @@ import { Icon } from '../../ui/icon'
 import { RareIcon } from '../../ui/rare-icon'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
+import { problemText } from '../platform/problems'
+import { MenuEntry, PopoverMenu } from '../platform/popover-menu'
 import menuStyles from '../platform/menu.module.css'
 import styles from './views.module.css'
-import buttonStyles from '../../ui/button.module.css'
 
 interface ViewMenuProps {
   readonly scope: ViewScope
@@ -28,46 +28,26 @@ interface ViewMenuProps {
 export const ViewMenu = ({ scope, current, onApply, isReady }: ViewMenuProps) => {
   const { staff, common } = useText()
   const { views } = staff
-  const id = useId()
-  const menu = useRef<HTMLDivElement>(null)
   const { data, isError, refetch } = useQuery(viewQueries.list(useConsoleClient(), scope))
   useWantedView(isReady ? data : undefined, onApply)
   const own = data?.filter(view => view.own) ?? []
   const others = data?.filter(view => !view.own) ?? []
-  const apply = (query: ViewQuery) => {
-    onApply(query)
-    menu.current?.hidePopover()
-  }
   return (
-    <>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.buttonS} ${menuStyles.menuButton}`}
-        popoverTarget={id}
-        title={views.menu}
-      >
-        <RareIcon name="bookmark" />
-        <span className="menu-word">{views.menu}</span>
-        <Icon name="down" />
-      </button>
-      <div id={id} ref={menu} popover="auto" className={menuStyles.menuList} aria-label={views.menu}>
-        {isError && !data && (
-          <p role="alert">
-            {views.failed}{' '}
-            <Button size="s" onClick={() => void refetch()}>
-              {common.retry}
-            </Button>
-          </p>
-        )}
-        {data?.length === 0 && <p className={menuStyles.menuNone}>{views.none}</p>}
-        <ViewList title={views.own} list={own} onApply={apply} />
-        <ViewList title={views.shared} list={others} onApply={apply} />
-        <button type="button" className={menuStyles.menuWay} onClick={() => apply({})}>
-          {views.reset}
-        </button>
-        <KeepForm scope={scope} current={current} />
-      </div>
-    </>
+    <PopoverMenu label={views.menu} icon={<RareIcon name="bookmark" />}>
+      {isError && !data && (
+        <p role="alert">
+          {views.failed}{' '}
+          <Button size="s" onClick={() => void refetch()}>
+            {common.retry}
+          </Button>
+        </p>
+      )}
+      {data?.length === 0 && <p className={menuStyles.menuNone}>{views.none}</p>}
+      <ViewList title={views.own} list={own} onApply={onApply} />
+      <ViewList title={views.shared} list={others} onApply={onApply} />
+      <MenuEntry onRun={() => onApply({})}>{views.reset}</MenuEntry>
+      <KeepForm scope={scope} current={current} />
+    </PopoverMenu>
   )
 }
 
@@ -99,10 +79,10 @@ const ViewList = ({ title, list, onApply }: ViewListProps) => {
       <ul>
         {list.map(view => (
           <li key={view.id} className={styles.viewsRow}>
-            <button type="button" className={menuStyles.menuWay} onClick={() => onApply(view.query)}>
+            <MenuEntry onRun={() => onApply(view.query)}>
               {view.name}
               {!view.own && <small>{staff.views.by(view.ownerName)}</small>}
-            </button>
+            </MenuEntry>
             {view.own && (
               <IconButton label={staff.views.remove(view.name)} onClick={() => void remove(view)}>
                 <Icon name="close" />
@@ -132,35 +112,27 @@ const useRemove = () => {
 }
 
 const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) => {
-  const { staff } = useText()
-  const { views } = staff
+  const { views } = useText().staff
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const keep = async () => {
-    setBusy(true)
-    try {
-      await client.views.create({ body: { scope, name, shared, query: current() } })
+  const keep = useMutation({
+    mutationFn: () => client.views.create({ body: { scope, name, shared, query: current() } }),
+    networkMode: 'always',
+    onSuccess: async () => {
       await queries.invalidateQueries(viewQueries.list(client, scope))
       notify(views.kept(name), 'ok')
       setName('')
-      setError(undefined)
-    } catch (cause) {
-      setError(cause instanceof AppError ? cause.message : views.notKept)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
     <form
       className={styles.viewsForm}
       onSubmit={event => {
         event.preventDefault()
-        void keep()
+        keep.mutate()
       }}
     >
       <TextField
@@ -168,11 +140,11 @@ const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) 
         value={name}
         maxLength={80}
         required
-        error={error}
+        error={keep.error && problemText(keep.error, views.notKept)}
         onChange={event => setName(event.target.value)}
       />
       <Checkbox label={views.share} checked={shared} onChange={event => setShared(event.target.checked)} />
-      <Button type="submit" size="s" busy={busy}>
+      <Button type="submit" size="s" busy={keep.isPending}>
         {views.keep}
       </Button>
     </form>

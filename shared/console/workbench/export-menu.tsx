@@ -1,23 +1,21 @@
 import type { GridApi } from 'ag-grid-community'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../text/text'
-import { Icon } from '../../ui/icon'
 import { RareIcon } from '../../ui/rare-icon'
 import { useNotify } from '../../ui/toast'
 import type { AdvertRow } from '../adverts/adverts.public'
+import { MenuEntry, PopoverMenu } from '../platform/popover-menu'
 import { useToday } from '../platform/use-today'
 import { useHost } from '../platform/host'
 import { csvOf } from '../platform/table-csv'
 import { shownTable, xlsxOf } from './shown-table'
 import menuStyles from '../platform/menu.module.css'
-import buttonStyles from '../../ui/button.module.css'
 
 export type ExportForm = 'csv' | 'xlsx'
 
 /** Writes what the table shows to a file that the person keeps. */
 export const useExport = (api: GridApi<AdvertRow> | null) => {
-  const { staff } = useText()
-  const words = staff.workbench
+  const { workbench: words } = useText().staff
   const { saveFile } = useHost()
   const notify = useNotify()
   const today = useToday()
@@ -49,36 +47,16 @@ interface ExportMenuProps {
 }
 
 export const ExportMenu = ({ shown, busy, run }: ExportMenuProps) => {
-  const { staff } = useText()
-  const words = staff.workbench
-  const id = useId()
-  const menu = useRef<HTMLDivElement>(null)
-  const press = (form: ExportForm) => {
-    menu.current?.hidePopover()
-    void run(form)
-  }
+  const { workbench: words } = useText().staff
   return (
-    <>
-      <button
-        type="button"
-        className={`${buttonStyles.button} ${buttonStyles.buttonS} ${menuStyles.menuButton}`}
-        popoverTarget={id}
-        aria-busy={busy || undefined}
-        title={words.export}
-      >
-        <RareIcon name="download" />
-        <span className="menu-word">{words.export}</span>
-        <Icon name="down" />
-      </button>
-      <div id={id} ref={menu} popover="auto" className={menuStyles.menuList} aria-label={words.export}>
-        <p className={`${menuStyles.menuNone} num`}>{words.exportOf(shown)}</p>
-        <button type="button" className={menuStyles.menuWay} disabled={busy} onClick={() => press('csv')}>
-          {words.exportCsv}
-        </button>
-        <button type="button" className={menuStyles.menuWay} disabled={busy} onClick={() => press('xlsx')}>
-          {words.exportXlsx}
-        </button>
-      </div>
-    </>
+    <PopoverMenu label={words.export} icon={<RareIcon name="download" />} busy={busy}>
+      <p className={`${menuStyles.menuNone} num`}>{words.exportOf(shown)}</p>
+      <MenuEntry disabled={busy} onRun={() => void run('csv')}>
+        {words.exportCsv}
+      </MenuEntry>
+      <MenuEntry disabled={busy} onRun={() => void run('xlsx')}>
+        {words.exportXlsx}
+      </MenuEntry>
+    </PopoverMenu>
   )
 }

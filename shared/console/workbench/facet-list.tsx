@@ -14,12 +14,9 @@ const most = 40
 /** From so many values on there is a field to find one. */
 const many = 12
 
-/** The values of a facet with their counts; several of one facet widen, those of different facets narrow. */
-export const FacetList = ({ facet }: FacetListProps) => {
-  const { staff, number } = useText()
-  const words = staff.workbench
+/** What can be picked of a facet: what is picked already first, then what most rows have. */
+const useFacet = (facet: FacetName) => {
   const { filters, pick, counts, nameOf } = useFiltering()
-  const [find, setFind] = useState('')
   const picked = filters.picked[facet] ?? []
   const known = counts?.[facet] ?? new Map<string, number>()
   const values = [...new Set([...picked, ...known.keys()])].map(value => ({
@@ -29,10 +26,19 @@ export const FacetList = ({ facet }: FacetListProps) => {
     isOn: picked.includes(value),
   }))
   values.sort((a, b) => Number(b.isOn) - Number(a.isOn) || b.count - a.count || a.name.localeCompare(b.name))
-  const wanted = find.trim().toLowerCase()
-  const found = wanted ? values.filter(({ name }) => name.toLowerCase().includes(wanted)) : values
   const toggle = (value: string, isOn: boolean) =>
     pick(facet, isOn ? [...picked, value] : picked.filter(each => each !== value))
+  return { values, isCounted: counts !== undefined, toggle }
+}
+
+/** The values of a facet with their counts; several of one facet widen, those of different facets narrow. */
+export const FacetList = ({ facet }: FacetListProps) => {
+  const { staff, number } = useText()
+  const words = staff.workbench
+  const [find, setFind] = useState('')
+  const { values, isCounted, toggle } = useFacet(facet)
+  const wanted = find.trim().toLowerCase()
+  const found = wanted ? values.filter(({ name }) => name.toLowerCase().includes(wanted)) : values
   return (
     <div className={styles.facetList}>
       {values.length > many && (
@@ -54,7 +60,7 @@ export const FacetList = ({ facet }: FacetListProps) => {
           onChange={event => toggle(value, event.target.checked)}
         />
       ))}
-      {found.length === 0 && <p className={styles.facetNone}>{counts ? words.noValue : words.counting}</p>}
+      {found.length === 0 && <p className={styles.facetNone}>{isCounted ? words.noValue : words.counting}</p>}
       {found.length > most && (
         <p className={`${styles.facetNone} num`}>{words.moreValues(found.length - most)}</p>
       )}

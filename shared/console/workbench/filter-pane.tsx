@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
-import { classNames } from '../../ui/class-names'
 import { FacetList } from './facet-list'
 import { useFiltering } from './filter-context'
 import { facetNames, noFilters, type FacetName } from './filters'
@@ -18,29 +17,11 @@ const opened: readonly FacetName[] = ['kind', 'status', 'review', 'signals']
 
 /** Queues with their counts, then a set of values for each facet (checklist DESK-02). */
 export const FilterPane = ({ queues }: FilterPaneProps) => {
-  const { staff, number } = useText()
-  const words = staff.workbench
+  const { workbench: words } = useText().staff
   const { filters, change } = useFiltering()
-  const current = queueOf(filters)
   return (
     <aside className={styles.workbenchFilters} aria-label={words.filters}>
-      <ul className={styles.workbenchQueues}>
-        {queueNames.map(name => (
-          <li key={name}>
-            <button
-              type="button"
-              className={styles.workbenchQueue}
-              aria-current={name === current || undefined}
-              onClick={() => change({ ...queueFilters(name), words: filters.words })}
-            >
-              <span>{words.queues[name]}</span>
-              <span className={classNames(styles.workbenchCount, 'num')}>
-                {queues ? number(queues[name]) : '…'}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Queues queues={queues} />
       <div className={styles.workbenchFacetsHead}>
         <h2>{words.filters}</h2>
         <Button size="s" look="quiet" onClick={() => change({ ...noFilters, words: filters.words })}>
@@ -59,6 +40,29 @@ export const FilterPane = ({ queues }: FilterPaneProps) => {
         <SubmittedRange />
       </details>
     </aside>
+  )
+}
+
+const Queues = ({ queues }: FilterPaneProps) => {
+  const { staff, number } = useText()
+  const { filters, change } = useFiltering()
+  const current = queueOf(filters)
+  return (
+    <ul>
+      {queueNames.map(name => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.workbenchQueue}
+            aria-current={name === current || undefined}
+            onClick={() => change({ ...queueFilters(name), words: filters.words })}
+          >
+            <span>{staff.workbench.queues[name]}</span>
+            <span className={`${styles.workbenchCount} num`}>{queues ? number(queues[name]) : '…'}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -88,46 +92,53 @@ const amountOf = (value: string) => {
   return value.trim() === '' || !Number.isFinite(amount) || amount < 0 ? undefined : amount
 }
 
-export const PriceRange = () => {
-  const { staff } = useText()
-  const words = staff.workbench
-  const { filters, change } = useFiltering()
-  const { price } = filters
-  const field = (end: 'from' | 'to') => (
-    <TextField
-      label={words[end]}
-      type="number"
-      min={0}
-      inputMode="decimal"
-      value={price[end] ?? ''}
-      onChange={event => change({ price: { ...price, [end]: amountOf(event.target.value) } })}
-    />
-  )
+interface RangeProps {
+  /** The field of one end, under its name. */
+  readonly children: (end: 'from' | 'to', label: string) => ReactNode
+}
+
+const Range = ({ children }: RangeProps) => {
+  const { workbench: words } = useText().staff
   return (
     <div className={styles.workbenchRange}>
-      {field('from')}
-      {field('to')}
+      {children('from', words.from)}
+      {children('to', words.to)}
     </div>
   )
 }
 
+export const PriceRange = () => {
+  const { filters, change } = useFiltering()
+  const { price } = filters
+  return (
+    <Range>
+      {(end, label) => (
+        <TextField
+          label={label}
+          type="number"
+          min={0}
+          inputMode="decimal"
+          value={price[end] ?? ''}
+          onChange={event => change({ price: { ...price, [end]: amountOf(event.target.value) } })}
+        />
+      )}
+    </Range>
+  )
+}
+
 export const SubmittedRange = () => {
-  const { staff } = useText()
-  const words = staff.workbench
   const { filters, change } = useFiltering()
   const { submitted } = filters
-  const field = (end: 'from' | 'to') => (
-    <TextField
-      label={words[end]}
-      type="date"
-      value={submitted[end] ?? ''}
-      onChange={event => change({ submitted: { ...submitted, [end]: event.target.value || undefined } })}
-    />
-  )
   return (
-    <div className={styles.workbenchRange}>
-      {field('from')}
-      {field('to')}
-    </div>
+    <Range>
+      {(end, label) => (
+        <TextField
+          label={label}
+          type="date"
+          value={submitted[end] ?? ''}
+          onChange={event => change({ submitted: { ...submitted, [end]: event.target.value || undefined } })}
+        />
+      )}
+    </Range>
   )
 }

@@ -1,4 +1,5 @@
 import { useGridFilter, type CustomFilterProps } from 'ag-grid-react'
+import type { ReactNode } from 'react'
 import type { AdvertRow } from '../adverts/adverts.public'
 import { FacetList } from './facet-list'
 import { PriceRange, SubmittedRange } from './filter-pane'
@@ -12,29 +13,29 @@ interface FacetProps extends CustomFilterProps<AdvertRow> {
 /** The rows are filtered by the workbench as a whole; the grid only opens what stands in its head. */
 const none = { doesFilterPass: () => true }
 
-export const FacetHeadFilter = ({ facet }: FacetProps) => {
+const HeadFilter = ({ children }: { readonly children: ReactNode }) => {
   useGridFilter(none)
   return (
     <div className={styles.workbenchHeadFilter} data-part="head-filter">
-      <FacetList facet={facet} />
+      {children}
     </div>
   )
 }
 
-export const PriceHeadFilter = () => {
-  useGridFilter(none)
-  return (
-    <div className={styles.workbenchHeadFilter} data-part="head-filter">
-      <PriceRange />
-    </div>
-  )
-}
+export const FacetHeadFilter = ({ facet }: FacetProps) => (
+  <HeadFilter>
+    <FacetList facet={facet} />
+  </HeadFilter>
+)
 
-export const DatesHeadFilter = () => {
-  useGridFilter(none)
-  return (
-    <div className={styles.workbenchHeadFilter} data-part="head-filter">
-      <SubmittedRange />
-    </div>
-  )
-}
+export const PriceHeadFilter = () => (
+  <HeadFilter>
+    <PriceRange />
+  </HeadFilter>
+)
+
+export const DatesHeadFilter = () => (
+  <HeadFilter>
+    <SubmittedRange />
+  </HeadFilter>
+)

@@ -22,8 +22,7 @@ interface InspectorProps {
 
 /** The current row's advert with all that a decision needs; it follows when one goes on (checklist DESK-04). */
 export const Inspector = ({ id, rowOf, onStep, onPhase, onClose }: InspectorProps) => {
-  const { staff } = useText()
-  const words = staff.workbench
+  const { workbench: words } = useText().staff
   const open = useSettled(id, openAfter)
   const stays = useSettled(id, claimAfter)
   if (open === undefined) return <p className={styles.workbenchChoose}>{words.choose}</p>

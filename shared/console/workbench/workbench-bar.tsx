@@ -7,11 +7,17 @@ import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { type AdvertRow, type AdvertRows, BoardState } from '../adverts/adverts.public'
 import { ColumnChooser, ViewMenu } from '../views/views.public'
-import { ExportMenu, type ExportForm } from './export-menu'
+import { ExportMenu, type useExport } from './export-menu'
 import { useFiltering } from './filter-context'
 import { countSet } from './filters'
 import boardStyles from '../platform/board.module.css'
 import styles from './workbench.module.css'
+
+/** What beside the table can be opened. */
+export interface PaneSwitch {
+  readonly isOpen: boolean
+  readonly toggle: () => void
+}
 
 interface WorkbenchBarProps {
   readonly api: GridApi<AdvertRow> | null
@@ -19,52 +25,21 @@ interface WorkbenchBarProps {
   readonly shown: number
   readonly search: RefObject<HTMLDivElement | null>
   readonly view: { readonly current: () => ViewQuery; readonly apply: (query: ViewQuery) => void }
-  readonly exporting: { readonly busy: boolean; readonly run: (form: ExportForm) => Promise<void> }
-  readonly filtersOpen: boolean
-  readonly onFilters: () => void
-  readonly itemOpen: boolean
-  readonly onItem: () => void
+  readonly exporting: ReturnType<typeof useExport>
+  readonly filterPane: PaneSwitch
+  readonly item: PaneSwitch
 }
 
 /** Above the table: search, views, columns, export, and what beside the table is open. */
-export const WorkbenchBar = ({
-  api,
-  rows,
-  shown,
-  search,
-  view,
-  exporting,
-  filtersOpen,
-  onFilters,
-  itemOpen,
-  onItem,
-}: WorkbenchBarProps) => {
-  const { staff } = useText()
-  const words = staff.workbench
-  const { filters, change } = useFiltering()
+export const WorkbenchBar = ({ api, rows, shown, search, view, exporting, ...panes }: WorkbenchBarProps) => {
+  const { workbench: words } = useText().staff
+  const { filterPane, item } = panes
+  const itemTitle = item.isOpen ? words.hideItem : words.showItem
   return (
     <div className={`${boardStyles.boardBar} ${styles.workbenchBar}`}>
-      <Button
-        size="s"
-        aria-pressed={filtersOpen}
-        aria-keyshortcuts="b"
-        title={filtersOpen ? words.hideFilters : words.showFilters}
-        onClick={onFilters}
-      >
-        <Icon name="filter" />
-        {words.filtersSet(countSet(filters))}
-      </Button>
+      <FilterButton {...filterPane} />
       <div ref={search} className={styles.workbenchSearch}>
-        <TextField
-          label={words.search}
-          bare
-          type="search"
-          placeholder={words.search}
-          aria-keyshortcuts="/"
-          maxLength={200}
-          value={filters.words}
-          onChange={event => change({ words: event.target.value })}
-        />
+        <WordSearch />
       </div>
       <ViewMenu scope="workbench" current={view.current} onApply={view.apply} isReady={api !== null} />
       <ColumnChooser api={api} />
@@ -73,14 +48,48 @@ export const WorkbenchBar = ({
       <Button
         size="s"
         look="quiet"
-        aria-pressed={itemOpen}
+        aria-pressed={item.isOpen}
         aria-keyshortcuts="i"
-        title={itemOpen ? words.hideItem : words.showItem}
-        onClick={onItem}
+        title={itemTitle}
+        onClick={item.toggle}
       >
         <Icon name="compare" />
-        <span className="unseen">{itemOpen ? words.hideItem : words.showItem}</span>
+        <span className="unseen">{itemTitle}</span>
       </Button>
     </div>
+  )
+}
+
+const FilterButton = ({ isOpen, toggle }: PaneSwitch) => {
+  const { workbench: words } = useText().staff
+  const { filters } = useFiltering()
+  return (
+    <Button
+      size="s"
+      aria-pressed={isOpen}
+      aria-keyshortcuts="b"
+      title={isOpen ? words.hideFilters : words.showFilters}
+      onClick={toggle}
+    >
+      <Icon name="filter" />
+      {words.filtersSet(countSet(filters))}
+    </Button>
+  )
+}
+
+const WordSearch = () => {
+  const { search } = useText().staff.workbench
+  const { filters, change } = useFiltering()
+  return (
+    <TextField
+      label={search}
+      bare
+      type="search"
+      placeholder={search}
+      aria-keyshortcuts="/"
+      maxLength={200}
+      value={filters.words}
+      onChange={event => change({ words: event.target.value })}
+    />
   )
 }

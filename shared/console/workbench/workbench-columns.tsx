@@ -1,12 +1,11 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import { useText, type Text } from '../../text/text'
 import { typeName } from '../../text/type-name'
-import { formatPrice } from '../../rules/money'
-import { type AdvertRow, StatusMark, Thumbnail } from '../adverts/adverts.public'
+import { type AdvertRow, columnMakers, StatusMark } from '../adverts/adverts.public'
+import { PhaseSign } from '../decisions/decisions.public'
 import type { RowPhases } from './row-phases'
 import { signalsIn, type FacetName, type Filters } from './filters'
 import { DatesHeadFilter, FacetHeadFilter, PriceHeadFilter } from './head-filters'
-import gridStyles from '../platform/grid.module.css'
 import styles from './workbench.module.css'
 
 type Column = ColDef<AdvertRow>
@@ -18,8 +17,8 @@ interface Live {
   readonly filters: () => Filters
 }
 
-/** Makes columns of one sort: with a filter in its head, of times, of numbers. */
-const columnMakers = (text: Text, filters: Live['filters']) => {
+/** Makes columns of one sort, also those with a filter in their head. */
+const makersOf = (text: Text, filters: Live['filters']) => {
   const headOf = (isSet: (now: Filters) => boolean): Column => ({
     headerClass: () => (isSet(filters()) ? styles.workbenchFiltered : ''),
   })
@@ -28,27 +27,13 @@ const columnMakers = (text: Text, filters: Live['filters']) => {
     filterParams: { facet: name },
     ...headOf(({ picked }) => Boolean(picked[name]?.length)),
   })
-  const time = (field: 'submittedAt' | 'start' | 'exp', headerName: string): Column => ({
-    field,
-    headerName,
-    width: 112,
-    cellClass: gridStyles.gridNum,
-    valueFormatter: ({ value }) =>
-      typeof value === 'number' ? text.date(new Date(value).toISOString()) : '',
-  })
-  const count = (field: 'views' | 'enquiries' | 'year' | 'risk', headerName: string, width = 88): Column => ({
-    field,
-    headerName,
-    width,
-    cellClass: gridStyles.gridNum,
-  })
-  return { headOf, facet, time, count }
+  return { headOf, facet, ...columnMakers(text) }
 }
-type Makers = ReturnType<typeof columnMakers>
+type Makers = ReturnType<typeof makersOf>
 
 /** Every column there is, in the order that the table has at first; most are hidden until they are chosen. */
 export const workbenchColumns = (text: Text, { phases, filters }: Live): readonly Column[] => {
-  const make = columnMakers(text, filters)
+  const make = makersOf(text, filters)
   const all = [
     ...titleColumns(text, make, phases),
     ...kindColumns(text, make),
@@ -62,18 +47,11 @@ export const workbenchColumns = (text: Text, { phases, filters }: Live): readonl
 
 const hide = true
 
-const titleColumns = (text: Text, { facet }: Makers, phases: RowPhases): readonly Column[] => {
+const titleColumns = (text: Text, { facet, count, cover }: Makers, phases: RowPhases): readonly Column[] => {
   const { statuses, columns } = text.staff.adverts
   return [
-    { field: 'id', headerName: columns.id, width: 76, cellClass: gridStyles.gridNum },
-    {
-      field: 'cover',
-      headerName: columns.photo,
-      width: 70,
-      sortable: false,
-      resizable: false,
-      cellRenderer: ({ data }: Cell) => data?.cover && <Thumbnail file={data.cover} />,
-    },
+    count('id', columns.id, 76),
+    cover(70),
     { field: 'title', headerName: columns.title, flex: 2, minWidth: 176, tooltipField: 'title' },
     {
       colId: 'status',
@@ -114,7 +92,7 @@ const kindColumns = (text: Text, { facet }: Makers): readonly Column[] => {
   ]
 }
 
-const objectColumns = (text: Text, { facet, count, headOf }: Makers): readonly Column[] => {
+const objectColumns = (text: Text, { facet, count, price, headOf }: Makers): readonly Column[] => {
   const { columns } = text.staff.adverts
   return [
     { field: 'manufacturer', headerName: columns.manufacturer, width: 132, ...facet('manufacturer') },
@@ -124,13 +102,9 @@ const objectColumns = (text: Text, { facet, count, headOf }: Makers): readonly C
     { field: 'partNumber', headerName: columns.partNumber, width: 132, hide },
     { field: 'serialNumber', headerName: columns.serial, width: 132, hide },
     {
-      field: 'price',
-      headerName: columns.price,
-      width: 116,
-      cellClass: gridStyles.gridNum,
-      valueFormatter: ({ data }) => (data ? formatPrice(data.price, data.currency) : ''),
+      ...price(116),
       filter: PriceHeadFilter,
-      ...headOf(({ price }) => price.from !== undefined || price.to !== undefined),
+      ...headOf(({ price: { from, to } }) => from !== undefined || to !== undefined),
     },
   ]
 }
@@ -163,21 +137,14 @@ const reviewColumns = (text: Text, { facet, count }: Makers): readonly Column[] 
   ]
 }
 
-const ownerColumns = (text: Text, { facet }: Makers): readonly Column[] => {
+const ownerColumns = (text: Text, { facet, count }: Makers): readonly Column[] => {
   const { adverts, workbench } = text.staff
   const { columns } = adverts
   return [
     { field: 'ownerName', headerName: columns.owner, width: 150, ...facet('owner') },
     { field: 'ownerMail', headerName: columns.mail, width: 190, hide },
     { field: 'country', headerName: columns.country, width: 90, hide },
-    {
-      field: 'photoCount',
-      headerName: workbench.columns.photos,
-      width: 88,
-      cellClass: gridStyles.gridNum,
-      hide,
-      ...facet('photos'),
-    },
+    { ...count('photoCount', workbench.columns.photos, 88), hide, ...facet('photos') },
   ]
 }
 
@@ -185,37 +152,25 @@ const timeColumns = (text: Text, { time, count, headOf }: Makers): readonly Colu
   const { columns } = text.staff.adverts
   return [
     {
-      ...time('submittedAt', columns.submitted),
+      ...time('submittedAt', columns.submitted, 112),
       filter: DatesHeadFilter,
       ...headOf(({ submitted }) => Boolean(submitted.from ?? submitted.to)),
     },
-    { ...time('start', columns.start), hide },
-    { ...time('exp', columns.exp), hide },
-    { ...count('views', columns.views), hide },
+    { ...time('start', columns.start, 112), hide },
+    { ...time('exp', columns.exp, 112), hide },
+    { ...count('views', columns.views, 88), hide },
     { ...count('enquiries', columns.enquiries, 100), hide },
   ]
 }
 
 const Status = ({ row, phases }: { readonly row: AdvertRow; readonly phases: RowPhases }) => {
+  const { staff } = useText()
   const phase = phases.phaseOf(row.id)
   if (!phase) return <StatusMark row={row} />
   return (
     <span className={styles.workbenchStatus}>
       <StatusMark row={row} />
-      <PhaseMark phase={phase} />
-    </span>
-  )
-}
-
-const marks = { sending: '…', sent: '✓', failed: '!', waiting: '↑', unfit: '?' } as const
-
-/** What has become of a decision on this row. */
-const PhaseMark = ({ phase }: { readonly phase: keyof typeof marks }) => {
-  const { staff } = useText()
-  return (
-    <span className={styles.workbenchDeed} data-phase={phase} title={staff.workbench.phases[phase]}>
-      <span aria-hidden="true">{marks[phase]}</span>
-      <span className="unseen">{staff.workbench.phases[phase]}</span>
+      <PhaseSign phase={phase} words={staff.workbench.phases[phase]} />
     </span>
   )
 }

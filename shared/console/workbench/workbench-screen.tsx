@@ -35,7 +35,7 @@ import { useCurrentRow } from './use-current-row'
 import { usePreference } from './use-preference'
 import { useRowPhases, usePrefetchRows } from './use-row-phases'
 import { useWorkbenchFilters } from './use-workbench-filters'
-import { WorkbenchBar } from './workbench-bar'
+import { WorkbenchBar, type PaneSwitch } from './workbench-bar'
 import { workbenchColumns } from './workbench-columns'
 import boardStyles from '../platform/board.module.css'
 import styles from './workbench.module.css'
@@ -74,31 +74,24 @@ const useFreshHeads = (api: GridApi<AdvertRow> | null, { picked, price, submitte
   }, [api])
 }
 
-interface PaneSwitch {
-  readonly isOpen: boolean
-  readonly show: (isOpen: boolean) => void
-}
-
 interface WorkbenchKeys {
   readonly step: (by: 1 | -1) => void
   readonly set: (filters: Filters) => void
   readonly exporting: ReturnType<typeof useExport>
   readonly focusSearch: () => void
   readonly item: PaneSwitch
-  readonly filters: PaneSwitch
+  readonly filterPane: PaneSwitch
 }
 
 /** The keys of the workbench, and the same as actions of the palette. */
-const useWorkbenchKeys = ({ step, set, exporting, focusSearch, item, filters }: WorkbenchKeys) => {
+const useWorkbenchKeys = ({ step, set, exporting, focusSearch, item, filterPane }: WorkbenchKeys) => {
   const words = useText().staff.workbench
-  const toggleItem = () => item.show(!item.isOpen)
-  const toggleFilters = () => filters.show(!filters.isOpen)
   useItemKeys({
     j: () => step(1),
     k: () => step(-1),
     '/': focusSearch,
-    i: toggleItem,
-    b: toggleFilters,
+    i: item.toggle,
+    b: filterPane.toggle,
   })
   useKeyGroup({ title: words.keysTitle, keys: words.keys })
   usePaletteActions([
@@ -107,11 +100,11 @@ const useWorkbenchKeys = ({ step, set, exporting, focusSearch, item, filters }: 
       run: () => set(queueFilters(name)),
     })),
     { label: words.search, keys: '/', run: focusSearch },
-    { label: item.isOpen ? words.hideItem : words.showItem, keys: 'i', run: toggleItem },
+    { label: item.isOpen ? words.hideItem : words.showItem, keys: 'i', run: item.toggle },
     {
-      label: filters.isOpen ? words.hideFilters : words.showFilters,
+      label: filterPane.isOpen ? words.hideFilters : words.showFilters,
       keys: 'b',
-      run: toggleFilters,
+      run: filterPane.toggle,
     },
     { label: `${words.export}: ${words.exportCsv}`, run: () => void exporting.run('csv') },
     { label: `${words.export}: ${words.exportXlsx}`, run: () => void exporting.run('xlsx') },
@@ -171,13 +164,16 @@ export const Screen = () => {
       layout.apply(api, state)
     },
   }
+  const panes = {
+    item: { isOpen: itemOpen, toggle: () => showItem(!itemOpen) },
+    filterPane: { isOpen: filtersOpen, toggle: () => showFilters(!filtersOpen) },
+  }
   useWorkbenchKeys({
     step,
     set,
     exporting,
     focusSearch: () => search.current?.querySelector('input')?.focus(),
-    item: { isOpen: itemOpen, show: showItem },
-    filters: { isOpen: filtersOpen, show: showFilters },
+    ...panes,
   })
   return (
     <FilterProvider value={filtering}>
@@ -197,10 +193,7 @@ export const Screen = () => {
             search={search}
             view={view}
             exporting={exporting}
-            filtersOpen={filtersOpen}
-            onFilters={() => showFilters(!filtersOpen)}
-            itemOpen={itemOpen}
-            onItem={() => showItem(!itemOpen)}
+            {...panes}
           />
           <BoardNotice rows={rows} />
           <SelectionBar

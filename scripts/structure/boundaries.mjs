@@ -1,6 +1,7 @@
-// Which room may import which (docs/architecture.md). There is no list of exceptions.
+import { fileURLToPath } from 'node:url'
+
 /** @param {string} path */
-const room = path => `^${path}/`
+const within = path => `^${path}/`
 /** @type {(name: string, from: string, to: string, comment: string) => import('dependency-cruiser').IForbiddenRuleType} */
 const never = (name, from, to, comment) => ({
   name,
@@ -15,14 +16,17 @@ const react = '^node_modules/(react|react-dom|@tanstack)/'
 const grid = '^node_modules/ag-grid'
 const server = '^node_modules/(koa|@koa|sequelize|mysql2|sqlite3|sharp|nodemailer|umzug)(/|$)'
 
-/** @type {import('dependency-cruiser').IConfiguration} */
-module.exports = {
+/**
+ * Which part of the repository may import which (docs/architecture.md). There is no list of exceptions.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export const boundaries = {
   forbidden: [
     never(
       'shared-imports-nobody',
-      room('shared'),
+      within('shared'),
       '^(api|site|desktop|scripts)/',
-      'shared is below every other room',
+      'shared is below all others',
     ),
     never(
       'pure-stays-pure',
@@ -57,7 +61,7 @@ module.exports = {
     never('shared-without-server', '^shared/(client|queries|ui|console|text|uploads)/', server, ''),
     never(
       'api-without-pages',
-      room('api'),
+      within('api'),
       `^(site|desktop)/|^shared/(queries|ui|console|text|uploads)/|${react}`,
       'the API loads the built site by path',
     ),
@@ -118,7 +122,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(out|data)/|\\.css$' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: `${__dirname}/tsconfig.base.json` },
+    tsConfig: { fileName: fileURLToPath(new URL('../../tsconfig.base.json', import.meta.url)) },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
       exportsFields: ['exports'],

@@ -1,0 +1,14 @@
+/** Those who want to be told of something that happens outside of React. */
+export const createListeners = <Told extends readonly unknown[] = []>() => {
+  const all = new Set<(...told: Told) => void>()
+  return {
+    tell: (...told: Told) => {
+      for (const listener of all) listener(...told)
+    },
+    /** Answers how to end. */
+    add: (listener: (...told: Told) => void) => {
+      all.add(listener)
+      return () => void all.delete(listener)
+    },
+  }
+}

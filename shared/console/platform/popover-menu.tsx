@@ -1,0 +1,58 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
+import styles from './menu.module.css'
+import buttonStyles from '../../ui/button.module.css'
+
+interface PopoverMenuProps {
+  readonly label: string
+  /** Stands for the words where there is no room for them; then they are the button's title, too. */
+  readonly icon?: ReactNode
+  readonly busy?: boolean
+  readonly onOpen?: () => void
+  readonly children: ReactNode
+}
+
+/** A button that opens what else can be done or chosen below itself. */
+export const PopoverMenu = ({ label, icon, busy, onOpen, children }: PopoverMenuProps) => {
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttonStyles.button} ${buttonStyles.buttonS} ${styles.menuButton}`}
+        popoverTarget={id}
+        aria-busy={busy || undefined}
+        title={icon ? label : undefined}
+      >
+        {icon}
+        <span>{label}</span>
+        <Icon name="down" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.menuList}
+        aria-label={label}
+        onToggle={event => event.newState === 'open' && onOpen?.()}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+type MenuEntryProps = Omit<ComponentProps<'button'>, 'onClick'> & { readonly onRun: () => void }
+
+/** One thing to do in a menu, which closes with it. */
+export const MenuEntry = ({ onRun, className, ...button }: MenuEntryProps) => (
+  <button
+    type="button"
+    className={classNames(styles.menuWay, className)}
+    {...button}
+    onClick={event => {
+      event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+      onRun()
+    }}
+  />
+)
