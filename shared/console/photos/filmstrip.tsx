@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-} from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { AlbumPhoto } from '../../contract/photos'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
@@ -32,13 +24,15 @@ interface FilmstripProps {
 /** Pixels that one thumbnail takes with the gap behind it; `strip-view.module.css` draws it so. */
 const step = 104
 
-/** What of the strip is in sight; a wheel that turns one way only goes along it. */
-const useScrolled = (strip: RefObject<HTMLDivElement | null>) => {
-  const [scrolled, setScrolled] = useState({ scrolled: 0, width: 1200 })
+/** The row of thumbnails, and what of it is in sight: the present one stands in the middle. */
+const useStrip = (current: number, total: number) => {
+  const strip = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState({ scrolled: 0, width: 1200 })
   useEffect(() => {
     const element = strip.current
     if (!element) return
-    const look = () => setScrolled({ scrolled: element.scrollLeft, width: element.clientWidth })
+    const look = () => setPlace({ scrolled: element.scrollLeft, width: element.clientWidth })
+    // A wheel that turns one way only goes along the strip.
     const turn = (event: WheelEvent) => {
       if (Math.abs(event.deltaY) > Math.abs(event.deltaX)) element.scrollLeft += event.deltaY
     }
@@ -52,22 +46,18 @@ const useScrolled = (strip: RefObject<HTMLDivElement | null>) => {
       watch.disconnect()
       stop.abort()
     }
-  }, [strip])
-  return scrolled
-}
-
-/** Keeps the present thumbnail in the middle, and gives the strip the focus when it comes. */
-const useCurrentInSight = (strip: RefObject<HTMLDivElement | null>, current: number, total: number) => {
+  }, [])
   useEffect(() => {
     const element = strip.current
     if (element) element.scrollLeft = scrollTo(current, { width: element.clientWidth, step, total })
-  }, [strip, current, total])
+  }, [current, total])
   useEffect(() => {
     // Who types a search or chooses an order goes on there; whoever asked for the strip wants its keys.
     const here = document.activeElement
     const isBusy = here?.matches('input, textarea, select, button, a') && !here.closest('[data-part=looks]')
     if (!isBusy) strip.current?.focus({ preventScroll: true })
-  }, [strip])
+  }, [])
+  return { strip, shown: stripWindow({ ...place, step, total }) }
 }
 
 /** Thumbnails of however many photos in one row; only those in sight are in the page. */
@@ -75,10 +65,9 @@ export const Filmstrip = (props: FilmstripProps) => {
   const { total, current, onShown, onKeyDown } = props
   const words = useText().staff.photos
   const id = useId()
-  const strip = useRef<HTMLDivElement>(null)
-  const { from, to } = stripWindow({ ...useScrolled(strip), step, total })
+  const { strip, shown } = useStrip(current, total)
+  const { from, to } = shown
   useEffect(() => onShown({ from, to }), [onShown, from, to])
-  useCurrentInSight(strip, current, total)
   return (
     <div
       ref={strip}

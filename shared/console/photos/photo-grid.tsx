@@ -16,7 +16,7 @@ interface PhotoGridProps {
   readonly picking: Picking
   readonly hand: DragOut
   readonly onOpen: (photo: AlbumPhoto) => void
-  readonly commands: PhotoCommands
+  readonly commands: Pick<PhotoCommands, 'remove' | 'save' | 'keepBest'>
 }
 
 /** The tile that is the stop of the Tab key, and what keys do there. */
