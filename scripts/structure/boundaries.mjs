@@ -31,7 +31,7 @@ export const boundaries = {
     never(
       'pure-stays-pure',
       pure,
-      `${react}|${grid}|${server}|^node_modules/electron|^shared/(client|queries|ui|console|text|uploads)/`,
+      `${react}|${grid}|${server}|^node_modules/electron|^shared/(client|queries|ui|console|text|uploads|forms)/`,
       'contract, rules and data have no React, no server',
     ),
     never(
@@ -58,11 +58,17 @@ export const boundaries = {
       `${react}|^shared/(queries|ui|console|text)/|^node_modules/electron`,
       'the queue is plain functions',
     ),
-    never('shared-without-server', '^shared/(client|queries|ui|console|text|uploads)/', server, ''),
+    never(
+      'forms-without-calls',
+      '^shared/forms/',
+      '^shared/(client|queries|console)/',
+      'a form is told how to send',
+    ),
+    never('shared-without-server', '^shared/(client|queries|ui|console|text|uploads|forms)/', server, ''),
     never(
       'api-without-pages',
       within('api'),
-      `^(site|desktop)/|^shared/(queries|ui|console|text|uploads)/|${react}`,
+      `^(site|desktop)/|^shared/(queries|ui|console|text|uploads|forms)/|${react}`,
       'the API loads the built site by path',
     ),
     never(
@@ -91,7 +97,7 @@ export const boundaries = {
         'pages take types from the contract; its schemas and their countries weigh more than the pages',
       severity: 'error',
       from: {
-        path: '^(site/(?!vite\\.config|e2e/)|shared/(queries|ui|console|text|uploads))',
+        path: '^(site/(?!vite\\.config|e2e/)|shared/(queries|ui|console|text|uploads|forms))',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^shared/contract/(?!error)', dependencyTypesNot: ['type-only'] },
@@ -112,7 +118,7 @@ export const boundaries = {
       name: 'no-node-in-pages',
       severity: 'error',
       from: {
-        path: '^(shared/(contract|rules|data|client|queries|ui|console|text|uploads)|site/(?!vite\\.config|e2e/)|desktop/renderer)',
+        path: '^(shared/(contract|rules|data|client|queries|ui|console|text|uploads|forms)|site/(?!vite\\.config|e2e/)|desktop/renderer)',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['core'] },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../../shared/contract/drafts'
 import { AppError } from '../../../shared/contract/errors'
-import { createFormStore, type Values } from '../form/form-store'
+import { createFormStore, type Values } from '../../../shared/forms/form-store'
 import { deviceKey, deviceStore, readDeviceDraft } from './device-drafts'
 import { createDraftAutosave } from './draft-autosave'
 import type { AutosaveOptions } from './autosave-types'

@@ -1,7 +1,7 @@
 import type { DraftContent } from '../../../shared/contract/drafts'
 import type { Photo } from '../../../shared/contract/photos'
-import type { Values } from '../form/form-store'
-import { differences, mergeValues } from '../form/merge'
+import type { Values } from '../../../shared/forms/form-store'
+import { differences, mergeValues } from '../../../shared/forms/merge'
 import { addConflicts, type DraftVersion, type EditConflicts } from './edit-conflicts'
 
 /** The values of some fields; '' for those that are empty. */

@@ -15,7 +15,7 @@ import {
   untouched,
   type DraftState,
 } from './draft-state'
-import { createListeners, type Listeners } from '../listeners'
+import { createListeners, type Listeners } from '../../../shared/forms/listeners'
 import { setbackOf, type SaveStatus } from './save-status'
 import { createSerialTask, type SerialTask } from './serial-task'
 
