@@ -153,14 +153,11 @@ export const updateAdvert = async (
       after: later ? { ...changedPart(after, row), revision: later } : changedPart(after, row),
       ...(version === undefined ? { reason: 'sent without a version' } : {}),
     })
-    return {
-      version: after.version,
-      title: after.title,
-      revision: waits ? ('pending' as const) : ('none' as const),
-    }
+    const revision = waits ? ('pending' as const) : ('none' as const)
+    return { advertId: id, version: after.version, slug: slugOf(after.title, id), revision }
   })
   listingIndexOf(app).touch([id])
-  return { advertId: id, version: result.version, slug: slugOf(result.title, id), revision: result.revision }
+  return result
 }
 
 const isWaiting = ({ reviewState }: AdvertRow) => reviewState === 'pending' || reviewState === 'unconfirmed'

@@ -42,23 +42,17 @@ const taken = (more = '') =>
  */
 export const bookBanner = async (ctx: Context<Calls['book']>): Promise<Booking> => {
   const { app, body, caller, now } = ctx
-  const { class: name, slot, start, request } = body
+  const { class: name, slot, start, request, company, link, alt, file } = body
   checkPlace(name, slot, start, now)
   const end = endOfBooking(name, start)
   const id = await ctx
     .write(async tx => {
-      await checkPicture(app, tx, name, body.file)
+      await checkPicture(app, tx, name, file)
       await refuseTaken(app, tx, { name, slot, start, end })
       const row = await app.db.models.Banner.create(
         {
-          class: name,
-          slot,
-          company: body.company,
-          link: body.link,
-          alt: body.alt,
-          file: body.file,
-          start: midnight(start),
-          exp: midnight(end),
+          ...{ class: name, slot, company, link, alt, file },
+          ...{ start: midnight(start), exp: midnight(end) },
           requestId: request ?? null,
           userId: request ? await askerOf(app, tx, request) : null,
           createdAt: now,
@@ -73,7 +67,7 @@ export const bookBanner = async (ctx: Context<Calls['book']>): Promise<Booking> 
         action: 'banner.book',
         objectType: 'banner',
         objectId: bannerId,
-        after: { class: name, slot, company: body.company, link: body.link, start, end, file: body.file },
+        after: { class: name, slot, company, link, start, end, file },
       })
       return bannerId
     })

@@ -155,12 +155,8 @@ const append = async (
   const message = { threadId: thread.id, authorId, text, warning: stored, sentAt: now }
   const id = await insertRow(app.db, tx, 'Message', message)
   const unread = thread[`${reader}Unread`] + 1
-  const notifiedAt = await noteNotice(
-    app,
-    tx,
-    { thread, reader, author: caller.actor, text, warning, unread },
-    now,
-  )
+  const notice = { thread, reader, author: caller.actor, text, warning, unread }
+  const notifiedAt = await noteNotice(app, tx, notice, now)
   await app.db.models.Thread.update(
     {
       lastMessageId: id,

@@ -1,3 +1,4 @@
+import { recordOf } from '../../rules/keys'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Client } from '../../client/client'
 import { keys } from '../../queries/keys'
@@ -22,10 +23,7 @@ export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
   const queries = useQueryClient()
   const { field, busy, submit } = useFields(
     {
-      ...(Object.fromEntries(names.map(name => [name, stored.seller[name] ?? ''])) as Record<
-        (typeof names)[number],
-        string
-      >),
+      ...recordOf(names, name => stored.seller[name] ?? ''),
       vatPercent: String(stored.vatPercent),
     },
     async ({ vatPercent, ...seller }) => {
