@@ -3,7 +3,7 @@ import type { banners, Booking } from '../../shared/contract/banners'
 import { AppError, invalid, notFound } from '../../shared/contract/errors'
 import { bannerTerms, endOfBooking, type BannerClass } from '../../shared/data/banner-classes'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { timeParam, toIso } from '../platform/db/values'
 import type { Context } from '../platform/http/context'
@@ -179,7 +179,7 @@ export const withdrawBanner = async (ctx: Context<Calls['withdraw']>): Promise<u
 }
 
 const lockedBanner = async (app: App, tx: Tx, id: number): Promise<BannerRow> => {
-  const row = await app.db.models.Banner.findByPk(id, { lock: tx.LOCK.UPDATE, transaction: tx })
+  const row = await app.db.models.Banner.findByPk(id, forUpdate(tx))
   if (!row || row.get().state === 'withdrawn') throw notFound('The booking')
   return row.get()
 }
