@@ -17,21 +17,7 @@ const webhooks = Stripe.webhooks ?? new Stripe(standinKey).webhooks
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
  *
- * @typedef {object} StandinSession
- * @property {string} id
- * @property {string} object
- * @property {string} mode
- * @property {string | null} client_reference_id
- * @property {string | null} customer_email
- * @property {string | null} url
- * @property {string} success_url
- * @property {string} cancel_url
- * @property {Readonly<Record<string, string>>} metadata
- * @property {number} amount_total
- * @property {string} currency
- * @property {string | null} payment_intent
- * @property {string} payment_status
- * @property {string} status
+ * @typedef {ReturnType<typeof newSession>} StandinSession
  *
  * @typedef {object} StandinCall
  * @property {string | undefined} method
@@ -69,7 +55,6 @@ const failure = (response, status, message) =>
 /**
  * @param {string} base
  * @param {URLSearchParams} asked with names such as `line_items[0][price_data][currency]`
- * @returns {StandinSession}
  */
 const newSession = (base, asked) => {
   const id = `cs_test_${randomUUID().replaceAll('-', '')}`

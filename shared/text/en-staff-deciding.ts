@@ -1,4 +1,4 @@
-import { count, byCode } from './en-kit'
+import { byCode, count, pairs } from './en-kit'
 import { ownMatterText } from '../rules/access'
 import { sellingFields } from './en-selling-fields'
 
@@ -268,7 +268,7 @@ export const staffDeciding = {
 
   keys: {
     title: 'The open advert',
-    list: [
+    list: pairs([
       ['a', 'Approve, or accept the edit'],
       ['Shift a', 'Approve with a message'],
       ['c', 'Ask for changes'],
@@ -280,10 +280,10 @@ export const staffDeciding = {
       ['n', 'Write a note for staff'],
       ['Ctrl Enter', 'Send what is open'],
       ['Esc', 'Close what is open'],
-    ] as readonly (readonly [keys: string, what: string])[],
-    steps: [
+    ]),
+    steps: pairs([
       ['j', 'Next advert'],
       ['k', 'Previous advert'],
-    ] as readonly (readonly [keys: string, what: string])[],
+    ]),
   },
 }

@@ -1,4 +1,4 @@
-import { count } from './en-kit'
+import { count, pairs } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 const photos = (n: number) => count(n, 'photo', 'photos')
@@ -50,7 +50,7 @@ export const staffPhotos = {
   views: { grid: 'Grid', strip: 'Filmstrip' },
   viewLabel: 'Photos as',
   keysTitle: 'Album',
-  keys: [
+  keys: pairs([
     ['v', 'Filmstrip or grid'],
     ['← →', 'Photo before and after'],
     ['Home End', 'First and last photo'],
@@ -64,7 +64,7 @@ export const staffPhotos = {
     ['u', 'Upload photos'],
     ['/', 'Search'],
     ['1–7', 'All, used, orphans, duplicates, look-alikes, oversized, trash'],
-  ] as readonly (readonly [keys: string, what: string])[],
+  ]),
   selected: (n: number, elsewhere: number) =>
     elsewhere === 0
       ? `${grouped(n)} selected`

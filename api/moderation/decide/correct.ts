@@ -79,10 +79,7 @@ const writeCorrections = async (
       action: 'advert.correct',
       objectType: 'advert',
       objectId: row.id,
-      before: {
-        ...(type ? { type: row.type } : {}),
-        ...(manufacturer ? { manufacturer: row.manufacturer } : {}),
-      },
+      before: { ...(type && { type: row.type }), ...(manufacturer && { manufacturer: row.manufacturer }) },
       after: values,
     })),
   )
