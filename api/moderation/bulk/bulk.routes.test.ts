@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AppError } from '../../../shared/contract/errors'
 import { aircraftBody, anAdvert } from '../../adverts/adverts.factory'
+import { failure } from '../../testing/failure'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { someAdverts } from './bulk.testing'
 
@@ -13,13 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const failure = (call: Promise<unknown>): Promise<AppError> =>
-  call.then(
-    () => {
-      throw new Error('the call succeeded')
-    },
-    (error: AppError) => error,
-  )
 const advert = async (id: number) => (await api.app.db.models.Advert.findOne({ where: { id } }))!.get()
 const rowsOf = async (id: number) =>
   (await staff.client.bulk.rows({ params: { id }, query: { size: 100 } })).data

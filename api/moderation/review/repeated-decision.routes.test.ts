@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAdvert } from '../../adverts/adverts.factory'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
-import { aSubmission, creditsOf, mailsTo, refusal } from './review.factory'
+import { aSubmission, creditsOf, refusal } from './review.factory'
 
 let api: TestApi
 let moderator: SignedInClient
@@ -26,7 +26,7 @@ describe('[PLUS-23] a decision whose answer was lost and that is sent again with
     expect(await Promise.all([send(), send()])).toEqual([first, first])
     expect(await creditsOf(seller)).toBe(3)
     expect((await entries(id)).length).toBe(before + 1)
-    const mails = await mailsTo(api, seller.user.mail)
+    const mails = await api.mailsTo(seller.user.mail)
     expect(mails.filter(({ template }) => template === 'advert-rejected')).toHaveLength(1)
   })
 
