@@ -8,7 +8,8 @@ import type { AdvertBody } from './advert-values'
 import { otherNames } from '../catalogue/catalogue.public'
 import { syncSearch } from '../search/search.public'
 import { lockedAdvert } from './advert-store'
-import { isKeyOf, keysOf } from '../../shared/rules/keys'
+import { isKeyOf } from '../../shared/rules/keys'
+import { keysOf } from '../../shared/rules/records'
 
 /** What changes at once on a live advert: a seller must be able to correct price and contact without waiting. */
 const immediate = new Set<keyof AdvertBody>(['price', 'currency', 'priceMode', 'contact'])

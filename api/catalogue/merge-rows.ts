@@ -7,7 +7,7 @@ import { fromJson, toIso, marks } from '../platform/db/values'
 import type { NameMove } from './align-adverts'
 import { oneOfOrNull } from '../platform/db/row-readers'
 import { aircraftTypes } from '../../shared/data/type-codes'
-import { keysOf } from '../../shared/rules/keys'
+import { keysOf } from '../../shared/rules/records'
 
 /** Whose rows a merge may change: manufacturers with their models, or sections with their categories. */
 const Concerned = z.object({ brands: z.array(z.int()).readonly(), sections: z.array(z.int()).readonly() })

@@ -16,7 +16,7 @@ import { insertsInto, runAll } from './bulk-insert'
 import { readTable, type Row } from './market-files'
 import { createRandom, type Random } from './random'
 import { writeRows } from './write-rows'
-import { keysOf } from '../../shared/rules/keys'
+import { keysOf } from '../../shared/rules/records'
 import { oneOf } from '../platform/db/row-readers'
 import { currencies } from '../../shared/data/type-codes'
 

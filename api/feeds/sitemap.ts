@@ -9,7 +9,8 @@ import { toIso } from '../platform/db/values'
 import { advertsOfPart, type SitemapPart } from './sitemap-rows'
 import { xml, xmlHead } from './xml'
 import { listingIndexOf } from '../search/search.public'
-import { isKeyOf, keysOf } from '../../shared/rules/keys'
+import { isKeyOf } from '../../shared/rules/keys'
+import { keysOf } from '../../shared/rules/records'
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 

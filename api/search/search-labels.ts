@@ -3,7 +3,8 @@ import { fuelGroups, type AircraftType, type FuelGroup } from '../../shared/data
 import { aircraftTypes, fuels, leaseTypes, partSections, toolTypes } from '../../shared/data/type-labels'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { indexWords, jetFuelWord } from './search-words'
-import { isKeyOf, keysOf } from '../../shared/rules/keys'
+import { isKeyOf } from '../../shared/rules/keys'
+import { keysOf } from '../../shared/rules/records'
 
 export interface SearchLabel {
   readonly field: Extract<SearchMatch['field'], 'type' | 'section' | 'fuel' | 'place' | 'equipment'>

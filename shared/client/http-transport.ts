@@ -1,4 +1,4 @@
-import { isKeyOf, isRecord, keysOf } from '../rules/keys'
+import { isRecord, keysOf } from '../rules/records'
 import { AppError, errorStatus, type ErrorCode } from '../contract/errors'
 import { unreachable, urlOf, type Transport } from './client'
 
@@ -59,25 +59,29 @@ export const httpTransport =
 /** The `data` of an answer, or the whole page of a list; throws the server's AppError. */
 export const readAnswer = async (answer: Response, page: boolean): Promise<unknown> => {
   const envelope: unknown = await answer.json().catch(() => undefined)
-  if (!isRecord(envelope)) throw new AppError(codeOf(answer.status), 'The server gave no readable answer.')
+  if (!isRecord(envelope))
+    throw new AppError(codeOf(undefined, answer.status), 'The server gave no readable answer.')
   if (answer.ok && envelope['success'] === true) {
     if (!page) return envelope['data']
     const { success: _success, message: _message, ...rest } = envelope
     return rest
   }
-  const { code } = envelope
-  const known = typeof code === 'string' && isKeyOf(errorStatus, code) ? code : codeOf(answer.status)
-  throw new AppError(known, String(envelope['message'] ?? 'The server refused.'), {
-    errors: Array.isArray(envelope['errors']) ? envelope['errors'].filter(isFieldError) : [],
-    data: envelope['data'],
-    retryAfter: Number(answer.headers.get('retry-after')) || undefined,
-  })
+  throw new AppError(
+    codeOf(envelope['code'], answer.status),
+    String(envelope['message'] ?? 'The server refused.'),
+    {
+      errors: Array.isArray(envelope['errors']) ? envelope['errors'].filter(isFieldError) : [],
+      data: envelope['data'],
+      retryAfter: Number(answer.headers.get('retry-after')) || undefined,
+    },
+  )
 }
 
 const isFieldError = (value: unknown): value is { field: string; message: string } =>
   isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string'
 
-const codeOf = (status: number): ErrorCode => {
-  const known = keysOf(errorStatus).find(code => errorStatus[code] === status)
+const codeOf = (code: unknown, status: number): ErrorCode => {
+  const codes = keysOf(errorStatus)
+  const known = codes.find(each => each === code) ?? codes.find(each => errorStatus[each] === status)
   return known ?? (status >= 500 ? 'unavailable' : 'bad_request')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf } from '../rules/keys'
+import { keysOf } from '../rules/records'
 import { errorStatus } from './errors'
 
 /** Every failed answer. Apart from `errors.ts`, so that a public page can branch on codes without the schemas. */

@@ -1,4 +1,4 @@
-import { keysOf } from '../rules/keys'
+import { keysOf } from '../rules/records'
 /** Fields of adverts that a reason can stand at, as bodies of calls name them, and what mails call them. */
 export const reviewFieldNames = {
   photos: 'Photos',

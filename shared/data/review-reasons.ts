@@ -1,4 +1,5 @@
-import { isKeyOf, keysOf } from '../rules/keys'
+import { isKeyOf } from '../rules/keys'
+import { keysOf } from '../rules/records'
 import type { advertKinds } from './advert-codes'
 import { reviewFieldNames, type ReviewField } from './review-fields'
 

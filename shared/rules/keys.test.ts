@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isKeyOf, keysOf, recordOf } from './keys'
+import { isKeyOf, recordOf } from './keys'
+import { keysOf } from './records'
 
 const table = { jet: 1, piston: 2 }
 

@@ -9,7 +9,7 @@ import {
 import { AppError } from '../../../shared/contract/errors'
 import type { Database } from '../db/connect'
 import { addressKey } from './address-key'
-import { keysOf } from '../../../shared/rules/keys'
+import { keysOf } from '../../../shared/rules/records'
 
 const minute = 60
 const hour = 60 * minute

@@ -8,7 +8,7 @@ import { audit } from '../audit/audit'
 import type { Database } from '../db/connect'
 import type { Caller } from '../http/context'
 import { demoRates } from './demo-rates'
-import { keysOf } from '../../../shared/rules/keys'
+import { keysOf } from '../../../shared/rules/records'
 
 /** No rate: some prices may still be those of a rate before. */
 export const unpriced = 0

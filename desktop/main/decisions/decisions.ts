@@ -1,4 +1,4 @@
-import { isRecord } from '../../../shared/rules/keys'
+import { isRecord } from '../../../shared/rules/records'
 import { AppError } from '../../../shared/contract/errors'
 import { KeptDecision, mostDecisions, type DecisionChange } from '../../../shared/contract/ipc-decisions'
 import type { IpcHandlers } from '../platform/ipc'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../shared/rules/keys'
+import { isRecord } from '../../../shared/rules/records'
 import type { SmtpAccount } from '../../../shared/contract/ipc-smtp'
 
 interface MailError {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../rules/keys'
+import { isRecord } from '../../rules/records'
 import type { CatalogueConflict, Seen } from '../../contract/catalogue'
 import { aircraftTypes, type AircraftType } from '../../data/type-codes'
 import { aliasesAfter, namesIn, plainName } from './entry'

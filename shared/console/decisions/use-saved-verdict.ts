@@ -1,4 +1,4 @@
-import { isRecord } from '../../rules/keys'
+import { isRecord } from '../../rules/records'
 import { useRef, useState } from 'react'
 import { useHost, type Host } from '../platform/host'
 import { emptyDraft, type VerdictDraft } from './verdict-draft'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../rules/keys'
+import { isRecord } from '../../rules/records'
 import { useState, type ReactNode } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import { formatPrice } from '../../rules/money'

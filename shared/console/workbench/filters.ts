@@ -1,4 +1,5 @@
-import { isRecord, recordOf } from '../../rules/keys'
+import { recordOf } from '../../rules/keys'
+import { isRecord } from '../../rules/records'
 import type { StaffFilter } from '../../contract/bulk'
 import { photoBounds, photoBuckets, type PhotoBucket } from '../../data/staff-filter-codes'
 import { signalCodes, type SignalCode } from '../../data/signal-codes'

@@ -1,4 +1,5 @@
-import { keysOf, recordOf } from '../../rules/keys'
+import { recordOf } from '../../rules/keys'
+import { keysOf } from '../../rules/records'
 import { reviewStates } from '../../data/advert-codes'
 import { signalCodes } from '../../data/signal-codes'
 import type { AdvertRow } from '../adverts/adverts.public'
