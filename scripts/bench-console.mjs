@@ -3,8 +3,9 @@
 // the table with the bars of the console. What misses its bar is marked; the exit code is 0 all the same.
 // Usage: npm run bench:console -- [--host desktop|web|both] [--adverts 100000] [--rounds 5]
 import { parseArgs } from 'node:util'
-import { startServer } from './bench/servers.mjs'
+import { signIn } from './api-calls.mjs'
 import { seedMarket } from './bench/market.mjs'
+import { admin, startMeasured } from './bench/servers.mjs'
 import { printTable } from './bench/table.mjs'
 import { openDesktop, openWeb } from './bench-console/hosts.mjs'
 import { makeLots } from './bench-console/lots.mjs'
@@ -23,20 +24,6 @@ const hosts = { desktop: openDesktop, web: openWeb }
 const wanted = Object.entries(hosts).filter(([name]) => ['both', name].includes(options.host))
 if (wanted.length === 0) throw new Error('--host is desktop, web or both')
 const rounds = Number(options.rounds)
-const admin = { mail: 'bench@hangarlist.test', password: 'a-long-password-for-the-bench', name: 'Admin' }
-
-/**
- * @param {string} base
- * @returns {Promise<string>}
- */
-const tokenOf = async base => {
-  const answer = await fetch(`${base}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mail: admin.mail, password: admin.password }),
-  })
-  return (await answer.json()).data.token
-}
 
 /**
  * A server of its own for each host, so that each meets one that has just been started.
@@ -44,20 +31,14 @@ const tokenOf = async base => {
  * @param {Awaited<ReturnType<typeof seedMarket>>} market
  */
 async function run(open, { env, url }) {
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const base = `http://localhost:${port}`
   await makeLots(url, rounds)
-  const server = await startServer({ ...env, PORT: String(port), PUBLIC_URL: base }, admin)
+  const server = await startMeasured(env)
   try {
+    const base = `http://localhost:${server.port}`
     const host = await open(base, admin)
     try {
-      const rows = await measure({
-        host,
-        base,
-        token: await tokenOf(base),
-        serverPid: server.pid ?? 0,
-        rounds,
-      })
+      const token = await signIn(base, admin)
+      const rows = await measure({ host, base, token, serverPid: server.pid, rounds })
       printTable(
         `${options.adverts} adverts on ${host.name}, Node ${process.versions.node}, ${rounds} rounds`,
         heads,
@@ -67,8 +48,7 @@ async function run(open, { env, url }) {
       await host.close()
     }
   } finally {
-    server.kill('SIGTERM')
-    await new Promise(resolve => server.once('exit', resolve))
+    await server.stop()
   }
 }
 

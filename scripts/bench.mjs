@@ -3,15 +3,17 @@
 // with the bars of the design. Only ratios within one run mean anything.
 // Usage: npm run bench -- [--database mysql|sqlite|both] [--adverts 100000] [--seconds 3] [--rounds 2]
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildStale } from './build.mjs'
 import { runCases } from './bench/cases.mjs'
 import { createComparison } from './bench/compare.mjs'
-import { runSql, seedMarket } from './bench/market.mjs'
-import { listening, startServer } from './bench/servers.mjs'
-import { ok, print } from './bench/table.mjs'
+import { seedMarket } from './bench/market.mjs'
+import { admin, startMeasured } from './bench/servers.mjs'
+import { print, rowOf } from './bench/table.mjs'
+import { runSql } from './mariadb.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -24,7 +26,6 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds)
 const rounds = Number(options.rounds)
 const root = fileURLToPath(new URL('..', import.meta.url))
-const admin = { mail: 'bench@hangarlist.test', password: 'a-long-password-for-the-bench' }
 
 /** The bare server's own tables; its adverts have an index for each of its listings. */
 const bareTables = [
@@ -39,6 +40,18 @@ const bareTables = [
   ),
 ]
 
+/** @param {string} url of the database */
+const startBare = async url => {
+  const script = join(root, 'scripts/bench/bare-server.mjs')
+  const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(60_000) })
+  return {
+    bareUrl: `http://127.0.0.1:${String(port).trim()}`,
+    barePid: child.pid ?? 0,
+    stop: () => child.kill(),
+  }
+}
+
 /**
  * @param {string} database
  * @returns the rows of its table
@@ -46,34 +59,18 @@ const bareTables = [
 async function run(database) {
   const { env, url, serverUrl, seconds: seedSeconds, end } = await seedMarket(database, options.adverts)
   const { rows, compare } = createComparison({ seconds, rounds, serverUrl })
-  rows.push({
-    name: `seed of ${options.adverts} adverts`,
-    ours: `${seedSeconds.toFixed(0)} s`,
-    bare: '',
-    bar: '≤ 60 s',
-    verdict: ok(seedSeconds <= 60),
-  })
+  const seed = `seed of ${options.adverts} adverts`
+  rows.push(rowOf(seed, `${seedSeconds.toFixed(0)} s`, '≤ 60 s', seedSeconds <= 60))
   if (serverUrl) for (const statement of bareTables) await runSql(url, statement)
-  const bare = serverUrl
-    ? spawn(process.execPath, [join(root, 'scripts/bench/bare-server.mjs'), url], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-    : null
-  const bareUrl = bare ? `http://127.0.0.1:${await listening(bare, /(\d+)/)}` : null
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const base = `http://127.0.0.1:${port}`
-  const server = await startServer(
-    { ...env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
-    admin,
-  )
-  const processes = { pid: server.pid ?? 0, barePid: bare?.pid ?? 0 }
+  const { stop, ...bare } = serverUrl ? await startBare(url) : { bareUrl: null, barePid: 0, stop: () => {} }
+  const server = await startMeasured(env)
   try {
     const adverts = Number(options.adverts)
-    await runCases({ base, bareUrl, ...processes, url, admin, adverts, seconds, rows, compare })
+    const { url: base, pid } = server
+    await runCases({ base, pid, ...bare, url, admin, adverts, seconds, rows, compare })
   } finally {
-    server.kill('SIGTERM')
-    bare?.kill()
-    await new Promise(resolve => server.once('exit', resolve))
+    await server.stop()
+    stop()
     await end()
   }
   return rows

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Checks the import rules of boundaries.cjs and those of the modules. Reading too few files is a failure too: a parser
+// Checks the import rules of structure/boundaries.mjs and those of the modules. Reading too few files is a failure too: a parser
 // that understands nothing would otherwise pass.
 import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
-import config from '../boundaries.cjs'
+import { boundaries } from './structure/boundaries.mjs'
 import { moduleRules, productWithoutTests } from './structure/import-rules.mjs'
 import { areas } from './structure/modules.mjs'
 
@@ -15,13 +15,13 @@ import { areas } from './structure/modules.mjs'
  * @returns {Promise<string[]>} one line per offence
  */
 export async function offences(root, folders, atLeast) {
-  const forbidden = [...(config.forbidden ?? []), productWithoutTests, ...areas.flatMap(moduleRules)]
+  const forbidden = [...(boundaries.forbidden ?? []), productWithoutTests, ...areas.flatMap(moduleRules)]
   const here = process.cwd()
   process.chdir(root)
   try {
     const { output } = await cruise(
       [...folders],
-      { ...config.options, ruleSet: { forbidden }, validate: true },
+      { ...boundaries.options, ruleSet: { forbidden }, validate: true },
       undefined,
       {
         tsConfig: extractTSConfig(fileURLToPath(new URL('../tsconfig.base.json', import.meta.url))),

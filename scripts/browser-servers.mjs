@@ -1,19 +1,13 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.mjs'
+import { isReady } from './run-server.mjs'
 
 const script = fileURLToPath(new URL('e2e-server.mjs', import.meta.url))
 /** How long building and filling a market may take beside everything else, in milliseconds. */
 const patience = 480_000
-
-/** @param {number} port */
-const isReady = async port => {
-  try {
-    return (await fetch(`http://localhost:${port}/readyz`)).ok
-  } catch {
-    return false
-  }
-}
 
 /** @param {readonly string[]} flags */
 const startOne = async flags => {
@@ -22,13 +16,13 @@ const startOne = async flags => {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PORT: `${port}`, PUBLIC_URL: `http://localhost:${port}`, MAILS_PORT: `${mails}` },
   })
-  const ended = new Promise(resolve => child.once('exit', resolve))
+  const ended = once(child, 'exit')
   const end = () => child.signalCode ?? child.exitCode
   const ready = async () => {
     const latest = Date.now() + patience
     while (end() === null && Date.now() < latest) {
-      if (await isReady(port)) return true
-      await new Promise(resolve => setTimeout(resolve, 200))
+      if (await isReady(`http://localhost:${port}`)) return true
+      await pause(200)
     }
     return false
   }

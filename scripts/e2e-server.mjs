@@ -4,7 +4,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import mysql from 'mysql2/promise'
 import { buildStale } from './build.mjs'
 import { startMailCatcher } from './mail-catcher.mjs'
 import { startMariadb } from './mariadb.mjs'
@@ -14,12 +13,7 @@ import { standinKey, standinSecret, startStripeStandin } from './stripe-standin.
 const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-e2e-'))
 const onMariadb = process.argv.includes('--mariadb')
 await buildStale(onMariadb ? ['api', 'site', 'desktop'] : ['api', 'site'])
-const mariadb = onMariadb ? await startMariadb() : undefined
-if (mariadb) {
-  const connection = await mysql.createConnection(mariadb.url)
-  await connection.query('CREATE DATABASE hangarlist CHARACTER SET utf8mb4 COLLATE utf8mb4_bin')
-  await connection.end()
-}
+const mariadb = onMariadb ? await startMariadb({ database: 'hangarlist' }) : undefined
 const stripe = await startStripeStandin({
   webhook: `http://127.0.0.1:${process.env.PORT ?? 3000}/webhooks/stripe`,
 })
@@ -27,7 +21,7 @@ const stripe = await startStripeStandin({
 const smtp = await startMailCatcher(Number(process.env.MAILS_PORT ?? Number(process.env.PORT ?? 3000) + 1))
 const server = runServer({
   DATA_DIR: dataDir,
-  DATABASE_URL: mariadb ? new URL('/hangarlist', mariadb.url).href : '',
+  DATABASE_URL: mariadb?.url ?? '',
   SEED_DEMO: 'on',
   LOG_LEVEL: 'error',
   RATE_LIMITS: 'off',

@@ -7,10 +7,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ask } from './api-calls.mjs'
 import { buildStale } from './build.mjs'
 import { auditPages } from './lighthouse/audit.mjs'
 import { printTable } from './lighthouse/table.mjs'
-import { runServer } from './run-server.mjs'
+import { startServer } from './run-server.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -19,19 +20,15 @@ const { values: options } = parseArgs({
     save: { type: 'string' },
   },
 })
-const port = 20_000 + Math.floor(Math.random() * 20_000)
-const base = `http://localhost:${port}`
 const admin = { mail: 'admin@hangarlist.test', password: 'a-password-for-lighthouse' }
 
 await buildStale(['api', 'site'])
 const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-lighthouse-'))
-const server = runServer(
+const server = await startServer(
   {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     DATABASE_URL: '',
-    PORT: String(port),
-    PUBLIC_URL: base,
     SEED_DEMO: 'on',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
@@ -41,32 +38,17 @@ const server = runServer(
   ['ignore', 'ignore', 'inherit'],
 )
 
-async function ready() {
-  for (let tries = 0; tries < 240; tries++) {
-    if (
-      await fetch(`${base}/readyz`).then(
-        answer => answer.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise(resolve => setTimeout(resolve, 500))
-  }
-  throw new Error('the server did not start')
-}
-
-const adverts = async () => (await (await fetch(`${base}/getadverts?type=pistonsingle&size=100`)).json()).data
+const base = `http://localhost:${server.port}`
 
 /** The newest advert with several photos, as a visitor would open it. */
 const detailPath = async () => {
-  const list = await adverts()
+  const list = (await ask(base, '/getadverts?type=pistonsingle&size=100')).data
   const { slug } =
     list.find((/** @type {{ photoCount: number }} */ { photoCount }) => photoCount > 1) ?? list[0]
   return `/advert/${slug}`
 }
 
 try {
-  await ready()
   /** @type {Record<string, Omit<import('./lighthouse/audit.mjs').Page, 'name'>>} */
   const paths = {
     home: { path: '/' },
@@ -87,7 +69,6 @@ try {
   }
   process.exitCode = printTable(results) ? 0 : 1
 } finally {
-  server.kill('SIGTERM')
-  await new Promise(resolve => server.once('exit', resolve))
+  await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }

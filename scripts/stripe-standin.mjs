@@ -1,6 +1,8 @@
 // A small server that speaks Stripe's API as the official package calls it: sessions of Checkout, the page on which they
 // are paid, and signed events. For tests only; nothing in it knows Hangarlist.
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createServer } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
@@ -15,21 +17,7 @@ const webhooks = Stripe.webhooks ?? new Stripe(standinKey).webhooks
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
  *
- * @typedef {object} StandinSession
- * @property {string} id
- * @property {string} object
- * @property {string} mode
- * @property {string | null} client_reference_id
- * @property {string | null} customer_email
- * @property {string | null} url
- * @property {string} success_url
- * @property {string} cancel_url
- * @property {Readonly<Record<string, string>>} metadata
- * @property {number} amount_total
- * @property {string} currency
- * @property {string | null} payment_intent
- * @property {string} payment_status
- * @property {string} status
+ * @typedef {ReturnType<typeof newSession>} StandinSession
  *
  * @typedef {object} StandinCall
  * @property {string | undefined} method
@@ -45,13 +33,6 @@ const webhooks = Stripe.webhooks ?? new Stripe(standinKey).webhooks
  * @property {(id: string) => StandinSession} pay marks a session as paid, without an event
  * @property {() => Promise<void>} close
  */
-
-/** @param {Request} request */
-const read = async request => {
-  let text = ''
-  for await (const chunk of request) text += chunk
-  return text
-}
 
 /**
  * @param {Response} response
@@ -74,7 +55,6 @@ const failure = (response, status, message) =>
 /**
  * @param {string} base
  * @param {URLSearchParams} asked with names such as `line_items[0][price_data][currency]`
- * @returns {StandinSession}
  */
 const newSession = (base, asked) => {
   const id = `cs_test_${randomUUID().replaceAll('-', '')}`
@@ -106,22 +86,6 @@ const newSession = (base, asked) => {
   }
 }
 
-/**
- * The body of an event and the header that signs it, as the provider sends them.
- * @param {string} type
- * @param {object} object
- * @param {{ id?: string, secret?: string, timestamp?: number }} [more]
- */
-export const signedEvent = (
-  type,
-  object,
-  { id = `evt_${randomUUID()}`, secret = standinSecret, timestamp } = {},
-) => {
-  const payload = JSON.stringify({ id, object: 'event', type, api_version: '2025-01-01', data: { object } })
-  const header = webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) })
-  return { payload, header }
-}
-
 /** @param {string} text */
 const escaped = text => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
@@ -140,11 +104,30 @@ const markPaid = session =>
   })
 
 /**
- * What is behind the API: the sessions, and by which body each key was first sent.
+ * The body of an event and the header that signs it, as the provider sends them.
+ * @param {string} type
+ * @param {object} object
+ * @param {{ id?: string, secret?: string, timestamp?: number }} [more]
+ */
+export const signedEvent = (
+  type,
+  object,
+  { id = `evt_${randomUUID()}`, secret = standinSecret, timestamp } = {},
+) => {
+  const payload = JSON.stringify({ id, object: 'event', type, api_version: '2025-01-01', data: { object } })
+  const header = webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) })
+  return { payload, header }
+}
+
+/**
+ * What is behind the API: the sessions, and by which body each key was first sent. `webhook` gets the events.
  * @typedef {object} Store
  * @property {string} base
+ * @property {string | undefined} webhook
  * @property {Map<string, StandinSession>} sessions
  * @property {Map<string, { id: string, body: string }>} kept
+ * @property {StandinCall[]} calls
+ * @property {{ delay: number, down: boolean, sendsEvents: boolean }} behaviour
  */
 
 /**
@@ -178,73 +161,66 @@ const answerCall = ({ base, sessions, kept }, request, response, path, body) => 
 }
 
 /**
+ * @param {Store} store
+ * @param {Request} request
+ * @param {Response} response
+ * @param {string} path
+ */
+const answerApi = async (store, request, response, path) => {
+  const body = await text(request)
+  const { calls, behaviour } = store
+  calls.push({ method: request.method, path, headers: request.headers, body })
+  if (behaviour.delay) await pause(behaviour.delay)
+  if (behaviour.down) return failure(response, 503, 'Down for maintenance')
+  return answerCall(store, request, response, path, body)
+}
+
+/**
+ * The page of a session; paying on it sends the event and leads back to the shop.
+ * @param {Store} store
+ * @param {Request} request
+ * @param {Response} response
+ * @param {string} id
+ */
+const answerPage = async ({ sessions, behaviour, webhook }, request, response, id) => {
+  const session = sessions.get(id)
+  if (!session || session.status === 'expired') return failure(response, 404, 'This page has expired')
+  if (request.method !== 'POST') {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    return response.end(payPage(session))
+  }
+  markPaid(session)
+  if (behaviour.sendsEvents && webhook) {
+    const { payload, header } = signedEvent('checkout.session.completed', session)
+    const headers = { 'content-type': 'application/json', 'stripe-signature': header }
+    await fetch(webhook, { method: 'POST', headers, body: payload })
+  }
+  response.writeHead(303, { location: session.success_url })
+  return response.end()
+}
+
+/**
  * Starts on a free port of this machine, or on the one given. `webhook` gets the event when a page is paid.
  * @param {{ port?: number, webhook?: string }} [options]
  * @returns {Promise<StripeStandin>}
  */
 export const startStripeStandin = async ({ port = 0, webhook } = {}) => {
-  /** @type {Map<string, StandinSession>} */
-  const sessions = new Map()
-  /** @type {Map<string, { id: string, body: string }>} */
-  const kept = new Map()
-  /** @type {StandinCall[]} */
-  const calls = []
   const behaviour = { delay: 0, down: false, sendsEvents: true }
-  let base = ''
-
-  /**
-   * @param {string} type
-   * @param {object} object
-   */
-  const send = async (type, object) => {
-    const { payload, header } = signedEvent(type, object)
-    const headers = { 'content-type': 'application/json', 'stripe-signature': header }
-    if (webhook) await fetch(webhook, { method: 'POST', headers, body: payload })
-  }
-  /**
-   * @param {Request} request
-   * @param {Response} response
-   * @param {string} path
-   * @param {string} body
-   */
-  const api = async (request, response, path, body) => {
-    calls.push({ method: request.method, path, headers: request.headers, body })
-    if (behaviour.delay) await new Promise(resolve => setTimeout(resolve, behaviour.delay))
-    if (behaviour.down) return failure(response, 503, 'Down for maintenance')
-    return answerCall({ base, sessions, kept }, request, response, path, body)
-  }
-
-  /**
-   * @param {Request} request
-   * @param {Response} response
-   * @param {string} id
-   */
-  const page = async (request, response, id) => {
-    const session = sessions.get(id)
-    if (!session || session.status === 'expired') return failure(response, 404, 'This page has expired')
-    if (request.method !== 'POST') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      return response.end(payPage(session))
-    }
-    markPaid(session)
-    if (behaviour.sendsEvents) await send('checkout.session.completed', session)
-    response.writeHead(303, { location: session.success_url })
-    return response.end()
-  }
-
+  /** @type {Store} */
+  const store = { base: '', webhook, sessions: new Map(), kept: new Map(), calls: [], behaviour }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost')
-    const body = await read(request)
     const [, id] = /^\/c\/pay\/(\w+)$/.exec(pathname) ?? []
-    if (id) await page(request, response, id)
-    else if (pathname.startsWith('/v1/')) await api(request, response, pathname, body)
+    if (id) await answerPage(store, request, response, id)
+    else if (pathname.startsWith('/v1/')) await answerApi(store, request, response, pathname)
     else failure(response, 404, 'Unrecognized request URL')
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  base = `http://127.0.0.1:${portOf(server)}`
+  store.base = `http://127.0.0.1:${portOf(server)}`
+  const { base: url, sessions, calls } = store
   return {
-    url: base,
+    url,
     sessions,
     calls,
     behaviour,

@@ -26,16 +26,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 const root = fileURLToPath(new URL('..', import.meta.url))
 const playwright = 'node_modules/@playwright/test/cli.js'
 const total = { passed: 0, failed: 0, skipped: 0 }
-/**
- * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
- * @returns what it says, and where that goes
- */
-const outputs = child =>
-  /** @type {const} */ ([
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ])
-
 /** @type {{ name: string, end: string, said: string }[]} */
 const broken = []
 
@@ -55,11 +45,13 @@ const run = (name, command, env = {}) =>
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     })
     let said = ''
-    for (const [from, to] of outputs(child))
-      from.on('data', data => {
-        to.write(data)
-        said = (said + data).slice(-20_000)
-      })
+    /** @type {(to: NodeJS.WriteStream) => (data: Buffer) => void} */
+    const passOn = to => data => {
+      to.write(data)
+      said = (said + data).slice(-20_000)
+    }
+    child.stdout.on('data', passOn(process.stdout))
+    child.stderr.on('data', passOn(process.stderr))
     child.once('close', (status, signal) => {
       const end = status === 0 ? 'ok' : `FAILED (${signal ?? status})`
       console.log(`\n== ${name}: ${end} in ${Math.round((Date.now() - start) / 1000)} s`)

@@ -131,11 +131,19 @@ const chunkGroups = [
     test: /\/shared\/text\/en-detail|\/shared\/rules\/engine-age|\/site\/(advert-facts\/crumbs|adverts\/detail\/(engine-section|general-rows|spec-section|load-advert|detail-head|contact|use-contact))\.ts|\/site\/sharing\/share-button/,
     priority: 1,
   },
+  // What most forms share, and what lists have of it: a group takes with it all that it needs and no earlier one has.
+  { name: 'field', test: /\/shared\/ui\/field\.tsx/, priority: 2 },
+  { name: 'busy', test: /\/shared\/forms\/use-busy/, priority: 2 },
+  {
+    name: 'form',
+    test: /\/shared\/(forms\/(form-store|problems|use-form)|data\/field-limits|text\/en-session)|\/site\/forms\/(account-form|form-problem-line|mail-field)\.tsx/,
+    priority: 1,
+  },
   // The frame of every form; and what forms in dialogs share.
   {
     name: 'forms',
     test: /\/site\/(forms\/(account-frame|form-layout|[\w-]+\.css)|session\/session\.css|support\/support\.css)/,
-    priority: 1,
+    priority: 2,
   },
   { name: 'dialog-form', test: /\/shared\/ui\/(dialog-form|send-problem)/, priority: 1 },
   // What only pages with lists of adverts have.

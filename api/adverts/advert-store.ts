@@ -3,7 +3,7 @@ import { advertEdits, isClearable } from '../../shared/contract/advert-fields'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { canonicalBrand, canonicalModel } from '../catalogue/catalogue.public'
 import { fromJson } from '../platform/db/values'
 import { invalidInput } from '../../shared/contract/issue-words'
@@ -44,8 +44,7 @@ export const lockedAdverts = async <K extends keyof AdvertRow = keyof AdvertRow>
     ...(columns ? { attributes: columns } : {}),
     where: { id: { [Op.in]: [...ids] }, ...(deleted ? {} : { deletedAt: null }) },
     order: [['id', 'ASC']],
-    transaction: tx,
-    lock: tx.LOCK.UPDATE,
+    ...forUpdate(tx),
   })
   return app.db.dialect === 'sqlite' ? rows.map(dated) : rows
 }

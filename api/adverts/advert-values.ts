@@ -8,6 +8,7 @@ import type {
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import { countryOf } from '../../shared/data/countries'
+import { pick } from '../../shared/rules/keys'
 import { numberKey } from '../../shared/rules/adverts'
 import { toMinor } from '../../shared/rules/money'
 import { toReference } from '../../shared/rules/rates'
@@ -65,49 +66,30 @@ export const checkPrice = (price: number, mode: string): void => {
     })
 }
 
+/** Fields that are stored as they come, in columns of their names: of all kinds, of aircraft, of parts, of what is let. */
+const sameNamed = [
+  ...(['title', 'description', 'manufacturer', 'model', 'year', 'condition'] as const),
+  ...(['currency', 'priceMode', 'vat'] as const),
+  ...(['registration', 'serialNumber', 'flightRules', 'fuel', 'seats', 'basedAt'] as const),
+  ...(['damageLevel', 'logsCompleteSince', 'annualDue'] as const),
+  ...(['partNumber', 'equivalentPartNumber', 'category', 'module', 'partCondition', 'certificate'] as const),
+  ...(['aircraftType', 'rateUnit', 'minimumHours', 'minimumPeriod', 'wet'] as const),
+  ...(['toolNumber', 'calibrationDue'] as const),
+]
+
 /** The columns that a body sets; only those that it mentions. Prices are in minor units, the reference in euro cents. */
 export const advertValues = (kind: AdvertKind, body: AdvertBody, usdPerEuro: number): Values => {
   const price = body.price === undefined ? undefined : toMinor(body.price)
   const values: { [K in keyof AdvertRow]?: AdvertRow[K] | undefined } = {
-    title: body.title,
-    description: body.description,
+    ...pick(body, sameNamed),
     type: typeOf(kind, body),
-    aircraftType: body.aircraftType,
-    manufacturer: body.manufacturer,
-    model: body.model,
-    year: body.year,
-    registration: body.registration,
     registrationKey: key(body.registration),
-    serialNumber: body.serialNumber,
     serialKey: key(body.serialNumber),
-    condition: body.condition,
-    flightRules: body.flightRules,
-    fuel: body.fuel,
-    seats: body.seats,
-    basedAt: body.basedAt,
-    currency: body.currency,
     price,
     priceRef:
       price === undefined || !body.currency ? undefined : toReference(price, body.currency, usdPerEuro),
-    priceMode: body.priceMode,
-    vat: body.vat,
-    partNumber: body.partNumber,
     partKey: key(body.partNumber),
-    equivalentPartNumber: body.equivalentPartNumber,
-    category: body.category,
-    module: body.module,
-    partCondition: body.partCondition,
-    certificate: body.certificate,
-    rateUnit: body.rateUnit,
-    minimumHours: body.minimumHours,
-    minimumPeriod: body.minimumPeriod,
     deposit: typeof body.deposit === 'number' ? toMinor(body.deposit) : body.deposit,
-    wet: body.wet,
-    toolNumber: body.toolNumber,
-    calibrationDue: body.calibrationDue,
-    damageLevel: body.damageLevel,
-    logsCompleteSince: body.logsCompleteSince,
-    annualDue: body.annualDue,
     contact: body.contact === undefined ? undefined : JSON.stringify(body.contact),
   }
   return given({ ...values, ...place(body), ...engineValues(body) })

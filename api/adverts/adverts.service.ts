@@ -6,7 +6,7 @@ import { promisedOn } from '../../shared/rules/promise'
 import { slugOf } from '../../shared/rules/slug'
 import { enteringQueue, withLive } from './publication'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { giveBack, holdCredit, reserve, reserveHeld, deletionNote } from '../billing/billing.public'
 import type { SignedIn, SignedInContext } from '../platform/http/context'
@@ -153,14 +153,11 @@ export const updateAdvert = async (
       after: later ? { ...changedPart(after, row), revision: later } : changedPart(after, row),
       ...(version === undefined ? { reason: 'sent without a version' } : {}),
     })
-    return {
-      version: after.version,
-      title: after.title,
-      revision: waits ? ('pending' as const) : ('none' as const),
-    }
+    const revision = waits ? ('pending' as const) : ('none' as const)
+    return { advertId: id, version: after.version, slug: slugOf(after.title, id), revision }
   })
   listingIndexOf(app).touch([id])
-  return { advertId: id, version: result.version, slug: slugOf(result.title, id), revision: result.revision }
+  return result
 }
 
 const isWaiting = ({ reviewState }: AdvertRow) => reviewState === 'pending' || reviewState === 'unconfirmed'
@@ -177,8 +174,7 @@ const isConfirmedNow = async (app: App, tx: Tx, { id, isConfirmed }: SignedIn): 
   const user = await app.db.models.User.findOne({
     attributes: ['confirmedAt'],
     where: { id, deletedAt: null },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   if (!user) throw notFound('The user')
   return user.get('confirmedAt') !== null

@@ -1,3 +1,4 @@
+import { marks } from '../platform/db/values'
 import type { AdvertCard } from '../../shared/contract/adverts'
 import type { App } from '../platform/app/app-context'
 import { cardColumns, toCard } from './adverts.present'
@@ -10,7 +11,7 @@ export const cardsById = async (
   if (ids.length === 0) return []
   // The sign keeps indexes that begin with `live` out of it: SQLite takes one where it knows little of the table.
   const found = await db.read(
-    `SELECT ${cardColumns.join()} FROM adverts WHERE id IN (${ids.map(() => '?').join()}) AND +live = 1`,
+    `SELECT ${cardColumns.join()} FROM adverts WHERE id IN (${marks(ids)}) AND +live = 1`,
     ids,
   )
   const now = clock()

@@ -1,5 +1,5 @@
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 
 /**
  * Takes every advert of a user offline and into the soft delete, in the transaction that deletes the user.
@@ -15,8 +15,7 @@ export const closeAdvertsOf = async (
   const open = await Advert.findAll({
     attributes: ['id'],
     where: { ownerId: userId, deletedAt: null },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   const ids = open.map(advert => advert.get().id)
   if (ids.length > 0)

@@ -1,9 +1,9 @@
 import type { ComparedAdvert, Comparison } from '../../shared/contract/adverts'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
-import { timeParam } from '../platform/db/values'
+import { timeParam, marks } from '../platform/db/values'
 import { getSetting } from '../platform/settings/settings'
-import { toDetail } from './adverts.present'
+import { toDetail } from './advert-detail.present'
 
 /** Letters of a text that a column of a comparison has room for. */
 const longestText = 280
@@ -12,7 +12,7 @@ const longestText = 280
 export const comparison = async (app: App, ids: readonly number[], now: Date): Promise<Comparison> => {
   const rates = await getSetting(app, 'rates')
   const rows = await app.db.read(
-    `SELECT * FROM adverts WHERE id IN (${ids.map(() => '?').join()}) AND live = 1 AND exp > ?`,
+    `SELECT * FROM adverts WHERE id IN (${marks(ids)}) AND live = 1 AND exp > ?`,
     [...ids, timeParam(app.db.dialect, now)],
   )
   const byId = new Map(rows.map(row => [Number(row['id']), row]))

@@ -1,7 +1,7 @@
 import type { App } from '../platform/app/app-context'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import type { UserRow } from '../platform/db/schema/user.model'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { queueMails } from '../platform/mail/outbox'
 import { advertReceivedMail } from './letters/advert-received'
 import { enteringQueue } from './publication'
@@ -34,8 +34,7 @@ const reviewNote =
 const waitingOf = async (app: App, tx: Tx, ownerId: number): Promise<readonly AdvertRow[]> => {
   const rows = await app.db.models.Advert.findAll({
     where: { ownerId, reviewState: 'unconfirmed' },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   return rows.map(row => row.get({ plain: true }))
 }

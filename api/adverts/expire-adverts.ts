@@ -1,6 +1,6 @@
 import type { App } from '../platform/app/app-context'
 import { auditAll } from '../platform/audit/audit'
-import { timeParam } from '../platform/db/values'
+import { timeParam, marks } from '../platform/db/values'
 import { jobCaller } from '../platform/jobs/job-caller'
 import { advertExpiredMail } from './letters/advert-expired'
 import { toEnding, writeToSellers } from './seller-letters'
@@ -40,7 +40,7 @@ const expire = (app: App, ids: readonly number[], now: Date): Promise<readonly n
     const rows = await app.db.readIn(
       tx,
       `SELECT id, owner_id, title, exp FROM adverts
-        WHERE id IN (${ids.map(() => '?').join()}) AND live = 1 AND exp <= ?
+        WHERE id IN (${marks(ids)}) AND live = 1 AND exp <= ?
         ORDER BY id${app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''}`,
       [...ids, timeParam(app.db.dialect, now)],
     )

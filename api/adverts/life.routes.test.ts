@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AppError } from '../../shared/contract/errors'
+import { failure } from '../testing/failure'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { expireAdverts } from './expire-adverts'
 import { aircraftBody, anAdvert } from './adverts.factory'
@@ -13,13 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const failure = (call: Promise<unknown>): Promise<AppError> =>
-  call.then(
-    () => {
-      throw new Error('the call succeeded')
-    },
-    (error: AppError) => error,
-  )
 const days = (count: number) => count * 24 * 60 * 60 * 1000
 
 describe('an advert from submission to its end', () => {

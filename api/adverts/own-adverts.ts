@@ -1,3 +1,4 @@
+import { count } from '../platform/db/select'
 import { keptAfterDelete } from '../../shared/rules/adverts'
 import type {
   AdvertDetail,
@@ -14,7 +15,8 @@ import { toMajor } from '../../shared/rules/money'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
 import { timeParam, toIso, toTime } from '../platform/db/values'
-import { ownColumns, toDetail, toOwn, toOwnDetail, type DetailExtras } from './adverts.present'
+import { toDetail, toOwnDetail, type DetailExtras } from './advert-detail.present'
+import { ownColumns, toOwn } from './adverts.present'
 import { refusal } from './closed-adverts'
 import { getSetting } from '../platform/settings/settings'
 import { withRevision } from './revisions'
@@ -49,12 +51,11 @@ export const ownAdverts = async (
     ...(status ? ['status = ?'] : []),
   ].join(' AND ')
   const params = [ownerId, kind, ...(deleted ? [since] : []), ...(status ? [status] : [])]
-  const [counted] = await app.db.readCurrent(`SELECT COUNT(*) AS n FROM adverts WHERE ${where}`, params)
+  const total = await count(app.db.readCurrent, `FROM adverts WHERE ${where}`, params)
   const rows = await app.db.readCurrent(
     `SELECT ${ownColumns.join()} FROM adverts WHERE ${where} ORDER BY id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
     params,
   )
-  const total = Number(counted?.['n'] ?? 0)
   return paged(await presentOwn(app, rows, now), total, { page, size })
 }
 

@@ -2,7 +2,7 @@ import { keptAfterDelete } from '../../shared/rules/adverts'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { auditAll } from '../platform/audit/audit'
-import { timeParam } from '../platform/db/values'
+import { marks, timeParam } from '../platform/db/values'
 import { jobCaller } from '../platform/jobs/job-caller'
 
 const batch = 200
@@ -65,19 +65,13 @@ const purge = async (app: App, tx: Tx, candidates: readonly number[], before: st
       WHERE advert_id IN (${marks(ids)})`,
     [before, ...ids],
   )
-  await app.db.runIn(
-    tx,
-    `DELETE FROM messages WHERE thread_id IN (SELECT id FROM threads WHERE advert_id IN (${marks(ids)}))`,
-    ids,
-  )
-  for (const table of dependants)
-    await app.db.runIn(tx, `DELETE FROM ${table} WHERE advert_id IN (${marks(ids)})`, ids)
-  await app.db.runIn(
-    tx,
-    `DELETE FROM staff_notes WHERE object_type = 'advert' AND object_id IN (${marks(ids)})`,
-    ids,
-  )
-  await app.db.runIn(tx, `DELETE FROM adverts WHERE id IN (${marks(ids)})`, ids)
+  for (const rest of [
+    `messages WHERE thread_id IN (SELECT id FROM threads WHERE advert_id IN (${marks(ids)}))`,
+    ...dependants.map(table => `${table} WHERE advert_id IN (${marks(ids)})`),
+    `staff_notes WHERE object_type = 'advert' AND object_id IN (${marks(ids)})`,
+    `adverts WHERE id IN (${marks(ids)})`,
+  ])
+    await app.db.runIn(tx, `DELETE FROM ${rest}`, ids)
   await auditAll(
     app,
     tx,
@@ -91,5 +85,3 @@ const purge = async (app: App, tx: Tx, candidates: readonly number[], before: st
   )
   return rows.length
 }
-
-const marks = (ids: readonly number[]) => ids.map(() => '?').join()

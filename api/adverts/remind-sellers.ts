@@ -2,7 +2,7 @@ import { daysUntil } from '../../shared/rules/adverts'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { insertRows } from '../platform/db/insert-rows'
-import { timeParam } from '../platform/db/values'
+import { timeParam, marks } from '../platform/db/values'
 import { advertExpiringMail } from './letters/advert-expiring'
 import { toEnding, writeToSellers, type Ending } from './seller-letters'
 
@@ -74,18 +74,18 @@ const stillWaiting = async (
   stage: number,
   now: Date,
 ): Promise<readonly Ending[]> => {
-  const marks = ids.map(() => '?').join()
+  const places = marks(ids)
   const rows = await app.db.readIn(
     tx,
     `SELECT id, owner_id, title, exp FROM adverts
-      WHERE id IN (${marks}) AND live = 1 AND exp > ? ORDER BY id${app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''}`,
+      WHERE id IN (${places}) AND live = 1 AND exp > ? ORDER BY id${app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''}`,
     [...ids, timeParam(app.db.dialect, now)],
   )
   const adverts = rows.map(toEnding)
   // The transaction's first plain read comes after the locks, so it sees what another process has committed.
   const done = await app.db.readIn(
     tx,
-    `SELECT advert_id, exp FROM reminders WHERE days = ? AND advert_id IN (${marks})`,
+    `SELECT advert_id, exp FROM reminders WHERE days = ? AND advert_id IN (${places})`,
     [stage, ...ids],
   )
   const reminded = new Set(done.map(row => keyOf(toEnding({ ...row, id: row['advert_id'] }))))

@@ -27,13 +27,7 @@ const advance = (milliseconds: number) => {
 /** The seller's public advert that ends after so many days. */
 const ending = (days: number, more: Partial<AdvertRow> = {}) =>
   anAdvert(api, { ownerId: seller.id, exp: new Date(api.app.clock().getTime() + days * day), ...more })
-const mails = async (template: string) => {
-  const rows = await api.app.db.models.OutboxMail.findAll({
-    where: { recipient: seller.mail, template },
-    order: [['id', 'ASC']],
-  })
-  return rows.map(row => row.get())
-}
+const mails = (template: string) => api.mailsTo(seller.mail, template)
 const reminders = async () => (await mails('advert-expiring')).map(mail => mail.subject)
 
 describe('a seller whose advert ends', () => {

@@ -1,6 +1,6 @@
 import { toReference } from '../../shared/rules/rates'
 import type { App } from '../platform/app/app-context'
-import { timeParam, toTime } from '../platform/db/values'
+import { timeParam, toTime, marks } from '../platform/db/values'
 import { jobCaller } from '../platform/jobs/job-caller'
 import { getSettings, setSettings, settingsAge } from '../platform/settings/settings'
 import { listingIndexOf } from '../search/search.public'
@@ -56,7 +56,7 @@ const repriceBatch = (app: App, after: number, usdPerEuro: number): Promise<Batc
     if (changed.length > 0)
       await app.db.runIn(
         tx,
-        `UPDATE adverts SET price_ref = ROUND(price / ?), updated_at = ? WHERE id IN (${changed.map(() => '?').join()})`,
+        `UPDATE adverts SET price_ref = ROUND(price / ?), updated_at = ? WHERE id IN (${marks(changed)})`,
         [usdPerEuro, timeParam(app.db.dialect, app.clock()), ...changed],
       )
     const last = rows.at(-1)

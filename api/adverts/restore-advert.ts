@@ -2,7 +2,7 @@ import type { OwnAdvert } from '../../shared/contract/adverts'
 import { AppError, notFound } from '../../shared/contract/errors'
 import { creditOf, keptAfterDelete } from '../../shared/rules/adverts'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { deletionNote, reserve } from '../billing/billing.public'
 import type { SignedInContext } from '../platform/http/context'
@@ -39,11 +39,7 @@ export const restoreAdvert = async (ctx: SignedInContext, id: number): Promise<O
 }
 
 const deletedAdvert = async (app: App, tx: Tx, id: number, ownerId: number) => {
-  const found = await app.db.models.Advert.findOne({
-    where: { id, ownerId },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
-  })
+  const found = await app.db.models.Advert.findOne({ where: { id, ownerId }, ...forUpdate(tx) })
   const row: AdvertRow | undefined = found?.get({ plain: true })
   return row?.deletedAt ? { ...row, deletedAt: row.deletedAt } : undefined
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
-import { fromJson } from '../platform/db/values'
+import { forUpdate, type Tx } from '../platform/db/tx'
+import { fromJson, marks } from '../platform/db/values'
 import { type KeptPhoto, syncGallery, putPhotosBack, type PhotoPosition } from '../photos/photos.public'
 import type { AdvertRow, Details } from '../platform/db/schema/advert.model'
 import type { AdvertBody } from './advert-values'
@@ -77,11 +77,7 @@ const held = -1
 /** New photos of a revision belong to the advert at once, so that no sweep takes them, but are not shown yet. */
 const holdPhotos = async (app: App, tx: Tx, row: AdvertRow, names: readonly string[]): Promise<void> => {
   for (const [at, file] of names.entries()) {
-    const photo = await app.db.models.Photo.findOne({
-      where: { file, deletedAt: null },
-      transaction: tx,
-      lock: tx.LOCK.UPDATE,
-    })
+    const photo = await app.db.models.Photo.findOne({ where: { file, deletedAt: null }, ...forUpdate(tx) })
     const owner = photo?.get('ownerId')
     const advert = photo?.get('advertId')
     if (!photo || owner !== row.ownerId || (advert !== null && advert !== row.id))
@@ -207,7 +203,7 @@ export const reopenEdit = async (
 export const withRevision = async (app: App, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   if (ids.length === 0) return new Set()
   const rows = await app.db.read(
-    `SELECT advert_id FROM revisions WHERE state = 'pending' AND advert_id IN (${ids.map(() => '?').join()})`,
+    `SELECT advert_id FROM revisions WHERE state = 'pending' AND advert_id IN (${marks(ids)})`,
     ids,
   )
   return new Set(rows.map(row => Number(row['advert_id'])))

@@ -1,6 +1,6 @@
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
-import { toTime } from '../platform/db/values'
+import { toTime, marks } from '../platform/db/values'
 import { queueMails } from '../platform/mail/outbox'
 import type { Letter } from '../platform/mail/letter'
 
@@ -38,7 +38,7 @@ export const writeToSellers = async (
   const owners = await app.db.readIn(
     tx,
     `SELECT id, mail, name FROM users WHERE deleted_at IS NULL AND suspended_at IS NULL
-        AND id IN (${[...byOwner].map(() => '?').join()})`,
+        AND id IN (${marks([...byOwner])})`,
     [...byOwner.keys()],
   )
   const link = `${app.env.PUBLIC_URL}/profile/adverts`

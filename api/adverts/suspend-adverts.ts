@@ -1,5 +1,5 @@
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { withLive } from './publication'
 
@@ -15,7 +15,7 @@ export const suspendAdvertsOf = async (
 ): Promise<readonly number[]> => {
   const { Advert } = app.db.models
   const where = { ownerId: userId, deletedAt: null, suspendedAt: null }
-  const open = await Advert.findAll({ attributes: ['id'], where, lock: tx.LOCK.UPDATE, transaction: tx })
+  const open = await Advert.findAll({ attributes: ['id'], where, ...forUpdate(tx) })
   const ids = open.map(advert => advert.get().id)
   if (ids.length > 0)
     await Advert.update(
@@ -38,7 +38,7 @@ export const resumeAdvertsOf = async (
   const { Advert } = app.db.models
   // Deleted ones, too: they can still be restored.
   const where = { ownerId: userId }
-  const rows = await Advert.findAll({ where, lock: tx.LOCK.UPDATE, transaction: tx })
+  const rows = await Advert.findAll({ where, ...forUpdate(tx) })
   const adverts = rows.map(row => row.get({ plain: true })).filter(row => row.suspendedAt !== null)
   for (const row of adverts) {
     const changes = withLive(row, { suspendedAt: null, exp: prolonged(row, now), updatedAt: now }, now)

@@ -1,7 +1,7 @@
 import { readUserIds } from '../accounts/accounts.public'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
-import { timeParam } from '../platform/db/values'
+import { timeParam, marks } from '../platform/db/values'
 
 /** What of the audit log is wanted; days are calendar days in UTC, both included. */
 export interface AuditFilter {
@@ -41,7 +41,7 @@ export const auditCondition = async (app: App, filter: AuditFilter): Promise<Aud
   else if (who) {
     const ids = await readUserIds(app.db, who, maxPeople)
     if (ids.length === 0) return null
-    add(`actor_id IN (${ids.map(() => '?').join()})`, ...ids)
+    add(`actor_id IN (${marks(ids)})`, ...ids)
   }
   if (action?.includes('.')) add('action = ?', action)
   // The next character after the dot: what begins with `advert.` lies between the two.

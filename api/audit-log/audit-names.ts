@@ -1,3 +1,4 @@
+import { marks } from '../platform/db/values'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
 
@@ -54,7 +55,7 @@ const namesOf = async (
   if (!source) return new Map()
   const rows = await app.db.readCurrent(
     `SELECT id, ${source.name} AS label FROM ${source.table}
-      WHERE id IN (${ids.map(() => '?').join()})${isUser ? ' AND deleted_at IS NULL' : ''}`,
+      WHERE id IN (${marks(ids)})${isUser ? ' AND deleted_at IS NULL' : ''}`,
     ids,
   )
   return new Map(

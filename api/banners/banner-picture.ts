@@ -3,7 +3,7 @@ import { invalid } from '../../shared/contract/errors'
 import type { Photo } from '../../shared/contract/photos'
 import { pictureSizes, type BannerClass } from '../../shared/data/banner-classes'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
 import { keepPhotos, faultTexts, PhotoError, presentPhoto, decoderOf } from '../photos/photos.public'
@@ -54,8 +54,7 @@ export const uploadPicture = async (ctx: Context<(typeof banners)['picture']>): 
 export const checkPicture = async (app: App, tx: Tx, name: BannerClass, file: string): Promise<void> => {
   const row = await app.db.models.Photo.findOne({
     where: { file, status: 'stored', deletedAt: null, advertId: null },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   if (!row) throw invalid('file', 'This picture is not available. Please upload it again.')
   checkSize(name, row.get(), 'file')

@@ -1,7 +1,8 @@
+import { count } from '../platform/db/select'
 import { BannerRequest, type banners } from '../../shared/contract/banners'
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { toIso } from '../platform/db/values'
 import type { Caller, Context } from '../platform/http/context'
@@ -69,11 +70,7 @@ export const answerRequest = async (
   id: number,
 ): Promise<BannerRequestRow> => {
   const { BannerRequest: Requests } = app.db.models
-  const row = await Requests.findOne({
-    where: { id, state: 'open' },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
-  })
+  const row = await Requests.findOne({ where: { id, state: 'open' }, ...forUpdate(tx) })
   if (!row) throw notFound('An open request')
   await row.update({ state: 'answered' }, { transaction: tx })
   await audit(app, tx, caller, {
@@ -90,13 +87,12 @@ export const answerRequest = async (
 export const bannerRequests = async ({ app, query }: Context<Calls['requests']>) => {
   const { state, page, size } = query
   const [where, params] = state ? ['WHERE r.state = ?', [state]] : ['', []]
-  const [counted] = await app.db.read(`SELECT COUNT(*) AS n FROM banner_requests r ${where}`, params)
+  const total = await count(app.db.read, `FROM banner_requests r ${where}`, params)
   const rows = await app.db.read(
     `SELECT r.*, u.account_type AS account_type FROM banner_requests r LEFT JOIN users u ON u.id = r.user_id
        ${where} ORDER BY r.id DESC LIMIT ? OFFSET ?`,
     [...params, size, (page - 1) * size],
   )
-  const totalElements = Number(counted?.['n'] ?? 0)
   return paged(
     rows.map(row => ({
       id: Number(row['id']),
@@ -111,7 +107,7 @@ export const bannerRequests = async ({ app, query }: Context<Calls['requests']>)
       accountType: oneOfOrNull(row['account_type'], accountTypes) ?? 'person',
       createdAt: toIso(row['created_at']) ?? '',
     })),
-    totalElements,
+    total,
     { page, size },
   )
 }

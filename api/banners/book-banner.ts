@@ -3,7 +3,7 @@ import type { banners, Booking } from '../../shared/contract/banners'
 import { AppError, invalid, notFound } from '../../shared/contract/errors'
 import { bannerTerms, endOfBooking, type BannerClass } from '../../shared/data/banner-classes'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { timeParam, toIso } from '../platform/db/values'
 import type { Context } from '../platform/http/context'
@@ -42,23 +42,17 @@ const taken = (more = '') =>
  */
 export const bookBanner = async (ctx: Context<Calls['book']>): Promise<Booking> => {
   const { app, body, caller, now } = ctx
-  const { class: name, slot, start, request } = body
+  const { class: name, slot, start, request, company, link, alt, file } = body
   checkPlace(name, slot, start, now)
   const end = endOfBooking(name, start)
   const id = await ctx
     .write(async tx => {
-      await checkPicture(app, tx, name, body.file)
+      await checkPicture(app, tx, name, file)
       await refuseTaken(app, tx, { name, slot, start, end })
       const row = await app.db.models.Banner.create(
         {
-          class: name,
-          slot,
-          company: body.company,
-          link: body.link,
-          alt: body.alt,
-          file: body.file,
-          start: midnight(start),
-          exp: midnight(end),
+          ...{ class: name, slot, company, link, alt, file },
+          ...{ start: midnight(start), exp: midnight(end) },
           requestId: request ?? null,
           userId: request ? await askerOf(app, tx, request) : null,
           createdAt: now,
@@ -73,7 +67,7 @@ export const bookBanner = async (ctx: Context<Calls['book']>): Promise<Booking> 
         action: 'banner.book',
         objectType: 'banner',
         objectId: bannerId,
-        after: { class: name, slot, company: body.company, link: body.link, start, end, file: body.file },
+        after: { class: name, slot, company, link, start, end, file },
       })
       return bannerId
     })
@@ -185,7 +179,7 @@ export const withdrawBanner = async (ctx: Context<Calls['withdraw']>): Promise<u
 }
 
 const lockedBanner = async (app: App, tx: Tx, id: number): Promise<BannerRow> => {
-  const row = await app.db.models.Banner.findByPk(id, { lock: tx.LOCK.UPDATE, transaction: tx })
+  const row = await app.db.models.Banner.findByPk(id, forUpdate(tx))
   if (!row || row.get().state === 'withdrawn') throw notFound('The booking')
   return row.get()
 }

@@ -1,7 +1,7 @@
 import { Op } from 'sequelize'
 import { resyncSearch } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { brandNameIn, modelNameIn, otherNamesIn } from './canonical-names'
 import { catalogueIn, type Catalogue } from './catalogue-cache'
 import { spellingsStatement } from './catalogue-use'
@@ -84,8 +84,7 @@ export const takeBackMoves = async (
         where: { id: { [Op.in]: ids.slice(from, from + batch) }, ...after },
         attributes: ['id'],
         order: [['id', 'ASC']],
-        lock: tx.LOCK.UPDATE,
-        transaction: tx,
+        ...forUpdate(tx),
       })
       const still = rows.map(({ id }) => id)
       await writeNames(app, tx, still, before, now)
@@ -117,8 +116,7 @@ const advertsNamed = async (app: App, tx: Tx, names: readonly string[]): Promise
     where: { manufacturer: { [Op.in]: spellings } },
     attributes: ['id', 'manufacturer', 'model'],
     order: [['id', 'ASC']],
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   return rows.flatMap(({ manufacturer, ...row }) => (manufacturer === null ? [] : [{ ...row, manufacturer }]))
 }

@@ -2,7 +2,7 @@ import { UniqueConstraintError } from 'sequelize'
 import type { Brand, catalogue, Model } from '../../shared/contract/catalogue'
 import { AppError, invalid, notFound } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { fromJson } from '../platform/db/values'
 import type { Context } from '../platform/http/context'
@@ -58,7 +58,7 @@ export const removeBrand = async ({
 }: Context<Calls['removeBrand']>): Promise<undefined> => {
   await write(async tx => {
     const { Brand, Model } = app.db.models
-    const brand = (await Brand.findByPk(params.id, { lock: tx.LOCK.UPDATE, transaction: tx }))?.get()
+    const brand = (await Brand.findByPk(params.id, forUpdate(tx)))?.get()
     if (!brand) throw notFound('The manufacturer')
     const names = [brand.name, ...fromJson<string[]>(brand.aliases, [])]
     const count = await advertsOfBrand(app.db, tx, names)
@@ -83,7 +83,7 @@ export const addModel = async (ctx: Context<Calls['addModel']>): Promise<Model> 
     write(async tx => {
       const { Brand, Model } = app.db.models
       // Held, so that the manufacturer cannot be deleted in between and leave an orphan.
-      const brand = await Brand.findByPk(brandId, { lock: tx.LOCK.UPDATE, transaction: tx })
+      const brand = await Brand.findByPk(brandId, forUpdate(tx))
       if (!brand) throw invalid('brandId', 'There is no such manufacturer.')
       await refuseModelAlias(app, tx, brandId, modelName, key)
       const values = { brandId, name: modelName, nameKey: key, type, createdAt: now }
@@ -123,7 +123,7 @@ export const removeModel = async ({
 }: Context<Calls['removeModel']>): Promise<undefined> => {
   await write(async tx => {
     const { Brand, Model } = app.db.models
-    const model = (await Model.findByPk(params.id, { lock: tx.LOCK.UPDATE, transaction: tx }))?.get()
+    const model = (await Model.findByPk(params.id, forUpdate(tx)))?.get()
     if (!model) throw notFound('The model')
     if (model.type === null)
       throw new AppError('conflict', `Every manufacturer keeps its model '${otherModel}'.`)

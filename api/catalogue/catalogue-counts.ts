@@ -1,3 +1,4 @@
+import { marks } from '../platform/db/values'
 import { advertKinds } from '../../shared/data/advert-codes'
 import type { App } from '../platform/app/app-context'
 import { nameKey } from './name-key'
@@ -51,7 +52,7 @@ export const usesOfModels = async (
   if (spellings.length === 0) return uses
   const rows = await app.db.readCurrent(
     `SELECT model AS name, COUNT(*) AS total FROM adverts
-      WHERE manufacturer IN (${spellings.map(() => '?').join()}) AND deleted_at IS NULL GROUP BY manufacturer, model`,
+      WHERE manufacturer IN (${marks(spellings)}) AND deleted_at IS NULL GROUP BY manufacturer, model`,
     spellings,
   )
   for (const row of rows) add(uses, nameKey(String(row['name'] ?? '')), { adverts: Number(row['total']) })

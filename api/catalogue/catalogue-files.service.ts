@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { CellError, ImportReport, staffCatalogue } from '../../shared/contract/staff-catalogue'
 import { aliasSeparator, catalogueFiles, type CatalogueFile } from '../../shared/data/catalogue-codes'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import type { Context } from '../platform/http/context'
 import { catalogueIn, catalogueNow, isOther, type Catalogue } from './catalogue-cache'
 import { readCatalogueFile, type FileRow } from './catalogue-file-rows'
@@ -93,7 +93,7 @@ const runImport = async (
 ): Promise<Outcome> => {
   const { of, dryRun, seen = [] } = ctx.body
   // Locked before it is read: of two imports of one file, the second finds nothing to add.
-  await ctx.app.db.models.Brand.findAll({ attributes: ['id'], lock: tx.LOCK.UPDATE, transaction: tx })
+  await ctx.app.db.models.Brand.findAll({ attributes: ['id'], ...forUpdate(tx) })
   const catalogue = await catalogueIn(ctx.app, tx)
   const unseen = await unseenOf(ctx.app, tx, entryKinds[of], seenIn(catalogue, of), seen)
   const wrong = new Set(read.errors.map(({ line }) => line))

@@ -1,3 +1,4 @@
+import { marks } from '../platform/db/values'
 import type { Tx } from '../platform/db/tx'
 import type { Database, Params } from '../platform/db/connect'
 import { nameKey } from './name-key'
@@ -6,8 +7,6 @@ export interface Statement {
   readonly sql: string
   readonly params: Params
 }
-
-const marks = (names: readonly string[]) => names.map(() => '?').join()
 
 /** Every spelling of a manufacturer that adverts have. The index is skipped through: it reads one entry a name. */
 export const spellingsStatement: Statement = {

@@ -3,7 +3,7 @@ import { AppError, invalid, notFound } from '../../shared/contract/errors'
 import type { staffCatalogue } from '../../shared/contract/staff-catalogue'
 import { resyncSearch, listingIndexOf } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
 import { catalogueIn, forgetCatalogue } from './catalogue-cache'
@@ -63,7 +63,7 @@ const create = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<
 
 const rename = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<Outcome> => {
   const { Category } = app.db.models
-  const found = await Category.findByPk(query.subId, { lock: tx.LOCK.UPDATE, transaction: tx })
+  const found = await Category.findByPk(query.subId, forUpdate(tx))
   const category = found?.get()
   if (!category || (query.mainId !== undefined && category.mainId !== query.mainId))
     throw invalid('subId', 'There is no such category.')
@@ -100,18 +100,14 @@ const aliasesAfter = (
 
 const sectionOf = async (app: App, tx: Tx, mainId: number): Promise<CategoryRow> => {
   const where = { id: mainId, mainId: null }
-  const main = await app.db.models.Category.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx })
+  const main = await app.db.models.Category.findOne({ where, ...forUpdate(tx) })
   if (!main) throw invalid('mainId', 'There is no such section.')
   return main.get()
 }
 
 /** Locked: of two people who add the same name, the second one sees the first one's row. */
 const siblingsOf = async (app: App, tx: Tx, mainId: number | null): Promise<CategoryRow[]> => {
-  const rows = await app.db.models.Category.findAll({
-    where: { mainId },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
-  })
+  const rows = await app.db.models.Category.findAll({ where: { mainId }, ...forUpdate(tx) })
   return rows.map(row => row.get())
 }
 
@@ -136,7 +132,7 @@ export const renameInAdverts = async (
   const { Advert } = app.db.models
   // Both values of `live`: the index that finds the section begins with it, and only what is found is locked.
   const where = { kind: 'part' as const, live: [true, false], type: section.code, category: from }
-  const used = await Advert.findAll({ attributes: ['id'], where, lock: tx.LOCK.UPDATE, transaction: tx })
+  const used = await Advert.findAll({ attributes: ['id'], where, ...forUpdate(tx) })
   const ids = used.map(advert => advert.get().id)
   if (ids.length > 0)
     await Advert.update({ category: to, updatedAt: now }, { where: { id: ids }, transaction: tx })
@@ -155,7 +151,7 @@ export const removeCategory = async (
   const { app, caller, params } = ctx
   await ctx.write(async tx => {
     const { Category } = app.db.models
-    const found = await Category.findByPk(params.id, { lock: tx.LOCK.UPDATE, transaction: tx })
+    const found = await Category.findByPk(params.id, forUpdate(tx))
     if (!found) throw notFound('The category')
     const { id, mainId, code, name } = found.get()
     const children = mainId === null ? await siblingsOf(app, tx, id) : []

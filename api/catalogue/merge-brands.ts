@@ -1,6 +1,6 @@
 import { invalid, notFound } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { alignAdverts, type NameMove } from './align-adverts'
 import type { BrandRow } from '../platform/db/schema/brand.model'
 import type { ModelRow } from '../platform/db/schema/model.model'
@@ -99,8 +99,7 @@ const modelsOf = async (app: App, tx: Tx, brandId: readonly number[]): Promise<r
   const rows = await app.db.models.Model.findAll({
     where: { brandId: [...brandId] },
     order: [['id', 'ASC']],
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   return rows.map(row => row.get())
 }

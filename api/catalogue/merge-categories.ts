@@ -2,7 +2,7 @@ import { Op } from 'sequelize'
 import { invalid, notFound } from '../../shared/contract/errors'
 import { resyncSearch } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { catalogueIn } from './catalogue-cache'
 import type { CategoryRow } from '../platform/db/schema/category.model'
 import { aliasesOf, uniqueNames } from './entry-names'
@@ -30,7 +30,7 @@ const batch = 500
  */
 export const mergeCategories = async (app: App, tx: Tx, fromId: number, intoId: number, now: Date) => {
   const { Category } = app.db.models
-  const rows = await Category.findAll({ order: [['id', 'ASC']], lock: tx.LOCK.UPDATE, transaction: tx })
+  const rows = await Category.findAll({ order: [['id', 'ASC']], ...forUpdate(tx) })
   const all = rows.map(row => row.get())
   const from = all.find(({ id }) => id === fromId)
   const into = all.find(({ id }) => id === intoId)
@@ -77,8 +77,7 @@ const movePlace = async (
     where,
     attributes: ['id'],
     order: [['id', 'ASC']],
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   const named = among && new Set(among)
   const ids = found.map(({ id }) => id).filter(id => named?.has(id) ?? true)

@@ -3,7 +3,7 @@ import type { MergeKind } from '../../shared/data/catalogue-codes'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import type { Row } from '../platform/db/connect'
-import { fromJson, toIso } from '../platform/db/values'
+import { fromJson, toIso, marks } from '../platform/db/values'
 import type { NameMove } from './align-adverts'
 import { oneOfOrNull } from '../platform/db/row-readers'
 import { aircraftTypes } from '../../shared/data/type-codes'
@@ -29,7 +29,7 @@ export type KeptRows = z.infer<typeof KeptRows>
 /** What a merge keeps of the time before it. */
 export const KeptBefore = z.object({ concerned: Concerned, rows: KeptRows })
 
-const marks = (ids: readonly number[]) => ids.map(() => '?').join() || 'NULL'
+const marksOrNone = (ids: readonly number[]) => marks(ids) || 'NULL'
 
 /** What a merge of these two concerns, before it happens. */
 export const concernedIn = async (
@@ -42,7 +42,7 @@ export const concernedIn = async (
   const [table, column] = of === 'model' ? ['models', 'brand_id'] : ['categories', 'main_id']
   const rows = await app.db.readIn(
     tx,
-    `SELECT DISTINCT ${column} AS id FROM ${table} WHERE id IN (${marks(ids)}) AND ${column} IS NOT NULL ORDER BY id`,
+    `SELECT DISTINCT ${column} AS id FROM ${table} WHERE id IN (${marksOrNone(ids)}) AND ${column} IS NOT NULL ORDER BY id`,
     ids,
   )
   const owners = rows.map(row => Number(row['id']))
@@ -61,7 +61,7 @@ const keptRows = async (app: App, tx: Tx, table: Table, by: string, ids: readonl
   const names = columns[table]
   const rows = await app.db.readIn(
     tx,
-    `SELECT ${names.join()} FROM ${table} WHERE ${by} IN (${marks(ids)}) ORDER BY id`,
+    `SELECT ${names.join()} FROM ${table} WHERE ${by} IN (${marksOrNone(ids)}) ORDER BY id`,
     ids,
   )
   return rows.map(row => Object.fromEntries(names.map(name => [name, plain(name, row[name])])))
@@ -131,7 +131,7 @@ export const usedSince = async (
   const names = moved.flatMap(row => [String(row['name']), ...fromJson<string[]>(row['aliases'], [])])
   const rows: readonly Row[] = await app.db.readIn(
     tx,
-    `SELECT id FROM adverts WHERE manufacturer = ? AND model IN (${names.map(() => '?').join()}) AND deleted_at IS NULL`,
+    `SELECT id FROM adverts WHERE manufacturer = ? AND model IN (${marks(names)}) AND deleted_at IS NULL`,
     [String(into['name']), ...names],
   )
   const known = new Set(moves.flatMap(({ ids }) => ids))

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { MergeRecord, staffCatalogue } from '../../shared/contract/staff-catalogue'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { insertRow } from '../platform/db/insert-rows'
 import type { Context, RequestContext, SignedInContext } from '../platform/http/context'
@@ -123,7 +123,7 @@ export const undoMerge = async (ctx: Context<Calls['undoMerge']>): Promise<Merge
 }
 
 const lockMerge = async ({ app }: SignedInContext, tx: Tx, id: number): Promise<CatalogueMergeRow> => {
-  const found = await app.db.models.CatalogueMerge.findByPk(id, { lock: tx.LOCK.UPDATE, transaction: tx })
+  const found = await app.db.models.CatalogueMerge.findByPk(id, forUpdate(tx))
   if (!found) throw notFound('The merge')
   const row = found.get()
   if (row.undoneAt) throw new AppError('conflict', 'This merge was taken back already.')

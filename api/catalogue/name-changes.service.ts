@@ -2,7 +2,7 @@ import type { Brand, Model } from '../../shared/contract/catalogue'
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { staffCatalogue } from '../../shared/contract/staff-catalogue'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
 import { alignAdverts } from './align-adverts'
@@ -171,11 +171,7 @@ export const changed = (app: App, ids: readonly number[]): void => {
 
 /** All of them, locked: of two people who give the same name, the second one sees the first one's. */
 export const lockBrands = async (app: App, tx: Tx): Promise<readonly BrandRow[]> => {
-  const rows = await app.db.models.Brand.findAll({
-    order: [['id', 'ASC']],
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
-  })
+  const rows = await app.db.models.Brand.findAll({ order: [['id', 'ASC']], ...forUpdate(tx) })
   return rows.map(row => row.get())
 }
 
@@ -188,12 +184,11 @@ export const lockModel = async (
   const { Brand, Model } = app.db.models
   const found = (await Model.findByPk(id, { transaction: tx }))?.get()
   if (!found) throw notFound('The model')
-  const brand = await Brand.findByPk(found.brandId, { lock: tx.LOCK.UPDATE, transaction: tx })
+  const brand = await Brand.findByPk(found.brandId, forUpdate(tx))
   const rows = await Model.findAll({
     where: { brandId: found.brandId },
     order: [['id', 'ASC']],
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   const siblings = rows.map(each => each.get())
   const row = siblings.find(each => each.id === id)

@@ -92,10 +92,9 @@ const writeBrands = async (ctx: SignedInContext, tx: Tx, { add, alter }: BrandPl
     id: brand._id,
     before: [brand.brandName, ...brand.aliases],
   }))
-  const adverts = await saveNames(ctx, tx, altered, save, rows => [
-    ...add.flatMap(({ name, aliases }) => [name, ...aliases]),
-    ...rows.flatMap(({ name, aliases }) => [name, ...aliases]),
-  ])
+  const adverts = await saveNames(ctx, tx, altered, save, rows =>
+    [...add, ...rows].flatMap(({ name, aliases }) => [name, ...aliases]),
+  )
   return { adverts, made: madeOf(add, ({ name }) => idOf.get(nameKey(name))) }
 }
 

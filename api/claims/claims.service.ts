@@ -11,7 +11,7 @@ import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Row } from '../platform/db/connect'
-import { timeParam, toIso } from '../platform/db/values'
+import { timeParam, toIso, marks } from '../platform/db/values'
 import type { Caller, SignedInContext } from '../platform/http/context'
 import { checkNotOwnItem } from './own-matters'
 import { oneOf } from '../platform/db/row-readers'
@@ -124,7 +124,7 @@ export const claimedByOthers = async (
   if (ids.length === 0) return new Map()
   const rows = await app.db.readIn(
     tx,
-    `SELECT ${known} WHERE c.object_type = ? AND c.object_id IN (${ids.map(() => '?').join()})
+    `SELECT ${known} WHERE c.object_type = ? AND c.object_id IN (${marks(ids)})
         AND c.until > ? AND c.user_id <> ?`,
     [claimableOf(source), ...ids, timeParam(app.db.dialect, app.clock()), caller.actor?.id ?? 0],
   )

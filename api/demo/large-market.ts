@@ -146,21 +146,11 @@ const makeOwners = async (app: App, tx: Tx, adverts: number, random: Random): Pr
     }
   })
   await writeRows(app.db, tx, 'users', users)
-  await writeRows(
-    app.db,
-    tx,
-    'credit_ledger',
-    users.flatMap(({ id }) =>
-      creditKinds.map(kind => ({
-        user_id: id!,
-        credit_kind: kind,
-        entry: 'grant',
-        amount: freeCredits,
-        note: 'free at registration',
-        at: joined,
-      })),
-    ),
+  const grant = { entry: 'grant', amount: freeCredits, note: 'free at registration', at: joined }
+  const credits = users.flatMap(({ id }) =>
+    creditKinds.map(kind => ({ ...grant, user_id: id!, credit_kind: kind })),
   )
+  await writeRows(app.db, tx, 'credit_ledger', credits)
   return users.map(({ id, name, surname, mail, dial_code: dialcode, phone }) => ({
     id: Number(id),
     contact: JSON.stringify({ name, surname, mail, dialcode, phone }),

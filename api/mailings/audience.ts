@@ -1,3 +1,4 @@
+import { marks } from '../platform/db/values'
 import type { Audience } from '../../shared/contract/mailing'
 import { AppError } from '../../shared/contract/errors'
 import { maxRecipients, type SkipReason } from '../../shared/data/mailing-codes'
@@ -95,8 +96,6 @@ const meantBy = (app: App, audience: Audience): Promise<Meant> => {
   if (audience.by === 'adverts') return ownersOf(app, audience.ids)
   return audience.by === 'list' ? listed(app, audience.entries) : filtered(app, audience)
 }
-
-const marks = (values: readonly unknown[]) => values.map(() => '?').join()
 
 const a = fieldsOf(adverts, 'a')
 const ownerRow = selection({ ...accountFields, advertId: a.id, ...only(a, 'title', 'kind', 'live') })

@@ -1,3 +1,4 @@
+import { marks } from '../platform/db/values'
 import type { App } from '../platform/app/app-context'
 import { mailOutbox } from '../platform/db/schema/outbox.model'
 import { computed, fieldsOf, only, select, selection } from '../platform/db/select'
@@ -18,7 +19,7 @@ export const bouncedAmong = async (app: App, mails: readonly string[]): Promise<
   const rows = await select(
     app.db.readCurrent,
     lastMails,
-    `FROM mail_outbox WHERE recipient IN (${mails.map(() => '?').join()}) GROUP BY recipient`,
+    `FROM mail_outbox WHERE recipient IN (${marks(mails)}) GROUP BY recipient`,
     mails,
   )
   return new Set(rows.filter(({ failed, arrived }) => failed > arrived).map(({ recipient }) => recipient))

@@ -2,7 +2,7 @@ import type { mail, MailDetail, MailRow } from '../../shared/contract/mail'
 import type { MailState } from '../../shared/data/mail-states'
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { computed, fieldsOf, only, select, selection, type Selected } from '../platform/db/select'
 import type { Context } from '../platform/http/context'
@@ -135,7 +135,7 @@ export const withdrawMail = async (ctx: Context<Calls['withdraw']>): Promise<Mai
 }
 
 const lockedMail = async (app: App, tx: Tx, id: number): Promise<OutboxMailRow> => {
-  const row = await app.db.models.OutboxMail.findByPk(id, { lock: tx.LOCK.UPDATE, transaction: tx })
+  const row = await app.db.models.OutboxMail.findByPk(id, forUpdate(tx))
   if (!row) throw notFound('The mail')
   return row.get()
 }

@@ -15,11 +15,7 @@ const body = {
   text: 'Please send a photo.\nThank you.',
 }
 const post = (sent: unknown, token = moderator.token) =>
-  api.fetch('/admin/sendmail', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: token },
-    body: JSON.stringify(sent),
-  })
+  api.post('/admin/sendmail', sent, { authorization: token })
 const outbox = async () =>
   (await api.app.db.models.OutboxMail.findAll({ order: [['id', 'ASC']] })).map(row => row.get())
 

@@ -19,7 +19,7 @@ import {
   within,
   type Selected,
 } from '../platform/db/select'
-import { timeParam, toTime } from '../platform/db/values'
+import { timeParam, toTime, marks } from '../platform/db/values'
 import type { SignedInContext } from '../platform/http/context'
 import { paged, type PageOf } from '../platform/http/paged'
 import { fullName } from '../platform/db/full-name'
@@ -47,7 +47,7 @@ const countsIn = async (app: App, ids: readonly number[]): Promise<ReadonlyMap<n
       : await select(
           app.db.readCurrent,
           mailsByState,
-          `FROM mail_outbox WHERE mailing_id IN (${ids.map(() => '?').join()}) GROUP BY mailing_id, state`,
+          `FROM mail_outbox WHERE mailing_id IN (${marks(ids)}) GROUP BY mailing_id, state`,
           ids,
         )
   return new Map(

@@ -2,7 +2,7 @@ import type { Mailing } from '../../shared/contract/mailing'
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { MailState } from '../../shared/data/mail-states'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { SignedInContext } from '../platform/http/context'
 import type { OutboxMailRow } from '../platform/db/schema/outbox.model'
@@ -11,11 +11,7 @@ import { oneMailing } from './mailings.query'
 
 /** The mailing, locked for this transaction. Throws `not_found`. */
 export const lockedMailing = async (app: App, tx: Tx, id: number): Promise<MailingRow> => {
-  const found = await app.db.models.Mailing.findOne({
-    where: { id },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
-  })
+  const found = await app.db.models.Mailing.findOne({ where: { id }, ...forUpdate(tx) })
   if (!found) throw notFound('This mailing')
   return found.get({ plain: true })
 }
@@ -126,8 +122,7 @@ const lockedMails = async (app: App, tx: Tx, mailingId: number) => {
   const rows = await app.db.models.OutboxMail.findAll({
     attributes: ['id', 'state'],
     where: { mailingId },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   return rows.map(row => row.get())
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/contract/errors'
 import type { HandlerReply } from '../../shared/contract/kit'
 import { claimSeconds, claimSize } from '../../shared/data/mailing-codes'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import type { Context, SignedInContext } from '../platform/http/context'
 import type { OutboxMailRow } from '../platform/db/schema/outbox.model'
 import { lockedMailing } from './move-mailing.service'
@@ -40,8 +40,7 @@ export const claimMails = async (ctx: Context<Calls['claim']>): Promise<HandlerR
       where: { mailingId: mailing.id, state: 'waiting' },
       order: [['id', 'ASC']],
       limit: claimSize,
-      lock: tx.LOCK.UPDATE,
-      transaction: tx,
+      ...forUpdate(tx),
     })
     const mails = rows.map(row => row.get())
     if (mails.length > 0)
@@ -77,8 +76,7 @@ export const noteSent = async (ctx: Context<Calls['sent']>): Promise<Mailing> =>
         mailingId: mailing.id,
         claimedBy: body.claimant,
       },
-      lock: tx.LOCK.UPDATE,
-      transaction: tx,
+      ...forUpdate(tx),
     })
     const known = new Map(rows.map(row => [row.get().id, row.get()]))
     for (const report of body.results) {

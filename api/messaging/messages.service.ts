@@ -2,7 +2,7 @@ import { AppError } from '../../shared/contract/errors'
 import type { Message, messages, MessageWarning, Thread, ThreadState } from '../../shared/contract/messages'
 import { dealWord } from '../../shared/data/deal-words'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { removedOrExpired } from '../adverts/adverts.public'
 import { availabilityColumns, availabilityOf } from './advert-availability'
@@ -72,7 +72,7 @@ export const lockedThread = async (
   threadId: number,
   userId: number,
 ): Promise<ThreadRow> => {
-  const found = await app.db.models.Thread.findByPk(threadId, { lock: tx.LOCK.UPDATE, transaction: tx })
+  const found = await app.db.models.Thread.findByPk(threadId, forUpdate(tx))
   const thread = found?.get()
   if (!thread || (thread.buyerId !== userId && thread.sellerId !== userId))
     throw new AppError('not_found', 'This conversation was not found.')
@@ -125,7 +125,7 @@ const threadAbout = async (
 ): Promise<ThreadRow> => {
   const { Thread } = app.db.models
   const { advertId, buyerId } = about
-  const find = () => Thread.findOne({ where: { advertId, buyerId }, lock: tx.LOCK.UPDATE, transaction: tx })
+  const find = () => Thread.findOne({ where: { advertId, buyerId }, ...forUpdate(tx) })
   const known = await find()
   if (known) {
     if (known.get().state === 'closed')
@@ -155,12 +155,8 @@ const append = async (
   const message = { threadId: thread.id, authorId, text, warning: stored, sentAt: now }
   const id = await insertRow(app.db, tx, 'Message', message)
   const unread = thread[`${reader}Unread`] + 1
-  const notifiedAt = await noteNotice(
-    app,
-    tx,
-    { thread, reader, author: caller.actor, text, warning, unread },
-    now,
-  )
+  const notice = { thread, reader, author: caller.actor, text, warning, unread }
+  const notifiedAt = await noteNotice(app, tx, notice, now)
   await app.db.models.Thread.update(
     {
       lastMessageId: id,

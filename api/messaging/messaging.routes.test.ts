@@ -134,11 +134,7 @@ describe('a question about an advert', () => {
     async text => {
       const { token } = await api.as('user')
       const advert = await anAdvert(api)
-      const answer = await api.fetch('/messages', {
-        method: 'POST',
-        headers: { authorization: token, 'content-type': 'application/json' },
-        body: JSON.stringify({ advertId: advert.id, text }),
-      })
+      const answer = await api.post('/messages', { advertId: advert.id, text }, { authorization: token })
       expect(answer.status).toBe(422)
       expect(await answer.json()).toMatchObject({ errors: [{ field: 'text' }] })
     },

@@ -11,10 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const minute = 60_000
-const noticesTo = async (recipient: string) =>
-  (await api.app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'ASC']] }))
-    .map(row => row.get())
-    .filter(({ template }) => template === 'new-message')
+const noticesTo = (recipient: string) => api.mailsTo(recipient, 'new-message')
 
 /** Sends what is due, and answers the subjects that went out. */
 const deliver = async () => {

@@ -1,6 +1,6 @@
 import type { MessageWarning } from '../../shared/contract/messages'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import type { SignedIn } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'
 import { newMessageMail } from './new-message'
@@ -42,7 +42,7 @@ export const noteNotice = async (app: App, tx: Tx, written: Written, now: Date):
   const group = groupOf(thread, reader)
   const { OutboxMail } = app.db.models
   const where = { groupKey: group, state: 'waiting' as const }
-  const waiting = await OutboxMail.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx })
+  const waiting = await OutboxMail.findOne({ where, ...forUpdate(tx) })
   if (waiting) {
     await OutboxMail.update(letter, { where: { id: waiting.get().id }, transaction: tx })
     return last

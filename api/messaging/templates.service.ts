@@ -1,7 +1,7 @@
 import { AppError, notFound } from '../../shared/contract/errors'
 import { maxTemplates, type AnswerTemplate, type messages } from '../../shared/contract/messages'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context, SignedInContext } from '../platform/http/context'
 import { insertRow } from '../platform/db/insert-rows'
@@ -23,11 +23,7 @@ export const addTemplate = async (ctx: Context<Calls['addTemplate']>): Promise<A
   const userId = caller.actor.id
   const id = await ctx.write(async tx => {
     // The account is locked, so that two at once cannot both be the last one.
-    await app.db.models.User.findByPk(userId, {
-      attributes: ['id'],
-      lock: tx.LOCK.UPDATE,
-      transaction: tx,
-    })
+    await app.db.models.User.findByPk(userId, { attributes: ['id'], ...forUpdate(tx) })
     const kept = await app.db.models.AnswerTemplate.count({ where: { userId }, transaction: tx })
     if (kept >= maxTemplates)
       throw new AppError(
@@ -61,11 +57,7 @@ export const removeTemplate = async (ctx: Context<Calls['removeTemplate']>): Pro
 }
 
 const ownTemplate = async (app: App, tx: Tx, userId: number, id: number) => {
-  const found = await app.db.models.AnswerTemplate.findOne({
-    where: { id, userId },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
-  })
+  const found = await app.db.models.AnswerTemplate.findOne({ where: { id, userId }, ...forUpdate(tx) })
   if (!found) throw notFound('The text')
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '../../shared/contract/kit'
 import type { Message, MessageWarning, Thread, ThreadRole, Unread } from '../../shared/contract/messages'
 import type { App } from '../platform/app/app-context'
 import type { Params, Row } from '../platform/db/connect'
-import { toIso } from '../platform/db/values'
+import { toIso, marks } from '../platform/db/values'
 import { availabilityColumns } from './advert-availability'
 import { toMessage, toThread } from './threads.present'
 import { storedWarning } from './warnings'
@@ -86,7 +86,7 @@ export const threadsById = async (
 ): Promise<Thread[]> => {
   if (ids.length === 0) return []
   const rows = await app.db.readCurrent(
-    `${threadSql} WHERE t.id IN (${ids.map(() => '?').join()}) AND (t.buyer_id = ? OR t.seller_id = ?)`,
+    `${threadSql} WHERE t.id IN (${marks(ids)}) AND (t.buyer_id = ? OR t.seller_id = ?)`,
     [userId, ...ids, userId, userId],
   )
   const byId = new Map(rows.map(row => [Number(row['id']), row]))

@@ -17,10 +17,7 @@ const read = ({ client }: SignedInClient, threadId: number) =>
   client.messages.thread({ params: { threadId }, query: {} })
 const warningsIn = async (reader: SignedInClient, threadId: number) =>
   (await read(reader, threadId)).messages.map(({ warning }) => warning ?? null)
-const mailTo = async (recipient: string) =>
-  (await api.app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'DESC']] }))
-    .map(row => row.get())
-    .find(({ template }) => template === 'new-message')?.text
+const mailTo = async (recipient: string) => (await api.mailsTo(recipient, 'new-message')).at(-1)?.text
 
 const moneyFirst = { asksMoneyFirst: true, account: null }
 

@@ -2,7 +2,7 @@ import type { AlbumPhoto, PhotoUse } from '../../shared/contract/photos'
 import type { AlbumGrouping } from '../../shared/data/album-codes'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
-import { toIso } from '../platform/db/values'
+import { toIso, marks } from '../platform/db/values'
 import type { PhotoRow } from '../platform/db/schema/photo.model'
 import { albumGroups } from './album-groups'
 import type { PlacesInGroups } from './group-pages'
@@ -11,8 +11,6 @@ import { trashKey } from './trash-key'
 import { fullName } from '../platform/db/full-name'
 import { oneOf } from '../platform/db/row-readers'
 import { advertKinds, advertStatuses } from '../../shared/data/advert-codes'
-
-const marks = (values: readonly unknown[]) => values.map(() => '?').join()
 
 /** These photos in this order, each with its seller and what uses it; four statements for a page. */
 export const albumPhotos = async (

@@ -1,3 +1,4 @@
+import { marks } from '../platform/db/values'
 import { queryWords, searchOf } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
 import type { Params } from '../platform/db/connect'
@@ -12,7 +13,7 @@ export interface Condition {
 const mostFound = 500
 
 const inList = (column: string, ids: readonly number[]): Condition => ({
-  sql: `${column} IN (${ids.map(() => '?').join()})`,
+  sql: `${column} IN (${marks(ids)})`,
   params: ids,
 })
 

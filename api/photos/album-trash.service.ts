@@ -1,3 +1,4 @@
+import { marks } from '../platform/db/values'
 import { Op } from 'sequelize'
 import type { HandlerReply } from '../../shared/contract/kit'
 import { maxPhotos, type photos } from '../../shared/contract/photos'
@@ -68,11 +69,11 @@ export const restorePhotos = async (
 const roomIn = async (app: App, tx: Tx, found: readonly PhotoRow[]) => {
   const ids = advertsOf(found)
   if (ids.length === 0) return { adverts: new Set<number>(), room: new Map<number, number>() }
-  const marks = ids.map(() => '?').join()
-  const there = await app.db.readIn(tx, `SELECT id FROM adverts WHERE id IN (${marks})`, ids)
+  const places = marks(ids)
+  const there = await app.db.readIn(tx, `SELECT id FROM adverts WHERE id IN (${places})`, ids)
   const counted = await app.db.readIn(
     tx,
-    `SELECT advert_id AS id, COUNT(*) AS n FROM photos WHERE advert_id IN (${marks}) AND deleted_at IS NULL GROUP BY advert_id`,
+    `SELECT advert_id AS id, COUNT(*) AS n FROM photos WHERE advert_id IN (${places}) AND deleted_at IS NULL GROUP BY advert_id`,
     ids,
   )
   return {

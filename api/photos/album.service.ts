@@ -1,3 +1,4 @@
+import { count } from '../platform/db/select'
 import type { HandlerReply } from '../../shared/contract/kit'
 import type { photos } from '../../shared/contract/photos'
 import {
@@ -78,10 +79,10 @@ const plainPage = async (
     `SELECT p.id FROM photos p WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,
     params,
   )
-  const [counted] = await app.db.readCurrent(`SELECT COUNT(*) AS n FROM photos p WHERE ${where}`, params)
+  const total = await count(app.db.readCurrent, `FROM photos p WHERE ${where}`, params)
   return {
     ids: rows.map(row => Number(row['id'])),
-    total: Number(counted?.['n']),
+    total,
     offset: (page - 1) * size,
     groups: new Map(),
   }

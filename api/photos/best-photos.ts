@@ -1,3 +1,4 @@
+import { marks } from '../platform/db/values'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { inBanner, inDraft } from './album-uses'
@@ -24,7 +25,7 @@ export const ratePhotos = async (app: App, ids: readonly number[], tx?: Tx): Pro
             CASE WHEN p.advert_id IS NOT NULL THEN CASE WHEN a.live THEN 3 ELSE 2 END
                  WHEN ${inDraft} OR ${inBanner} THEN 1 ELSE 0 END AS in_use
        FROM photos p LEFT JOIN adverts a ON a.id = p.advert_id
-      WHERE p.id IN (${some.map(() => '?').join()}) AND p.status = 'stored' AND p.deleted_at IS NULL`
+      WHERE p.id IN (${marks(some)}) AND p.status = 'stored' AND p.deleted_at IS NULL`
     const rows = tx ? await app.db.readIn(tx, sql, some) : await app.db.readCurrent(sql, some)
     for (const row of rows)
       rated.push({

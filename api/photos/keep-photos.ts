@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Op } from 'sequelize'
 import { AppError } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import type { Database } from '../platform/db/connect'
 import { albumGrew } from './album-groups'
 import { allEnded, atMost } from '../platform/files/concurrency'
@@ -84,12 +84,7 @@ const newRow = (photo: ProcessedPhoto, ownerId: number, now: Date): NewPhoto => 
 
 const announce = async (db: Database, tx: Tx, ownerId: number, rows: readonly NewPhoto[]) => {
   // Of two uploads of one account, the second counts only after the first.
-  await db.models.User.findOne({
-    where: { id: ownerId },
-    attributes: ['id'],
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
-  })
+  await db.models.User.findOne({ where: { id: ownerId }, attributes: ['id'], ...forUpdate(tx) })
   await checkRoom(db, ownerId, rows.length, tx)
   await db.models.Photo.bulkCreate(rows, { transaction: tx, validate: false })
 }
@@ -99,8 +94,7 @@ const confirm = async (db: Database, tx: Tx, rows: readonly NewPhoto[]) => {
   const waiting = await db.models.Photo.findAll({
     where: { file, status: 'storing' },
     attributes: ['id'],
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
     raw: true,
   })
   if (waiting.length !== rows.length)

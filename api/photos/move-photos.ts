@@ -3,7 +3,7 @@ import type { TrashReport } from '../../shared/contract/photos'
 import { mayDecide } from '../../shared/rules/access'
 import { syncGalleries } from './gallery'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { auditAll } from '../platform/audit/audit'
 import type { SignedInContext } from '../platform/http/context'
 import { forgetAlbum } from './album-groups'
@@ -42,12 +42,7 @@ export const movePhotos = async (
   const { rows, refused, adverts } = await ctx.write(async tx => {
     // Adverts before their photos, as when one is saved; in the other order the two would deadlock.
     const ownAdverts = await lockAdverts(ctx, tx, expected)
-    const found = await Photo.findAll({
-      where: named,
-      order: [['id', 'ASC']],
-      lock: tx.LOCK.UPDATE,
-      transaction: tx,
-    })
+    const found = await Photo.findAll({ where: named, order: [['id', 'ASC']], ...forUpdate(tx) })
     const photos = found.map(row => row.get())
     const isOwn = ({ advertId }: PhotoRow) => advertId !== null && ownAdverts.has(advertId)
     const own = photos.filter(isOwn).map(({ file }) => file)
@@ -86,8 +81,7 @@ const lockAdverts = async (
     where: { id: [...ids] },
     attributes: ['id', 'ownerId'],
     order: [['id', 'ASC']],
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   return new Set(rows.filter(row => !mayDecide(caller.actor, [row.get().ownerId])).map(row => row.get().id))
 }

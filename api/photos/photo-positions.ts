@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { syncGallery } from './gallery'
 import type { Database } from '../platform/db/connect'
 import type { PhotoRow } from '../platform/db/schema/photo.model'
@@ -36,8 +36,7 @@ export const photosAt = async (
   const rows = await db.models.Photo.findAll({
     where: { id: positions.map(({ id }) => id), status: 'stored' },
     order: [['id', 'ASC']],
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   return rows.map(row => row.get())
 }

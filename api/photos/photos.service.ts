@@ -5,7 +5,7 @@ import { maxPhotos, type photos } from '../../shared/contract/photos'
 import { isStaff } from '../../shared/rules/access'
 import { syncGallery } from './gallery'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit, auditAll } from '../platform/audit/audit'
 import type { Database } from '../platform/db/connect'
 import type { Context } from '../platform/http/context'
@@ -114,12 +114,12 @@ export const removePhoto = async ({
 
 /** Locked when read inside a transaction. */
 const findPhoto = async (db: Database, where: WhereOptions<PhotoRow>, tx?: Tx): Promise<PhotoRow | null> => {
-  const locked = tx ? { lock: tx.LOCK.UPDATE, transaction: tx } : {}
+  const locked = tx ? forUpdate(tx) : {}
   return (await db.models.Photo.findOne({ where, ...locked }))?.get() ?? null
 }
 
 const lockAdvert = (db: Database, tx: Tx, id: number) =>
-  db.models.Advert.findOne({ where: { id }, attributes: ['id'], lock: tx.LOCK.UPDATE, transaction: tx })
+  db.models.Advert.findOne({ where: { id }, attributes: ['id'], ...forUpdate(tx) })
 
 /**
  * Gives an advert exactly these photos in this order, inside the transaction that saves the advert (lock its row
@@ -166,8 +166,7 @@ const lockPhotos = async (db: Database, tx: Tx, where: WhereOptions<PhotoRow>): 
     where,
     attributes: ['id', 'file', 'ownerId', 'advertId', 'status', 'deletedAt'],
     order: [['id', 'ASC']],
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   return rows.map(row => row.get())
 }

@@ -1,3 +1,4 @@
+import { forUpdate } from '../platform/db/tx'
 import { literal, Op, type WhereOptions } from 'sequelize'
 import type { App } from '../platform/app/app-context'
 import { atMost } from '../platform/files/concurrency'
@@ -66,7 +67,7 @@ const mark = async (app: App, where: WhereOptions<PhotoRow>): Promise<void> => {
     const id = { [Op.in]: idsOf(found) }
     await app.db.write(async tx => {
       const still = { [Op.and]: [{ id }, where] }
-      const locked = { lock: tx.LOCK.UPDATE, transaction: tx }
+      const locked = forUpdate(tx)
       const rows = await Photo.findAll({ where: still, attributes: ['id'], ...locked })
       await Photo.update({ status: 'sweeping' }, { where: { id: idsOf(rows) }, transaction: tx })
     })

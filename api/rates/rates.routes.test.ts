@@ -239,10 +239,7 @@ describe('[TRUE-04] a currency chosen once', () => {
 })
 
 describe('[TRUE-04] the alerts of a saved search', () => {
-  const alerts = async (recipient: string) =>
-    (await api.app.db.models.OutboxMail.findAll({ where: { recipient, template: 'search-alert' } })).map(
-      row => row.get(),
-    )
+  const alerts = (recipient: string) => api.mailsTo(recipient, 'search-alert')
 
   it('tell a new advert in the reader’s currency, too, and never one that only rates have moved', async () => {
     const { client, user } = await api.as('user')

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { ReportDetail, ReportRow, reports } from '../../shared/contract/reports'
 import type { App } from '../platform/app/app-context'
-import type { Tx } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'
@@ -40,7 +40,7 @@ export const decideReport = async (ctx: Context<Calls['decide']>): Promise<Repor
   const note = body.note || null
   await ctx.write(async tx => {
     const { Report, Thread } = app.db.models
-    const found = await Report.findByPk(params.id, { lock: tx.LOCK.UPDATE, transaction: tx })
+    const found = await Report.findByPk(params.id, forUpdate(tx))
     if (!found) throw notFound('The report')
     const report = found.get()
     if (report.state === 'decided') throw new AppError('conflict', 'This report was decided already.')

@@ -1,3 +1,4 @@
+import { count } from '../platform/db/select'
 import type { Page } from '../../shared/contract/kit'
 import { ReportRow, reportOutcomes } from '../../shared/contract/reports'
 import { slugOf } from '../../shared/rules/slug'
@@ -39,12 +40,11 @@ export const reportsPage = async (
   ]
   const params: Params = [...(state === 'all' ? [] : [state]), ...(advertId === undefined ? [] : [advertId])]
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-  const [counted] = await app.db.readCurrent(`SELECT COUNT(*) AS n FROM reports r ${where}`, params)
+  const total = await count(app.db.readCurrent, `FROM reports r ${where}`, params)
   const rows = await app.db.readCurrent(
     `${sql} ${where} ORDER BY r.id ${state === 'open' ? 'ASC' : 'DESC'} LIMIT ${size} OFFSET ${(page - 1) * size}`,
     params,
   )
-  const total = Number(counted?.['n'] ?? 0)
   return paged(
     rows.map(row => toReport(row, now)),
     total,

@@ -13,8 +13,6 @@ const reportsOn = async (advertId: number) =>
   (await api.app.db.models.Report.findAll({ where: { advertId }, order: [['id', 'ASC']] })).map(row =>
     row.get(),
   )
-const mailsTo = async (recipient: string) =>
-  (await api.app.db.models.OutboxMail.findAll({ where: { recipient } })).map(row => row.get())
 const device = 'a-browser-of-somebody'
 
 describe('a report by the public', () => {
@@ -113,7 +111,7 @@ describe('staff', () => {
       decidedBy: expect.stringContaining('Tester'),
       openOnAdvert: 1,
     })
-    const [mail] = await mailsTo(reporter.user.mail)
+    const [mail] = await api.mailsTo(reporter.user.mail)
     expect(mail?.subject).toBe(`Your report about advert ${advert.id}`)
     expect(mail?.text).toContain('You were right')
     expect(mail?.text).toContain('It is gone.')

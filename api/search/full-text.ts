@@ -1,15 +1,13 @@
 import type { Database, Row } from '../platform/db/connect'
 import { headSql } from './search-rank'
 import { beginsWord, shortestIndexed, type QueryVariant } from './query-variants'
-import { fromJson } from '../platform/db/values'
+import { fromJson, marks } from '../platform/db/values'
 
 /** The id of an advert, and the parts of its stored text that its rank is told by. */
 export type Head = readonly [id: number, head: string]
 
 /** Ids that are asked for in one statement. */
 const mostAtOnce = 2000
-
-const placesFor = (values: readonly unknown[]) => values.map(() => '?').join()
 
 const piecesOf = (variant: QueryVariant) => variant.flatMap(word => word.split(' ').filter(Boolean))
 
@@ -65,7 +63,7 @@ export const headsOf = async (db: Database, ids: readonly number[]): Promise<rea
     heads.push(
       ...asHeads(
         await db.read(
-          `SELECT advert_id AS id, ${headSql} AS head FROM advert_search WHERE advert_id IN (${placesFor(some)})`,
+          `SELECT advert_id AS id, ${headSql} AS head FROM advert_search WHERE advert_id IN (${marks(some)})`,
           some,
         ),
       ),
@@ -83,7 +81,7 @@ export const headsAmong = async (
   asHeads(
     await db.read(
       `SELECT advert_id AS id, ${headSql} AS head FROM advert_search
-        WHERE advert_id IN (${placesFor(ids)}) AND ${variant.map(() => 'words LIKE ?').join(' AND ')}`,
+        WHERE advert_id IN (${marks(ids)}) AND ${variant.map(() => 'words LIKE ?').join(' AND ')}`,
       [...ids, ...variant.map(beginsWord)],
     ),
   )
@@ -95,7 +93,7 @@ export const textsOf = async (
 ): Promise<readonly { readonly words: string; readonly head: string }[]> => {
   if (ids.length === 0) return []
   const rows = await db.read(
-    `SELECT words, ${headSql} AS head FROM advert_search WHERE advert_id IN (${placesFor(ids)})`,
+    `SELECT words, ${headSql} AS head FROM advert_search WHERE advert_id IN (${marks(ids)})`,
     ids,
   )
   return rows.map(row => ({ words: String(row['words']), head: String(row['head']) }))

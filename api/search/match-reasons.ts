@@ -3,7 +3,7 @@ import type { Page, PageExtras } from '../../shared/contract/kit'
 import { numberKey } from '../../shared/rules/adverts'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
-import { fromJson } from '../platform/db/values'
+import { fromJson, marks } from '../platform/db/values'
 import { advertLabels } from './advert-labels'
 import { americanTail } from './advert-text'
 import { splitNumbers } from './part-numbers'
@@ -40,7 +40,7 @@ export const explained = async (
   const ownNumber = advertNumberOf(words)
   if (!query.explain || page.data.length === 0 || (words.length === 0 && number === undefined)) return page
   const rows = await app.db.read(
-    `SELECT id, based_at, aircraft_type, flight_rules, tool_number, description, details FROM adverts WHERE id IN (${page.data.map(() => '?').join()})`,
+    `SELECT id, based_at, aircraft_type, flight_rules, tool_number, description, details FROM adverts WHERE id IN (${marks(page.data)})`,
     page.data.map(({ id }) => id),
   )
   const byId = new Map(rows.map(row => [Number(row['id']), row]))

@@ -96,6 +96,13 @@ const mediaType =
     return next()
   }
 
+/** An answer with a contact is one caller's, and counted; without one it is the same for all who get none. */
+const isShared = (
+  { method, personal }: Endpoint,
+  { actor, isContactWithheld }: Caller,
+  asksContact: boolean,
+) => method === 'GET' && !personal && actor === null && (!asksContact || isContactWithheld === true)
+
 const answer = (
   app: App,
   operation: Operation,
@@ -108,12 +115,7 @@ const answer = (
     const caller: Caller = ctx.state['caller']
     if (endpoint.file) return sendFile(ctx, endpoint.file, await make(ctx, caller))
     const asksContact = wantsContact(endpoint, ctx)
-    // An answer with a contact is one caller's, and counted; without one it is the same for all who get none.
-    const shared =
-      endpoint.method === 'GET' &&
-      !endpoint.personal &&
-      caller.actor === null &&
-      (!asksContact || caller.isContactWithheld === true)
+    const shared = isShared(endpoint, caller, asksContact)
     ctx.set('content-type', 'application/json; charset=utf-8')
     ctx.set('vary', 'Authorization, Cookie, Accept-Encoding')
     ctx.set('cache-control', shared && !asksContact ? 'public, no-cache' : 'private, no-store')

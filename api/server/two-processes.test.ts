@@ -63,18 +63,18 @@ describe('two processes on one database', () => {
   it('[OPS-02, PACK-03] never spend one credit twice', async () => {
     const seller = await one.as('user', { credits: 1 })
     const create = (api: TestApi) =>
-      api.fetch('/createtoollease', {
-        method: 'POST',
-        headers: { authorization: seller.token, 'content-type': 'application/json' },
-        body: JSON.stringify({
+      api.post(
+        '/createtoollease',
+        {
           title: 'Engine hoist',
           toolType: 'engine',
           location: { country: 'DE' },
           currency: 'EUR',
           price: 10,
           contact: { name: 'Ada', mail: 'ada@example.test' },
-        }),
-      })
+        },
+        { authorization: seller.token },
+      )
     await one.app.db.models.User.update({ accountType: 'business' }, { where: { id: seller.user.id } })
     const answers = await Promise.all([create(one), create(two), create(one), create(two)])
     expect(answers.filter(answer => answer.ok)).toHaveLength(1)
@@ -87,10 +87,9 @@ describe('two processes on one database', () => {
     const other = inject('mysqlUrl') ? two : one
     const statuses: number[] = []
     for (let attempt = 0; attempt < 12; attempt++) {
-      const answer = await (attempt % 2 === 0 ? one : other).fetch('/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ mail, password: 'not the password' }),
+      const answer = await (attempt % 2 === 0 ? one : other).post('/login', {
+        mail,
+        password: 'not the password',
       })
       statuses.push(answer.status)
     }

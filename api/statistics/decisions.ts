@@ -1,7 +1,7 @@
 import type { OperatorFigures } from '../../shared/contract/operator-figures'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
-import { fromJson, timeParam } from '../platform/db/values'
+import { fromJson, timeParam, marks } from '../platform/db/values'
 import type { Period } from './per-day'
 import { isPartOfApproval, takenBack } from './taken-back'
 import { fullName } from '../platform/db/full-name'
@@ -36,7 +36,7 @@ export const decisionsByModerator = async (app: App, { from }: Period): Promise<
     `SELECT d.actor_id, d.action, SUM(1 - d.undone) AS standing, SUM(d.undone) AS undone,
             MAX(u.name) AS name, MAX(u.surname) AS surname
        FROM (SELECT l.actor_id, l.action, ${takenBack} AS undone FROM audit_log l
-              WHERE l.at >= ? AND l.action IN (${undoable.map(() => '?').join()})
+              WHERE l.at >= ? AND l.action IN (${marks(undoable)})
                 AND l.role IN ('Moderator', 'Admin') AND NOT ${isPartOfApproval}) d
        LEFT JOIN users u ON u.id = d.actor_id
       GROUP BY d.actor_id, d.action`,

@@ -1,7 +1,7 @@
 import type { App } from '../platform/app/app-context'
 import { columnOf } from './visits/day-counts'
 import type { Row } from '../platform/db/connect'
-import { timeParam } from '../platform/db/values'
+import { timeParam, marks } from '../platform/db/values'
 import { isPartOfApproval, takenBack } from './taken-back'
 
 export interface Period {
@@ -57,7 +57,7 @@ export const decisionsPerDay = async (
   const rows = await app.db.readCurrent(
     `SELECT d.day, SUM(1 - d.undone) AS standing, SUM(d.undone) AS undone
        FROM (SELECT SUBSTR(l.at, 1, 10) AS day, ${takenBack} AS undone FROM audit_log l
-              WHERE l.at >= ? AND l.action IN (${actions.map(() => '?').join()})
+              WHERE l.at >= ? AND l.action IN (${marks(actions)})
                 AND NOT ${isPartOfApproval}) d GROUP BY d.day`,
     [timeParam(app.db.dialect, period.from), ...actions],
   )

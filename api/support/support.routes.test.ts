@@ -8,17 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const mailsTo = async (recipient: string) =>
-  (await api.app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'ASC']] })).map(row =>
-    row.get(),
-  )
 const request = { mail: 'pilot@example.test', subject: 'Fraud' as const, message: 'This Cessna is not real.' }
-const post = (body: unknown) =>
-  api.fetch('/support', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+const post = (body: unknown) => api.post('/support', body)
 
 describe('support', () => {
   it('[STAT-02] stores the request, mails it to the operator and confirms it to the writer', async () => {
@@ -29,16 +20,16 @@ describe('support', () => {
     expect([success, message]).toEqual([true, 'Support request received'])
     const ticket = (await api.app.db.models.Ticket.findByPk(data.ticket))!.get()
     expect(ticket).toMatchObject({ ...request, userId: null, state: 'open' })
-    const [toOperator] = await mailsTo('desk@hangar.test')
+    const [toOperator] = await api.mailsTo('desk@hangar.test')
     expect(toOperator!.text).toContain('From: pilot@example.test')
     expect(toOperator!.text).toContain(request.message)
-    const [confirmation] = await mailsTo(request.mail)
+    const [confirmation] = await api.mailsTo(request.mail)
     expect(confirmation!.subject).toContain(String(data.ticket))
   })
 
   it("never carries a stranger's text to the address in the form", async () => {
     await post({ ...request, mail: 'victim@example.test', message: 'Buy at https://bad.test now' })
-    const [confirmation] = await mailsTo('victim@example.test')
+    const [confirmation] = await api.mailsTo('victim@example.test')
     expect(confirmation!.text).not.toContain('bad.test')
   })
 

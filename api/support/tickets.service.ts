@@ -1,3 +1,4 @@
+import { forUpdate } from '../platform/db/tx'
 import { Op } from 'sequelize'
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { Page } from '../../shared/contract/kit'
@@ -78,7 +79,7 @@ export const answerTicket = async (ctx: Context<Calls['answer']>): Promise<Ticke
   const { app, body, caller, now, params, write } = ctx
   return write(async tx => {
     const { Ticket } = app.db.models
-    const row = await Ticket.findByPk(params.id, { lock: tx.LOCK.UPDATE, transaction: tx })
+    const row = await Ticket.findByPk(params.id, forUpdate(tx))
     if (!row) throw notFound('The request')
     const { id, mail, subject, state } = row.get()
     if (state !== 'open') throw new AppError('conflict', 'This request has been answered already.')

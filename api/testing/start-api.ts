@@ -10,6 +10,7 @@ import type { Role } from '../../shared/contract/session'
 import { creditKinds } from '../../shared/contract/users'
 import type { App } from '../platform/app/app-context'
 import { grant } from '../billing/credits/credits'
+import type { OutboxMailRow } from '../platform/db/schema/outbox.model'
 import { migrate } from '../platform/db/migrate'
 import { parseEnv } from '../platform/env/env'
 import { startServer, type Server } from '../server/server'
@@ -40,6 +41,10 @@ export interface TestApi {
   aUser(role: Role, more?: NewUser): Promise<TestUser>
   /** Raw HTTP, for what a typed client cannot send. */
   fetch(path: string, init?: RequestInit): Promise<Response>
+  /** JSON by raw HTTP. */
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>
+  /** The mails to this address, oldest first; of one template or of all. */
+  mailsTo(recipient: string, template?: string): Promise<readonly OutboxMailRow[]>
   /** A second process on the same database and photo store. */
   another(): Promise<TestApi>
   close(): Promise<void>
@@ -111,6 +116,17 @@ const startOne = async (env: Readonly<Record<string, string>>): Promise<TestApi>
       return { user, token, client: clientOf(token) }
     },
     fetch: (path, init) => fetch(url + path, init),
+    post: (path, body, headers) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    mailsTo: async (recipient, template) => {
+      const where = template ? { recipient, template } : { recipient }
+      const rows = await server.app.db.models.OutboxMail.findAll({ where, order: [['id', 'ASC']] })
+      return rows.map(row => row.get())
+    },
     another: () => startOne(env),
     close: () => server.close(),
   }

@@ -63,15 +63,15 @@ test.describe('from its sources', () => {
     const address = page.getByLabel('Address')
     await address.fill('market.example')
     edit(
-      'desktop/renderer/sign-in/sign-in.css',
+      'desktop/renderer/sign-in/sign-in.module.css',
       '.sign-in-sheet {',
       '.sign-in-sheet { outline: 7px solid rgb(1, 2, 3);',
     )
-    await expect(page.locator('.sign-in-sheet')).toHaveCSS('outline-width', '7px')
+    await expect(page.locator('[class$=sign-in-sheet]')).toHaveCSS('outline-width', '7px')
     edit(
       'desktop/renderer/sign-in/sign-in-screen.tsx',
-      'className="sign-in-sheet"',
-      'className="sign-in-sheet" data-saved="yes"',
+      'className={styles.signInSheet}',
+      'className={styles.signInSheet} data-saved="yes"',
     )
     await expect(page.locator('[data-saved=yes]')).toBeVisible()
     await expect(address).toHaveValue('market.example')

@@ -1,21 +1,17 @@
 import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { certificate, goodPassword, startMailServer } from '../main/smtp/mail-server.testing'
 import { anAccount, apiAddress, signedInClient } from './accounts'
 import { openSection, signIn } from './screens'
-import { expect, test } from './fixture'
+import { expect, test, type TestFixtures } from './fixture'
 
-test('[DESK-07] a moderator sends a mailing from their own mail account, and the mail log has the copies', async ({
-  launch,
-  userData,
-}) => {
-  // A minute of it is the time in which a mailing can be withdrawn.
-  test.setTimeout(240_000)
-  const [moderator, one, two] = [
-    await anAccount('Moderator'),
-    await anAccount('user'),
-    await anAccount('user'),
-  ]
-  const refused = two.mail
+/** The mailing screen of a moderator whose console trusts a mail server, with addresses and a text typed in. */
+const openMailing = async (
+  { launch, userData }: TestFixtures,
+  addresses: readonly string[],
+  refused?: string,
+) => {
+  const moderator = await anAccount('Moderator')
   const mails = await startMailServer({
     refuse: address =>
       address === refused ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined,
@@ -26,29 +22,62 @@ test('[DESK-07] a moderator sends a mailing from their own mail account, and the
   await signIn(page, apiAddress, moderator)
   await openSection(page, 'Mailing')
   await page.getByRole('radio', { name: 'A list' }).check()
-  await page.getByLabel('Addresses or account numbers').fill(`${one.mail}\n${two.mail}`)
+  await page.getByLabel('Addresses or account numbers').fill(addresses.join('\n'))
   const subject = `From my desk ${Date.now()}`
   await page.getByLabel('Subject', { exact: true }).fill(subject)
   await page.getByLabel('Text', { exact: true }).fill('{{greeting}}\n\nplease call me.')
   await page.getByLabel('Sent by').selectOption({ label: 'My own mail account' })
   await expect(page.getByText('Set up your mail account first.')).toBeVisible()
+  return { page, mails, moderator, subject }
+}
 
+/** Opens the dialog of the own mail account and fills in all but its password. */
+const openMailAccount = async (page: Page, port: number) => {
   await page.getByRole('button', { name: 'Mail account...' }).click()
   const account = page.getByRole('dialog', { name: 'My mail account' })
   await account.getByLabel('Server').fill('localhost')
-  await account.getByLabel('Port').fill(String(mails.port))
+  await account.getByLabel('Port').fill(String(port))
   await account.getByLabel('User name').fill('moderator')
   await account.getByLabel('From address').fill('moderator@example.test')
-  await account.getByRole('button', { name: 'Test connection' }).click()
+  return account
+}
+
+test('[DESK-07] a moderator sets up their own mail account, whose connection is tested before it is saved', async ({
+  launch,
+  userData,
+}) => {
+  const { page, mails } = await openMailing({ launch, userData }, [])
+  const account = await openMailAccount(page, mails.port)
+  const test = account.getByRole('button', { name: 'Test connection' })
+  await test.click()
   await expect(account.getByLabel('Password')).toHaveAccessibleDescription('is needed')
   await account.getByLabel('Password').fill('wrong')
-  await account.getByRole('button', { name: 'Test connection' }).click()
+  await test.click()
   await expect(account.getByText('localhost refused the sign-in.', { exact: false })).toBeVisible()
   await account.getByLabel('Password').fill(goodPassword)
-  await account.getByRole('button', { name: 'Test connection' }).click()
+  await test.click()
   await expect(account.getByText('The connection works.')).toBeVisible()
   await account.getByRole('button', { name: 'Save' }).click()
   await expect(account).toBeHidden()
+  await expect(page.getByText('Set up your mail account first.')).toBeHidden()
+  await mails.close()
+})
+
+test('[DESK-07] a moderator sends a mailing from their own mail account, and the mail log has the copies', async ({
+  launch,
+  userData,
+}) => {
+  // A minute of it is the time in which a mailing can be withdrawn.
+  test.setTimeout(240_000)
+  const [one, two] = [await anAccount('user'), await anAccount('user')]
+  const { page, mails, moderator, subject } = await openMailing(
+    { launch, userData },
+    [one.mail, two.mail],
+    two.mail,
+  )
+  const account = await openMailAccount(page, mails.port)
+  await account.getByLabel('Password').fill(goodPassword)
+  await account.getByRole('button', { name: 'Save' }).click()
 
   await page.getByRole('button', { name: 'Send to 2 people' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()

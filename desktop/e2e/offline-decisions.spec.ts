@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import { admin, anAccount, apiAddress, signedInClient } from './accounts'
 import { openAdvert, openSection, signIn } from './screens'
 import { expect, test, type TestFixtures } from './fixture'
-import { openGate } from './gate'
+import { openGate, type Gate } from './gate'
 import { advertFile, someSubmissions } from './market'
 
 /** A moderator who is signed in to a server that can be cut off. */
 const behindGate = async (launch: TestFixtures['launch']) => {
   const moderator = await anAccount('Moderator')
   const gate = await openGate(apiAddress)
-  const { page, close } = await launch()
+  const { app, page, close } = await launch()
   await signIn(page, gate.address, moderator)
-  return { gate, page, close }
+  return { gate, app, page, close }
 }
 
-const notice = (page: Page) => page.getByText('No answer from Test market – trying again.')
 const bar = (page: Page) => page.getByRole('banner')
+const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note to the seller' })
 /** A decision by its key, once the advert is there. */
 const open = async (page: Page, id: number) => {
   await openAdvert(page, id)
@@ -41,16 +41,34 @@ const watchFor = (page: Page, selector: string) =>
 const millisecondsUntil = (page: Page) =>
   page.evaluate(() => (window as unknown as { readonly shown: Promise<number> }).shown)
 
-test('[PLUS-23] [DESK-08] decisions made without the server outlast a restart and reconcile: two are sent, one is resolved on the conflict screen', async ({
+/** Closes the way to the server, which the console says. */
+const cutOff = async (gate: Gate, page: Page) => {
+  await gate.close()
+  await openSection(page, 'Brand Models')
+  await expect(page.getByText('No answer from Test market – trying again.')).toBeVisible()
+}
+/** Opens an advert and asks its seller for changes, with the reason typed. */
+const askForChanges = async (page: Page, id: number) => {
+  await open(page, id)
+  await page.keyboard.press('c')
+  await noteField(page).fill('Please add the logbooks.')
+  await page.keyboard.press('Control+Enter')
+}
+/** An admin corrects the manufacturer of an advert, which makes it another version. */
+const correct = async (id: number) => {
+  const colleague = await signedInClient(admin)
+  const { version } = (await advertFile(id, colleague)).advert
+  await colleague.moderation.update({ params: { id }, body: { manufacturer: 'Cirrus', version } })
+}
+
+test('[PLUS-23] [DESK-08] decisions made without the server outlast a restart; two are sent, and one on an advert changed meanwhile is not', async ({
   launch,
 }) => {
   const adverts = await someSubmissions('Offline Skylane', 3)
   const [approved, rejected, changed] = adverts.map(({ id }) => id) as [number, number, number]
   const { gate, page, close } = await behindGate(launch)
   for (const { id } of adverts) await open(page, id)
-  await gate.close()
-  await openSection(page, 'Brand Models')
-  await expect(notice(page)).toBeVisible()
+  await cutOff(gate, page)
 
   // What was opened is still there, and can be decided.
   await open(page, approved)
@@ -60,22 +78,14 @@ test('[PLUS-23] [DESK-08] decisions made without the server outlast a restart an
   await page.keyboard.press('r')
   await page.getByRole('combobox', { name: 'Find a reason' }).fill('price')
   await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Note to the seller' }).fill('The price is that of a new one.')
+  await noteField(page).fill('The price is that of a new one.')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Reject: your decision waits for the server.')).toBeVisible()
-  await open(page, changed)
-  await page.keyboard.press('c')
-  await page.getByRole('textbox', { name: 'Note to the seller' }).fill('Please add the logbooks.')
-  await page.keyboard.press('Control+Enter')
+  await askForChanges(page, changed)
   await expect(bar(page)).toContainText('3 decisions wait')
   expect((await advertFile(approved)).advert.status).toBe('unapproved')
   await close()
-
-  const colleague = await signedInClient(admin)
-  await colleague.moderation.update({
-    params: { id: changed },
-    body: { manufacturer: 'Cirrus', version: (await advertFile(changed, colleague)).advert.version },
-  })
+  await correct(changed)
 
   // The sign-in is kept, so the program starts without the server.
   const again = (await launch()).page
@@ -86,9 +96,25 @@ test('[PLUS-23] [DESK-08] decisions made without the server outlast a restart an
   const [first, second] = [await advertFile(approved), await advertFile(rejected)]
   expect([first.advert.status, second.advert.reviewState]).toEqual(['approved', 'rejected'])
   expect(second.advert.reviewNote).toBe('The price is that of a new one.')
+  await gate.close()
+})
 
-  await again.getByRole('button', { name: 'Look', exact: true }).click()
-  const card = again.getByRole('listitem', { name: 'Ask for changes: Offline Skylane 3' })
+test('[PLUS-23] [DESK-08] a decision on an advert that was changed meanwhile is shown beside that change and decided again', async ({
+  launch,
+}) => {
+  const [advert] = await someSubmissions('Changed Skylane', 1)
+  const id = advert?.id ?? 0
+  const { gate, page } = await behindGate(launch)
+  await open(page, id)
+  await cutOff(gate, page)
+  await askForChanges(page, id)
+  await expect(bar(page)).toContainText('1 decision waits')
+  await correct(id)
+  await gate.open()
+  await expect(bar(page)).toContainText('1 to look at', { timeout: 30_000 })
+
+  await page.getByRole('button', { name: 'Look', exact: true }).click()
+  const card = page.getByRole('listitem', { name: 'Ask for changes: Changed Skylane 1' })
   await expect(card.getByRole('group', { name: 'When you decided' })).toContainText('Cessna')
   await expect(card.getByRole('group', { name: 'What you decided' })).toContainText(
     'Please add the logbooks.',
@@ -99,27 +125,22 @@ test('[PLUS-23] [DESK-08] decisions made without the server outlast a restart an
 
   // Decide again: the words are where they were typed.
   await card.getByRole('button', { name: /^Decide again/ }).click()
-  await expect(again.getByRole('textbox', { name: 'Note to the seller' })).toHaveValue(
-    'Please add the logbooks.',
-  )
+  await expect(noteField(page)).toHaveValue('Please add the logbooks.')
   // The mail is shown before it can be sent.
-  await expect(again.getByRole('button', { name: 'Ask and send' })).toBeEnabled()
-  await again.getByRole('textbox', { name: 'Note to the seller' }).press('Control+Enter')
-  await expect(again.getByText(`Changes of advert ${changed} were asked for.`)).toBeVisible()
-  await expect(bar(again)).not.toContainText('to look at')
-  expect((await advertFile(changed)).advert.reviewState).toBe('changesRequested')
+  await expect(page.getByRole('button', { name: 'Ask and send' })).toBeEnabled()
+  await noteField(page).press('Control+Enter')
+  await expect(page.getByText(`Changes of advert ${id} were asked for.`)).toBeVisible()
+  await expect(bar(page)).not.toContainText('to look at')
+  expect((await advertFile(id)).advert.reviewState).toBe('changesRequested')
   await gate.close()
 })
 
-test('[PLUS-23] [DESK-08] a crash loses neither what was decided nor what was put together', async ({
+test('[PLUS-23] [DESK-08] after a crash of the console a waiting decision is sent and a half-written one is still there', async ({
   launch,
 }) => {
   const adverts = await someSubmissions('Crash Skylane', 2)
   const [decided, begun] = adverts.map(({ id }) => id) as [number, number]
-  const moderator = await anAccount('Moderator')
-  const gate = await openGate(apiAddress)
-  const { page, app } = await launch()
-  await signIn(page, gate.address, moderator)
+  const { gate, page, app } = await behindGate(launch)
   await open(page, begun)
   await page.keyboard.press('r')
   await page.getByRole('combobox', { name: 'Find a reason' }).fill('price')
@@ -145,7 +166,9 @@ test('[PLUS-23] [DESK-08] a crash loses neither what was decided nor what was pu
   await gate.close()
 })
 
-test('[PLUS-23] a decision whose answer was lost on the way is made once', async ({ launch }) => {
+test('[PLUS-23] a decision that the server made, but whose answer was lost, is not made a second time', async ({
+  launch,
+}) => {
   const [advert] = await someSubmissions('Lost answer Skylane', 1)
   const id = advert?.id ?? 0
   const { gate, page } = await behindGate(launch)
@@ -162,7 +185,7 @@ test('[PLUS-23] a decision whose answer was lost on the way is made once', async
   await gate.close()
 })
 
-test('[DESK-08] a row says at once that its decision is being sent, and what came of it', async ({
+test('[DESK-08] a row says at once that its decision is being sent, and later that it was saved', async ({
   launch,
 }) => {
   const { gate, page } = await behindGate(launch)
@@ -189,7 +212,7 @@ test('[DESK-08] a row says at once that its decision is being sent, and what cam
   await gate.close()
 })
 
-test('[PLUS-23] many conflicts are resolved together, and what is dropped can be brought back', async ({
+test('[PLUS-23] several conflicting decisions are applied together, and a dropped one can be brought back', async ({
   launch,
 }) => {
   const name = `Many ${Date.now()}`
@@ -202,9 +225,7 @@ test('[PLUS-23] many conflicts are resolved together, and what is dropped can be
   await gate.close()
   await page.getByRole('button', { name: 'Hide 3' }).click()
   await expect(bar(page)).toContainText('1 decision waits')
-  const colleague = await signedInClient(admin)
-  for (const { id } of adverts.slice(0, 2))
-    await colleague.moderation.update({ params: { id }, body: { manufacturer: 'Cirrus' } })
+  for (const { id } of adverts.slice(0, 2)) await correct(id)
   await gate.open()
   await expect(bar(page)).toContainText('2 to look at', { timeout: 30_000 })
   await openSection(page, 'Decisions')
@@ -220,7 +241,7 @@ test('[PLUS-23] many conflicts are resolved together, and what is dropped can be
   await gate.close()
 })
 
-test('[PLUS-23] [DESK-08] triage goes on without the server through the next twenty of the queue', async ({
+test('[PLUS-23] [DESK-08] without the server a moderator can go on through the next twenty adverts of the queue', async ({
   launch,
 }) => {
   const { gate, page } = await behindGate(launch)

@@ -4,8 +4,8 @@ import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aPicture } from '../../site/e2e/pictures'
 import { anAccount, apiAddress, signedInClient } from './accounts'
-import { openSection, signIn } from './screens'
-import { expect, test } from './fixture'
+import { openSection, signIn, signOut } from './screens'
+import { expect, test, type TestFixtures } from './fixture'
 
 /** A seller with two copies of one file, a smaller one that looks alike, and so many other photos, the newest last. */
 const aSellerWithPhotos = async (others: number) => {
@@ -17,19 +17,10 @@ const aSellerWithPhotos = async (others: number) => {
   for (let nth = 1; nth <= others; nth++) pictures.push(await aPicture(seed + nth, 640))
   const files = pictures.map(bytes => new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }))
   const photos = await client.photos.upload({ files })
-  return { ...account, files: photos.map(({ file }) => file) }
+  return { mail: account.mail, files: photos.map(({ file }) => file) }
 }
 
 const options = (page: Page): Locator => page.getByRole('listbox', { name: 'Photos' }).getByRole('option')
-
-/** The album with the photos of one seller. */
-const openPhotos = async (page: Page, mail: string, count: number) => {
-  await openSection(page, 'Upload Images')
-  await page.getByRole('searchbox', { name: 'Search by advert, seller or file' }).fill(mail)
-  await expect(options(page)).toHaveCount(count)
-  // The keys are the screen's once no field has the focus.
-  await page.getByRole('heading', { level: 1 }).click()
-}
 
 const stored = async (file: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(`${apiAddress}/uploads/${file}`)).arrayBuffer())
@@ -73,24 +64,40 @@ const drop = async (page: Page, files: readonly { name: string; type: string; by
   await expect(page.getByText('Drop photos to upload them')).toBeHidden()
 }
 
-test('[DESK-06] the filmstrip goes by keyboard, keeps the best of duplicates, and three deleted photos come back', async ({
+/** The next open dialog of the system is answered with this file or folder. */
+const answerOpenDialog = (app: ElectronApplication, path: string) =>
+  app.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [chosen] })
+  }, path)
+
+/** The album of a moderator with the photos of one seller; `files` are their names, the oldest first. */
+const openPhotosOfSeller = async (launch: TestFixtures['launch'], others: number) => {
+  const moderator = await anAccount('Moderator')
+  const seller = await aSellerWithPhotos(others)
+  const { app, page } = await launch()
+  await noteDrags(app)
+  await signIn(page, apiAddress, moderator)
+  await openSection(page, 'Upload Images')
+  await page.getByRole('searchbox', { name: 'Search by advert, seller or file' }).fill(seller.mail)
+  await expect(options(page)).toHaveCount(seller.files.length)
+  // The keys are the screen's once no field has the focus.
+  await page.getByRole('heading', { level: 1 }).click()
+  return { app, page, moderator, files: seller.files }
+}
+
+const statusOf = async (file = '') => (await fetch(`${apiAddress}/uploads/${file}`)).status
+
+test('[DESK-06] the filmstrip is walked by keyboard from the newest photo to the oldest, and names copies and uses', async ({
   launch,
 }) => {
-  const moderator = await anAccount('Moderator')
-  const seller = await aSellerWithPhotos(4)
-  const { page } = await launch()
-  await signIn(page, apiAddress, moderator)
-  await openPhotos(page, seller.mail, 7)
-
+  const { page, files } = await openPhotosOfSeller(launch, 4)
   await page.keyboard.press('v')
   const strip = page.getByRole('listbox', { name: 'Photos' })
   await expect(strip).toBeFocused()
   const large = page.getByRole('img', { name: /^Photo \w{6}$/ })
   const isAt = async (nth: number) => {
     await expect(page.getByText(`${nth} of 7`, { exact: true })).toBeVisible()
-    // Newest first.
-    const file = seller.files.at(-nth) ?? ''
-    await expect(large).toHaveAttribute('src', new RegExp(file))
+    await expect(large).toHaveAttribute('src', new RegExp(files.at(-nth) ?? ''))
   }
   await isAt(1)
   await page.keyboard.press('ArrowRight')
@@ -103,7 +110,16 @@ test('[DESK-06] the filmstrip goes by keyboard, keeps the best of duplicates, an
   await isAt(1)
   await page.keyboard.press('Enter')
   await expect(page.getByText('No advert uses this photo.')).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Filmstrip or grid')
+})
 
+test('[DESK-06] three photos selected and deleted by keyboard are gone for everybody, and one key brings them back', async ({
+  launch,
+}) => {
+  const { page, files } = await openPhotosOfSeller(launch, 4)
+  await page.keyboard.press('v')
+  await expect(page.getByText('1 of 7', { exact: true })).toBeVisible()
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
@@ -113,12 +129,18 @@ test('[DESK-06] the filmstrip goes by keyboard, keeps the best of duplicates, an
     page.getByText(/^3 photos in the trash\. You can undo this for 30 days, until \d+ \w+( \d{4})?\.$/),
   ).toBeVisible()
   await expect(page.getByText('4 photos', { exact: true })).toBeVisible()
-  expect((await fetch(`${apiAddress}/uploads/${seller.files.at(-1)}`)).status).toBe(404)
+  expect(await statusOf(files.at(-1))).toBe(404)
   await page.keyboard.press('z')
   await expect(page.getByText('3 photos restored')).toBeVisible()
   await expect(page.getByText('7 photos', { exact: true })).toBeVisible()
-  expect((await fetch(`${apiAddress}/uploads/${seller.files.at(-1)}`)).status).toBe(200)
+  expect(await statusOf(files.at(-1))).toBe(200)
+})
 
+test('[DESK-06] of photos of one picture the best and oldest is kept, and the others are deleted by one press', async ({
+  launch,
+}) => {
+  const { page, files } = await openPhotosOfSeller(launch, 0)
+  await page.keyboard.press('v')
   await page.keyboard.press('5')
   await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
   await page.keyboard.press('v')
@@ -130,44 +152,46 @@ test('[DESK-06] the filmstrip goes by keyboard, keeps the best of duplicates, an
   await expect(page.getByText('No photos here.')).toBeVisible()
   await expect(page.getByText(/^2 photos in the trash/)).toBeVisible()
   // Of equal ones the older upload stays.
-  expect((await fetch(`${apiAddress}/uploads/${seller.files[0]}`)).status).toBe(200)
-
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Filmstrip or grid')
+  expect(await statusOf(files[0])).toBe(200)
 })
 
-test('[DESK-06] files are dropped in, and dragged or saved out as real files', async ({
+test('[DESK-06] selected photos leave the album as real files: saved to a folder, or dragged out and deleted at sign-out', async ({
   launch,
   userData,
 }) => {
-  const moderator = await anAccount('Moderator')
-  const seller = await aSellerWithPhotos(1)
-  const { app, page } = await launch()
-  await noteDrags(app)
-  await signIn(page, apiAddress, moderator)
-  await openPhotos(page, seller.mail, 4)
-
-  const wanted = [seller.files[3] ?? '', seller.files[2] ?? '']
+  const { app, page, files } = await openPhotosOfSeller(launch, 1)
+  const wanted = [files[3] ?? '', files[2] ?? '']
   for (const at of [0, 1]) await options(page).nth(at).click()
   await expect(page.getByText('2 selected')).toBeVisible()
   await expect(async () => {
     await dragSome(page, options(page).first())
     expect((await drags(app)).length).toBeGreaterThan(0)
   }).toPass()
-  const [files = []] = await drags(app)
-  expect(files.map(file => basename(file))).toEqual(wanted.map(file => `photo ${file.slice(0, 8)}.webp`))
-  for (const [at, file] of files.entries())
+  const [dragged = []] = await drags(app)
+  expect(dragged.map(file => basename(file))).toEqual(wanted.map(file => `photo ${file.slice(0, 8)}.webp`))
+  for (const [at, file] of dragged.entries())
     expect(readFileSync(file).equals(await stored(wanted[at] ?? ''))).toBe(true)
 
   const folder = join(userData, 'saved photos')
   mkdirSync(folder)
-  await app.evaluate(({ dialog }, chosen) => {
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [chosen] })
-  }, folder)
+  await answerOpenDialog(app, folder)
   await page.getByRole('button', { name: 'Save 2 to folder…' }).click()
   await expect(page.getByText(`2 photos saved: ${basename(folder)}`)).toBeVisible()
   expect(readdirSync(folder)).toHaveLength(2)
 
+  // What was dragged out of the album does not come in again.
+  const [first = ''] = dragged
+  await drop(page, [{ name: basename(first), type: 'image/webp', bytes: readFileSync(first) }])
+  await expect(page.getByText('These photos are in the album already.')).toBeVisible()
+  await signOut(page)
+  await expect.poll(() => dragged.some(file => existsSync(file))).toBe(false)
+})
+
+test('[DESK-06] photos are uploaded by a drop, which names what is no photo, and from the open dialog', async ({
+  launch,
+  userData,
+}) => {
+  const { app, page, moderator } = await openPhotosOfSeller(launch, 0)
   const seed = Math.random() * 1000
   await drop(page, [
     { name: 'Cessna on the apron.jpg', type: 'image/jpeg', bytes: await aPicture(seed, 800) },
@@ -176,37 +200,22 @@ test('[DESK-06] files are dropped in, and dragged or saved out as real files', a
   ])
   const uploads = page.getByRole('region', { name: 'Uploads' })
   await expect(uploads).toContainText('1 photo uploaded, 2 photos not uploaded')
-  await expect(uploads.getByRole('listitem').filter({ hasText: 'offer.pdf' })).toContainText('Not a photo')
-  await expect(uploads.getByRole('listitem').filter({ hasText: 'broken.jpg' })).toContainText(
-    'is not a photo of an accepted type',
-  )
+  const line = (file: string) => uploads.getByRole('listitem').filter({ hasText: file })
+  await expect(line('offer.pdf')).toContainText('Not a photo')
+  await expect(line('broken.jpg')).toContainText('is not a photo of an accepted type')
   await page.getByRole('searchbox').fill(moderator.mail)
   await expect(options(page)).toHaveCount(1)
   await expect(options(page)).toContainText('Orphan')
 
-  // What was dragged out of the album does not come in again.
-  await drop(page, [
-    { name: basename(files[0] ?? ''), type: 'image/webp', bytes: readFileSync(files[0] ?? '') },
-  ])
-  await expect(page.getByText('These photos are in the album already.')).toBeVisible()
-
-  const chosen = join(folder, 'from the dialog.png')
+  const chosen = join(userData, 'from the dialog.png')
   writeFileSync(
     chosen,
     await sharp(await aPicture(seed + 1, 700))
       .png()
       .toBuffer(),
   )
-  await app.evaluate(({ dialog }, file) => {
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [file] })
-  }, chosen)
+  await answerOpenDialog(app, chosen)
   await page.getByRole('button', { name: 'Upload photos' }).click()
-  await expect(uploads.getByRole('listitem').filter({ hasText: 'from the dialog.png' })).toContainText(
-    'Uploaded',
-  )
+  await expect(line('from the dialog.png')).toContainText('Uploaded')
   await expect(options(page)).toHaveCount(2)
-
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect.poll(() => files.some(file => existsSync(file))).toBe(false)
 })

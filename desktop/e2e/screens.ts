@@ -12,7 +12,7 @@ export const addServer = async (page: Page, address: string, name = 'Test market
   const form = page.locator('form').filter({ has: page.getByRole('textbox', { name: 'Address' }) })
   await form.getByRole('button', { name: 'Add a server' }).click()
   await form.waitFor({ state: 'detached' })
-  await page.locator('.server-row').filter({ hasText: name }).first().waitFor()
+  await page.getByRole('listitem').filter({ hasText: name }).first().waitFor()
 }
 
 /** Types mail and password and presses the button; what comes then is the test's to say. */

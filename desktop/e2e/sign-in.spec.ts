@@ -54,7 +54,7 @@ test('[DESK-01] a moderator gets the screens of moderators, under the name and c
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Users List' })).toHaveCount(0)
   // Photos come through the main process.
-  const photo = page.locator('img.board-photo').first()
+  const photo = page.locator('.ag-row img').first()
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 

@@ -1,4 +1,4 @@
-import { runSql } from '../bench/market.mjs'
+import { runSql } from '../mariadb.mjs'
 
 export const lotSize = 500
 

@@ -1,5 +1,7 @@
-import { call } from '../bench/call.mjs'
-import { cpuSeconds, median, memory } from '../bench/load.mjs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ask } from '../api-calls.mjs'
+import { cpuSeconds, memory } from '../bench/load.mjs'
+import { median } from '../percentile.mjs'
 import { lotSize, lotWord } from './lots.mjs'
 import { heapOf, rendererOf } from './memory.mjs'
 import { shown, shows, timed, timedAcross } from './stopwatch.mjs'
@@ -11,8 +13,8 @@ import { shown, shows, timed, timedAcross } from './stopwatch.mjs'
  * @typedef {{ time: number, page: number, server: number }} Taken milliseconds, and those of CPU
  */
 
-/** @param {number} time */
-const pause = time => new Promise(resolve => setTimeout(resolve, time))
+/** @type {(rounds: readonly Taken[], name: keyof Taken) => number[]} */
+const column = (rounds, name) => rounds.map(each => each[name])
 /** @param {number} time */
 const seconds = time => `${(time / 1000).toFixed(2)} s`
 /** @param {number} time */
@@ -43,14 +45,14 @@ const verdict = isHeld => (isHeld ? 'ok' : 'MISSED')
  * @param {readonly Taken[]} rounds
  */
 const caseRow = ({ name, bar, text }, rounds) => {
-  const times = rounds.map(({ time }) => time)
+  const [times, pages, servers] = [column(rounds, 'time'), column(rounds, 'page'), column(rounds, 'server')]
   const time = median(times)
   return [
     name,
     text(time),
     `${text(Math.min(...times))} / ${text(Math.max(...times))}`,
     text(times[0] ?? 0),
-    `${Math.round(median(rounds.map(({ page }) => page)))} / ${Math.round(median(rounds.map(({ server }) => server)))} ms`,
+    `${Math.round(median(pages))} / ${Math.round(median(servers))} ms`,
     bar ? `≤ ${text(bar)}` : '',
     bar ? verdict(time <= bar) : '',
   ]
@@ -98,18 +100,17 @@ const createUsage = serverPid => {
 }
 
 /**
- * Everything that the console's bars name, on an open host; answers the rows of the table.
- * @param {{ host: import('./hosts.mjs').Host, base: string, token: string, serverPid: number, rounds: number }} bench
+ * Takes times of a page, each with its share of CPU until a moment after it.
+ * @param {Page} page
+ * @param {ReturnType<typeof createUsage>} usage
  */
-export async function measure({ host, base, token, serverPid, rounds }) {
-  const { page } = host
-  const usage = createUsage(serverPid)
+const createTaker = (page, usage) => {
   /** @type {Record<string, Taken[]>} */
   const taken = {}
   /** @type {(key: string, each: Taken) => void} */
   const note = (key, each) => void (taken[key] ??= []).push(each)
   /**
-   * One act of a person; its share of CPU is counted until a moment after it.
+   * One act of a person.
    * @param {readonly string[]} keys
    * @param {() => Promise<readonly number[]>} measured
    */
@@ -120,13 +121,21 @@ export async function measure({ host, base, token, serverPid, rounds }) {
     const used = usage.since(before)
     keys.forEach((key, nth) => note(key, { time: times[nth] ?? 0, ...used }))
   }
-  /** @type {(key: string, until: Condition, act: () => Promise<unknown>) => Promise<void>} */
-  const press = (key, until, act) =>
-    take([key], async () => [await timed(page, { event: 'pointerdown', until, act })])
+  /** @type {(event: string) => (key: string, until: Condition, act: () => Promise<unknown>) => Promise<void>} */
+  const after = event => (key, until, act) =>
+    take([key], async () => [await timed(page, { event, until, act })])
+  return { taken, note, take, press: after('pointerdown'), type: after('input') }
+}
+
+/**
+ * Everything that the console's bars name, on an open host; answers the rows of the table.
+ * @param {{ host: import('./hosts.mjs').Host, base: string, token: string, serverPid: number, rounds: number }} bench
+ */
+export async function measure({ host, base, token, serverPid, rounds }) {
+  const { page } = host
+  const usage = createUsage(serverPid)
+  const { taken, note, take, press, type } = createTaker(page, usage)
   const search = page.getByRole('searchbox', { name: 'Search id, title' })
-  /** @type {(key: string, words: string, until: Condition) => Promise<void>} */
-  const type = (key, words, until) =>
-    take([key], async () => [await timed(page, { event: 'input', until, act: () => search.fill(words) })])
   const selectAll = page.locator('.workbench-table .grid-select-all input').first()
   const first = page.locator('.workbench-table .ag-row').first()
 
@@ -136,7 +145,7 @@ export async function measure({ host, base, token, serverPid, rounds }) {
     usage.find()
     await press('selectAll', shows.selected(await countOf(page)), () => selectAll.click())
     await selectAll.click()
-    await type('search', lotWord(nth), shows.titled(lotWord(nth)))
+    await type('search', shows.titled(lotWord(nth)), () => search.fill(lotWord(nth)))
     const title = first.locator('[col-id="title"]')
     await press('open', shows.item((await title.innerText()).trim()), () => title.click())
     await selectAll.click()
@@ -146,7 +155,7 @@ export async function measure({ host, base, token, serverPid, rounds }) {
     const time = await hidden(page, base, token, Number(await first.getAttribute('row-id')))
     note('colleague', { time, ...usage.since(before) })
     await selectAll.click()
-    await type('clear', '', shows.all)
+    await type('clear', shows.all, () => search.fill(''))
   }
   const renderer = usage.find()
   return [
@@ -167,9 +176,9 @@ const countOf = async page => Number((await page.locator('.board-state').innerTe
  * @param {number} id
  */
 const hidden = async (page, base, token, id) => {
-  const { columns } = await call(base, token, 'GET', `/admin/adverts/rows?before=${id + 1}&size=1`)
+  const { columns } = (await ask(base, `/admin/adverts/rows?before=${id + 1}&size=1`, { token })).data
   const body = { status: 'hide', version: columns.version[0], force: true }
-  await call(base, token, 'PATCH', `/admin/updateadvert/${id}`, body)
+  await ask(base, `/admin/updateadvert/${id}`, { method: 'PATCH', token, body })
   const start = Date.now()
   await shown(page, shows.statusOf(id, 'hide'))
   return Date.now() - start

@@ -47,6 +47,13 @@ export async function timed(page, { event, until: { test, of = '' }, act }) {
 }
 
 /**
+ * @param {Page} page
+ * @param {Condition} condition
+ */
+export const shown = (page, { test, of = '' }) =>
+  page.waitForFunction(test, of, { polling: 'raf', timeout: patience })
+
+/**
  * The same from a press, where the page may leave for another document on the way.
  * @param {Page} page
  * @param {readonly Condition[]} until each in its turn
@@ -68,13 +75,6 @@ export async function timedAcross(page, until, act) {
   const began = Number(await page.evaluate(() => sessionStorage.getItem('began')))
   return ends.map(end => end - began)
 }
-
-/**
- * @param {Page} page
- * @param {Condition} condition
- */
-export const shown = (page, { test, of = '' }) =>
-  page.waitForFunction(test, of, { polling: 'raf', timeout: patience })
 
 /** Conditions of the workbench; their tests run in the page and know nothing of this file. */
 export const shows = {

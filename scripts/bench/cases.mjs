@@ -1,9 +1,11 @@
-import { bulkCases } from './bulk.mjs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ask } from '../api-calls.mjs'
+import { atOnce, inJob, statusCall } from './bulk.mjs'
 import { within } from './compare.mjs'
 import { burst, memory, watchMemory } from './load.mjs'
 import { prepare } from './prepare.mjs'
 import { everythingWaits, openQueue } from './queue.mjs'
-import { ms, ok } from './table.mjs'
+import { ms, ok, rowOf } from './table.mjs'
 import { tradeRow } from './trade.mjs'
 
 /**
@@ -167,17 +169,14 @@ async function creates(bench, { seller }) {
  * @param {Prepared} prepared
  */
 async function decisions({ base, rows }, { token, waiting }) {
-  const cases = bulkCases(base, token)
-  const { columns } = await cases.call('GET', '/admin/adverts/rows?size=10000')
+  /** @type {import('./bulk.mjs').Call} */
+  const call = async (method, path, body) =>
+    (await ask(base, path, { method, token, ...(body ? { body } : {}), timeout: 300_000 })).data
+  const { columns } = await call('GET', '/admin/adverts/rows?size=10000')
   /** @type {number[]} */
   const all = columns.id
   const open = all.filter((_, at) => columns.status[at] !== 'hide')
-  for (const measured of [
-    () => cases.statusCall(waiting),
-    () => cases.atOnce(waiting),
-    () => cases.inJob(open),
-  ]) {
-    const row = await measured()
+  for (const row of [await statusCall(call, waiting), await atOnce(call, waiting), await inJob(call, open)]) {
     rows.push(row)
     console.log(row)
   }
@@ -191,13 +190,8 @@ async function decisions({ base, rows }, { token, waiting }) {
 async function queue({ base, url, rows }, { token }) {
   await everythingWaits(url)
   const opened = await openQueue(base, token)
-  rows.push({
-    name: `queue of ${opened.all} opens`,
-    ours: `${ms(opened.median)} ms, first ${ms(opened.first)} ms`,
-    bare: '',
-    bar: '≤ 1500 ms',
-    verdict: ok(opened.first <= 1500),
-  })
+  const text = `${ms(opened.median)} ms, first ${ms(opened.first)} ms`
+  rows.push(rowOf(`queue of ${opened.all} opens`, text, '≤ 1500 ms', opened.first <= 1500))
 }
 
 /**
@@ -207,7 +201,7 @@ async function queue({ base, url, rows }, { token }) {
 export async function runCases(bench) {
   const { base, pid, barePid, admin, adverts, rows } = bench
   // Idle is when the start is over and its garbage is gone, which V8 gives back within half a minute of rest.
-  await new Promise(resolve => setTimeout(resolve, 45_000))
+  await pause(45_000)
   const idle = memory(pid)
   const mostMemory = watchMemory(pid)
   const mostOfBare = barePid ? watchMemory(barePid) : undefined
@@ -219,11 +213,7 @@ export async function runCases(bench) {
   await decisions(bench, prepared)
   await queue(bench, prepared)
   const peak = mostMemory()
-  rows.push({
-    name: 'memory',
-    ours: `idle ${Math.round(idle)} MiB, peak ${Math.round(peak)} MiB`,
-    bare: mostOfBare ? `peak ${Math.round(mostOfBare())} MiB` : '',
-    bar: '≤ 120 idle, ≤ 250 peak',
-    verdict: ok(idle <= 120 && peak <= 250),
-  })
+  const text = `idle ${Math.round(idle)} MiB, peak ${Math.round(peak)} MiB`
+  const bare = mostOfBare ? `peak ${Math.round(mostOfBare())} MiB` : ''
+  rows.push(rowOf('memory', text, '≤ 120 idle, ≤ 250 peak', idle <= 120 && peak <= 250, bare))
 }

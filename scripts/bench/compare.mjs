@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import mysql from 'mysql2/promise'
-import { burst, median } from './load.mjs'
+import { median } from '../percentile.mjs'
+import { burst } from './load.mjs'
 import { ms, ok } from './table.mjs'
 
 /**
@@ -41,7 +43,7 @@ const untilIdle = async url => {
       "SELECT COUNT(*) AS busy FROM information_schema.processlist WHERE command = 'Query' AND id <> CONNECTION_ID()",
     )
     if (Number(row?.busy) === 0) break
-    await new Promise(resolve => setTimeout(resolve, 200))
+    await pause(200)
   }
   await connection.end()
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+import { median, percentile } from '../percentile.mjs'
 
 const ticks = 100
 
@@ -58,34 +59,17 @@ export function watchMemory(pid) {
  * @returns {Promise<Burst>} milliseconds, requests a second, and CPU
  *   milliseconds of the server's process per request
  */
-export async function burst({
-  url,
-  urls,
-  connections,
-  seconds,
-  pid,
-  method = 'GET',
-  headers,
-  body,
-  mayRefuse = false,
-}) {
+export async function burst({ url, urls, connections, seconds, pid, mayRefuse = false, ...request }) {
   const first = url ?? urls?.[0] ?? ''
   const before = cpuSeconds(pid)
   /** @type {number[]} */
   const times = []
-  const requests = urls?.map(each => ({
-    method,
-    path: each.slice(new URL(each).origin.length),
-    headers,
-    body,
-  }))
+  const requests = urls?.map(each => ({ ...request, path: each.slice(new URL(each).origin.length) }))
   const instance = autocannon({
     url: first,
     connections,
     duration: seconds,
-    method,
-    headers,
-    body,
+    ...request,
     ...(requests ? { requests } : {}),
   })
   instance.on('response', (_client, status, _bytes, milliseconds) => {
@@ -94,16 +78,10 @@ export async function burst({
   const result = await instance
   if ((result.non2xx > 0 && !mayRefuse) || result.errors > 0)
     throw new Error(`${first}: ${result.non2xx} refused, ${result.errors} failed`)
-  times.sort((a, b) => a - b)
-  /** @param {number} share */
-  const at = share => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return {
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: median(times),
+    p99: percentile(times, 0.99),
     rate: times.length / result.duration,
     cpu: ((cpuSeconds(pid) - before) * 1000) / times.length,
   }
 }
-
-/** @param {readonly number[]} values */
-export const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

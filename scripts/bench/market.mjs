@@ -3,20 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import mysql from 'mysql2/promise'
 import { startMariadb } from '../mariadb.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/**
- * @param {string} url
- * @param {string} sql
- */
-export const runSql = async (url, sql) => {
-  const connection = await mysql.createConnection(url)
-  await connection.query(sql)
-  await connection.end()
-}
 
 /**
  * A market of so many adverts in a temporary folder, on a private MariaDB or on SQLite.
@@ -27,9 +16,9 @@ export const runSql = async (url, sql) => {
  */
 export async function seedMarket(database, adverts) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-bench-'))
-  const mariadb = database === 'mysql' ? await startMariadb({ durable: true, bufferPool: '2G' }) : null
-  const url = mariadb ? new URL('/bench', mariadb.url).href : `sqlite://${join(dataDir, 'bench.sqlite')}`
-  if (mariadb) await runSql(mariadb.url, 'CREATE DATABASE bench CHARACTER SET utf8mb4 COLLATE utf8mb4_bin')
+  const mariadb =
+    database === 'mysql' ? await startMariadb({ durable: true, bufferPool: '2G', database: 'bench' }) : null
+  const url = mariadb?.url ?? `sqlite://${join(dataDir, 'bench.sqlite')}`
   const env = { DATABASE_URL: url, DATA_DIR: dataDir }
   const end = async () => {
     await mariadb?.stop()

@@ -1,4 +1,7 @@
-/** @typedef {(path: string, init?: { method?: string, body?: string, headers?: Record<string, string> }) => ReturnType<Response["json"]>} Call */
+import { setTimeout as pause } from 'node:timers/promises'
+import { ask, makeSeller, signIn } from '../api-calls.mjs'
+
+const newest = '/getadverts?status=approved&type=pistonsingle&sort=asc&size=25'
 
 /**
  * What the cases need: a signed-in admin, a seller with credits, ids, words of known frequency, a page by cursor.
@@ -7,78 +10,56 @@
  * @param {number} adverts
  */
 export async function prepare(base, admin, adverts) {
-  /** @type {Call} */
-  const call = async (path, init = {}) => {
-    const answer = await fetch(base + path, {
-      ...init,
-      headers: { 'content-type': 'application/json', ...init.headers },
-    })
-    const body = await answer.json()
-    if (!body.success) throw new Error(`${path}: ${JSON.stringify(body)}`)
-    return body
-  }
-  /** @type {(path: string, body?: object, token?: string) => ReturnType<Call>} */
-  const post = (path, body, token) =>
-    call(path, { method: 'POST', body: JSON.stringify(body), headers: token ? { authorization: token } : {} })
-  const { token } = (await post('/login', admin)).data
-
-  const mail = `seller.${Date.now()}@hangarlist.test`
-  const password = 'another-long-password-9173'
-  await post('/register', {
-    accountType: 'person',
-    name: 'Bench',
-    surname: 'Seller',
-    mail,
-    dialCode: '+49',
-    phone: '891234567',
-    password,
-  })
-  const seller = (await post('/login', { mail, password })).data
-  const found = await call(`/admin/getusers?search=${encodeURIComponent(mail)}`, {
-    headers: { authorization: token },
-  })
-  // What an unconfirmed account submits waits outside the queue.
-  await post(`/admin/users/${found.data[0]._id}/confirm`, undefined, token)
-  await call(`/admin/userupdate/${found.data[0]._id}`, {
-    method: 'PATCH',
-    headers: { authorization: token },
-    body: JSON.stringify({ remain: { advert: 100_000 } }),
-  })
-
-  const cards = (await call('/getadverts?size=100&type=pistonsingle')).data
-  /** @type {number[]} */
-  const ids = []
-  for (const page of [1, 20, 100, 150])
-    for (const card of (
-      await call(`/getadverts?size=100&page=${Math.min(page, Math.max(1, Math.floor(adverts / 1000)))}`)
-    ).data)
-      ids.push(card.id)
-  /** @type {number[]} */
-  const waiting = []
-  for (let page = 1; waiting.length < 500; page++) {
-    const { data } = await call(
-      `/admin/getadverts?status=unapproved&reviewState=pending&size=100&page=${page}`,
-      { headers: { authorization: token } },
-    )
-    // A small market has fewer; the table says how many it was.
-    if (data.length === 0) break
-    waiting.push(...data.map((/** @type {{ id: number }} */ { id }) => id))
-  }
-  let listing = await call('/getadverts?status=approved&type=pistonsingle&sort=asc&size=25&page=1')
+  const token = await signIn(base, admin)
+  const seller = await makeSeller(base, token, Date.now())
+  const cards = (await ask(base, '/getadverts?size=100&type=pistonsingle')).data
+  let listing = await ask(base, `${newest}&page=1`)
   let nextPage = ''
   for (let page = 2; page <= 200 && listing.next; page++) {
-    nextPage = `/getadverts?status=approved&type=pistonsingle&sort=asc&size=25&page=${page}&cursor=${listing.next}`
-    listing = await call(nextPage)
+    nextPage = `${newest}&page=${page}&cursor=${listing.next}`
+    listing = await ask(base, nextPage)
   }
   return {
     token,
     seller: { token: seller.token, body: sellerBody },
-    ids,
-    waiting,
+    ids: await someIds(base, adverts),
+    waiting: await waitingIds(base, token),
     manufacturer: encodeURIComponent(cards[0].manufacturer),
-    ...(await words(call)),
+    ...(await words(base)),
     nextPage,
   }
+}
+
+/** @param {{ data: readonly { id: number }[] }} page */
+const idsOf = ({ data }) => data.map(({ id }) => id)
+
+/**
+ * Of the beginning, the middle and the end of the market.
+ * @param {string} base
+ * @param {number} adverts
+ */
+const someIds = async (base, adverts) => {
+  const last = Math.max(1, Math.floor(adverts / 1000))
+  const ids = []
+  for (const page of [1, 20, 100, 150])
+    ids.push(...idsOf(await ask(base, `/getadverts?size=100&page=${Math.min(page, last)}`)))
+  return ids
+}
+
+/**
+ * Five hundred that wait for a decision. A small market has fewer; the table says how many it was.
+ * @param {string} base
+ * @param {string} token
+ */
+const waitingIds = async (base, token) => {
+  const waiting = []
+  for (let page = 1; waiting.length < 500; page++) {
+    const path = `/admin/getadverts?status=unapproved&reviewState=pending&size=100&page=${page}`
+    const found = idsOf(await ask(base, path, { token }))
+    if (found.length === 0) break
+    waiting.push(...found)
+  }
+  return waiting
 }
 
 const candidates = [
@@ -101,21 +82,21 @@ const candidates = [
 
 /**
  * Two words in about 1 % and two in about 18 % of the adverts, found by asking.
- * @param {Call} call
+ * @param {string} base
  */
-async function words(call) {
+async function words(base) {
   /**
    * @param {string} search
    * @returns {Promise<number>}
    */
   const share = async search => {
     for (;;) {
-      const page = await call(`/getadverts?search=${encodeURIComponent(search)}`)
+      const page = await ask(base, `/getadverts?search=${encodeURIComponent(search)}`)
       if (page.totalExact !== false) return page.totalElements
-      await new Promise(resolve => setTimeout(resolve, 200))
+      await pause(200)
     }
   }
-  const all = (await call('/getadverts')).totalElements
+  const { totalElements: all } = await ask(base, '/getadverts')
   /** @type {[string, number][]} */
   const counted = []
   for (const candidate of candidates) counted.push([candidate, (await share(candidate)) / all])

@@ -1,6 +1,7 @@
-import mysql from 'mysql2/promise'
 import sqlite3 from 'sqlite3'
-import { median } from './load.mjs'
+import { ask } from '../api-calls.mjs'
+import { runSql } from '../mariadb.mjs'
+import { median } from '../percentile.mjs'
 
 // Days of December in turn, and a risk for a third of them.
 const waiting = `UPDATE adverts SET status = 'unapproved', review_state = 'pending', live = 0, closed_reason = NULL,
@@ -13,10 +14,8 @@ const waiting = `UPDATE adverts SET status = 'unapproved', review_state = 'pendi
  */
 export async function everythingWaits(url) {
   if (!url.startsWith('sqlite:')) {
-    const connection = await mysql.createConnection(url)
-    await connection.query(waiting)
-    await connection.query('ANALYZE TABLE adverts')
-    return connection.end()
+    await runSql(url, waiting)
+    return runSql(url, 'ANALYZE TABLE adverts')
   }
   const file = url.replace(/^sqlite:(\/\/)?/, '')
   const db = new sqlite3.Database(file)
@@ -32,18 +31,14 @@ export async function everythingWaits(url) {
  * @param {string} token
  */
 export async function openQueue(base, token) {
-  /** @param {string} path */
-  const get = async path => {
-    const answer = await fetch(base + path, { headers: { authorization: token } })
-    const body = await answer.json()
-    if (!body.success) throw new Error(`${path}: ${body.message}`)
-    return body
-  }
   const times = []
   let all = 0
   for (let round = 0; round < 5; round++) {
     const start = performance.now()
-    const [page, counts] = await Promise.all([get('/admin/queue'), get('/admin/queue/counts')])
+    const [page, counts] = await Promise.all([
+      ask(base, '/admin/queue', { token }),
+      ask(base, '/admin/queue/counts', { token }),
+    ])
     times.push(performance.now() - start)
     if (page.totalElements !== counts.data.all) throw new Error('list and counts differ')
     all = counts.data.all

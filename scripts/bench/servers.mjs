@@ -1,29 +1,13 @@
-import { runServer } from '../run-server.mjs'
+import { startServer } from '../run-server.mjs'
+
+export const admin = { mail: 'bench@hangarlist.test', password: 'a-long-password-for-the-bench' }
 
 /**
- * The first match of `pattern` in what a child says.
- * @param {import('node:child_process').ChildProcess} child
- * @param {RegExp} pattern
- * @returns {Promise<string | undefined>}
- */
-export const listening = (child, pattern) =>
-  new Promise((resolve, reject) => {
-    let text = ''
-    child.stdout?.on('data', chunk => {
-      text += chunk
-      const found = pattern.exec(text)
-      if (found) resolve(found[1])
-    })
-    child.once('exit', code => reject(new Error(`ended with ${code}: ${text}`)))
-  })
-
-/**
- * Starts the built server for the benchmark; resolves when it listens.
+ * Starts the built server as in production, for a measurement alone: quiet, without limits and with an admin.
  * @param {Record<string, string>} env
- * @param {{ mail: string, password: string }} admin
  */
-export async function startServer(env, admin) {
-  const child = runServer(
+export const startMeasured = env =>
+  startServer(
     {
       NODE_ENV: 'production',
       RATE_LIMITS: 'off',
@@ -33,8 +17,5 @@ export async function startServer(env, admin) {
       ADMIN_PASSWORD: admin.password,
       ...env,
     },
-    ['ignore', 'pipe', 'inherit'],
+    ['ignore', 'ignore', 'inherit'],
   )
-  await listening(child, /(Hangarlist is at)/)
-  return child
-}

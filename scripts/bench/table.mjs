@@ -6,6 +6,12 @@ export const ms = value => value.toFixed(value < 10 ? 2 : 1)
 /** @typedef {{ name: string, ours: string, bare: string, bar: string, verdict: string }} Row */
 
 /**
+ * A row of a case that has no bare server beside it, unless `bare` says something.
+ * @type {(name: string, ours: string, bar: string, passed: boolean, bare?: string) => Row}
+ */
+export const rowOf = (name, ours, bar, passed, bare = '') => ({ name, ours, bare, bar, verdict: ok(passed) })
+
+/**
  * Prints the lines under their heads, every column as wide as its widest cell.
  * @param {string} title
  * @param {readonly string[]} heads

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { performance } from 'node:perf_hooks'
+import { ask } from '../api-calls.mjs'
+import { percentile } from '../percentile.mjs'
 import { ms } from './table.mjs'
 
 const file = new URL('../../api/search/trade-queries.json', import.meta.url)
@@ -21,18 +22,13 @@ async function askTrade(base, token) {
   const times = []
   for (const { search, kind = 'aircraft' } of JSON.parse(readFileSync(file, 'utf8'))) {
     const began = performance.now()
-    const answer = await fetch(
-      `${base}${paths[kind]}?sort=relevance&size=25&search=${encodeURIComponent(search)}`,
-      { headers: { authorization: token } },
-    )
-    if (!answer.ok) throw new Error(`${search}: ${answer.status}`)
-    await answer.arrayBuffer()
+    await ask(base, `${paths[kind]}?sort=relevance&size=25&search=${encodeURIComponent(search)}`, { token })
     times.push(performance.now() - began)
   }
   return {
     count: times.length,
     sum: times.reduce((all, one) => all + one, 0),
-    p95: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0,
+    p95: percentile(times, 0.95),
   }
 }
 

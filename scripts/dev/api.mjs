@@ -2,55 +2,22 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildStale } from '../build.mjs'
-import { freePort } from '../free-port.mjs'
-import { runServer } from '../run-server.mjs'
+import { startServer } from '../run-server.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What the API is made from; the rest of `shared` is the pages'. */
 const sources = ['api', 'shared/contract', 'shared/rules', 'shared/data', 'shared/client']
-const isSource = (/** @type {string | null} */ name) =>
-  name !== null && /\.(ts|json)$/.test(name) && !/\.(test|testing)\.ts$/.test(name)
+const source = /(?<!\.(test|testing))\.(ts|json)$/
 /** Milliseconds: an editor that saves several files, or one in several steps, restarts it once. */
 const pause = 60
 
 /**
- * @typedef {object} RunningApi
- * @property {string} address with its port, without a slash at its end
- * @property {() => Promise<void>} stop
- */
-
-/**
  * Builds the API and starts it, without the site, at a port of its own.
  * @param {string} publicUrl where browsers find the site in front of it
- * @returns {Promise<RunningApi>} once it answers
  */
 const startOne = async publicUrl => {
   await buildStale(['api'])
-  const port = await freePort()
-  const child = runServer({
-    PORT: String(port),
-    PUBLIC_URL: publicUrl,
-    SITE_DIR: '',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-  })
-  const ended = new Promise(resolve => child.once('exit', resolve))
-  const address = `http://127.0.0.1:${port}`
-  while (child.exitCode === null && child.signalCode === null) {
-    const isReady = await fetch(`${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady)
-      return {
-        address,
-        stop: async () => {
-          child.kill('SIGTERM')
-          await ended
-        },
-      }
-    await new Promise(resolve => setTimeout(resolve, 25))
-  }
-  throw new Error('The API ended before it answered; what it said stands above.')
+  return startServer({ PUBLIC_URL: publicUrl, SITE_DIR: '', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
 }
 
 /**
@@ -79,7 +46,7 @@ export const startApi = async ({ publicUrl }) => {
   let timer
   const watchers = sources.map(folder =>
     watch(join(root, folder), { recursive: true }, (_event, name) => {
-      if (!isSource(name)) return
+      if (!name || !source.test(name)) return
       clearTimeout(timer)
       timer = setTimeout(() => {
         changing = changing.then(change)
@@ -89,7 +56,7 @@ export const startApi = async ({ publicUrl }) => {
   return {
     address: async () => {
       await changing
-      return running.address
+      return running.url
     },
     stop: async () => {
       for (const watcher of watchers) watcher.close()

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -57,9 +58,7 @@ const watchScript = async (config, name, onChange) => {
  * @param {NodeJS.ProcessEnv} options.env
  */
 const runHost = ({ executable, args, env }) => {
-  /** @type {(value?: unknown) => void} */
-  let markClosed
-  const closed = new Promise(resolve => (markClosed = resolve))
+  const events = new EventEmitter()
   // Chromium has no sandbox for root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const all = ['-r', join(import.meta.dirname, 'console-in-main.cjs'), ...asRoot, out, ...args]
@@ -71,7 +70,7 @@ const runHost = ({ executable, args, env }) => {
     })
     void ended.then(how => {
       if (running.child !== child || isStopping) return
-      if (how === 0) markClosed()
+      if (how === 0) events.emit('closed')
       else
         console.error(
           `desktop: ended by itself (${how}); it starts anew with the next change of desktop/main`,
@@ -88,7 +87,7 @@ const runHost = ({ executable, args, env }) => {
   }
   return {
     /** Comes when somebody has closed the window. */
-    closed,
+    closed: once(events, 'closed'),
     restart: async () => {
       await stop()
       isStopping = false

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { createServer as createVite } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const source = (/** @type {string} */ path) => `/@fs/${join(root, path)}`
 
 /**
  * Serves the site's sources: pages rendered for each request, modules that are replaced while a page is open, and
@@ -73,9 +72,10 @@ const renderPages =
     const { matchRoute } = await vite.ssrLoadModule('/app/routes.tsx')
     if (!matchRoute(new URL(url, publicUrl).pathname)) return false
     const { render } = await vite.ssrLoadModule('/entry-server.tsx')
-    const { createClient, routeTable } = await vite.ssrLoadModule(source('shared/client/client.ts'))
-    const { httpTransport } = await vite.ssrLoadModule(source('shared/client/http-transport.ts'))
-    const { features } = await vite.ssrLoadModule(source('shared/contract/features.ts'))
+    const shared = `/@fs/${join(root, 'shared')}`
+    const { createClient, routeTable } = await vite.ssrLoadModule(`${shared}/client/client.ts`)
+    const { httpTransport } = await vite.ssrLoadModule(`${shared}/client/http-transport.ts`)
+    const { features } = await vite.ssrLoadModule(`${shared}/contract/features.ts`)
     const client = createClient(routeTable(features), httpTransport({ base: await api() }))
     const page = await render({ url, client, publicUrl, now: new Date() })
     if (page.cause && page.status >= 500) throw page.cause

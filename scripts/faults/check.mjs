@@ -1,15 +1,15 @@
 // Compares what is stored after a fault with what people were told.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import mysql from 'mysql2/promise'
 import sqlite3 from 'sqlite3'
-import { call } from './client.mjs'
-import { pause } from './server.mjs'
+import { ask, call } from '../api-calls.mjs'
 
 /**
  * @typedef {import('./server.mjs').Home} Home
  * @typedef {import('./client.mjs').Ledger} Ledger
- * @typedef {import('./client.mjs').Seller} Seller
+ * @typedef {import('../api-calls.mjs').Seller} Seller
  * @typedef {(text: string) => void} Say
  */
 
@@ -28,18 +28,16 @@ async function rowsOf(home, sql) {
     return rows
   }
   const file = home.env.DATABASE_URL.replace('sqlite://', '')
-  /** @type {import('sqlite3').Database} */
-  const database = await new Promise((resolve, reject) => {
-    const opened = new sqlite3.Database(file, sqlite3.OPEN_READONLY, error =>
-      error ? reject(error) : resolve(opened),
+  const database = new sqlite3.Database(file, sqlite3.OPEN_READONLY)
+  try {
+    return await new Promise((resolve, reject) =>
+      database.all(sql, (error, /** @type {Record<string, string>[]} */ rows) =>
+        error ? reject(error) : resolve(rows),
+      ),
     )
-  })
-  /** @type {Record<string, string>[]} */
-  const rows = await new Promise((resolve, reject) =>
-    database.all(sql, (error, found) => (error ? reject(error) : resolve(found))),
-  )
-  await new Promise(resolve => database.close(resolve))
-  return rows
+  } finally {
+    database.close()
+  }
 }
 
 /**
@@ -50,8 +48,7 @@ async function rowsOf(home, sql) {
 async function pagesOf(url, path, token) {
   const rows = []
   for (let page = 1; ; page++) {
-    const { status, body } = await call(url, `${path}size=100&page=${page}`, { token })
-    if (status !== 200) throw new Error(`${path}: ${status}`)
+    const body = await ask(url, `${path}size=100&page=${page}`, token ? { token } : {})
     rows.push(...body.data)
     if (page >= body.totalPages) return rows
   }
@@ -73,38 +70,45 @@ export async function findLosses(home, ledger, sellers) {
   const { url } = home
   const approved = new Set()
   for (const seller of sellers) {
+    /** @type {import('./client.mjs').Stored[]} */
     const own = await pagesOf(url, '/getmyadverts?', seller.token)
-    /** @type {Map<string, import('./client.mjs').Stored[]>} */
-    const titles = new Map()
-    for (const advert of own) titles.set(advert.title, [...(titles.get(advert.title) ?? []), advert])
-    for (const entry of ledger.adverts.filter(each => each.seller === seller)) {
-      const stored = titles.get(entry.title) ?? []
-      if (entry.state === 'acked' && stored.length !== 1)
-        say(`${entry.title}: acknowledged, stored ${stored.length} times`)
-      if (entry.state === 'refused' && stored.length > 0) say(`${entry.title}: refused, but stored`)
-      if (stored.length > 1) say(`${entry.title}: stored ${stored.length} times`)
-      const [advert] = stored
-      if (advert && advert.photoCount !== entry.photos.length)
-        say(`${entry.title}: ${entry.photos.length} photos sent, ${advert.photoCount} stored`)
-      if (advert && entry.approval === 'acked' && advert.status !== 'approved')
-        say(`${entry.title}: approval acknowledged, but ${advert.status}`)
-      if (advert?.status === 'approved') approved.add(advert.id)
-      if (advert) entry.stored = advert
-    }
-    const { body } = await call(url, '/userdetail', { token: seller.token })
-    if (body.data.remain.advert !== seller.start - own.length)
-      say(
-        `${seller.mail}: ${body.data.remain.advert} credits left of ${seller.start} with ${own.length} adverts`,
-      )
+    for (const { id, status } of own) if (status === 'approved') approved.add(id)
+    for (const entry of ledger.adverts) if (entry.seller === seller) compareAdvert(entry, own, say)
+    const { remain } = (await ask(url, '/userdetail', { token: seller.token })).data
+    if (remain.advert !== seller.start - own.length)
+      say(`${seller.mail}: ${remain.advert} credits left of ${seller.start} with ${own.length} adverts`)
   }
   for (const bulk of ledger.bulks) {
-    const done = bulk.filter(entry => entry.stored?.status === 'approved').length
+    const done = bulk.filter(isApproved).length
     if (done !== 0 && done !== bulk.length) say(`a bulk approval was done for ${done} of ${bulk.length}`)
   }
   await compareListing(url, approved, say)
   await comparePhotos(home, ledger, say)
   await compareBooks(home, say)
   return losses
+}
+
+/** @param {import('./client.mjs').Entry} entry */
+const isApproved = ({ stored }) => stored?.status === 'approved'
+
+/**
+ * @param {import('./client.mjs').Entry} entry what was sent and answered; what is stored of it is noted there
+ * @param {readonly import('./client.mjs').Stored[]} own
+ * @param {Say} say
+ */
+const compareAdvert = (entry, own, say) => {
+  const { title, state, photos, approval } = entry
+  const stored = own.filter(advert => advert.title === title)
+  if (state === 'acked' && stored.length !== 1) say(`${title}: acknowledged, stored ${stored.length} times`)
+  if (state === 'refused' && stored.length > 0) say(`${title}: refused, but stored`)
+  if (stored.length > 1) say(`${title}: stored ${stored.length} times`)
+  const [advert] = stored
+  if (!advert) return
+  entry.stored = advert
+  if (advert.photoCount !== photos.length)
+    say(`${title}: ${photos.length} photos sent, ${advert.photoCount} stored`)
+  if (approval === 'acked' && advert.status !== 'approved')
+    say(`${title}: approval acknowledged, but ${advert.status}`)
 }
 
 /**

@@ -1,12 +1,10 @@
 // What people do, with a note of what they were told: the ledger that the stored state is compared with.
-import { admin, pause } from './server.mjs'
-
-const password = 'Loitering over Lac Leman'
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from '../api-calls.mjs'
 
 /**
- * @typedef {{ method?: string, token?: string, body?: object, form?: FormData, timeout?: number }} Request
- * @typedef {Awaited<ReturnType<typeof call>>} Answer
- * @typedef {{ mail: string, token: string, start: number, photos: number }} Seller
+ * @typedef {import('../api-calls.mjs').Answer} Answer
+ * @typedef {import('../api-calls.mjs').Seller} Seller
  * @typedef {'acked' | 'refused' | 'unknown'} Outcome
  * @typedef {{ id: number, title: string, status: string, photoCount: number }} Stored
  *
@@ -25,84 +23,10 @@ const password = 'Loitering over Lac Leman'
  */
 
 /**
- * One call; `status` is 0 when no answer came.
- * @param {string} url
- * @param {string} path
- * @param {Request} [request]
- */
-export async function call(url, path, { method = 'GET', token, body, form, timeout = 20_000 } = {}) {
-  try {
-    const answer = await fetch(url + path, {
-      method,
-      signal: AbortSignal.timeout(timeout),
-      headers: {
-        ...(token ? { authorization: token } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(form ? { body: form } : body ? { body: JSON.stringify(body) } : {}),
-    })
-    const text = await answer.text()
-    return {
-      status: answer.status,
-      retryAfter: answer.headers.get('retry-after'),
-      body: text.startsWith('{') ? JSON.parse(text) : text,
-    }
-  } catch {
-    return { status: 0, retryAfter: null, body: null }
-  }
-}
-
-/**
- * @param {string} url
- * @param {string} path
- * @param {Request} options
- */
-const must = async (url, path, options) => {
-  const answer = await call(url, path, options)
-  if (answer.status < 200 || answer.status > 299)
-    throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
-
-/**
- * @param {string} url
- * @returns {Promise<string>}
- */
-export const signIn = async (url, who = admin) =>
-  (await must(url, '/login', { method: 'POST', body: who })).data.token
-
-/**
- * A seller with many credits.
- * @param {string} url
- * @param {string} adminToken
- * @param {number} number
- */
-export async function makeSeller(url, adminToken, number) {
-  const mail = `seller${number}@example.test`
-  const person = {
-    accountType: 'person',
-    name: 'Sel',
-    surname: 'Ler',
-    mail,
-    dialCode: '+49',
-    phone: '8912345',
-  }
-  await must(url, '/register', { method: 'POST', body: { ...person, password } })
-  const found = await must(url, `/admin/getusers?search=${mail}`, { token: adminToken })
-  await must(url, `/admin/users/${found.data[0]._id}/confirm`, { method: 'POST', token: adminToken })
-  await must(url, `/admin/userupdate/${found.data[0]._id}`, {
-    method: 'PATCH',
-    token: adminToken,
-    body: { remain: { advert: 100_000 } },
-  })
-  return { mail, token: await signIn(url, { mail, password }), start: 100_000, photos: 0 }
-}
-
-/**
  * @param {string} title
  * @param {readonly string[]} photos
  */
-export const advertOf = (title, photos) => ({
+const advertOf = (title, photos) => ({
   title,
   type: 'pistonsingle',
   manufacturer: 'Cessna',
@@ -138,6 +62,21 @@ const outcome = ({ status }) =>
   status >= 200 && status < 300 ? 'acked' : status >= 400 && status < 500 ? 'refused' : 'unknown'
 
 /**
+ * @param {string} url
+ * @param {Seller} seller
+ * @param {Ledger} ledger
+ * @param {Buffer} image
+ * @returns {Promise<string[]>} its name, unless it was not taken
+ */
+const upload = async (url, seller, ledger, image) => {
+  const form = new FormData()
+  form.append('photos', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'photo.jpg')
+  const uploaded = await call(url, '/upload', { method: 'POST', token: seller.token, form })
+  ledger.answers.push(uploaded)
+  return uploaded.status === 200 ? [uploaded.body.data[0].file] : []
+}
+
+/**
  * Creates adverts, every third with a photo, until told to stop, and notes each answer. Waits a little after an
  * answer that says that the server or its database is away.
  * @param {string} url
@@ -148,15 +87,7 @@ const outcome = ({ status }) =>
  */
 export async function writeAdverts(url, seller, ledger, image, going) {
   for (let number = 0; going(); number++) {
-    /** @type {string[]} */
-    const photos = []
-    if (number % 3 === 0) {
-      const form = new FormData()
-      form.append('photos', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'photo.jpg')
-      const uploaded = await call(url, '/upload', { method: 'POST', token: seller.token, form })
-      ledger.answers.push(uploaded)
-      if (uploaded.status === 200) photos.push(uploaded.body.data[0].file)
-    }
+    const photos = number % 3 === 0 ? await upload(url, seller, ledger, image) : []
     /** @type {Entry} */
     const entry = {
       title: `Token ${seller.mail} ${ledger.adverts.length} ${number}`,

@@ -1,7 +1,10 @@
 // The server's process is killed, stopped, or loses its database while people write.
-import { approveAdverts, makeSeller, newLedger, picture, signIn, writeAdverts } from './client.mjs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { makeSeller, signIn } from '../api-calls.mjs'
+import { isReady } from '../run-server.mjs'
 import { findLosses } from './check.mjs'
-import { makeHome, pause } from './server.mjs'
+import { approveAdverts, newLedger, picture, writeAdverts } from './client.mjs'
+import { admin, onServer } from './server.mjs'
 
 /**
  * @typedef {import('../faults.mjs').Database} Database
@@ -20,8 +23,8 @@ const writers = 4
  * @param {Home} home
  */
 async function people(home) {
-  const token = await signIn(home.url)
-  /** @type {import('./client.mjs').Seller[]} */
+  const token = await signIn(home.url, admin)
+  /** @type {import('../api-calls.mjs').Seller[]} */
   const sellers = []
   for (let number = 0; number < writers; number++) sellers.push(await makeSeller(home.url, token, number))
   const image = await picture()
@@ -56,16 +59,14 @@ const acked = ledger => ledger.adverts.filter(entry => entry.state === 'acked').
  * @param {Options} options
  * @param {Strike} strike
  */
-async function rounds(database, { rounds: count, patience }, strike) {
-  const home = await makeHome(database)
-  /** @type {string[]} */
-  const problems = []
-  /** @type {number[]} */
-  const ready = []
-  let server = await home.start()
-  try {
+const rounds = (database, { rounds: count, patience }, strike) =>
+  onServer(database, async (home, first) => {
+    /** @type {string[]} */
+    const problems = []
+    let slowest = 0
+    let server = first
     const { ledger, sellers, begin } = await people(home)
-    for (let round = 1; round <= count; round++) {
+    for (let round = 1; round <= count && problems.length === 0; round++) {
       const before = acked(ledger)
       const end = begin()
       // In full swing, however slow the machine is just now.
@@ -73,21 +74,15 @@ async function rounds(database, { rounds: count, patience }, strike) {
       await pause(Math.random() * 800)
       const { server: next, problems: seen = [], readyAfter } = await strike(home, server, end, ledger)
       server = next
-      ready.push(readyAfter)
+      slowest = Math.max(slowest, readyAfter)
       problems.push(...seen, ...(await findLosses(home, ledger, sellers)))
       if (acked(ledger) === before) problems.push('nothing was written in this round')
-      if (problems.length > 0) break
     }
-    const slowest = Math.max(...ready)
     if (slowest > patience * 1000) problems.push(`ready again after ${slowest} ms`)
-    if (problems.length > 0) problems.push(home.log().split('\n').slice(-15).join('\n'))
+    if (problems.length > 0) problems.push(home.lastLines())
     const facts = `${acked(ledger)} adverts acknowledged, ready again ≤ ${slowest} ms, answers ${JSON.stringify(statuses(ledger))}`
     return { facts, problems }
-  } finally {
-    await server.kill()
-    await home.remove()
-  }
-}
+  })
 
 /**
  * `kill -9` in the middle of writes: every acknowledged one is there after the next start, none half done.
@@ -111,8 +106,7 @@ export const stop = (database, options) =>
   rounds(database, options, async (home, server, end, ledger) => {
     const from = ledger.answers.length
     const begun = Date.now()
-    const ended = server.stop()
-    const { code } = await ended
+    const code = await server.stop()
     const took = Date.now() - begun
     await end()
     const failed = ledger.answers.slice(from).filter(({ status }) => status >= 500 && status !== 503)
@@ -140,15 +134,12 @@ export const databaseAway = (_database, options) =>
     await pause(1500)
     await home.mariadb?.start()
     const back = Date.now()
-    let readyAfter = Infinity
-    while (Date.now() - back < 15_000) {
-      const answer = await fetch(`${home.url}/readyz`).catch(() => null)
-      if (answer?.ok) {
-        readyAfter = Date.now() - back
-        break
-      }
+    let isBack = false
+    while (!isBack && Date.now() - back < 15_000) {
       await pause(50)
+      isBack = await isReady(home.url)
     }
+    const readyAfter = isBack ? Date.now() - back : Infinity
     await pause(1000)
     await end()
     const during = ledger.answers.slice(from)
@@ -158,7 +149,7 @@ export const databaseAway = (_database, options) =>
       server,
       readyAfter,
       problems: [
-        ...(server.ended() ? ['the server has ended'] : []),
+        ...(server.hasEnded() ? ['the server has ended'] : []),
         ...(readyAfter <= 5000 ? [] : [`serving ${readyAfter} ms after the database`]),
         ...(away.length > 0 ? [] : ['nobody was told that the database is away']),
         ...(away.every(({ retryAfter }) => Number(retryAfter) > 0) ? [] : ['a 503 without Retry-After']),

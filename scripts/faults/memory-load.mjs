@@ -1,8 +1,9 @@
 // What hostile requests make the server hold: distinct and overlong addresses, and photos that unpack to much more than
 // they are. Memory is read from /proc, so this runs on Linux only.
 import { readFileSync, readdirSync } from 'node:fs'
-import { signIn, makeSeller } from './client.mjs'
-import { makeHome, pause } from './server.mjs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { call, makeSeller, signIn } from '../api-calls.mjs'
+import { admin, onServer } from './server.mjs'
 
 const megabyte = 1024 * 1024
 const addresses = 20_000
@@ -79,11 +80,9 @@ const bomb = async () => {
  * @param {string} name
  */
 const upload = async (url, token, file, name) => {
-  const body = new FormData()
-  body.append('photos', new File([new Uint8Array(file)], name))
-  const answer = await fetch(`${url}/upload`, { method: 'POST', body, headers: { authorization: token } })
-  await answer.arrayBuffer()
-  return answer.status
+  const form = new FormData()
+  form.append('photos', new File([new Uint8Array(file)], name))
+  return (await call(url, '/upload', { method: 'POST', token, form, timeout: 300_000 })).status
 }
 
 /**
@@ -91,11 +90,11 @@ const upload = async (url, token, file, name) => {
  * @param {number | undefined} pid
  */
 const openBombs = async (home, pid) => {
-  const admin = await signIn(home.url)
+  const token = await signIn(home.url, admin)
   /** @type {string[]} */
   const tokens = []
   for (let number = 0; number < sellers; number++)
-    tokens.push((await makeSeller(home.url, admin, number)).token)
+    tokens.push((await makeSeller(home.url, token, number)).token)
   const file = await bomb()
   const before = residentOf(pid)
   const peak = { server: 0, together: 0 }
@@ -119,27 +118,27 @@ const openBombs = async (home, pid) => {
  * @param {import('../faults.mjs').Database} database
  * @returns {Promise<import('../faults.mjs').Outcome>}
  */
-export async function memoryLoad(database) {
-  if (process.platform !== 'linux') return { facts: 'needs /proc', problems: [] }
-  const home = await makeHome(database)
+export const memoryLoad = async database =>
+  process.platform === 'linux' ? onServer(database, flood) : { facts: 'needs /proc', problems: [] }
+
+/**
+ * @param {import('./server.mjs').Home} home
+ * @param {import('./server.mjs').Server} server
+ */
+const flood = async (home, server) => {
   const problems = []
-  try {
-    const server = await home.start()
-    await askFor(home.url, 0, warmUp)
-    await pause(1000)
-    const warm = residentOf(server.pid)
-    const wrong = await askFor(home.url, warmUp, addresses)
-    const grown = residentOf(server.pid) - warm
-    if (wrong > 0) problems.push(`${wrong} answers of 500 and more`)
-    if (grown > most.addresses) problems.push(`${Math.round(grown)} MB more after ${addresses} addresses`)
-    const { peak, statuses } = await openBombs(home, server.pid)
-    if (peak.server > most.server) problems.push(`the server took ${Math.round(peak.server)} MB for bombs`)
-    if (peak.together > most.together) problems.push(`both took ${Math.round(peak.together)} MB for bombs`)
-    if (statuses.some(status => status !== 422)) problems.push(`bombs were answered ${statuses.join()}`)
-    await server.stop()
-    const facts = `${Math.round(grown)} MB for addresses, bombs ${Math.round(peak.server)} and ${Math.round(peak.together)} MB`
-    return { facts, problems }
-  } finally {
-    await home.remove()
-  }
+  await askFor(home.url, 0, warmUp)
+  await pause(1000)
+  const warm = residentOf(server.pid)
+  const wrong = await askFor(home.url, warmUp, addresses)
+  const grown = residentOf(server.pid) - warm
+  if (wrong > 0) problems.push(`${wrong} answers of 500 and more`)
+  if (grown > most.addresses) problems.push(`${Math.round(grown)} MB more after ${addresses} addresses`)
+  const { peak, statuses } = await openBombs(home, server.pid)
+  if (peak.server > most.server) problems.push(`the server took ${Math.round(peak.server)} MB for bombs`)
+  if (peak.together > most.together) problems.push(`both took ${Math.round(peak.together)} MB for bombs`)
+  if (statuses.some(status => status !== 422)) problems.push(`bombs were answered ${statuses.join()}`)
+  await server.stop()
+  const facts = `${Math.round(grown)} MB for addresses, bombs ${Math.round(peak.server)} and ${Math.round(peak.together)} MB`
+  return { facts, problems }
 }

@@ -2,21 +2,26 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import mysql from 'mysql2/promise'
+import { freePort } from '../free-port.mjs'
 import { startMariadb } from '../mariadb.mjs'
-import { runServer } from '../run-server.mjs'
+import { startServer } from '../run-server.mjs'
 
 /**
  * @typedef {Awaited<ReturnType<typeof makeHome>>} Home
- * @typedef {Awaited<ReturnType<typeof start>>} Server
+ * @typedef {import('../run-server.mjs').Server} Server
  */
 
 export const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-faults' }
-/**
- * @param {number} milliseconds
- * @returns {Promise<void>}
- */
-export const pause = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds))
+const settings = {
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  RATE_LIMITS: 'off',
+  SEED_DEMO: 'off',
+  ADMIN_EMAIL: admin.mail,
+  ADMIN_PASSWORD: admin.password,
+  SMTP_URL: '',
+}
 
 /**
  * A site without pages: what is tested here is the API, and building the real one takes longer than the faults.
@@ -40,41 +45,40 @@ const emptySite = folder => {
  * @param {'sqlite' | 'mysql'} database
  * @param {{ dataDir?: string }} [options] `dataDir` for a folder of another file system
  */
-export async function makeHome(database, { dataDir } = {}) {
+async function makeHome(database, { dataDir } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hangarlist-faults-'))
   const data = dataDir ?? join(folder, 'data')
   mkdirSync(data, { recursive: true })
-  const mariadb = database === 'mysql' ? await startMariadb({ durable: true }) : null
-  if (mariadb) {
-    const connection = await mysql.createConnection(mariadb.url)
-    await connection.query('CREATE DATABASE faults CHARACTER SET utf8mb4 COLLATE utf8mb4_bin')
-    await connection.end()
-  }
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const mariadb = database === 'mysql' ? await startMariadb({ durable: true, database: 'faults' }) : null
   const log = join(folder, 'server.log')
   const env = {
-    NODE_ENV: 'test',
-    PORT: String(port),
-    HOST: '127.0.0.1',
+    ...settings,
+    PORT: String(await freePort()),
     DATA_DIR: data,
-    DATABASE_URL: mariadb ? new URL('/faults', mariadb.url).href : `sqlite://${join(data, 'faults.sqlite')}`,
+    DATABASE_URL: mariadb?.url ?? `sqlite://${join(data, 'faults.sqlite')}`,
     SITE_DIR: emptySite(join(folder, 'site')),
-    LOG_LEVEL: 'warn',
-    RATE_LIMITS: 'off',
-    SEED_DEMO: 'off',
-    ADMIN_EMAIL: admin.mail,
-    ADMIN_PASSWORD: admin.password,
-    SMTP_URL: '',
   }
+  /** @type {Server | undefined} */
+  let running
+  const said = () => readFileSync(log, 'utf8')
   return {
-    database,
     mariadb,
     data,
     env,
-    url: `http://127.0.0.1:${port}`,
-    log: () => readFileSync(log, 'utf8'),
-    start: (/** @type {Record<string, string>} */ more = {}) => start({ ...env, ...more }, log),
+    url: `http://127.0.0.1:${env.PORT}`,
+    lastLines: () => said().split('\n').slice(-15).join('\n'),
+    start: async (/** @type {Record<string, string>} */ more = {}) => {
+      const out = openSync(log, 'a')
+      try {
+        return (running = await startServer({ ...env, ...more }, ['ignore', out, out]))
+      } catch (error) {
+        throw new Error(`${String(error)}\n${said().slice(-2000)}`, { cause: error })
+      } finally {
+        closeSync(out)
+      }
+    },
     remove: async () => {
+      await running?.kill()
       await mariadb?.stop()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -82,40 +86,16 @@ export async function makeHome(database, { dataDir } = {}) {
 }
 
 /**
- * @param {Record<string, string>} env
- * @param {string} log
+ * Runs a fault on a server with a home of its own; both are gone afterwards.
+ * @param {'sqlite' | 'mysql'} database
+ * @param {(home: Home, server: Server) => Promise<import('../faults.mjs').Outcome>} run
+ * @param {{ dataDir?: string, settings?: Record<string, string> }} [options]
  */
-async function start(env, log) {
-  const url = `http://127.0.0.1:${env.PORT}`
-  const begun = Date.now()
-  const out = openSync(log, 'a')
-  const child = runServer(env, ['ignore', out, out])
-  closeSync(out)
-  /** @type {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} */
-  const ended = new Promise(resolve => child.once('exit', (code, signal) => resolve({ code, signal })))
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
-  for (;;) {
-    if (child.exitCode !== null)
-      throw new Error(
-        `the server ended with code ${child.exitCode}:\n${readFileSync(log, 'utf8').slice(-2000)}`,
-      )
-    const ready = await fetch(`${url}/readyz`).catch(() => null)
-    if (ready?.ok) break
-    if (Date.now() - begun > 60_000) throw new Error('the server is not ready after a minute')
-    await pause(50)
-  }
-  /** @param {NodeJS.Signals} signal */
-  const end = async signal => {
-    process.off('exit', kill)
-    child.kill(signal)
-    return ended
-  }
-  return {
-    pid: child.pid,
-    readyAfter: Date.now() - begun,
-    ended: () => child.exitCode !== null || child.signalCode !== null,
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+export async function onServer(database, run, { settings: more, ...options } = {}) {
+  const home = await makeHome(database, options)
+  try {
+    return await run(home, await home.start(more))
+  } finally {
+    await home.remove()
   }
 }

@@ -1,6 +1,8 @@
 // Sign-ins of honest people while strangers try out passwords and codes.
-import { call } from './client.mjs'
-import { admin, makeHome, pause } from './server.mjs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from '../api-calls.mjs'
+import { percentile } from '../percentile.mjs'
+import { admin, onServer } from './server.mjs'
 
 const people = 12
 const password = 'Loitering over Lac Leman'
@@ -44,13 +46,6 @@ async function post(url, path, body, { address = newAddress(), origin, cookie } 
 }
 
 /**
- * @param {readonly number[]} times
- * @param {number} share
- */
-const percentile = (times, share) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-
-/**
  * Calls `act` at a steady pace, however long each takes, for so many seconds.
  * @template T
  * @param {number} perSecond
@@ -92,15 +87,8 @@ async function signIns(url, accounts, seconds) {
   await steadily(signInsPerSecond, seconds, async at => {
     const account = nth(accounts, at)
     const kind = at % 2 === 0 ? 'known' : 'fresh'
-    const answer = await post(
-      url,
-      '/login',
-      { mail: account.mail, password },
-      {
-        origin: url,
-        ...(kind === 'known' ? { cookie: account.device, address: account.address } : {}),
-      },
-    )
+    const known = kind === 'known' ? { cookie: account.device, address: account.address } : {}
+    const answer = await post(url, '/login', { mail: account.mail, password }, { origin: url, ...known })
     if (kind === 'known' && answer.device) account.device = answer.device
     if (answer.status === 200) times[kind].push(answer.milliseconds)
     else refused[`${kind} ${answer.status}`] = (refused[`${kind} ${answer.status}`] ?? 0) + 1
@@ -145,51 +133,55 @@ async function register(url, number) {
 }
 
 /**
+ * Whether honest sign-ins take twice as long at most as without strangers.
+ * @param {'known' | 'fresh'} kind
+ * @param {readonly Awaited<ReturnType<typeof signIns>>[]} quiet
+ * @param {Awaited<ReturnType<typeof signIns>>} loud
+ */
+const compare = (kind, quiet, loud) => {
+  const before = percentile(
+    quiet.flatMap(({ times }) => times[kind]),
+    0.99,
+  )
+  const beside = percentile(loud.times[kind], 0.99)
+  const isSlow = beside > 2 * before
+  const text = `${Math.round(beside)} ms, quiet ${Math.round(before)}`
+  return {
+    fact: `${kind} p99 ${text}: ${(beside / before).toFixed(2)}x ${isSlow ? 'MISSED' : 'ok'}`,
+    problems: isSlow ? [`sign-ins on ${kind} devices took ${text} ms`] : [],
+  }
+}
+
+/**
  * Honest sign-ins, quiet and beside 300 wrong codes and passwords a minute: none is refused, and p99 is twice
  * the quiet one at most. Those who guess are turned away.
  * @param {import('../faults.mjs').Database} database
  */
-export async function signInLoad(database) {
-  const home = await makeHome(database)
-  const server = await home.start({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
-  const problems = []
-  try {
-    const { url } = home
-    /** @type {Account[]} */
-    const accounts = []
-    for (let number = 0; number < people; number++) accounts.push(await register(url, number))
-    await signIns(url, accounts, 5)
-    const quiet = [await signIns(url, accounts, quietSeconds)]
-    const [loud, statuses] = await Promise.all([
-      signIns(url, accounts, loudSeconds),
-      strangers(url, accounts, loudSeconds),
-    ])
-    // Again: what else runs on the machine may have changed meanwhile.
-    quiet.push(await signIns(url, accounts, quietSeconds))
-    const facts = []
-    for (const kind of /** @type {const} */ (['known', 'fresh'])) {
-      const before = percentile(
-        quiet.flatMap(({ times }) => times[kind]),
-        0.99,
-      )
-      const beside = percentile(loud.times[kind], 0.99)
-      facts.push(
-        `${kind} p99 ${Math.round(beside)} ms, quiet ${Math.round(before)}: ${(beside / before).toFixed(2)}x ${beside <= 2 * before ? 'ok' : 'MISSED'}`,
-      )
-      if (beside > 2 * before)
-        problems.push(
-          `sign-ins on ${kind} devices took ${Math.round(beside)} ms, quiet ${Math.round(before)} ms`,
-        )
-    }
-    for (const { refused } of [...quiet, loud])
-      if (Object.keys(refused).length > 0) problems.push(`honest sign-ins got ${JSON.stringify(refused)}`)
-    if (Object.keys(statuses).some(name => !/ (401|422|429|503)$/.test(name)))
-      problems.push(`strangers got ${JSON.stringify(statuses)}`)
-    const told = await call(url, '/login', { method: 'POST', body: admin })
-    if (told.status !== 200) problems.push(`the admin got ${told.status}`)
-    return { facts: `${facts.join('; ')}; strangers ${JSON.stringify(statuses)}`, problems }
-  } finally {
-    await server.kill()
-    await home.remove()
-  }
-}
+export const signInLoad = database =>
+  onServer(
+    database,
+    async ({ url }) => {
+      /** @type {Account[]} */
+      const accounts = []
+      for (let number = 0; number < people; number++) accounts.push(await register(url, number))
+      await signIns(url, accounts, 5)
+      const quiet = [await signIns(url, accounts, quietSeconds)]
+      const [loud, statuses] = await Promise.all([
+        signIns(url, accounts, loudSeconds),
+        strangers(url, accounts, loudSeconds),
+      ])
+      // Again: what else runs on the machine may have changed meanwhile.
+      quiet.push(await signIns(url, accounts, quietSeconds))
+      const compared = [compare('known', quiet, loud), compare('fresh', quiet, loud)]
+      const problems = compared.flatMap(each => each.problems)
+      for (const { refused } of [...quiet, loud])
+        if (Object.keys(refused).length > 0) problems.push(`honest sign-ins got ${JSON.stringify(refused)}`)
+      if (Object.keys(statuses).some(name => !/ (401|422|429|503)$/.test(name)))
+        problems.push(`strangers got ${JSON.stringify(statuses)}`)
+      const told = await call(url, '/login', { method: 'POST', body: admin })
+      if (told.status !== 200) problems.push(`the admin got ${told.status}`)
+      const facts = compared.map(({ fact }) => fact).join('; ')
+      return { facts: `${facts}; strangers ${JSON.stringify(statuses)}`, problems }
+    },
+    { settings: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } },
+  )

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import lighthouse, { generateReport } from 'lighthouse'
+import { median } from '../percentile.mjs'
 
 const debuggingPort = 20_000 + Math.floor(Math.random() * 20_000)
 const browserOptions = {
@@ -104,16 +105,13 @@ async function measure(base, { path, unlisted }) {
   return lhr
 }
 
-/** @param {readonly number[]} values */
-const middle = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 /**
  * @param {string} name
  * @param {readonly Result[]} measured
  */
 function summary(name, measured) {
   /** @param {(lhr: Result) => number} read */
-  const of = read => middle(measured.map(read))
+  const of = read => median(measured.map(read))
   /** @param {string} id */
   const audit = id => of(lhr => lhr.audits[id]?.numericValue ?? 0)
   /** @param {string} id */

@@ -1,4 +1,4 @@
-/** Held by the import rules of boundaries.cjs, which name each offence; here they are counted. */
+/** Held by the import rules of boundaries.mjs, which name each offence; here they are counted. */
 const heldElsewhere = new Set([
   'modules in circles',
   'modules in circles with types',

@@ -25,3 +25,44 @@ export function cssFacts(sheet) {
   }
   return { breakpoints, colours, classes }
 }
+
+/**
+ * @typedef {import('./tree.mjs').Tree} Tree
+ * @typedef {import('./measures.mjs').Places} Places
+ */
+
+/** @param {Tree} tree */
+const sheets = tree => tree.files.filter(({ kind }) => kind === 'css')
+/** @param {Tree} tree */
+export const globalSheets = tree => sheets(tree).filter(({ path }) => !path.endsWith('.module.css'))
+
+/**
+ * Every value with the sheets where it is found.
+ * @param {Tree['files']} files
+ * @param {(sheet: string) => Iterable<string>} valuesOf
+ */
+const sheetsByValue = (files, valuesOf) => {
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map()
+  for (const { path, text } of files)
+    for (const value of valuesOf(text)) found.set(value, (found.get(value) ?? new Set()).add(path))
+  return [...found].map(([value, paths]) => ({ value, paths: [...paths] }))
+}
+
+/** @type {Places} */
+export const breakpoints = tree =>
+  sheetsByValue(sheets(tree), text => cssFacts(text).breakpoints)
+    .sort((a, b) => parseFloat(a.value) - parseFloat(b.value))
+    .map(({ value, paths }) => `${value} in ${paths.join(' ')}`)
+
+/** @type {Places} Those of the grid are given. */
+export const sharedClasses = tree =>
+  sheetsByValue(globalSheets(tree), text => cssFacts(text).classes)
+    .filter(({ value, paths }) => paths.length > 1 && !value.startsWith('ag-'))
+    .map(({ value, paths }) => `.${value} in ${paths.join(' ')}`)
+
+/** @type {Places} */
+export const colours = tree =>
+  sheets(tree)
+    .filter(({ path }) => !/tokens[^/]*\.css$/.test(path))
+    .flatMap(({ path, text }) => cssFacts(text).colours.map(colour => `${path} ${colour}`))

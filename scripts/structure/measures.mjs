@@ -1,5 +1,5 @@
 import { circlesOf } from './circles.mjs'
-import { cssFacts } from './css.mjs'
+import { breakpoints, colours, globalSheets, sharedClasses } from './css.mjs'
 import { homeOf, isThroughInterface, mayImport, publicFile, testFile } from './modules.mjs'
 import { oldWordsIn } from './old-words.mjs'
 
@@ -12,11 +12,6 @@ import { oldWordsIn } from './old-words.mjs'
 
 /** @param {Tree} tree */
 const code = tree => tree.files.filter(({ kind }) => kind === 'code')
-/** @param {Tree} tree */
-const sheets = tree => tree.files.filter(({ kind }) => kind === 'css')
-/** @param {Tree} tree */
-const globalSheets = tree => sheets(tree).filter(({ path }) => !path.endsWith('.module.css'))
-
 /** @param {Edge} edge */
 const told = ({ from, to, kind }) => `${from.path} → ${to}${kind === 'value' ? '' : ` (${kind})`}`
 
@@ -39,12 +34,13 @@ const crossing = ({ edges }) =>
  * @param {Edge['kind'][]} kinds
  * @returns {Places}
  */
-const inCircles = kinds => tree =>
-  circlesOf(
-    crossing(tree)
-      .filter(({ kind }) => kinds.includes(kind))
-      .map(({ homes }) => [homes.from.module, homes.to.module]),
-  ).flatMap((circle, at) => circle.map(module => `circle ${at + 1}: ${module}`))
+const inCircles = kinds => tree => {
+  /** @type {[string, string][]} */
+  const pairs = []
+  for (const { kind, homes } of crossing(tree))
+    if (kinds.includes(kind)) pairs.push([homes.from.module, homes.to.module])
+  return circlesOf(pairs).flatMap((circle, at) => circle.map(module => `circle ${at + 1}: ${module}`))
+}
 
 /**
  * @param {(edge: Edge) => boolean} isOffence
@@ -56,12 +52,13 @@ const imports = isOffence => tree => crossing(tree).filter(isOffence).map(told)
  * @param {number} most
  * @returns {Places} the longest first
  */
-const functionsOver = most => tree =>
-  code(tree)
-    .flatMap(({ path, functions }) => functions.map(each => ({ ...each, path })))
-    .filter(({ lines }) => lines > most)
-    .sort((a, b) => b.lines - a.lines)
-    .map(({ path, line, name, lines }) => `${lines} ${name} ${path}:${line}`)
+const functionsOver = most => tree => {
+  const found = []
+  for (const { path, functions } of code(tree))
+    for (const { name, line, lines } of functions)
+      if (lines > most) found.push({ lines, place: `${lines} ${name} ${path}:${line}` })
+  return found.sort((a, b) => b.lines - a.lines).map(({ place }) => place)
+}
 
 /**
  * @param {(file: File) => number[]} linesOf
@@ -69,31 +66,6 @@ const functionsOver = most => tree =>
  */
 const linesWith = linesOf => tree =>
   code(tree).flatMap(file => linesOf(file).map(line => `${file.path}:${line}`))
-
-/**
- * Every value with the sheets where it is found.
- * @param {readonly File[]} files
- * @param {(sheet: string) => Iterable<string>} valuesOf
- */
-const sheetsByValue = (files, valuesOf) => {
-  /** @type {Map<string, Set<string>>} */
-  const found = new Map()
-  for (const { path, text } of files)
-    for (const value of valuesOf(text)) found.set(value, (found.get(value) ?? new Set()).add(path))
-  return [...found].map(([value, paths]) => ({ value, paths: [...paths] }))
-}
-
-/** @type {Places} */
-const breakpoints = tree =>
-  sheetsByValue(sheets(tree), text => cssFacts(text).breakpoints)
-    .sort((a, b) => parseFloat(a.value) - parseFloat(b.value))
-    .map(({ value, paths }) => `${value} in ${paths.join(' ')}`)
-
-/** @type {Places} Those of the grid are given. */
-const sharedClasses = tree =>
-  sheetsByValue(globalSheets(tree), text => cssFacts(text).classes)
-    .filter(({ value, paths }) => paths.length > 1 && !value.startsWith('ag-'))
-    .map(({ value, paths }) => `.${value} in ${paths.join(' ')}`)
 
 /** @type {Places} */
 const foreignSheets = ({ edges }) =>
@@ -118,16 +90,13 @@ const wideInterfaces = tree =>
 
 /** @type {Places} */
 const modulesWithoutRow = tree => {
-  const homes = code(tree).map(({ path }) => homeOf(path))
-  const unknown = homes.filter(({ area, row, module }) => area && !row && !module.endsWith('*'))
-  return [...new Set(unknown.map(({ module }) => module))]
+  const modules = new Set()
+  for (const { path } of code(tree)) {
+    const { area, row, module } = homeOf(path)
+    if (area && !row && !module.endsWith('*')) modules.add(module)
+  }
+  return [...modules]
 }
-
-/** @type {Places} */
-const colours = tree =>
-  sheets(tree)
-    .filter(({ path }) => !/tokens[^/]*\.css$/.test(path))
-    .flatMap(({ path, text }) => cssFacts(text).colours.map(colour => `${path} ${colour}`))
 
 /** @type {Places} */
 const oldWords = tree =>

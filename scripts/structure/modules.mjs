@@ -1,5 +1,5 @@
 /**
- * Which module may import which: the one list behind the import rules (boundaries.cjs) and the figures of
+ * Which module may import which: the one list behind the import rules (boundaries.mjs) and the figures of
  * `npm run structure`. A module is a folder of an area. Besides its row it may import itself and its area's platform.
  *
  * @typedef {Readonly<Record<string, readonly string[]>>} Rows

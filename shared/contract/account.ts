@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { displayCurrencies } from '../data/currencies'
 import { accountTypes } from './session'
-import { AccountPhone, defineFeature, DialCode, Empty, IdParams, Mail, optional, Password, text } from './kit'
+import { accountFields } from '../data/field-limits'
+import {
+  AccountPhone,
+  defineFeature,
+  DialCode,
+  Empty,
+  IdParams,
+  limited,
+  Mail,
+  optional,
+  Password,
+  text,
+} from './kit'
 import { UserDetail } from './users'
 
 const Secret = z.string().min(1, 'is needed').max(200)
@@ -63,7 +75,12 @@ export const account = defineFeature({
     path: '/account',
     gate: 'user',
     summary: 'Change the own name and phone',
-    body: z.object({ name: text(60, 1), surname: text(60, 1), dialCode: DialCode, phone: AccountPhone }),
+    body: z.object({
+      name: limited(accountFields.name),
+      surname: limited(accountFields.surname),
+      dialCode: DialCode,
+      phone: AccountPhone,
+    }),
     reply: UserDetail,
     message: 'Profile update',
   },
@@ -167,9 +184,9 @@ export const account = defineFeature({
     summary: 'Ask for a Business or Business Plus account; one request at a time',
     body: z.object({
       accountType: z.enum(['business', 'businessplus'], 'must be business or businessplus'),
-      company: text(120, 2),
-      vatId: optional(text(40)),
-      note: optional(text(2000)),
+      company: limited(accountFields.company),
+      vatId: optional(limited(accountFields.vatId)),
+      note: optional(limited(accountFields.note)),
     }),
     reply: Upgrade,
   },

@@ -15,7 +15,6 @@ import { ownAdvertCalls } from './own-advert-calls'
 import { AircraftQuery, LeaseQuery, PartQuery, ToolLeaseQuery } from './listing-query'
 
 const Created = z.object({ advertId: z.int(), slug: z.string(), status: AdvertStatus })
-const created = 'Listing created successfully'
 const DetailQuery = z.object({
   status: z.string().optional(),
   /** `none` leaves phone and mail out, uncounted: our own pages show each on a press only. */
@@ -37,49 +36,43 @@ const CompareQuery = z.object({
     .transform(ids => [...new Set(ids.split(',').map(Number))])
     .pipe(z.array(z.int()).max(comparedAtMost, `can be at most ${comparedAtMost}`)),
 })
+
+/** What the calls of each kind of advert have in common. */
+const listing = { method: 'GET', gate: 'public', reply: AdvertCard, page: true, market: true } as const
+const details = {
+  method: 'GET',
+  gate: 'public',
+  params: IdParams,
+  query: DetailQuery,
+  reply: AdvertDetail,
+  market: true,
+  tellsContact: true,
+} as const
+const creation = {
+  method: 'POST',
+  gate: 'user',
+  reply: Created,
+  message: 'Listing created successfully',
+  idempotent: true,
+} as const
+
 export const adverts = defineFeature({
   list: {
-    method: 'GET',
+    ...listing,
     path: '/getadverts',
     also: [{ path: '/getadverts/' }],
-    gate: 'public',
     summary: 'Approved aircraft adverts, filtered, sorted, in pages',
     query: AircraftQuery,
-    reply: AdvertCard,
-    page: true,
-    market: true,
   },
   parts: {
-    method: 'GET',
+    ...listing,
     path: '/getparts',
     also: [{ path: '/getparts/' }, { path: '/getparts/{category}', as: { category: 'type' } }],
-    gate: 'public',
     summary: 'Approved part adverts',
     query: PartQuery,
-    reply: AdvertCard,
-    page: true,
-    market: true,
   },
-  leases: {
-    method: 'GET',
-    path: '/getleases',
-    gate: 'public',
-    summary: 'Approved aircraft leases',
-    query: LeaseQuery,
-    reply: AdvertCard,
-    page: true,
-    market: true,
-  },
-  toolLeases: {
-    method: 'GET',
-    path: '/gettoolleases',
-    gate: 'public',
-    summary: 'Approved tool leases',
-    query: ToolLeaseQuery,
-    reply: AdvertCard,
-    page: true,
-    market: true,
-  },
+  leases: { ...listing, path: '/getleases', summary: 'Approved aircraft leases', query: LeaseQuery },
+  toolLeases: { ...listing, path: '/gettoolleases', summary: 'Approved tool leases', query: ToolLeaseQuery },
   facets: {
     method: 'GET',
     path: '/getfacets',
@@ -91,50 +84,14 @@ export const adverts = defineFeature({
     market: true,
   },
   detail: {
-    method: 'GET',
+    ...details,
     path: '/getadvertdetail/{id}',
-    gate: 'public',
     summary:
       'One aircraft advert; owners and staff see theirs before approval too. Phone and mail are told 30 times an hour and 100 a day by confirmed account, else by address; beyond that they are null and `contactWithheld` is true',
-    params: IdParams,
-    query: DetailQuery,
-    reply: AdvertDetail,
-    market: true,
-    tellsContact: true,
   },
-  partDetail: {
-    method: 'GET',
-    path: '/getpartdetail/{id}',
-    gate: 'public',
-    summary: 'One part advert',
-    params: IdParams,
-    query: DetailQuery,
-    reply: AdvertDetail,
-    market: true,
-    tellsContact: true,
-  },
-  leaseDetail: {
-    method: 'GET',
-    path: '/getleasedetail/{id}',
-    gate: 'public',
-    summary: 'One aircraft lease',
-    params: IdParams,
-    query: DetailQuery,
-    reply: AdvertDetail,
-    market: true,
-    tellsContact: true,
-  },
-  toolLeaseDetail: {
-    method: 'GET',
-    path: '/gettoolleasedetail/{id}',
-    gate: 'public',
-    summary: 'One tool lease',
-    params: IdParams,
-    query: DetailQuery,
-    reply: AdvertDetail,
-    market: true,
-    tellsContact: true,
-  },
+  partDetail: { ...details, path: '/getpartdetail/{id}', summary: 'One part advert' },
+  leaseDetail: { ...details, path: '/getleasedetail/{id}', summary: 'One aircraft lease' },
+  toolLeaseDetail: { ...details, path: '/gettoolleasedetail/{id}', summary: 'One tool lease' },
   contact: {
     method: 'GET',
     path: '/adverts/{id}/contact',
@@ -171,44 +128,23 @@ export const adverts = defineFeature({
     reply: Comparison,
   },
   create: {
-    method: 'POST',
+    ...creation,
     path: '/createadvert',
-    gate: 'user',
     summary: 'Submit an aircraft for review; reserves one credit',
     body: AircraftBody,
-    reply: Created,
-    message: created,
-    idempotent: true,
   },
-  createPart: {
-    method: 'POST',
-    path: '/createpart',
-    gate: 'user',
-    summary: 'Submit a part for review',
-    body: PartBody,
-    reply: Created,
-    message: created,
-    idempotent: true,
-  },
+  createPart: { ...creation, path: '/createpart', summary: 'Submit a part for review', body: PartBody },
   createLease: {
-    method: 'POST',
+    ...creation,
     path: '/createlease',
-    gate: 'user',
     summary: 'Submit an aircraft lease; needs a Business account',
     body: LeaseBody,
-    reply: Created,
-    message: created,
-    idempotent: true,
   },
   createToolLease: {
-    method: 'POST',
+    ...creation,
     path: '/createtoollease',
-    gate: 'user',
     summary: 'Submit a tool lease; needs a Business account',
     body: ToolLeaseBody,
-    reply: Created,
-    message: created,
-    idempotent: true,
   },
   ...ownAdvertCalls,
 })

@@ -16,6 +16,7 @@ import {
   toRegion,
   vatStates,
 } from '../data/type-codes'
+import { advertNumbers, advertTexts, shortestTitle } from '../data/advert-limits'
 import { toCountryCode } from '../data/countries'
 import { typeAs, withOldNames } from './old-field-names'
 import { AircraftTypeCode } from './catalogue'
@@ -51,9 +52,11 @@ export const SectionCode = z.string().transform((value, ctx): string => {
   return z.NEVER
 })
 
-const Year = whole(1903, 2100)
-const Hours = number(0, 200_000)
-const Notes = text(4000)
+const Year = whole(advertNumbers.firstYear, advertNumbers.lastYear)
+const Hours = number(0, advertNumbers.hours)
+const Amount = number(0, advertNumbers.amount)
+/** One of the texts that forms know the limits of. */
+const fact = (path: keyof typeof advertTexts, min = 0) => text(advertTexts[path], min)
 /** Registrations have at most 6 characters and stand in capitals (section 5); hyphens do not count as characters. */
 const Registration = z
   .string()
@@ -75,13 +78,13 @@ const CalendarDate = z.iso.date('must be a date such as 2024-05-31')
 const Location = z.object({
   region: optional(RegionCode),
   country: CountryCode,
-  state: optional(text(80)),
-  town: optional(text(80)),
+  state: optional(fact('location.state')),
+  town: optional(fact('location.town')),
 })
 
 const ContactPerson = z.object({
-  name: text(80, 1),
-  surname: optional(text(80)),
+  name: fact('contact.name', 1),
+  surname: optional(fact('contact.surname')),
   mail: Mail,
   dialcode: optional(DialCode),
   phone: optional(Phone),
@@ -89,58 +92,66 @@ const ContactPerson = z.object({
 
 export const Engine = z
   .object({
-    engineNumber: text(60),
-    engineBrand: text(80),
-    engineModel: text(80),
+    engineNumber: fact('engines.#.engineNumber'),
+    engineBrand: fact('engines.#.engineBrand'),
+    engineModel: fact('engines.#.engineModel'),
     /** Hours since new or since the overhaul that `basis` names. */
     engineTime: Hours,
     /** Hours between overhauls. */
     engineTbo: Hours,
     basis: code(engineTimeBases, 'none'),
     overhaulDate: CalendarDate,
-    notes: Notes,
+    notes: fact('engines.#.notes'),
   })
   .partial()
 export const Propeller = z
-  .object({ propBrand: text(80), propModel: text(80), propTSO: Hours, propTbo: Hours, notes: Notes })
+  .object({
+    propBrand: fact('propellers.#.propBrand'),
+    propModel: fact('propellers.#.propModel'),
+    propTSO: Hours,
+    propTbo: Hours,
+    notes: fact('propellers.#.notes'),
+  })
   .partial()
-export const Airframe = z.object({ totalTime: Hours, tachTime: Hours, notes: Notes }).partial()
+export const Airframe = z
+  .object({ totalTime: Hours, tachTime: Hours, notes: fact('airframe.notes') })
+  .partial()
 
 /** What the four kinds have in common. */
 const common = {
-  title: text(120, 3),
-  description: text(20_000).default(''),
+  title: fact('title', shortestTitle),
+  description: fact('description').default(''),
   photos: z.array(PhotoName).max(maxPhotos, `can have at most ${maxPhotos} photos`).default([]),
   location: Location,
   currency: code(currencies, 'upper'),
   /** In whole currency units, with cents if need be. */
-  price: number(0, 9_999_999_999),
+  price: Amount,
   priceMode: code(priceModes, 'none').default('firm'),
   vat: code(vatStates, 'lower').default('unknown'),
   contact: ContactPerson,
 }
 
 const aircraftFacts = {
-  manufacturer: text(80, 1),
-  model: text(80, 1),
+  manufacturer: fact('manufacturer', 1),
+  model: fact('model', 1),
   year: Year,
   registration: optional(Registration),
-  serialNumber: optional(text(40)),
+  serialNumber: optional(fact('serialNumber')),
   condition: optional(code(conditions, 'lower')),
   fuel: optional(code(fuels, 'lower')),
   seats: optional(whole(1, 999)),
   basedAt: optional(AirportCode),
-  engineNumber: optional(text(60)),
+  engineNumber: optional(fact('engines.#.engineNumber')),
   engineCount: optional(whole(0, 8)),
   engine1: optional(Engine),
   engines: z.array(Engine).max(4, 'can have at most four engines').optional(),
   propeller: optional(Propeller),
   propellers: z.array(Propeller).max(4, 'can have at most four propellers').optional(),
   airframe: optional(Airframe),
-  avionics: optional(text(10_000)),
-  interior: optional(text(10_000)),
-  exterior: optional(text(10_000)),
-  additional: optional(text(10_000)),
+  avionics: optional(fact('avionics')),
+  interior: optional(fact('interior')),
+  exterior: optional(fact('exterior')),
+  additional: optional(fact('additional')),
 }
 
 const AircraftFields = z.object({
@@ -148,7 +159,7 @@ const AircraftFields = z.object({
   ...aircraftFacts,
   type: AircraftTypeCode,
   flightRules: optional(code(flightRules, 'upper')),
-  damage: optional(text(10_000)),
+  damage: optional(fact('damage')),
   damageLevel: optional(code(damageLevels, 'lower')),
   logsCompleteSince: optional(Year),
   annualDue: optional(CalendarDate),
@@ -156,23 +167,23 @@ const AircraftFields = z.object({
 
 const PartFields = z.object({
   ...common,
-  partNumber: text(60, 1),
-  equivalentPartNumber: optional(text(400)),
-  manufacturer: text(80, 1),
-  model: optional(text(80)),
+  partNumber: fact('partNumber', 1),
+  equivalentPartNumber: optional(fact('equivalentPartNumber')),
+  manufacturer: fact('manufacturer', 1),
+  model: optional(fact('model')),
   section: SectionCode,
-  category: optional(text(80)),
-  module: optional(text(80)),
+  category: optional(fact('category')),
+  module: optional(fact('module')),
   condition: optional(code(conditions, 'lower')),
   partCondition: optional(code(partConditions, 'upper')),
   certificate: optional(z.enum(partCertificates)),
-  serialNumber: optional(text(40)),
+  serialNumber: optional(fact('serialNumber')),
 })
 
 const rate = {
   rateUnit: code(rateUnits, 'lower').default('hour'),
   minimumHours: optional(Hours),
-  deposit: optional(number(0, 9_999_999_999)),
+  deposit: optional(Amount),
 }
 
 const LeaseFields = z.object({
@@ -188,11 +199,11 @@ const ToolLeaseFields = z.object({
   ...common,
   ...rate,
   toolType: code(toolTypes, 'lower'),
-  manufacturer: optional(text(80)),
-  model: optional(text(80)),
-  toolNumber: optional(text(60)),
+  manufacturer: optional(fact('manufacturer')),
+  model: optional(fact('model')),
+  toolNumber: optional(fact('toolNumber')),
   calibrationDue: optional(CalendarDate),
-  minimumPeriod: optional(text(80)),
+  minimumPeriod: optional(fact('minimumPeriod')),
 })
 
 export const AircraftBody = z.preprocess(withOldNames, AircraftFields)
@@ -207,7 +218,7 @@ export type ToolLeaseBody = z.output<typeof ToolLeaseBody>
 
 // A default in a partial body would overwrite what is stored, so an edit's schema has none.
 const withoutDefaults = {
-  description: text(20_000),
+  description: fact('description'),
   photos: z.array(PhotoName).max(maxPhotos, `can have at most ${maxPhotos} photos`),
   priceMode: code(priceModes, 'none'),
   vat: code(vatStates, 'lower'),

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { bannerClasses, bannerStates } from '../data/banner-classes'
 import { accountTypes } from './session'
-import { defineFeature, Empty, Id, IdParams, Mail, optional, PageNumber, PageSize, text, whole } from './kit'
+import { requestFields } from '../data/request-limits'
+import {
+  defineFeature,
+  Empty,
+  Id,
+  IdParams,
+  limited,
+  Mail,
+  optional,
+  PageNumber,
+  PageSize,
+  text,
+  whole,
+} from './kit'
 import { Photo, PhotoName } from './photos'
 
 const BannerClass = z.enum(bannerClasses)
@@ -56,7 +69,7 @@ export type Booking = z.infer<typeof Booking>
 const Day = z.iso.date('must be a date such as 2026-05-31')
 
 /** An address that a banner leads to; anything but http and https could run in the reader's browser. */
-const TargetPage = text(400, 1).pipe(
+const TargetPage = limited(requestFields.target).pipe(
   z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be a web address, as https://…' }),
 )
 
@@ -75,14 +88,14 @@ export const banners = defineFeature({
     summary: 'Ask for a corporate banner; stored for staff, who answer by mail',
     body: z.object({
       class: BannerClass,
-      company: text(120, 1),
+      company: limited(requestFields.company),
       mail: Mail,
       /** The day from which the banner shall be shown, `2026-05-31`; not in the past. */
       start: z.iso.date({
         error: ({ input }) => (input ? 'must be a date such as 2026-05-31' : 'is needed: choose a day'),
       }),
       target: TargetPage,
-      message: text(5000),
+      message: limited(requestFields.message),
     }),
     reply: z.object({ request: z.int() }),
     message: 'Banner request received',

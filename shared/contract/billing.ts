@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toCountryCode } from '../data/countries'
-import { Mail, optional, text } from './kit'
+import { billingFields } from '../data/request-limits'
+import { limited, Mail, optional, text } from './kit'
 
 const CountryCode = z.string().transform((value, ctx) => {
   const code = toCountryCode(value)
@@ -11,14 +12,14 @@ const CountryCode = z.string().transform((value, ctx) => {
 
 /** Whom and where an invoice is addressed to. */
 export const Billing = z.object({
-  name: text(120, 1),
-  company: optional(text(120)),
-  street: text(160, 1),
-  postcode: optional(text(20)),
-  town: text(80, 1),
+  name: limited(billingFields.name),
+  company: optional(limited(billingFields.company)),
+  street: limited(billingFields.street),
+  postcode: optional(limited(billingFields.postcode)),
+  town: limited(billingFields.town),
   country: CountryCode,
   vatId: optional(
-    text(20).pipe(
+    limited(billingFields.vatId).pipe(
       z
         .string()
         .transform(value => value.toUpperCase().replace(/[\s.-]/g, ''))

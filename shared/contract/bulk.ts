@@ -124,6 +124,9 @@ const BulkRow = z.object({
 })
 export type BulkRow = z.infer<typeof BulkRow>
 
+/** What somebody does to a job. */
+const move = { method: 'POST', gate: 'staff', params: IdParams, reply: BulkJob } as const
+
 export const bulk = defineFeature({
   start: {
     method: 'PATCH',
@@ -181,43 +184,20 @@ export const bulk = defineFeature({
     page: true,
   },
   pause: {
-    method: 'POST',
+    ...move,
     path: '/admin/jobs/{id}/pause',
-    gate: 'staff',
     summary: 'Let a running job wait after the rows it is at',
-    params: IdParams,
-    reply: BulkJob,
   },
-  resume: {
-    method: 'POST',
-    path: '/admin/jobs/{id}/resume',
-    gate: 'staff',
-    summary: 'Let a paused job go on',
-    params: IdParams,
-    reply: BulkJob,
-  },
-  cancel: {
-    method: 'POST',
-    path: '/admin/jobs/{id}/cancel',
-    gate: 'staff',
-    summary: 'End a job; what it has done stays',
-    params: IdParams,
-    reply: BulkJob,
-  },
+  resume: { ...move, path: '/admin/jobs/{id}/resume', summary: 'Let a paused job go on' },
+  cancel: { ...move, path: '/admin/jobs/{id}/cancel', summary: 'End a job; what it has done stays' },
   retry: {
-    method: 'POST',
+    ...move,
     path: '/admin/jobs/{id}/retry',
-    gate: 'staff',
     summary: 'Try the refused rows of a job again, whatever has changed about them',
-    params: IdParams,
-    reply: BulkJob,
   },
   undo: {
-    method: 'POST',
+    ...move,
     path: '/admin/jobs/{id}/undo',
-    gate: 'staff',
     summary: 'Take a whole job back, with its unsent mails; rows changed since are kept and named',
-    params: IdParams,
-    reply: BulkJob,
   },
 })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { errorStatus, type ErrorCode } from './errors'
-
-const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
+import { keysOf } from '../rules/keys'
+import { errorStatus } from './errors'
 
 /** Every failed answer. Apart from `errors.ts`, so that a public page can branch on codes without the schemas. */
 export const ErrorBody = z.object({
   success: z.literal(false),
   message: z.string(),
-  code: z.enum(codes),
+  code: z.enum(keysOf(errorStatus)),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   requestId: z.string(),
   data: z.unknown().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountFields, type FieldLimits } from '../data/field-limits'
 import { issueWords } from './issue-words'
 
 // Where a schema says nothing itself, people read words of the product and none of the validator's.
@@ -143,6 +144,10 @@ export const text = (max: number, min = 0) =>
         .max(max, `can have at most ${max} characters`),
     )
 
+/** A text with the limits that forms know too. */
+export const limited = ({ max, least, needed }: FieldLimits & { readonly max: number }) =>
+  text(max, least ?? (needed ? 1 : 0))
+
 // Line breaks and tabs stay; other control characters and lone surrogates would break XML, mail and JSON readers.
 const cleaned = (value: string) =>
   // oxlint-disable-next-line no-control-regex -- removing them is the point
@@ -178,12 +183,12 @@ export const Mail = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'can have at most 254 characters')
+  .max(accountFields.mail.max, `can have at most ${accountFields.mail.max} characters`)
   .pipe(z.email('must be a mail address'))
 export const Password = z
   .string()
-  .min(10, 'needs at least 10 characters')
-  .max(200, 'can have at most 200 characters')
+  .min(accountFields.password.least, `needs at least ${accountFields.password.least} characters`)
+  .max(accountFields.password.max, `can have at most ${accountFields.password.max} characters`)
 export const DialCode = z
   .string()
   .trim()

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../rules/keys'
 import { z } from 'zod'
 import { displayCurrencies } from '../data/currencies'
 import {
@@ -17,12 +18,12 @@ import { many, number, optional, PageNumber, text, whole } from './kit'
 export const sorts = ['default', 'asc', 'desc', 'pasc', 'pdesc', 'yasc', 'ydesc', 'relevance'] as const
 export type Sort = (typeof sorts)[number]
 
-const fuelCodes: readonly string[] = fuels
 /** Avgas, Jet and Diesel stand for several exact fuels; the answer is always a list of exact codes. */
 const FuelFilter = z.string().transform((value, ctx): readonly Fuel[] => {
   const lower = value.trim().toLowerCase()
-  if (Object.hasOwn(fuelGroups, lower)) return fuelGroups[lower as keyof typeof fuelGroups]
-  if (fuelCodes.includes(lower)) return [lower as Fuel]
+  if (isKeyOf(fuelGroups, lower)) return fuelGroups[lower]
+  const exact = fuels.find(fuel => fuel === lower)
+  if (exact) return [exact]
   ctx.addIssue({ code: 'custom', message: 'must be avgas, jet, diesel or an exact fuel' })
   return z.NEVER
 })

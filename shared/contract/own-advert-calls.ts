@@ -11,48 +11,21 @@ const OwnQuery = z.object({
   deleted: optional(z.enum(['true', 'false'])).transform(value => value === 'true'),
 })
 
+const list = {
+  method: 'GET',
+  gate: 'user',
+  query: OwnQuery,
+  reply: OwnAdvert,
+  page: true,
+  personal: true,
+} as const
+
 /** What a seller reads and does about the own adverts, once they are submitted. */
 export const ownAdvertCalls = defineFeature({
-  mine: {
-    method: 'GET',
-    path: '/getmyadverts',
-    gate: 'user',
-    summary: 'Own aircraft adverts',
-    query: OwnQuery,
-    reply: OwnAdvert,
-    page: true,
-    personal: true,
-  },
-  myParts: {
-    method: 'GET',
-    path: '/getmyparts',
-    gate: 'user',
-    summary: 'Own part adverts',
-    query: OwnQuery,
-    reply: OwnAdvert,
-    page: true,
-    personal: true,
-  },
-  myLeases: {
-    method: 'GET',
-    path: '/getmyleases',
-    gate: 'user',
-    summary: 'Own aircraft leases',
-    query: OwnQuery,
-    reply: OwnAdvert,
-    page: true,
-    personal: true,
-  },
-  myToolLeases: {
-    method: 'GET',
-    path: '/getmytoolleases',
-    gate: 'user',
-    summary: 'Own tool leases',
-    query: OwnQuery,
-    reply: OwnAdvert,
-    page: true,
-    personal: true,
-  },
+  mine: { ...list, path: '/getmyadverts', summary: 'Own aircraft adverts' },
+  myParts: { ...list, path: '/getmyparts', summary: 'Own part adverts' },
+  myLeases: { ...list, path: '/getmyleases', summary: 'Own aircraft leases' },
+  myToolLeases: { ...list, path: '/getmytoolleases', summary: 'Own tool leases' },
   myTotals: {
     method: 'GET',
     path: '/getmytotals',

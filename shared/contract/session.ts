@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AccountPhone, defineFeature, DialCode, Empty, Mail, Password, text } from './kit'
+import { accountFields } from '../data/field-limits'
+import { AccountPhone, defineFeature, DialCode, Empty, limited, Mail, Password } from './kit'
 
 export const roles = ['user', 'Moderator', 'Admin'] as const
 export const Role = z.enum(roles)
@@ -16,8 +17,8 @@ const Register = z.object({
     value => (typeof value === 'string' ? value.toLowerCase() : value),
     z.literal('person', 'only Person can be chosen at registration'),
   ),
-  name: text(60, 1),
-  surname: text(60, 1),
+  name: limited(accountFields.name),
+  surname: limited(accountFields.surname),
   mail: Mail,
   dialCode: DialCode,
   phone: AccountPhone,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { supportSubjects } from '../data/support-subjects'
-import { defineFeature, IdParams, Mail, optional, PageNumber, PageSize, text } from './kit'
+import { requestFields } from '../data/request-limits'
+import { defineFeature, IdParams, limited, Mail, optional, PageNumber, PageSize, text } from './kit'
 
 const ticketStates = ['open', 'answered'] as const
 
@@ -36,7 +37,11 @@ export const support = defineFeature({
     path: '/support',
     gate: 'public',
     summary: 'Write to the operator; stored and mailed',
-    body: z.object({ mail: Mail, subject: z.enum(supportSubjects), message: text(5000, 1) }),
+    body: z.object({
+      mail: Mail,
+      subject: z.enum(supportSubjects),
+      message: limited({ ...requestFields.message, needed: true }),
+    }),
     reply: z.object({ ticket: z.int() }),
     message: 'Support request received',
   },

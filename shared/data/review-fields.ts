@@ -1,3 +1,4 @@
+import { keysOf } from '../rules/keys'
 /** Fields of adverts that a reason can stand at, as bodies of calls name them, and what mails call them. */
 export const reviewFieldNames = {
   photos: 'Photos',
@@ -55,7 +56,7 @@ export const reviewFieldNames = {
 } as const
 
 export type ReviewField = keyof typeof reviewFieldNames
-export const reviewFields = Object.keys(reviewFieldNames) as [ReviewField, ...ReviewField[]]
+export const reviewFields = keysOf(reviewFieldNames)
 const names: Readonly<Record<string, string>> = reviewFieldNames
 
 /** What a field is called; one that this list does not know is called as it is. */

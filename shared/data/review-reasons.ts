@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from '../rules/keys'
 import type { advertKinds } from './advert-codes'
 import { reviewFieldNames, type ReviewField } from './review-fields'
 
@@ -110,7 +111,7 @@ const reasons = {
 } as const satisfies Readonly<Record<string, Reason>>
 
 export type ReviewReasonCode = keyof typeof reasons
-export const reviewReasonCodes = Object.keys(reasons) as [ReviewReasonCode, ...ReviewReasonCode[]]
+export const reviewReasonCodes = keysOf(reasons)
 
 const known: Readonly<Record<string, Reason>> = reasons
 
@@ -133,8 +134,8 @@ export const reasonText = (code: string): string => known[code]?.text ?? code
 
 /** A reason as a line of a mail; it names the field where that is not the one it usually stands at. */
 export const reasonLine = (code: string, field: string | null, kind: Kind): string => {
-  const name = field === fieldOfReason(code, kind) ? undefined : reviewFieldNames[field as ReviewField]
-  return name ? `${name}: ${reasonText(code)}` : reasonText(code)
+  const isTold = field !== null && field !== fieldOfReason(code, kind) && isKeyOf(reviewFieldNames, field)
+  return isTold ? `${reviewFieldNames[field]}: ${reasonText(code)}` : reasonText(code)
 }
 
 /** What can be said of adverts of this kind, in the order of the list; without a kind what can be said of any. */
@@ -151,5 +152,5 @@ export const photoReasonTexts = {
   'photos-not-own': 'it was taken from somewhere else',
   'photos-lettered': 'it carries contact details, logos or writing',
 } as const satisfies Partial<Readonly<Record<ReviewReasonCode, string>>>
-export const photoReasons = Object.keys(photoReasonTexts) as [PhotoReasonCode, ...PhotoReasonCode[]]
+export const photoReasons = keysOf(photoReasonTexts)
 export type PhotoReasonCode = keyof typeof photoReasonTexts

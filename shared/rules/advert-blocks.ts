@@ -1,3 +1,4 @@
+import { recordOf } from './keys'
 import type { AdvertColumns } from '../contract/moderation'
 
 const numbers = [
@@ -66,12 +67,12 @@ export interface BlockAdvert extends Numbers, Times, Texts {
 
 /** Packs adverts one by one, so that whoever reads them need not hold them all. */
 export const packBlock = () => {
+  const edit: boolean[] = []
   const columns = {
-    numbers: each(numbers, () => [] as (number | null)[]),
-    times: each(times, () => [] as (number | null)[]),
-    codes: each(codes, () => createCodes<string | null>()),
-    texts: each(texts, () => [] as string[]),
-    edit: [] as boolean[],
+    numbers: recordOf(numbers, (): (number | null)[] => []),
+    times: recordOf(times, (): (number | null)[] => []),
+    codes: recordOf(codes, () => createCodes<string | null>()),
+    texts: recordOf(texts, (): string[] => []),
     owners: createCodes<number>(),
   }
   return {
@@ -80,7 +81,7 @@ export const packBlock = () => {
       for (const name of times) columns.times[name].push(advert[name])
       for (const name of codes) columns.codes[name].add(advert[name])
       for (const name of texts) columns.texts[name].push(lineOf(advert[name]))
-      columns.edit.push(advert.edit)
+      edit.push(advert.edit)
       columns.owners.add(advert.ownerId)
     },
     /** Whose adverts there are so far. */
@@ -93,9 +94,9 @@ export const packBlock = () => {
         at,
         numbers: columns.numbers,
         times: columns.times,
-        codes: each(codes, name => columns.codes[name].coded()),
-        texts: each(texts, name => columns.texts[name].join('\n')),
-        edit: columns.edit,
+        codes: recordOf(codes, name => columns.codes[name].coded()),
+        texts: recordOf(texts, name => columns.texts[name].join('\n')),
+        edit,
         owners: {
           values: owners.values.map(id => byId.get(id) ?? { id, name: '', mail: '' }),
           at: owners.at,
@@ -123,10 +124,9 @@ export const packColumns = ({ columns, owners, at }: Told): AdvertBlock => {
   const packing = packBlock()
   for (let nth = 0; nth < columns.id.length; nth++)
     packing.add({
-      ...(Object.fromEntries(
-        [...numbers, ...codes, ...texts].map(name => [name, columns[name][nth] ?? null]),
-      ) as Numbers & Texts),
-      ...(each(times, name => timeOf(columns[name][nth])) as Times),
+      ...recordOf(numbers, name => columns[name][nth] ?? null),
+      ...recordOf([...codes, ...texts], name => columns[name][nth] ?? null),
+      ...recordOf(times, name => timeOf(columns[name][nth])),
       ownerId: columns.ownerId[nth] ?? 0,
       edit: columns.edit[nth] ?? false,
     })
@@ -134,9 +134,6 @@ export const packColumns = ({ columns, owners, at }: Told): AdvertBlock => {
 }
 
 const timeOf = (iso: string | null | undefined) => (iso ? Date.parse(iso) : null)
-
-const each = <N extends string, T>(names: readonly N[], make: (name: N) => T): Record<N, T> =>
-  Object.fromEntries(names.map(name => [name, make(name)])) as Record<N, T>
 
 const lineOf = (text: string | null) =>
   text === null ? '' : text.includes('\n') || text.includes('\r') ? text.replace(/[\r\n]+/g, ' ') : text

@@ -11,5 +11,4 @@ export const currency = {
   rates: (date: string, isDemo: boolean) =>
     `${isDemo ? 'Demo rates' : 'Reference rates'} of ${dayInWords(date)}`,
   demo: 'demo rate',
-  missing: 'The exchange rates could not be loaded.',
 }

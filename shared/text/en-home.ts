@@ -1,4 +1,4 @@
-import { count } from './en-kit'
+import { count, pairs } from './en-kit'
 
 /** The texts of the home page. */
 export const home = {
@@ -10,12 +10,12 @@ export const home = {
     'Total time, time since overhaul, registration and price stand in the same place on every advert, and a person reads each one before it goes up.',
   bannerBrowse: 'Browse aircraft',
   bannerSell: 'Sell your own',
-  bannerFacts: [
+  bannerFacts: pairs([
     ['3 free', 'Adverts of each kind'],
     ['3 days', 'Business days to approval'],
     ['60 days', 'Aircraft adverts online'],
     ['30', 'Photos in an advert'],
-  ] as readonly (readonly [string, string])[],
+  ]),
   types: 'Browse by type',
   aircraft: 'Aircrafts For Sale',
   aircraftShown: (total: number) => count(total, 'aircraft', 'aircraft'),

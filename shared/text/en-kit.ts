@@ -15,3 +15,9 @@ export type Words = Readonly<Record<string, string>>
  * @__NO_SIDE_EFFECTS__
  */
 export const byCode = (all: Words): Words => all
+
+/**
+ * What stands side by side: a key and what it does, a fact and its number.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const pairs = (all: readonly (readonly [string, string])[]) => all

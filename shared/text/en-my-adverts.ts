@@ -55,14 +55,11 @@ export const mine = {
     title: 'Title',
     price: 'Price',
     location: 'Location',
-    state: 'State',
     actions: 'Actions',
   },
   equivalent: (numbers: string) => `also ${numbers}`,
-  views: (count: number) => plural(count, 'view', 'views'),
   viewsWord: (count: number) => (count === 1 ? 'view' : 'views'),
   enquiries: (count: number) => plural(count, 'enquiry', 'enquiries'),
-  phones: (count: number) => plural(count, 'look at the phone', 'looks at the phone'),
   updated: (date: string) => `Updated ${date}`,
   noPhoto: 'No photo',
 
@@ -74,7 +71,6 @@ export const mine = {
   renew: 'Renew',
   renewFor: (days: number) => `Renew for ${days} days, 1 credit`,
   restore: 'Bring back',
-  more: (title: string) => `More for ${title}`,
   act: (action: string, title: string) => `${action}: ${title}`,
 
   states: byCode({
@@ -152,11 +148,9 @@ export const mine = {
   }),
   other: 'That did not work. Please try again.',
   toPackages: 'See packages',
-  saved: 'The advert was saved.',
 
   figures: (title: string) => `Figures of ${title}`,
   figuresTitle: (id: number) => `Figures of advert ${id}`,
-  figuresOpen: 'Figures',
   figuresFailed: 'The figures could not be loaded.',
   lastDays: (days: number) => `Last ${days} days`,
   spark: (views: number, enquiries: number, days: number) =>
@@ -166,7 +160,6 @@ export const mine = {
   phonesColumn: 'Phone',
   mailsColumn: 'Email',
   enquiriesColumn: 'Enquiries',
-  inTotal: 'In total',
   asTable: 'As a table',
   figuresHint: 'Each visitor counts once a day. Your own visits, our staff and bots are left out.',
   figuresNone: 'Nobody has looked at this advert in these days.',

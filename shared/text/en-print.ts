@@ -5,13 +5,11 @@ export const print = {
   back: 'Back to the advert',
   withPhone: 'With phone number',
   withMail: 'With email',
-  contactFailed: 'Phone and email could not be loaded.',
   advert: (id: number) => `Advert ${id}`,
   printed: (date: string) => `As of ${date}`,
   scan: 'The whole advert with all its photos',
   facts: 'Facts',
   description: 'Description',
-  equipment: 'Equipment',
   seller: 'Seller',
   qr: (address: string) => `QR code that leads to ${address}`,
 }

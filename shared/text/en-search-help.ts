@@ -14,7 +14,7 @@ export const searchHelp = {
 }
 
 /** Filters of an address that nobody knows. */
-export const leftOut = {
+export const unknownValues = {
   /** By the name of the filter. */
   value: (label: string, value: string) =>
     `We do not know the ${label.charAt(0).toLowerCase()}${label.slice(1)} “${value}”; it was left out.`,

@@ -110,7 +110,6 @@ export const sellingForm = {
       `An advert can have at most ${max} photos. ${count(left, 'photo was', 'photos were')} left out.`,
     tooLarge: (name: string) => `${name} has more than 20 MB.`,
     wrongType: (name: string) => `${name} is not a photo of an accepted type (JPEG, PNG, WebP or AVIF).`,
-    stalled: 'The connection was too slow or broke off.',
     offline: 'The server could not be reached. It goes on by itself when the connection is back.',
     signedOut: 'Please sign in; it goes on by itself afterwards.',
     help: 'With a photo in focus, the arrow keys move it and Delete removes it.',
@@ -149,7 +148,7 @@ export const sellingForm = {
       'The server could not be reached. Everything you typed is kept on this device; please try again. It will not create a second advert.',
     tooMany: 'Too many attempts. Please wait a little; everything you typed is kept.',
     storage: 'The server has no room at the moment. Everything you typed is kept; please try again later.',
-    undecided: (n: number) =>
+    openConflicts: (n: number) =>
       `${count(n, 'field was', 'fields were')} changed in two places. Please choose below which value holds, then send again.`,
     photosFailed: (n: number) =>
       `${count(n, 'photo was', 'photos were')} not uploaded. Try again or delete them.`,
@@ -216,7 +215,6 @@ export const sellingForm = {
     done: 'Close',
     hasRevision:
       'You have changes that wait for review. They are shown here, and what you save now is added to them.',
-    kind: 'Back to My Adverts',
     /** Literal. */
     saved: 'Advert Update Success',
     pending: 'Saved. Your changes wait for review; until then the present version stays public.',

@@ -1,4 +1,4 @@
-import { count } from './en-kit'
+import { count, pairs } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 const rows = (n: number) => count(n, 'row', 'rows')
@@ -135,12 +135,12 @@ export const staffCatalogueGrid = {
   },
   import: 'Import...',
   keysTitle: 'Catalogue tables',
-  keys: [
+  keys: pairs([
     ['Enter, F2', 'edit the cell'],
     ['Ctrl+V', 'paste rows and columns'],
     ['Ctrl+C', 'copy the cell or the selected rows'],
     ['Space', 'select the row'],
     ['Ctrl+Z', 'undo the last saved change'],
     ['Ctrl+Shift+Z, Ctrl+Y', 'do it again'],
-  ] as readonly (readonly [string, string])[],
+  ]),
 }

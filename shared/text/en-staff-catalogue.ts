@@ -105,7 +105,6 @@ export const staffCatalogue = {
     file: 'CSV file to import',
     hint: (columns: string) =>
       `Columns: ${columns}. Several aliases stand in one cell, with semicolons between them.`,
-    check: 'Check',
     checking: 'Checking...',
     import: (n: number) => `Import ${count(n, 'change', 'changes')}`,
     plan: (rows: number, created: number, changed: number) =>

@@ -1,4 +1,4 @@
-import { count, byCode } from './en-kit'
+import { byCode, count, pairs } from './en-kit'
 import { ownMatterText } from '../rules/access'
 import { sellingFields } from './en-selling-fields'
 
@@ -181,7 +181,6 @@ export const staffDeciding = {
     cancel: 'Cancel',
     failed: 'The note was not saved.',
     removed: 'The note was deleted.',
-    undo: 'Undo',
     changed: 'changed',
   },
 
@@ -200,8 +199,6 @@ export const staffDeciding = {
     previous: 'Previous',
     next: 'Next',
     keys: 'Keys',
-    withMail: 'Approve with a message',
-    nothing: 'Nothing waits for a decision.',
     /** Names of decisions as the audit log has them. */
     gone: 'A deleted advert cannot be decided.',
     own: ownMatterText,
@@ -271,7 +268,7 @@ export const staffDeciding = {
 
   keys: {
     title: 'The open advert',
-    list: [
+    list: pairs([
       ['a', 'Approve, or accept the edit'],
       ['Shift a', 'Approve with a message'],
       ['c', 'Ask for changes'],
@@ -283,10 +280,10 @@ export const staffDeciding = {
       ['n', 'Write a note for staff'],
       ['Ctrl Enter', 'Send what is open'],
       ['Esc', 'Close what is open'],
-    ] as readonly (readonly [keys: string, what: string])[],
-    steps: [
+    ]),
+    steps: pairs([
       ['j', 'Next advert'],
       ['k', 'Previous advert'],
-    ] as readonly (readonly [keys: string, what: string])[],
+    ]),
   },
 }

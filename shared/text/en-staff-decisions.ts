@@ -83,7 +83,6 @@ export const staffDecisions = {
     },
     columns: { then: 'When you decided', decided: 'What you decided', now: 'How it is now' },
     versionOf: (version: number) => `version ${n(version)}`,
-    status: 'Status',
     already: 'It is already so: there is nothing left to do.',
     unchanged: 'None of its fields differs.',
     reading: 'Reading how it is now...',

@@ -54,7 +54,6 @@ export const staffMailTemplates = {
   conflict: 'Someone changed this template in the meantime. Their text is below; yours is still in the form.',
   theirs: 'Stored now',
   take: 'Use the stored text',
-  preview: 'Preview',
   previewWith: 'With advert no.',
   previewHint: 'Empty: the advert that was submitted last.',
   by: (name: string, at: string) => `${name}, ${when(at)}`,

@@ -174,6 +174,5 @@ export const staffMailing = {
   },
   mailSellers: (n: number) => `Mail sellers (${grouped(n)})`,
   mailThese: 'Mail these',
-  mailing: 'Mailing',
   mailingNo: (id: number) => `No. ${id}`,
 }

@@ -1,4 +1,4 @@
-import { count } from './en-kit'
+import { count, pairs } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 const photos = (n: number) => count(n, 'photo', 'photos')
@@ -50,7 +50,7 @@ export const staffPhotos = {
   views: { grid: 'Grid', strip: 'Filmstrip' },
   viewLabel: 'Photos as',
   keysTitle: 'Album',
-  keys: [
+  keys: pairs([
     ['v', 'Filmstrip or grid'],
     ['← →', 'Photo before and after'],
     ['Home End', 'First and last photo'],
@@ -64,7 +64,7 @@ export const staffPhotos = {
     ['u', 'Upload photos'],
     ['/', 'Search'],
     ['1–7', 'All, used, orphans, duplicates, look-alikes, oversized, trash'],
-  ] as readonly (readonly [keys: string, what: string])[],
+  ]),
   selected: (n: number, elsewhere: number) =>
     elsewhere === 0
       ? `${grouped(n)} selected`
@@ -107,7 +107,6 @@ export const staffPhotos = {
   more: (n: number) => `and ${grouped(n)} more`,
   best: 'Best',
   groups: {
-    label: 'Groups of photos',
     head: (n: number, used: number) => `${photos(n)}, ${used === 0 ? 'none' : grouped(used)} in use`,
     bestElsewhere: 'The best one is on another page.',
     keep: (n: number) => `Keep the best, delete ${grouped(n)}`,
@@ -149,7 +148,6 @@ export const staffPhotos = {
     notShown: 'The photo could not be loaded.',
   },
   save: {
-    here: 'Save',
     folder: (n: number) => (n > 1 ? `Save ${grouped(n)} to folder…` : 'Save to folder…'),
     download: (n: number) => (n > 1 ? `Download ${grouped(n)}` : 'Download'),
     saving: (at: number, of: number) => `Saving ${grouped(at)} of ${grouped(of)}…`,
@@ -211,7 +209,6 @@ export const staffPhotos = {
     unused: 'Nothing',
     deletedOn: 'Deleted',
     onSite: 'On the site',
-    inConsole: 'In the console',
     cover: 'cover',
     previous: 'Previous photo',
     next: 'Next photo',

@@ -88,7 +88,6 @@ export const staffQueue = {
   keys: 'j and k or the arrow keys move, Enter opens.',
   choose: 'Choose an item to look at it here.',
   back: 'Back to the queue',
-  gone: 'Decided. Choose the next one.',
   claim: {
     taking: 'Taking it for you...',
     mine: (until: string) => `You have this until ${until} UTC. It is prolonged while you have it open.`,

@@ -19,7 +19,6 @@ export const staffReports = {
     standing: 'It is',
     reporter: 'Reported by',
     at: 'Reported',
-    reason: 'Reason',
     outcome: 'Decision',
     by: 'Decided by',
     decidedAt: 'Decided',

@@ -61,7 +61,6 @@ export const staffUsers = {
     title: (id: number, name: string) => `User ${id}: ${name}`,
     quotas: 'Remaining quotas',
     suspend: 'Suspended',
-    suspendHint: 'A suspended user cannot sign in.',
     save: 'Save',
     facts: {
       mail: 'Mail',
@@ -83,7 +82,6 @@ export const staffUsers = {
     done: 'What they did',
     changed: 'What was changed on the account',
     follows: 'What follows',
-    nothing: 'Nothing is changed yet.',
     conflict:
       'Someone else has changed this user in the meantime. What you chose is kept; please look at it again.',
     now: (label: string, before: string, after: string) => `${label}: ${before}, now ${after}`,

@@ -1,6 +1,6 @@
+import { pairs, byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
-type Names = Readonly<Record<string, string>>
 const count = (value: number) => grouped(value)
 
 /** The workbench: every advert in one table, and the palette of commands. */
@@ -39,8 +39,8 @@ export const staffWorkbench = {
     photos: 'Photos',
   },
   open: 'Open',
-  edits: { yes: 'Edit waits', no: 'No edit waits' } as Names,
-  photos: { '0': 'None', '1-2': '1 or 2', '3-9': '3 to 9', '10+': '10 or more' } as Names,
+  edits: byCode({ yes: 'Edit waits', no: 'No edit waits' }),
+  photos: byCode({ '0': 'None', '1-2': '1 or 2', '3-9': '3 to 9', '10+': '10 or more' }),
   noManufacturer: 'Without a manufacturer',
   nobody: 'Account is gone',
   price: 'Price',
@@ -74,7 +74,7 @@ export const staffWorkbench = {
   sheetName: 'Adverts',
   copied: (what: string) => `Copied ${what}`,
   keysTitle: 'Workbench',
-  keys: [
+  keys: pairs([
     ['↑ ↓', 'Row before and after; the advert follows'],
     ['j', 'Next advert'],
     ['k', 'Previous advert'],
@@ -84,7 +84,7 @@ export const staffWorkbench = {
     ['b', 'Show or hide queues and filters'],
     ['F6', 'To the actions on the selection, and back'],
     ['[ ]', 'Previous and next photo'],
-  ] as readonly (readonly [keys: string, what: string])[],
+  ]),
 }
 
 export const staffPalette = {
@@ -105,10 +105,10 @@ export const staffPalette = {
   found: (found: number) => (found === 1 ? '1 result' : `${count(found)} results`),
   help: '↑ ↓ choose, Enter opens, Esc closes',
   keysTitle: 'Everywhere',
-  keys: [
+  keys: pairs([
     ['Ctrl k', 'Search and commands'],
     ['?', 'Show these keys'],
-  ] as readonly (readonly [keys: string, what: string])[],
+  ]),
   showKeys: 'Show all keys',
   advert: (id: number) => `Advert ${id}`,
 }

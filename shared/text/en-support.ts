@@ -1,3 +1,4 @@
+import { isKeyOf } from '../rules/keys'
 import { supportSubjects, type SupportSubject } from '../data/support-subjects'
 import { grouped } from '../rules/grouped'
 
@@ -31,7 +32,7 @@ export const supportTexts = {
   subject: 'Subject',
   choose: 'Choose a subject',
   subjects: supportSubjects.map(value => ({ value, label: value })),
-  about: (subject: string): string => about[subject as SupportSubject] ?? '',
+  about: (subject: string): string => (isKeyOf(about, subject) ? about[subject] : ''),
   message: 'Message',
   left: (n: number) => `${grouped(n)} characters left`,
   incomplete: 'Send appears here when email, subject and message are filled in.',

@@ -10,9 +10,11 @@ export interface SendOptions {
 /** Uploads one file; throws the AppError that refuses it. */
 export type SendFile<T> = (file: File, options: SendOptions) => Promise<T>
 
-/** Why an upload failed; one that was not refused may succeed later. */
+/**
+ * Why an upload failed. `type` and `size` are seen before anything is sent; one that was not refused may succeed later.
+ */
 export interface UploadProblem {
-  readonly kind: 'offline' | 'signedOut' | 'refused'
+  readonly kind: 'type' | 'size' | 'offline' | 'signedOut' | 'refused'
   /** The server's words for a refusal. */
   readonly message: string
 }
@@ -20,14 +22,15 @@ export interface UploadProblem {
 export interface Upload {
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'failed'
-  readonly percent: number
+  /** Null until somebody tells how far it is. */
+  readonly percent: number | null
   readonly problem: UploadProblem | null
 }
 
 interface QueueOptions<T> {
   readonly send: SendFile<T>
   /** An upload has another state or has got further. */
-  readonly onChange: (id: string) => void
+  readonly onChange: (id: string, upload: Upload) => void
   /** It has ended well and left the queue; also told of one that was removed while it was sent. */
   readonly onSent: (id: string, result: T) => void
   /** Nothing waits or is sent any more. */
@@ -77,13 +80,14 @@ export const createUploadQueue = <T>(options: QueueOptions<T>): UploadQueue => {
   return {
     get: id => uploads.get(id),
     add: files => {
-      for (const { id, file } of files) uploads.set(id, { file, state: 'waiting', percent: 0, problem: null })
+      for (const { id, file } of files)
+        uploads.set(id, { file, state: 'waiting', percent: null, problem: null })
       advance(queue)
     },
     retry: isWanted => {
       for (const [id, upload] of uploads)
         if (upload.state === 'failed' && !held.has(id) && isWanted(id, upload))
-          update(queue, id, { state: 'waiting', percent: 0, problem: null })
+          update(queue, id, { state: 'waiting', percent: null, problem: null })
       advance(queue)
     },
     remove: ids => {
@@ -107,8 +111,9 @@ export const createUploadQueue = <T>(options: QueueOptions<T>): UploadQueue => {
 const update = <T>({ uploads, onChange }: Queue<T>, id: string, more: Partial<Upload>) => {
   const upload = uploads.get(id)
   if (!upload) return
-  uploads.set(id, { ...upload, ...more })
-  onChange(id)
+  const next = { ...upload, ...more }
+  uploads.set(id, next)
+  onChange(id, next)
 }
 
 /** Begins as many as there is room for; tells when nothing is left. */
@@ -127,7 +132,7 @@ const advance = <T>(queue: Queue<T>) => {
 
 const run = async <T>(queue: Queue<T>, id: string, file: File) => {
   const { uploads, held, stop, send, onSent } = queue
-  update(queue, id, { state: 'sending', percent: 0 })
+  update(queue, id, { state: 'sending', percent: null })
   try {
     const onProgress = (percent: number) => update(queue, id, { percent })
     const result = await send(file, { onProgress, signal: stop.signal })

@@ -116,9 +116,11 @@ describe('[ADM-05] keys of the album', () => {
           picking={picking}
           hand={{ touch: () => undefined, drag: () => undefined } as never}
           onOpen={({ file }) => done(`open ${file}`)}
-          onDelete={({ file }) => done(`delete ${file}`)}
-          onSave={({ file }) => done(`save ${file}`)}
-          onKeepBest={() => done('best')}
+          commands={{
+            remove: ({ file }) => done(`delete ${file}`),
+            save: ({ file }) => done(`save ${file}`),
+            keepBest: () => done('best'),
+          }}
         />
       </>
     )

@@ -176,7 +176,7 @@ describe('a country that is named in words', () => {
     const { text, container } = await rendered
     await vi.waitFor(() => expect(text()).toContain('We do not know the country “Germny”; it was left out.'))
     expect(text()).toContain('Advert 1')
-    expect(container.querySelector('.listing-left-out a')?.getAttribute('href')).toBe(
+    expect(container.querySelector('.listing-unknown a')?.getAttribute('href')).toBe(
       '/aircraft?country=FR&country=DE&priceTo=900',
     )
     expect(list).toHaveBeenLastCalledWith(
@@ -189,8 +189,8 @@ describe('a country that is named in words', () => {
 describe('a value of an address that nobody knows', () => {
   const notes = async (kind: ListingKind, path: string) => {
     const { container } = await open(kind, path, true)
-    await vi.waitFor(() => expect(container.querySelector('.listing-left-out')).not.toBeNull())
-    return [...container.querySelectorAll('.listing-left-out p')].map(note => [
+    await vi.waitFor(() => expect(container.querySelector('.listing-unknown')).not.toBeNull())
+    return [...container.querySelectorAll('.listing-unknown p')].map(note => [
       note.firstChild?.textContent,
       note.querySelector('a')?.textContent,
       note.querySelector('a')?.getAttribute('href'),
@@ -222,7 +222,7 @@ describe('a value of an address that nobody knows', () => {
   it('[LIST-10] is none that an empty field of a form leaves behind', async () => {
     const { container, text } = await open(aircraftListing, '/aircraft?yearFrom=&region=&fuel=+', true)
     expect(text()).toContain('Advert 1')
-    expect(container.querySelector('.listing-left-out')).toBeNull()
+    expect(container.querySelector('.listing-unknown')).toBeNull()
   })
 })
 

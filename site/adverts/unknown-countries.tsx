@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { TypedCountry } from '../../shared/contract/searching'
 import { searchingQueries } from '../../shared/queries/searching'
 import { nearestWords } from '../../shared/rules/spelling'
-import { leftOut as words } from '../../shared/text/en-search-help'
+import { unknownValues as words } from '../../shared/text/en-search-help'
 import { useText, type Text } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { subLinks } from '../platform/categories'
@@ -112,5 +112,5 @@ export const KnownListing = ({ kind, state, children }: KnownListingProps) => {
       )}
     </p>
   ))
-  return children(known, notes.length > 0 && <div className={styles.listingLeftOut}>{notes}</div>)
+  return children(known, notes.length > 0 && <div className={styles.listingUnknown}>{notes}</div>)
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { bannerClasses, type BannerClass } from '../../shared/data/banner-classes'
+import { requestFields } from '../../shared/data/request-limits'
+import { useForm } from '../../shared/forms/use-form'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
-import { Field, SelectField, TextField } from '../../shared/ui/field'
+import { SelectField, TextField } from '../../shared/ui/field'
+import { TextArea } from '../../shared/ui/text-area'
 import { MailField } from '../forms/mail-field'
 import { keepingNext } from '../platform/own-path'
-import { useAccountForm } from '../forms/use-account-form'
 import { useSession } from '../platform/session'
 import { useClient, useNow } from '../platform/site-context'
 import { FormDone, FormWays } from '../forms/form-done'
 import { FieldPair, FormIntro } from '../forms/form-layout'
 import { forgetForm, KeptForm } from '../forms/kept-form'
-import fieldStyles from '../../shared/ui/field.module.css'
 
 /** Asks for a banner; only for accounts. */
 export const BannerForm = () => {
@@ -56,7 +57,7 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
   const { corporate } = useText()
   const client = useClient()
   const today = new Date(useNow()).toISOString().slice(0, 10)
-  const state = useAccountForm(labelsOf(corporate), async values => {
+  const form = useForm(corporate.labels, requestFields, async values => {
     const { class: name = '', company = '', mail = '', start = '', target = '', message = '' } = values
     const { request } = await client.banners.request({
       // The server judges the class, as it does everything else.
@@ -66,74 +67,27 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
     onSent({ request, mail: mail.trim() })
   })
   return (
-    <KeptForm name="shareads" state={state}>
+    <KeptForm name="shareads" form={form}>
       <FieldPair>
         <SelectField
-          {...state.errorOf('class')}
-          label={corporate.class}
-          name="class"
+          {...form.field('class')}
           options={bannerClasses.map(value => ({ value, label: value }))}
         />
-        <TextField
-          {...state.errorOf('start')}
-          label={corporate.start}
-          name="start"
-          type="date"
-          min={today}
-          required
-        />
+        <TextField {...form.field('start')} type="date" min={today} />
       </FieldPair>
+      <TextField {...form.field('company')} autoComplete="organization" />
+      <MailField {...form.field('mail')} autoComplete="email" />
       <TextField
-        {...state.errorOf('company')}
-        label={corporate.company}
-        name="company"
-        autoComplete="organization"
-        maxLength={120}
-        required
-      />
-      <MailField {...state.errorOf('mail')} autoComplete="email" />
-      <TextField
-        {...state.errorOf('target')}
-        label={corporate.target}
+        {...form.field('target')}
         hint={corporate.targetHint}
-        name="target"
         type="url"
         inputMode="url"
         autoCapitalize="none"
-        maxLength={400}
-        required
       />
-      <MessageField {...state.errorOf('message')} />
-      <Button type="submit" look="main" size="l" wide busy={state.busy}>
+      <TextArea {...form.field('message')} hint={corporate.messageHint} rows={4} />
+      <Button type="submit" look="main" size="l" wide busy={form.busy}>
         {corporate.send}
       </Button>
     </KeptForm>
-  )
-}
-
-const labelsOf = (corporate: ReturnType<typeof useText>['corporate']) => ({
-  class: corporate.class,
-  company: corporate.company,
-  mail: corporate.mail,
-  start: corporate.start,
-  target: corporate.target,
-  message: corporate.message,
-})
-
-const MessageField = ({ error, onInput }: ReturnType<ReturnType<typeof useAccountForm>['errorOf']>) => {
-  const { corporate } = useText()
-  return (
-    <Field label={corporate.message} hint={corporate.messageHint} error={error}>
-      {control => (
-        <textarea
-          {...control}
-          className={fieldStyles.fieldControl}
-          name="message"
-          rows={4}
-          maxLength={5000}
-          onInput={onInput}
-        />
-      )}
-    </Field>
   )
 }

@@ -1,9 +1,11 @@
-import type { FormEvent } from 'react'
 import type { Client } from '../../shared/client/client'
+import type { FieldLimits } from '../../shared/data/field-limits'
+import { billingFields } from '../../shared/data/request-limits'
+import type { Form } from '../../shared/forms/use-form'
 import { useText, type Text } from '../../shared/text/text'
 import { SelectField, TextField } from '../../shared/ui/field'
 import { useSession } from '../platform/session'
-import { likelyCountry } from '../forms/dial-code-field'
+import { likelyCountry } from '../forms/person-fields'
 import styles from './order.module.css'
 
 export type CheckoutOptions = Awaited<ReturnType<Client['orders']['options']>>
@@ -13,33 +15,32 @@ interface BillingFieldsProps {
   /** The address of the last order. */
   readonly last: CheckoutOptions['billing']
   readonly countries: Countries
-  readonly errorOf: (name: string) => {
-    readonly error: string | undefined
-    readonly onInput: (event: FormEvent) => void
-  }
+  readonly field: Form['field']
 }
 
-/** The fields in the order of an envelope, with what browsers call them and how much the server takes. */
+/** The fields in the order of an envelope, with what browsers call them. */
 const fields = [
-  { name: 'name', autoComplete: 'name', maxLength: 120, required: true },
-  { name: 'company', autoComplete: 'organization', maxLength: 120, required: false },
-  { name: 'street', autoComplete: 'street-address', maxLength: 160, required: true },
-  { name: 'postcode', autoComplete: 'postal-code', maxLength: 20, required: false },
-  { name: 'town', autoComplete: 'address-level2', maxLength: 80, required: true },
+  ['name', 'name'],
+  ['company', 'organization'],
+  ['street', 'street-address'],
+  ['postcode', 'postal-code'],
+  ['town', 'address-level2'],
 ] as const
+
+const names = [...fields.map(([name]) => name), 'country', 'vatId'] as const
 
 /** What the form's fields are called, by the names that the server uses. */
 export const billingLabels = (order: Text['packages']['order']): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    (['name', 'company', 'street', 'postcode', 'town', 'country', 'vatId'] as const).map(name => [
-      `billing.${name}`,
-      order[name],
-    ]),
-  )
+  Object.fromEntries(names.map(name => [`billing.${name}`, order[name]]))
+
+/** What the form's fields take, by the same names. */
+export const billingLimits: Readonly<Record<string, FieldLimits>> = Object.fromEntries(
+  Object.entries(billingFields).map(([name, limits]) => [`billing.${name}`, limits]),
+)
 
 /** The address as it was typed; the server judges it. */
 export const billingOf = (values: Readonly<Record<string, string>>) => {
-  const value = (name: string) => values[`billing.${name}`] ?? ''
+  const value = (name: (typeof names)[number]) => values[`billing.${name}`] ?? ''
   return {
     name: value('name'),
     company: value('company'),
@@ -52,39 +53,35 @@ export const billingOf = (values: Readonly<Record<string, string>>) => {
 }
 
 /** Whom the invoice is for; what stood on the last one is there already, or else the account's name. */
-export const BillingFields = ({ last, countries, errorOf }: BillingFieldsProps) => {
+export const BillingFields = ({ last, countries, field }: BillingFieldsProps) => {
   const { order } = useText().packages
   const session = useSession()
   // Whoever orders for the first time is asked for what is not known yet.
   const first: Partial<Record<string, string>> = session ? { name: `${session.name} ${session.surname}` } : {}
-  const labelled = (name: (typeof fields)[number]['name'] | 'vatId', isNeeded: boolean) =>
-    isNeeded ? (
-      order[name]
-    ) : (
+  const billing = (name: keyof typeof billingFields) => {
+    const state = field(`billing.${name}`)
+    if (state.required) return state
+    const label = (
       <>
-        {order[name]} <small>{order.optional}</small>
+        {state.label} <small>{order.optional}</small>
       </>
     )
+    return { ...state, label }
+  }
   return (
     <fieldset className={styles.orderBilling}>
       <legend>{order.address}</legend>
-      {fields.map(({ name, autoComplete, maxLength, required }) => (
+      {fields.map(([name, autoComplete]) => (
         <TextField
           key={name}
-          {...errorOf(`billing.${name}`)}
+          {...billing(name)}
           data-field={name}
-          label={labelled(name, required)}
-          name={`billing.${name}`}
           autoComplete={`billing ${autoComplete}`}
-          required={required}
-          maxLength={maxLength}
           defaultValue={(last ?? first)[name] ?? ''}
         />
       ))}
       <SelectField
-        {...errorOf('billing.country')}
-        label={order.country}
-        name="billing.country"
+        {...field('billing.country')}
         autoComplete="billing country"
         required
         defaultValue={last?.country ?? likelyCountry(navigator.language) ?? ''}
@@ -94,11 +91,8 @@ export const BillingFields = ({ last, countries, errorOf }: BillingFieldsProps) 
         ]}
       />
       <TextField
-        {...errorOf('billing.vatId')}
-        label={labelled('vatId', false)}
-        name="billing.vatId"
+        {...billing('vatId')}
         autoComplete="off"
-        maxLength={20}
         spellCheck={false}
         defaultValue={last?.vatId ?? ''}
       />

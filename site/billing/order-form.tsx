@@ -5,6 +5,7 @@ import type { Client } from '../../shared/client/client'
 import type { PaymentMethod } from '../../shared/contract/orders'
 import type { Package } from '../../shared/contract/packages'
 import type { CreditKind } from '../../shared/contract/users'
+import { useForm, type Form } from '../../shared/forms/use-form'
 import { keys } from '../../shared/queries/keys'
 import { formatEuro } from '../../shared/rules/money'
 import { kindsOfGroup } from '../../shared/rules/packages'
@@ -13,11 +14,11 @@ import { Button } from '../../shared/ui/button'
 import { Checkbox, SelectField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
 import { FormAlert } from '../forms/form-layout'
-import { useAccountForm } from '../forms/use-account-form'
 import { useClient } from '../platform/site-context'
 import {
   BillingFields,
   billingLabels,
+  billingLimits,
   billingOf,
   type CheckoutOptions,
   type Countries,
@@ -50,11 +51,11 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
     creditKind: order.kind,
     method: order.method,
   }
-  const { form, onSubmit, busy, problem, errorOf } = useAccountForm(labels, values =>
+  const { element, busy, problem, field } = useForm(labels, billingLimits, values =>
     send({ packetId: packet.id, quantity, creditKind, method, billing: billingOf(values) }),
   )
   return (
-    <form ref={form} className={styles.orderForm} method="post" noValidate onSubmit={onSubmit}>
+    <form {...element} className={styles.orderForm}>
       <div className={styles.orderFields}>
         {problem?.message && <FormAlert role="alert">{problem.message}</FormAlert>}
         <fieldset>
@@ -69,9 +70,9 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
               onChoose={setKind}
             />
           )}
-          <QuantityField {...errorOf('quantity')} quantity={quantity} onChoose={setQuantity} />
+          <QuantityField {...field('quantity')} quantity={quantity} onChoose={setQuantity} />
         </fieldset>
-        <BillingFields last={options.billing} countries={countries} errorOf={errorOf} />
+        <BillingFields last={options.billing} countries={countries} field={field} />
         <MethodFields options={options} chosen={method} onChoose={setMethod} />
       </div>
       <OrderSummary
@@ -109,9 +110,7 @@ const PackageLine = ({ packet, lacksAccount }: Pick<OrderFormProps, 'packet' | '
   )
 }
 
-type FieldState = ReturnType<ReturnType<typeof useAccountForm>['errorOf']>
-
-interface QuantityFieldProps extends FieldState {
+interface QuantityFieldProps extends ReturnType<Form['field']> {
   readonly quantity: number
   readonly onChoose: (quantity: number) => void
 }
@@ -120,7 +119,6 @@ const QuantityField = ({ quantity, onChoose, ...state }: QuantityFieldProps) => 
   <SelectField
     {...state}
     className={styles.orderQuantity}
-    label={useText().packages.order.quantity}
     value={String(quantity)}
     onChange={event => onChoose(Number(event.target.value))}
     options={Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}

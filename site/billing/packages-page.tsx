@@ -49,13 +49,13 @@ export const Page = () => {
   const { data, isError, refetch } = useQuery(packageQueries.list(useClient()))
   useHead(headOf(text))
   return (
-    <div className={`${styles.packets} wrap`}>
-      <header className={styles.packetsHead}>
+    <div className={`${styles.packages} wrap`}>
+      <header className={styles.packagesHead}>
         <h1>{packages.title}</h1>
         <p>{packages.intro}</p>
       </header>
       {isError && !data && (
-        <p className="packets-failed">
+        <p>
           {packages.failed} <Button onClick={() => void refetch()}>{common.retry}</Button>
         </p>
       )}
@@ -63,11 +63,11 @@ export const Page = () => {
       {groups.map(group => (
         <Group key={group} group={group} list={data?.filter(packet => packet.group === group) ?? []} />
       ))}
-      <footer className={styles.packetsNotes}>
+      <footer className={styles.packagesNotes}>
         {packages.notes(methodsOf(data ?? [])).map(note => (
           <p key={note}>{note}</p>
         ))}
-        <p className={styles.packetsWays}>
+        <p className={styles.packagesWays}>
           <Link href="/account-types" className="link">
             {packages.aboutTypes}
           </Link>
@@ -87,9 +87,9 @@ interface GroupProps {
 
 const Group = ({ group, list }: GroupProps) => {
   const { packages } = useText()
-  const title = `packets-${group}`
+  const title = `packages-${group}`
   return (
-    <section className={styles.packetsGroup} aria-labelledby={title}>
+    <section className={styles.packagesGroup} aria-labelledby={title}>
       <h2 id={title}>{packages.groups[group]}</h2>
       <p>{packages.groupTexts[group]}</p>
       <ul>
@@ -105,12 +105,12 @@ const PackageCard = ({ packet }: { readonly packet: PackageOnSale }) => {
   const { packages } = useText()
   const { id, group, name, credits, priceCents, perCreditCents, mostPopular, methods } = packet
   return (
-    <li className={mostPopular ? `${styles.packet} ${styles.packetPopular}` : styles.packet}>
+    <li className={mostPopular ? `${styles.packageCard} ${styles.packagePopular}` : styles.packageCard}>
       <h3>{name}</h3>
-      {mostPopular && <p className={styles.packetMark}>{packages.mostPopular}</p>}
-      <p className={styles.packetCredits}>{packages.credits(credits)}</p>
-      <p className={`${styles.packetPrice} num`}>{formatEuro(priceCents)}</p>
-      <p className={`${styles.packetEach} num`}>{packages.each(formatEuro(perCreditCents))}</p>
+      {mostPopular && <p className={styles.packageMark}>{packages.mostPopular}</p>}
+      <p className={styles.packageCredits}>{packages.credits(credits)}</p>
+      <p className={`${styles.packagePrice} num`}>{formatEuro(priceCents)}</p>
+      <p className={`${styles.packageEach} num`}>{packages.each(formatEuro(perCreditCents))}</p>
       {methods.length > 0 && (
         <LinkButton
           href={`/packets/order?packet=${id}`}

@@ -1,17 +1,11 @@
 import { test } from '@playwright/test'
 import sharp from 'sharp'
-import { aSeller, call, tokenOfAdmin, type Answer, type Seller } from './sellers'
+import { aSeller, call, done, tokenOfAdmin, type Answer, type Seller } from './sellers'
 
 let made = 0
 
 /** A word that stands in no other advert. */
 export const aWord = (): string => `Zq${test.info().workerIndex}${Date.now().toString(36)}${++made}`
-
-const must = async (calling: Promise<Answer>): Promise<Answer> => {
-  const answer = await calling
-  if (!answer.success) throw new Error(`${answer.status}: ${answer.message}`)
-  return answer
-}
 
 const common = {
   location: { country: 'US', state: 'Idaho', town: 'Boise' },
@@ -53,7 +47,10 @@ export interface Published {
 const colours = ['#2f6fb0', '#b0592f', '#4f8f5b', '#8a6fb0', '#b09a2f']
 
 /** Uploads so many plain pictures; answers their names. */
-const uploaded = async ({ token }: Seller, count: number): Promise<readonly string[]> => {
+export const uploaded = async (
+  { token }: Pick<Seller, 'token'>,
+  count: number,
+): Promise<readonly string[]> => {
   const form = new FormData()
   for (const [at, background] of colours.slice(0, count).entries()) {
     const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background } }).jpeg()
@@ -69,10 +66,10 @@ const uploaded = async ({ token }: Seller, count: number): Promise<readonly stri
 const published = async (create: string, folder: string, facts: object, pictures = 0): Promise<Published> => {
   const seller = await aSeller()
   const body = pictures > 0 ? { ...facts, photos: await uploaded(seller, pictures) } : facts
-  const { data } = await must(call('POST', create, { token: seller.token, body }))
+  const { data } = await done(call('POST', create, { token: seller.token, body }))
   const token = await tokenOfAdmin()
   const id = Number(data['advertId'])
-  await must(call('PATCH', `/admin/updateadvert/${id}`, { token, body: { status: 'approved' } }))
+  await done(call('PATCH', `/admin/updateadvert/${id}`, { token, body: { status: 'approved' } }))
   return { id, path: `${folder}${String(data['slug'])}`, seller }
 }
 
@@ -84,4 +81,4 @@ export const aPartOnline = (facts: object = {}): Promise<Published> =>
 
 /** The seller ends an advert. */
 export const end = ({ id, seller }: Published, move: 'sold' | 'hide' | 'withdraw'): Promise<Answer> =>
-  must(call('PATCH', `/moveadvert/${id}`, { token: seller.token, body: { move } }))
+  done(call('PATCH', `/moveadvert/${id}`, { token: seller.token, body: { move } }))

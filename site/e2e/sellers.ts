@@ -30,11 +30,16 @@ export const call = async (
   return { ...((await answer.json()) as Omit<Answer, 'status'>), status: answer.status }
 }
 
-const done = async (calling: Promise<Answer>): Promise<Answer> => {
+/** What a call answers that must succeed; throws when it does not. */
+export const done = async (calling: Promise<Answer>): Promise<Answer> => {
   const answer = await calling
   if (!answer.success) throw new Error(`${answer.status}: ${answer.message}`)
   return answer
 }
+
+/** A word with an ending that no other has, so that a search for it finds one test's data alone. */
+export const uniqueWord = (word: string) =>
+  `${word}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 /** A token of somebody who signs in; the API takes it without cookies. */
 export const tokenOf = async (body: { mail: string; password: string }) =>

@@ -17,13 +17,29 @@ const drag = async (page: Page, from: Locator, to: Locator) => {
   await page.mouse.up()
 }
 
-test('[CREATE-03] a photo that fails is tried again; photos are put in order by keys and by dragging, deleted and brought back', async ({
+const colours = ['#aa0000', '#00aa00', '#0000aa', '#aaaa00']
+/** A new seller's form with so many uploaded photos. */
+const openFormWithPhotos = async (page: Page, count: number) => {
+  await openForm(page, await aSeller(), 'aircraft')
+  await field(page, 'photos').setInputFiles(
+    await Promise.all(colours.slice(0, count).map(colour => aPhoto(colour))),
+  )
+  await expect(page.getByText(`${count} Photos Upload Success`)).toBeVisible()
+}
+/** The photos' files in the order in which they are shown. */
+const orderOf = (page: Page) =>
+  page
+    .locator('[data-tile] img')
+    .evaluateAll(images => images.map(image => (image as HTMLImageElement).src.slice(-40)))
+const cover = (page: Page) => page.getByRole('button', { name: 'Photo 1 of 3, the cover' })
+const lastOfThree = (page: Page) => page.getByRole('button', { name: 'Photo 3 of 3' })
+
+test('[CREATE-03] a photo whose upload failed is uploaded by Try again, beside those that arrived', async ({
   page,
   allowStatus,
 }) => {
   allowStatus.add(500)
-  const seller = await aSeller()
-  await openForm(page, seller, 'aircraft')
+  await openForm(page, await aSeller(), 'aircraft')
   let fails = true
   await page.route('**/upload', route => {
     if (!fails || !route.request().postDataBuffer()?.includes('broken.jpg')) return route.continue()
@@ -42,89 +58,87 @@ test('[CREATE-03] a photo that fails is tried again; photos are put in order by 
   fails = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('1 Photos Upload Success')).toBeVisible()
+  await expect(cover(page)).toBeVisible()
+})
 
-  const order = () =>
-    page
-      .locator('[data-tile] img')
-      .evaluateAll(images => images.map(image => (image as HTMLImageElement).src.slice(-40)))
-  const before = await order()
-  const first = page.getByRole('button', { name: 'Photo 1 of 3, the cover' })
-  await first.focus()
+test('[CREATE-03] the arrow and End keys move the focused photo, and its new place is announced', async ({
+  page,
+}) => {
+  await openFormWithPhotos(page, 3)
+  const [first, second, third] = await orderOf(page)
+  await cover(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Photo 2 of 3' })).toBeFocused()
   await expect(page.getByText('Moved to place 2 of 3.')).toBeAttached()
-  expect(await order()).toEqual([before[1], before[0], before[2]])
+  expect(await orderOf(page)).toEqual([second, first, third])
   await page.keyboard.press('End')
-  expect(await order()).toEqual([before[1], before[2], before[0]])
+  expect(await orderOf(page)).toEqual([second, third, first])
+})
 
-  const last = page.getByRole('button', { name: 'Photo 3 of 3' })
-  await drag(page, last, first)
-  await expect.poll(order).toEqual(before)
-
-  // Forward too, over several places, after which the tile is let go.
-  await drag(page, first, last)
-  await expect.poll(order).toEqual([before[1], before[2], before[0]])
-  await expect(page.locator('[data-dragged]')).toHaveCount(0)
-  await drag(page, last, first)
-  await expect.poll(order).toEqual(before)
+test('[CREATE-03] a photo is dragged forward and back over several places, and stays where it was when it is let go elsewhere', async ({
+  page,
+}) => {
+  await openFormWithPhotos(page, 3)
+  const before = await orderOf(page)
+  const [first, second, third] = before
+  const dragged = page.locator('[data-dragged]')
+  await lastOfThree(page).scrollIntoViewIfNeeded()
+  await drag(page, cover(page), lastOfThree(page))
+  await expect.poll(() => orderOf(page)).toEqual([second, third, first])
+  await expect(dragged).toHaveCount(0)
+  await drag(page, lastOfThree(page), cover(page))
+  await expect.poll(() => orderOf(page)).toEqual(before)
 
   // Let go outside of the photos, the tile stays where it was, and nothing follows the mouse.
-  const grip = (await first.boundingBox())!
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+  const [x, y] = await middleOf(cover(page))
+  const { x: left, y: top } = (await cover(page).boundingBox())!
+  await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(grip.x + 40, grip.y + 40, { steps: 4 })
-  await expect(page.locator('[data-dragged]')).toHaveCount(1)
+  await page.mouse.move(left + 40, top + 40, { steps: 4 })
+  await expect(dragged).toHaveCount(1)
   await page.mouse.move(2, 2, { steps: 6 })
   await page.mouse.up()
-  await expect(page.locator('[data-dragged]')).toHaveCount(0)
-  await last.hover()
-  expect(await order()).toEqual(before)
+  await expect(dragged).toHaveCount(0)
+  await lastOfThree(page).hover()
+  expect(await orderOf(page)).toEqual(before)
+})
 
+test('[CREATE-03] Undo brings a deleted photo back to its place, which a reload keeps', async ({ page }) => {
+  await openFormWithPhotos(page, 3)
+  const before = await orderOf(page)
   await page.getByRole('button', { name: 'Delete photo' }).first().click()
   await expect(page.getByRole('button', { name: 'Photo 1 of 2, the cover' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(order).toEqual(before)
+  await expect.poll(() => orderOf(page)).toEqual(before)
   await page.reload()
-  await expect.poll(order).toEqual(before)
+  await expect.poll(() => orderOf(page)).toEqual(before)
 })
 
-test('[CREATE-03] one press makes any photo the cover; it is told, keeps the focus, and holds after a reload', async ({
+test('[CREATE-03] one press makes any photo the cover; its new place is announced, the focus stays on it, and a reload keeps it', async ({
   page,
 }) => {
-  const seller = await aSeller()
-  await openForm(page, seller, 'aircraft')
-  const colours = ['#aa0000', '#00aa00', '#0000aa']
-  await field(page, 'photos').setInputFiles(await Promise.all(colours.map(colour => aPhoto(colour))))
-  await expect(page.getByText('3 Photos Upload Success')).toBeVisible()
-  const order = () =>
-    page
-      .locator('[data-tile] img')
-      .evaluateAll(images => images.map(image => (image as HTMLImageElement).src.slice(-40)))
-  const [first, second, third] = await order()
+  await openFormWithPhotos(page, 3)
+  const [first, second, third] = await orderOf(page)
   const offers = page.getByRole('button', { name: 'Make it the cover' })
   // The cover itself offers nothing of the kind.
   await expect(offers).toHaveCount(2)
   await offers.last().click()
-  await expect(page.getByRole('button', { name: 'Photo 1 of 3, the cover' })).toBeFocused()
+  await expect(cover(page)).toBeFocused()
   await expect(page.getByText('Moved to place 1 of 3.')).toBeAttached()
-  expect(await order()).toEqual([third, first, second])
+  expect(await orderOf(page)).toEqual([third, first, second])
 
   await offers.first().focus()
   await page.keyboard.press('Enter')
-  await expect.poll(order).toEqual([first, third, second])
+  await expect.poll(() => orderOf(page)).toEqual([first, third, second])
   await expect(page.getByText(/Saved to your account/)).toBeVisible()
   await page.reload()
-  await expect.poll(order).toEqual([first, third, second])
+  await expect.poll(() => orderOf(page)).toEqual([first, third, second])
 })
 
 test('[CREATE-03] a finger that rests on a photo carries it over several places', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true })
   const page = await context.newPage()
-  const seller = await aSeller()
-  await openForm(page, seller, 'aircraft')
-  const colours = ['#aa0000', '#00aa00', '#0000aa', '#aaaa00']
-  await field(page, 'photos').setInputFiles(await Promise.all(colours.map(colour => aPhoto(colour))))
-  await expect(page.getByText('4 Photos Upload Success')).toBeVisible()
+  await openFormWithPhotos(page, 4)
   const order = () =>
     page.locator('[data-tile]').evaluateAll(tiles => tiles.map(tile => (tile as HTMLElement).dataset['tile']))
   const before = await order()
@@ -144,9 +158,8 @@ test('[CREATE-03] a finger that rests on a photo carries it over several places'
   await context.close()
 })
 
-test('[CREATE-03] at most 30 photos are taken, and what is no photo is named', async ({ page }) => {
-  const seller = await aSeller()
-  await openForm(page, seller, 'aircraft')
+test('[CREATE-03] the form takes at most 30 photos and names a file that is no photo', async ({ page }) => {
+  await openForm(page, await aSeller(), 'aircraft')
   const tiny = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer()
@@ -180,12 +193,11 @@ const keptPhotos = (page: Page) =>
       }),
   )
 
-test('[CREATE-03] photos that were on their way when the page was closed are uploaded by the next one, and by no other tab', async ({
+test('[CREATE-03] photos that were being uploaded when the page was closed are uploaded when the form is opened again, and by no other open tab', async ({
   page,
   context,
 }) => {
-  const seller = await aSeller()
-  await openForm(page, seller, 'aircraft')
+  await openForm(page, await aSeller(), 'aircraft')
   // They leave, and do not arrive.
   await page.route('**/upload', () => undefined)
   await field(page, 'photos').setInputFiles([

@@ -1,17 +1,38 @@
+import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { aSeller, anAircraft, asAdmin, call, password, signIn } from './sellers'
+import {
+  admin,
+  aSeller,
+  anAircraft,
+  asAdmin,
+  call,
+  password,
+  signIn,
+  uniqueWord,
+  type Seller,
+} from './sellers'
+import { row } from './tables'
 
-const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
-
-test('[ADM-04] an admin finds a user, sets quotas and account type, suspends with what follows in words, mails and deletes', async ({
-  page,
-  allowStatus,
-}) => {
-  allowStatus.add(422).add(500)
+/** The users' list as an admin, with one user alone; answers that user's row and the dialog its buttons open. */
+const openUser = async (page: Page, { mail }: Seller, more = '') => {
+  await signIn(page, admin.mail, admin.password)
+  await page.goto(`/admin/users?search=${encodeURIComponent(mail)}${more}`)
+  const user = row(page, mail)
+  await expect(user).toBeVisible()
+  return { user, dialog: page.getByRole('dialog') }
+}
+const aSellerOnline = async () => {
   const seller = await aSeller()
-  const advert = await anAircraft(seller, `Suspended Skylane ${Date.now()}`)
+  const advert = await anAircraft(seller, uniqueWord('Suspended Skylane '))
   await (await asAdmin()).review(advert.id, { decision: 'approve' })
+  return { seller, advert }
+}
+/** What a call of staff answers when the server fails. */
+const failure = { status: 500, json: { success: false, code: 'internal', message: 'No.' } }
+
+test('[ADM-04] an admin sees the users in a table, reloads it, and finds one by mail', async ({ page }) => {
+  const seller = await aSeller()
   await signIn(page, admin.mail, admin.password)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users List')
@@ -19,13 +40,20 @@ test('[ADM-04] an admin finds a user, sets quotas and account type, suspends wit
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText('User fetch success', { exact: true })).toBeVisible()
-
   await page.getByLabel('Name, mail or id').fill(seller.mail)
-  const row = page.getByRole('row').filter({ hasText: seller.mail })
   await expect(page.getByText('1 in all')).toBeVisible()
+  await expect(row(page, seller.mail)).toBeVisible()
   await expect(page).toHaveURL(/search=/)
-  await row.getByRole('button', { name: /^Edit/ }).click()
-  const dialog = page.getByRole('dialog')
+})
+
+test('[ADM-04] an admin sets quota and account type and suspends a user, whose adverts go offline as the dialog says', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(422)
+  const { seller, advert } = await aSellerOnline()
+  const { user, dialog } = await openUser(page, seller)
+  await user.getByRole('button', { name: /^Edit/ }).click()
   await dialog.getByLabel('Adverts left').fill('many')
   await dialog.getByLabel('Account type').selectOption('business')
   await dialog.getByRole('checkbox', { name: 'Suspended' }).check()
@@ -37,32 +65,42 @@ test('[ADM-04] an admin finds a user, sets quotas and account type, suspends wit
   await dialog.getByLabel('Adverts left').fill('12')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('User update', { exact: true })).toBeVisible()
-  await expect(row).toContainText('Business')
-  await expect(row).toContainText('12')
-  await expect(row).toContainText('Suspended')
+  for (const text of ['Business', '12', 'Suspended']) await expect(user).toContainText(text)
   expect((await call('GET', `/getadvertdetail/${advert.id}`)).success).toBe(false)
+})
 
-  await row.getByRole('button', { name: /^Send mail/ }).click()
+test('[ADM-04] an admin mails a user; what was typed outlasts a failed sending and a reload', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(422)
+  const seller = await aSeller()
+  const { user, dialog } = await openUser(page, seller)
+  await user.getByRole('button', { name: /^Send mail/ }).click()
   await expect(dialog.getByLabel('Email')).toHaveValue(seller.mail)
-  const subject = `About your account ${Date.now()}`
+  const subject = uniqueWord('About your account ')
   await dialog.getByLabel('Subject').fill(subject)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Mail sent fail', { exact: true })).toBeVisible()
   await expect(dialog.getByLabel('Text')).toHaveAccessibleDescription(/is needed/)
   await dialog.getByLabel('Text').fill('Please call us.')
   await page.reload()
-  await row.getByRole('button', { name: /^Send mail/ }).click()
+  await user.getByRole('button', { name: /^Send mail/ }).click()
   await expect(dialog.getByLabel('Subject')).toHaveValue(subject)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Mail sent', { exact: true })).toBeVisible()
+})
 
-  await row.getByRole('button', { name: /^Delete/ }).click()
+test('[ADM-04] an admin deletes a user after reading what goes offline; a failure is named and can be repeated', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(500)
+  const { seller } = await aSellerOnline()
+  const { user, dialog } = await openUser(page, seller)
+  await user.getByRole('button', { name: /^Delete/ }).click()
   await expect(dialog.getByText('1 advert goes offline and cannot come back.')).toBeVisible()
-  await page.route(
-    '**/admin/userdelete/*',
-    route => route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'No.' } }),
-    { times: 1 },
-  )
+  await page.route('**/admin/userdelete/*', route => route.fulfill(failure), { times: 1 })
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('User Delete Fail', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -71,16 +109,14 @@ test('[ADM-04] an admin finds a user, sets quotas and account type, suspends wit
   expect((await call('POST', '/login', { body: { mail: seller.mail, password } })).success).toBe(false)
 })
 
-test('[ADM-04] who changes a user that a colleague has just changed is shown what is different', async ({
+test('[ADM-04] an admin who saves a user that a colleague has just changed sees the other value before saving again', async ({
   page,
   allowStatus,
 }) => {
   allowStatus.add(409)
   const seller = await aSeller()
-  await signIn(page, admin.mail, admin.password)
-  await page.goto(`/admin/users?search=${encodeURIComponent(seller.mail)}`)
-  await page.getByRole('button', { name: /^Edit/ }).click()
-  const dialog = page.getByRole('dialog')
+  const { user, dialog } = await openUser(page, seller)
+  await user.getByRole('button', { name: /^Edit/ }).click()
   await dialog.getByLabel('Adverts left').fill('5')
   await (await asAdmin()).change(seller.mail, { remain: { advert: 9 } })
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -88,18 +124,16 @@ test('[ADM-04] who changes a user that a colleague has just changed is shown wha
   await expect(dialog.getByLabel('Adverts left')).toHaveValue('5')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('User update', { exact: true })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: seller.mail })).toContainText('5')
+  await expect(user).toContainText('5')
 })
 
-test('[ADM-04] users that cannot be loaded are told of in the words of the specification', async ({
+test('[ADM-04] a users list that cannot be loaded says so in the specified words and loads on Try again', async ({
   page,
   allowStatus,
 }) => {
   allowStatus.add(500)
   await signIn(page, admin.mail, admin.password)
-  await page.route('**/admin/getusers*', route =>
-    route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'No.' } }),
-  )
+  await page.route('**/admin/getusers*', route => route.fulfill(failure))
   await page.goto('/admin/users')
   await expect(page.getByText('Kullanıcılar çekilemedi', { exact: true })).toBeVisible()
   await page.unroute('**/admin/getusers*')
@@ -107,7 +141,7 @@ test('[ADM-04] users that cannot be loaded are told of in the words of the speci
   await expect(page.getByRole('row').nth(1)).toContainText('@')
 })
 
-test('[AUTH-06] a moderator has the desk, and neither sees nor opens what is for admins', async ({
+test('[AUTH-06] a moderator has the staff sections, and neither sees nor opens those for admins', async ({
   page,
 }) => {
   const seller = await aSeller()
@@ -125,19 +159,18 @@ test('[AUTH-06] a moderator has the desk, and neither sees nor opens what is for
   }
 })
 
-test('[SAFE-01, ADM-04] an admin sees whose address is not confirmed, and confirms it where no mail arrives', async ({
+test('[SAFE-01, ADM-04] an admin finds a user whose address is not confirmed, and confirms it by hand', async ({
   page,
 }) => {
   const seller = await aSeller({ isConfirmed: false })
-  await signIn(page, admin.mail, admin.password)
-  await page.goto(`/admin/users?search=${encodeURIComponent(seller.mail)}&unconfirmed=1`)
-  const row = page.getByRole('row').filter({ hasText: seller.mail })
-  await expect(row).toContainText('Not confirmed')
-  await row.getByRole('button', { name: /^Edit/ }).click()
+  const { user, dialog } = await openUser(page, seller, '&unconfirmed=1')
+  await expect(user).toContainText('Not confirmed')
+  await user.getByRole('button', { name: /^Edit/ }).click()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm address' }).click()
+  const confirm = dialog.getByRole('button', { name: 'Confirm address' })
+  await confirm.click()
   await expect(page.getByText('Address confirmed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Confirm address' })).toBeHidden()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(row).toBeHidden()
+  await expect(confirm).toBeHidden()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(user).toBeHidden()
 })

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../shared/text/text'
+import type { Form } from '../../shared/forms/use-form'
 import { Button } from '../../shared/ui/button'
-import { Link } from '../../shared/ui/link'
 import { useHydrated } from '../platform/use-hydrated'
-import { FormAlert } from './form-layout'
-import type { AccountFormState } from './use-account-form'
+import { FormProblemLine } from './form-problem-line'
 import styles from './account.module.css'
 
 interface AccountFormProps {
-  readonly state: AccountFormState
+  readonly form: Form
   readonly submit: string
   /** A deletion looks like one. */
   readonly look?: 'main' | 'danger'
@@ -19,29 +17,18 @@ interface AccountFormProps {
  * The frame of every account form. Before scripts are there it cannot be sent: the browser's own way would put the
  * password where it does not belong.
  */
-export const AccountForm = ({ state, submit, look = 'main', children }: AccountFormProps) => {
-  const { account } = useText()
+export const AccountForm = ({ form, submit, look = 'main', children }: AccountFormProps) => {
   const ready = useHydrated()
-  const { form, onSubmit, busy, problem } = state
   return (
-    <form ref={form} className={styles.accountForm} method="post" noValidate onSubmit={onSubmit}>
-      {problem?.message && (
-        <FormAlert>
-          {problem.message}{' '}
-          {problem.support && (
-            <Link href="/support" className="link">
-              {account.problems.support}
-            </Link>
-          )}
-        </FormAlert>
-      )}
+    <form {...form.element} className={styles.accountForm}>
+      <FormProblemLine problem={form.problem} />
       {children}
       <Button
         type="submit"
         look={look}
         size="l"
         wide
-        busy={busy}
+        busy={form.busy}
         disabled={!ready}
         className={ready ? undefined : styles.accountEarly}
       >

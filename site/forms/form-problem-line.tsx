@@ -1,14 +1,19 @@
+import type { FormProblem } from '../../shared/forms/problems'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { FormAlert } from './form-layout'
-import type { FormProblem } from './form-problem'
+
+interface FormProblemLineProps {
+  readonly problem: FormProblem | null
+  readonly role?: 'alert'
+}
 
 /** Why a form was not taken, where no field is at fault. */
-export const FormProblemLine = ({ problem }: { readonly problem: FormProblem | null }) => {
+export const FormProblemLine = ({ problem, role }: FormProblemLineProps) => {
   const { account } = useText()
   if (!problem?.message) return null
   return (
-    <FormAlert role="alert">
+    <FormAlert role={role}>
       {problem.message}{' '}
       {problem.support && (
         <Link href="/support" className="link">

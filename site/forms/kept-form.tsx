@@ -1,52 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import type { Values } from '../../shared/forms/form-store'
+import { keepText, keptText } from '../../shared/forms/kept-text'
+import type { Form } from '../../shared/forms/use-form'
 import { accountQueries } from '../../shared/queries/account'
-import type { AccountFormState } from './use-account-form'
 import { isRecord } from '../platform/is-record'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { FormProblemLine } from './form-problem-line'
 import styles from './account.module.css'
 
-export type FormValues = Readonly<Record<string, string>>
-
 const keyOf = (name: string) => `form:${name}`
 
-const stringsOf = (entries: readonly (readonly [string, unknown])[]): FormValues =>
-  Object.fromEntries(
-    entries.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string'),
-  )
-
-const stored = (name: string): FormValues => {
+const keptValues = (name: string): Readonly<Record<string, unknown>> => {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
-    return isRecord(value) ? stringsOf(Object.entries(value)) : {}
+    const value: unknown = JSON.parse(keptText('session', keyOf(name)) || '{}')
+    return isRecord(value) ? value : {}
   } catch {
     return {}
   }
 }
 
-const keep = (name: string, values: FormValues) => {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(values))
-  } catch {
-    // Without storage the text lasts as long as the page.
-  }
-}
-
 /** What was typed has been sent. */
-export const forgetForm = (name: string): void => {
-  try {
-    sessionStorage.removeItem(keyOf(name))
-  } catch {
-    // Then there is nothing to forget.
-  }
-}
-
-const typedIn = (form: HTMLFormElement): FormValues => stringsOf([...new FormData(form)])
+export const forgetForm = (name: string): void => void keepText('session', keyOf(name), '')
 
 /** Puts what was kept into fields, except where somebody was quicker than the scripts. */
-const fill = (form: HTMLFormElement, values: FormValues) => {
+const fill = (form: HTMLFormElement, values: Readonly<Record<string, unknown>>) => {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name)
     const isText =
@@ -54,15 +33,13 @@ const fill = (form: HTMLFormElement, values: FormValues) => {
       field instanceof HTMLTextAreaElement ||
       field instanceof HTMLSelectElement
     const isOpen = isText && (field.value === '' || field instanceof HTMLSelectElement)
-    if (isOpen) field.value = value
+    if (isOpen && typeof value === 'string') field.value = value
   }
 }
 
 interface KeptFormProps {
   readonly name: string
-  readonly state: AccountFormState
-  /** Told at every change, and once with what was kept. */
-  readonly onValues?: (values: FormValues) => void
+  readonly form: Form
   readonly children: ReactNode
 }
 
@@ -74,31 +51,29 @@ const useOwnMail = (): string => {
 }
 
 /** A form whose text is kept in this tab, through a reload and a login, until it has been sent. */
-export const KeptForm = ({ name, state, onValues, children }: KeptFormProps) => {
-  const { form, onSubmit, problem } = state
+export const KeptForm = ({ name, form: { element, store, problem }, children }: KeptFormProps) => {
+  const { ref, onInput } = element
   const mail = useOwnMail()
   useEffect(() => {
-    if (!form.current) return
-    fill(form.current, { mail, ...stored(name) })
-    form.current.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [form, name, mail])
+    if (!ref.current) return
+    fill(ref.current, { mail, ...keptValues(name) })
+    ref.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [ref, name, mail])
+  const keep = ({ mail: typed = '', ...rest }: Values) => {
+    // An address that nobody typed is not for whoever signs in here next.
+    const kept = typed === mail ? rest : { ...rest, mail: typed }
+    if (Object.values(kept).some(Boolean)) keepText('session', keyOf(name), JSON.stringify(kept))
+  }
   return (
     <form
-      ref={form}
+      {...element}
       className={styles.accountForm}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
       onInput={event => {
-        const values = typedIn(event.currentTarget)
-        const { mail: typed = '', ...rest } = values
-        // An address that nobody typed is not for whoever signs in here next.
-        const kept = typed === mail ? rest : values
-        if (Object.values(kept).some(Boolean)) keep(name, kept)
-        onValues?.(values)
+        onInput(event)
+        keep(store.values())
       }}
     >
-      <FormProblemLine problem={problem} />
+      <FormProblemLine problem={problem} role="alert" />
       {children}
     </form>
   )

@@ -1,17 +1,15 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type ComponentProps, type FormEvent, type KeyboardEvent } from 'react'
+import { accountFields } from '../../shared/data/field-limits'
 import { useText } from '../../shared/text/text'
-import type { FieldWords } from '../../shared/ui/field'
 import type { PasswordOwner } from '../../shared/rules/password-strength'
 import { PasswordField } from './password-field'
 
 // The list of common passwords comes when somebody chooses one.
 const loadRule = () => import('../../shared/rules/password-strength')
 
-/** The contract's least length, which the public bundle has no schemas of. */
-const least = 10
+const { least } = accountFields.password
 
-interface NewPasswordFieldProps extends Pick<FieldWords, 'label' | 'hint' | 'error'> {
-  readonly onInput: (event: FormEvent) => void
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> {
   /** Whose password it is; where nothing is said, whom the fields beside it name. */
   readonly owner?: PasswordOwner | undefined
 }
@@ -20,7 +18,7 @@ interface NewPasswordFieldProps extends Pick<FieldWords, 'label' | 'hint' | 'err
  * A password that is chosen here: what is wrong with it is told when it is left, by the rule that the server has, and
  * that is taken back as soon as it is right. The server has the last word.
  */
-export const NewPasswordField = ({ owner, error, onInput, ...words }: NewPasswordFieldProps) => {
+export const NewPasswordField = ({ owner, error, ...words }: NewPasswordFieldProps) => {
   const { account } = useText()
   const [problem, setProblem] = useState('')
   const check = async (input: HTMLInputElement) => {
@@ -44,7 +42,6 @@ export const NewPasswordField = ({ owner, error, onInput, ...words }: NewPasswor
         if (event.key === 'Enter') look(event)
       }}
       onInput={event => {
-        onInput(event)
         if (problem) look(event)
       }}
       autoComplete="new-password"

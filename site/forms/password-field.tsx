@@ -1,12 +1,10 @@
-import type { InputHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { useText } from '../../shared/text/text'
-import type { FieldWords } from '../../shared/ui/field'
 import { PasswordInput } from '../../shared/ui/field-password'
 
-type PasswordFieldProps = Pick<FieldWords, 'label' | 'hint' | 'error'> &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'onInput' | 'onFocus' | 'onBlur' | 'onKeyDown' | 'name'> & {
-    readonly autoComplete: 'current-password' | 'new-password'
-  }
+type PasswordFieldProps = Omit<ComponentProps<typeof PasswordInput>, 'showLabel' | 'hideLabel'> & {
+  readonly autoComplete: 'current-password' | 'new-password'
+}
 
 /** A password that its owner may look at. */
 export const PasswordField = (props: PasswordFieldProps) => {

@@ -6,7 +6,6 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { useOnDemand } from '../platform/on-demand'
 import { useClient } from '../platform/site-context'
-import { answerKey } from './kept-text'
 import { MessageField } from './message-field'
 import { useWriting } from './use-writing'
 import styles from './thread.module.css'
@@ -17,7 +16,7 @@ export const AnswerForm = ({ threadId }: { readonly threadId: number }) => {
   const client = useClient()
   const queries = useQueryClient()
   const writing = useWriting({
-    kept: ['local', answerKey(threadId)],
+    kept: ['local', `answer-${threadId}`],
     words: { ...inbox, label: inbox.answer },
     send: async (text, idempotencyKey) => {
       const message = await client.messages.answer(

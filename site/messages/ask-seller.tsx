@@ -5,7 +5,8 @@ import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { useOnDemand } from '../platform/on-demand'
 import { useHydrated } from '../platform/use-hydrated'
-import { askKey, keptText } from './kept-text'
+import { keptText } from '../../shared/forms/kept-text'
+import { askKey } from './ask-key'
 import styles from './ask-form.module.css'
 
 interface AskSellerProps {

@@ -1,6 +1,5 @@
-import { Field } from '../../shared/ui/field'
+import { TextArea } from '../../shared/ui/text-area'
 import type { useWriting } from './use-writing'
-import fieldStyles from '../../shared/ui/field.module.css'
 
 const maxLength = 4000
 /** From here on it is said how many characters are left. */
@@ -18,28 +17,19 @@ interface MessageFieldProps {
 }
 
 /** Where a message is typed. */
-export const MessageField = ({ writing, label, placeholder, rows, left, error, bare }: MessageFieldProps) => {
-  const remaining = maxLength - writing.text.length
+export const MessageField = ({ writing, left, bare = false, ...rest }: MessageFieldProps) => {
+  const { field, text, type, onKeyDown } = writing
+  const remaining = maxLength - text.length
   return (
-    <Field
-      label={label}
-      error={error}
+    <TextArea
+      {...rest}
       hint={remaining < nearEnd ? left(remaining) : undefined}
-      {...(bare ? { bare } : {})}
-    >
-      {control => (
-        <textarea
-          {...control}
-          ref={writing.field}
-          className={fieldStyles.fieldControl}
-          rows={rows}
-          maxLength={maxLength}
-          placeholder={placeholder}
-          value={writing.text}
-          onChange={event => writing.type(event.target.value)}
-          onKeyDown={writing.onKeyDown}
-        />
-      )}
-    </Field>
+      bare={bare}
+      ref={field}
+      maxLength={maxLength}
+      value={text}
+      onChange={event => type(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
   )
 }

@@ -2,17 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { AnswerTemplate } from '../../shared/contract/messages'
 import { AppError } from '../../shared/contract/errors'
+import { useBusy } from '../../shared/forms/use-busy'
 import { messageQueries } from '../../shared/queries/messages'
 import { useText } from '../../shared/text/text'
 import { Button, IconButton } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { DialogForm } from '../../shared/ui/dialog-form'
-import { Field, TextField } from '../../shared/ui/field'
+import { TextField } from '../../shared/ui/field'
 import { Icon } from '../../shared/ui/icon'
 import { SendProblem } from '../../shared/ui/send-problem'
+import { TextArea } from '../../shared/ui/text-area'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
-import fieldStyles from '../../shared/ui/field.module.css'
 import styles from './templates.module.css'
 import threadStyles from './thread.module.css'
 import inboxStyles from './inbox.module.css'
@@ -104,18 +105,16 @@ const RemoveButton = ({ template: { id, title } }: Pick<TemplateRowProps, 'templ
   const { inbox } = useText()
   const client = useClient()
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const remove = async () => {
-    setBusy(true)
     await client.messages.removeTemplate({ params: { id } }).catch(() => undefined)
     await queries.invalidateQueries({ queryKey: messageQueries.templates(client).queryKey })
-    setBusy(false)
   }
   return (
     <IconButton
       label={inbox.removeTemplate(title)}
       aria-busy={busy || undefined}
-      onClick={() => void remove()}
+      onClick={() => void run(remove)}
     >
       <Icon name="close" />
     </IconButton>
@@ -132,22 +131,20 @@ const useTemplateSaving = ({ edited, onDone }: TemplateFormProps) => {
   const { inbox } = useText()
   const client = useClient()
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [error, setError] = useState<unknown>(null)
-  const save = async (body: { readonly title: string; readonly text: string }) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await (edited.id === null
-        ? client.messages.addTemplate({ body })
-        : client.messages.editTemplate({ params: { id: edited.id }, body }))
-      await queries.invalidateQueries({ queryKey: messageQueries.templates(client).queryKey })
-      onDone()
-    } catch (thrown) {
-      setError(thrown)
-      setBusy(false)
-    }
-  }
+  const save = (body: { readonly title: string; readonly text: string }) =>
+    run(async () => {
+      try {
+        await (edited.id === null
+          ? client.messages.addTemplate({ body })
+          : client.messages.editTemplate({ params: { id: edited.id }, body }))
+        await queries.invalidateQueries({ queryKey: messageQueries.templates(client).queryKey })
+        onDone()
+      } catch (thrown) {
+        setError(thrown)
+      }
+    })
   const errorOf = (field: 'title' | 'text', label: string) => {
     const found = error instanceof AppError && error.errors.find(one => one.field === field)
     return found ? `${label} ${found.message}.` : undefined
@@ -180,18 +177,14 @@ const TemplateForm = (props: TemplateFormProps) => {
         maxLength={60}
         onChange={event => setTitle(event.target.value)}
       />
-      <Field label={inbox.templateText} error={errors.text}>
-        {control => (
-          <textarea
-            {...control}
-            className={fieldStyles.fieldControl}
-            rows={6}
-            maxLength={2000}
-            value={text}
-            onChange={event => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={inbox.templateText}
+        error={errors.text}
+        rows={6}
+        maxLength={2000}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
       {errors.other !== undefined && <SendProblem>{errors.other}</SendProblem>}
       <div className={threadStyles.threadSend}>
         <Button onClick={onDone}>{inbox.cancel}</Button>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { AppError } from '../../shared/contract/errors'
+import { useBusy } from '../../shared/forms/use-busy'
 import { randomKey } from '../platform/message-key'
 
 export interface SendProblem {
@@ -34,25 +35,19 @@ const problemOf = (error: unknown, words: SendWords): SendProblem => {
  * that was lost, carries the same key, so that the server keeps it once.
  */
 export const useSend = (words: SendWords, send: (text: string, idempotencyKey: string) => Promise<void>) => {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [problem, setProblem] = useState<SendProblem | null>(null)
-  const underway = useRef(false)
   const last = useRef({ text: '', key: '' })
-  const submit = async (text: string) => {
-    if (underway.current) return
-    underway.current = true
-    setBusy(true)
-    if (last.current.text !== text) last.current = { text, key: randomKey() }
-    try {
-      await send(text, last.current.key)
-      last.current = { text: '', key: '' }
-      setProblem(null)
-    } catch (error) {
-      setProblem(problemOf(error, words))
-    } finally {
-      underway.current = false
-      setBusy(false)
-    }
-  }
+  const submit = (text: string) =>
+    run(async () => {
+      if (last.current.text !== text) last.current = { text, key: randomKey() }
+      try {
+        await send(text, last.current.key)
+        last.current = { text: '', key: '' }
+        setProblem(null)
+      } catch (error) {
+        setProblem(problemOf(error, words))
+      }
+    })
   return { busy, problem, submit, forgive: () => setProblem(null) }
 }

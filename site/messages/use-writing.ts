@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type SubmitEvent } from 'react'
-import { useKeptText } from './kept-text'
+import { useKeptText } from '../../shared/forms/kept-text'
 import { useSend, type SendWords } from './use-send'
 
 interface Writing {

@@ -1,12 +1,13 @@
 import { useNavigate } from '../platform/router'
 import { invalid } from '../../shared/contract/errors'
+import { accountFields } from '../../shared/data/field-limits'
+import { useForm } from '../../shared/forms/use-form'
 import { useText } from '../../shared/text/text'
 import { Dialog } from '../../shared/ui/dialog'
 import { TextField } from '../../shared/ui/field'
 import { useNotify } from '../../shared/ui/toast'
 import { AccountForm } from '../forms/account-form'
 import { PasswordField } from '../forms/password-field'
-import { useAccountForm } from '../forms/use-account-form'
 import { signOut } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import styles from './profile.module.css'
@@ -39,7 +40,7 @@ const DeleteForm = () => {
   const navigate = useNavigate()
   const notify = useNotify()
   const labels = { word: profile.removeConfirm(profile.removeWord), password: profile.currentPassword }
-  const state = useAccountForm(labels, async ({ word = '', password = '' }) => {
+  const form = useForm(labels, accountFields, async ({ word = '', password = '' }) => {
     if (word.trim() !== profile.removeWord) throw invalid('word', profile.removeWrong(profile.removeWord))
     await client.account.remove({ body: { password } })
     notify(profile.removed, 'ok')
@@ -48,21 +49,15 @@ const DeleteForm = () => {
     await signOut(client).catch(() => undefined)
   })
   return (
-    <AccountForm state={state} submit={profile.remove} look="danger">
+    <AccountForm form={form} submit={profile.remove} look="danger">
       <TextField
-        {...state.errorOf('word')}
-        label={profile.removeConfirm(profile.removeWord)}
-        name="word"
+        {...form.field('word')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         required
       />
-      <PasswordField
-        {...state.errorOf('password')}
-        label={profile.currentPassword}
-        autoComplete="current-password"
-      />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
     </AccountForm>
   )
 }

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UserDetail } from '../../shared/contract/users'
 import { accountQueries } from '../../shared/queries/account'
+import { accountFields } from '../../shared/data/field-limits'
+import { useForm } from '../../shared/forms/use-form'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { TextField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
 import { AccountForm } from '../forms/account-form'
-import { DialCodeField } from '../forms/dial-code-field'
-import { FieldPair } from '../forms/form-layout'
-import { useAccountForm } from '../forms/use-account-form'
+import { PersonFields } from '../forms/person-fields'
 import { rename } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import styles from './profile.module.css'
@@ -75,7 +75,7 @@ const DataForm = ({ user, onEnd }: UserProps & { readonly onEnd: () => void }) =
   const queries = useQueryClient()
   const notify = useNotify()
   const { name, surname, dialCode, phone } = profile
-  const state = useAccountForm({ name, surname, dialCode, phone }, async values => {
+  const form = useForm({ name, surname, dialCode, phone }, accountFields, async values => {
     const { name = '', surname = '', dialCode = '', phone = '' } = values
     const saved = await client.account.update({ body: { name, surname, dialCode, phone } })
     queries.setQueryData(accountQueries.detail(client).queryKey, saved)
@@ -83,46 +83,9 @@ const DataForm = ({ user, onEnd }: UserProps & { readonly onEnd: () => void }) =
     notify(profile.saved, 'ok')
     onEnd()
   })
-  const { errorOf } = state
   return (
-    <AccountForm state={state} submit={profile.save}>
-      <FieldPair>
-        <TextField
-          {...errorOf('name')}
-          label={profile.name}
-          name="name"
-          defaultValue={user.name}
-          autoComplete="given-name"
-          required
-          maxLength={60}
-          // The press on Edit asked for this field.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-        />
-        <TextField
-          {...errorOf('surname')}
-          label={profile.surname}
-          name="surname"
-          defaultValue={user.surName}
-          autoComplete="family-name"
-          required
-          maxLength={60}
-        />
-      </FieldPair>
-      <FieldPair>
-        <DialCodeField {...errorOf('dialCode')} dialCode={user.dialCode} />
-        <TextField
-          {...errorOf('phone')}
-          label={profile.phone}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          defaultValue={user.phone}
-          autoComplete="tel-national"
-          required
-          maxLength={20}
-        />
-      </FieldPair>
+    <AccountForm form={form} submit={profile.save}>
+      <PersonFields form={form} user={user} />
       <Button look="quiet" className={styles.profileCancel} onClick={onEnd}>
         {profile.cancel}
       </Button>

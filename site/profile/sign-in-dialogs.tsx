@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountQueries } from '../../shared/queries/account'
+import { accountFields } from '../../shared/data/field-limits'
+import { useForm } from '../../shared/forms/use-form'
 import { useText } from '../../shared/text/text'
 import { Dialog } from '../../shared/ui/dialog'
-import { TextField } from '../../shared/ui/field'
 import { useNotify } from '../../shared/ui/toast'
 import { AccountForm } from '../forms/account-form'
+import { MailField } from '../forms/mail-field'
 import { NewPasswordField } from '../forms/new-password-field'
 import { PasswordField } from '../forms/password-field'
-import { useAccountForm } from '../forms/use-account-form'
 import { useClient } from '../platform/site-context'
 import styles from './profile.module.css'
 
@@ -40,23 +41,17 @@ const PasswordForm = ({ onClose }: Pick<SignInDialogsProps, 'onClose'>) => {
   const notify = useNotify()
   const self = useQuery(accountQueries.detail(client)).data
   const labels = { current: profile.currentPassword, password: profile.newPassword }
-  const state = useAccountForm(labels, async ({ current = '', password = '' }) => {
+  const form = useForm(labels, accountFields, async ({ current = '', password = '' }) => {
     await client.account.changePassword({ body: { current, password } })
     void queries.invalidateQueries({ queryKey: accountQueries.sessions(client).queryKey })
     notify(profile.passwordChanged, 'ok')
     onClose()
   })
   return (
-    <AccountForm state={state} submit={profile.changePassword}>
-      <PasswordField
-        {...state.errorOf('current')}
-        label={profile.currentPassword}
-        name="current"
-        autoComplete="current-password"
-      />
+    <AccountForm form={form} submit={profile.changePassword}>
+      <PasswordField {...form.field('current')} autoComplete="current-password" />
       <NewPasswordField
-        {...state.errorOf('password')}
-        label={profile.newPassword}
+        {...form.field('password')}
         hint={profile.passwordHint}
         owner={self && { mail: self.mail, name: self.name, surname: self.surName }}
       />
@@ -69,7 +64,7 @@ const MailForm = () => {
   const client = useClient()
   const [sent, setSent] = useState<string | null>(null)
   const labels = { mail: profile.newMail, password: profile.password }
-  const state = useAccountForm(labels, async ({ mail = '', password = '' }) => {
+  const form = useForm(labels, accountFields, async ({ mail = '', password = '' }) => {
     setSent((await client.account.changeMail({ body: { mail, password } })).mail)
   })
   if (sent !== null)
@@ -79,21 +74,10 @@ const MailForm = () => {
       </p>
     )
   return (
-    <AccountForm state={state} submit={profile.sendLink}>
-      <TextField
-        {...state.errorOf('mail')}
-        label={profile.newMail}
-        hint={profile.changeMailHint}
-        name="mail"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
-      />
+    <AccountForm form={form} submit={profile.sendLink}>
+      <MailField {...form.field('mail')} hint={profile.changeMailHint} autoComplete="email" />
       <PasswordField
-        {...state.errorOf('password')}
+        {...form.field('password')}
         label={profile.currentPassword}
         autoComplete="current-password"
       />

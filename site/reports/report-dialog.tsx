@@ -6,12 +6,14 @@ import {
   type ReportReason,
   type ThreadReason,
 } from '../../shared/data/report-reasons'
+import { useBusy } from '../../shared/forms/use-busy'
 import { ask, report } from '../../shared/text/en-ask'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { DialogForm } from '../../shared/ui/dialog-form'
-import { Checkbox, Field } from '../../shared/ui/field'
+import { Checkbox } from '../../shared/ui/field'
+import { TextArea } from '../../shared/ui/text-area'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { useClient } from '../platform/site-context'
 import { deviceKey } from './device-key'
@@ -117,20 +119,17 @@ const useReporting = <R extends ReportReason | ThreadReason>({
   onDone,
 }: Pick<FormProps<R>, 'send' | 'onDone'>) => {
   const { ask } = useText()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [problem, setProblem] = useState<Problem>()
-  const report = async (reason: R, text: string) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await send(reason, text)
-      onDone()
-    } catch (error) {
-      setProblem({ message: error instanceof AppError ? error.message : ask.other })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const report = (reason: R, text: string) =>
+    run(async () => {
+      try {
+        await send(reason, text)
+        onDone()
+      } catch (error) {
+        setProblem({ message: error instanceof AppError ? error.message : ask.other })
+      }
+    })
   return { report, busy, problem, askReason: () => setProblem('reason') }
 }
 
@@ -157,18 +156,14 @@ const ReportForm = <R extends ReportReason | ThreadReason>({ kind, reasons, ...r
         onChoose={setReason}
         isMissing={problem === 'reason' && !reason}
       />
-      <Field label={words.more} hint={words.moreHint}>
-        {control => (
-          <textarea
-            {...control}
-            className={fieldStyles.fieldControl}
-            rows={4}
-            maxLength={2000}
-            value={text}
-            onChange={event => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={words.more}
+        hint={words.moreHint}
+        rows={4}
+        maxLength={2000}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
       {typeof problem === 'object' && <SendProblem>{problem.message}</SendProblem>}
       <Button type="submit" look="main" busy={busy}>
         {words.send}

@@ -41,7 +41,7 @@ interface TermLinksProps {
 }
 
 const TermLinks = ({ title, terms }: TermLinksProps) => (
-  <section className={styles.searchWays}>
+  <section className={styles.searchLinks}>
     <h2>{title}</h2>
     <ul>
       {terms.map(term => (
@@ -63,7 +63,7 @@ const BrowseLinks = () => {
     ...others.map(kind => ({ href: listingPaths[kind], label: text.words.kinds[kind] ?? kind })),
   ]
   return (
-    <section className={styles.searchWays}>
+    <section className={styles.searchLinks}>
       <h2>{text.search.browse}</h2>
       <ul>
         {links.map(({ href, label }) => (

@@ -5,7 +5,8 @@ import { classNames } from '../../shared/ui/class-names'
 import { Icon } from '../../shared/ui/icon'
 import type { AdvertDetail } from '../../shared/contract/adverts'
 import { useOnDemand } from '../platform/on-demand'
-import { PhotoListProvider, FormProvider, usePhotoList, useForm, useValues } from './form/form-context'
+import { FormProvider, useFormContext, useValues } from '../../shared/forms/form-context'
+import { PhotoListProvider, usePhotoList } from './photos/photo-list-context'
 import { completeness, missingIn } from './form/missing'
 import { useExempt } from './form/use-missing'
 import { Conflicts } from './fields/conflicts'
@@ -170,7 +171,7 @@ const Aside = ({ form, onSignIn, onDiscard }: AsideProps) => {
 
 const MeterToggle = ({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) => {
   const { meter } = useText().sellingForm
-  const { spec } = useForm()
+  const { spec } = useFormContext()
   const values = useValues()
   const exempt = useExempt()
   const get = (path: string) => values[path] ?? ''

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { accountFields } from '../../shared/data/field-limits'
+import { useForm } from '../../shared/forms/use-form'
 import { account } from '../../shared/text/en-session'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -6,7 +8,6 @@ import { Dialog } from '../../shared/ui/dialog'
 import { AccountForm } from '../forms/account-form'
 import { MailField } from '../forms/mail-field'
 import { PasswordField } from '../forms/password-field'
-import { useAccountForm } from '../forms/use-account-form'
 import type { Owner } from './use-draft-form'
 import { rememberSession, signIn, type Session } from '../platform/session'
 import { useClient } from '../platform/site-context'
@@ -69,7 +70,7 @@ interface SignInFormProps extends SignInDialogProps {
 const SignInForm = ({ owner, onDone, onStranger }: SignInFormProps) => {
   const { account } = useText()
   const client = useClient()
-  const state = useAccountForm({ mail: account.mail, password: account.password }, async values => {
+  const form = useForm({ mail: account.mail, password: account.password }, accountFields, async values => {
     const { mail = '', password = '' } = values
     const session = await signIn(client, { mail, password })
     const { id, mail: own } = await client.users.detail()
@@ -78,13 +79,9 @@ const SignInForm = ({ owner, onDone, onStranger }: SignInFormProps) => {
     onDone()
   })
   return (
-    <AccountForm state={state} submit={account.login.submit}>
-      <MailField defaultValue={owner.mail} {...state.errorOf('mail')} />
-      <PasswordField
-        {...state.errorOf('password')}
-        label={account.password}
-        autoComplete="current-password"
-      />
+    <AccountForm form={form} submit={account.login.submit}>
+      <MailField defaultValue={owner.mail} {...form.field('mail')} />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
     </AccountForm>
   )
 }

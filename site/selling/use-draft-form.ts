@@ -8,8 +8,9 @@ import { useClient } from '../platform/site-context'
 import { deviceStore } from './draft/device-drafts'
 import { createDraftAutosave } from './draft/draft-autosave'
 import type { DraftAutosave, AutosaveOptions } from './draft/autosave-types'
-import { dependentsOf, type FormSpec } from './form/field-spec'
-import { createFormStore, type FormStore, type Values } from './form/form-store'
+import { changeWithDependents } from '../../shared/forms/dependents'
+import type { AdvertFormSpec } from './form/forms'
+import { createFormStore, type FormStore, type Values } from '../../shared/forms/form-store'
 import { createPhotoList, type PhotoList } from './photos/photo-list'
 import type { PhotoListOptions } from './photos/photo-list-state'
 import { sendPhoto } from './photos/send-photo'
@@ -19,7 +20,7 @@ import { openUnsentPhotos } from './photos/unsent-photos'
 export type Owner = Pick<UserDetail, 'id' | 'mail'>
 
 interface DraftFormOptions {
-  readonly spec: FormSpec
+  readonly spec: AdvertFormSpec
   /** Of the draft, as the contract has it. */
   readonly name: string
   /** Whose draft it is. */
@@ -31,7 +32,7 @@ interface DraftFormOptions {
 }
 
 export interface DraftForm {
-  readonly spec: FormSpec
+  readonly spec: AdvertFormSpec
   readonly owner: Owner
   readonly store: FormStore
   readonly photoList: PhotoList
@@ -68,7 +69,7 @@ const createDraftForm = (
   client: Client,
   onUploaded: PhotoListOptions['onRest'],
 ): DraftForm => {
-  const store = createFormStore(initial, dependentsOf(spec))
+  const store = createFormStore(initial, changeWithDependents(spec))
   const facts = new Map(photos.map(photo => [photo.file, photo]))
   const autosave = createDraftAutosave({
     name,

@@ -1,8 +1,9 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { AppError } from '../../shared/contract/errors'
 import { useText, type Text } from '../../shared/text/text'
-import { checkForm, sortErrors } from './form/check'
-import { focusField } from './form/form-context'
+import { useBusy } from '../../shared/forms/use-busy'
+import { checkForm, sortErrors } from '../../shared/forms/check'
+import { focusField } from '../../shared/forms/form-context'
 import { fullLabelOf } from './form/names'
 import { focusConflicts } from './fields/conflicts'
 import type { Problem } from './fields/problem-summary'
@@ -51,7 +52,7 @@ const uploadsEnd = (photoList: PhotoList): Promise<void> =>
 const problemOf = ({ spec, store, autosave, photoList }: DraftForm, text: Text): Problem | null => {
   const { problem, words } = text.sellingForm
   const open = autosave.conflicts().length
-  if (open > 0) return { message: problem.undecided(open), fields: [], hasConflicts: true }
+  if (open > 0) return { message: problem.openConflicts(open), fields: [], hasConflicts: true }
   const failed = photoList.failed()
   const photos = failed > 0 ? [{ field: 'photos', message: problem.photosFailed(failed) }] : []
   const all = [...photos, ...checkForm(spec, store.values(), words)]
@@ -83,8 +84,7 @@ export const useSend = (
   onRefused: OnRefused = () => null,
 ): Send => {
   const text = useText()
-  const isUnderway = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, once] = useBusy()
   const [problem, setProblem] = useState<Problem | null>(null)
   const [needsSignIn, setNeedsSignIn] = useState(false)
 
@@ -112,15 +112,12 @@ export const useSend = (
       if (own !== 'handled') show(own ?? refusalOf(error, form, text))
     }
   }
-  const submit = () => {
-    if (isUnderway.current) return
-    isUnderway.current = true
-    setBusy(true)
-    void run().finally(() => {
-      isUnderway.current = false
-      setBusy(false)
-    })
-  }
   const isDecided = problem?.hasConflicts && conflicts.length === 0
-  return { submit, isBusy, problem: isDecided ? null : problem, needsSignIn, setNeedsSignIn }
+  return {
+    submit: () => void once(run),
+    isBusy,
+    problem: isDecided ? null : problem,
+    needsSignIn,
+    setNeedsSignIn,
+  }
 }

@@ -1,4 +1,6 @@
 import { useLocation, useNavigate } from '../platform/router'
+import { accountFields } from '../../shared/data/field-limits'
+import { useForm } from '../../shared/forms/use-form'
 import { account } from '../../shared/text/en-session'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
@@ -13,7 +15,6 @@ import { mailOf } from './login-state'
 import { MailField } from '../forms/mail-field'
 import { keepingNext, ownPath } from '../platform/own-path'
 import { PasswordField } from '../forms/password-field'
-import { useAccountForm } from '../forms/use-account-form'
 
 export const texts = { en: { account } }
 
@@ -64,19 +65,15 @@ const LoginForm = ({ next, mail: knownMail }: LoginFormProps) => {
   const { account } = useText()
   const client = useClient()
   const navigate = useNavigate()
-  const state = useAccountForm({ mail: account.mail, password: account.password }, async values => {
+  const form = useForm({ mail: account.mail, password: account.password }, accountFields, async values => {
     const { mail = '', password = '' } = values
     rememberSession(await signIn(client, { mail, password }))
     await navigate(ownPath(next), { replace: true })
   })
   return (
-    <AccountForm state={state} submit={account.login.submit}>
-      <MailField {...state.errorOf('mail')} defaultValue={knownMail} />
-      <PasswordField
-        {...state.errorOf('password')}
-        label={account.password}
-        autoComplete="current-password"
-      />
+    <AccountForm form={form} submit={account.login.submit}>
+      <MailField {...form.field('mail')} defaultValue={knownMail} />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
     </AccountForm>
   )
 }

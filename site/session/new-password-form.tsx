@@ -1,4 +1,7 @@
-import { useEffect, useRef, type ClipboardEvent } from 'react'
+import { useEffect, type ClipboardEvent } from 'react'
+import { accountFields } from '../../shared/data/field-limits'
+import { useBusy } from '../../shared/forms/use-busy'
+import { useForm } from '../../shared/forms/use-form'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { TextField } from '../../shared/ui/field'
@@ -6,7 +9,6 @@ import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
 import { NewPasswordField } from '../forms/new-password-field'
-import { useAccountForm } from '../forms/use-account-form'
 import styles from './session.module.css'
 
 const codeLength = 6
@@ -23,23 +25,21 @@ export const NewPasswordForm = ({ mail, onChanged, onOtherMail }: NewPasswordFor
   const { reset } = account
   const client = useClient()
   const labels = { otp: reset.otp, password: account.newPassword }
-  const state = useAccountForm(labels, async values => {
+  const form = useForm(labels, accountFields, async values => {
     const { otp = '', password = '' } = values
     await client.session.resetPassword({ body: { mail, otp, password } })
     onChanged()
   })
-  const { form } = state
-  useEffect(() => form.current?.querySelector<HTMLElement>('[name=otp]')?.focus(), [form])
+  const { ref } = form.element
+  useEffect(() => ref.current?.querySelector<HTMLElement>('[name=otp]')?.focus(), [ref])
   return (
     <>
-      <AccountForm state={state} submit={reset.submit}>
+      <AccountForm form={form} submit={reset.submit}>
         {/* Lets a password manager store the new password under the right account. */}
         <input type="hidden" name="username" autoComplete="username" value={mail} />
         <TextField
-          {...state.errorOf('otp')}
-          label={reset.otp}
+          {...form.field('otp')}
           className={styles.accountCode}
-          name="otp"
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="\d{6}"
@@ -47,11 +47,7 @@ export const NewPasswordForm = ({ mail, onChanged, onOtherMail }: NewPasswordFor
           required
           onPaste={pasteDigits}
         />
-        <NewPasswordField
-          {...state.errorOf('password')}
-          label={account.newPassword}
-          hint={account.passwordHint}
-        />
+        <NewPasswordField {...form.field('password')} hint={account.passwordHint} />
       </AccountForm>
       <OtherWays mail={mail} onOtherMail={onOtherMail} />
     </>
@@ -71,22 +67,18 @@ const OtherWays = ({ mail, onOtherMail }: Pick<NewPasswordFormProps, 'mail' | 'o
   const { reset } = account
   const client = useClient()
   const notify = useNotify()
-  const sending = useRef(false)
+  const [, run] = useBusy()
   const sendAgain = async () => {
-    if (sending.current) return
-    sending.current = true
     try {
       await client.session.sendOtp({ body: { mail } })
       notify(reset.sent, 'ok')
     } catch (error) {
       notify(error instanceof Error ? error.message : account.problems.other, 'error')
-    } finally {
-      sending.current = false
     }
   }
   return (
     <p className={styles.accountAgain}>
-      <Button size="s" look="quiet" onClick={() => void sendAgain()}>
+      <Button size="s" look="quiet" onClick={() => void run(sendAgain)}>
         {reset.sendAgain}
       </Button>
       <Button size="s" look="quiet" onClick={onOtherMail}>

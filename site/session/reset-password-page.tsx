@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { accountFields } from '../../shared/data/field-limits'
+import { useForm } from '../../shared/forms/use-form'
 import { account } from '../../shared/text/en-session'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
@@ -12,7 +14,6 @@ import { AccountForm } from '../forms/account-form'
 import { AccountFrame } from '../forms/account-frame'
 import { MailField } from '../forms/mail-field'
 import { NewPasswordForm } from './new-password-form'
-import { useAccountForm } from '../forms/use-account-form'
 import styles from './session.module.css'
 
 export const texts = { en: { account } }
@@ -74,15 +75,15 @@ const MailForm = ({ mail, onSent }: MailFormProps) => {
   const { account } = useText()
   const client = useClient()
   const notify = useNotify()
-  const state = useAccountForm({ mail: account.mail }, async values => {
+  const form = useForm({ mail: account.mail }, accountFields, async values => {
     const to = (values['mail'] ?? '').trim()
     await client.session.sendOtp({ body: { mail: to } })
     notify(account.reset.sent, 'ok')
     onSent(to)
   })
   return (
-    <AccountForm state={state} submit={account.reset.send}>
-      <MailField {...state.errorOf('mail')} defaultValue={mail} />
+    <AccountForm form={form} submit={account.reset.send}>
+      <MailField {...form.field('mail')} defaultValue={mail} />
     </AccountForm>
   )
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UserDetail } from '../../shared/contract/users'
 import { accountQueries } from '../../shared/queries/account'
+import { accountFields } from '../../shared/data/field-limits'
+import { useForm } from '../../shared/forms/use-form'
 import { useText } from '../../shared/text/text'
-import { Field, SelectField, TextField } from '../../shared/ui/field'
+import { SelectField, TextField } from '../../shared/ui/field'
+import { TextArea } from '../../shared/ui/text-area'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
-import { useAccountForm } from '../forms/use-account-form'
-import fieldStyles from '../../shared/ui/field.module.css'
 
 interface UpgradeFormProps {
   /** What the account is now. */
@@ -24,7 +25,7 @@ export const UpgradeForm = ({ accountType, onSent }: UpgradeFormProps) => {
   const queries = useQueryClient()
   const notify = useNotify()
   const { wanted, company, vatId, note } = upgrade
-  const state = useAccountForm({ accountType: wanted, company, vatId, note }, async values => {
+  const form = useForm({ accountType: wanted, company, vatId, note }, accountFields, async values => {
     const { accountType: chosen, company = '', vatId = '', note = '' } = values
     const type = types.find(each => each === chosen) ?? 'business'
     const sent = await client.account.requestUpgrade({ body: { accountType: type, company, vatId, note } })
@@ -33,43 +34,16 @@ export const UpgradeForm = ({ accountType, onSent }: UpgradeFormProps) => {
     onSent()
   })
   return (
-    <AccountForm state={state} submit={upgrade.send}>
+    <AccountForm form={form} submit={upgrade.send}>
       <SelectField
-        {...state.errorOf('accountType')}
-        label={wanted}
-        name="accountType"
+        {...form.field('accountType')}
         options={types
           .filter(type => type !== accountType)
           .map(type => ({ value: type, label: account.register.types[type] }))}
       />
-      <TextField
-        {...state.errorOf('company')}
-        label={company}
-        name="company"
-        autoComplete="organization"
-        required
-        maxLength={120}
-      />
-      <TextField
-        {...state.errorOf('vatId')}
-        label={vatId}
-        hint={upgrade.optional}
-        name="vatId"
-        autoComplete="off"
-        maxLength={40}
-      />
-      <Field label={note} hint={upgrade.optional} error={state.errorOf('note').error}>
-        {control => (
-          <textarea
-            {...control}
-            className={fieldStyles.fieldControl}
-            name="note"
-            rows={4}
-            maxLength={2000}
-            onInput={state.errorOf('note').onInput}
-          />
-        )}
-      </Field>
+      <TextField {...form.field('company')} autoComplete="organization" />
+      <TextField {...form.field('vatId')} hint={upgrade.optional} autoComplete="off" />
+      <TextArea {...form.field('note')} hint={upgrade.optional} rows={4} />
     </AccountForm>
   )
 }

@@ -14,12 +14,6 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const someone = () => api.as('user', { passwordHash })
-const mailsTo = async (mail: string) =>
-  (
-    await api.app.db.read('SELECT subject, text, template FROM mail_outbox WHERE recipient = ? ORDER BY id', [
-      mail,
-    ])
-  ).map(row => ({ subject: String(row['subject']), text: String(row['text']), template: row['template'] }))
 const audits = async (id: number) =>
   (
     await api.app.db.read(`SELECT action FROM audit_log WHERE object_type = 'user' AND object_id = ?`, [
@@ -88,7 +82,7 @@ describe('a new password', () => {
     expect([await isOpen(token), await isOpen(other.token)]).toEqual([true, false])
     await expect(login(user.mail)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect((await login(user.mail, newPassword)).mail).toBe(user.mail)
-    const [mail] = await mailsTo(user.mail)
+    const [mail] = await api.mailsTo(user.mail)
     expect(mail?.subject).toBe('Your password was changed')
     expect(mail?.text).toContain('every other device was signed out')
     expect(await audits(user.id)).toContain('user.password')
@@ -125,7 +119,7 @@ describe('a new address', () => {
     expect(await person.client.account.changeMail({ body: { mail: wanted, password } })).toEqual({
       mail: wanted,
     })
-    const letters = await mailsTo(wanted)
+    const letters = await api.mailsTo(wanted)
     return { ...person, link: tokenIn(letters.at(-1)?.text ?? '') }
   }
 
@@ -141,7 +135,7 @@ describe('a new address', () => {
     expect([await isOpen(token), await isOpen(other.token)]).toEqual([false, false])
     expect((await login(wanted)).mail).toBe(wanted)
     await expect(login(user.mail)).rejects.toMatchObject({ code: 'unauthenticated' })
-    expect((await mailsTo(user.mail)).map(({ template }) => template)).toEqual([
+    expect((await api.mailsTo(user.mail)).map(({ template }) => template)).toEqual([
       'mail-change-asked',
       'mail-changed',
     ])
@@ -176,7 +170,7 @@ describe('a new address', () => {
     const taken = await api.aUser('user')
     const { link } = await ask(taken.mail)
     expect(link).toBe('')
-    expect((await mailsTo(taken.mail)).map(({ template }) => template)).toEqual(['mail-in-use'])
+    expect((await api.mailsTo(taken.mail)).map(({ template }) => template)).toEqual(['mail-in-use'])
   })
 
   it('that was taken meanwhile is refused', async () => {
@@ -199,15 +193,14 @@ describe('a new address', () => {
 describe('sessions', () => {
   it('[AUTH-04] are listed with their device, and the others end on a press', async () => {
     const { client, user, token } = await someone()
-    await api.fetch('/login', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
+    await api.post(
+      '/login',
+      { mail: user.mail, password },
+      {
         'user-agent':
           'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
       },
-      body: JSON.stringify({ mail: user.mail, password }),
-    })
+    )
     const listed = await client.account.sessions()
     expect(listed.map(({ device, current }) => [device, current])).toEqual(
       expect.arrayContaining([

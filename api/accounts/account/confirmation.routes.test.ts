@@ -35,14 +35,10 @@ const register = (mail: string, more: { name?: string; password?: string } = {})
   })
 /** Somebody who has registered and signed in; their address is theirs for all they say. */
 const anUnconfirmed = () => api.as('user', { isConfirmed: false, passwordHash, mail: anAddress() })
-const mailsTo = async (recipient: string) =>
-  (await api.app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'ASC']] })).map(row =>
-    row.get(),
-  )
-const templatesTo = async (mail: string) => (await mailsTo(mail)).map(({ template }) => template)
+const templatesTo = async (mail: string) => (await api.mailsTo(mail)).map(({ template }) => template)
 const tokenIn = (text: string) => /\/profile\/mail\?token=([\w-]+)/.exec(text)?.[1]
 const tokenTo = async (mail: string) =>
-  (await mailsTo(mail)).flatMap(({ text }) => tokenIn(text) ?? []).at(-1)!
+  (await api.mailsTo(mail)).flatMap(({ text }) => tokenIn(text) ?? []).at(-1)!
 const sendLink = async ({ client, user }: Pick<SignedInClient, 'client' | 'user'>) => {
   await client.account.sendMailLink({ body: {} })
   return tokenTo(user.mail)
@@ -69,7 +65,7 @@ const statusOf = async ({ token }: SignedInClient, path: string, body?: object) 
 }
 const otpTo = async (mail: string) => {
   await api.visitor.session.sendOtp({ body: { mail } })
-  return /\b\d{6}\b/.exec((await mailsTo(mail)).findLast(({ template }) => template === 'otp')!.text)![0]
+  return /\b\d{6}\b/.exec((await api.mailsTo(mail)).findLast(({ template }) => template === 'otp')!.text)![0]
 }
 
 describe('[SAFE-01] the link', () => {
@@ -205,11 +201,7 @@ describe('[SAFE-01] an account that has not confirmed its address', () => {
     })
     await register(mail)
     const { token } = await api.visitor.session.login({ body: { mail, password } })
-    const remove = await api.fetch('/account/delete', {
-      method: 'POST',
-      headers: { authorization: token, 'content-type': 'application/json' },
-      body: JSON.stringify({ password }),
-    })
+    const remove = await api.post('/account/delete', { password }, { authorization: token })
     expect(remove.status).toBe(200)
     const ticket = await api.app.db.models.Ticket.findOne({ where: { mail } })
     expect(ticket?.get().message).toBe('A secret letter.')
@@ -232,7 +224,7 @@ describe('[SAFE-01] an account that has not confirmed its address', () => {
     const answer = await api.fetch('/account/export', { headers: { authorization: token } })
     const text = await answer.text()
     expect(text).toContain('"Mine"')
-    const alert = (await mailsTo(mail)).find(({ template }) => template === 'search-confirm')!
+    const alert = (await api.mailsTo(mail)).find(({ template }) => template === 'search-confirm')!
     const alertToken = /token=([\w.~-]+)/.exec(alert.text)![1]!
     for (const secret of [code, link, alertToken, 'token=']) expect(text).not.toContain(secret)
   })
@@ -340,7 +332,7 @@ describe('[SAFE-01] the owner of a mailbox that a stranger has registered', () =
     const mail = anAddress()
     const answers = [await register(mail), await register(mail, { password: newPassword })]
     expect(answers).toEqual([{ mail }, { mail }])
-    const [first, second] = await mailsTo(mail)
+    const [first, second] = await api.mailsTo(mail)
     expect([first?.template, second?.template]).toEqual(['welcome', 'already-registered'])
     expect(tokenIn(second!.text)).toBeUndefined()
     expect(second!.text).toContain('/resetpassword')
@@ -352,12 +344,7 @@ describe('[SAFE-01] the owner of a mailbox that a stranger has registered', () =
     const mail = anAddress()
     await register(mail)
     const { token } = await api.visitor.session.login({ body: { mail, password } })
-    const stranger = (path: string, body: object) =>
-      api.fetch(path, {
-        method: 'POST',
-        headers: { authorization: token, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
+    const stranger = (path: string, body: object) => api.post(path, body, { authorization: token })
     const created = await stranger('/createadvert', aircraftBody())
     const { advertId } = ((await created.json()) as { data: { advertId: number } }).data
     await stranger('/saved-searches', { kind: 'aircraft', query: {}, name: 'Theirs', frequency: 'instant' })

@@ -2,7 +2,7 @@ import type { account, PersonalData } from '../../../shared/contract/account'
 import { toMajor } from '../../../shared/rules/money'
 import type { App } from '../../platform/app/app-context'
 import { audit } from '../../platform/audit/audit'
-import type { Params, Row } from '../../platform/db/connect'
+import type { Row } from '../../platform/db/connect'
 import { toIso } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
 import { textForReader } from '../../platform/mail/secret-texts'
@@ -11,6 +11,8 @@ type Calls = typeof account
 
 interface Owner {
   readonly id: number
+  /** As the audit log names it. */
+  readonly idText: string
   readonly mail: string
 }
 
@@ -28,84 +30,91 @@ export const exportData = async (ctx: Context<Calls['export']>): Promise<Persona
        FROM users WHERE id = ?`,
     [id],
   )
-  const data = await subjects(app, { id, mail: String(profile?.['mail']) })
+  const data = await subjects(app, { id, idText: String(id), mail: String(profile?.['mail']) })
   await write(tx => audit(app, tx, caller, { action: 'user.export', objectType: 'user', objectId: id }))
   return { exportedAt: now.toISOString(), profile: readable(profile ?? {}), data }
 }
 
 const subjects = async (app: App, owner: Owner): Promise<PersonalData['data']> => {
-  const entries = Object.entries(queriesOf(owner)).map(async ([name, [sql, params]]) => {
-    const rows = await app.db.readCurrent(sql, params)
+  const entries = Object.entries(queries).map(async ([name, [sql, ...marks]]) => {
+    const rows = await app.db.readCurrent(
+      sql,
+      marks.map(mark => owner[mark]),
+    )
     return [name, rows.map(row => readable(row, name))] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }
 
-const queriesOf = ({
-  id,
-  mail,
-}: Owner): Readonly<Record<string, readonly [sql: string, params: Params]>> => ({
-  adverts: ['SELECT * FROM adverts WHERE owner_id = ? ORDER BY id', [id]],
+/** Each with the marks of its statement. */
+const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof Owner)[]]>> = {
+  adverts: ['SELECT * FROM adverts WHERE owner_id = ? ORDER BY id', 'id'],
   revisions: [
     `SELECT r.id, r.advert_id, r.state, r.changes, r.note, r.created_at, r.decided_at FROM revisions r
        JOIN adverts a ON a.id = r.advert_id WHERE a.owner_id = ? ORDER BY r.id`,
-    [id],
+    'id',
   ],
   prices: [
     `SELECT p.advert_id, p.price, p.currency, p.at FROM price_log p
        JOIN adverts a ON a.id = p.advert_id WHERE a.owner_id = ? ORDER BY p.id`,
-    [id],
+    'id',
   ],
   photos: [
     'SELECT file, advert_id, position, width, height, created_at, deleted_at FROM photos WHERE owner_id = ? ORDER BY id',
-    [id],
+    'id',
   ],
-  drafts: ['SELECT name, content, created_at, saved_at FROM drafts WHERE user_id = ? ORDER BY id', [id]],
+  drafts: ['SELECT name, content, created_at, saved_at FROM drafts WHERE user_id = ? ORDER BY id', 'id'],
   credits: [
     'SELECT credit_kind, entry, amount, advert_id, order_id, note, at FROM credit_ledger WHERE user_id = ? ORDER BY id',
-    [id],
+    'id',
   ],
-  orders: ['SELECT * FROM orders WHERE user_id = ? ORDER BY id', [id]],
+  orders: ['SELECT * FROM orders WHERE user_id = ? ORDER BY id', 'id'],
   creditNotes: [
     `SELECT n.order_id, n.number, n.invoice_number, n.reason, n.invoice, n.issued_at FROM credit_notes n
        JOIN orders o ON o.id = n.order_id WHERE o.user_id = ? ORDER BY n.id`,
-    [id],
+    'id',
   ],
-  watchlist: ['SELECT * FROM watchlist WHERE user_id = ? ORDER BY id', [id]],
-  watchSettings: ['SELECT * FROM watch_settings WHERE user_id = ?', [id]],
+  watchlist: ['SELECT * FROM watchlist WHERE user_id = ? ORDER BY id', 'id'],
+  watchSettings: ['SELECT * FROM watch_settings WHERE user_id = ?', 'id'],
   savedSearches: [
     'SELECT * FROM saved_searches WHERE user_id = ? OR (user_id IS NULL AND mail = ?) ORDER BY id',
-    [id, mail],
+    'id',
+    'mail',
   ],
-  savedViews: ['SELECT * FROM saved_views WHERE user_id = ? ORDER BY id', [id]],
+  savedViews: ['SELECT * FROM saved_views WHERE user_id = ? ORDER BY id', 'id'],
   threads: [
     `SELECT id, advert_id, buyer_id = ? AS asked_by_me, created_at, updated_at FROM threads
       WHERE buyer_id = ? OR seller_id = ? ORDER BY id`,
-    [id, id, id],
+    'id',
+    'id',
+    'id',
   ],
   messages: [
     `SELECT m.thread_id, m.author_id = ? AS mine, m.text, m.sent_at, m.read_at FROM messages m
        JOIN threads t ON t.id = m.thread_id WHERE t.buyer_id = ? OR t.seller_id = ? ORDER BY m.id`,
-    [id, id, id],
+    'id',
+    'id',
+    'id',
   ],
   answerTemplates: [
     'SELECT title, text, created_at FROM answer_templates WHERE user_id = ? ORDER BY id',
-    [id],
+    'id',
   ],
   reports: [
     'SELECT advert_id, reason, text, state, created_at FROM reports WHERE reporter_id = ? ORDER BY id',
-    [id],
+    'id',
   ],
   supportRequests: [
     `SELECT id, mail, subject, message, answer, state, created_at, answered_at FROM support_tickets
       WHERE user_id = ? OR (user_id IS NULL AND mail = ?) ORDER BY id`,
-    [id, mail],
+    'id',
+    'mail',
   ],
-  bannerRequests: ['SELECT * FROM banner_requests WHERE user_id = ? ORDER BY id', [id]],
+  bannerRequests: ['SELECT * FROM banner_requests WHERE user_id = ? ORDER BY id', 'id'],
   upgradeRequests: [
     `SELECT account_type, company, vat_id, note, state, reply, created_at, decided_at FROM upgrade_requests
       WHERE user_id = ? ORDER BY id`,
-    [id],
+    'id',
   ],
   // That there are notes of staff, and since when. Their wording may name others (GDPR, article 15, paragraph 4): a
   // person of the staff looks through it before they hand it out to who asks for it.
@@ -113,24 +122,27 @@ const queriesOf = ({
     `SELECT object_type AS about, object_id, created_at, updated_at FROM staff_notes
       WHERE (object_type = 'user' AND object_id = ?)
          OR (object_type = 'advert' AND object_id IN (SELECT id FROM adverts WHERE owner_id = ?)) ORDER BY id`,
-    [id, id],
+    'id',
+    'id',
   ],
   sessions: [
     'SELECT client, created_at, expires_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at',
-    [id],
+    'id',
   ],
-  knownDevices: ['SELECT created_at, used_at FROM known_devices WHERE user_id = ? ORDER BY id', [id]],
+  knownDevices: ['SELECT created_at, used_at FROM known_devices WHERE user_id = ? ORDER BY id', 'id'],
   mails: [
     'SELECT template, subject, text, state, created_at, sent_at FROM mail_outbox WHERE recipient = ? ORDER BY id',
-    [mail],
+    'mail',
   ],
   // What they did, and what was done to their account; who else did it is that person's business.
   history: [
     `SELECT actor_id = ? AS by_me, action, object_type, object_id, before_state, after_state, reason, at FROM audit_log
       WHERE actor_id = ? OR (object_type = 'user' AND object_id = ?) ORDER BY id`,
-    [id, id, String(id)],
+    'id',
+    'id',
+    'idText',
   ],
-})
+}
 
 const flags = new Set(['asked_by_me', 'mine', 'by_me', 'live', 'notify', 'mails'])
 const isJson = (name: string, value: unknown): value is string =>

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Op } from 'sequelize'
 import type { MailLinkState } from '../../../shared/contract/account'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import type { UserRow } from '../../platform/db/schema/user.model'
 import type { MailLinkRow } from '../../platform/db/schema/mail-link.model'
 
@@ -41,7 +41,7 @@ export const lockedMailLink = async (app: App, tx: Tx, token: string): Promise<K
   const found = (await MailLink.findOne({ where, transaction: tx }))?.get()
   if (!found) return undefined
   // The account first, as everywhere; what has become of the link meanwhile is read behind it.
-  const locked = { lock: tx.LOCK.UPDATE, transaction: tx }
+  const locked = forUpdate(tx)
   const user = (await User.findOne({ where: { id: found.userId, deletedAt: null }, ...locked }))?.get()
   const link = user && (await MailLink.findOne({ where: { id: found.id }, ...locked }))?.get()
   return link && { link, user }

@@ -1,6 +1,6 @@
 import { invalid, notFound } from '../../../shared/contract/errors'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import type { SignedInContext } from '../../platform/http/context'
 import { passwordMatches, turnOf } from '../session/passwords'
 import type { UserRow } from '../../platform/db/schema/user.model'
@@ -8,7 +8,7 @@ import type { UserRow } from '../../platform/db/schema/user.model'
 /** The caller's account, held until the transaction ends. */
 export const lockedOwnUser = async (app: App, tx: Tx, id: number): Promise<UserRow> => {
   const { User } = app.db.models
-  const user = await User.findOne({ where: { id, deletedAt: null }, lock: tx.LOCK.UPDATE, transaction: tx })
+  const user = await User.findOne({ where: { id, deletedAt: null }, ...forUpdate(tx) })
   if (!user) throw notFound('The user')
   return user.get()
 }

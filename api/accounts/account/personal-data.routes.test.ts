@@ -193,11 +193,7 @@ describe('[PLUS-22] the deletion of the own account', () => {
 
   it('clears the cookies', async () => {
     const { token } = await api.as('user', { passwordHash })
-    const answer = await api.fetch('/account/delete', {
-      method: 'POST',
-      headers: { authorization: token, 'content-type': 'application/json' },
-      body: JSON.stringify({ password }),
-    })
+    const answer = await api.post('/account/delete', { password }, { authorization: token })
     const cookies = answer.headers.getSetCookie().join()
     expect(cookies).toMatch(/token=;.*1970/)
     expect(cookies).toMatch(/token_exp=;.*1970/)

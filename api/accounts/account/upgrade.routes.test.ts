@@ -10,10 +10,6 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const body = { accountType: 'business', company: 'Alpine Air Service', vatId: 'DE123456789' } as const
-const mailsTo = async (mail: string) =>
-  (
-    await api.app.db.read('SELECT template, text FROM mail_outbox WHERE recipient = ? ORDER BY id', [mail])
-  ).map(row => [row['template'], String(row['text'])])
 
 describe('[STAT-04] a request for another account type', () => {
   it('is kept, seen by its owner and staff, and mailed to the operator', async () => {
@@ -24,7 +20,7 @@ describe('[STAT-04] a request for another account type', () => {
     expect(await client.account.upgrade()).toEqual(asked)
     const listed = (await admin.client.account.upgrades()).find(({ userId }) => userId === user.id)
     expect(listed).toMatchObject({ company: 'Alpine Air Service', userMail: user.mail })
-    const [template, text] = (await mailsTo('no-reply@hangarlist.test')).at(-1)!
+    const { template, text } = (await api.mailsTo('no-reply@hangarlist.test')).at(-1)!
     expect(template).toBe('upgrade-asked')
     expect(text).toContain('Alpine Air Service')
   })
@@ -37,7 +33,7 @@ describe('[STAT-04] a request for another account type', () => {
       user.id,
     ])
     expect(row).toMatchObject({ state: 'done', decided_by: admin.user.id })
-    expect((await mailsTo(user.mail)).map(([template]) => template)).toEqual(['upgrade-done'])
+    expect((await api.mailsTo(user.mail)).map(({ template }) => template)).toEqual(['upgrade-done'])
     expect((await admin.client.account.upgrades()).some(({ userId }) => userId === user.id)).toBe(false)
   })
 
@@ -66,7 +62,7 @@ describe('[STAT-04] a request for another account type', () => {
       state: 'declined',
       reply: 'The VAT id is not known.',
     })
-    expect((await mailsTo(user.mail)).at(-1)?.[1]).toContain('The VAT id is not known.')
+    expect((await api.mailsTo(user.mail)).at(-1)?.text).toContain('The VAT id is not known.')
     await expect(decline(admin)).rejects.toMatchObject({ code: 'not_found' })
   })
 

@@ -1,7 +1,7 @@
 import type { account, Upgrade } from '../../../shared/contract/account'
 import { AppError, invalid, notFound } from '../../../shared/contract/errors'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { toIso } from '../../platform/db/values'
 import type { Row } from '../../platform/db/connect'
@@ -76,7 +76,7 @@ export const requestUpgrade = async (ctx: Context<Calls['requestUpgrade']>): Pro
 }
 
 const openRequest = async (app: App, tx: Tx, userId: number) =>
-  app.db.models.Upgrade.findOne({ where: { userId, state: 'open' }, lock: tx.LOCK.UPDATE, transaction: tx })
+  app.db.models.Upgrade.findOne({ where: { userId, state: 'open' }, ...forUpdate(tx) })
 
 /** Takes the caller's open request back. Throws `not_found` when there is none. */
 export const withdrawUpgrade = async ({
@@ -127,7 +127,7 @@ export const declineUpgrade = async (ctx: Context<Calls['declineUpgrade']>): Pro
   await write(async tx => {
     const { Upgrade: Requests, User } = app.db.models
     const where = { id: params.id, state: 'open' as const }
-    const open = await Requests.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx })
+    const open = await Requests.findOne({ where, ...forUpdate(tx) })
     const user = open && (await User.findByPk(open.get().userId, { transaction: tx }))?.get()
     if (!open || !user || user.deletedAt) throw notFound('The request')
     await checkMayDecide(app, tx, caller, 'upgrade', params.id)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Op } from 'sequelize'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { addressKey } from '../../platform/limits/address-key'
 import type { Caller, RequestContext } from '../../platform/http/context'
 import { deviceHash } from './known-devices'
@@ -61,8 +61,7 @@ export const triedCode = async (
   const codes = await app.db.models.Otp.findAll({
     where: { userId, usedAt: null, expiresAt: { [Op.gt]: now } },
     order: [['id', 'DESC']],
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   const own = codes.find(row => (asker ? row.get().asker === asker : row.get().askerNetwork === askerNetwork))
   const kept = own ?? codes[0]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApi, type TestApi, type TestUser } from '../../testing/start-api'
+import { openBrowser } from './browser.testing'
 import { hashPassword } from './passwords'
 
 const password = 'Loitering over Lac Léman'
@@ -22,31 +23,10 @@ let networks = 0
 /** An address that nobody has called from yet. */
 const newAddress = () => `198.51.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`
 
-/** A browser at an address: it keeps the cookie by which it is known again. */
 const aBrowser = (address = newAddress()) => {
-  let cookie: string | undefined
-  const post = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
-    const answer = await api.fetch(path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': address,
-        origin: api.url,
-        ...(cookie && { cookie: `known_device=${cookie}` }),
-        ...headers,
-      },
-      body: JSON.stringify(body),
-    })
-    const given = answer.headers.getSetCookie().find(each => each.startsWith('known_device='))
-    if (given) cookie = /^known_device=([^;]*)/.exec(given)?.[1]
-    return { status: answer.status, given, body: (await answer.json()) as Record<string, unknown> }
-  }
-  return {
-    post,
-    login: (given = password, mail = user.mail) => post('/login', { mail, password: given }),
-    cookie: () => cookie,
-    keep: (value: string | undefined) => void (cookie = value),
-  }
+  const browser = openBrowser(api, address)
+  const login = (given = password, mail = user.mail) => browser.post('/login', { mail, password: given })
+  return { ...browser, login }
 }
 
 /** Wrong passwords from as many networks, `each` from one. */
@@ -61,10 +41,6 @@ const attack = async (mail: string, count: number, each = 1) => {
 /** As if very many had tried already: each try costs a hash, and these tests have not all day. */
 const exhaust = (rule: 'loginByAccount' | 'loginByAddress' | 'otpByAccount', key: string) =>
   api.app.limits.count(rule, key, 100)
-const mailsTo = async (recipient: string, template: string) =>
-  (
-    await api.app.db.models.OutboxMail.findAll({ where: { recipient, template }, order: [['id', 'ASC']] })
-  ).map(row => row.get())
 const deviceCount = () => api.app.db.models.KnownDevice.count({ where: { userId: user.id } })
 
 describe('[SAFE-03] the tries of strangers', () => {
@@ -99,7 +75,7 @@ describe('[SAFE-03] the tries of strangers', () => {
     const owner = aBrowser()
     expect((await owner.login()).status).toBe(429)
     await owner.post('/sendotp', { mail: user.mail })
-    const otp = /\d{6}/.exec((await mailsTo(user.mail, 'otp')).at(-1)!.text)![0]
+    const otp = /\d{6}/.exec((await api.mailsTo(user.mail, 'otp')).at(-1)!.text)![0]
     const reset = await owner.post('/resetpassword', { mail: user.mail, password: newPassword, otp })
     expect(reset.status).toBe(200)
     expect((await owner.login(newPassword)).status).toBe(200)
@@ -172,11 +148,11 @@ describe('[SAFE-03] a known device', () => {
   })
 
   it('is not made of a program that keeps no cookies, and a word of somebody else is no token', async () => {
-    const answer = await api.fetch('/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
-      body: JSON.stringify({ mail: user.mail, password }),
-    })
+    const answer = await api.post(
+      '/login',
+      { mail: user.mail, password },
+      { 'x-forwarded-for': newAddress() },
+    )
     expect(answer.headers.getSetCookie().map(each => each.split('=')[0])).toEqual(['token', 'token_exp'])
     expect(await deviceCount()).toBe(0)
     const odd = aBrowser()
@@ -245,7 +221,7 @@ describe('[SAFE-03] known devices are forgotten', () => {
   it('but the one that holds the code, when the password is set anew', async () => {
     const { here, knows } = await signedIn()
     await here.post('/sendotp', { mail: user.mail })
-    const otp = /\d{6}/.exec((await mailsTo(user.mail, 'otp')).at(-1)!.text)![0]
+    const otp = /\d{6}/.exec((await api.mailsTo(user.mail, 'otp')).at(-1)!.text)![0]
     await here.post('/resetpassword', { mail: user.mail, password: newPassword, otp })
     expect(await knows(newPassword)).toEqual([true, false])
   })
@@ -261,17 +237,17 @@ describe('[SAFE-03] known devices are forgotten', () => {
 describe('[SAFE-03] a burst of wrong passwords', () => {
   it('warns the owner by one letter a week, whatever comes', async () => {
     await attack(user.mail, 2, 10)
-    expect(await mailsTo(user.mail, 'sign-in-attempts')).toEqual([])
+    expect(await api.mailsTo(user.mail, 'sign-in-attempts')).toEqual([])
     await attack(user.mail, 3, 1)
-    expect(await mailsTo(user.mail, 'sign-in-attempts')).toHaveLength(1)
+    expect(await api.mailsTo(user.mail, 'sign-in-attempts')).toHaveLength(1)
     await attack(user.mail, 3, 1)
     await api.app.limits.forget('burstByAccount', user.mail)
     await attack(user.mail, 1, 1)
-    expect(await mailsTo(user.mail, 'sign-in-attempts')).toHaveLength(1)
+    expect(await api.mailsTo(user.mail, 'sign-in-attempts')).toHaveLength(1)
     api.clock.advance(8 * 86_400_000)
     await api.app.limits.forget('burstByAccount', user.mail)
     await attack(user.mail, 1, 1)
-    expect(await mailsTo(user.mail, 'sign-in-attempts')).toHaveLength(2)
+    expect(await api.mailsTo(user.mail, 'sign-in-attempts')).toHaveLength(2)
     api.clock.advance(-8 * 86_400_000)
   })
 
@@ -283,7 +259,7 @@ describe('[SAFE-03] a burst of wrong passwords', () => {
       await attack(mail, 2, 9)
       await attack(mail, 2, 1)
     }
-    expect(await mailsTo(unproven.mail, 'sign-in-attempts')).toEqual([])
+    expect(await api.mailsTo(unproven.mail, 'sign-in-attempts')).toEqual([])
     expect(await traces()).toBe(before + 2)
   })
 })

@@ -18,13 +18,9 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const mailsTo = async (recipient: string) =>
-  (await api.app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'ASC']] })).map(row =>
-    row.get(),
-  )
 const askForCode = async (mail = user.mail) => {
   await api.visitor.session.sendOtp({ body: { mail } })
-  const mails = (await mailsTo(mail)).filter(each => each.template === 'otp')
+  const mails = (await api.mailsTo(mail)).filter(each => each.template === 'otp')
   return /\d{6}/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
 }
 const reset = (otp: string, more: { mail?: string; password?: string } = {}) =>
@@ -36,34 +32,28 @@ const canSignIn = (given: string) =>
   )
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111')
 const refused = { code: 'invalid', errors: [{ field: 'otp' }] }
-const post = (path: string, body: unknown) =>
-  api.fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
 
 describe('sendotp', () => {
   it('[AUTH-03] mails six digits and answers Otp sent in message and data', async () => {
-    const answer = await post('/sendotp', { mail: user.mail })
+    const answer = await api.post('/sendotp', { mail: user.mail })
     expect(await answer.json()).toEqual({ success: true, message: 'Otp sent', data: 'Otp sent' })
-    const [mail] = await mailsTo(user.mail)
+    const [mail] = await api.mailsTo(user.mail)
     expect(mail!.text).toMatch(/your code is \d{6}\n/)
     expect(mail!.subject).not.toMatch(/\d/)
   })
 
   it('[AUTH-03] answers an unknown mail in the same way and mails nobody', async () => {
-    const known = await post('/sendotp', { mail: user.mail })
-    const unknown = await post('/sendotp', { mail: 'nobody@example.test' })
+    const known = await api.post('/sendotp', { mail: user.mail })
+    const unknown = await api.post('/sendotp', { mail: 'nobody@example.test' })
     expect(unknown.status).toBe(known.status)
     expect(await unknown.text()).toBe(await known.text())
-    expect(await mailsTo('nobody@example.test')).toEqual([])
+    expect(await api.mailsTo('nobody@example.test')).toEqual([])
   })
 
   it('sends to the stored address only, also when a look-alike is asked for', async () => {
-    const answer = await post('/sendotp', { mail: user.mail.replace('u', 'ü') })
+    const answer = await api.post('/sendotp', { mail: user.mail.replace('u', 'ü') })
     expect(answer.status).toBe(422)
-    expect(await mailsTo(user.mail)).toEqual([])
+    expect(await api.mailsTo(user.mail)).toEqual([])
   })
 
   it('stores no code in clear beside the mail, and none in the audit log', async () => {
@@ -77,7 +67,7 @@ describe('sendotp', () => {
   it.each([{}, { mail: '' }, { mail: 7 }, { mail: ['a@b.test'] }, { mail: { $ne: null } }])(
     'refuses %j naming the mail',
     async body => {
-      const answer = await post('/sendotp', body)
+      const answer = await api.post('/sendotp', body)
       expect(answer.status).toBe(422)
       expect(await answer.json()).toMatchObject({ success: false, errors: [{ field: 'mail' }] })
     },
@@ -99,7 +89,7 @@ describe('sendotp', () => {
 describe('resetpassword', () => {
   it('[AUTH-03] sets the new password with the right code and says so', async () => {
     const otp = await askForCode()
-    const answer = await post('/resetpassword', { mail: user.mail, password, otp })
+    const answer = await api.post('/resetpassword', { mail: user.mail, password, otp })
     expect(await answer.json()).toEqual({
       success: true,
       message: 'Password change success',
@@ -118,7 +108,7 @@ describe('resetpassword', () => {
 
   it('tells the owner that the password was changed', async () => {
     await reset(await askForCode())
-    expect((await mailsTo(user.mail)).map(mail => mail.template)).toEqual(['otp', 'password-changed'])
+    expect((await api.mailsTo(user.mail)).map(mail => mail.template)).toEqual(['otp', 'password-changed'])
   })
 
   it('[AUTH-03] takes a code once', async () => {
@@ -176,7 +166,7 @@ describe('resetpassword', () => {
     const other = await api.aUser('user', { passwordHash })
     const answers = []
     for (const mail of [user.mail, other.mail, 'nobody@example.test']) {
-      const answer = await post('/resetpassword', { mail, password, otp: wrong(otp) })
+      const answer = await api.post('/resetpassword', { mail, password, otp: wrong(otp) })
       answers.push({ status: answer.status, body: { ...((await answer.json()) as object), requestId: '' } })
     }
     expect(answers[1]).toEqual(answers[0])
@@ -229,7 +219,12 @@ describe('resetpassword', () => {
     ['mail', 'nobody'],
     ['mail', undefined],
   ])('refuses %s: %j naming it', async (field, value) => {
-    const answer = await post('/resetpassword', { mail: user.mail, password, otp: '123456', [field]: value })
+    const answer = await api.post('/resetpassword', {
+      mail: user.mail,
+      password,
+      otp: '123456',
+      [field]: value,
+    })
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ success: false, errors: [{ field }] })
   })

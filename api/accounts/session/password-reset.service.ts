@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { invalid } from '../../../shared/contract/errors'
 import type { session } from '../../../shared/contract/session'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { confirmAccount } from '../account/confirm-account'
 import { endOtherLinks } from '../account/mail-link'
 import { audit } from '../../platform/audit/audit'
@@ -124,6 +124,6 @@ const setPassword = async ({ app, caller, now }: Reset, tx: Tx, user: UserRow, p
 /** The account of a mail, held until the transaction ends: tries of one code come one after the other. */
 const lockedUser = async (app: App, tx: Tx, mail: string): Promise<UserRow | undefined> => {
   const { User } = app.db.models
-  const user = await User.findOne({ where: { mail, deletedAt: null }, lock: tx.LOCK.UPDATE, transaction: tx })
+  const user = await User.findOne({ where: { mail, deletedAt: null }, ...forUpdate(tx) })
   return user?.get()
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApi, type TestApi, type TestUser } from '../../testing/start-api'
+import { openBrowser } from './browser.testing'
 import { hashPassword } from './passwords'
 
 const oldPassword = 'Loitering over Lac Léman'
@@ -23,31 +24,17 @@ const newAddress = () => `203.0.${Math.floor(++networks / 250)}.${(networks % 25
 
 /** Somebody at an address; `cookies: false` is a program that keeps none. */
 const somebody = ({ address = newAddress(), cookies = true } = {}) => {
-  let device: string | undefined
-  const post = async (path: string, body: object) => {
-    const answer = await api.fetch(path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': address,
-        ...(cookies && { origin: api.url }),
-        ...(device && { cookie: `known_device=${device}` }),
-      },
-      body: JSON.stringify(body),
-    })
-    const given = answer.headers.getSetCookie().find(each => each.startsWith('known_device='))
-    if (cookies && given) device = /=([^;]*)/.exec(given)![1]
-    return { status: answer.status, body: { ...((await answer.json()) as object), requestId: '' } }
+  const browser = openBrowser(api, address, cookies)
+  const post = async (path: string, sent: object) => {
+    const { status, body } = await browser.post(path, sent)
+    return { status, body: { ...body, requestId: '' } }
   }
   return {
     askForCode: async (mail = user.mail) => {
       const { status } = await post('/sendotp', { mail })
       if (status !== 200) return { status, code: '' }
-      const row = await api.app.db.models.OutboxMail.findOne({
-        where: { recipient: mail, template: 'otp' },
-        order: [['id', 'DESC']],
-      })
-      return { status, code: /\d{6}/.exec(row?.get().text ?? '')?.[0] ?? '' }
+      const letter = (await api.mailsTo(mail, 'otp')).at(-1)
+      return { status, code: /\d{6}/.exec(letter?.text ?? '')?.[0] ?? '' }
     },
     reset: (otp: string, mail = user.mail) => post('/resetpassword', { mail, password, otp }),
     login: () => post('/login', { mail: user.mail, password: oldPassword }),
@@ -162,11 +149,11 @@ describe('[SAFE-05] sign-ins', () => {
   it('of one network have their share: more are told to come back, and others do not wait behind them', async () => {
     const address = newAddress()
     const guess = (at: number) =>
-      api.fetch('/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-        body: JSON.stringify({ mail: `nobody${at}@example.test`, password: 'not this one' }),
-      })
+      api.post(
+        '/login',
+        { mail: `nobody${at}@example.test`, password: 'not this one' },
+        { 'x-forwarded-for': address },
+      )
     const crowd = Array.from({ length: 58 }, (_, at) => guess(at))
     const done: string[] = []
     const last = Promise.all(crowd).then(answers => {

@@ -32,10 +32,6 @@ const post = (path: string, body: unknown, headers: Readonly<Record<string, stri
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
-const mailsTo = async (recipient: string) =>
-  (await api.app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'ASC']] })).map(row =>
-    row.get(),
-  )
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 
 describe('register', () => {
@@ -80,7 +76,7 @@ describe('register', () => {
   it('welcomes the new user by mail', async () => {
     const person = aPerson()
     await api.visitor.session.register({ body: person })
-    const mails = await mailsTo(person.mail)
+    const mails = await api.mailsTo(person.mail)
     expect(mails.map(mail => mail.template)).toEqual(['welcome'])
     expect(mails[0]!.text).toContain('Hello Amelia,')
     expect(mails[0]!.text).not.toContain(password)
@@ -96,7 +92,10 @@ describe('register', () => {
     })
     expect(again.status).toBe(first.status)
     expect(await again.text()).toBe(await first.text())
-    expect((await mailsTo(person.mail)).map(mail => mail.template)).toEqual(['welcome', 'already-registered'])
+    expect((await api.mailsTo(person.mail)).map(mail => mail.template)).toEqual([
+      'welcome',
+      'already-registered',
+    ])
     const signedIn = await api.visitor.session.login({ body: { mail: person.mail, password } })
     expect(signedIn.name).toBe('Amelia')
   })
@@ -112,10 +111,10 @@ describe('register', () => {
     )
     expect(answers[1]).toEqual(answers[0])
     expect(answers[2]).toEqual(answers[0])
-    expect((await mailsTo(confirmed.mail)).map(({ subject }) => subject)).toEqual([
+    expect((await api.mailsTo(confirmed.mail)).map(({ subject }) => subject)).toEqual([
       'You already have an account at Hangarlist',
     ])
-    expect((await mailsTo(unconfirmed.mail)).map(({ subject }) => subject)).toEqual([
+    expect((await api.mailsTo(unconfirmed.mail)).map(({ subject }) => subject)).toEqual([
       'Please finish your account at Hangarlist',
     ])
   })
@@ -125,7 +124,7 @@ describe('register', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('/register', person)))
     expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200, 200])
     expect(await api.app.db.models.User.count({ where: { mail: person.mail } })).toBe(1)
-    const mails = await mailsTo(person.mail)
+    const mails = await api.mailsTo(person.mail)
     expect(mails.filter(mail => mail.template === 'welcome')).toHaveLength(1)
   })
 

@@ -3,7 +3,7 @@ import type { accountTypes, Role } from '../../../shared/contract/session'
 import { creditKinds } from '../../../shared/contract/users'
 import { freeCredits } from '../../../shared/rules/adverts'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { grant } from '../../billing/billing.public'
 import type { UserRow } from '../../platform/db/schema/user.model'
 
@@ -63,8 +63,7 @@ export const keepOtherAdmin = async (app: App, tx: Tx, leaving: number): Promise
   const admins = await app.db.models.User.findAll({
     attributes: ['id'],
     where: { role: 'Admin', suspendedAt: null, deletedAt: null },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   if (!admins.some(admin => admin.get().id !== leaving))
     throw new AppError('conflict', 'This is the last admin. Make somebody else an admin first.')

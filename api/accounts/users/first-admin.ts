@@ -3,7 +3,7 @@ import { invalid } from '../../../shared/contract/errors'
 import { Mail } from '../../../shared/contract/kit'
 import { resumeAdvertsOf } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { confirmAccount } from '../account/confirm-account'
 import { audit } from '../../platform/audit/audit'
 import type { Caller } from '../../platform/http/context'
@@ -79,7 +79,7 @@ const hasAdmin = async (app: App, tx?: Tx): Promise<boolean> => {
 const storeAdmin = async (app: App, tx: Tx, mail: string, passwordHash: string): Promise<void> => {
   const { User } = app.db.models
   const now = app.clock()
-  const known = (await User.findOne({ where: { mail }, lock: tx.LOCK.UPDATE, transaction: tx }))?.get()
+  const known = (await User.findOne({ where: { mail }, ...forUpdate(tx) }))?.get()
   let id: number
   if (known === undefined) {
     const name = { name: 'Hangarlist', surname: 'Admin' }

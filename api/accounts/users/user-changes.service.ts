@@ -4,7 +4,7 @@ import { confirmAccount } from '../account/confirm-account'
 import { settleUpgrade } from '../account/upgrade.service'
 import { resumeAdvertsOf, suspendAdvertsOf } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { grant } from '../../billing/billing.public'
 import type { Context, SignedIn } from '../../platform/http/context'
@@ -139,7 +139,7 @@ const moveAdverts = (app: App, tx: Tx, userId: number, rights: Rights, now: Date
 
 const lockedUser = async (app: App, tx: Tx, id: number): Promise<StoredUser> => {
   const { User } = app.db.models
-  const user = await User.findOne({ where: { id, deletedAt: null }, lock: tx.LOCK.UPDATE, transaction: tx })
+  const user = await User.findOne({ where: { id, deletedAt: null }, ...forUpdate(tx) })
   if (!user) throw notFound('The user')
   return user.get()
 }

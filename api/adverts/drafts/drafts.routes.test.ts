@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DraftContent } from '../../../shared/contract/drafts'
-import type { AppError } from '../../../shared/contract/errors'
 import { aBlob } from '../../photos/photos.testing'
 import { sweepPhotos } from '../../photos/photos.sweep'
+import { failure } from '../../testing/failure'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { sweepDrafts } from './drafts.service'
 
@@ -12,13 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const failure = (call: Promise<unknown>): Promise<AppError> =>
-  call.then(
-    () => {
-      throw new Error('the call succeeded')
-    },
-    (error: AppError) => error,
-  )
 const days = (count: number) => count * 24 * 60 * 60 * 1000
 
 const aDraft = (values: Record<string, string> = { title: 'Half a sky' }): DraftContent => ({

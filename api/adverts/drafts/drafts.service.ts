@@ -1,3 +1,4 @@
+import { forUpdate } from '../../platform/db/tx'
 import { Op } from 'sequelize'
 import { DraftContent, type Draft, type drafts } from '../../../shared/contract/drafts'
 import { AppError } from '../../../shared/contract/errors'
@@ -75,7 +76,7 @@ export const saveDraft = async ({
   const revision = await write(async tx => {
     const { Draft, User } = app.db.models
     // Two first saves at once must not both find nothing.
-    const locked = { lock: tx.LOCK.UPDATE, transaction: tx }
+    const locked = forUpdate(tx)
     await User.findOne({ where: { id: userId }, attributes: ['id'], ...locked })
     const stored = (await Draft.findOne({ where: { userId, name }, ...locked }))?.get()
     const other = stored && stored.revision !== body.revision ? toDraft(stored) : null

@@ -1,3 +1,4 @@
+import { marks } from '../../platform/db/values'
 import { creditOf } from '../../../shared/rules/adverts'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
@@ -32,7 +33,7 @@ const settle = async (
   const ids = rows.map(row => row.id)
   const entries = await app.db.readIn(
     tx,
-    `SELECT advert_id, entry FROM credit_ledger WHERE advert_id IN (${ids.map(() => '?').join()}) ORDER BY id`,
+    `SELECT advert_id, entry FROM credit_ledger WHERE advert_id IN (${marks(ids)}) ORDER BY id`,
     ids,
   )
   const last = new Map(entries.map(entry => [Number(entry['advert_id']), entry['entry']]))

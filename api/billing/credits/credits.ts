@@ -1,3 +1,4 @@
+import { marks } from '../../platform/db/values'
 import { AppError } from '../../../shared/contract/errors'
 import { creditKinds, type CreditKind, type Remain } from '../../../shared/contract/users'
 import type { Tx } from '../../platform/db/tx'
@@ -31,7 +32,7 @@ export const balances = async (
   if (userIds.length === 0) return found
   const rows = await db.readCurrent(
     `SELECT user_id, credit_kind, SUM(amount) AS amount FROM credit_ledger
-      WHERE user_id IN (${userIds.map(() => '?').join(',')}) GROUP BY user_id, credit_kind`,
+      WHERE user_id IN (${marks(userIds)}) GROUP BY user_id, credit_kind`,
     userIds,
   )
   for (const row of rows) {

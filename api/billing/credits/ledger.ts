@@ -1,3 +1,4 @@
+import { count } from '../../platform/db/select'
 import type { orders } from '../../../shared/contract/orders'
 import { LedgerRow } from '../../../shared/contract/ledger'
 import type { Page } from '../../../shared/contract/kit'
@@ -20,7 +21,7 @@ export const ownLedger = async ({
 }: Context<(typeof orders)['ledger']>): Promise<Page<LedgerRow>> => {
   const where = `user_id = ?${creditKind ? ' AND credit_kind = ?' : ''}`
   const params = [caller.actor.id, ...(creditKind ? [creditKind] : [])]
-  const [counted] = await app.db.readCurrent(`SELECT COUNT(*) AS n FROM credit_ledger WHERE ${where}`, params)
+  const total = await count(app.db.readCurrent, `FROM credit_ledger WHERE ${where}`, params)
   const rows = await app.db.readCurrent(
     `SELECT l.*, a.title, a.kind, o.invoice_number
        FROM (SELECT id, credit_kind, entry, amount, advert_id, order_id, note, at,
@@ -31,7 +32,6 @@ export const ownLedger = async ({
       ORDER BY l.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
     params,
   )
-  const total = Number(counted?.['n'] ?? 0)
   return paged(rows.map(toRow), total, { page, size })
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../scripts/stripe-standin.mjs'
 import { type SignedInClient, type TestApi } from '../../testing/start-api'
 import { expireOrders } from './expire-orders'
-import { anInvoiceOrder, billing, mailsTo, sendEvent, setSeller, startShop } from './orders.factory'
+import { anInvoiceOrder, billing, sendEvent, setSeller, startShop } from './orders.factory'
 import { nextPaperNumber } from './paper-numbers'
 
 let stripe: StripeStandin
@@ -116,7 +116,7 @@ describe('a credit note', () => {
     const note = await buyer.client.orders.creditNote({ params: { id, number } })
     expect(note).toMatchObject({ reason: 'refunded', totalCents: -5990 })
     expect(JSON.parse((await lastAudit(id)).afterState!)).toMatchObject({ creditNoteNumber: number })
-    const letter = (await mailsTo(api, buyer.user.mail)).at(-1)!.text
+    const letter = (await api.mailsTo(buyer.user.mail)).at(-1)!.text
     expect(letter).toContain(`Credit note ${number} cancels invoice ${invoiceNumber}.`)
     expect(letter).toContain(`https://hangar.test/orders/${id}/credit-notes/${number}`)
     await another.close()
@@ -137,7 +137,7 @@ describe('a credit note', () => {
     const { data } = await buyer.client.orders.ledger({ query: { creditKind: 'advert' } })
     expect(data[0]).toMatchObject({ entry: 'refund', order: { id } })
     expect(data[0]!.balance).toBe(data.at(-1)!.balance)
-    const letter = (await mailsTo(api, buyer.user.mail)).at(-1)!
+    const letter = (await api.mailsTo(buyer.user.mail)).at(-1)!
     expect(letter.text).toContain('Reason: No longer sold')
     expect(letter.text).toContain(`Credit note ${creditNotes[0]!.number} cancels invoice ${invoiceNumber}.`)
   })
@@ -175,7 +175,7 @@ describe('a credit note', () => {
     const reason = 'Ordered twice.'
     const { creditNotes } = await admin.client.orders.staffCancel({ params: { id }, body: { reason } })
     const { number } = creditNotes[0]!
-    expect((await mailsTo(api, buyer.user.mail)).at(-1)!.text).toContain(`Credit note ${number} cancels`)
+    expect((await api.mailsTo(buyer.user.mail)).at(-1)!.text).toContain(`Credit note ${number} cancels`)
     const found = await admin.client.orders.staffList({ query: { search: number } })
     expect(found.data.map(order => [order.id, order.creditNotes])).toEqual([[id, creditNotes]])
   })
@@ -192,7 +192,7 @@ describe('a credit note', () => {
     await expireOrders(another.app)
     await expireOrders(another.app)
     expect(await allNumbers(own)).toEqual(['HLC-2028-000001'])
-    const letter = (await mailsTo(own, buyer.user.mail)).at(-1)!
+    const letter = (await own.mailsTo(buyer.user.mail)).at(-1)!
     expect(letter.text).toContain('Credit note HLC-2028-000001 cancels invoice HL-2027-000001.')
     expect((await own.app.db.models.Order.findByPk(id))!.get()).toMatchObject({ status: 'expired' })
     await another.close()
@@ -219,7 +219,7 @@ describe('a credit note', () => {
     expect([status, creditNotes]).toEqual(['paid', [note]])
     expect(Number(invoiceNumber!.slice(-6))).toBe(Number(first.number.slice(-6)) + 1)
     expect((await buyer.client.users.detail()).remain.advert).toBe(6)
-    expect((await mailsTo(api, buyer.user.mail)).at(-1)!.subject).toBe(`Receipt for invoice ${invoiceNumber}`)
+    expect((await api.mailsTo(buyer.user.mail)).at(-1)!.subject).toBe(`Receipt for invoice ${invoiceNumber}`)
     const invoice = (number?: string) => buyer.client.orders.invoice({ params: { id }, query: { number } })
     expect(await invoice()).toMatchObject({ number: invoiceNumber, status: 'paid', creditNote: null })
     expect(await invoice(first.number)).toMatchObject({

@@ -49,8 +49,3 @@ export const sendEvent = (
     body: payload,
   })
 }
-
-export const mailsTo = async (api: TestApi, recipient: string) =>
-  (await api.app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'ASC']] })).map(row =>
-    row.get(),
-  )

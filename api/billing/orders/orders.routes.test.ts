@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { expireOrders } from './expire-orders'
-import { anInvoiceOrder, billing, mailsTo, seller, setSeller, startShop } from './orders.factory'
+import { anInvoiceOrder, billing, seller, setSeller, startShop } from './orders.factory'
 import { nextPaperNumber } from './paper-numbers'
 
 let api: TestApi
@@ -37,7 +37,7 @@ describe('ordering by bank transfer', () => {
       billing: { ...billing, countryName: 'United Kingdom' },
       bank: { holder: 'Hangarlist GmbH', iban },
     })
-    const [mail] = await mailsTo(api, buyer.user.mail)
+    const [mail] = await api.mailsTo(buyer.user.mail)
     expect(mail!.template).toBe('order-invoice')
     for (const part of ['€319.98', iban, order.invoiceNumber!, `/orders/${orderId}/invoice`])
       expect(mail!.text).toContain(part)
@@ -52,7 +52,7 @@ describe('ordering by bank transfer', () => {
     expect(paid).toMatchObject({ status: 'paid', user: { mail: buyer.user.mail } })
     await Promise.all([1, 2, 3].map(() => admin.client.orders.markPaid({ params: { id }, body: {} })))
     expect((await buyer.client.users.detail()).remain.advert).toBe(6)
-    const mails = await mailsTo(api, buyer.user.mail)
+    const mails = await api.mailsTo(buyer.user.mail)
     expect(mails.map(mail => mail.template)).toEqual(['order-invoice', 'order-receipt'])
     expect(mails[1]!.text).toContain('You have 6 credits for aircraft adverts now.')
     expect(await auditOf(id)).toEqual(['order.place', 'order.paid'])
@@ -114,11 +114,11 @@ describe('ordering by bank transfer', () => {
     ['billing', { billing: undefined }],
   ])('refuses %s: %j naming it', async (field, wrong) => {
     const { token } = await api.as('user')
-    const answer = await api.fetch('/checkout', {
-      method: 'POST',
-      headers: { authorization: token, 'content-type': 'application/json' },
-      body: JSON.stringify({ packetId: 'aircraft-basic', billing, ...wrong }),
-    })
+    const answer = await api.post(
+      '/checkout',
+      { packetId: 'aircraft-basic', billing, ...wrong },
+      { authorization: token },
+    )
     expect(answer.status).toBe(422)
     expect(((await answer.json()) as { errors: { field: string }[] }).errors[0]!.field).toBe(field)
   })
@@ -172,7 +172,7 @@ describe("an order's life", () => {
     const reason = 'We do not sell to this country.'
     const cancelled = await admin.client.orders.staffCancel({ params: { id }, body: { reason } })
     expect(cancelled.status).toBe('cancelled')
-    expect((await mailsTo(api, buyer.user.mail)).at(-1)!.text).toContain(reason)
+    expect((await api.mailsTo(buyer.user.mail)).at(-1)!.text).toContain(reason)
     await admin.client.orders.markPaid({ params: { id }, body: {} })
     await expect(admin.client.orders.staffCancel({ params: { id }, body: { reason } })).rejects.toMatchObject(
       { code: 'conflict' },
@@ -191,7 +191,7 @@ describe("an order's life", () => {
     await expireOrders(own.app)
     await expireOrders(own.app)
     expect(await statusNow()).toBe('expired')
-    expect((await mailsTo(own, buyer.user.mail)).map(mail => mail.template)).toEqual([
+    expect((await own.mailsTo(buyer.user.mail)).map(mail => mail.template)).toEqual([
       'order-invoice',
       'order-ended',
     ])
@@ -254,11 +254,11 @@ describe('invoices', () => {
     const numberOf = async (id: number) => (await own.app.db.models.Order.findByPk(id))!.get().invoiceNumber
     const { token } = await own.as('user')
     const order = async () => {
-      const answer = await own.fetch('/checkout', {
-        method: 'POST',
-        headers: { authorization: token, 'content-type': 'application/json' },
-        body: JSON.stringify({ packetId: 'aircraft-basic', billing }),
-      })
+      const answer = await own.post(
+        '/checkout',
+        { packetId: 'aircraft-basic', billing },
+        { authorization: token },
+      )
       return ((await answer.json()) as { data: { orderId: number } | null }).data?.orderId ?? 0
     }
     expect(await numberOf(await order())).toBe('HL-2027-000001')

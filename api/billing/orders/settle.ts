@@ -1,7 +1,7 @@
 import type { CreditNoteMark, OrderStatus } from '../../../shared/contract/orders'
 import type { CreditNoteReason } from '../../../shared/data/credit-note-reasons'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { grant } from '../credits/credits'
 import type { Caller } from '../../platform/http/context'
@@ -22,7 +22,7 @@ export interface Settling {
 
 /** The order, locked until the transaction ends. */
 export const lockedOrder = async (app: App, tx: Tx, id: number): Promise<OrderRow | null> => {
-  const row = await app.db.models.Order.findOne({ where: { id }, lock: tx.LOCK.UPDATE, transaction: tx })
+  const row = await app.db.models.Order.findOne({ where: { id }, ...forUpdate(tx) })
   return row?.get() ?? null
 }
 

@@ -1,3 +1,4 @@
+import { count } from '../../platform/db/select'
 import { AppError, notFound } from '../../../shared/contract/errors'
 import type { Page } from '../../../shared/contract/kit'
 import type { Seller } from '../../../shared/contract/billing'
@@ -22,12 +23,11 @@ export const staffOrders = async ({ app, query }: Context<Calls['staffList']>): 
   const { page, size } = query
   const { where, params } = conditions(query)
   const from = `FROM orders o LEFT JOIN users u ON u.id = o.user_id ${where}`
-  const [counted] = await app.db.readCurrent(`SELECT COUNT(*) AS n ${from}`, params)
+  const total = await count(app.db.readCurrent, from, params)
   const rows = await app.db.readCurrent(
     `SELECT o.id ${from} ORDER BY o.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
     params,
   )
-  const total = Number(counted?.['n'] ?? 0)
   const data = await staffRows(
     app,
     rows.map(row => Number(row['id'])),

@@ -7,7 +7,7 @@ import {
 } from '../../../scripts/stripe-standin.mjs'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { expireOrders } from './expire-orders'
-import { billing, mailsTo, sendEvent } from './orders.factory'
+import { billing, sendEvent } from './orders.factory'
 
 let stripe: StripeStandin
 let api: TestApi
@@ -39,7 +39,7 @@ const adverts = async ({ client }: SignedInClient) => (await client.users.detail
 const statusOf = async ({ client }: SignedInClient, id: number) =>
   (await client.orders.detail({ params: { id } })).status
 const templates = async ({ user }: SignedInClient) =>
-  (await mailsTo(api, user.mail)).map(mail => mail.template)
+  (await api.mailsTo(user.mail)).map(mail => mail.template)
 const problemOf = async (id: number) => (await api.app.db.models.Order.findByPk(id))!.get().problem
 
 describe('paying at the provider', () => {
@@ -182,7 +182,7 @@ describe('its messages', () => {
       expect(await buyer.client.orders.detail({ params: { id } })).toMatchObject({ inReview: true })
       expect(await problemOf(id)).toMatch(/^paid (1 eur|5990 usd) instead of 5990 eur$/)
     }
-    const operator = await mailsTo(api, 'no-reply@hangarlist.test')
+    const operator = await api.mailsTo('no-reply@hangarlist.test')
     expect(operator.filter(mail => mail.template === 'order-problem')).toHaveLength(2)
   })
 

@@ -6,7 +6,7 @@ import {
   type StripeStandin,
 } from '../../../scripts/stripe-standin.mjs'
 import { startApi, type TestApi } from '../../testing/start-api'
-import { anInvoiceOrder, billing, mailsTo, seller, setSeller } from './orders.factory'
+import { anInvoiceOrder, billing, seller, setSeller } from './orders.factory'
 
 const withStripe = ({ url }: StripeStandin) => ({
   STRIPE_SECRET_KEY: standinKey,
@@ -29,7 +29,7 @@ it('[PACK-02] nothing is sold while there is neither a bank account nor a paymen
   for (const method of [undefined, 'invoice', 'stripe'] as const)
     await expect(buyer.client.packages.checkout({ body: { ...body, method } })).rejects.toMatchObject(refusal)
   expect((await buyer.client.orders.list()).totalElements).toBe(0)
-  expect(await mailsTo(api, buyer.user.mail)).toEqual([])
+  expect(await api.mailsTo(buyer.user.mail)).toEqual([])
 
   const admin = await api.as('Admin')
   await setSeller(admin, { iban: undefined })

@@ -7,7 +7,7 @@ import {
   type Frequency,
 } from '../../../shared/rules/saved-searches'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import type { Context } from '../../platform/http/context'
 import { readLink, type MailLink } from '../../platform/mail/mail-links'
@@ -129,7 +129,7 @@ const isOf = (link: SearchLink, row: SavedSearchRow) => row.createdAt.getTime() 
 
 const lockedRow = async (app: App, tx: Tx, link: SearchLink): Promise<SavedSearchRow | undefined> => {
   const { SavedSearch } = app.db.models
-  const found = await SavedSearch.findByPk(link.id, { lock: tx.LOCK.UPDATE, transaction: tx })
+  const found = await SavedSearch.findByPk(link.id, forUpdate(tx))
   const row = found?.get()
   return row && isOf(link, row) ? row : undefined
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AppError } from '../../../shared/contract/errors'
 import type { Client } from '../../../shared/client/client'
 import { mostSearches, mostSearchesOfMail } from '../../../shared/rules/saved-searches'
 import { anAdvert } from '../../adverts/adverts.factory'
 import type { OutboxMailRow } from '../../platform/db/schema/outbox.model'
+import { failure } from '../../testing/failure'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { sendSearchAlerts } from './search-alerts'
 import { sweepSearches } from './sweep-searches'
@@ -15,13 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const failure = (call: Promise<unknown>): Promise<AppError> =>
-  call.then(
-    () => {
-      throw new Error('the call succeeded')
-    },
-    (error: AppError) => error,
-  )
 const minute = 60_000
 const day = 24 * 60 * minute
 let made = 0
@@ -37,10 +30,6 @@ const search = (more: Partial<Body> = {}): Body => ({
   frequency: 'instant',
   ...more,
 })
-const mailsTo = async (recipient: string, template: string): Promise<readonly OutboxMailRow[]> =>
-  (
-    await api.app.db.models.OutboxMail.findAll({ where: { recipient, template }, order: [['id', 'ASC']] })
-  ).map(row => row.get())
 const tokenIn = (mail: OutboxMailRow | undefined) => /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 const run = async () => {
   const sent = await sendSearchAlerts(api.app)
@@ -49,7 +38,7 @@ const run = async () => {
 }
 const ask = async (mail: string, more: Partial<Body> = {}) => {
   await api.visitor.savedSearches.create({ body: search({ mail, ...more }) })
-  return tokenIn((await mailsTo(mail, 'search-confirm')).at(-1))
+  return tokenIn((await api.mailsTo(mail, 'search-confirm')).at(-1))
 }
 const rowsOf = async (mail: string) =>
   (await api.app.db.models.SavedSearch.findAll({ where: { mail } })).map(row => row.get())
@@ -161,7 +150,7 @@ describe('an alert', () => {
     const query = { manufacturer: [maker], priceTo: '300000', search: 'skylane' }
     await client.savedSearches.create({ body: search({ query, name: 'Skylanes' }) })
     await run()
-    expect(await mailsTo(user.mail, 'search-alert')).toEqual([])
+    expect(await api.mailsTo(user.mail, 'search-alert')).toEqual([])
     const fits = await anAdvert(api, { manufacturer: maker, title: 'Nice Skylane' })
     await anAdvert(api, {
       manufacturer: maker,
@@ -175,7 +164,7 @@ describe('an alert', () => {
     await Promise.all([sendSearchAlerts(api.app), sendSearchAlerts(api.app), sendSearchAlerts(other.app)])
     await other.close()
     for (let again = 0; again < 12; again++) await run()
-    const mails = await mailsTo(user.mail, 'search-alert')
+    const mails = await api.mailsTo(user.mail, 'search-alert')
     expect(mails.map(mail => mail.subject)).toEqual(['New: Nice Skylane'])
     const { text } = mails[0]!
     expect(text).toContain(`https://hangar.test/advert/nice-skylane-p-${fits.id}\n`)
@@ -194,7 +183,9 @@ describe('an alert', () => {
     await anAdvert(api, { manufacturer: maker, title: 'An SR22T', model: 'SR22T' })
     await anAdvert(api, { manufacturer: maker, title: 'An SR20', model: 'SR20' })
     for (let again = 0; again < 12; again++) await run()
-    expect((await mailsTo(user.mail, 'search-alert')).map(mail => mail.subject)).toEqual(['New: An SR22T'])
+    expect((await api.mailsTo(user.mail, 'search-alert')).map(mail => mail.subject)).toEqual([
+      'New: An SR22T',
+    ])
   })
 
   it('does not call it new when an advert is shown again or renewed', async () => {
@@ -214,7 +205,7 @@ describe('an alert', () => {
     await api.app.db.models.Advert.update({ start: now, updatedAt: now }, { where: { id } })
     listingIndexOf(api.app).touch([id])
     await run()
-    expect(await mailsTo(user.mail, 'search-alert')).toHaveLength(1)
+    expect(await api.mailsTo(user.mail, 'search-alert')).toHaveLength(1)
   })
 
   it.each([
@@ -230,16 +221,16 @@ describe('an alert', () => {
     await anAdvert(api, { manufacturer: maker, title: 'Second' })
     api.clock.advance(pause / 2)
     await run()
-    expect(await mailsTo(user.mail, 'search-alert')).toEqual([])
+    expect(await api.mailsTo(user.mail, 'search-alert')).toEqual([])
     api.clock.advance(pause / 2)
     await run()
     await run()
-    const mails = await mailsTo(user.mail, 'search-alert')
+    const mails = await api.mailsTo(user.mail, 'search-alert')
     expect(mails.map(mail => mail.subject)).toEqual(['2 new adverts: Cessna up to 300,000'])
     expect(mails[0]!.text).toMatch(/Second[^]*First/)
     api.clock.advance(pause)
     await run()
-    expect(await mailsTo(user.mail, 'search-alert')).toHaveLength(1)
+    expect(await api.mailsTo(user.mail, 'search-alert')).toHaveLength(1)
   })
 
   it('catches up with one mail after a time without a server', async () => {
@@ -254,7 +245,7 @@ describe('an alert', () => {
     await anAdvert(api, { manufacturer: maker })
     await run()
     await run()
-    expect((await mailsTo(user.mail, 'search-alert')).map(mail => mail.subject)).toEqual([
+    expect((await api.mailsTo(user.mail, 'search-alert')).map(mail => mail.subject)).toEqual([
       '2 new adverts: Cessna up to 300,000',
     ])
   })
@@ -268,7 +259,7 @@ describe('an alert', () => {
     for (let at = 0; at < 23; at++) await anAdvert(api, { manufacturer: maker, ownerId })
     await run()
     await run()
-    const mails = await mailsTo(user.mail, 'search-alert')
+    const mails = await api.mailsTo(user.mail, 'search-alert')
     expect(mails).toHaveLength(1)
     expect(mails[0]!.text.match(/\/advert\//g)).toHaveLength(20)
     expect(mails[0]!.text).toContain(`And 3 more: https://hangar.test/aircraft?manufacturer=${maker}`)
@@ -288,12 +279,12 @@ describe('an alert', () => {
     api.clock.advance(30 * minute)
     await often('instant')
     await run()
-    expect(await mailsTo(user.mail, 'search-alert')).toEqual([])
+    expect(await api.mailsTo(user.mail, 'search-alert')).toEqual([])
     api.clock.advance(minute)
     await anAdvert(api, { manufacturer: maker })
     await admin.client.users.remove({ params: { id: user.id } })
     await run()
-    expect(await mailsTo(user.mail, 'search-alert')).toEqual([])
+    expect(await api.mailsTo(user.mail, 'search-alert')).toEqual([])
     await sweepSearches(api.app)
     expect(await api.app.db.models.SavedSearch.findByPk(id!)).toBeNull()
   })
@@ -306,7 +297,7 @@ describe('a saved search without an account', () => {
     api.clock.advance(minute)
     await anAdvert(api, { manufacturer: maker, title: 'Early bird' })
     await run()
-    expect(await mailsTo(mail, 'search-alert')).toEqual([])
+    expect(await api.mailsTo(mail, 'search-alert')).toEqual([])
     expect(await api.visitor.savedSearches.link({ query: { token } })).toMatchObject({
       about: 'search',
       kind: 'aircraft',
@@ -319,7 +310,7 @@ describe('a saved search without an account', () => {
     expect(await api.visitor.savedSearches.confirm({ query: { token } })).toMatchObject({ active: true })
     await run()
     await run()
-    expect((await mailsTo(mail, 'search-alert')).map(one => one.subject)).toEqual(['New: Early bird'])
+    expect((await api.mailsTo(mail, 'search-alert')).map(one => one.subject)).toEqual(['New: Early bird'])
   })
 
   it('[PLUS-10] is stopped by one click from the mail, and then the address is forgotten', async () => {
@@ -330,7 +321,7 @@ describe('a saved search without an account', () => {
     api.clock.advance(minute)
     await anAdvert(api, { manufacturer: maker })
     await run()
-    const [alert] = await mailsTo(mail, 'search-alert')
+    const [alert] = await api.mailsTo(mail, 'search-alert')
     const token = tokenIn(alert)
     expect(JSON.parse(alert!.headers!)).toMatchObject({
       'List-Unsubscribe': `<https://hangar.test/alerts/unsubscribe?token=${token}>`,
@@ -347,7 +338,7 @@ describe('a saved search without an account', () => {
     expect(await rowsOf(mail)).toEqual([])
     await anAdvert(api, { manufacturer: maker })
     await run()
-    expect(await mailsTo(mail, 'search-alert')).toHaveLength(1)
+    expect(await api.mailsTo(mail, 'search-alert')).toHaveLength(1)
   })
 
   it('stops all of its address at once when that is asked for', async () => {
@@ -366,13 +357,13 @@ describe('a saved search without an account', () => {
     const words = { query: { search: 'win at bad.test' }, name: 'Visit bad.test now' }
     const first = await api.visitor.savedSearches.create({ body: search({ mail, ...words }) })
     await api.visitor.savedSearches.confirm({
-      query: { token: tokenIn((await mailsTo(mail, 'search-confirm'))[0]) },
+      query: { token: tokenIn((await api.mailsTo(mail, 'search-confirm'))[0]) },
     })
     const second = await api.visitor.savedSearches.create({ body: search({ mail, ...words }) })
     expect(first).toEqual(second)
     expect(first).toEqual({ state: 'confirm', id: null })
     expect(await rowsOf(mail)).toHaveLength(1)
-    for (const one of await mailsTo(mail, 'search-confirm'))
+    for (const one of await api.mailsTo(mail, 'search-confirm'))
       expect(one.subject + one.text).not.toContain('bad.test')
   })
 

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/rules/saved-searches'
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { getCatalogue } from '../../catalogue/catalogue.public'
 import { insertRow } from '../../platform/db/insert-rows'
@@ -101,7 +101,7 @@ const askForConsent = async (
     const fresh = newRow({ mail, confirmedAt: null }, body, checked, now)
     // Two requests at the same moment make one row.
     await SavedSearch.bulkCreate([fresh], { ignoreDuplicates: true, transaction: tx })
-    const row = (await SavedSearch.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx }))?.get()
+    const row = (await SavedSearch.findOne({ where, ...forUpdate(tx) }))?.get()
     if (!row) throw notFound('The saved search')
     // Whoever asked first may have been a stranger.
     if (!row.confirmedAt)
@@ -197,8 +197,7 @@ export const changeRow = async (
 const ownRow = async ({ app, caller }: SignedInContext, tx: Tx, id: number): Promise<SavedSearchRow> => {
   const row = await app.db.models.SavedSearch.findOne({
     where: { id, userId: caller.actor.id },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   if (!row) throw notFound('The saved search')
   return row.get()

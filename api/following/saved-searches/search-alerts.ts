@@ -1,3 +1,4 @@
+import { forUpdate } from '../../platform/db/tx'
 import { Op } from 'sequelize'
 import { searchHref, type Frequency, frequencies } from '../../../shared/rules/saved-searches'
 import type { DatedRates } from '../../../shared/rules/rates'
@@ -147,7 +148,7 @@ const tell = async (
   const told = [...search.told, ...published].filter(([, at]) => at > now.getTime() - 2 * overlap)
   return app.db.write(async tx => {
     const { SavedSearch } = app.db.models
-    const row = (await SavedSearch.findByPk(search.id, { lock: tx.LOCK.UPDATE, transaction: tx }))?.get()
+    const row = (await SavedSearch.findByPk(search.id, forUpdate(tx)))?.get()
     if (row?.toldUntil.getTime() !== search.toldUntil || row.frequency !== search.frequency) return false
     const marks = { toldUntil: now, told: JSON.stringify(told), mailedAt: now, dueAt: dueAfter(search, now) }
     await SavedSearch.update(marks, { where: { id: search.id }, transaction: tx })

@@ -60,6 +60,13 @@ const spansIn = (currency: DisplayCurrency) =>
     ['Price', 'price', (amount: number) => formatAmount(amount, currency)],
   ] as const
 
+/** How the filters of a span are called behind its name, and what stands before their number. */
+const bounds = [
+  ['', ''],
+  ['From', 'from '],
+  ['To', 'up to '],
+] as const
+
 /**
  * The filters of a search for a mail to somebody who may not have asked for it: labels of codes, numbers and names of
  * the catalogue, and never a word that was typed. Of other filters it says only that there are some.
@@ -92,13 +99,10 @@ export const searchFacts = (
   const wanted = take('currency')
   const currency = displayCurrencies.find(code => code === wanted)
   const numbers = spansIn(currency ?? 'EUR').flatMap(([label, key, write]) => {
-    const exact = key === 'year' ? take(key) : undefined
-    const [from, to] = [take(`${key}From`), take(`${key}To`)]
-    const words = [
-      ...(typeof exact === 'number' ? [write(exact)] : []),
-      ...(typeof from === 'number' ? [`from ${write(from)}`] : []),
-      ...(typeof to === 'number' ? [`up to ${write(to)}`] : []),
-    ]
+    const words = bounds.flatMap(([ending, before]) => {
+      const value = take(key + ending)
+      return typeof value === 'number' ? [before + write(value)] : []
+    })
     return words.length > 0 ? [`${label}: ${words.join(' ')}`] : []
   })
   const lines = [...named, ...numbers]

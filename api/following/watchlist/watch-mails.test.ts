@@ -19,13 +19,7 @@ const day = 24 * 60 * minute
 const watch = ({ client }: SignedInClient, advertId: number) => client.watching.add({ params: { advertId } })
 const reprice = (seller: SignedInClient, id: number, price: number) =>
   seller.client.adverts.update({ params: { id }, body: { price } })
-const mailsTo = async ({ user }: SignedInClient): Promise<readonly OutboxMailRow[]> =>
-  (
-    await api.app.db.models.OutboxMail.findAll({
-      where: { recipient: user.mail, template: 'watch-news' },
-      order: [['id', 'ASC']],
-    })
-  ).map(row => row.get())
+const newsFor = ({ user }: SignedInClient) => api.mailsTo(user.mail, 'watch-news')
 /** A buyer who watches the new advert of a seller. */
 const watched = async (more = {}) => {
   const [seller, buyer] = [await api.as('user'), await api.as('user')]
@@ -53,13 +47,13 @@ describe('news of watched adverts', () => {
     for (let again = 0; again < 3; again++) await run()
     api.clock.advance(3 * day)
     await run()
-    const mails = await mailsTo(buyer)
+    const mails = await newsFor(buyer)
     expect(mails.map(mail => mail.subject)).toEqual([`€5,000 less: ${advert.title}`])
     expect(mails[0]!.text).toContain('now €95,000, before €100,000 (€5,000 less)')
     expect(mails[0]!.text).toMatch(new RegExp(`https://hangar\\.test/advert/\\S+-p-${advert.id}\n`))
     await reprice(seller, advert.id, 90_000)
     await run()
-    expect(await mailsTo(buyer)).toHaveLength(2)
+    expect(await newsFor(buyer)).toHaveLength(2)
   })
 
   it('does not call it a drop when a price was raised and then lowered again', async () => {
@@ -72,7 +66,7 @@ describe('news of watched adverts', () => {
     await run()
     await reprice(seller, advert.id, 105_000)
     await run()
-    expect(await mailsTo(buyer)).toEqual([])
+    expect(await newsFor(buyer)).toEqual([])
   })
 
   it('knows nothing of what happened before somebody watched', async () => {
@@ -82,7 +76,7 @@ describe('news of watched adverts', () => {
     const late = await api.as('user')
     await watch(late, advert.id)
     await run()
-    expect(await mailsTo(late)).toEqual([])
+    expect(await newsFor(late)).toEqual([])
   })
 
   it('[PROF-02] tells that an advert was sold, expired or removed, each once', async () => {
@@ -96,15 +90,15 @@ describe('news of watched adverts', () => {
     await remover.client.adverts.remove({ params: { id: removed.id } })
     await run()
     await run()
-    expect((await mailsTo(buyer)).map(mail => mail.subject)).toEqual([
+    expect((await newsFor(buyer)).map(mail => mail.subject)).toEqual([
       `Sold: ${sold.title}`,
       `No longer online: ${removed.title}`,
     ])
-    expect((await mailsTo(buyer))[1]!.text).toContain('has been taken offline')
+    expect((await newsFor(buyer))[1]!.text).toContain('has been taken offline')
     api.clock.advance(70 * day)
     await expireAdverts(api.app)
     await run()
-    expect(await mailsTo(buyer)).toHaveLength(2)
+    expect(await newsFor(buyer)).toHaveLength(2)
   })
 
   it('[PROF-02] a lease that has found its taker is leased, not sold', async () => {
@@ -112,7 +106,7 @@ describe('news of watched adverts', () => {
     await seller.client.adverts.move({ params: { id: advert.id }, body: { move: 'sold' } })
     unsellable()
     await run()
-    const [mail] = await mailsTo(buyer)
+    const [mail] = await newsFor(buyer)
     expect(mail!.subject).toBe(`Leased: ${advert.title}`)
     expect(mail!.text).toContain('has been leased')
     expect(mail!.text).not.toContain('sold')
@@ -132,10 +126,10 @@ describe('news of watched adverts', () => {
     await move('unsold')
     unsellable()
     await run()
-    expect(await mailsTo(buyer)).toEqual([])
+    expect(await newsFor(buyer)).toEqual([])
     await move('sold')
     for (let again = 0; again < 25; again++) await run()
-    expect((await mailsTo(buyer)).map(mail => mail.subject)).toEqual([`Sold: ${advert.title}`])
+    expect((await newsFor(buyer)).map(mail => mail.subject)).toEqual([`Sold: ${advert.title}`])
   })
 
   it('tells the end of a renewed advert again, and one expiry only once', async () => {
@@ -147,29 +141,29 @@ describe('news of watched adverts', () => {
       await run()
     }
     await end()
-    expect((await mailsTo(buyer)).map(mail => mail.subject)).toEqual([`No longer online: ${advert.title}`])
-    expect((await mailsTo(buyer))[0]!.text).toContain('its time on Hangarlist is over')
+    expect((await newsFor(buyer)).map(mail => mail.subject)).toEqual([`No longer online: ${advert.title}`])
+    expect((await newsFor(buyer))[0]!.text).toContain('its time on Hangarlist is over')
     const now = api.app.clock()
     const renewed = { live: true, start: now, exp: new Date(now.getTime() + 60 * day), updatedAt: now }
     await api.app.db.models.Advert.update(renewed, { where: { id: advert.id } })
     await run()
-    expect(await mailsTo(buyer)).toHaveLength(1)
+    expect(await newsFor(buyer)).toHaveLength(1)
     await end()
-    expect(await mailsTo(buyer)).toHaveLength(2)
+    expect(await newsFor(buyer)).toHaveLength(2)
   })
 
   it('says nothing of an advert that is only hidden', async () => {
     const { seller, buyer, advert } = await watched()
     await seller.client.adverts.move({ params: { id: advert.id }, body: { move: 'hide' } })
     await run()
-    expect(await mailsTo(buyer)).toEqual([])
+    expect(await newsFor(buyer)).toEqual([])
   })
 
   it('says nothing of a price that is on request', async () => {
     const { seller, buyer, advert } = await watched({ priceMode: 'onRequest' })
     await reprice(seller, advert.id, 80_000)
     await run()
-    expect(await mailsTo(buyer)).toEqual([])
+    expect(await newsFor(buyer)).toEqual([])
   })
 
   it('puts the news of one run into one mail', async () => {
@@ -181,7 +175,7 @@ describe('news of watched adverts', () => {
     await other.client.adverts.move({ params: { id: second.id }, body: { move: 'sold' } })
     unsellable()
     await run()
-    const mails = await mailsTo(buyer)
+    const mails = await newsFor(buyer)
     expect(mails.map(mail => mail.subject)).toEqual(['News of 2 adverts you watch'])
     expect(mails[0]!.text).toContain(`${second.title}\nhas been sold.`)
   })
@@ -192,7 +186,7 @@ describe('news of watched adverts', () => {
     await reprice(seller, advert.id, 70_000)
     api.clock.advance(5 * day)
     await run()
-    expect(await mailsTo(buyer)).toHaveLength(1)
+    expect(await newsFor(buyer)).toHaveLength(1)
   })
 })
 
@@ -206,10 +200,10 @@ describe('somebody who wants no mails', () => {
     await run()
     await notify(true)
     await run()
-    expect(await mailsTo(buyer)).toEqual([])
+    expect(await newsFor(buyer)).toEqual([])
     await reprice(seller, advert.id, 80_000)
     await run()
-    expect(await mailsTo(buyer)).toHaveLength(1)
+    expect(await newsFor(buyer)).toHaveLength(1)
   })
 
   it('[PROF-02] turns them off for one advert, and hears of the others alone', async () => {
@@ -220,7 +214,7 @@ describe('somebody who wants no mails', () => {
     api.clock.advance(minute)
     for (const { id } of [loud, muted]) await reprice(seller, id, 90_000)
     await run()
-    const mails = await mailsTo(buyer)
+    const mails = await newsFor(buyer)
     expect(mails.map(mail => mail.subject)).toEqual([`€10,000 less: ${loud.title}`])
     expect(mails[0]!.text).not.toContain('Muted Mooney')
   })
@@ -229,7 +223,7 @@ describe('somebody who wants no mails', () => {
     const { seller, buyer, advert } = await watched()
     await reprice(seller, advert.id, 90_000)
     await run()
-    const [mail] = await mailsTo(buyer)
+    const [mail] = await newsFor(buyer)
     const token = tokenOf(mail!)
     const headers = JSON.parse(mail!.headers!) as Record<string, string>
     expect(headers).toEqual({
@@ -252,7 +246,7 @@ describe('somebody who wants no mails', () => {
     await run()
     await buyer.client.watching.settings({ body: { mails: true } })
     await run()
-    expect(await mailsTo(buyer)).toHaveLength(1)
+    expect(await newsFor(buyer)).toHaveLength(1)
   })
 
   it('is left alone once the account is suspended or deleted', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AppError } from '../../../shared/contract/errors'
 import { mostWatched } from '../../../shared/rules/watching'
 import { anAdvert } from '../../adverts/adverts.factory'
+import { failure } from '../../testing/failure'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 
 let api: TestApi
@@ -10,13 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const failure = (call: Promise<unknown>): Promise<AppError> =>
-  call.then(
-    () => {
-      throw new Error('the call succeeded')
-    },
-    (error: AppError) => error,
-  )
 const minutes = (count: number) => count * 60_000
 const days = (count: number) => count * 24 * 60 * 60 * 1000
 

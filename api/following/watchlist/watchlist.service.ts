@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/tx'
 import { audit, auditAll } from '../../platform/audit/audit'
 import type { Row } from '../../platform/db/connect'
 import { insertRows } from '../../platform/db/insert-rows'
-import { timeParam } from '../../platform/db/values'
+import { timeParam, marks } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
 import { watchedColumns, watchStateOf } from './watched-advert'
 import type { WatchRow } from '../../platform/db/schema/watch.model'
@@ -148,7 +148,7 @@ const readAdverts = async (app: App, tx: Tx, ids: readonly number[]): Promise<re
     : app.db.readIn(
         tx,
         `SELECT ${watchedColumns.join()} FROM adverts a
-          WHERE a.id IN (${ids.map(() => '?').join()}) AND a.first_published_at IS NOT NULL AND a.deleted_at IS NULL`,
+          WHERE a.id IN (${marks(ids)}) AND a.first_published_at IS NOT NULL AND a.deleted_at IS NULL`,
         ids,
       )
 
@@ -179,11 +179,7 @@ const insertWatches = async (
     fresh.map(({ advert, seen }) => newWatch(userId, advert, seen, now)),
   )
   const ids = fresh.map(({ advert }) => Number(advert['id']))
-  await app.db.runIn(
-    tx,
-    `UPDATE adverts SET watchers = watchers + 1 WHERE id IN (${ids.map(() => '?').join()})`,
-    ids,
-  )
+  await app.db.runIn(tx, `UPDATE adverts SET watchers = watchers + 1 WHERE id IN (${marks(ids)})`, ids)
 }
 
 /** Nothing that happened before is mailed: it stands on the list. */

@@ -5,7 +5,7 @@ import { lookTime, mostWatched } from '../../../shared/rules/watching'
 import { toCard } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
-import { toIso, toTime } from '../../platform/db/values'
+import { toIso, toTime, marks } from '../../platform/db/values'
 import { watchedColumns, watchStateOf, toFollowed } from './watched-advert'
 import { watchMailsOn } from './watch-settings'
 import { oneOfOrNull } from '../../platform/db/row-readers'
@@ -78,7 +78,7 @@ export const followedAdverts = async (
   if (ids.length === 0) return []
   const rows = await app.db.read(
     `SELECT ${watchedColumns.join()} FROM adverts a
-      WHERE a.id IN (${ids.map(() => '?').join()}) AND a.first_published_at IS NOT NULL`,
+      WHERE a.id IN (${marks(ids)}) AND a.first_published_at IS NOT NULL`,
     ids,
   )
   const byId = new Map(rows.map(row => [Number(row['id']), row]))

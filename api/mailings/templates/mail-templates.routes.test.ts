@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aSubmission, mailsTo } from '../../moderation/review/review.factory'
+import { aSubmission } from '../../moderation/review/review.factory'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { builtIn } from './built-in'
 
@@ -79,7 +79,7 @@ it('[PLUS-15] an unknown placeholder is named, and neither saved nor sent', asyn
     ).rejects.toEqual(failed('invalid', [error]))
   }
   expect((await seller.client.adverts.mine()).data[0]?.reviewState).toBe('pending')
-  expect((await mailsTo(api, seller.user.mail)).map(mail => mail.template)).toEqual(['advert-received'])
+  expect((await api.mailsTo(seller.user.mail)).map(mail => mail.template)).toEqual(['advert-received'])
 })
 
 it('[PLUS-15] the preview is the mail that is sent, to the letter', async () => {
@@ -100,7 +100,7 @@ it('[PLUS-15] the preview is the mail that is sent, to the letter', async () => 
   )
   await staff.client.moderation.review({ params: { id }, body })
   const { subject, text } = preview
-  expect((await mailsTo(api, seller.user.mail)).at(-1)).toMatchObject({ subject, text })
+  expect((await api.mailsTo(seller.user.mail)).at(-1)).toMatchObject({ subject, text })
 })
 
 it('sends what the moderator wrote in place of the template', async () => {
@@ -108,7 +108,7 @@ it('sends what the moderator wrote in place of the template', async () => {
   const { id } = await aSubmission(seller)
   const mail = { subject: 'Welcome', text: 'Good to have you, {{name}}.' }
   await staff.client.moderation.review({ params: { id }, body: { decision: 'approve', mail } })
-  expect((await mailsTo(api, seller.user.mail)).at(-1)).toMatchObject({
+  expect((await api.mailsTo(seller.user.mail)).at(-1)).toMatchObject({
     template: 'advert-approved',
     subject: 'Welcome',
     text: `Good to have you, ${seller.user.name}.\n`,
@@ -122,7 +122,7 @@ it('an edited built-in text is what many approvals send, until it is restored', 
   const seller = await api.as('user')
   const { id } = await aSubmission(seller)
   await staff.client.moderation.setStatus({ body: { ids: [id], status: 'approved' } })
-  expect((await mailsTo(api, seller.user.mail)).at(-1)?.subject).toMatch(/^Online: /)
+  expect((await api.mailsTo(seller.user.mail)).at(-1)?.subject).toMatch(/^Online: /)
   await expect(
     staff.client.deciding.editTemplate({ params: { key: 'approved' }, body: { ...edited, version: 0 } }),
   ).rejects.toEqual(failed('version_conflict'))

@@ -1,7 +1,7 @@
 import { type deciding, type MailTemplate, maxMailTemplates } from '../../../shared/contract/deciding'
 import { AppError, notFound, type FieldError } from '../../../shared/contract/errors'
 import { mailingPlaceholders, type MailPurpose } from '../../../shared/data/mail-purposes'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { insertRow } from '../../platform/db/insert-rows'
 import type { Context, SignedInContext } from '../../platform/http/context'
@@ -121,7 +121,7 @@ export const restoreTemplate = async (ctx: Context<Calls['restoreTemplate']>): P
 /** The stored row; null for a built-in template that nobody has edited. Throws `not_found`. */
 const lockedTemplate = async ({ app }: SignedInContext, tx: Tx, key: string) => {
   const where = isPurpose(key) ? { builtIn: key } : { id: Number(key) || 0, builtIn: null }
-  const found = await app.db.models.MailTemplate.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx })
+  const found = await app.db.models.MailTemplate.findOne({ where, ...forUpdate(tx) })
   if (!found && !isPurpose(key)) throw notFound('The template')
   return found?.get() ?? null
 }

@@ -1,3 +1,4 @@
+import { marks } from '../../platform/db/values'
 import type { App } from '../../platform/app/app-context'
 import { queryWords, searchOf } from '../../search/search.public'
 import { kindIn, statusIn } from '../stored-code'
@@ -17,7 +18,7 @@ export const findAdverts = async (app: App, search: string) => {
   const rows = await app.db.readCurrent(
     `SELECT a.id, a.kind, a.title, a.status, a.registration, u.name, u.surname
        FROM adverts a LEFT JOIN users u ON u.id = a.owner_id
-      WHERE a.deleted_at IS NULL AND a.id IN (${ids.map(() => '?').join()})`,
+      WHERE a.deleted_at IS NULL AND a.id IN (${marks(ids)})`,
     ids,
   )
   const byId = new Map(rows.map(row => [Number(row['id']), row]))

@@ -1,3 +1,4 @@
+import { count } from '../../platform/db/select'
 import type { AdvertKind, AdvertStatus, ReviewState, StaffAdvert } from '../../../shared/contract/adverts'
 import type { Page } from '../../../shared/contract/kit'
 import type { App } from '../../platform/app/app-context'
@@ -26,7 +27,7 @@ export const staffAdverts = async (
     { kind, status, reviewState, search },
     { dialect: app.db.dialect, now },
   )
-  const [counted] = await app.db.read(`SELECT COUNT(*) AS n FROM ${tables} WHERE ${where}`, params)
+  const total = await count(app.db.read, `FROM ${tables} WHERE ${where}`, params)
   const columns = ownColumns.map(column => `a.${column}`).join()
   const rows = await app.db.read(
     `SELECT ${columns}, u.name AS owner_name, u.surname AS owner_surname, u.mail AS owner_mail
@@ -34,7 +35,6 @@ export const staffAdverts = async (
       ORDER BY a.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
     params,
   )
-  const total = Number(counted?.['n'] ?? 0)
   const adverts = await presentOwn(app, rows, now)
   return paged(
     rows.map((row, at) => ({

@@ -2,7 +2,7 @@ import type { StaffFilter } from '../../../shared/contract/bulk'
 import { photoBounds, type OverState } from '../../../shared/data/staff-filter-codes'
 import { toMinor } from '../../../shared/rules/money'
 import type { Database, Params } from '../../platform/db/connect'
-import { timeParam } from '../../platform/db/values'
+import { timeParam, marks } from '../../platform/db/values'
 import { wordsCondition, queryWords } from '../../search/search.public'
 
 interface Condition {
@@ -49,7 +49,6 @@ export const staffFilter = (
 
 const all = <T extends string | number>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : typeof value === 'object' ? value : [value]
-const marks = (values: readonly unknown[]) => values.map(() => '?').join()
 
 const either = (choices: readonly Condition[]): readonly Condition[] =>
   choices.length === 0

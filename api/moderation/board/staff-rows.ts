@@ -4,7 +4,7 @@ import { highestRisk, signalCodes } from '../../../shared/data/signal-codes'
 import { packBlock, type AdvertBlock, type BlockAdvert } from '../../../shared/rules/advert-blocks'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
-import { timeParam, toIso, toTime } from '../../platform/db/values'
+import { timeParam, toIso, toTime, marks } from '../../platform/db/values'
 import { codeIn, kindIn, statusIn } from '../stored-code'
 import { reviewStates } from '../../../shared/data/advert-codes'
 import { currencies } from '../../../shared/data/type-codes'
@@ -129,8 +129,6 @@ const told = async (app: App, rows: readonly Row[]) => {
     owners,
   }
 }
-
-const marks = (values: readonly unknown[]) => values.map(() => '?').join()
 
 /** Signals and edits come and go without a change of their advert; of very many at once the rest is told at the next opening. */
 const mostNoted = 2000

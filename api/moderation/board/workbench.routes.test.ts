@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AppError } from '../../../shared/contract/errors'
 import { boardBlockIds } from '../../../shared/data/staff-filter-codes'
 import { readBlockFile } from '../../../shared/rules/advert-blocks'
+import { failure } from '../../testing/failure'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { anAdvert } from '../../adverts/adverts.factory'
 
@@ -10,12 +10,6 @@ beforeAll(async () => {
   api = await startApi()
 })
 afterAll(() => api.close())
-
-const failure = (call: Promise<unknown>): Promise<AppError> =>
-  call.then(
-    () => Promise.reject(new Error('It was not refused.')),
-    (error: AppError) => error,
-  )
 
 /** Starts a job on what a filter matches; answers its ids. */
 const hiddenBy = async (filter: object, expectedCount: number) => {

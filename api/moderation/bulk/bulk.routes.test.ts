@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AppError } from '../../../shared/contract/errors'
 import { aircraftBody, anAdvert } from '../../adverts/adverts.factory'
+import { failure } from '../../testing/failure'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { someAdverts } from './bulk.testing'
 
@@ -13,13 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const failure = (call: Promise<unknown>): Promise<AppError> =>
-  call.then(
-    () => {
-      throw new Error('the call succeeded')
-    },
-    (error: AppError) => error,
-  )
 const advert = async (id: number) => (await api.app.db.models.Advert.findOne({ where: { id } }))!.get()
 const rowsOf = async (id: number) =>
   (await staff.client.bulk.rows({ params: { id }, query: { size: 100 } })).data
@@ -100,6 +93,16 @@ describe('a bulk job', () => {
     expect(await advert(ids[0]!)).toMatchObject({ type: 'jet', manufacturer: 'Zephyrworks' })
     const found = await staff.client.moderation.adverts({ query: { search: 'zephyrworks' } })
     expect(found.data.map(row => row.id).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+  })
+
+  it('[LIFE-04] leaves old and new values of what it corrects and rejects in the history', async () => {
+    const [id] = await someAdverts(api, 1, { status: 'unapproved' })
+    const newest = async () =>
+      (await staff.client.deciding.advert({ params: { id: id! } })).history[0]?.changes
+    await staff.client.bulk.start({ body: { action: 'setType', ids: [id!], changes: { type: 'jet' } } })
+    expect(await newest()).toEqual([{ field: 'type', from: 'pistonsingle', to: 'jet' }])
+    await staff.client.bulk.start({ body: { action: 'reject', ids: [id!], reasons: ['photos-unclear'] } })
+    expect(await newest()).toEqual([{ field: 'reviewState', from: 'pending', to: 'rejected' }])
   })
 
   it('[DESK-03, SEARCH-03] takes what a name typed in pieces finds, as the public search does', async () => {

@@ -1,7 +1,7 @@
 import type { BulkBody, RefusalCode, RowResult } from '../../../shared/contract/bulk'
 import { AppError, notFound } from '../../../shared/contract/errors'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { insertRow, insertRows } from '../../platform/db/insert-rows'
 import { fromJson } from '../../platform/db/values'
 import type { SignedInContext } from '../../platform/http/context'
@@ -79,11 +79,7 @@ const namedRows = ({ ids = [], versions }: BulkBody) => {
 
 /** The job, locked for this transaction. Throws `not_found`. */
 export const lockedJob = async (app: App, tx: Tx, id: number): Promise<BulkJobRow> => {
-  const found = await app.db.models.BulkJob.findOne({
-    where: { id },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
-  })
+  const found = await app.db.models.BulkJob.findOne({ where: { id }, ...forUpdate(tx) })
   if (!found) throw notFound('This job')
   return found.get({ plain: true })
 }

@@ -1,3 +1,4 @@
+import { count } from '../../platform/db/select'
 import type { BulkJob, BulkRow, RowResult } from '../../../shared/contract/bulk'
 import type { Page } from '../../../shared/contract/kit'
 import { bulkActions, jobStates, refusalCodes, rowResults } from '../../../shared/data/bulk-codes'
@@ -68,7 +69,7 @@ export const bulkJobs = async (
 ): Promise<Page<BulkJob>> => {
   const { app, caller } = asking
   const [where, params] = mine ? ['WHERE j.created_by = ?', [caller.actor.id]] : ['', []]
-  const [counted] = await app.db.readCurrent(`SELECT COUNT(*) AS n FROM bulk_jobs j ${where}`, params)
+  const total = await count(app.db.readCurrent, `FROM bulk_jobs j ${where}`, params)
   const rows = await app.db.readCurrent(
     `SELECT ${columns} FROM bulk_jobs j LEFT JOIN users u ON u.id = j.created_by ${where}
       ORDER BY j.id DESC LIMIT ${at.size} OFFSET ${(at.page - 1) * at.size}`,
@@ -76,7 +77,7 @@ export const bulkJobs = async (
   )
   return paged(
     rows.map(row => toJob(asking, row)),
-    Number(counted?.['n'] ?? 0),
+    total,
     at,
   )
 }

@@ -1,6 +1,6 @@
 import { keptAfterDelete } from '../../../shared/rules/adverts'
 import type { App } from '../../platform/app/app-context'
-import { timeParam } from '../../platform/db/values'
+import { timeParam, marks } from '../../platform/db/values'
 
 const batch = 2000
 
@@ -26,9 +26,7 @@ const forget = async (app: App, table: string, find: string, before: string, sig
     const found = await app.db.readCurrent(`${find} LIMIT ${batch}`, [before])
     const ids = found.map(row => Number(row['id']))
     if (ids.length > 0)
-      await app.db.write(tx =>
-        app.db.runIn(tx, `DELETE FROM ${table} WHERE id IN (${ids.map(() => '?').join()})`, ids),
-      )
+      await app.db.write(tx => app.db.runIn(tx, `DELETE FROM ${table} WHERE id IN (${marks(ids)})`, ids))
     total += ids.length
     if (ids.length < batch) return total
   }

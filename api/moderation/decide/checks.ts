@@ -1,3 +1,4 @@
+import { marks } from '../../platform/db/values'
 import type { AdvertStatus } from '../../../shared/contract/adverts'
 import { AppError } from '../../../shared/contract/errors'
 import { mayDecide } from '../../../shared/rules/access'
@@ -112,7 +113,7 @@ const decidedElsewhere = async (
 const withWaitingEdit = async (app: Decider['app'], tx: Tx, ids: readonly number[]) => {
   const waiting = await app.db.readIn(
     tx,
-    `SELECT advert_id FROM revisions WHERE state = 'pending' AND advert_id IN (${ids.map(() => '?').join()})`,
+    `SELECT advert_id FROM revisions WHERE state = 'pending' AND advert_id IN (${marks(ids)})`,
     ids,
   )
   return waiting.map(row => Number(row['advert_id']))

@@ -1,4 +1,4 @@
-import { renewWords } from '../../adverts/adverts.public'
+import { renewWords, withLive } from '../../adverts/adverts.public'
 import { canonicalBrand } from '../../catalogue/catalogue.public'
 import { auditAll } from '../../platform/audit/audit'
 import type { Tx } from '../../platform/db/tx'
@@ -15,10 +15,8 @@ export const correct = async (
   rows: readonly DecidableAdvert[],
   corrections: Corrections,
   jobId: number | null,
-): Promise<readonly DecidedAdvert[]> => {
-  const before = ({ type, manufacturer }: DecidableAdvert) => ({ type, manufacturer })
-  return keepCorrections(ctx, tx, await writeCorrections(ctx, tx, rows, corrections, before), jobId)
-}
+): Promise<readonly DecidedAdvert[]> =>
+  keepCorrections(ctx, tx, await writeCorrections(ctx, tx, rows, corrections), jobId)
 
 /**
  * Sets a status and corrections at once, as one decision. An advert that has the status already is only corrected; one
@@ -31,12 +29,8 @@ export const setValues = async (
   { status, type, manufacturer }: SetValues,
 ): Promise<readonly DecidedAdvert[]> => {
   const isCorrected = Boolean(type || manufacturer)
-  const before = (row: DecidableAdvert) => ({
-    ...(type ? { type: row.type } : {}),
-    ...(manufacturer ? { manufacturer: row.manufacturer } : {}),
-  })
   const current: readonly Moved[] = isCorrected
-    ? await writeCorrections(ctx, tx, rows, { type, manufacturer }, before)
+    ? await writeCorrections(ctx, tx, rows, { type, manufacturer })
     : rows.map(row => ({ row }))
   const moves = ({ row }: Moved) => status !== undefined && row.status !== status
   const rest = current.filter(each => !moves(each))
@@ -57,18 +51,20 @@ const writeCorrections = async (
   tx: Tx,
   rows: readonly DecidableAdvert[],
   { type, manufacturer }: Corrections,
-  before: (row: DecidableAdvert) => object,
 ): Promise<readonly Required<Pick<Moved, 'row' | 'before'>>[]> => {
   const values = {
     ...(type ? { type } : {}),
     ...(manufacturer ? { manufacturer: await canonicalBrand(app, manufacturer) } : {}),
   }
-  const corrected = rows.map(row => ({ before: row, row: { ...row, ...values, version: row.version + 1 } }))
+  const corrected = rows.map(row => {
+    const changes = withLive(row, { ...values, version: row.version + 1, updatedAt: now }, now)
+    return { before: row, row: { ...row, ...changes }, changes }
+  })
   await updateRows(
     app.db,
     tx,
     'Advert',
-    corrected.map(({ row: { id, version } }) => ({ id, values: { ...values, version, updatedAt: now } })),
+    corrected.map(({ row: { id }, changes }) => ({ id, values: changes })),
   )
   await renewWords(
     app,
@@ -83,8 +79,8 @@ const writeCorrections = async (
       action: 'advert.correct',
       objectType: 'advert',
       objectId: row.id,
-      before: before(row),
-      after: { ...(type ? { type } : {}), ...(manufacturer ? { manufacturer } : {}) },
+      before: { ...(type && { type: row.type }), ...(manufacturer && { manufacturer: row.manufacturer }) },
+      after: values,
     })),
   )
   return corrected

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
-import { toIso } from '../../platform/db/values'
+import { toIso, marks } from '../../platform/db/values'
 import { fullName } from '../../platform/db/full-name'
 
 /** Who was the last to change each of these objects, as a sentence; every one of them has an entry. */
@@ -16,7 +16,7 @@ export const lastEditors = async (
     `SELECT l.object_id, l.action, l.at, u.name, u.surname
        FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id
       WHERE l.id IN (SELECT MAX(id) FROM audit_log
-                      WHERE object_type = ? AND action LIKE ? AND object_id IN (${ids.map(() => '?').join()})
+                      WHERE object_type = ? AND action LIKE ? AND object_id IN (${marks(ids)})
                       GROUP BY object_id)`,
     [objectType, `${objectType}.%`, ...ids.map(String)],
   )

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
-import { toTime } from '../../platform/db/values'
+import { toTime, marks } from '../../platform/db/values'
 
 export interface OwnerState {
   readonly suspendedAt: Date | null
@@ -19,7 +19,7 @@ export const ownersFor = async (
   if (ids.length === 0) return new Map()
   const found = await app.db.readIn(
     tx,
-    `SELECT id, suspended_at, confirmed_at FROM users WHERE deleted_at IS NULL AND id IN (${ids.map(() => '?').join()})`,
+    `SELECT id, suspended_at, confirmed_at FROM users WHERE deleted_at IS NULL AND id IN (${marks(ids)})`,
     ids,
   )
   return new Map(

@@ -1,5 +1,5 @@
 import { Op } from 'sequelize'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { syncGallery } from '../../photos/photos.public'
 import { auditAll } from '../../platform/audit/audit'
 import type { RefusedPhoto } from './review-outcome'
@@ -18,8 +18,7 @@ export const refusePhotos = async (
   if (refused.length === 0) return
   const rows = await app.db.models.Photo.findAll({
     where: { file: { [Op.in]: refused.map(({ file }) => file) }, advertId, deletedAt: null },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   const photos = rows.map(row => row.get())
   await app.db.models.Photo.update(

@@ -28,7 +28,7 @@ export const reject = (
         values,
         entry: {
           before: { status: row.status, reviewState: row.reviewState },
-          after: { reasons },
+          after: { status: values.status, reviewState: values.reviewState, reasons },
           reason: note,
         },
       }

@@ -1,3 +1,4 @@
+import { marks } from '../../platform/db/values'
 import { fieldOfReason, reasonLine } from '../../../shared/data/review-reasons'
 import { advertPath, slugOf } from '../../../shared/rules/slug'
 import { readerOf, usualLetters } from '../../mailings/mailings.public'
@@ -28,7 +29,7 @@ const ownersOf = async (
   const ids = [...new Set(rows.map(row => row.ownerId))]
   const found = await app.db.readIn(
     tx,
-    `SELECT id, mail, name FROM users WHERE deleted_at IS NULL AND id IN (${ids.map(() => '?').join()})`,
+    `SELECT id, mail, name FROM users WHERE deleted_at IS NULL AND id IN (${marks(ids)})`,
     ids,
   )
   return new Map(

@@ -2,7 +2,7 @@ import type { AdvertKind } from '../../../shared/contract/adverts'
 import { byIndex } from '../../platform/db/by-index'
 import { waitsForStaff } from '../../platform/db/schema/advert.model'
 import type { Database, Params } from '../../platform/db/connect'
-import { timeParam } from '../../platform/db/values'
+import { timeParam, marks } from '../../platform/db/values'
 import type { QueuePlace } from './queue-order'
 
 interface Statement {
@@ -20,8 +20,6 @@ export interface Wanted {
 
 /** Both planners would rather sort: the index ends in the queue's own order. */
 const from = (db: Database) => byIndex(db, 'adverts', 'adverts_queue')
-
-const marks = (values: readonly unknown[]) => values.map(() => '?').join()
 
 const filter = ({ kind, only, but = [] }: Wanted): Statement => ({
   sql: [

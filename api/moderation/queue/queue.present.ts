@@ -1,3 +1,4 @@
+import { marks } from '../../platform/db/values'
 import type { Claim, QueueRow } from '../../../shared/contract/queue'
 import { claimableOf, highestRisk } from '../../../shared/data/signal-codes'
 import { mayDecide, type Actor } from '../../../shared/rules/access'
@@ -72,6 +73,6 @@ const rowsById = async (
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Row>> => {
   if (ids.length === 0) return new Map()
-  const rows = await app.db.readCurrent(`${select} WHERE id IN (${ids.map(() => '?').join()})`, ids)
+  const rows = await app.db.readCurrent(`${select} WHERE id IN (${marks(ids)})`, ids)
   return new Map(rows.map(row => [Number(row['id']), row]))
 }

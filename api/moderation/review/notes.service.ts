@@ -1,7 +1,7 @@
 import type { deciding, StaffNote } from '../../../shared/contract/deciding'
 import { AppError, notFound } from '../../../shared/contract/errors'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import type { Row } from '../../platform/db/connect'
 import { insertRow } from '../../platform/db/insert-rows'
@@ -95,7 +95,7 @@ export const removeNote = async (ctx: Context<Calls['removeNote']>): Promise<und
 
 /** Throws `not_found` for none, `forbidden` for a colleague's. */
 const ownNote = async ({ app, caller }: SignedInContext, tx: Tx, id: number) => {
-  const found = await app.db.models.StaffNote.findByPk(id, { lock: tx.LOCK.UPDATE, transaction: tx })
+  const found = await app.db.models.StaffNote.findByPk(id, forUpdate(tx))
   if (!found) throw notFound('The note')
   const note = found.get()
   if (note.authorId !== caller.actor.id) throw new AppError('forbidden', 'Only its author may change a note.')

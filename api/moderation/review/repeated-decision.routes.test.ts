@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAdvert } from '../../adverts/adverts.factory'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
-import { aSubmission, creditsOf, mailsTo, refusal } from './review.factory'
+import { aSubmission, creditsOf, refusal } from './review.factory'
 
 let api: TestApi
 let moderator: SignedInClient
@@ -26,7 +26,7 @@ describe('[PLUS-23] a decision whose answer was lost and that is sent again with
     expect(await Promise.all([send(), send()])).toEqual([first, first])
     expect(await creditsOf(seller)).toBe(3)
     expect((await entries(id)).length).toBe(before + 1)
-    const mails = await mailsTo(api, seller.user.mail)
+    const mails = await api.mailsTo(seller.user.mail)
     expect(mails.filter(({ template }) => template === 'advert-rejected')).toHaveLength(1)
   })
 
@@ -72,5 +72,23 @@ describe('[PLUS-23] a decision whose answer was lost and that is sent again with
       )
     await expect(hide(version + 5)).rejects.toMatchObject({ code: 'version_conflict' })
     expect(await hide(version)).toMatchObject({ status: 'hide' })
+  })
+
+  it('is said to be done, and not made again, where another version of the server kept its answer', async () => {
+    const { id, version } = await anAdvert(api, { status: 'approved' })
+    const key = `other-shape-${id}`
+    const hide = () =>
+      moderator.client.moderation.update(
+        { params: { id }, body: { status: 'hide', version } },
+        { idempotencyKey: key },
+      )
+    await hide()
+    const before = await entries(id)
+    await api.app.db.models.IdempotencyKey.update(
+      { result: JSON.stringify({ status: 'hide', version: version + 1, unconfirmed: false }) },
+      { where: { name: key } },
+    )
+    await expect(hide()).rejects.toMatchObject({ code: 'conflict', data: { result: null } })
+    expect(await entries(id)).toEqual(before)
   })
 })

@@ -1,7 +1,7 @@
 import type { ReviewReasonCode } from '../../../shared/data/review-reasons'
 import { aircraftBody } from '../../adverts/adverts.factory'
 import { aBlob } from '../../photos/photos.testing'
-import type { SignedInClient, TestApi } from '../../testing/start-api'
+import type { SignedInClient } from '../../testing/start-api'
 
 /** A submitted aircraft of this seller with so many photos; answers its id and their files. */
 export const aSubmission = async (
@@ -14,13 +14,6 @@ export const aSubmission = async (
   const { advertId } = await client.adverts.create({ body: aircraftBody({ photos: files, ...body }) })
   return { id: advertId, files }
 }
-
-/** The mails that somebody gets, oldest first, as the outbox holds them. */
-export const mailsTo = async ({ app }: TestApi, recipient: string) =>
-  (await app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'ASC']] })).map(mail => {
-    const { template, subject, text, state, groupKey } = mail.get()
-    return { template, subject, text, state, group: groupKey }
-  })
 
 /** A refusal for one reason. */
 export const refusal = (code: ReviewReasonCode, decision: 'reject' | 'requestChanges' = 'reject') => ({

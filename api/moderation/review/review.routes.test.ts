@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aircraftBody, anAdvert } from '../../adverts/adverts.factory'
 import { aBlob } from '../../photos/photos.testing'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
-import { aSubmission, creditsOf, mailsTo, refusal } from './review.factory'
+import { aSubmission, creditsOf, refusal } from './review.factory'
 
 let api: TestApi
 let moderator: SignedInClient
@@ -58,7 +58,7 @@ describe('refusing a new advert', () => {
       ],
       reviewNote: 'Please write to us if this is wrong.',
     })
-    const mail = (await mailsTo(api, seller.user.mail)).at(-1)
+    const mail = (await api.mailsTo(seller.user.mail)).at(-1)
     expect(mail).toMatchObject({ template: 'advert-rejected', state: 'waiting' })
     expect(mail?.text).toContain('- The price is far from what this is usually sold for.\n')
     expect(mail?.text).toContain('- Description: Something in the advert is misleading.\n')
@@ -72,7 +72,7 @@ describe('refusing a new advert', () => {
     const { id } = await aSubmission(seller)
     await review(id, refusal('registration-mismatch', 'requestChanges'))
     expect(await creditsOf(seller)).toBe(2)
-    const mail = (await mailsTo(api, seller.user.mail)).at(-1)
+    const mail = (await api.mailsTo(seller.user.mail)).at(-1)
     expect(mail).toMatchObject({ template: 'changes-requested' })
     expect(mail?.text).not.toContain('credit')
   })
@@ -128,7 +128,7 @@ describe('photos', () => {
     expect(shown.photos).toEqual([files[0], files[2]])
     expect(shown.photoCount).toBe(2)
     expect((await api.fetch(`/uploads/${files[1]}?w=320`)).status).toBe(404)
-    const mail = (await mailsTo(api, seller.user.mail)).at(-1)
+    const mail = (await api.mailsTo(seller.user.mail)).at(-1)
     expect(mail?.text).toContain('- Photo 2: it carries contact details, logos or writing')
   })
 
@@ -180,7 +180,7 @@ describe('a pending edit', () => {
       reviewReasons: [{ code: 'title-unclear', field: 'title' }],
     })
     expect(await creditsOf(seller)).toBe(2)
-    const mail = (await mailsTo(api, seller.user.mail)).at(-1)
+    const mail = (await api.mailsTo(seller.user.mail)).at(-1)
     expect(mail).toMatchObject({ template: 'edit-refused' })
     expect(mail?.text).not.toContain('credit')
     // What waited with the edit is its owner's again.
@@ -204,7 +204,7 @@ describe('a pending edit', () => {
       hasRevision: false,
       reviewReasons: [{ code: 'title-shouting', field: 'title' }],
     })
-    const mail = (await mailsTo(api, seller.user.mail)).at(-1)
+    const mail = (await api.mailsTo(seller.user.mail)).at(-1)
     expect(mail?.template).toBe('edit-partly')
     expect(mail?.text).toMatch(/is online: (Fuel, Seats|Seats, Fuel)\./)
     expect(mail?.text).toContain('as it was: Title.')
@@ -217,7 +217,7 @@ describe('a pending edit', () => {
     await seller.client.adverts.update({ params: { id }, body: { title: 'A better title' } })
     await review(id, { decision: 'approve' })
     expect(await own()).toMatchObject({ title: 'A better title', reviewReasons: [], reviewNote: null })
-    expect((await mailsTo(api, seller.user.mail)).at(-1)).toMatchObject({
+    expect((await api.mailsTo(seller.user.mail)).at(-1)).toMatchObject({
       template: 'edit-approved',
       subject: 'Your changes are online: A better title',
     })
@@ -321,7 +321,7 @@ describe('two moderators', () => {
       reviewReasons: [],
     })
     expect(await creditsOf(seller)).toBe(2)
-    const mails = await mailsTo(api, seller.user.mail)
+    const mails = await api.mailsTo(seller.user.mail)
     expect(mails.filter(({ template }) => template === 'advert-rejected')).not.toContainEqual(
       expect.objectContaining({ state: 'waiting' }),
     )

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { signalWeights } from '../../../shared/data/signal-codes'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
-import { fromJson } from '../../platform/db/values'
-import { marks, tiesToFindings, type Finder, type StoredTie } from './findings'
+import { fromJson, marks } from '../../platform/db/values'
+import { tiesToFindings, type Finder, type StoredTie } from './findings'
 import { openSql, type Subject } from './subjects'
 
 /** A phone or mail address as it is compared and as it is shown. */

@@ -1,8 +1,9 @@
 import { signalWeights } from '../../../shared/data/signal-codes'
 import type { App } from '../../platform/app/app-context'
 import { findLikePhotos, isPlain } from '../../photos/photos.public'
-import { marks, tiesToFindings, type Finder, type StoredTie } from './findings'
+import { tiesToFindings, type Finder, type StoredTie } from './findings'
 import { openSql, type Subject } from './subjects'
+import { marks } from '../../platform/db/values'
 
 /** Hashes that one search takes. */
 const atOnce = 60

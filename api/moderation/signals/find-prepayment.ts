@@ -1,8 +1,8 @@
 import type { MessageWarning } from '../../../shared/contract/messages'
 import { signalWeights } from '../../../shared/data/signal-codes'
 import type { App } from '../../platform/app/app-context'
-import { fromJson, toIso } from '../../platform/db/values'
-import { marks, noEvidence, type Finder, type Found, type StoredEvidence } from './findings'
+import { fromJson, toIso, marks } from '../../platform/db/values'
+import { noEvidence, type Finder, type Found, type StoredEvidence } from './findings'
 import { prepaymentWords } from '../../messaging/messaging.public'
 import type { Subject } from './subjects'
 

@@ -4,9 +4,10 @@ import { findPhotos } from './find-photos'
 import { findPrepayment } from './find-prepayment'
 import { findPrices } from './find-prices'
 import { findDuplicates } from './find-duplicates'
-import { marks, type Found } from './findings'
+import { type Found } from './findings'
 import { storeSignals } from './store-signals'
 import { subjectsOf } from './subjects'
+import { marks } from '../../platform/db/values'
 
 /** Adverts that are looked at together. */
 const batch = 50

@@ -74,5 +74,3 @@ export const tiesToFindings = (
       return [[subject.id, { code, weight, evidence }] as const]
     }),
   )
-
-export const marks = (values: readonly unknown[]): string => values.map(() => '?').join()

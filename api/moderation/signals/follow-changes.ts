@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { App } from '../../platform/app/app-context'
-import { timeParam, toTime } from '../../platform/db/values'
+import { timeParam, toTime, marks } from '../../platform/db/values'
 import { readProgress, writeProgress } from '../../platform/settings/progress'
 import { refreshWithRelated } from './find-signals'
-import { marks } from './findings'
 import { prepaymentWords } from '../../messaging/messaging.public'
 import { perApp } from '../../platform/app/per-app'
 

@@ -4,8 +4,8 @@ import { highestRisk, signalCodes, type SignalCode } from '../../../shared/data/
 import { slugOf } from '../../../shared/rules/slug'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
-import { fromJson, toIso } from '../../platform/db/values'
-import { marks, noEvidence, type StoredEvidence, type StoredTie } from './findings'
+import { fromJson, toIso, marks } from '../../platform/db/values'
+import { noEvidence, type StoredEvidence, type StoredTie } from './findings'
 import { codeIn, codeOrNull, kindIn } from '../stored-code'
 
 const codeOf = codeIn(signalCodes)

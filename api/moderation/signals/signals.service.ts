@@ -1,7 +1,7 @@
 import { AppError, notFound } from '../../../shared/contract/errors'
 import type { AdvertSignals, signals } from '../../../shared/contract/signals'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { fromJson } from '../../platform/db/values'
 import type { Caller, Context } from '../../platform/http/context'
@@ -24,11 +24,7 @@ const lockedSignal = async (
   if (advert) checkNotOwn(caller, Number(advert['owner_id']))
   const row =
     advert &&
-    (await app.db.models.Signal.findOne({
-      where: { advertId: id, code, goneAt: null },
-      lock: tx.LOCK.UPDATE,
-      transaction: tx,
-    }))
+    (await app.db.models.Signal.findOne({ where: { advertId: id, code, goneAt: null }, ...forUpdate(tx) }))
   if (!row) throw notFound('This signal')
   return row
 }

@@ -3,8 +3,8 @@ import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import type { Row } from '../../platform/db/connect'
 import { insertRows } from '../../platform/db/insert-rows'
-import { fromJson, timeParam } from '../../platform/db/values'
-import { marks, type Found } from './findings'
+import { fromJson, timeParam, marks } from '../../platform/db/values'
+import { type Found } from './findings'
 
 /**
  * Writes what was found about these adverts, and what is not found any more; then their risk. A signal that was put

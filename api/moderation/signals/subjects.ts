@@ -1,9 +1,9 @@
+import { findRows } from '../../platform/db/find-rows'
 import { Op } from 'sequelize'
 import type { App } from '../../platform/app/app-context'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import { advertValues, type AdvertBody } from '../../adverts/adverts.public'
-import { fromJson } from '../../platform/db/values'
-import { marks } from './findings'
+import { fromJson, marks } from '../../platform/db/values'
 
 const attributes = [
   'id',
@@ -38,16 +38,15 @@ export interface Subject extends Pick<AdvertRow, Attribute> {
 /** Those of the adverts that are public or waiting to be; nothing is looked for in the others. */
 export const subjectsOf = async (app: App, ids: readonly number[]): Promise<readonly Subject[]> => {
   if (ids.length === 0) return []
-  const rows = (await app.db.models.Advert.findAll({
-    attributes: [...attributes],
+  const rows = await findRows(app.db.models.Advert, {
+    attributes,
     where: {
       id: { [Op.in]: [...ids] },
       deletedAt: null,
       closedReason: null,
       [Op.or]: [{ live: true }, { status: 'unapproved' }],
     },
-    raw: true,
-  })) as unknown as readonly Pick<AdvertRow, Attribute>[]
+  })
   const edits = await pendingEdits(app, ids)
   return rows.map(row => {
     const edit = edits.get(row.id)

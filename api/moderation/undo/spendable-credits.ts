@@ -1,3 +1,4 @@
+import { marks } from '../../platform/db/values'
 import { creditOf } from '../../../shared/rules/adverts'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
@@ -14,13 +15,13 @@ export const spendable = async (
 ): Promise<(row: DecidableAdvert) => boolean> => {
   if (rows.length === 0) return () => false
   const ids = [...new Set(rows.map(row => row.ownerId))].toSorted((a, b) => a - b)
-  const marks = ids.map(() => '?').join()
+  const places = marks(ids)
   const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
   // The users' rows are the lock, as for a submit; the sums are read as they are after the wait for it.
-  await app.db.readIn(tx, `SELECT id FROM users WHERE id IN (${marks}) ORDER BY id${lock}`, ids)
+  await app.db.readIn(tx, `SELECT id FROM users WHERE id IN (${places}) ORDER BY id${lock}`, ids)
   const entries = await app.db.readIn(
     tx,
-    `SELECT user_id, credit_kind, SUM(amount) AS amount FROM credit_ledger WHERE user_id IN (${marks})
+    `SELECT user_id, credit_kind, SUM(amount) AS amount FROM credit_ledger WHERE user_id IN (${places})
       GROUP BY user_id, credit_kind${lock}`,
     ids,
   )

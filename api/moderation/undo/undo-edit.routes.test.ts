@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anAdvert } from '../../adverts/adverts.factory'
-import { aSubmission, mailsTo, refusal } from '../review/review.factory'
+import { aSubmission, refusal } from '../review/review.factory'
 import { aBlob } from '../../photos/photos.testing'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 
@@ -75,7 +75,7 @@ it.each(Object.keys(verdicts))('[PLUS-12, PLUS-16] an edit that was %s waits aga
   expect(await undo(id, version)).toEqual({ advertId: id, status: 'approved', version: version + 1 })
   expect([await stateOf(id), (await file(id)).revision]).toEqual(before)
   expect((await api.fetch(`/uploads/${added}?w=320`)).status).toBe(200)
-  const told = (await mailsTo(api, seller.user.mail)).filter(mail => mail.template?.startsWith('edit-'))
+  const told = (await api.mailsTo(seller.user.mail)).filter(mail => mail.template?.startsWith('edit-'))
   expect(told.map(({ state }) => state)).toEqual(['withdrawn'])
   const { data } = await staff.client.queue.list({ query: { source: 'revision', size: 100 } })
   expect(data.map(item => item.advertId)).toContain(id)

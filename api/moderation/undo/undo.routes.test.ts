@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AppError } from '../../../shared/contract/errors'
 import { aircraftBody, anAdvert } from '../../adverts/adverts.factory'
 import { deliverMails } from '../../platform/mail/worker'
+import { failure } from '../../testing/failure'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { someAdverts } from '../bulk/bulk.testing'
 
@@ -14,26 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const failure = (call: Promise<unknown>): Promise<AppError> =>
-  call.then(
-    () => {
-      throw new Error('the call succeeded')
-    },
-    (error: AppError) => error,
-  )
 const changing = new Set(['version', 'updatedAt'])
 /** What an advert is, but for the marks of its last change. */
 const stateOf = async (id: number) => {
   const row = (await api.app.db.models.Advert.findOne({ where: { id } }))!.get({ plain: true })
   return Object.fromEntries(Object.entries(row).filter(([name]) => !changing.has(name)))
 }
-const mailsTo = async (mail: string, template: string) =>
-  (
-    await api.app.db.read('SELECT state FROM mail_outbox WHERE recipient = ? AND template = ? ORDER BY id', [
-      mail,
-      template,
-    ])
-  ).map(row => row['state'])
+const statesOfMails = async (mail: string, template: string) =>
+  (await api.mailsTo(mail, template)).map(({ state }) => state)
 const creditsOf = async (seller: SignedInClient) => (await seller.client.users.detail()).remain.advert
 const submitted = async (seller: SignedInClient) =>
   (await seller.client.adverts.create({ body: aircraftBody() })).advertId
@@ -48,11 +36,11 @@ describe('undo of a bulk job', () => {
     const before = await Promise.all(ids.map(stateOf))
     const job = await run({ action: 'approve', ids })
     expect(await stateOf(ids[0]!)).toMatchObject({ status: 'approved', live: true })
-    expect(await mailsTo(seller.user.mail, 'advert-approved')).toEqual(['waiting', 'waiting'])
+    expect(await statesOfMails(seller.user.mail, 'advert-approved')).toEqual(['waiting', 'waiting'])
     const undone = await undo(job.id)
     expect(undone).toMatchObject({ state: 'undone', counts: { done: 0, undone: 2, kept: 0 } })
     expect(await Promise.all(ids.map(stateOf))).toEqual(before)
-    expect(await mailsTo(seller.user.mail, 'advert-approved')).toEqual(['withdrawn', 'withdrawn'])
+    expect(await statesOfMails(seller.user.mail, 'advert-approved')).toEqual(['withdrawn', 'withdrawn'])
     expect((await api.visitor.adverts.list()).data.map(card => card.id)).not.toContain(ids[0])
     // The credit is reserved again: it comes back once the advert is rejected, and only once.
     expect(await creditsOf(seller)).toBe(1)
@@ -73,7 +61,7 @@ describe('undo of a bulk job', () => {
     const [first, second] = await rowsOf(job.id)
     expect([first?.result, second?.result, second?.code]).toEqual(['undone', 'kept', 'no_credit'])
     expect(await creditsOf(seller)).toBe(0)
-    expect(await mailsTo(seller.user.mail, 'advert-rejected')).toEqual(['withdrawn', 'waiting'])
+    expect(await statesOfMails(seller.user.mail, 'advert-rejected')).toEqual(['withdrawn', 'waiting'])
     expect(await stateOf(spent)).toMatchObject({ status: 'unapproved' })
   })
 
@@ -122,12 +110,12 @@ describe('undo of a bulk job', () => {
       close: () => {},
     }
     await deliverMails(api.app, transport)
-    expect(await mailsTo(seller.user.mail, 'advert-approved')).toEqual(['waiting'])
+    expect(await statesOfMails(seller.user.mail, 'advert-approved')).toEqual(['waiting'])
     api.clock.advance(61_000)
     await deliverMails(api.app, transport)
-    expect(await mailsTo(seller.user.mail, 'advert-approved')).toEqual(['sent'])
+    expect(await statesOfMails(seller.user.mail, 'advert-approved')).toEqual(['sent'])
     expect((await undo(job.id)).counts).toMatchObject({ undone: 1 })
-    expect(await mailsTo(seller.user.mail, 'advert-approved')).toEqual(['sent'])
+    expect(await statesOfMails(seller.user.mail, 'advert-approved')).toEqual(['sent'])
   })
 
   it('[PLUS-16, ADM-04] keeps a restored advert offline whose seller was suspended meanwhile', async () => {
@@ -157,7 +145,7 @@ describe('undo of a single decision', () => {
     const undone = await undoOne(id, version)
     expect(undone).toEqual({ advertId: id, status: 'unapproved', version: version + 1 })
     expect({ ...(await stateOf(id)), details: before['details'] }).toEqual(before)
-    expect(await mailsTo(seller.user.mail, 'advert-approved')).toEqual(['withdrawn'])
+    expect(await statesOfMails(seller.user.mail, 'advert-approved')).toEqual(['withdrawn'])
     expect((await staff.client.moderation.adverts({ query: { search: 'onceworks' } })).totalElements).toBe(0)
     expect((await failure(undoOne(id))).code).toBe('conflict')
     const [entry] = await api.app.db.read(

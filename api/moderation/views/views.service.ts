@@ -2,7 +2,7 @@ import { AppError, notFound } from '../../../shared/contract/errors'
 import { ViewQuery, type View, type views } from '../../../shared/contract/views'
 import { mostViews } from '../../../shared/data/view-scopes'
 import type { App } from '../../platform/app/app-context'
-import type { Tx } from '../../platform/db/tx'
+import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { fromJson, toIso } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
@@ -59,12 +59,7 @@ export const createView = async (ctx: Context<Calls['create']>): Promise<View> =
   const id = await ctx.write(async tx => {
     const { SavedView } = app.db.models
     // Two tabs that keep the same name at once wait for each other here.
-    await app.db.models.User.findOne({
-      where: { id: caller.actor.id },
-      attributes: ['id'],
-      lock: tx.LOCK.UPDATE,
-      transaction: tx,
-    })
+    await app.db.models.User.findOne({ where: { id: caller.actor.id }, attributes: ['id'], ...forUpdate(tx) })
     const own = { userId: caller.actor.id, scope: body.scope }
     const known = await SavedView.findOne({ where: { ...own, name: body.name }, transaction: tx })
     const values = { shared: body.shared, query: JSON.stringify(body.query), updatedAt: now }
@@ -122,8 +117,7 @@ type Changing = Context<Calls['update']> | Context<Calls['remove']> | Context<Ca
 const lockedView = async ({ app, caller }: Changing, tx: Tx, id: number) => {
   const stored = await app.db.models.SavedView.findOne({
     where: { id, userId: caller.actor.id },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
+    ...forUpdate(tx),
   })
   if (!stored) throw notFound('The view')
   return stored

@@ -1,3 +1,4 @@
+import { pick } from '../../../shared/rules/keys'
 import type { Column, Columns } from './columns'
 import type { Database, Params, Row } from './connect'
 import type { Table } from './define-table'
@@ -44,7 +45,7 @@ export const asText = <T>({ sql }: Field<T>): Field<string | Extract<T, null>> =
 
 /** Some of the fields. */
 export const only = <F extends Fields, K extends keyof F>(fields: F, ...names: readonly K[]): Pick<F, K> =>
-  Object.fromEntries(names.map(name => [name, fields[name]])) as Pick<F, K>
+  pick(fields, names)
 
 /** What a statement reads, and how its rows become objects of the same names. */
 export interface Selection<T> {

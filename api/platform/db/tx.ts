@@ -2,3 +2,6 @@ import type { Transaction } from 'sequelize'
 
 /** A transaction that `Database.write` has begun. */
 export type Tx = Transaction
+
+/** Options of a read within a transaction whose rows nobody else may change until its end. */
+export const forUpdate = (tx: Tx) => ({ lock: tx.LOCK.UPDATE, transaction: tx })

@@ -1,3 +1,4 @@
+import { marks } from './values'
 import type { Tx } from './tx'
 import type { Database } from './connect'
 import { fieldOf, stored, type RowsOf } from './insert-rows'
@@ -24,7 +25,7 @@ export const updateRows = async <K extends keyof Models>(
     const sets = entries.map(([name]) => `\`${fieldOf(db, model, name)}\` = ?`)
     await db.runDeferred(
       tx,
-      `UPDATE ${db.models[model].tableName} SET ${sets.join()} WHERE id IN (${ids.map(() => '?').join()})`,
+      `UPDATE ${db.models[model].tableName} SET ${sets.join()} WHERE id IN (${marks(ids)})`,
       [...entries.map(([, value]) => stored(db, value)), ...ids],
     )
   }

@@ -30,3 +30,6 @@ export const fromJson = <T>(value: unknown, fallback: T): T =>
 /** Whether two values of a column are the same, however the driver gave them. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b || String(a) === String(b)
+
+/** As many placeholders as there are values, for a list in a statement. */
+export const marks = (values: readonly unknown[]): string => values.map(() => '?').join()

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allEnded } from './concurrency'
-import { parseStoreKey, storeKey, type PhotoStore, type Rendition } from './photo-store'
+import { parseStoreKey, storeKey, type PhotoStore } from './photo-store'
 
 /** Files being written stand here, in the same file system, so that a rename puts them in place whole. */
 const incomingFolder = '.incoming'
@@ -15,16 +15,15 @@ export const openFolderStore = async (root: string): Promise<PhotoStore> => {
   // File by file: another process may be writing a new one into the same folder.
   for (const half of await readdir(incoming)) await rm(join(incoming, half), { force: true })
 
-  const put = async (photo: string, renditions: readonly Rendition[]) => {
-    const shard = join(root, photo.slice(0, 2))
-    const files = renditions.map(({ width, bytes }) => ({ path: join(root, storeKey(photo, width)), bytes }))
-    if (await mkdir(shard, { recursive: true })) await syncFolder(root)
-    await allEnded(files.map(({ path, bytes }) => writeWhole(incoming, path, bytes)))
-    await syncFolder(shard)
-  }
-
   return {
-    put,
+    put: async (photo, renditions) => {
+      const shard = join(root, photo.slice(0, 2))
+      if (await mkdir(shard, { recursive: true })) await syncFolder(root)
+      await allEnded(
+        renditions.map(({ width, bytes }) => writeWhole(incoming, join(root, storeKey(photo, width)), bytes)),
+      )
+      await syncFolder(shard)
+    },
     open: async (photo, width) => {
       const file = await open(join(root, storeKey(photo, width))).catch(unlessMissing)
       if (!file) return null

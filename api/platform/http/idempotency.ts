@@ -16,6 +16,8 @@ interface Asked {
   readonly endpoint: Endpoint
   readonly params?: unknown
   readonly body?: unknown
+  /** Told when an earlier call's result is given again. */
+  readonly onRepeat: () => void
 }
 
 /**
@@ -25,7 +27,7 @@ interface Asked {
  * what that one gave.
  */
 export const writeOnce =
-  (app: App, user: SignedIn, key: string, { endpoint, params, body }: Asked): Write =>
+  (app: App, user: SignedIn, key: string, { endpoint, params, body, onRepeat }: Asked): Write =>
   async <T>(work: (tx: Tx) => Promise<T>) => {
     if (!/^[\w-]{8,64}$/.test(key))
       throw new AppError('bad_request', 'An Idempotency-Key has 8 to 64 letters, digits, - and _.')
@@ -45,7 +47,10 @@ export const writeOnce =
       const earlier = (await IdempotencyKey.findOne({ where, transaction: tx }))?.get()
       if (earlier && now.getTime() - earlier.createdAt.getTime() < kept) {
         const result = JSON.parse(earlier.result) as T
-        if (earlier.request === request) return result
+        if (earlier.request === request) {
+          onRepeat()
+          return result
+        }
         throw new AppError('conflict', 'This has been sent already, with other values.', { data: { result } })
       }
       if (earlier) await IdempotencyKey.destroy({ where, transaction: tx })

@@ -5,6 +5,7 @@ import type { Endpoint, Feature } from '../../../shared/contract/kit'
 import { mayPass } from '../../../shared/rules/access'
 import type { App } from '../app/app-context'
 import type { Caller, Handlers, RequestContext, SetCookie } from './context'
+import { toAppError } from './errors'
 import { writeOnce } from './idempotency'
 import type { ReceivedBody } from './signed-body'
 import type { ReceivedFile } from './uploads'
@@ -59,6 +60,10 @@ const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unkno
   return async (app, caller, input, setCookie) => {
     checkGate(endpoint, caller)
     if (!handler) throw new AppError('not_implemented', 'This call is not available yet.')
+    let isRepeated = false
+    const onRepeat = () => {
+      isRepeated = true
+    }
     const context: RequestContext & Record<'params' | 'query' | 'body', unknown> = {
       app,
       caller,
@@ -66,23 +71,37 @@ const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unkno
       files: input.files ?? [],
       signed: input.signed,
       setCookie,
-      write: writerOf(app, endpoint, caller, input),
+      write: writerOf(app, endpoint, caller, { ...input, onRepeat }),
       params: parsed(endpoint.params, input.params, 'not_found'),
       query: parsed(endpoint.query, input.query ?? {}, 'invalid_query'),
       body: parsed(endpoint.body, input.body, 'invalid'),
     }
-    return parseReply(await handler(context))
+    try {
+      return parseReply(await handler(context))
+    } catch (error) {
+      throw isRepeated && toAppError(error).code === 'internal' ? doneBefore(error) : error
+    }
   }
 }
+
+/**
+ * Another version of the server did this and kept its result in a shape that this one cannot answer with. Clients take
+ * a conflict with a `result` as done, and must not be asked to send it again.
+ */
+const doneBefore = (cause: unknown): AppError =>
+  new AppError('conflict', 'This has been done already. Please load the page again to see what it gave.', {
+    data: { result: null },
+    cause,
+  })
 
 const writerOf = (
   app: App,
   endpoint: Endpoint,
   { actor }: Caller,
-  { idempotencyKey, params, body }: Input,
+  { idempotencyKey, params, body, onRepeat }: Input & { readonly onRepeat: () => void },
 ): RequestContext['write'] =>
   endpoint.idempotent && actor && idempotencyKey
-    ? writeOnce(app, actor, idempotencyKey, { endpoint, params, body })
+    ? writeOnce(app, actor, idempotencyKey, { endpoint, params, body, onRepeat })
     : work => app.db.write(work)
 
 const needsConfirmation =

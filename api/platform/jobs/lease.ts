@@ -2,7 +2,7 @@ import { Op, type WhereOptions } from 'sequelize'
 import type { App } from '../app/app-context'
 import type { JobRow } from '../db/schema/job.model'
 import type { Tx } from '../db/tx'
-import { timeParam } from '../db/values'
+import { timeParam, marks } from '../db/values'
 
 /** Milliseconds that a process may be silent before another takes its work over. */
 export const leaseTime = 60_000
@@ -109,7 +109,7 @@ export const heldSlots = async (
   const now = app.clock()
   const rows = await app.db.readCurrent(
     `SELECT slot FROM jobs
-      WHERE slot IN (${slots.map(() => '?').join()}) AND leased_until > ? AND leased_until <= ?`,
+      WHERE slot IN (${marks(slots)}) AND leased_until > ? AND leased_until <= ?`,
     [...slots, timeParam(app.db.dialect, now), timeParam(app.db.dialect, later(now, lasts + skew))],
   )
   return new Set(rows.map(row => String(row['slot'])))

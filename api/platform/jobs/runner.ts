@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../app/app-context'
-import { toTime } from '../db/values'
+import { toTime, marks } from '../db/values'
 import { endLease, leaseTime, openSlots, renewLease, takeLease } from './lease'
 
 /** Work that comes again and again. It may be broken off anywhere and run again, and catches up what was missed. */
@@ -53,7 +53,7 @@ const runLeased = async (
 const dueNow = async (app: App, jobs: readonly Job[]): Promise<readonly Job[]> => {
   if (jobs.length === 0) return []
   const rows = await app.db.readCurrent(
-    `SELECT slot, run_after FROM jobs WHERE slot IN (${jobs.map(() => '?').join()})`,
+    `SELECT slot, run_after FROM jobs WHERE slot IN (${marks(jobs)})`,
     jobs.map(({ name }) => name),
   )
   const dueAts = new Map(rows.map(row => [row['slot'], toTime(row['run_after'])]))

@@ -141,8 +141,7 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const until = Date.now() + refusal.msBeforeNext
         const { isFinal }: Rule = rules[rule]
-        const most = isFinal ? day * 1000 : remembered
-        const ttl = Math.max(1, Math.min(most, refusal.msBeforeNext))
+        const ttl = Math.max(1, Math.min(isFinal ? day * 1000 : remembered, refusal.msBeforeNext))
         refused.set(name, until, { ttl })
         throw tooMany(rule, until)
       }

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize'
 import type { App } from '../app/app-context'
-import type { Tx } from '../db/tx'
+import { forUpdate, type Tx } from '../db/tx'
 import { fromJson } from '../db/values'
 import { comesBackAs } from '../db/schema/mailing.model'
 import type { OutboxMailRow } from '../db/schema/outbox.model'
@@ -73,8 +73,7 @@ const leaseMails = async (app: App): Promise<readonly OutboxMailRow[]> => {
     const rows = await OutboxMail.findAll({
       where: { id: found.map(row => row.get().id), ...due(app) },
       order: [['id', 'ASC']],
-      lock: tx.LOCK.UPDATE,
-      transaction: tx,
+      ...forUpdate(tx),
     })
     const mails = rows.map(row => row.get())
     // Another process took them all in between.
@@ -149,11 +148,7 @@ const note = (app: App, { id, mailingId }: OutboxMailRow, values: Partial<Outbox
 /** How a mail comes back unsent: its mailing may have been paused or cancelled while it was on its way. */
 const stateBack = async (app: App, tx: Tx, mailingId: number | null) => {
   if (mailingId === null) return 'waiting'
-  const mailing = await app.db.models.Mailing.findOne({
-    where: { id: mailingId },
-    lock: tx.LOCK.UPDATE,
-    transaction: tx,
-  })
+  const mailing = await app.db.models.Mailing.findOne({ where: { id: mailingId }, ...forUpdate(tx) })
   return comesBackAs[mailing?.get().state ?? 'open']
 }
 

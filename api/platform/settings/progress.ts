@@ -1,3 +1,4 @@
+import { forUpdate } from '../db/tx'
 import type { z } from 'zod'
 import type { App } from '../app/app-context'
 
@@ -14,7 +15,7 @@ export const writeProgress = (app: App, name: string, progress: object): Promise
     const { Setting } = app.db.models
     const where = { name }
     const values = { value: JSON.stringify(progress), updatedAt: app.clock() }
-    const stored = await Setting.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx })
+    const stored = await Setting.findOne({ where, ...forUpdate(tx) })
     await (stored
       ? stored.update(values, { transaction: tx })
       : Setting.create({ ...where, ...values }, { transaction: tx }))

@@ -3,7 +3,7 @@ import { Mail } from '../../../shared/contract/kit'
 import { Seller } from '../../../shared/contract/billing'
 import { DatedRates } from '../../../shared/contract/rates'
 import type { App } from '../app/app-context'
-import type { Tx } from '../db/tx'
+import { forUpdate, type Tx } from '../db/tx'
 import { audit } from '../audit/audit'
 import type { Database } from '../db/connect'
 import type { Caller } from '../http/context'
@@ -85,7 +85,7 @@ export const setSettings = async (app: App, caller: Caller, changes: Partial<Sto
 const store = async (app: App, tx: Tx, caller: Caller, name: string, value: string): Promise<void> => {
   const { Setting } = app.db.models
   const now = app.clock()
-  const stored = await Setting.findOne({ where: { name }, lock: tx.LOCK.UPDATE, transaction: tx })
+  const stored = await Setting.findOne({ where: { name }, ...forUpdate(tx) })
   const before = stored?.get().value
   const values = { value, updatedBy: caller.actor?.id ?? null, updatedAt: now }
   await (stored

@@ -1,5 +1,5 @@
 import type { Database, Row } from '../../platform/db/connect'
-import { fromJson, timeParam, toTime } from '../../platform/db/values'
+import { fromJson, timeParam, toTime, marks } from '../../platform/db/values'
 import { numberColumns, sqlColumn, wordColumns } from './columns'
 
 /** Rows are read again this far back, for transactions that committed later than they were stamped. */
@@ -47,7 +47,7 @@ const readAsOneText = async (db: Database, after: number): Promise<readonly Row[
 
 /** The rows of these adverts, public or not. */
 export const readIds = (db: Database, ids: readonly number[]): Promise<Row[]> =>
-  db.read(`SELECT ${selected.join()} FROM adverts WHERE id IN (${ids.map(() => '?').join()})`, ids)
+  db.read(`SELECT ${selected.join()} FROM adverts WHERE id IN (${marks(ids)})`, ids)
 
 /**
  * The rows that were written since the newest that was seen, in milliseconds, and shortly before. None in the usual case

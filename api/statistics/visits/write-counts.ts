@@ -1,3 +1,4 @@
+import { marks } from '../../platform/db/values'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { addVisit, columnOf, type DayCounts, type Marked, type Sums, type Visit } from './day-counts'
@@ -23,11 +24,11 @@ const freshVisits = async (app: App, tx: Tx, marked: Marked): Promise<readonly V
   const all = [...marked]
   for (let at = 0; at < all.length; at += batch) {
     const some = all.slice(at, at + batch)
-    const marks = some.map(([mark]) => mark)
+    const names = some.map(([mark]) => mark)
     const known = await app.db.readIn(
       tx,
-      `SELECT mark FROM visitor_marks WHERE mark IN (${marks.map(() => '?').join()})`,
-      marks,
+      `SELECT mark FROM visitor_marks WHERE mark IN (${marks(names)})`,
+      names,
     )
     const stored = new Set(known.map(row => row['mark']))
     const unknown = some.filter(([mark]) => !stored.has(mark))
@@ -71,7 +72,7 @@ const addToTotals = async ({ db }: App, tx: Tx, rows: readonly DayCounts[]) => {
     tx,
     `UPDATE adverts SET views = views + CASE id ${cases} ELSE 0 END,
        enquiries = enquiries + CASE id ${cases} ELSE 0 END
-     WHERE id IN (${all.map(() => '?').join()})`,
+     WHERE id IN (${marks(all)})`,
     [
       ...all.flatMap(([id, { views }]) => [id, views]),
       ...all.flatMap(([id, { enquiries }]) => [id, enquiries]),

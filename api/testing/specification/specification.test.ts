@@ -59,11 +59,7 @@ describe('[API-01] an account', () => {
   })
 
   it('has a session of a token and its expiry in seconds', async () => {
-    const answer = await api.fetch('/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ mail, password }),
-    })
+    const answer = await api.post('/login', { mail, password })
     const cookies = Object.fromEntries(
       answer.headers.getSetCookie().map(cookie => cookie.split(';')[0]!.split('=') as [string, string]),
     )

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../shared/rules/keys'
 import { AppError } from '../../../shared/contract/errors'
 import { KeptDecision, mostDecisions, type DecisionChange } from '../../../shared/contract/ipc-decisions'
 import type { IpcHandlers } from '../platform/ipc'
@@ -52,9 +53,6 @@ export const openDecisions = ({ store, owner }: DecisionOptions): { readonly han
     },
   }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Earlier versions of the console called what was asked of the server by another name. */
 const renamed = (entry: unknown) =>

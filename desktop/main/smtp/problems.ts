@@ -1,3 +1,4 @@
+import { isRecord } from '../../../shared/rules/keys'
 import type { SmtpAccount } from '../../../shared/contract/ipc-smtp'
 
 interface MailError {
@@ -8,10 +9,7 @@ interface MailError {
 }
 
 const read = (error: unknown): MailError => {
-  const from = (name: string): unknown =>
-    typeof error === 'object' && error !== null && name in error
-      ? (error as Readonly<Record<string, unknown>>)[name]
-      : undefined
+  const from = (name: string): unknown => (isRecord(error) ? error[name] : undefined)
   const responseCode = from('responseCode')
   return {
     code: String(from('code') ?? ''),

@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import type { ChangeEvent } from 'react'
 import type { AppError } from '../../contract/errors'
 import type { AuditView } from '../../queries/staff-audit'
 import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
-import { useNotify } from '../../ui/toast'
-import { problemText } from '../platform/problems'
+import { optionsOf } from '../platform/options'
 import { SearchField } from '../platform/search-field'
-import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
+import { useConsoleClient, usePlaceQuery } from '../platform/host'
+import { useSaveFile } from '../platform/use-save-file'
 import styles from './audit-log.module.css'
 import panesStyles from '../platform/panes.module.css'
 
@@ -24,8 +24,14 @@ export const AuditBar = ({ view, problem, busy, onReload }: AuditBarProps) => {
   const text = useText()
   const { audit, desk } = text.staff
   const { change } = usePlaceQuery()
-  const isFiltered = Object.values(view).some(Boolean)
-  const errorOf = (field: string) => problem?.errors.find(each => each.field === field)?.message
+  const field = (name: 'action' | 'objectType' | 'from' | 'to') => ({
+    label: audit[name],
+    value: view[name] ?? '',
+    error: problem?.errors.find(each => each.field === name)?.message,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      change({ [name]: event.target.value }),
+  })
+  const clear = () => change(Object.fromEntries(Object.keys(view).map(name => [name, undefined])))
   return (
     <div className={`${panesStyles.deskBar} ${styles.auditBar}`}>
       <SearchField
@@ -35,23 +41,8 @@ export const AuditBar = ({ view, problem, busy, onReload }: AuditBarProps) => {
         value={view.who ?? ''}
         onSearch={who => change({ who })}
       />
-      <SelectField
-        label={audit.action}
-        value={view.action ?? ''}
-        error={errorOf('action')}
-        onChange={event => change({ action: event.target.value })}
-        options={actionOptions(text, view.action)}
-      />
-      <SelectField
-        label={audit.objectType}
-        value={view.objectType ?? ''}
-        error={errorOf('objectType')}
-        onChange={event => change({ objectType: event.target.value })}
-        options={[
-          { value: '', label: audit.anyObject },
-          ...Object.entries(audit.things).map(([value, label]) => ({ value, label: capital(label) })),
-        ]}
-      />
+      <SelectField {...field('action')} options={actionOptions(text, view.action)} />
+      <SelectField {...field('objectType')} options={objectOptions(text)} />
       <SearchField
         label={audit.objectId}
         labelled
@@ -59,28 +50,10 @@ export const AuditBar = ({ view, problem, busy, onReload }: AuditBarProps) => {
         maxLength={60}
         onSearch={objectId => change({ objectId })}
       />
-      <TextField
-        label={audit.from}
-        type="date"
-        value={view.from ?? ''}
-        error={errorOf('from')}
-        max={view.to}
-        onChange={event => change({ from: event.target.value })}
-      />
-      <TextField
-        label={audit.to}
-        type="date"
-        value={view.to ?? ''}
-        error={errorOf('to')}
-        min={view.from}
-        onChange={event => change({ to: event.target.value })}
-      />
-      {isFiltered && (
-        <Button
-          size="s"
-          look="quiet"
-          onClick={() => change(Object.fromEntries(Object.keys(view).map(name => [name, undefined])))}
-        >
+      <TextField {...field('from')} type="date" max={view.to} />
+      <TextField {...field('to')} type="date" min={view.from} />
+      {Object.values(view).some(Boolean) && (
+        <Button size="s" look="quiet" onClick={clear}>
           {audit.clear}
         </Button>
       )}
@@ -95,29 +68,25 @@ export const AuditBar = ({ view, problem, busy, onReload }: AuditBarProps) => {
 const ExportButton = ({ view }: { readonly view: AuditView }) => {
   const { audit } = useText().staff
   const client = useConsoleClient()
-  const { saveFile } = useHost()
-  const notify = useNotify()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const file = await client.auditLog.export({ query: view })
-      const day = new Date().toISOString().slice(0, 10)
-      if (await saveFile(audit.fileName(day), file)) notify(audit.exported, 'ok')
-    } catch (error) {
-      notify(problemText(error, audit.exportFailed), 'error')
-    } finally {
-      setBusy(false)
-    }
+  const { busy, save } = useSaveFile({ done: () => audit.exported, failed: audit.exportFailed })
+  const run = async () => {
+    const file = await client.auditLog.export({ query: view })
+    return { name: audit.fileName(new Date().toISOString().slice(0, 10)), file }
   }
   return (
-    <Button size="s" busy={busy} onClick={() => void save()}>
+    <Button size="s" busy={busy} onClick={() => void save(run)}>
       {audit.exportFile}
     </Button>
   )
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+const objectOptions = ({ staff }: Text) =>
+  optionsOf(
+    Object.fromEntries(Object.entries(staff.audit.things).map(([type, label]) => [type, capital(label)])),
+    staff.audit.anyObject,
+  )
 
 /** Every action that has a sentence, by the kind of object it is done to. */
 const actionOptions = ({ staff }: Text, chosen: string | undefined) => {

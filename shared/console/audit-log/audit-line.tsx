@@ -3,7 +3,7 @@ import { useText, type Text } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
 import { FactList } from '../platform/pane-states'
 import { useHost } from '../platform/host'
-import { changedFields } from './changed-fields'
+import { changedFields, type ChangedField } from './changed-fields'
 import styles from './audit-log.module.css'
 import panesStyles from '../platform/panes.module.css'
 
@@ -84,26 +84,7 @@ const AuditChange = ({ entry }: { readonly entry: AuditEntry }) => {
       {!entry.hidden && fields.length === 0 && !entry.reason && (
         <p className={panesStyles.deskMuted}>{audit.nothing}</p>
       )}
-      {fields.length > 0 && (
-        <table className={styles.auditFields}>
-          <thead>
-            <tr>
-              <th scope="col">{audit.field}</th>
-              <th scope="col">{audit.before}</th>
-              <th scope="col">{audit.after}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ field, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{before ?? <span className={panesStyles.deskMuted}>{audit.empty}</span>}</td>
-                <td>{after ?? <span className={panesStyles.deskMuted}>{audit.empty}</span>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {fields.length > 0 && <FieldTable fields={fields} />}
       <FactList
         facts={[
           [audit.reason, entry.reason],
@@ -113,5 +94,29 @@ const AuditChange = ({ entry }: { readonly entry: AuditEntry }) => {
         ]}
       />
     </div>
+  )
+}
+
+const FieldTable = ({ fields }: { readonly fields: readonly ChangedField[] }) => {
+  const { audit } = useText().staff
+  return (
+    <table className={styles.auditFields}>
+      <thead>
+        <tr>
+          <th scope="col">{audit.field}</th>
+          <th scope="col">{audit.before}</th>
+          <th scope="col">{audit.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{before ?? <span className={panesStyles.deskMuted}>{audit.empty}</span>}</td>
+            <td>{after ?? <span className={panesStyles.deskMuted}>{audit.empty}</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

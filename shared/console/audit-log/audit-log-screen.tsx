@@ -14,15 +14,7 @@ import panesStyles from '../platform/panes.module.css'
 export const Screen = () => {
   const { staff } = useText()
   const { query } = usePlaceQuery()
-  const entry = (name: keyof AuditView) => query.get(name) ?? undefined
-  const view: AuditView = {
-    who: entry('who'),
-    action: entry('action'),
-    objectType: entry('objectType'),
-    objectId: entry('objectId'),
-    from: entry('from'),
-    to: entry('to'),
-  }
+  const view = viewOf(query)
   const list = useInfiniteQuery(staffAuditQueries.list(useConsoleClient(), view))
   const entries = list.data?.pages.flatMap(page => page.entries)
   const problem = list.error instanceof AppError && list.error.errors.length > 0 ? list.error : undefined
@@ -32,15 +24,7 @@ export const Screen = () => {
       {list.isError && !list.data && !problem && (
         <LoadFailed text={staff.desk.failed} onRetry={() => void list.refetch()} />
       )}
-      {list.isPending && (
-        <div className={styles.auditList} aria-busy="true">
-          {[1, 2, 3, 4, 5, 6].map(line => (
-            <p key={line} className={styles.auditLine}>
-              <Skeleton />
-            </p>
-          ))}
-        </div>
-      )}
+      {list.isPending && <Waiting />}
       {entries?.length === 0 && <p className={panesStyles.deskEmpty}>{staff.audit.none}</p>}
       {entries && entries.length > 0 && (
         <ol className={styles.auditList} aria-label={staff.menu.sections.audit}>
@@ -57,3 +41,26 @@ export const Screen = () => {
     </>
   )
 }
+
+const viewOf = (query: URLSearchParams): AuditView => {
+  const entry = (name: keyof AuditView) => query.get(name) ?? undefined
+  return {
+    who: entry('who'),
+    action: entry('action'),
+    objectType: entry('objectType'),
+    objectId: entry('objectId'),
+    from: entry('from'),
+    to: entry('to'),
+  }
+}
+
+/** In the place of entries that are being read. */
+const Waiting = () => (
+  <div className={styles.auditList} aria-busy="true">
+    {[1, 2, 3, 4, 5, 6].map(line => (
+      <p key={line} className={styles.auditLine}>
+        <Skeleton />
+      </p>
+    ))}
+  </div>
+)

@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { BannerRequest } from '../../contract/banners'
 import { staffBannerKey } from '../../queries/staff-banners'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { useNotify } from '../../ui/toast'
 import { ConsoleLink } from '../platform/console-link'
 import { FactList } from '../platform/pane-states'
 import { problemText } from '../platform/problems'
-import { useConsoleClient } from '../platform/host'
+import { useAction } from '../platform/use-action'
 import { SendMailDialog } from '../mail/mail.public'
 import panesStyles from '../platform/panes.module.css'
 import splitPaneStyles from '../platform/split-pane.module.css'
@@ -20,17 +18,15 @@ interface BannerRequestsProps {
 
 /** Open requests: booked, answered by mail, or put away. */
 export const BannerRequests = ({ requests, onBook }: BannerRequestsProps) => {
-  const { staff, common, date } = useText()
-  const { banners, users, desk } = staff
-  const client = useConsoleClient()
-  const queries = useQueryClient()
-  const notify = useNotify()
+  const { staff, common } = useText()
+  const { banners, desk } = staff
   const [mailed, mail] = useState<string>()
-  const close = useMutation({
-    mutationFn: (id: number) => client.banners.closeRequest({ params: { id } }),
-    onSuccess: () => notify(banners.closed, 'ok'),
-    onError: error => notify(problemText(error, desk.notDone), 'error'),
-    onSettled: () => void queries.invalidateQueries({ queryKey: staffBannerKey }),
+  const close = useAction({
+    run: (client, id: number) => client.banners.closeRequest({ params: { id } }),
+    done: () => banners.closed,
+    failed: error => problemText(error, desk.notDone),
+    changes: [staffBannerKey],
+    isReadWhenFailed: true,
   })
   if (!requests) return <p className={panesStyles.deskMuted}>{common.loading}</p>
   if (requests.length === 0) return <p className={panesStyles.deskMuted}>{banners.noRequests}</p>
@@ -38,46 +34,61 @@ export const BannerRequests = ({ requests, onBook }: BannerRequestsProps) => {
   return (
     <>
       {requests.map(request => (
-        <article key={request.id} className={splitPaneStyles.deskPane}>
-          <h3>
-            {request.company} {words.wants(request.class, date(request.start))}
-          </h3>
-          <FactList
-            facts={[
-              [words.facts.mail, request.mail],
-              [words.facts.target, request.target],
-              [
-                words.facts.account,
-                <ConsoleLink key="user" className="link" to={`/users/${request.userId}`}>
-                  {users.accountTypes[request.accountType]}
-                </ConsoleLink>,
-              ],
-              [words.facts.asked, desk.at(request.createdAt)],
-            ]}
-          />
-          {request.message && <p className={panesStyles.deskText}>{request.message}</p>}
-          {(request.class === 'B+' || request.class === 'C') && request.accountType === 'person' && (
-            <p className={panesStyles.deskNote}>{words.needsBusiness}</p>
-          )}
-          <p className={panesStyles.deskActions}>
-            <Button
-              look="main"
-              size="s"
-              aria-label={words.bookOf(request.company)}
-              onClick={() => onBook(request)}
-            >
-              {words.book}
-            </Button>
-            <Button size="s" onClick={() => mail(request.mail)}>
-              {words.mail}
-            </Button>
-            <Button size="s" busy={close.isPending} onClick={() => close.mutate(request.id)}>
-              {words.close}
-            </Button>
-          </p>
-        </article>
+        <Request key={request.id} request={request}>
+          <Button
+            look="main"
+            size="s"
+            aria-label={words.bookOf(request.company)}
+            onClick={() => onBook(request)}
+          >
+            {words.book}
+          </Button>
+          <Button size="s" onClick={() => mail(request.mail)}>
+            {words.mail}
+          </Button>
+          <Button size="s" busy={close.isPending} onClick={() => close.mutate(request.id)}>
+            {words.close}
+          </Button>
+        </Request>
       ))}
       {mailed !== undefined && <SendMailDialog to={mailed} onClose={() => mail(undefined)} />}
     </>
+  )
+}
+
+interface RequestProps {
+  readonly request: BannerRequest
+  /** What can be done with it. */
+  readonly children: ReactNode
+}
+
+/** Who asks for which place from when. */
+const Request = ({ request, children }: RequestProps) => {
+  const { staff, date } = useText()
+  const { request: words } = staff.banners
+  return (
+    <article className={splitPaneStyles.deskPane}>
+      <h3>
+        {request.company} {words.wants(request.class, date(request.start))}
+      </h3>
+      <FactList
+        facts={[
+          [words.facts.mail, request.mail],
+          [words.facts.target, request.target],
+          [
+            words.facts.account,
+            <ConsoleLink key="user" className="link" to={`/users/${request.userId}`}>
+              {staff.users.accountTypes[request.accountType]}
+            </ConsoleLink>,
+          ],
+          [words.facts.asked, staff.desk.at(request.createdAt)],
+        ]}
+      />
+      {request.message && <p className={panesStyles.deskText}>{request.message}</p>}
+      {(request.class === 'B+' || request.class === 'C') && request.accountType === 'person' && (
+        <p className={panesStyles.deskNote}>{words.needsBusiness}</p>
+      )}
+      <p className={panesStyles.deskActions}>{children}</p>
+    </article>
   )
 }

@@ -21,13 +21,9 @@ export const Screen = () => {
   const bookings = useQuery(staffBannerQueries.bookings(client))
   const requests = useQuery(staffBannerQueries.requests(client))
   const [dialog, setDialog] = useState<{ readonly request?: BannerRequest } | null>(null)
+  const reload = () => void Promise.all([bookings.refetch(), requests.refetch()])
   if ((bookings.isError && !bookings.data) || (requests.isError && !requests.data))
-    return (
-      <LoadFailed
-        text={desk.failed}
-        onRetry={() => void Promise.all([bookings.refetch(), requests.refetch()])}
-      />
-    )
+    return <LoadFailed text={desk.failed} onRetry={reload} />
   const booked = bookings.data ?? []
   return (
     <>
@@ -35,11 +31,7 @@ export const Screen = () => {
         <Button look="main" size="s" disabled={!bookings.data} onClick={() => setDialog({})}>
           {banners.book}
         </Button>
-        <Button
-          size="s"
-          busy={bookings.isFetching}
-          onClick={() => void Promise.all([bookings.refetch(), requests.refetch()])}
-        >
+        <Button size="s" busy={bookings.isFetching} onClick={reload}>
           {desk.reload}
         </Button>
       </div>

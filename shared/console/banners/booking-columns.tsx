@@ -1,10 +1,10 @@
 import type { Booking } from '../../contract/banners'
-import type { Text } from '../../text/text'
+import { useText, type Text } from '../../text/text'
 import { photoUrl } from '../../ui/photo'
 import type { DataColumn } from '../platform/data-table'
 import { lastDayOf } from './banner-slots'
 import styles from './banners.module.css'
-import rowActionStyles from '../../ui/row-action.module.css'
+import { RowAction } from '../platform/row-action'
 import { classNames } from '../../ui/class-names'
 import panesStyles from '../platform/panes.module.css'
 
@@ -20,15 +20,11 @@ export const bookingColumns = (
   actions: BookingActions,
 ): readonly DataColumn<Booking>[] => {
   const { banners } = staff
-  const stateOf = ({ state, start, end }: Booking) => {
-    if (state === 'hidden') return [panesStyles.deskMarkAmber, banners.states.hidden] as const
-    if (start <= today && today < end) return [panesStyles.deskMarkOk, banners.states.now] as const
-    return [undefined, banners.states.booked] as const
-  }
+  const { columns } = banners
   return [
     {
       key: 'picture',
-      label: banners.columns.picture,
+      label: columns.picture,
       cell: ({ photo, alt }) =>
         photo && (
           <img
@@ -38,56 +34,56 @@ export const bookingColumns = (
           />
         ),
     },
-    { key: 'place', label: banners.columns.place, cell: row => banners.place(row.class, row.slot) },
-    { key: 'company', label: banners.columns.company, wide: true, cell: row => row.company },
+    { key: 'place', label: columns.place, cell: row => banners.place(row.class, row.slot) },
+    { key: 'company', label: columns.company, wide: true, cell: row => row.company },
     {
       key: 'period',
-      label: banners.columns.period,
+      label: columns.period,
       cell: row => banners.period(date(row.start), date(lastDayOf(row))),
     },
     {
       key: 'link',
-      label: banners.columns.link,
+      label: columns.link,
       cell: row => (
         <a className="link" href={row.link} target="_blank" rel="noreferrer">
           {row.link}
         </a>
       ),
     },
-    {
-      key: 'state',
-      label: banners.columns.state,
-      cell: row => {
-        const [tone, word] = stateOf(row)
-        return <span className={classNames(panesStyles.deskMark, tone)}>{word}</span>
-      },
-    },
-    {
-      key: 'actions',
-      label: banners.columns.actions,
-      cell: row => {
-        const action = row.state === 'hidden' ? 'show' : 'hide'
-        return (
-          <span className={panesStyles.deskActions}>
-            <button
-              type="button"
-              className={rowActionStyles.rowAction}
-              aria-label={banners.forBooking(banners[action], row.company)}
-              onClick={() => actions.turn(row)}
-            >
-              {banners[action]}
-            </button>
-            <button
-              type="button"
-              className={`${rowActionStyles.rowAction} ${rowActionStyles.rowActionDanger}`}
-              aria-label={banners.forBooking(banners.withdraw, row.company)}
-              onClick={() => actions.withdraw(row)}
-            >
-              {banners.withdraw}
-            </button>
-          </span>
-        )
-      },
-    },
+    { key: 'state', label: columns.state, cell: row => <State row={row} today={today} /> },
+    { key: 'actions', label: columns.actions, cell: row => <Actions row={row} actions={actions} /> },
   ]
+}
+
+const State = ({ row, today }: { readonly row: Booking; readonly today: string }) => {
+  const { states } = useText().staff.banners
+  const { state, start, end } = row
+  const isNow = start <= today && today < end
+  const [tone, word] =
+    state === 'hidden'
+      ? [panesStyles.deskMarkAmber, states.hidden]
+      : isNow
+        ? [panesStyles.deskMarkOk, states.now]
+        : [undefined, states.booked]
+  return <span className={classNames(panesStyles.deskMark, tone)}>{word}</span>
+}
+
+const Actions = ({ row, actions }: { readonly row: Booking; readonly actions: BookingActions }) => {
+  const { banners } = useText().staff
+  const turn = row.state === 'hidden' ? banners.show : banners.hide
+  return (
+    <span className={panesStyles.deskActions}>
+      <RowAction
+        label={turn}
+        spoken={banners.forBooking(turn, row.company)}
+        onAct={() => actions.turn(row)}
+      />
+      <RowAction
+        label={banners.withdraw}
+        spoken={banners.forBooking(banners.withdraw, row.company)}
+        danger
+        onAct={() => actions.withdraw(row)}
+      />
+    </span>
+  )
 }

@@ -1,46 +1,44 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Booking } from '../../contract/banners'
 import { keys } from '../../queries/keys'
 import { staffBannerKey } from '../../queries/staff-banners'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { useNotify } from '../../ui/toast'
+import { ActionDialog } from '../platform/action-dialog'
 import { DataTable } from '../platform/data-table'
 import { problemText } from '../platform/problems'
+import { useAction } from '../platform/use-action'
 import { useToday } from '../platform/use-today'
-import { useConsoleClient } from '../platform/host'
 import { bookingColumns } from './booking-columns'
 
-type BookingAction = 'hide' | 'show' | 'withdraw'
+interface Asked {
+  readonly action: 'hide' | 'show' | 'withdraw'
+  readonly id: number
+}
+
+/** What is done with a booking; what the site shows is read anew with it. */
+const useBookingAction = (onDone: () => void) => {
+  const { banners, desk } = useText().staff
+  const done = { hide: banners.hidden, show: banners.shown, withdraw: banners.withdrawn }
+  return useAction({
+    run: async (client, { action, id }: Asked) => {
+      if (action === 'withdraw') await client.banners.withdraw({ params: { id } })
+      else await client.banners.change({ params: { id }, body: { hidden: action === 'hide' } })
+    },
+    done: ({ action }) => done[action],
+    failed: error => problemText(error, desk.notDone),
+    onDone,
+    changes: [staffBannerKey, [keys.banners]],
+    isReadWhenFailed: true,
+  })
+}
 
 /** All bookings that are not over, with what can be done with each. */
 export const BookingTable = ({ bookings }: { readonly bookings: readonly Booking[] | undefined }) => {
   const text = useText()
-  const { staff, common } = text
-  const { banners, desk } = staff
-  const client = useConsoleClient()
-  const queries = useQueryClient()
-  const notify = useNotify()
+  const { banners, desk } = text.staff
   const [withdrawn, withdraw] = useState<Booking>()
-  const act = useMutation({
-    mutationFn: async ({ action, id }: { readonly action: BookingAction; readonly id: number }) => {
-      if (action === 'withdraw') await client.banners.withdraw({ params: { id } })
-      else await client.banners.change({ params: { id }, body: { hidden: action === 'hide' } })
-    },
-    onSuccess: (_, { action }) => {
-      notify({ hide: banners.hidden, show: banners.shown, withdraw: banners.withdrawn }[action], 'ok')
-      withdraw(undefined)
-    },
-    onError: error => notify(problemText(error, desk.notDone), 'error'),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: staffBannerKey })
-      void queries.invalidateQueries({ queryKey: [keys.banners] })
-    },
-  })
-  const today = useToday()
-  const columns = bookingColumns(text, today, {
+  const act = useBookingAction(() => withdraw(undefined))
+  const columns = bookingColumns(text, useToday(), {
     turn: row => act.mutate({ action: row.state === 'hidden' ? 'show' : 'hide', id: row.id }),
     withdraw,
   })
@@ -54,26 +52,17 @@ export const BookingTable = ({ bookings }: { readonly bookings: readonly Booking
         emptyText={banners.none}
       />
       {withdrawn && (
-        <Dialog
-          open
-          onClose={() => withdraw(undefined)}
+        <ActionDialog
           title={banners.withdrawal.title}
-          closeLabel={common.close}
-          footer={
-            <>
-              <Button onClick={() => withdraw(undefined)}>{desk.cancel}</Button>
-              <Button
-                look="danger"
-                busy={act.isPending}
-                onClick={() => act.mutate({ action: 'withdraw', id: withdrawn.id })}
-              >
-                {banners.withdraw}
-              </Button>
-            </>
-          }
+          cancel={desk.cancel}
+          action={banners.withdraw}
+          look="danger"
+          busy={act.isPending}
+          onAction={() => act.mutate({ action: 'withdraw', id: withdrawn.id })}
+          onClose={() => withdraw(undefined)}
         >
           <p>{banners.withdrawal.text(withdrawn.company, banners.place(withdrawn.class, withdrawn.slot))}</p>
-        </Dialog>
+        </ActionDialog>
       )}
     </>
   )

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Photo } from '../../contract/photos'
 import type { BannerClass } from '../../data/banner-classes'
 import { useText } from '../../text/text'
 import { Field } from '../../ui/field'
 import { photoUrl } from '../../ui/photo'
+import { acceptedTypes } from '../../uploads/upload-queue'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import styles from './banners.module.css'
@@ -39,7 +41,7 @@ export const PictureField = ({ name, problem, onPicture }: PictureFieldProps) =>
             {...control}
             type="file"
             className={fieldStyles.fieldControl}
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept={acceptedTypes}
             onChange={event => {
               const [file] = event.target.files ?? []
               if (file) upload.mutate(file)
@@ -49,17 +51,19 @@ export const PictureField = ({ name, problem, onPicture }: PictureFieldProps) =>
             {upload.isPending && dialog.uploading}
             {upload.data && dialog.uploaded(upload.data.width, upload.data.height)}
           </output>
-          {upload.data && (
-            <img
-              className={styles.bannerPreview}
-              src={photoUrl(upload.data.file, upload.data.widths.at(-1) ?? upload.data.width)}
-              alt=""
-              width={upload.data.width}
-              height={upload.data.height}
-            />
-          )}
+          {upload.data && <Preview photo={upload.data} />}
         </>
       )}
     </Field>
   )
 }
+
+const Preview = ({ photo: { file, widths, width, height } }: { readonly photo: Photo }) => (
+  <img
+    className={styles.bannerPreview}
+    src={photoUrl(file, widths.at(-1) ?? width)}
+    alt=""
+    width={width}
+    height={height}
+  />
+)

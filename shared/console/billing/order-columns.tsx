@@ -3,7 +3,7 @@ import { formatEuro } from '../../rules/money'
 import { useText, type Text } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
 import type { DataColumn } from '../platform/data-table'
-import rowActionStyles from '../../ui/row-action.module.css'
+import { RowAction } from '../platform/row-action'
 import { classNames } from '../../ui/class-names'
 import panesStyles from '../platform/panes.module.css'
 
@@ -40,24 +40,8 @@ export const orderColumns = (
   return [
     { key: 'id', label: columns.id, num: true, cell: row => row.id },
     { key: 'date', label: columns.date, num: true, cell: row => date(row.createdAt) },
-    {
-      key: 'user',
-      label: columns.user,
-      wide: true,
-      cell: row => (
-        <span>
-          <ConsoleLink className="link" to={`/users/${row.user.id}`}>
-            {row.user.name || row.user.id}
-          </ConsoleLink>
-          <span className={panesStyles.deskSub}>{row.user.mail}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'status',
-      label: columns.status,
-      cell: row => <Status row={row} />,
-    },
+    { key: 'user', label: columns.user, wide: true, cell: row => <Buyer row={row} /> },
+    { key: 'status', label: columns.status, cell: row => <Status row={row} /> },
     {
       key: 'packet',
       label: columns.packet,
@@ -68,33 +52,29 @@ export const orderColumns = (
         </span>
       ),
     },
-    {
-      key: 'amount',
-      label: columns.amount,
-      num: true,
-      cell: row => formatEuro(row.amountCents),
-    },
+    { key: 'amount', label: columns.amount, num: true, cell: row => formatEuro(row.amountCents) },
     {
       key: 'method',
       label: columns.method,
       cell: row => <span className={panesStyles.deskWhole}>{orders.methods[row.method]}</span>,
     },
-    {
-      key: 'invoice',
-      label: columns.invoice,
-      cell: row => <Invoices row={row} siteHref={siteHref} />,
-    },
-    {
-      key: 'actions',
-      label: columns.actions,
-      cell: row => <Actions row={row} act={act} />,
-    },
+    { key: 'invoice', label: columns.invoice, cell: row => <Invoices row={row} siteHref={siteHref} /> },
+    { key: 'actions', label: columns.actions, cell: row => <Actions row={row} act={act} /> },
   ]
 }
 
 interface CellProps {
   readonly row: StaffOrder
 }
+
+const Buyer = ({ row: { user } }: CellProps) => (
+  <span>
+    <ConsoleLink className="link" to={`/users/${user.id}`}>
+      {user.name || user.id}
+    </ConsoleLink>
+    <span className={panesStyles.deskSub}>{user.mail}</span>
+  </span>
+)
 
 const Status = ({ row }: CellProps) => {
   const { staff, date } = useText()
@@ -155,19 +135,13 @@ const Actions = ({ row, act }: CellProps & { readonly act: Act }) => {
   return (
     <span className={panesStyles.deskActions}>
       {actionsOf(row).map(action => (
-        <button
+        <RowAction
           key={action}
-          type="button"
-          className={
-            isEnd(action)
-              ? `${rowActionStyles.rowAction} ${rowActionStyles.rowActionDanger}`
-              : rowActionStyles.rowAction
-          }
-          aria-label={orders.forOrder(orders.actions[action], row.id)}
-          onClick={() => act(action, row)}
-        >
-          {orders.actions[action]}
-        </button>
+          label={orders.actions[action]}
+          spoken={orders.forOrder(orders.actions[action], row.id)}
+          danger={isEnd(action)}
+          onAct={() => act(action, row)}
+        />
       ))}
     </span>
   )

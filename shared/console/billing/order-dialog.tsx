@@ -1,18 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffOrder } from '../../contract/orders'
 import type { Client } from '../../client/client'
 import { staffOrderKey } from '../../queries/staff-inbox'
 import { formatEuro } from '../../rules/money'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
-import { useNotify } from '../../ui/toast'
+import { FormDialog } from '../platform/form-dialog'
 import { fieldProblems, problemText } from '../platform/problems'
-import { useConsoleClient } from '../platform/host'
+import { useAction } from '../platform/use-action'
 import { isEnd, type OrderAction } from './order-columns'
-import fieldStyles from '../../ui/field.module.css'
 import panesStyles from '../platform/panes.module.css'
 
 interface OrderDialogProps {
@@ -32,70 +28,40 @@ const calls: Readonly<
 
 /** Says what follows, and takes the note or reason, before anything is done with an order. */
 export const OrderDialog = ({ action, order, onClose }: OrderDialogProps) => {
-  const { staff, common } = useText()
-  const { orders, desk } = staff
+  const { orders, desk } = useText().staff
   const words = orders.dialogs[action]
-  const client = useConsoleClient()
-  const queries = useQueryClient()
-  const notify = useNotify()
   const [note, setNote] = useState('')
-  const act = useMutation({
-    mutationFn: () => calls[action](client, order.id, note),
-    onSuccess: () => {
-      notify(words.done, 'ok')
-      onClose()
-    },
-    onError: () => notify(desk.notDone, 'error'),
+  const act = useAction({
+    run: client => calls[action](client, order.id, note),
+    done: () => words.done,
+    failed: () => desk.notDone,
+    onDone: onClose,
+    changes: [staffOrderKey],
     // Where it was refused, the order is not what the list shows.
-    onSettled: () => void queries.invalidateQueries({ queryKey: staffOrderKey }),
+    isReadWhenFailed: true,
   })
   const problems = fieldProblems(act.error)
   const problem = problems['note'] ?? problems['reason']
-  const amount = formatEuro(order.amountCents)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={words.title(order.id)}
-      closeLabel={common.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{orders.keep}</Button>
-          <Button
-            look={isEnd(action) ? 'danger' : 'main'}
-            type="submit"
-            form="order-deed"
-            busy={act.isPending}
-          >
-            {words.confirm}
-          </Button>
-        </>
-      }
+      cancel={orders.keep}
+      action={words.confirm}
+      look={isEnd(action) ? 'danger' : 'main'}
+      busy={act.isPending}
+      problem={act.isError && !problem && problemText(act.error, desk.notDone)}
+      onSubmit={() => act.mutate()}
+      onClose={onClose}
     >
-      <form
-        id="order-deed"
-        className={panesStyles.deskForm}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          if (!act.isPending) act.mutate()
-        }}
-      >
-        <p>{words.text(amount, order.credits, order.user.name)}</p>
-        {order.problem && <p className={panesStyles.deskNote}>{order.problem}</p>}
-        <TextField
-          label={words.label}
-          value={note}
-          maxLength={200}
-          error={problem}
-          onChange={event => setNote(event.target.value)}
-        />
-        {act.isError && !problem && (
-          <p className={fieldStyles.fieldError} role="alert">
-            {problemText(act.error, desk.notDone)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <p>{words.text(formatEuro(order.amountCents), order.credits, order.user.name)}</p>
+      {order.problem && <p className={panesStyles.deskNote}>{order.problem}</p>}
+      <TextField
+        label={words.label}
+        value={note}
+        maxLength={200}
+        error={problem}
+        onChange={event => setNote(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { fieldProblems, problemText } from '../platform/problems'
+import { useWork } from './use-work'
 import styles from './catalogue.module.css'
 
 interface AliasDialogProps {
@@ -19,19 +20,12 @@ export const AliasDialog = ({ name, aliases, change, onClose }: AliasDialogProps
   const { staff, common } = useText()
   const words = staff.catalogue
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const run = (entry: { add?: string; remove?: string }) => {
-    setBusy(true)
-    setProblem('')
-    change(entry)
-      .then(
-        () => {
-          if (entry.add) setTyped('')
-        },
-        (error: unknown) => setProblem(fieldProblems(error)['add'] ?? problemText(error, words.problem)),
-      )
-      .finally(() => setBusy(false))
+  const { busy, problem, setProblem, run } = useWork(
+    error => fieldProblems(error)['add'] ?? problemText(error, words.problem),
+  )
+  const add = async () => {
+    await change({ add: typed.trim() })
+    setTyped('')
   }
   return (
     <Dialog open onClose={onClose} title={words.aliasDialog.title(name)} closeLabel={common.close}>
@@ -45,7 +39,7 @@ export const AliasDialog = ({ name, aliases, change, onClose }: AliasDialogProps
               <IconButton
                 label={words.aliasDialog.remove(alias)}
                 disabled={busy}
-                onClick={() => run({ remove: alias })}
+                onClick={() => void run(() => change({ remove: alias }))}
               >
                 <Icon name="close" />
               </IconButton>
@@ -58,7 +52,7 @@ export const AliasDialog = ({ name, aliases, change, onClose }: AliasDialogProps
           onSubmit={event => {
             event.preventDefault()
             if (typed.trim() === '') setProblem(words.nameNeeded)
-            else if (!busy) run({ add: typed.trim() })
+            else if (!busy) void run(add)
           }}
         >
           <TextField

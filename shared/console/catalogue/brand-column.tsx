@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { StaffBrand } from '../../contract/staff-catalogue'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { useConsoleClient } from '../platform/host'
 import { AddForm } from './add-form'
+import { CatalogueColumn } from './catalogue-column'
 import { brandEntry, plainName, valuesOf } from './entry'
 import { NameRow } from './name-row'
 import { useCatalogueEdit } from './use-catalogue-edit'
@@ -19,80 +19,78 @@ interface BrandColumnProps {
   readonly onDelete: (brand: StaffBrand) => void
 }
 
-/** Manufacturers, numbered; a click loads the models of one. */
-export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColumnProps) => {
-  const { staff } = useText()
-  const words = staff.catalogue
+/** Adds and renames manufacturers. */
+const useBrandEdits = () => {
+  const { toasts } = useText().staff.catalogue
   const client = useConsoleClient()
   const edit = useCatalogueEdit()
-  const [adding, setAdding] = useState(false)
+  return {
+    create: (brandName: string) =>
+      edit(() => client.catalogue.createBrand({ body: { brandName } }), {
+        done: toasts.brandCreated,
+        failed: toasts.brandFailed,
+        record: made => ({
+          do: 'add',
+          of: 'brand',
+          entry: brandEntry({ ...made, adverts: 0, live: 0, models: 0, types: [] }),
+          parts: [],
+        }),
+      }),
+    rename: (brand: StaffBrand, name: string) =>
+      edit(() => client.staffCatalogue.renameBrand({ params: { id: brand._id }, body: { name } }), {
+        done: toasts.renamed(brand.brandName, name),
+        record: ({ aliases }) => ({
+          do: 'change',
+          of: 'brand',
+          id: brand._id,
+          before: valuesOf(brandEntry(brand)),
+          after: { name, aliases },
+        }),
+      }),
+  }
+}
+
+/** Manufacturers, numbered; a click loads the models of one. */
+export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColumnProps) => {
+  const { brands: words } = useText().staff.catalogue
+  const { create, rename } = useBrandEdits()
   const [search, setSearch] = useState('')
-  const title = useId()
   const wanted = plainName(search)
   const shown = brands.filter(({ brandName, aliases }) =>
     [brandName, ...aliases].some(name => plainName(name).includes(wanted)),
   )
-  const create = async (brandName: string) => {
-    const brand = await edit(() => client.catalogue.createBrand({ body: { brandName } }), {
-      done: words.toasts.brandCreated,
-      failed: words.toasts.brandFailed,
-      record: made => ({
-        do: 'add',
-        of: 'brand',
-        entry: brandEntry({ ...made, adverts: 0, live: 0, models: 0, types: [] }),
-        parts: [],
-      }),
-    })
+  const add = async (name: string) => {
+    const brand = await create(name)
     setSearch('')
     onSelect(brand._id)
   }
+  const form = <AddForm label={words.name} field="brandName" create={add} />
   return (
-    <section className={styles.catColumn} aria-labelledby={title}>
-      <header className={styles.catHead}>
-        <h2 id={title}>
-          {words.brands.title} <span className={`${styles.catCount} num`}>{brands.length}</span>
-        </h2>
-        <Button size="s" aria-expanded={adding} onClick={() => setAdding(!adding)}>
-          {words.brands.add}
-        </Button>
-      </header>
-      {adding && <AddForm label={words.brands.name} field="brandName" create={create} />}
+    <CatalogueColumn title={words.title} count={brands.length} adding={{ label: words.add, form }}>
       <TextField
-        label={words.brands.search}
+        label={words.search}
         bare
         type="search"
-        placeholder={words.brands.search}
+        placeholder={words.search}
         value={search}
         onChange={event => setSearch(event.target.value)}
       />
-      {shown.length === 0 && <p className={styles.catEmpty}>{words.brands.none}</p>}
+      {shown.length === 0 && <p className={styles.catEmpty}>{words.none}</p>}
       <ol className={`${styles.catList} ${styles.catNumbered}`}>
         {shown.map(brand => (
           <NameRow
             key={brand._id}
             name={brand.brandName}
-            aliases={brand.aliases}
-            use={brand}
+            entry={brand}
             selected={brand._id === selected}
             onSelect={() => onSelect(brand._id)}
-            rename={name =>
-              edit(() => client.staffCatalogue.renameBrand({ params: { id: brand._id }, body: { name } }), {
-                done: words.toasts.renamed(brand.brandName, name),
-                record: ({ aliases }) => ({
-                  do: 'change',
-                  of: 'brand',
-                  id: brand._id,
-                  before: valuesOf(brandEntry(brand)),
-                  after: { name, aliases },
-                }),
-              })
-            }
+            rename={name => rename(brand, name)}
             onAliases={() => acting.onAliases(brand)}
             onMerge={() => acting.onMerge(brand)}
             onDelete={() => acting.onDelete(brand)}
           />
         ))}
       </ol>
-    </section>
+    </CatalogueColumn>
   )
 }

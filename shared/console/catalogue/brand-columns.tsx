@@ -3,16 +3,14 @@ import { useState } from 'react'
 import type { StaffBrand, StaffModel } from '../../contract/staff-catalogue'
 import { staffCatalogueQueries } from '../../queries/staff-catalogue'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
 import { LoadFailed } from '../platform/pane-states'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { BrandColumn } from './brand-column'
 import { brandEntry, modelEntries } from './entry'
 import { EntryAliases } from './entry-aliases'
-import { FilesDialog } from './files-dialog'
-import { MergeDialog, type Merging } from './merge-dialog'
+import { FilesAndMerges } from './files-and-merges'
+import { MergeDialog, type MergeTarget, type Merging } from './merge-dialog'
 import { ModelColumn } from './model-column'
-import { RecentMerges } from './recent-merges'
 import { TypeColumn } from './type-column'
 import { RemoveDialog } from './remove-dialog'
 import { useCatalogueEdit } from './use-catalogue-edit'
@@ -24,62 +22,56 @@ type Open =
   | { readonly of: 'merge'; readonly merging: Merging }
   | { readonly of: 'aliases'; readonly kind: 'brand' | 'model'; readonly id: number }
   | { readonly of: 'remove'; readonly brand: StaffBrand }
-  | { readonly of: 'files' | 'recent' }
 
 /** Removes brands and models that nothing uses; those in use are merged into others instead. */
 const useRemovals = (brands: readonly StaffBrand[], setOpen: (open: Open | null) => void) => {
-  const words = useText().staff.catalogue
+  const { toasts } = useText().staff.catalogue
   const client = useConsoleClient()
   const edit = useCatalogueEdit()
   const cache = useQueryClient()
-  const merge = (merging: Merging) => setOpen({ of: 'merge', merging })
-  const mergeBrand = ({ _id, brandName, adverts }: StaffBrand, inUse = adverts) =>
-    merge({ of: 'brand', from: { id: _id, name: brandName }, ...(inUse > 0 ? { inUse } : {}) })
-  const removeBrand = async (target: StaffBrand) => {
-    setOpen(null)
+  const merge = (of: 'brand' | 'model', from: MergeTarget, inUse = 0) =>
+    setOpen({ of: 'merge', merging: { of, from, ...(inUse > 0 ? { inUse } : {}) } })
+  /** Where adverts turn out to use it after all, it is offered for a merge. */
+  const unlessUsed = async (of: 'brand' | 'model', from: MergeTarget, work: () => Promise<unknown>) => {
     try {
-      // With its models, so that it can be brought back.
-      const models = await cache.fetchQuery(staffCatalogueQueries.models(client, target._id))
-      await edit(() => client.catalogue.removeBrand({ params: { id: target._id } }), {
-        done: words.toasts.brandDeleted,
-        record: () => ({
-          do: 'remove',
-          of: 'brand',
-          entry: brandEntry(target),
-          parts: modelEntries(models, [target]),
-        }),
-      })
+      await work()
     } catch (error) {
       const count = countIn(error)
-      if (count !== undefined) mergeBrand(target, count)
+      if (count !== undefined) merge(of, from, count)
     }
+  }
+  const removeBrand = (brand: StaffBrand) => {
+    setOpen(null)
+    return unlessUsed('brand', brandTarget(brand), async () => {
+      // With its models, so that it can be brought back.
+      const models = await cache.fetchQuery(staffCatalogueQueries.models(client, brand._id))
+      const parts = modelEntries(models, [brand])
+      await edit(() => client.catalogue.removeBrand({ params: { id: brand._id } }), {
+        done: toasts.brandDeleted,
+        record: () => ({ do: 'remove', of: 'brand', entry: brandEntry(brand), parts }),
+      })
+    })
   }
   const removeModel = async (model: StaffModel) => {
-    const { _id, modelName, adverts } = model
-    const from = { id: _id, name: modelName }
-    if (adverts > 0) return merge({ of: 'model', from, inUse: adverts })
-    try {
-      await edit(() => client.catalogue.removeModel({ params: { id: _id } }), {
-        done: words.toasts.modelDeleted,
-        ...recordedModel(model),
-      })
-    } catch (error) {
-      const count = countIn(error)
-      if (count !== undefined) merge({ of: 'model', from, inUse: count })
-    }
-  }
-
-  const recordedModel = (model: StaffModel) => {
+    const target = modelTarget(model)
+    if (model.adverts > 0) return merge('model', target, model.adverts)
     const [entry] = modelEntries([model], brands)
-    return entry ? { record: () => ({ do: 'remove', of: 'model', entry, parts: [] }) as const } : {}
+    await unlessUsed('model', target, () =>
+      edit(() => client.catalogue.removeModel({ params: { id: target.id } }), {
+        done: toasts.modelDeleted,
+        ...(entry && { record: () => ({ do: 'remove', of: 'model', entry, parts: [] }) }),
+      }),
+    )
   }
-  return { merge, mergeBrand, removeBrand, removeModel }
+  return { merge, removeBrand, removeModel }
 }
+
+const brandTarget = ({ _id: id, brandName: name }: StaffBrand): MergeTarget => ({ id, name })
+const modelTarget = ({ _id: id, modelName: name }: StaffModel): MergeTarget => ({ id, name })
 
 /** Manufacturers, their types and their models in three columns (checklist ADM-06). */
 export const BrandColumns = () => {
-  const { staff } = useText()
-  const words = staff.catalogue
+  const words = useText().staff.catalogue
   const client = useConsoleClient()
   const { query, change } = usePlaceQuery()
   const [open, setOpen] = useState<Open | null>(null)
@@ -88,32 +80,23 @@ export const BrandColumns = () => {
   const brand = brands.data?.find(({ _id }) => _id === brandId)
   const type = query.get('type') ?? undefined
   const models = useQuery(staffCatalogueQueries.models(client, brand?._id))
-  const close = () => setOpen(null)
-
-  const { merge, mergeBrand, removeBrand, removeModel } = useRemovals(brands.data ?? [], setOpen)
+  const { merge, removeBrand, removeModel } = useRemovals(brands.data ?? [], setOpen)
 
   if (brands.isPending) return <p className={panesStyles.deskSay}>{words.loading}</p>
   if (!brands.data) return <LoadFailed text={words.failed} onRetry={() => void brands.refetch()} />
   const select = (id: number) => change({ brand: String(id), type: undefined })
   return (
     <>
-      <div className={styles.catBar}>
-        <Button size="s" onClick={() => setOpen({ of: 'files' })}>
-          {words.files.open}
-        </Button>
-        <Button size="s" onClick={() => setOpen({ of: 'recent' })}>
-          {words.recent.open}
-        </Button>
-      </div>
+      <FilesAndMerges first="brands" />
       <div className={styles.catColumns}>
         <BrandColumn
           brands={brands.data}
           selected={brandId}
           onSelect={select}
           onAliases={({ _id }) => setOpen({ of: 'aliases', kind: 'brand', id: _id })}
-          onMerge={target => merge({ of: 'brand', from: { id: target._id, name: target.brandName } })}
+          onMerge={target => merge('brand', brandTarget(target))}
           onDelete={target => {
-            if (target.adverts > 0) mergeBrand(target)
+            if (target.adverts > 0) merge('brand', brandTarget(target), target.adverts)
             else if (target.models > 0) setOpen({ of: 'remove', brand: target })
             else void removeBrand(target)
           }}
@@ -125,7 +108,7 @@ export const BrandColumns = () => {
           type={type}
           onBrand={select}
           onAliases={({ _id }) => setOpen({ of: 'aliases', kind: 'model', id: _id })}
-          onMerge={({ _id, modelName }) => merge({ of: 'model', from: { id: _id, name: modelName } })}
+          onMerge={target => merge('model', modelTarget(target))}
           onDelete={model => void removeModel(model)}
         />
       </div>
@@ -135,7 +118,7 @@ export const BrandColumns = () => {
         models={models.data ?? []}
         onBrand={select}
         onRemove={removeBrand}
-        onClose={close}
+        onClose={() => setOpen(null)}
       />
     </>
   )
@@ -162,8 +145,6 @@ const Dialogs = ({ open, brands, models, onBrand, onRemove, onClose }: DialogsPr
           )
   return (
     <>
-      {open?.of === 'files' && <FilesDialog first="brands" onClose={onClose} />}
-      {open?.of === 'recent' && <RecentMerges onClose={onClose} />}
       {open?.of === 'remove' && (
         <RemoveDialog
           brands={[brandEntry(open.brand)]}
@@ -174,11 +155,7 @@ const Dialogs = ({ open, brands, models, onBrand, onRemove, onClose }: DialogsPr
       {open?.of === 'merge' && (
         <MergeDialog
           merging={open.merging}
-          targets={
-            open.merging.of === 'brand'
-              ? brands.map(({ _id, brandName }) => ({ id: _id, name: brandName }))
-              : models.map(({ _id, modelName }) => ({ id: _id, name: modelName }))
-          }
+          targets={open.merging.of === 'brand' ? brands.map(brandTarget) : models.map(modelTarget)}
           onClose={onClose}
           onMerged={into => {
             if (open.merging.of === 'brand') onBrand(into)

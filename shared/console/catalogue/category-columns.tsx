@@ -1,57 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { StaffCategory } from '../../contract/staff-catalogue'
 import { staffCatalogueQueries } from '../../queries/staff-catalogue'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
 import { LoadFailed } from '../platform/pane-states'
 import { problemText } from '../platform/problems'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { AddForm } from './add-form'
+import { CatalogueColumn } from './catalogue-column'
 import { addedEntry, categoryEntries } from './entry'
-import { FilesDialog } from './files-dialog'
+import { FilesAndMerges } from './files-and-merges'
 import { MergeDialog, type Merging } from './merge-dialog'
 import { NameRow } from './name-row'
-import { RecentMerges } from './recent-merges'
 import { useCatalogueEdit } from './use-catalogue-edit'
 import styles from './catalogue.module.css'
 import panesStyles from '../platform/panes.module.css'
 
 /** Part sections, their categories, and a panel to create one (checklist ADM-07). */
 export const CategoryColumns = () => {
-  const { staff } = useText()
-  const words = staff.catalogue
-  const client = useConsoleClient()
+  const words = useText().staff.catalogue
   const { query, change } = usePlaceQuery()
-  const [open, setOpen] = useState<'files' | 'recent' | null>(null)
-  const categories = useQuery(staffCatalogueQueries.categories(client))
+  const categories = useQuery(staffCatalogueQueries.categories(useConsoleClient()))
   const mains = categories.data?.filter(({ mainId }) => mainId === null) ?? []
   const wanted = Number(query.get('main'))
   // The first one is selected by itself.
   const main = mains.find(({ categoryId }) => categoryId === wanted) ?? mains[0]
-  const subs = categories.data?.filter(({ mainId }) => mainId === main?.categoryId) ?? []
   const select = (id: number) => change({ main: String(id) })
   if (categories.isPending) return <p className={panesStyles.deskSay}>{words.loading}</p>
   if (!categories.data) return <LoadFailed text={words.failed} onRetry={() => void categories.refetch()} />
+  const columns = { all: categories.data, mains, onMain: select }
   return (
     <>
-      <div className={styles.catBar}>
-        <Button size="s" onClick={() => setOpen('files')}>
-          {words.files.open}
-        </Button>
-        <Button size="s" onClick={() => setOpen('recent')}>
-          {words.recent.open}
-        </Button>
-      </div>
+      <FilesAndMerges first="categories" />
       <div className={`${styles.catColumns} ${styles.catColumnsCategories}`}>
-        <Mains all={categories.data} mains={mains} main={main} onSelect={select} />
-        {main && <Subs all={categories.data} main={main} subs={subs} />}
-        {main && <NewSub all={categories.data} mains={mains} main={main} onMain={select} />}
+        <Mains {...columns} main={main} />
+        {main && <Subs {...columns} main={main} />}
+        {main && <NewSub {...columns} main={main} />}
       </div>
-      {open === 'files' && <FilesDialog first="categories" onClose={() => setOpen(null)} />}
-      {open === 'recent' && <RecentMerges onClose={() => setOpen(null)} />}
     </>
   )
 }
@@ -104,145 +91,108 @@ interface MainsProps {
   readonly all: readonly StaffCategory[]
   readonly mains: readonly StaffCategory[]
   readonly main: StaffCategory | undefined
-  readonly onSelect: (id: number) => void
+  readonly onMain: (id: number) => void
 }
 
-const Mains = ({ all, mains, main, onSelect }: MainsProps) => {
-  const { staff } = useText()
-  const words = staff.catalogue
+const Mains = ({ all, mains, main, onMain }: MainsProps) => {
+  const words = useText().staff.catalogue
   const { rename, remove, add } = useCategoryActions(all)
-  const [adding, setAdding] = useState(false)
-  const title = useId()
+  const create = async (name: string) => onMain((await add(name)).categoryId)
+  const form = <AddForm label={words.categories.name} field="name" create={create} />
   return (
-    <section className={styles.catColumn} aria-labelledby={title}>
-      <header className={styles.catHead}>
-        <h2 id={title}>{words.categories.mains}</h2>
-        <Button size="s" aria-expanded={adding} onClick={() => setAdding(!adding)}>
-          {words.categories.addMain}
-        </Button>
-      </header>
-      {adding && (
-        <AddForm
-          label={words.categories.name}
-          field="name"
-          create={async name => onSelect((await add(name)).categoryId)}
-        />
-      )}
+    <CatalogueColumn title={words.categories.mains} adding={{ label: words.categories.addMain, form }}>
       <ul className={styles.catList}>
         {mains.map(each => (
           <NameRow
             key={each.categoryId}
             name={each.name}
-            aliases={each.aliases}
-            use={each}
+            entry={each}
             selected={each === main}
             eager
-            onSelect={() => onSelect(each.categoryId)}
+            onSelect={() => onMain(each.categoryId)}
             renameWord={words.edit}
             rename={name => rename(each, name)}
             onDelete={() => remove(each)}
           />
         ))}
       </ul>
-    </section>
+    </CatalogueColumn>
   )
 }
 
-interface SubsProps {
-  readonly all: readonly StaffCategory[]
+interface SubsProps extends MainsProps {
   readonly main: StaffCategory
-  readonly subs: readonly StaffCategory[]
 }
 
-const Subs = ({ all, main, subs }: SubsProps) => {
-  const { staff } = useText()
-  const words = staff.catalogue
+/** Categories as what another one can be merged into, each with its section. */
+const targetsIn = (all: readonly StaffCategory[]) => {
+  const names = new Map(all.map(({ categoryId, name }) => [categoryId, name]))
+  return all.flatMap(({ categoryId: id, mainId, name }) =>
+    mainId === null ? [] : [{ id, name: `${names.get(mainId) ?? ''} / ${name}` }],
+  )
+}
+
+const Subs = ({ all, main }: SubsProps) => {
+  const words = useText().staff.catalogue
   const { rename, remove } = useCategoryActions(all)
   const [selected, setSelected] = useState<number>()
   const [merging, setMerging] = useState<Merging | null>(null)
-  const title = useId()
-  const nameOf = new Map(all.map(({ categoryId, name }) => [categoryId, name]))
-  const from = ({ categoryId, name }: StaffCategory) => ({ id: categoryId, name })
+  const subs = all.filter(({ mainId }) => mainId === main.categoryId)
+  const merge = ({ categoryId: id, name, adverts }: StaffCategory, isInUse: boolean) =>
+    setMerging({ of: 'category', from: { id, name }, ...(isInUse ? { inUse: adverts } : {}) })
   return (
-    <section className={styles.catColumn} aria-labelledby={title}>
-      <header className={styles.catHead}>
-        <h2 id={title}>
-          {words.categories.subs(main.name)} <span className={`${styles.catCount} num`}>{subs.length}</span>
-        </h2>
-      </header>
+    <CatalogueColumn title={words.categories.subs(main.name)} count={subs.length}>
       {subs.length === 0 && <p className={styles.catEmpty}>{words.categories.none}</p>}
       <ul className={styles.catList}>
         {subs.map(each => (
           <NameRow
             key={each.categoryId}
             name={each.name}
-            aliases={each.aliases}
-            use={each}
+            entry={each}
             selected={each.categoryId === selected}
             eager
             onSelect={() => setSelected(each.categoryId === selected ? undefined : each.categoryId)}
             renameWord={words.edit}
             rename={name => rename(each, name)}
-            onMerge={() => setMerging({ of: 'category', from: from(each) })}
-            onDelete={() =>
-              each.adverts > 0
-                ? setMerging({ of: 'category', from: from(each), inUse: each.adverts })
-                : remove(each)
-            }
+            onMerge={() => merge(each, false)}
+            onDelete={() => (each.adverts > 0 ? merge(each, true) : remove(each))}
           />
         ))}
       </ul>
       {merging && (
         <MergeDialog
           merging={merging}
-          targets={all
-            .filter(({ mainId }) => mainId !== null)
-            .map(({ categoryId, mainId, name }) => ({
-              id: categoryId,
-              name: `${nameOf.get(mainId ?? 0) ?? ''} / ${name}`,
-            }))}
+          targets={targetsIn(all)}
           onClose={() => setMerging(null)}
           onMerged={() => setSelected(undefined)}
         />
       )}
-    </section>
+    </CatalogueColumn>
   )
 }
 
-interface NewSubProps {
-  readonly all: readonly StaffCategory[]
-  readonly mains: readonly StaffCategory[]
-  readonly main: StaffCategory
-  readonly onMain: (id: number) => void
-}
-
-const NewSub = ({ all, mains, main, onMain }: NewSubProps) => {
-  const { staff } = useText()
-  const words = staff.catalogue
+const NewSub = ({ all, mains, main, onMain }: SubsProps) => {
+  const { categories: words } = useText().staff.catalogue
   const { add } = useCategoryActions(all)
   // A choice of one's own holds until another section is shown.
   const [own, setOwn] = useState({ shown: main.categoryId, into: main.categoryId })
   const into = own.shown === main.categoryId ? own.into : main.categoryId
-  const title = useId()
   const create = async (name: string) => {
     await add(name, into)
     onMain(into)
   }
   return (
-    <section className={styles.catColumn} aria-labelledby={title}>
-      <header className={styles.catHead}>
-        <h2 id={title}>{words.categories.create}</h2>
-      </header>
-      <AddForm label={words.categories.name} field="name" create={create}>
+    <CatalogueColumn title={words.create}>
+      <AddForm label={words.name} field="name" create={create}>
         {() => (
           <SelectField
-            label={words.categories.main}
+            label={words.main}
             value={into}
             onChange={event => setOwn({ shown: main.categoryId, into: Number(event.target.value) })}
             options={mains.map(({ categoryId, name }) => ({ value: String(categoryId), label: name }))}
           />
         )}
       </AddForm>
-    </section>
+    </CatalogueColumn>
   )
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../rules/keys'
 import type { CatalogueConflict, Seen } from '../../contract/catalogue'
 import { aircraftTypes, type AircraftType } from '../../data/type-codes'
 import { aliasesAfter, namesIn, plainName } from './entry'
@@ -47,10 +48,11 @@ export const pendingText = (edits: Edits): string => {
   return pending.length === 0 ? '' : JSON.stringify(pending)
 }
 
-const isEdit = (value: unknown): value is CellEdit => {
-  const edit = value as Partial<CellEdit> | null
-  return typeof edit?.id === 'number' && typeof edit.text === 'string' && typeof edit.field === 'string'
-}
+const isEdit = (value: unknown): value is CellEdit =>
+  isRecord(value) &&
+  typeof value['id'] === 'number' &&
+  typeof value['text'] === 'string' &&
+  typeof value['field'] === 'string'
 
 /** What was kept of an earlier time: none of it is on its way any more. */
 export const keptEdits = (text: string, notSent: string): Edits => {

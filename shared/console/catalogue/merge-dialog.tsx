@@ -4,13 +4,14 @@ import type { MergePreview } from '../../contract/staff-catalogue'
 import type { MergeKind } from '../../data/catalogue-codes'
 import { staffCatalogueQueries } from '../../queries/staff-catalogue'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { SelectField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
+import { ActionDialog } from '../platform/action-dialog'
+import { FormProblem } from '../platform/form-fields'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import { useCatalogueEdit, useMergeToast } from './use-catalogue-edit'
+import { useWork } from './use-work'
 import styles from './catalogue.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
@@ -37,75 +38,63 @@ interface MergeDialogProps {
 
 const noOthers: readonly MergeTarget[] = []
 
-/** Where something of the catalogue goes, with what moves along before it is done (checklist PLUS-25). */
-export const MergeDialog = ({ merging, targets, onClose, onMerged }: MergeDialogProps) => {
-  const { of, from, inUse, others = noOthers } = merging
-  const { staff, common } = useText()
-  const words = staff.catalogue
-  const several = staff.catalogueGrid.merging
+/** What would move to the one that stays, and the merging itself, one after the other. */
+const useMerging = ({ of, from, others = noOthers }: Merging, into: number | undefined) => {
+  const words = useText().staff.catalogueGrid.merging
   const client = useConsoleClient()
   const edit = useCatalogueEdit()
   const notify = useNotify()
   const { tell } = useMergeToast()
-  const isSeveral = others.length > 0
-  const [into, setInto] = useState<number | undefined>(isSeveral ? from.id : undefined)
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const sources = [from, ...others].filter(({ id }) => id !== into && !gone.has(id))
   const previews = useQueries({
     queries: sources.map(({ id }) => staffCatalogueQueries.preview(client, of, id, into)),
   })
-  const failed = previews.find(({ isError }) => isError)
-  const loaded = previews.flatMap(({ data }) => data ?? [])
-  const isReady = sources.length > 0 && loaded.length === sources.length
-  const target = [...targets, from, ...others].find(({ id }) => id === into)
-
-  const mergeOne = async (source: MergeTarget, goal: MergeTarget) => {
-    const merge = await edit(
-      () => client.staffCatalogue.merge({ body: { of, from: source.id, into: goal.id } }),
-      { record: ({ id }) => ({ do: 'merge', of, from: source, into: goal, merge: id }) },
-    )
-    setGone(all => new Set(all).add(source.id))
-    return merge
-  }
-  const confirm = async (goal: MergeTarget) => {
-    setBusy(true)
-    setProblem('')
-    try {
-      for (const source of sources) {
-        const merge = await mergeOne(source, goal)
-        if (!isSeveral || sources.length === 1) tell(merge)
-      }
-      if (sources.length > 1) notify(several.done(sources.length, goal.name), 'ok')
-      onMerged(goal.id)
-      onClose()
-    } catch (error) {
-      setBusy(false)
-      setProblem(problemText(error, words.problem))
+  const mergeAll = async (goal: MergeTarget) => {
+    for (const source of sources) {
+      const merge = await edit(
+        () => client.staffCatalogue.merge({ body: { of, from: source.id, into: goal.id } }),
+        { record: ({ id }) => ({ do: 'merge', of, from: source, into: goal, merge: id }) },
+      )
+      setGone(all => new Set(all).add(source.id))
+      if (sources.length === 1) tell(merge)
     }
+    if (sources.length > 1) notify(words.done(sources.length, goal.name), 'ok')
+  }
+  const loaded = previews.flatMap(({ data }) => data ?? [])
+  return {
+    loaded,
+    isReady: sources.length > 0 && loaded.length === sources.length,
+    failed: previews.find(({ isError }) => isError),
+    mergeAll,
+  }
+}
+
+/** Where something of the catalogue goes, with what moves along before it is done (checklist PLUS-25). */
+export const MergeDialog = ({ merging, targets, onClose, onMerged }: MergeDialogProps) => {
+  const { from, inUse, others = noOthers } = merging
+  const { catalogue: words, catalogueGrid } = useText().staff
+  const several = catalogueGrid.merging
+  const isSeveral = others.length > 0
+  const [into, setInto] = useState<number | undefined>(isSeveral ? from.id : undefined)
+  const { loaded, isReady, failed, mergeAll } = useMerging(merging, into)
+  const { busy, problem, run } = useWork(error => problemText(error, words.problem))
+  const target = [...targets, from, ...others].find(({ id }) => id === into)
+  const offered = isSeveral ? [from, ...others] : targets.filter(({ id }) => id !== from.id)
+  const confirm = async (goal: MergeTarget) => {
+    await mergeAll(goal)
+    onMerged(goal.id)
+    onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={isSeveral ? several.title(others.length + 1) : words.mergeDialog.title(from.name)}
-      closeLabel={common.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            look="main"
-            busy={busy}
-            disabled={!isReady}
-            onClick={() => {
-              if (target) void confirm(target)
-            }}
-          >
-            {words.mergeDialog.confirm}
-          </Button>
-        </>
-      }
+      cancel={words.cancel}
+      action={words.mergeDialog.confirm}
+      busy={busy}
+      disabled={!isReady}
+      onAction={() => target && void run(() => confirm(target))}
+      onClose={onClose}
     >
       <div className={styles.catDialog}>
         {inUse !== undefined && <p className={styles.catWarning}>{words.mergeDialog.inUse(inUse)}</p>}
@@ -115,9 +104,7 @@ export const MergeDialog = ({ merging, targets, onClose, onMerged }: MergeDialog
           onChange={event => setInto(event.target.value === '' ? undefined : Number(event.target.value))}
           options={[
             ...(isSeveral ? [] : [{ value: '', label: words.mergeDialog.choose }]),
-            ...(isSeveral ? [from, ...others] : targets.filter(({ id }) => id !== from.id)).map(
-              ({ id, name }) => ({ value: String(id), label: name }),
-            ),
+            ...offered.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
         <output className={styles.catPreview}>
@@ -127,13 +114,9 @@ export const MergeDialog = ({ merging, targets, onClose, onMerged }: MergeDialog
           )}
           {isReady && <Moves previews={loaded} />}
         </output>
-        {problem && (
-          <p className={fieldStyles.fieldError} role="alert">
-            {problem}
-          </p>
-        )}
+        <FormProblem>{problem}</FormProblem>
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

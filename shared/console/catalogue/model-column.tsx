@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { StaffBrand, StaffModel } from '../../contract/staff-catalogue'
 import { aircraftTypes, type AircraftType } from '../../data/type-codes'
 import { staffCatalogueQueries } from '../../queries/staff-catalogue'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { useConsoleClient } from '../platform/host'
 import { AddForm } from './add-form'
+import { CatalogueColumn } from './catalogue-column'
 import { addedEntry } from './entry'
 import { NameRow } from './name-row'
 import { useCatalogueEdit } from './use-catalogue-edit'
@@ -24,27 +25,16 @@ interface ModelColumnProps {
 }
 
 /** The models of the chosen manufacturer, of the chosen type. */
-export const ModelColumn = ({ brands, brand, type, onBrand, ...acting }: ModelColumnProps) => {
-  const { staff, common, words: names } = useText()
+export const ModelColumn = (props: ModelColumnProps) => {
+  const { brand, type } = props
+  const { staff, common } = useText()
   const words = staff.catalogue
-  const client = useConsoleClient()
-  const edit = useCatalogueEdit()
-  const [adding, setAdding] = useState(false)
   const [selected, setSelected] = useState<number>()
-  const title = useId()
-  const models = useQuery(staffCatalogueQueries.models(client, brand?._id))
+  const models = useQuery(staffCatalogueQueries.models(useConsoleClient(), brand?._id))
   const shown = models.data?.filter(model => type === undefined || model.type === type)
+  const adding = { label: words.models.add, form: <NewModel {...props} /> }
   return (
-    <section className={styles.catColumn} aria-labelledby={title}>
-      <header className={styles.catHead}>
-        <h2 id={title}>
-          {words.models.title} {shown && <span className={`${styles.catCount} num`}>{shown.length}</span>}
-        </h2>
-        <Button size="s" aria-expanded={adding} onClick={() => setAdding(!adding)}>
-          {words.models.add}
-        </Button>
-      </header>
-      {adding && <NewModel brands={brands} brand={brand} type={type} onBrand={onBrand} />}
+    <CatalogueColumn title={words.models.title} count={shown?.length} adding={adding}>
       {!brand && <p className={styles.catEmpty}>{words.types.choose}</p>}
       {brand && models.isPending && <p className={styles.catEmpty}>{words.loading}</p>}
       {models.isError && (
@@ -57,73 +47,74 @@ export const ModelColumn = ({ brands, brand, type, onBrand, ...acting }: ModelCo
       )}
       {shown?.length === 0 && <p className={styles.catEmpty}>{words.models.none}</p>}
       <ul className={styles.catList}>
-        {shown?.map(model => {
-          const isOther = model.type === null
-          return (
-            <NameRow
-              key={model._id}
-              name={model.modelName}
-              note={
-                model.type === null ? words.models.other : (names.aircraftTypes[model.type] ?? model.type)
-              }
-              aliases={model.aliases}
-              use={model}
-              selected={model._id === selected}
-              onSelect={() => setSelected(model._id === selected ? undefined : model._id)}
-              {...(isOther
-                ? {}
-                : {
-                    rename: (name: string) =>
-                      edit(
-                        () =>
-                          client.staffCatalogue.renameModel({ params: { id: model._id }, body: { name } }),
-                        {
-                          done: words.toasts.renamed(model.modelName, name),
-                          record: ({ aliases, type: now }) => ({
-                            do: 'change',
-                            of: 'model',
-                            id: model._id,
-                            before: { name: model.modelName, aliases: model.aliases, type: model.type },
-                            after: { name, aliases, type: now },
-                          }),
-                        },
-                      ),
-                    onAliases: () => acting.onAliases(model),
-                    onMerge: () => acting.onMerge(model),
-                    onDelete: () => acting.onDelete(model),
-                  })}
-            />
-          )
-        })}
+        {shown?.map(model => (
+          <ModelRow
+            key={model._id}
+            {...props}
+            model={model}
+            selected={model._id === selected}
+            onSelect={() => setSelected(model._id === selected ? undefined : model._id)}
+          />
+        ))}
       </ul>
-    </section>
+    </CatalogueColumn>
   )
 }
 
-interface NewModelProps {
-  readonly brands: readonly StaffBrand[]
-  readonly brand: StaffBrand | undefined
-  readonly type: string | undefined
-  readonly onBrand: (id: number) => void
+interface ModelRowProps extends Pick<ModelColumnProps, 'onAliases' | 'onMerge' | 'onDelete'> {
+  readonly model: StaffModel
+  readonly selected: boolean
+  readonly onSelect: () => void
 }
+
+/** One model; the 'Other' of a manufacturer stays what it is. */
+const ModelRow = ({ model, selected, onSelect, ...acting }: ModelRowProps) => {
+  const { staff, words: names } = useText()
+  const { models, toasts } = staff.catalogue
+  const client = useConsoleClient()
+  const edit = useCatalogueEdit()
+  const { _id: id, modelName, aliases, type } = model
+  const row = { name: modelName, entry: model, selected, onSelect }
+  if (type === null) return <NameRow {...row} note={models.other} />
+  const rename = (name: string) =>
+    edit(() => client.staffCatalogue.renameModel({ params: { id }, body: { name } }), {
+      done: toasts.renamed(modelName, name),
+      record: now => ({
+        do: 'change',
+        of: 'model',
+        id,
+        before: { name: modelName, aliases, type },
+        after: { name, aliases: now.aliases, type: now.type },
+      }),
+    })
+  return (
+    <NameRow
+      {...row}
+      note={names.aircraftTypes[type] ?? type}
+      rename={rename}
+      onAliases={() => acting.onAliases(model)}
+      onMerge={() => acting.onMerge(model)}
+      onDelete={() => acting.onDelete(model)}
+    />
+  )
+}
+
+type NewModelProps = Pick<ModelColumnProps, 'brands' | 'brand' | 'type' | 'onBrand'>
 
 const isType = (value: string | undefined): value is AircraftType =>
   aircraftTypes.some(type => type === value)
 
-const NewModel = ({ brands, brand, type: shownType, onBrand }: NewModelProps) => {
-  const { staff, words: names } = useText()
-  const words = staff.catalogue
+/** Adds a model to the chosen manufacturer. */
+const useNewModel = (brand: StaffBrand | undefined, type: string) => {
+  const { toasts } = useText().staff.catalogue
   const client = useConsoleClient()
   const edit = useCatalogueEdit()
-  // A choice of one's own holds until another type is shown.
-  const [own, setOwn] = useState({ shown: shownType, type: shownType ?? '' })
-  const type = own.shown === shownType ? own.type : (shownType ?? own.type)
-  const create = async (modelName: string) => {
+  return async (modelName: string) => {
     if (!brand || !isType(type)) return
     const body = { brandId: brand._id, modelName, type }
     await edit(() => client.catalogue.addModel({ body }), {
-      done: words.toasts.modelCreated,
-      failed: words.toasts.modelFailed,
+      done: toasts.modelCreated,
+      failed: toasts.modelFailed,
       record: ({ _id: id, brandId: ownerId }) => ({
         do: 'add',
         of: 'model',
@@ -132,36 +123,41 @@ const NewModel = ({ brands, brand, type: shownType, onBrand }: NewModelProps) =>
       }),
     })
   }
+}
+
+const NewModel = ({ brands, brand, type: shownType, onBrand }: NewModelProps) => {
+  const { staff, words: names } = useText()
+  const { models: words, types, mergeDialog } = staff.catalogue
+  // A choice of one's own holds until another type is shown.
+  const [own, setOwn] = useState({ shown: shownType, type: shownType ?? '' })
+  const type = own.shown === shownType ? own.type : (shownType ?? own.type)
+  const create = useNewModel(brand, type)
+  const check = (): Readonly<Record<string, string>> => ({
+    ...(brand ? {} : { brandId: types.choose }),
+    ...(isType(type) ? {} : { type: words.typeNeeded }),
+  })
   return (
-    <AddForm
-      label={words.models.name}
-      field="modelName"
-      create={create}
-      check={(): Readonly<Record<string, string>> => ({
-        ...(brand ? {} : { brandId: words.types.choose }),
-        ...(isType(type) ? {} : { type: words.models.typeNeeded }),
-      })}
-    >
+    <AddForm label={words.name} field="modelName" create={create} check={check}>
       {problems => (
         <>
           <SelectField
-            label={words.models.brand}
+            label={words.brand}
             value={brand?._id ?? ''}
             error={problems['brandId']}
             onChange={event => onBrand(Number(event.target.value))}
             options={[
-              ...(brand ? [] : [{ value: '', label: words.mergeDialog.choose }]),
+              ...(brand ? [] : [{ value: '', label: mergeDialog.choose }]),
               ...brands.map(({ _id, brandName }) => ({ value: String(_id), label: brandName })),
             ]}
           />
           <SelectField
-            label={words.models.type}
+            label={words.type}
             value={type}
             required
             error={problems['type']}
             onChange={event => setOwn({ shown: shownType, type: event.target.value })}
             options={[
-              { value: '', label: words.models.chooseType },
+              { value: '', label: words.chooseType },
               ...aircraftTypes.map(value => ({ value, label: names.aircraftTypes[value] ?? value })),
             ]}
           />

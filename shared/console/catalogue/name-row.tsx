@@ -1,17 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
+import { RowAction } from '../platform/row-action'
 import { RenameField } from './rename-field'
 import { grouped } from '../../rules/grouped'
 import styles from './catalogue.module.css'
-import rowActionStyles from '../../ui/row-action.module.css'
 
 interface NameRowProps {
   readonly name: string
   /** Beside the name, such as a type. */
   readonly note?: ReactNode
-  readonly aliases: readonly string[]
-  readonly use: { readonly adverts: number; readonly live: number }
+  readonly entry: { readonly aliases: readonly string[]; readonly adverts: number; readonly live: number }
   readonly selected: boolean
   readonly onSelect: () => void
   readonly rename?: (name: string) => Promise<unknown>
@@ -25,46 +24,25 @@ interface NameRowProps {
 }
 
 /** One name of the catalogue with its use, and with what can be done about it once it is chosen. */
-export const NameRow = ({
-  name,
-  note,
-  aliases,
-  use,
-  selected,
-  onSelect,
-  rename,
-  onAliases,
-  onMerge,
-  onDelete,
-  renameWord,
-  eager,
-}: NameRowProps) => {
-  const { staff } = useText()
-  const words = staff.catalogue
+export const NameRow = (props: NameRowProps) => {
+  const { name, note, entry, selected, onSelect, rename, onAliases, onMerge, onDelete, eager } = props
+  const { aliases, adverts, live } = entry
+  const words = useText().staff.catalogue
   const [renaming, setRenaming] = useState(false)
-  const action = (label: string, run: () => void, danger = false) => (
-    <button
-      type="button"
-      className={classNames(rowActionStyles.rowAction, danger && rowActionStyles.rowActionDanger)}
-      aria-label={words.forName(label, name)}
-      onClick={run}
-    >
-      {label}
-    </button>
+  const action = (label: string, act: () => void, danger = false) => (
+    <RowAction label={label} spoken={words.forName(label, name)} danger={danger} onAct={act} />
   )
-  const renameAction = rename && action(renameWord ?? words.rename, () => setRenaming(true))
+  const renameAction = rename && action(props.renameWord ?? words.rename, () => setRenaming(true))
   const hasMore = aliases.length > 0 || !eager || onAliases !== undefined || onMerge !== undefined
   return (
     <li className={classNames(styles.catRow, selected && styles.catRowSelected)}>
       <div className={styles.catLine}>
-        <button type="button" className={styles.catName} aria-pressed={selected} onClick={onSelect}>
-          <span className={styles.catWord}>{name}</span>
-          {note && <span className={styles.catNote}>{note}</span>}
-        </button>
-        <span className={`${styles.catUse} num`} title={words.uses(use.adverts, use.live)}>
-          <span aria-hidden="true">{grouped(use.adverts)}</span>
-          <span className="unseen">{words.uses(use.adverts, use.live)}</span>
-        </span>
+        <NameButton name={name} note={note} selected={selected} onSelect={onSelect} />
+        <UseCount
+          count={grouped(adverts)}
+          words={words.uses(adverts, live)}
+          title={words.uses(adverts, live)}
+        />
         {eager && !renaming && renameAction}
         {onDelete && action(words.delete, onDelete, true)}
       </div>
@@ -82,3 +60,30 @@ export const NameRow = ({
     </li>
   )
 }
+
+/** The name itself, which chooses its row. */
+export const NameButton = ({
+  name,
+  note,
+  selected,
+  onSelect,
+}: Pick<NameRowProps, 'name' | 'note' | 'selected' | 'onSelect'>) => (
+  <button type="button" className={styles.catName} aria-pressed={selected} onClick={onSelect}>
+    <span className={styles.catWord}>{name}</span>
+    {note && <span className={styles.catNote}>{note}</span>}
+  </button>
+)
+
+interface UseCountProps {
+  readonly count: number | string
+  /** What it counts, for those who do not see where it stands. */
+  readonly words: string
+  readonly title?: string
+}
+
+export const UseCount = ({ count, words, title }: UseCountProps) => (
+  <span className={`${styles.catUse} num`} title={title}>
+    <span aria-hidden="true">{count}</span>
+    <span className="unseen">{words}</span>
+  </span>
+)

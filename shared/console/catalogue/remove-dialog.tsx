@@ -1,6 +1,5 @@
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import { ActionDialog } from '../platform/action-dialog'
 import type { Entry } from './entry'
 
 interface RemoveDialogProps {
@@ -11,30 +10,22 @@ interface RemoveDialogProps {
 
 /** Asks before manufacturers go away with their models. */
 export const RemoveDialog = ({ brands, remove, onClose }: RemoveDialogProps) => {
-  const { staff, common } = useText()
-  const { removal } = staff.catalogue
+  const { catalogue, catalogueGrid } = useText().staff
+  const { removal } = catalogue
   const [first] = brands
   const models = brands.reduce((sum, { parts }) => sum + parts, 0)
+  const isOne = first && brands.length === 1
   return (
-    <Dialog
-      open
+    <ActionDialog
+      title={isOne ? removal.title(first.name) : catalogueGrid.removal.title(brands.length)}
+      cancel={removal.keep}
+      action={removal.confirm}
+      look="danger"
+      busy={false}
+      onAction={remove}
       onClose={onClose}
-      title={
-        first && brands.length === 1
-          ? removal.title(first.name)
-          : staff.catalogueGrid.removal.title(brands.length)
-      }
-      closeLabel={common.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{removal.keep}</Button>
-          <Button look="danger" onClick={remove}>
-            {removal.confirm}
-          </Button>
-        </>
-      }
     >
       <p>{removal.text(models)}</p>
-    </Dialog>
+    </ActionDialog>
   )
 }

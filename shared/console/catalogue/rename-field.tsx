@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useText } from '../../text/text'
 import { fieldProblems, problemText } from '../platform/problems'
+import { useWork } from './use-work'
 import styles from './catalogue.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
@@ -12,21 +13,17 @@ interface RenameFieldProps {
 
 /** A name that is changed where it stands: Enter saves it, Esc keeps the old one. */
 export const RenameField = ({ name, save, onClose }: RenameFieldProps) => {
-  const { staff } = useText()
-  const words = staff.catalogue
+  const words = useText().staff.catalogue
   const [typed, setTyped] = useState(name)
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, setProblem, run } = useWork(
+    error => fieldProblems(error)['name'] ?? problemText(error, words.problem),
+  )
   const id = useId()
   const send = () => {
     const next = typed.trim()
     if (next === '') return setProblem(words.nameNeeded)
     if (next === name) return onClose()
-    setBusy(true)
-    save(next).then(onClose, (error: unknown) => {
-      setBusy(false)
-      setProblem(fieldProblems(error)['name'] ?? problemText(error, words.problem))
-    })
+    void run(() => save(next).then(onClose))
   }
   return (
     <form

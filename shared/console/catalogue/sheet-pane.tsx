@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { ImportReport } from '../../contract/staff-catalogue'
 import { maxImportRows } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { useNotify } from '../../ui/toast'
+import { FormProblem } from '../platform/form-fields'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import { knownEntries } from './entry-cache'
 import type { Sheet } from './sheet'
 import { SheetGrid } from './sheet-grid'
 import { kindOf, useSheet, type RowVerdict } from './use-sheet'
+import { useWork } from './use-work'
 import styles from './catalogue.module.css'
 import fieldStyles from '../../ui/field.module.css'
 import entryTableStyles from './entry-table.module.css'
@@ -27,14 +29,12 @@ interface SheetPaneProps {
 
 /** A sheet with its dry run, the ways to save it, and what hinders that. */
 export const SheetPane = ({ first, told, apply, onDone, children }: SheetPaneProps) => {
-  const { staff, common } = useText()
+  const { staff } = useText()
   const words = staff.catalogueGrid.sheet
-  const files = staff.catalogue.files
   const client = useConsoleClient()
   const cache = useQueryClient()
   const notify = useNotify()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { busy, problem, run } = useWork(error => problemText(error, staff.catalogue.problem))
   const { sheet, tried, verdicts, isTooMuch, setCell, saveAll, saveGood, tryAgain } = useSheet(first)
   const { of } = sheet
   const entryOf = useCallback(
@@ -46,60 +46,69 @@ export const SheetPane = ({ first, told, apply, onDone, children }: SheetPanePro
   const goodChanges = verdicts.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length
   const changes = report ? report.created + report.changed : 0
   const isTrying = tried.isFetching || tried.isPlaceholderData
-  const working = (work: () => Promise<ImportReport>, after: (report: ImportReport) => void) => {
-    setBusy(true)
-    setProblem('')
-    work()
-      .then(
-        made => {
-          if (!made.done) return tryAgain()
-          notify(told(made), 'ok')
-          after(made)
-        },
-        (error: unknown) => setProblem(problemText(error, staff.catalogue.problem)),
-      )
-      .finally(() => setBusy(false))
-  }
+  const save = (work: () => Promise<ImportReport>, after?: () => void) =>
+    void run(async () => {
+      const made = await work()
+      if (!made.done) return tryAgain()
+      notify(told(made), 'ok')
+      after?.()
+    })
   if (isTooMuch) return <p className={fieldStyles.fieldError}>{words.tooMany(maxImportRows)}</p>
   return (
     <div className={entryTableStyles.sheetPane}>
-      <output className={styles.catPreview}>
-        {tried.isPending && files.checking}
-        {report && <span>{files.plan(report.rows, report.created, report.changed)}</span>}
-        {report && wrongRows > 0 && (
-          <strong className={fieldStyles.fieldError}>{words.wrong(report.errors.length)}</strong>
-        )}
-        {report && wrongRows === 0 && changes === 0 && <span>{files.nothing}</span>}
-      </output>
-      {tried.isError && (
-        <p className={fieldStyles.fieldError} role="alert">
-          {problemText(tried.error, files.failed)}{' '}
-          <Button size="s" onClick={tryAgain}>
-            {common.retry}
-          </Button>
-        </p>
-      )}
+      <Plan tried={tried} wrongRows={wrongRows} onRetry={tryAgain} />
       <SheetGrid sheet={sheet} verdicts={verdicts} entryOf={entryOf} onCell={setCell} />
       <SheetErrors sheet={sheet} verdicts={verdicts} />
-      {problem && (
-        <p className={fieldStyles.fieldError} role="alert">
-          {problem}
-        </p>
-      )}
+      <FormProblem>{problem}</FormProblem>
       <div className={entryTableStyles.sheetActions}>
         {children}
         {wrongRows > 0 && goodChanges > 0 && (
-          <Button busy={busy || isTrying} onClick={() => working(saveGood, () => undefined)}>
+          <Button busy={busy || isTrying} onClick={() => save(saveGood)}>
             {words.onlyGood(sheet.rows.length - wrongRows)}
           </Button>
         )}
         {wrongRows === 0 && changes > 0 && (
-          <Button look="main" busy={busy || isTrying} onClick={() => working(saveAll, onDone)}>
+          <Button look="main" busy={busy || isTrying} onClick={() => save(saveAll, onDone)}>
             {apply(changes)}
           </Button>
         )}
       </div>
     </div>
+  )
+}
+
+interface PlanProps {
+  readonly tried: ReturnType<typeof useSheet>['tried']
+  readonly wrongRows: number
+  readonly onRetry: () => void
+}
+
+/** What the server would make of the sheet. */
+const Plan = ({ tried, wrongRows, onRetry }: PlanProps) => {
+  const { staff, common } = useText()
+  const { files } = staff.catalogue
+  const report = tried.data
+  return (
+    <>
+      <output className={styles.catPreview}>
+        {tried.isPending && files.checking}
+        {report && <span>{files.plan(report.rows, report.created, report.changed)}</span>}
+        {report && wrongRows > 0 && (
+          <strong className={fieldStyles.fieldError}>
+            {staff.catalogueGrid.sheet.wrong(report.errors.length)}
+          </strong>
+        )}
+        {report && wrongRows === 0 && report.created + report.changed === 0 && <span>{files.nothing}</span>}
+      </output>
+      {tried.isError && (
+        <p className={fieldStyles.fieldError} role="alert">
+          {problemText(tried.error, files.failed)}{' '}
+          <Button size="s" onClick={onRetry}>
+            {common.retry}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
-import { useId } from 'react'
 import type { StaffBrand } from '../../contract/staff-catalogue'
 import { useText } from '../../text/text'
+import { classNames } from '../../ui/class-names'
+import { CatalogueColumn } from './catalogue-column'
+import { NameButton, UseCount } from './name-row'
 import styles from './catalogue.module.css'
 
 interface TypeColumnProps {
@@ -13,7 +15,6 @@ interface TypeColumnProps {
 export const TypeColumn = ({ brand, type, onType }: TypeColumnProps) => {
   const { staff, words: names } = useText()
   const words = staff.catalogue
-  const title = useId()
   const rows = brand
     ? [
         { code: undefined, label: words.types.all, models: brand.models },
@@ -25,35 +26,19 @@ export const TypeColumn = ({ brand, type, onType }: TypeColumnProps) => {
       ]
     : []
   return (
-    <section className={styles.catColumn} aria-labelledby={title}>
-      <header className={styles.catHead}>
-        <h2 id={title}>{words.types.title}</h2>
-      </header>
+    <CatalogueColumn title={words.types.title}>
       {!brand && <p className={styles.catEmpty}>{words.types.choose}</p>}
       {brand?.models === 0 && <p className={styles.catEmpty}>{words.types.none}</p>}
       <ul className={styles.catList}>
         {rows.map(({ code, label, models }) => (
-          <li
-            key={label}
-            className={code === type ? `${styles.catRow} ${styles.catRowSelected}` : styles.catRow}
-          >
+          <li key={label} className={classNames(styles.catRow, code === type && styles.catRowSelected)}>
             <div className={styles.catLine}>
-              <button
-                type="button"
-                className={styles.catName}
-                aria-pressed={code === type}
-                onClick={() => onType(code)}
-              >
-                <span className={styles.catWord}>{label}</span>
-              </button>
-              <span className={`${styles.catUse} num`}>
-                <span aria-hidden="true">{models}</span>
-                <span className="unseen">{words.modelCount(models)}</span>
-              </span>
+              <NameButton name={label} selected={code === type} onSelect={() => onType(code)} />
+              <UseCount count={models} words={words.modelCount(models)} />
             </div>
           </li>
         ))}
       </ul>
-    </section>
+    </CatalogueColumn>
   )
 }

@@ -1,31 +1,10 @@
-import { useState } from 'react'
 import type { CatalogueFile } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
-import { useNotify } from '../../ui/toast'
-import { problemText } from '../platform/problems'
-import { useConsoleClient, useHost } from '../platform/host'
+import { useConsoleClient } from '../platform/host'
 import { csvOf } from '../platform/table-csv'
+import { useSaveFile } from '../platform/use-save-file'
 
-/** Gives a CSV file to the person and tells how that went. */
-const useSaving = () => {
-  const { saveFile } = useHost()
-  const notify = useNotify()
-  const words = useText().staff.catalogueGrid.export
-  const [busy, setBusy] = useState(false)
-  const save = async (make: () => Promise<{ readonly name: string; readonly file: Blob }>) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      const { name, file } = await make()
-      if (await saveFile(name, file)) notify(words.done(name), 'ok')
-    } catch (error) {
-      notify(problemText(error, words.failed), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, save }
-}
+const useSaving = () => useSaveFile(useText().staff.catalogueGrid.export)
 
 /** A whole table, as the server writes it: it can be imported again. */
 export const useExportAll = () => {

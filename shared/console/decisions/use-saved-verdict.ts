@@ -1,11 +1,9 @@
+import { isRecord } from '../../rules/keys'
 import { useRef, useState } from 'react'
 import { useHost, type Host } from '../platform/host'
 import { emptyDraft, type VerdictDraft } from './verdict-draft'
 
 const nameOf = (advertId: number) => `verdict-${advertId}`
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What was put together and not sent; nothing of it when it cannot be read. */
 const read = (text: string): VerdictDraft => {

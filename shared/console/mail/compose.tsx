@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mailingWays, type MailingWay } from '../../data/mailing-codes'
 import type { PreviewBody } from '../../queries/mailing'
@@ -7,22 +6,20 @@ import { Button } from '../../ui/button'
 import { useNotify } from '../../ui/toast'
 import { ChoiceField } from '../platform/choice-field'
 import { problemText } from '../platform/problems'
-import { useConsoleClient, useHost } from '../platform/host'
+import { useHost } from '../platform/host'
+import { useAction } from '../platform/use-action'
 import { PreviewPane } from './preview-pane'
 import { RecipientsField } from './recipients-field'
 import { SendDialog } from './send-dialog'
 import { SmtpDialog } from './smtp-dialog'
-import { useMailingDraft } from './use-mailing-draft'
+import { useMailingDraft, type MailingDraft } from './use-mailing-draft'
 import { useMailingPreview } from './use-mailing-preview'
-import { useSmtp } from './use-smtp'
+import { useSmtp, type Smtp } from './use-smtp'
 import { WordingFields } from './wording-fields'
 import styles from './mailing.module.css'
 
 /** Whom, what and how; the preview beside it is to the letter what each of them gets. */
 export const Compose = () => {
-  const { mailing: words } = useText().staff
-  const client = useConsoleClient()
-  const notify = useNotify()
   const { go } = useHost()
   const draft = useMailingDraft()
   const smtp = useSmtp()
@@ -30,22 +27,18 @@ export const Compose = () => {
   const [way, setWay] = useState<MailingWay>('server')
   const [sending, setSending] = useState<{ readonly body: PreviewBody; readonly count: number } | null>(null)
   const [isSettingUp, setUp] = useState(false)
-  const { audience, subject, text } = draft
-  const isWritten = subject.trim() !== '' && text.trim() !== ''
-  const body = audience && isWritten ? { audience, subject, text } : null
+  const body = bodyOf(draft)
   const preview = useMailingPreview(body && { ...body, at })
-  const test = useMutation({
-    mutationFn: (mail: PreviewBody) => client.mailings.test({ body: { ...mail, at } }),
-    onSuccess: ({ to }) => notify(words.tested(to), 'ok'),
-    onError: error => notify(problemText(error, words.notSent), 'error'),
-  })
-  const { data } = preview
+  const { data, problems } = preview
   const count = data?.total ?? 0
-  const ready = body !== null && preview.isCurrent && count > 0
-  const hasAccount = smtp.state?.account !== null && smtp.state !== undefined
-  const canSend =
-    ready && data?.emptyCount === 0 && count <= data.allowance && (way === 'server' || hasAccount)
-  const problems = preview.problems
+  const ready = preview.isCurrent && count > 0 ? body : null
+  const isAllowed = data?.emptyCount === 0 && count <= data.allowance
+  const toSend = isAllowed && (way === 'server' || smtp.state?.account) ? ready : null
+  const start = (id: number) => {
+    draft.forget()
+    if (way === 'own') void smtp.port?.send(id)
+    go(`/mailing/${id}`)
+  }
   return (
     <>
       <form
@@ -53,52 +46,18 @@ export const Compose = () => {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (canSend) setSending({ body, count })
+          if (toSend) setSending({ body: toSend, count })
         }}
       >
         <div className={styles.mailingFields}>
-          <p className={styles.mailingService}>{words.service}</p>
+          <p className={styles.mailingService}>{useText().staff.mailing.service}</p>
           <RecipientsField
             draft={draft}
             problem={problems['audience'] ?? problems['audience.ids'] ?? problems['audience.entries']}
           />
           <WordingFields draft={draft} problems={problems} />
-          {smtp.port && (
-            <div className={styles.mailingWay}>
-              <ChoiceField
-                label={words.way}
-                value={way}
-                onChoose={setWay}
-                options={mailingWays.map(value => ({ value, label: words.ways[value] }))}
-                error={way === 'own' && !hasAccount ? words.accountMissing : undefined}
-              />
-              <Button onClick={() => setUp(true)}>{words.account}</Button>
-            </div>
-          )}
-          <div className={styles.mailingDeeds}>
-            <Button look="main" type="submit" disabled={!canSend}>
-              <span className="num">{words.send(count)}</span>
-            </Button>
-            <Button
-              disabled={!ready}
-              busy={test.isPending}
-              onClick={() => {
-                if (body) test.mutate(body)
-              }}
-            >
-              {words.test}
-            </Button>
-            <Button
-              look="quiet"
-              disabled={!audience && subject === '' && text === ''}
-              onClick={() => {
-                draft.forget()
-                notify(words.discarded)
-              }}
-            >
-              {words.discard}
-            </Button>
-          </div>
+          {smtp.port && <WayField smtp={smtp} way={way} onWay={setWay} onSetUp={() => setUp(true)} />}
+          <ComposeActions draft={draft} test={ready && { ...ready, at }} count={count} canSend={!!toSend} />
         </div>
         <PreviewPane preview={preview} onStep={setAt} />
       </form>
@@ -108,14 +67,80 @@ export const Compose = () => {
           way={way}
           from={smtp.state?.account?.from}
           onClose={() => setSending(null)}
-          onStarted={id => {
-            draft.forget()
-            if (way === 'own') void smtp.port?.send(id)
-            go(`/mailing/${id}`)
-          }}
+          onStarted={start}
         />
       )}
-      {isSettingUp && smtp.port && <SmtpDialog smtp={smtp} onClose={() => setUp(false)} />}
+      {isSettingUp && <SmtpDialog smtp={smtp} onClose={() => setUp(false)} />}
     </>
+  )
+}
+
+/** The mailing as it can be sent; null while something of it is missing. */
+const bodyOf = ({ audience, textOf }: MailingDraft): PreviewBody | null => {
+  const [subject, text] = [textOf('subject'), textOf('text')]
+  return audience && subject.trim() !== '' && text.trim() !== '' ? { audience, subject, text } : null
+}
+
+interface WayFieldProps {
+  readonly smtp: Smtp
+  readonly way: MailingWay
+  readonly onWay: (way: MailingWay) => void
+  readonly onSetUp: () => void
+}
+
+/** Whether the server sends it or one's own account, and the setting up of that. */
+const WayField = ({ smtp, way, onWay, onSetUp }: WayFieldProps) => {
+  const { mailing: words } = useText().staff
+  return (
+    <div className={styles.mailingWay}>
+      <ChoiceField
+        label={words.way}
+        value={way}
+        onChoose={onWay}
+        options={mailingWays.map(value => ({ value, label: words.ways[value] }))}
+        error={way === 'own' && !smtp.state?.account ? words.accountMissing : undefined}
+      />
+      <Button onClick={onSetUp}>{words.account}</Button>
+    </div>
+  )
+}
+
+interface ComposeActionsProps {
+  readonly draft: MailingDraft
+  /** The mail that can be sent to oneself; null while there is none. */
+  readonly test: PreviewBody | null
+  readonly count: number
+  readonly canSend: boolean
+}
+
+/** Sends the mailing, or one of its mails to oneself, or begins anew. */
+const ComposeActions = ({ draft, test, count, canSend }: ComposeActionsProps) => {
+  const { mailing: words } = useText().staff
+  const notify = useNotify()
+  const sendTest = useAction({
+    run: (client, body: PreviewBody) => client.mailings.test({ body }),
+    done: (_, { to }) => words.tested(to),
+    failed: error => problemText(error, words.notSent),
+  })
+  const discard = () => {
+    draft.forget()
+    notify(words.discarded)
+  }
+  return (
+    <div className={styles.mailingActions}>
+      <Button look="main" type="submit" disabled={!canSend}>
+        <span className="num">{words.send(count)}</span>
+      </Button>
+      <Button disabled={!test} busy={sendTest.isPending} onClick={() => test && sendTest.mutate(test)}>
+        {words.test}
+      </Button>
+      <Button
+        look="quiet"
+        disabled={!draft.audience && draft.textOf('subject') === '' && draft.textOf('text') === ''}
+        onClick={discard}
+      >
+        {words.discard}
+      </Button>
+    </div>
   )
 }

@@ -1,14 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { MailDetail } from '../../contract/mail'
 import { staffMailKey, staffMailQueries } from '../../queries/staff-mails'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { useNotify } from '../../ui/toast'
 import { ConsoleLink } from '../platform/console-link'
-import { FactList, LoadFailed } from '../platform/pane-states'
+import { ItemFailed } from '../platform/item-failed'
+import { FactList } from '../platform/pane-states'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
+import { useAction } from '../platform/use-action'
 import panesStyles from '../platform/panes.module.css'
 
 interface MailDialogProps {
@@ -18,21 +19,8 @@ interface MailDialogProps {
 
 /** One mail with its text; a failed one can be sent again, a waiting one withdrawn. */
 export const MailDialog = ({ id, onClose }: MailDialogProps) => {
-  const { staff, common } = useText()
-  const { mailLog, desk } = staff
-  const client = useConsoleClient()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const { data, isError, error, refetch } = useQuery(staffMailQueries.one(client, id))
-  const act = useMutation({
-    mutationFn: (action: 'retry' | 'withdraw') => client.mail[action]({ params: { id } }),
-    onSuccess: (_, action) => {
-      notify(action === 'retry' ? mailLog.retried : mailLog.withdrawn, 'ok')
-    },
-    onError: cause => notify(problemText(cause, desk.notDone), 'error'),
-    onSettled: () => void queries.invalidateQueries({ queryKey: staffMailKey }),
-  })
-  const isMissing = isError && 'code' in error && error.code === 'not_found'
+  const { common } = useText()
+  const { data, isError, error, refetch } = useQuery(staffMailQueries.one(useConsoleClient(), id))
   return (
     <Dialog
       open
@@ -42,27 +30,44 @@ export const MailDialog = ({ id, onClose }: MailDialogProps) => {
       footer={
         <>
           <Button onClick={onClose}>{common.close}</Button>
-          {data?.canRetry && (
-            <Button look="main" busy={act.isPending} onClick={() => act.mutate('retry')}>
-              {mailLog.retry}
-            </Button>
-          )}
-          {data?.state === 'waiting' && (
-            <Button look="danger" busy={act.isPending} onClick={() => act.mutate('withdraw')}>
-              {mailLog.withdraw}
-            </Button>
-          )}
+          {data && <MailActions mail={data} />}
         </>
       }
     >
       {data ? (
         <MailView mail={data} />
       ) : isError ? (
-        <LoadFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
+        <ItemFailed error={error} onRetry={refetch} />
       ) : (
         <p>{common.loading}</p>
       )}
     </Dialog>
+  )
+}
+
+/** Sends a failed mail again, or withdraws one that waits. */
+const MailActions = ({ mail }: { readonly mail: MailDetail }) => {
+  const { mailLog, desk } = useText().staff
+  const act = useAction({
+    run: (client, action: 'retry' | 'withdraw') => client.mail[action]({ params: { id: mail.id } }),
+    done: action => (action === 'retry' ? mailLog.retried : mailLog.withdrawn),
+    failed: cause => problemText(cause, desk.notDone),
+    changes: [staffMailKey],
+    isReadWhenFailed: true,
+  })
+  return (
+    <>
+      {mail.canRetry && (
+        <Button look="main" busy={act.isPending} onClick={() => act.mutate('retry')}>
+          {mailLog.retry}
+        </Button>
+      )}
+      {mail.state === 'waiting' && (
+        <Button look="danger" busy={act.isPending} onClick={() => act.mutate('withdraw')}>
+          {mailLog.withdraw}
+        </Button>
+      )}
+    </>
   )
 }
 

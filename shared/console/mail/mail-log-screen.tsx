@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { MailRow } from '../../contract/mail'
 import { mailStates } from '../../data/mail-states'
 import { staffMailQueries } from '../../queries/staff-mails'
 import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
-import { SelectField } from '../../ui/field'
 import { ConsoleLink } from '../platform/console-link'
 import { LoadFailed, LoadOlder } from '../platform/pane-states'
 import { DataTable, type DataColumn } from '../platform/data-table'
-import { optionsOf } from '../platform/options'
+import { FilterSelect } from '../platform/filter-select'
 import { SearchField } from '../platform/search-field'
 import { useItemId } from '../platform/use-item-id'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
@@ -26,53 +25,19 @@ export const Screen = () => {
   const text = useText()
   const { mailLog, desk } = text.staff
   const { place, go } = useHost()
-  const { query, change } = usePlaceQuery()
-  const opened = useItemId(root)
   const [isWriting, write] = useState(false)
-  const state = mailStates.find(each => each === query.get('state'))
-  const template = query.get('template') ?? undefined
-  const search = query.get('search') ?? undefined
-  const mailing = /^[1-9]\d{0,9}$/.test(query.get('mailing') ?? '') ? query.get('mailing')! : undefined
-  const list = useInfiniteQuery(
-    staffMailQueries.list(useConsoleClient(), { state, template, search, mailing }),
-  )
-  const counts = list.data?.pages[0]?.counts
+  const opened = useItemId(root)
+  const list = useInfiniteQuery(staffMailQueries.list(useConsoleClient(), viewOf(usePlaceQuery().query)))
   return (
     <>
-      <div className={panesStyles.deskBar}>
-        <SearchField
-          label={mailLog.search}
-          value={search ?? ''}
-          maxLength={200}
-          onSearch={words => change({ search: words })}
-        />
-        <SelectField
-          label={mailLog.filter.state}
-          bare
-          value={state ?? ''}
-          onChange={event => change({ state: event.target.value })}
-          options={[
-            { value: '', label: mailLog.anyState },
-            ...mailStates.map(value => ({ value, label: mailLog.states[value] ?? value })),
-          ]}
-        />
-        <SelectField
-          label={mailLog.filter.template}
-          bare
-          value={template ?? ''}
-          onChange={event => change({ template: event.target.value })}
-          options={templateOptions(text, template)}
-        />
+      <MailBar counts={list.data?.pages[0]?.counts}>
         <Button size="s" busy={list.isRefetching} onClick={() => void list.refetch()}>
           {desk.reload}
         </Button>
         <Button size="s" look="main" onClick={() => write(true)}>
           {mailLog.write}
         </Button>
-        <output className={`${panesStyles.deskCount} num`}>
-          {counts && mailLog.counts(counts.waiting, counts.failed)}
-        </output>
-      </div>
+      </MailBar>
       {list.isError && !list.data ? (
         <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />
       ) : (
@@ -97,15 +62,59 @@ export const Screen = () => {
   )
 }
 
-const templateOptions = ({ staff }: Text, chosen: string | undefined) => {
-  const { templates, anyTemplate } = staff.mailLog
-  const known = optionsOf(templates, anyTemplate)
-  const isKnown = chosen === undefined || chosen in templates
-  return [{ value: '', label: anyTemplate }, ...(isKnown ? [] : [{ value: chosen, label: chosen }]), ...known]
+const viewOf = (query: URLSearchParams) => {
+  const mailing = query.get('mailing') ?? ''
+  return {
+    state: mailStates.find(each => each === query.get('state')),
+    template: query.get('template') ?? undefined,
+    search: query.get('search') ?? undefined,
+    mailing: /^[1-9]\d{0,9}$/.test(mailing) ? mailing : undefined,
+  }
+}
+
+interface MailBarProps {
+  readonly counts: { readonly waiting: number; readonly failed: number } | undefined
+  readonly children: ReactNode
+}
+
+/** Which mails are shown, and how many are waiting or have failed. */
+const MailBar = ({ counts, children }: MailBarProps) => {
+  const { mailLog } = useText().staff
+  const { query, change } = usePlaceQuery()
+  const { state, template, search } = viewOf(query)
+  const isUnknown = template !== undefined && !(template in mailLog.templates)
+  return (
+    <div className={panesStyles.deskBar}>
+      <SearchField
+        label={mailLog.search}
+        value={search ?? ''}
+        maxLength={200}
+        onSearch={words => change({ search: words })}
+      />
+      <FilterSelect
+        label={mailLog.filter.state}
+        value={state}
+        words={mailLog.states}
+        all={mailLog.anyState}
+        onChoose={code => change({ state: code })}
+      />
+      <FilterSelect
+        label={mailLog.filter.template}
+        value={template}
+        words={{ ...(isUnknown && { [template]: template }), ...mailLog.templates }}
+        all={mailLog.anyTemplate}
+        onChoose={code => change({ template: code })}
+      />
+      {children}
+      <output className={`${panesStyles.deskCount} num`}>
+        {counts && mailLog.counts(counts.waiting, counts.failed)}
+      </output>
+    </div>
+  )
 }
 
 const columnsOf = ({ staff }: Text, search: string): readonly DataColumn<MailRow>[] => {
-  const { columns, states, templates, tries, read, readOf } = staff.mailLog
+  const { columns, templates, read, readOf } = staff.mailLog
   return [
     { key: 'id', label: columns.id, num: true, cell: row => row.id },
     { key: 'to', label: columns.to, cell: row => row.to },
@@ -123,18 +132,7 @@ const columnsOf = ({ staff }: Text, search: string): readonly DataColumn<MailRow
       ),
     },
     { key: 'template', label: columns.template, cell: row => templates[row.template] ?? row.template },
-    {
-      key: 'state',
-      label: columns.state,
-      cell: row => (
-        <span>
-          <span className={mailTones[row.state]}>{states[row.state]}</span>
-          {row.tries > 0 && row.state !== 'sent' && (
-            <span className={panesStyles.deskSub}>{tries(row.tries)}</span>
-          )}
-        </span>
-      ),
-    },
+    { key: 'state', label: columns.state, cell: row => <State row={row} /> },
     { key: 'created', label: columns.created, num: true, cell: row => staff.desk.at(row.createdAt) },
     {
       key: 'actions',
@@ -152,4 +150,14 @@ const columnsOf = ({ staff }: Text, search: string): readonly DataColumn<MailRow
       ),
     },
   ]
+}
+
+const State = ({ row: { state, tries } }: { readonly row: MailRow }) => {
+  const { mailLog } = useText().staff
+  return (
+    <span>
+      <span className={mailTones[state]}>{mailLog.states[state]}</span>
+      {tries > 0 && state !== 'sent' && <span className={panesStyles.deskSub}>{mailLog.tries(tries)}</span>}
+    </span>
+  )
 }

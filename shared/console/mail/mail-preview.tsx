@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../client/client'
 import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
+import { FormProblem } from '../platform/form-fields'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import { useSettled } from '../../ui/use-settled'
-import fieldStyles from '../../ui/field.module.css'
 import mailPreviewStyles from './mail-preview.module.css'
 
 type Body = NonNullable<Parameters<Client['deciding']['previewMail']>[0]>['body']
@@ -41,11 +41,7 @@ export const MailPreview = ({ preview }: { readonly preview: MailPreviewState })
       aria-busy={!isCurrent || undefined}
     >
       <p className={mailPreviewStyles.mailPreviewTitle}>{words.preview}</p>
-      {error && (
-        <p className={fieldStyles.fieldError} role="alert">
-          {problemText(error, words.previewFailed)}
-        </p>
-      )}
+      <FormProblem>{error && problemText(error, words.previewFailed)}</FormProblem>
       {!error && !mail && <p className={mailPreviewStyles.mailPreviewQuiet}>{words.writing}</p>}
       {mail && (
         <>

@@ -36,33 +36,11 @@ export const Screen = () => {
   const chosen = isNew ? fresh(all, purpose, words.newName) : (all.find(each => each.key === key) ?? all[0])
   return (
     <div className={styles.templates}>
-      <nav className={styles.templatesList} aria-label={words.listLabel}>
-        {mailPurposes.map(each => (
-          <div key={each}>
-            <p className={styles.templatesPurpose}>{words.purposes[each]}</p>
-            <ul>
-              {all
-                .filter(template => template.purpose === each)
-                .map(template => (
-                  <li key={template.key}>
-                    <button
-                      type="button"
-                      className={styles.templatesWay}
-                      aria-current={(!isNew && template.key === chosen?.key) || undefined}
-                      onClick={() => change({ template: template.key })}
-                    >
-                      {template.builtIn ? words.builtIn : template.name}
-                      {template.changed && <small>{words.changed}</small>}
-                    </button>
-                  </li>
-                ))}
-            </ul>
-          </div>
-        ))}
-        <Button size="s" wide onClick={() => change({ template: 'new' })}>
-          {words.add}
-        </Button>
-      </nav>
+      <TemplateList
+        all={all}
+        current={isNew ? undefined : chosen?.key}
+        onChoose={template => change({ template })}
+      />
       {chosen && (
         <TemplateForm
           key={isNew ? `new-${purpose}` : `${chosen.key} ${chosen.version}`}
@@ -73,5 +51,42 @@ export const Screen = () => {
         />
       )}
     </div>
+  )
+}
+
+interface TemplateListProps {
+  readonly all: readonly MailTemplate[]
+  readonly current: string | undefined
+  readonly onChoose: (key: string) => void
+}
+
+/** All templates by what they are for. */
+const TemplateList = ({ all, current, onChoose }: TemplateListProps) => {
+  const { mailTemplates: words } = useText().staff
+  const wayTo = (template: MailTemplate) => (
+    <li key={template.key}>
+      <button
+        type="button"
+        className={styles.templatesWay}
+        aria-current={template.key === current || undefined}
+        onClick={() => onChoose(template.key)}
+      >
+        {template.builtIn ? words.builtIn : template.name}
+        {template.changed && <small>{words.changed}</small>}
+      </button>
+    </li>
+  )
+  return (
+    <nav className={styles.templatesList} aria-label={words.listLabel}>
+      {mailPurposes.map(purpose => (
+        <div key={purpose}>
+          <p className={styles.templatesPurpose}>{words.purposes[purpose]}</p>
+          <ul>{all.filter(template => template.purpose === purpose).map(wayTo)}</ul>
+        </div>
+      ))}
+      <Button size="s" wide onClick={() => onChoose('new')}>
+        {words.add}
+      </Button>
+    </nav>
   )
 }

@@ -2,42 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import type { Mailing } from '../../contract/mailing'
 import { mailingQueries } from '../../queries/mailing'
 import { useText, type Text } from '../../text/text'
-import { Pager } from '../../ui/pager'
 import { ConsoleLink } from '../platform/console-link'
-import { LoadFailed } from '../platform/pane-states'
-import { DataTable, type DataColumn } from '../platform/data-table'
-import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
+import type { DataColumn } from '../platform/data-table'
+import { PagedTable } from '../platform/paged-table'
+import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { mailingTones, standOf } from './mailing-words'
 import panesStyles from '../platform/panes.module.css'
 
 /** All mailings, newest first, with how far each is. */
 export const MailingList = () => {
   const text = useText()
-  const { mailing: words, desk } = text.staff
-  const { hrefOf } = useHost()
+  const { mailing: words } = text.staff
   const { query } = usePlaceQuery()
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const list = useQuery(mailingQueries.list(useConsoleClient(), page))
-  if (list.isError && !list.data) return <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />
   return (
-    <>
-      <DataTable
-        label={words.tabs.all}
-        columns={columnsOf(text)}
-        rows={list.data?.data}
-        rowKey={row => row.id}
-        stale={list.isPlaceholderData}
-        emptyText={words.noMailings}
-      />
-      {list.data && list.data.totalPages > 1 && (
-        <Pager
-          page={page}
-          pages={list.data.totalPages}
-          hrefOf={next => hrefOf(`/mailing/all?page=${next}`)}
-          words={desk.pager}
-        />
-      )}
-    </>
+    <PagedTable
+      label={words.tabs.all}
+      list={useQuery(mailingQueries.list(useConsoleClient(), page))}
+      page={page}
+      root="/mailing/all"
+      columns={columnsOf(text)}
+      rowKey={row => row.id}
+      emptyText={words.noMailings}
+    />
   )
 }
 
@@ -59,11 +46,7 @@ const columnsOf = ({ staff }: Text): readonly DataColumn<Mailing>[] => {
       label: words.columns.actions,
       cell: row => (
         <span className={panesStyles.deskActions}>
-          <ConsoleLink
-            className="desk-action"
-            to={`/mailing/${row.id}`}
-            aria-label={words.openOf(row.subject)}
-          >
+          <ConsoleLink to={`/mailing/${row.id}`} aria-label={words.openOf(row.subject)}>
             {words.open}
           </ConsoleLink>
         </span>

@@ -6,7 +6,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { useNotify } from '../../ui/toast'
-import { LoadFailed } from '../platform/pane-states'
+import { ItemFailed } from '../platform/item-failed'
 import { PaneTitle } from '../platform/pane-title'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
@@ -17,24 +17,17 @@ import { useSmtp } from './use-smtp'
 import styles from './mailing.module.css'
 import panesStyles from '../platform/panes.module.css'
 
-type Move = 'pause' | 'resume' | 'cancel' | 'withdraw' | 'retry'
+/** In the order in which they are offered. */
+const moves = ['withdraw', 'resume', 'pause', 'cancel', 'retry'] as const
+type Move = (typeof moves)[number]
 
 /** One mailing: how far it is, what can be done about it, and what became of each mail. */
 export const MailingPane = ({ id }: { readonly id: number }) => {
   const { staff } = useText()
   const { mailing: words, desk } = staff
   const { data, isError, error, refetch } = useQuery(mailingQueries.one(useConsoleClient(), id))
-  if (!data)
-    return isError ? (
-      <LoadFailed
-        text={'code' in error && error.code === 'not_found' ? desk.missing : desk.failed}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton height="240px" />
-    )
+  if (!data) return isError ? <ItemFailed error={error} onRetry={refetch} /> : <Skeleton height="240px" />
   const { counts, total, state } = data
-  const isOpen = state === 'held' || state === 'running' || state === 'paused'
   return (
     <section className={styles.mailingPane} aria-label={data.subject}>
       <PaneTitle title={data.subject} backTo="/mailing/all" />
@@ -48,7 +41,7 @@ export const MailingPane = ({ id }: { readonly id: number }) => {
           {words.begun(data.startedBy.name, desk.at(data.createdAt))}
         </span>
       </p>
-      {isOpen && (
+      {isOpen(data) && (
         <progress
           className={styles.mailingProgress}
           max={total}
@@ -75,15 +68,30 @@ const Hold = ({ until }: { readonly until: string }) => {
   return seconds > 0 && seconds <= 90 ? <span className="num">{words.hold(seconds)}</span> : null
 }
 
-const MailingActions = ({ mailing }: { readonly mailing: Mailing }) => {
+const isOpen = ({ state }: Mailing) => state === 'held' || state === 'running' || state === 'paused'
+
+const movesOf = (mailing: Mailing): readonly Move[] => {
+  const { state, counts } = mailing
+  const nothingLeft = counts.sent + counts.failed + counts.sending + counts.withdrawn === 0
+  const offers = {
+    withdraw: isOpen(mailing) && nothingLeft,
+    resume: state === 'paused',
+    pause: state === 'held' || state === 'running',
+    cancel: isOpen(mailing) && !nothingLeft,
+    retry: counts.failed > 0 && state !== 'withdrawn',
+  }
+  return moves.filter(move => offers[move])
+}
+
+/** Moves a mailing on; what one's own account is sending of it stops with it. */
+const useMove = ({ id, way }: Mailing) => {
   const { staff } = useText()
   const { mailing: words, desk } = staff
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
   const smtp = useSmtp()
-  const { id, state, counts, way } = mailing
-  const act = useMutation({
+  return useMutation({
     mutationFn: async (move: Move) => {
       const moved = await client.mailings[move]({ params: { id } })
       if (way === 'own' && smtp.state?.run?.mailing === id && (move === 'pause' || move === 'cancel'))
@@ -99,27 +107,23 @@ const MailingActions = ({ mailing }: { readonly mailing: Mailing }) => {
       void queries.invalidateQueries({ queryKey: mailingKey })
     },
   })
-  const isOpen = state === 'held' || state === 'running' || state === 'paused'
-  const nothingLeft = counts.sent + counts.failed + counts.sending + counts.withdrawn === 0
-  const offers: readonly (readonly [Move, boolean])[] = [
-    ['withdraw', isOpen && nothingLeft],
-    ['resume', state === 'paused'],
-    ['pause', state === 'held' || state === 'running'],
-    ['cancel', isOpen && !nothingLeft],
-    ['retry', counts.failed > 0 && state !== 'withdrawn'],
-  ]
-  const shown = offers.filter(([, isShown]) => isShown)
+}
+
+const MailingActions = ({ mailing }: { readonly mailing: Mailing }) => {
+  const { moves: words } = useText().staff.mailing
+  const act = useMove(mailing)
+  const shown = movesOf(mailing)
   if (shown.length === 0) return null
   return (
-    <div className={styles.mailingDeeds}>
-      {shown.map(([move], place) => (
+    <div className={styles.mailingActions}>
+      {shown.map((move, place) => (
         <Button
           key={move}
           look={place === 0 && move === 'resume' ? 'main' : 'plain'}
           busy={act.isPending && act.variables === move}
           onClick={() => act.mutate(move)}
         >
-          {words.moves[move]}
+          {words[move]}
         </Button>
       ))}
     </div>

@@ -23,8 +23,9 @@ export const OwnSending = ({ mailing }: { readonly mailing: Mailing }) => {
     return <p className={panesStyles.deskNote}>{words.ofTheirs(mailing.startedBy.name)}</p>
   const { account, run } = smtp.state ?? { account: null, run: null }
   const ours = run?.mailing === mailing.id ? run : null
-  const isSending = ours !== null && ours.state !== 'stopped' && ours.state !== 'done'
-  const isBusy = !isSending && run !== null && run.state !== 'stopped' && run.state !== 'done'
+  const isRunning = run !== null && run.state !== 'stopped' && run.state !== 'done'
+  const isSending = ours !== null && isRunning
+  const isBusy = ours === null && isRunning
   const canSend =
     (mailing.state === 'held' || mailing.state === 'running') && mailing.counts.waiting > 0 && !isBusy
   return (
@@ -36,7 +37,7 @@ export const OwnSending = ({ mailing }: { readonly mailing: Mailing }) => {
           <span className={fieldStyles.fieldError}> {problemText(act.error, words.own.failed)}</span>
         )}
       </p>
-      <div className={mailingStyles.mailingDeeds}>
+      <div className={mailingStyles.mailingActions}>
         {isSending ? (
           <Button size="s" busy={ours.state === 'stopping'} onClick={() => act.mutate('stop')}>
             {words.own.stop}

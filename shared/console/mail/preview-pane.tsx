@@ -1,9 +1,9 @@
 import { useText } from '../../text/text'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { FormProblem } from '../platform/form-fields'
 import { problemText } from '../platform/problems'
 import type { MailingPreviewState } from './use-mailing-preview'
-import fieldStyles from '../../ui/field.module.css'
 import mailPreviewStyles from './mail-preview.module.css'
 import mailingStyles from './mailing.module.css'
 import panesStyles from '../platform/panes.module.css'
@@ -24,32 +24,9 @@ export const PreviewPane = ({ preview, onStep }: PreviewPaneProps) => {
         aria-label={words.preview}
         aria-busy={!isCurrent || undefined}
       >
-        <div className={mailingStyles.mailingSteps}>
-          <p className={mailPreviewStyles.mailPreviewTitle}>{words.preview}</p>
-          {data && data.total > 0 && (
-            <>
-              <span className="num" role="status">
-                {words.place(data.at + 1, data.total)}
-              </span>
-              <IconButton label={words.previous} disabled={data.at === 0} onClick={() => onStep(data.at - 1)}>
-                <Icon name="left" />
-              </IconButton>
-              <IconButton
-                label={words.next}
-                disabled={data.at + 1 >= data.total}
-                onClick={() => onStep(data.at + 1)}
-              >
-                <Icon name="right" />
-              </IconButton>
-            </>
-          )}
-        </div>
+        <Steps data={data} onStep={onStep} />
         {!isAsked && <p className={panesStyles.deskMuted}>{words.previewNone}</p>}
-        {isAsked && error && (
-          <p className={fieldStyles.fieldError} role="alert">
-            {problemText(error, words.previewFailed)}
-          </p>
-        )}
+        <FormProblem>{isAsked && error && problemText(error, words.previewFailed)}</FormProblem>
         {isAsked && !error && !data && <p className={panesStyles.deskMuted}>{words.writing}</p>}
         {data?.mail && (
           <>
@@ -66,36 +43,54 @@ export const PreviewPane = ({ preview, onStep }: PreviewPaneProps) => {
   )
 }
 
-const Reach = ({
-  data,
-  onStep,
-}: {
+interface StepsProps {
+  readonly data: MailingPreviewState['data']
+  readonly onStep: (at: number) => void
+}
+
+/** Which recipient's mail is shown, and the ways to the others. */
+const Steps = ({ data, onStep }: StepsProps) => {
+  const { mailing: words } = useText().staff
+  return (
+    <div className={mailingStyles.mailingSteps}>
+      <p className={mailPreviewStyles.mailPreviewTitle}>{words.preview}</p>
+      {data && data.total > 0 && (
+        <>
+          <span className="num" role="status">
+            {words.place(data.at + 1, data.total)}
+          </span>
+          <IconButton label={words.previous} disabled={data.at === 0} onClick={() => onStep(data.at - 1)}>
+            <Icon name="left" />
+          </IconButton>
+          <IconButton
+            label={words.next}
+            disabled={data.at + 1 >= data.total}
+            onClick={() => onStep(data.at + 1)}
+          >
+            <Icon name="right" />
+          </IconButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ReachProps {
   readonly data: NonNullable<MailingPreviewState['data']>
   readonly onStep: (at: number) => void
-}) => {
+}
+
+/** How many it reaches, and who gets none and why. */
+const Reach = ({ data, onStep }: ReachProps) => {
   const { mailing: words } = useText().staff
-  const { total, empty, emptyCount, skipped, skippedCount, duplicates, allowance } = data
+  const { total, emptyCount, skipped, skippedCount, duplicates, allowance } = data
   return (
     <div className={mailingStyles.mailingReach}>
       <p className="num">
         <b>{total === 0 ? words.none : words.reach(total)}</b>
         {duplicates > 0 && <span className={panesStyles.deskMuted}> · {words.duplicates(duplicates)}</span>}
       </p>
-      {emptyCount > 0 && (
-        <div className={panesStyles.deskNote} role="alert">
-          {words.empty(emptyCount)}
-          <ul>
-            {empty.slice(0, 8).map(({ at, to, placeholders }) => (
-              <li key={to}>
-                <button type="button" className="link" aria-label={words.show(to)} onClick={() => onStep(at)}>
-                  {words.emptyFor(to, placeholders)}
-                </button>
-              </li>
-            ))}
-            {emptyCount > 8 && <li>{words.andMore(emptyCount - 8)}</li>}
-          </ul>
-        </div>
-      )}
+      {emptyCount > 0 && <Empty data={data} onStep={onStep} />}
       {total > allowance && <p className={panesStyles.deskNote}>{words.allowance(allowance)}</p>}
       {skippedCount > 0 && (
         <details>
@@ -110,6 +105,26 @@ const Reach = ({
           </ul>
         </details>
       )}
+    </div>
+  )
+}
+
+/** Whose mail would have holes where placeholders stand. */
+const Empty = ({ data: { empty, emptyCount }, onStep }: ReachProps) => {
+  const { mailing: words } = useText().staff
+  return (
+    <div className={panesStyles.deskNote} role="alert">
+      {words.empty(emptyCount)}
+      <ul>
+        {empty.slice(0, 8).map(({ at, to, placeholders }) => (
+          <li key={to}>
+            <button type="button" className="link" aria-label={words.show(to)} onClick={() => onStep(at)}>
+              {words.emptyFor(to, placeholders)}
+            </button>
+          </li>
+        ))}
+        {emptyCount > 8 && <li>{words.andMore(emptyCount - 8)}</li>}
+      </ul>
     </div>
   )
 }

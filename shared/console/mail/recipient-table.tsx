@@ -17,39 +17,20 @@ import panesStyles from '../platform/panes.module.css'
 /** What became of the mail to each recipient, and what the mail server said where it failed. */
 export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
   const text = useText()
-  const { mailing: words, desk, mailLog, jobs } = text.staff
+  const { mailing: words, desk } = text.staff
   const { id, counts } = mailing
   const [state, setState] = useState<MailState | ''>(counts.failed > 0 ? 'failed' : '')
   const [page, setPage] = useState(1)
   const stand = Object.values(counts).join(' ')
   const list = useQuery(mailingQueries.recipients(useConsoleClient(), id, state || undefined, page, stand))
   const pages = list.data?.totalPages ?? 1
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const choose = (chosen: MailState | '') => {
+    setState(chosen)
+    setPage(1)
+  }
   return (
     <>
-      <div className={panesStyles.deskBar}>
-        <ChoiceField<MailState | ''>
-          label={words.result}
-          bare
-          value={state}
-          onChoose={chosen => {
-            setState(chosen)
-            setPage(1)
-          }}
-          options={[
-            { value: '', label: words.anyResult(all) },
-            ...mailStates
-              .filter(each => counts[each] > 0 || each === state)
-              .map(value => ({
-                value,
-                label: words.ofResult(mailLog.states[value] ?? value, counts[value]),
-              })),
-          ]}
-        />
-        <ConsoleLink className="link" to={`/mails?mailing=${id}`}>
-          {words.inLog}
-        </ConsoleLink>
-      </div>
+      <RecipientBar mailing={mailing} state={state} onState={choose} />
       {list.isError && !list.data ? (
         <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />
       ) : (
@@ -62,18 +43,62 @@ export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
           emptyText={words.noRecipients}
         />
       )}
-      {pages > 1 && (
-        <p className={styles.mailingPages}>
-          <Button size="s" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {desk.pager.previous}
-          </Button>
-          <span className="num">{jobs.pageOf(page, pages)}</span>
-          <Button size="s" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {desk.pager.next}
-          </Button>
-        </p>
-      )}
+      {pages > 1 && <Pages page={page} pages={pages} onPage={setPage} />}
     </>
+  )
+}
+
+interface PagesProps {
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+}
+
+const Pages = ({ page, pages, onPage }: PagesProps) => {
+  const { desk, jobs } = useText().staff
+  return (
+    <p className={styles.mailingPages}>
+      <Button size="s" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {desk.pager.previous}
+      </Button>
+      <span className="num">{jobs.pageOf(page, pages)}</span>
+      <Button size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {desk.pager.next}
+      </Button>
+    </p>
+  )
+}
+
+interface RecipientBarProps {
+  readonly mailing: Mailing
+  readonly state: MailState | ''
+  readonly onState: (state: MailState | '') => void
+}
+
+/** Which results are shown, each with how many have it. */
+const RecipientBar = ({ mailing: { id, counts }, state, onState }: RecipientBarProps) => {
+  const { mailing: words, mailLog } = useText().staff
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const found = mailStates.filter(each => counts[each] > 0 || each === state)
+  return (
+    <div className={panesStyles.deskBar}>
+      <ChoiceField<MailState | ''>
+        label={words.result}
+        bare
+        value={state}
+        onChoose={onState}
+        options={[
+          { value: '', label: words.anyResult(all) },
+          ...found.map(value => ({
+            value,
+            label: words.ofResult(mailLog.states[value] ?? value, counts[value]),
+          })),
+        ]}
+      />
+      <ConsoleLink className="link" to={`/mails?mailing=${id}`}>
+        {words.inLog}
+      </ConsoleLink>
+    </div>
   )
 }
 

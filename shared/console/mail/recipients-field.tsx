@@ -1,6 +1,6 @@
 import { useText } from '../../text/text'
-import { Field, SelectField } from '../../ui/field'
-import { optionsOf } from '../platform/options'
+import { FilterSelect } from '../platform/filter-select'
+import { TextAreaField } from '../platform/form-fields'
 import { SearchField } from '../platform/search-field'
 import type { MailingDraft } from './use-mailing-draft'
 import fieldStyles from '../../ui/field.module.css'
@@ -17,49 +17,51 @@ export const RecipientsField = ({ draft, problem }: RecipientsFieldProps) => {
   return (
     <fieldset className={mailingStyles.mailingTo}>
       <legend className={fieldStyles.fieldLabel}>{words.recipients}</legend>
-      <div className={mailingStyles.mailingKinds}>
-        {draft.kinds.map(kind => (
-          <label key={kind} className={mailingStyles.mailingKind}>
-            <input
-              type="radio"
-              name="mailing-by"
-              checked={draft.by === kind}
-              onChange={() => draft.chooseBy(kind)}
-            />
-            <span>{words.by[kind]}</span>
-          </label>
-        ))}
-      </div>
+      <Kinds draft={draft} />
       {draft.by === 'adverts' && (
-        <Field label={words.adverts} hint={words.advertsHint} error={problem}>
-          {control => (
-            <textarea
-              {...control}
-              className={`${fieldStyles.fieldControl} num`}
-              rows={2}
-              maxLength={60_000}
-              value={draft.adverts}
-              onChange={event => draft.setAdverts(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={words.adverts}
+          hint={words.advertsHint}
+          error={problem}
+          rows={2}
+          maxLength={60_000}
+          value={draft.textOf('adverts')}
+          onText={adverts => draft.keep({ adverts })}
+          className="num"
+        />
       )}
       {draft.by === 'list' && (
-        <Field label={words.list} hint={words.listHint} error={problem}>
-          {control => (
-            <textarea
-              {...control}
-              className={fieldStyles.fieldControl}
-              rows={3}
-              maxLength={100_000}
-              value={draft.list}
-              onChange={event => draft.setList(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={words.list}
+          hint={words.listHint}
+          error={problem}
+          rows={3}
+          maxLength={100_000}
+          value={draft.textOf('list')}
+          onText={list => draft.keep({ list })}
+        />
       )}
       {draft.by === 'users' && <UserFilter draft={draft} problem={problem} />}
     </fieldset>
+  )
+}
+
+const Kinds = ({ draft }: Pick<RecipientsFieldProps, 'draft'>) => {
+  const { mailing: words } = useText().staff
+  return (
+    <div className={mailingStyles.mailingKinds}>
+      {draft.kinds.map(kind => (
+        <label key={kind} className={mailingStyles.mailingKind}>
+          <input
+            type="radio"
+            name="mailing-by"
+            checked={draft.by === kind}
+            onChange={() => draft.chooseBy(kind)}
+          />
+          <span>{words.by[kind]}</span>
+        </label>
+      ))}
+    </div>
   )
 }
 
@@ -69,19 +71,19 @@ const UserFilter = ({ draft, problem }: RecipientsFieldProps) => {
   return (
     <div className={mailingStyles.mailingFilter}>
       <SearchField label={users.search} value={filter.search} onSearch={search => changeFilter({ search })} />
-      <SelectField
+      <FilterSelect
         label={users.filter.role}
-        bare
         value={filter.role}
-        onChange={event => changeFilter({ role: event.target.value })}
-        options={optionsOf(users.roles, users.anyRole)}
+        words={users.roles}
+        all={users.anyRole}
+        onChoose={role => changeFilter({ role })}
       />
-      <SelectField
+      <FilterSelect
         label={users.filter.accountType}
-        bare
         value={filter.accountType}
-        onChange={event => changeFilter({ accountType: event.target.value })}
-        options={optionsOf(users.accountTypes, users.anyType)}
+        words={users.accountTypes}
+        all={users.anyType}
+        onChoose={accountType => changeFilter({ accountType })}
       />
       {problem && <p className={fieldStyles.fieldError}>{problem}</p>}
     </div>

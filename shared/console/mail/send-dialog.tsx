@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AppError } from '../../contract/errors'
 import type { MailingWay } from '../../data/mailing-codes'
 import { rememberMailing, type PreviewBody } from '../../queries/mailing'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { useNotify } from '../../ui/toast'
-import { problemText } from '../platform/problems'
+import { ActionDialog } from '../platform/action-dialog'
+import { FormProblem } from '../platform/form-fields'
+import { countIn, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import fieldStyles from '../../ui/field.module.css'
 
 interface SendDialogProps {
   readonly body: PreviewBody
@@ -23,8 +21,7 @@ interface SendDialogProps {
 
 /** Asks once; a second press of the same question sends nothing more, and another number of people asks again. */
 export const SendDialog = ({ body, count, way, from, onClose, onStarted }: SendDialogProps) => {
-  const { staff, common } = useText()
-  const words = staff.mailing
+  const { mailing: words, desk } = useText().staff
   const { mailings } = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -43,41 +40,27 @@ export const SendDialog = ({ body, count, way, from, onClose, onStarted }: SendD
       onStarted(mailing.id)
     },
     onError: error => {
-      const present = changedCount(error)
+      const present = countIn(error)
       if (present !== undefined) expect(present)
     },
   })
-  const changed = changedCount(start.error)
+  const changed = countIn(start.error)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={words.confirm.title(expected)}
-      closeLabel={common.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{staff.desk.cancel}</Button>
-          <Button look="main" busy={start.isPending} onClick={() => start.mutate()}>
-            {words.confirm.send}
-          </Button>
-        </>
-      }
+      cancel={desk.cancel}
+      action={words.confirm.send}
+      busy={start.isPending}
+      onAction={() => start.mutate()}
+      onClose={onClose}
     >
       <p>{words.confirm.text}</p>
       {way === 'own' && from && <p>{words.confirm.own(from)}</p>}
-      {start.isError && (
-        <p className={fieldStyles.fieldError} role="alert">
-          {changed === undefined ? problemText(start.error, words.notSent) : words.confirm.changed(changed)}
-        </p>
-      )}
-    </Dialog>
+      <FormProblem>
+        {changed === undefined
+          ? start.error && problemText(start.error, words.notSent)
+          : words.confirm.changed(changed)}
+      </FormProblem>
+    </ActionDialog>
   )
-}
-
-const changedCount = (error: unknown): number | undefined => {
-  if (!(error instanceof AppError) || error.code !== 'conflict') return undefined
-  const { data } = error
-  return typeof data === 'object' && data !== null && 'count' in data && typeof data.count === 'number'
-    ? data.count
-    : undefined
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentProps, type FormEvent } from 'react'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
 import { ChoiceField } from '../platform/choice-field'
 import { fieldProblems, problemText } from '../platform/problems'
-import type { SmtpAccount, SmtpChange } from '../platform/smtp-port'
+import type { SmtpAccount, SmtpChange, SmtpTest } from '../platform/smtp-port'
 import type { Smtp } from './use-smtp'
 import fieldStyles from '../../ui/field.module.css'
 import mailingStyles from './mailing.module.css'
@@ -16,23 +16,14 @@ import panesStyles from '../platform/panes.module.css'
 const fresh: SmtpAccount = { host: '', port: 587, security: 'starttls', user: '', from: '', fromName: '' }
 const usualPort = { tls: 465, starttls: 587 } as const
 
-/** The moderator's own mail account: tried before it is kept, its password only in the keychain. */
-export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly onClose: () => void }) => {
-  const { staff, common } = useText()
-  const words = staff.mailing.smtp
+/** The account as it is typed, and what is done with it; what was said of it goes when it changes. */
+const useSmtpForm = (smtp: Smtp, onClose: () => void) => {
+  const words = useText().staff.mailing.smtp
   const notify = useNotify()
-  const known = smtp.state?.account
-  const [account, setAccount] = useState<SmtpAccount>(known ?? fresh)
-  const [password, setPassword] = useState('')
-  const change: SmtpChange = { ...account, password }
-  const set = (values: Partial<SmtpAccount>) => {
-    setAccount(before => ({ ...before, ...values }))
-    test.reset()
-    save.reset()
-  }
-  const test = useMutation({ mutationFn: () => smtp.port!.test(change) })
+  const [account, setAccount] = useState<SmtpChange>({ ...(smtp.state?.account ?? fresh), password: '' })
+  const test = useMutation({ mutationFn: () => smtp.port!.test(account) })
   const save = useMutation({
-    mutationFn: () => smtp.port!.save(change),
+    mutationFn: () => smtp.port!.save(account),
     onSuccess: ({ keychain }) => {
       notify(keychain ? words.keychain(keychain) : words.saved, keychain ? 'info' : 'ok')
       onClose()
@@ -45,9 +36,24 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
       onClose()
     },
   })
-  const failure = save.error ?? test.error
-  const problems = fieldProblems(failure)
-  const isOther = failure !== null && Object.keys(problems).length === 0
+  const change = (values: Partial<SmtpChange>) => {
+    setAccount(before => ({ ...before, ...values }))
+    test.reset()
+    if (values.password === undefined) save.reset()
+  }
+  return { account, change, test, save, forget, failure: save.error ?? test.error }
+}
+
+/** The moderator's own mail account: tried before it is kept, its password only in the keychain. */
+export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly onClose: () => void }) => {
+  const { staff, common } = useText()
+  const words = staff.mailing.smtp
+  const { account, change, test, save, forget, failure } = useSmtpForm(smtp, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!save.isPending) save.mutate()
+  }
   return (
     <Dialog
       open
@@ -56,7 +62,7 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
       closeLabel={common.close}
       footer={
         <>
-          {known && (
+          {smtp.state?.account && (
             <Button look="danger" busy={forget.isPending} onClick={() => forget.mutate()}>
               {words.forget}
             </Button>
@@ -70,91 +76,81 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
         </>
       }
     >
-      <form
-        id="smtp-account"
-        className={panesStyles.deskForm}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          event.stopPropagation()
-          if (!save.isPending) save.mutate()
-        }}
-      >
-        <AccountFields
-          smtp={smtp}
-          account={account}
-          password={password}
-          problems={problems}
-          onAccount={set}
-          onPassword={typed => {
-            setPassword(typed)
-            test.reset()
-          }}
-        />
-        <div role="status">
-          {test.data?.ok && <p className={mailingStyles.mailingOk}>{words.works}</p>}
-          {test.data && !test.data.ok && <p className={fieldStyles.fieldError}>{test.data.problem}</p>}
-          {isOther && <p className={fieldStyles.fieldError}>{problemText(failure, words.notSaved)}</p>}
-        </div>
+      <form id="smtp-account" className={panesStyles.deskForm} noValidate onSubmit={submit}>
+        <p className={panesStyles.deskMuted}>{words.hint}</p>
+        <AccountFields smtp={smtp} account={account} problems={fieldProblems(failure)} onChange={change} />
+        <Verdict test={test.data} failure={failure} />
       </form>
     </Dialog>
   )
 }
 
-interface AccountFieldsProps {
-  readonly smtp: Smtp
-  readonly account: SmtpAccount
-  readonly password: string
-  readonly problems: ReturnType<typeof fieldProblems>
-  readonly onAccount: (values: Partial<SmtpAccount>) => void
-  readonly onPassword: (password: string) => void
+interface VerdictProps {
+  readonly test: SmtpTest | undefined
+  readonly failure: Error | null
 }
 
-const AccountFields = ({ smtp, account, password, problems, onAccount, onPassword }: AccountFieldsProps) => {
+/** Whether the account works, or why it was not saved where no field is to blame. */
+const Verdict = ({ test, failure }: VerdictProps) => {
   const words = useText().staff.mailing.smtp
-  const field = (name: 'host' | 'user' | 'from' | 'fromName', label: string) => (
+  const isOther = failure !== null && Object.keys(fieldProblems(failure)).length === 0
+  return (
+    <div role="status">
+      {test?.ok && <p className={mailingStyles.mailingOk}>{words.works}</p>}
+      {test && !test.ok && <p className={fieldStyles.fieldError}>{test.problem}</p>}
+      {isOther && <p className={fieldStyles.fieldError}>{problemText(failure, words.notSaved)}</p>}
+    </div>
+  )
+}
+
+interface AccountFieldsProps {
+  readonly smtp: Smtp
+  readonly account: SmtpChange
+  readonly problems: ReturnType<typeof fieldProblems>
+  readonly onChange: (values: Partial<SmtpChange>) => void
+}
+
+const AccountFields = ({ smtp, account, problems, onChange }: AccountFieldsProps) => {
+  const words = useText().staff.mailing.smtp
+  const field = (
+    name: 'host' | 'port' | 'user' | 'password' | 'from' | 'fromName',
+    more: Partial<ComponentProps<typeof TextField>> = { spellCheck: false },
+  ) => (
     <TextField
-      label={label}
-      value={account[name]}
+      label={words[name]}
+      value={account[name] || ''}
       maxLength={254}
-      spellCheck={false}
       error={problems[name]}
-      onChange={event => onAccount({ [name]: event.target.value })}
+      onChange={event => onChange({ [name]: event.target.value })}
+      {...more}
     />
   )
   return (
     <>
-      <p className={panesStyles.deskMuted}>{words.hint}</p>
-      {field('host', words.host)}
+      {field('host')}
       <div className={panesStyles.deskPair}>
         <ChoiceField
           label={words.security}
           value={account.security}
           error={problems['security']}
-          onChoose={security => onAccount({ security, port: usualPort[security] })}
+          onChoose={security => onChange({ security, port: usualPort[security] })}
           options={(['starttls', 'tls'] as const).map(value => ({ value, label: words.securities[value] }))}
         />
-        <TextField
-          label={words.port}
-          inputMode="numeric"
-          value={account.port || ''}
-          error={problems['port']}
-          onChange={event => onAccount({ port: Number(event.target.value.replace(/\D/g, '').slice(0, 5)) })}
-        />
+        {field('port', {
+          inputMode: 'numeric',
+          maxLength: undefined,
+          onChange: event => onChange({ port: Number(event.target.value.replace(/\D/g, '').slice(0, 5)) }),
+        })}
       </div>
-      {field('user', words.user)}
-      <TextField
-        label={words.password}
-        type="password"
-        autoComplete="off"
-        value={password}
-        maxLength={300}
-        hint={smtp.state?.hasPassword ? words.passwordKept : undefined}
-        error={problems['password']}
-        onChange={event => onPassword(event.target.value)}
-      />
-      {field('from', words.from)}
-      {field('fromName', words.fromName)}
+      {field('user')}
+      {field('password', {
+        type: 'password',
+        autoComplete: 'off',
+        maxLength: 300,
+        hint: smtp.state?.hasPassword ? words.passwordKept : undefined,
+      })}
+      {field('from')}
+      {field('fromName')}
     </>
   )
 }

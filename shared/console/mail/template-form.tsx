@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { MailTemplate } from '../../contract/deciding'
 import { mailPlaceholders, mailPurposes, type MailPurpose } from '../../data/mail-purposes'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { Field, TextField } from '../../ui/field'
+import { TextField } from '../../ui/field'
+import { ActionDialog } from '../platform/action-dialog'
 import { ChoiceField } from '../platform/choice-field'
+import { TextAreaField } from '../platform/form-fields'
 import { MailPreview, useMailPreview } from './mail-preview'
-import { useTemplateActions } from './use-template-actions'
+import { useTemplateActions, type Wording } from './use-template-actions'
 import { PlaceholderList, withPlaceholder } from './placeholder-list'
 import styles from './mail-templates.module.css'
-import fieldStyles from '../../ui/field.module.css'
 
 interface TemplateFormProps {
   readonly stored: MailTemplate
@@ -20,101 +20,111 @@ interface TemplateFormProps {
   readonly onSaved: (key: string | null) => void
 }
 
+const wordingOf = ({ name, subject, text }: MailTemplate): Wording => ({ name, subject, text })
+
 /** One template with its preview; an unknown placeholder is named and keeps it from being saved. */
 export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateFormProps) => {
-  const { mailTemplates: words } = useText().staff
-  const [name, setName] = useState(stored.name)
-  const [subject, setSubject] = useState(stored.subject)
-  const [text, setText] = useState(stored.text)
+  const [wording, setWording] = useState(wordingOf(stored))
   const [advertId, setAdvertId] = useState('')
-  const area = useRef<HTMLTextAreaElement>(null)
   const actions = useTemplateActions(stored, isNew, onSaved)
-  const { purpose } = stored
   const preview = useMailPreview({
     decision: 'approve',
-    purpose,
+    purpose: stored.purpose,
     reasons: ['price-implausible', 'photos-unclear'],
-    mail: { subject, text },
+    mail: { subject: wording.subject, text: wording.text },
     ...(/^\d+$/.test(advertId) ? { advertId } : {}),
   })
   const problems = {
+    name: actions.problems['name'],
     subject: actions.problems['subject'] ?? preview.problems['mail.subject'],
     text: actions.problems['text'] ?? preview.problems['mail.text'],
   }
   const isBroken = problems.subject !== undefined || problems.text !== undefined
-  const insert = (placeholder: string) => {
-    setText(withPlaceholder(area.current, text, placeholder))
-    actions.forget()
+  const change = (changed: Partial<Wording>) => {
+    setWording(now => ({ ...now, ...changed }))
+    if (changed.name === undefined) actions.forget()
+  }
+  const take = (theirs: MailTemplate) => {
+    setWording(wordingOf(theirs))
+    actions.settle()
   }
   return (
     <form
       className={styles.template}
       onSubmit={event => {
         event.preventDefault()
-        if (!isBroken) actions.save({ name, subject, text })
+        if (!isBroken) actions.save(wording)
       }}
     >
       <div className={styles.templateFields}>
-        {actions.theirs && (
-          <Theirs
-            theirs={actions.theirs}
-            onTake={theirs => {
-              setName(theirs.name)
-              setSubject(theirs.subject)
-              setText(theirs.text)
-              actions.settle()
-            }}
-          />
-        )}
-        {isNew && (
-          <ChoiceField
-            label={words.purpose}
-            value={purpose}
-            onChoose={onPurpose}
-            options={mailPurposes.map(value => ({ value, label: words.purposes[value] ?? value }))}
-          />
-        )}
-        <TextField
-          label={words.name}
-          value={name}
-          maxLength={60}
-          required
-          error={actions.problems['name']}
-          onChange={event => setName(event.target.value)}
-        />
-        <TextField
-          label={words.subject}
-          value={subject}
-          maxLength={200}
-          required
-          error={problems.subject}
-          onChange={event => {
-            setSubject(event.target.value)
-            actions.forget()
-          }}
-        />
-        <Field label={words.text} error={problems.text} hint={words.hint}>
-          {control => (
-            <textarea
-              {...control}
-              ref={area}
-              className={fieldStyles.fieldControl}
-              rows={14}
-              maxLength={20_000}
-              required
-              value={text}
-              onChange={event => {
-                setText(event.target.value)
-                actions.forget()
-              }}
-            />
-          )}
-        </Field>
-        <TemplateActions stored={stored} isNew={isNew} isBroken={isBroken} actions={actions} />
-        <Placeholders onInsert={insert} />
+        {actions.theirs && <Theirs theirs={actions.theirs} onTake={take} />}
+        {isNew && <PurposeField purpose={stored.purpose} onPurpose={onPurpose} />}
+        <TemplateWording wording={wording} problems={problems} onChange={change}>
+          <TemplateActions stored={stored} isNew={isNew} isBroken={isBroken} actions={actions} />
+        </TemplateWording>
       </div>
       <PreviewWith preview={preview} advertId={advertId} onAdvertId={setAdvertId} />
     </form>
+  )
+}
+
+const PurposeField = ({
+  purpose,
+  onPurpose,
+}: Pick<TemplateFormProps, 'onPurpose'> & { purpose: MailPurpose }) => {
+  const { purpose: label, purposes } = useText().staff.mailTemplates
+  return (
+    <ChoiceField
+      label={label}
+      value={purpose}
+      onChoose={onPurpose}
+      options={mailPurposes.map(value => ({ value, label: purposes[value] ?? value }))}
+    />
+  )
+}
+
+interface TemplateWordingProps {
+  readonly wording: Wording
+  readonly problems: Readonly<Record<keyof Wording, string | undefined>>
+  readonly onChange: (changed: Partial<Wording>) => void
+  /** Between the text and its placeholders. */
+  readonly children: ReactNode
+}
+
+/** What a template says, with the placeholders that it may have. */
+const TemplateWording = ({ wording, problems, onChange, children }: TemplateWordingProps) => {
+  const { mailTemplates: words } = useText().staff
+  const area = useRef<HTMLTextAreaElement>(null)
+  const field = (name: 'name' | 'subject', maxLength: number) => (
+    <TextField
+      label={words[name]}
+      value={wording[name]}
+      maxLength={maxLength}
+      required
+      error={problems[name]}
+      onChange={event => onChange({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <>
+      {field('name', 60)}
+      {field('subject', 200)}
+      <TextAreaField
+        ref={area}
+        rows={14}
+        maxLength={20_000}
+        required
+        label={words.text}
+        error={problems.text}
+        hint={words.hint}
+        value={wording.text}
+        onText={text => onChange({ text })}
+      />
+      {children}
+      <Placeholders
+        onInsert={name => onChange({ text: withPlaceholder(area.current, wording.text, name) })}
+      />
+    </>
   )
 }
 
@@ -148,46 +158,23 @@ interface TemplateActionsProps {
 /** Saves, restores or removes a template; a removal is asked about. */
 const TemplateActions = ({ stored, isNew, isBroken, actions }: TemplateActionsProps) => {
   const { mailTemplates: words } = useText().staff
-  const [isRemoving, setRemoving] = useState(false)
   return (
-    <>
-      <div className={styles.templateDeeds}>
-        <Button look="main" type="submit" busy={actions.busy} disabled={isBroken}>
-          {words.save}
+    <div className={styles.templateActions}>
+      <Button look="main" type="submit" busy={actions.busy} disabled={isBroken}>
+        {words.save}
+      </Button>
+      {stored.builtIn && stored.changed && (
+        <Button busy={actions.busy} onClick={actions.restore}>
+          {words.restore}
         </Button>
-        {stored.builtIn && stored.changed && (
-          <Button busy={actions.busy} onClick={actions.restore}>
-            {words.restore}
-          </Button>
-        )}
-        {!stored.builtIn && !isNew && (
-          <Button look="danger" onClick={() => setRemoving(true)}>
-            {words.remove}
-          </Button>
-        )}
-        {stored.updatedBy && stored.updatedAt && !isNew && (
-          <span className={`${styles.templateBy} num`}>
-            {words.by(stored.updatedBy.name, stored.updatedAt)}
-          </span>
-        )}
-      </div>
-      <Dialog
-        open={isRemoving}
-        onClose={() => setRemoving(false)}
-        title={words.removeTitle}
-        closeLabel={words.cancel}
-        footer={
-          <>
-            <Button onClick={() => setRemoving(false)}>{words.cancel}</Button>
-            <Button look="danger" busy={actions.busy} onClick={actions.remove}>
-              {words.remove}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.removeText(stored.name)}</p>
-      </Dialog>
-    </>
+      )}
+      {!stored.builtIn && !isNew && <RemoveTemplate name={stored.name} actions={actions} />}
+      {stored.updatedBy && stored.updatedAt && !isNew && (
+        <span className={`${styles.templateBy} num`}>
+          {words.by(stored.updatedBy.name, stored.updatedAt)}
+        </span>
+      )}
+    </div>
   )
 }
 
@@ -227,5 +214,36 @@ const Placeholders = ({ onInsert }: { readonly onInsert: (placeholder: string) =
         onInsert={onInsert}
       />
     </section>
+  )
+}
+
+interface RemoveTemplateProps {
+  readonly name: string
+  readonly actions: ReturnType<typeof useTemplateActions>
+}
+
+const RemoveTemplate = ({ name, actions }: RemoveTemplateProps) => {
+  const { mailTemplates: words } = useText().staff
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <>
+      <Button look="danger" onClick={() => setRemoving(true)}>
+        {words.remove}
+      </Button>
+      {isRemoving && (
+        <ActionDialog
+          title={words.removeTitle}
+          cancel={words.cancel}
+          closeLabel={words.cancel}
+          action={words.remove}
+          look="danger"
+          busy={actions.busy}
+          onAction={actions.remove}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{words.removeText(name)}</p>
+        </ActionDialog>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { audienceKinds, type AudienceKind } from '../../data/mailing-codes'
 import type { PreviewBody } from '../../queries/mailing'
-import { useKeptDraft } from '../platform/use-kept-draft'
+import { useKeptDrafts } from '../platform/use-kept-draft'
 import { useHost, usePlaceQuery } from '../platform/host'
 
 type Audience = PreviewBody['audience']
@@ -19,70 +19,58 @@ const numbersIn = (text: string): readonly number[] => [
   ...new Set((text.match(/\d{1,10}/g) ?? []).map(Number).filter(id => id > 0)),
 ]
 
+interface Filter {
+  readonly search: string
+  readonly role: string
+  readonly accountType: string
+}
+
+/** Whom the draft means; null while it means nobody. */
+const audienceOf = (by: AudienceKind, adverts: string, list: string, filter: Filter): Audience | null => {
+  if (by === 'users') return { by, ...filter }
+  if (by === 'adverts') {
+    const ids = numbersIn(adverts)
+    return ids.length > 0 ? { by, ids: [...ids] } : null
+  }
+  const entries = entriesIn(list)
+  return entries.length > 0 ? { by, entries: [...entries] } : null
+}
+
+const kept = ['by', 'adverts', 'list', 'subject', 'text', 'template'] as const
+
 /** The mailing that somebody is writing, kept as it is typed; users are filtered by the address of the place. */
 export const useMailingDraft = () => {
   const { role } = useHost()
   const { query, change } = usePlaceQuery()
-  const [keptBy, keepBy] = useKeptDraft('mailing-by')
-  const [adverts, setAdverts] = useKeptDraft('mailing-adverts')
-  const [list, setList] = useKeptDraft('mailing-list')
-  const [subject, setSubject] = useKeptDraft('mailing-subject')
-  const [text, setText] = useKeptDraft('mailing-text')
-  const [template, setTemplate] = useKeptDraft('mailing-template')
+  const { textOf, keep } = useKeptDrafts('mailing', kept)
   const handed = query.get('adverts')
   const asked = query.get('by')
   // What an address asks for once is from then on part of the draft, where it changes at once.
   useEffect(() => {
     if (handed === null && asked === null) return
-    if (handed !== null) setAdverts(numbersIn(handed).join(', '))
-    keepBy(handed === null ? (asked ?? '') : 'adverts')
+    keep(handed === null ? { by: asked ?? '' } : { by: 'adverts', adverts: numbersIn(handed).join(', ') })
     change({ adverts: undefined, by: undefined })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address that asks for something
   }, [handed, asked])
   const kinds = role === 'Admin' ? audienceKinds : audienceKinds.filter(kind => kind !== 'users')
-  const wanted = asked ?? keptBy
+  const wanted = asked ?? textOf('by')
   const by = kinds.find(kind => kind === wanted) ?? 'adverts'
-  const filter = {
-    search: query.get('search') ?? '',
-    role: query.get('role') ?? '',
-    accountType: query.get('accountType') ?? '',
-  }
-  const { search, role: wantedRole, accountType } = filter
-  const audience = useMemo((): Audience | null => {
-    if (by === 'adverts') {
-      const ids = numbersIn(adverts)
-      return ids.length > 0 ? { by, ids: [...ids] } : null
-    }
-    if (by === 'list') {
-      const entries = entriesIn(list)
-      return entries.length > 0 ? { by, entries: [...entries] } : null
-    }
-    return { by, search, role: wantedRole, accountType }
-  }, [by, adverts, list, search, wantedRole, accountType])
+  const entry = (name: string) => query.get(name) ?? ''
+  const filter = { search: entry('search'), role: entry('role'), accountType: entry('accountType') }
   return {
     kinds,
     by,
     chooseBy: (kind: AudienceKind) => {
-      keepBy(kind)
+      keep({ by: kind })
       if (query.size > 0) change({ search: undefined, role: undefined, accountType: undefined })
     },
-    adverts,
-    setAdverts,
-    list,
-    setList,
+    textOf,
+    keep,
     filter,
     changeFilter: change,
-    subject,
-    setSubject,
-    text,
-    setText,
-    template,
-    setTemplate,
-    /** Null while it means nobody. */
-    audience,
-    forget: () => {
-      for (const clear of [setAdverts, setList, setSubject, setText, setTemplate]) clear('')
-    },
+    audience: audienceOf(by, textOf('adverts'), textOf('list'), filter),
+    /** What was written goes; whom it was for stays chosen. */
+    forget: () => keep({ adverts: '', list: '', subject: '', text: '', template: '' }),
   }
 }
 export type MailingDraft = ReturnType<typeof useMailingDraft>

@@ -8,7 +8,24 @@ import { useNotify } from '../../ui/toast'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 
-type Wording = Pick<MailTemplate, 'name' | 'subject' | 'text'>
+/** What a template says. */
+export type Wording = Pick<MailTemplate, 'name' | 'subject' | 'text'>
+
+/** What a colleague has stored in the meantime, and the version that is changed. */
+const useConflict = (stored: MailTemplate) => {
+  const [theirs, setTheirs] = useState<MailTemplate | null>(null)
+  const [version, setVersion] = useState(stored.version)
+  /** Whether that is what the error tells. */
+  const isFoundIn = (error: unknown): boolean => {
+    if (!(error instanceof AppError) || error.code !== 'version_conflict') return false
+    const { stored: now } = error.data as { readonly stored: MailTemplate }
+    setTheirs(now)
+    // Saved again, it takes the place of what is shown now.
+    setVersion(now.version)
+    return true
+  }
+  return { theirs, version, isFoundIn, settle: () => setTheirs(null) }
+}
 
 /** What can be done with a template; a refusal stands at its field, and nothing typed is lost. */
 export const useTemplateActions = (
@@ -22,9 +39,9 @@ export const useTemplateActions = (
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [theirs, setTheirs] = useState<MailTemplate | null>(null)
-  const [version, setVersion] = useState(stored.version)
+  const { theirs, version, isFoundIn, settle } = useConflict(stored)
   const { key, purpose } = stored
+  const params = { key }
 
   const run = async (call: () => Promise<MailTemplate | undefined>, said: string) => {
     if (busy) return
@@ -36,36 +53,24 @@ export const useTemplateActions = (
       onSaved(saved?.key ?? null)
     } catch (error) {
       setProblems(fieldProblems(error))
-      if (error instanceof AppError && error.code === 'version_conflict') {
-        const { stored: now } = error.data as { readonly stored: MailTemplate }
-        setTheirs(now)
-        // Saved again, it takes the place of what is shown now.
-        setVersion(now.version)
-      } else notify(problemText(error, words.notSaved), 'error')
+      if (!isFoundIn(error)) notify(problemText(error, words.notSaved), 'error')
     } finally {
       setBusy(false)
     }
   }
+  const save = (wording: Wording) =>
+    isNew
+      ? deciding.addTemplate({ body: { ...wording, purpose } })
+      : deciding.editTemplate({ params, body: { ...wording, version } })
   return {
     busy,
     problems,
     theirs,
     /** A field that is changed has no error any more. */
     forget: () => setProblems({}),
-    settle: () => setTheirs(null),
-    save: (wording: Wording) =>
-      void run(
-        () =>
-          isNew
-            ? deciding.addTemplate({ body: { ...wording, purpose } })
-            : deciding.editTemplate({ params: { key }, body: { ...wording, version } }),
-        words.saved,
-      ),
-    restore: () => void run(() => deciding.restoreTemplate({ params: { key } }), words.restored),
-    remove: () =>
-      void run(async () => {
-        await deciding.removeTemplate({ params: { key } })
-        return undefined
-      }, words.removed),
+    settle,
+    save: (wording: Wording) => void run(() => save(wording), words.saved),
+    restore: () => void run(() => deciding.restoreTemplate({ params }), words.restored),
+    remove: () => void run(() => deciding.removeTemplate({ params }).then(() => undefined), words.removed),
   }
 }

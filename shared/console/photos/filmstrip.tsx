@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { AlbumPhoto } from '../../contract/photos'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
@@ -21,19 +21,13 @@ interface FilmstripProps {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Pixels that one thumbnail takes with the gap behind it; `strip-view.css` draws it so. */
+/** Pixels that one thumbnail takes with the gap behind it; `strip-view.module.css` draws it so. */
 const step = 104
 
-/** Thumbnails of however many photos in one row; only those in sight are in the page. */
-export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: FilmstripProps) => {
-  const words = useText().staff.photos
-  const id = useId()
+/** The row of thumbnails, and what of it is in sight: the present one stands in the middle. */
+const useStrip = (current: number, total: number) => {
   const strip = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ scrolled: 0, width: 1200 })
-  const shown = stripWindow({ ...place, step, total })
-  const { onShown } = on
-
-  useEffect(() => onShown({ from: shown.from, to: shown.to }), [onShown, shown.from, shown.to])
   useEffect(() => {
     const element = strip.current
     if (!element) return
@@ -63,63 +57,83 @@ export const Filmstrip = ({ total, current, photoAt, picking, hand, ...on }: Fil
     const isBusy = here?.matches('input, textarea, select, button, a') && !here.closest('[data-part=looks]')
     if (!isBusy) strip.current?.focus({ preventScroll: true })
   }, [])
+  return { strip, shown: stripWindow({ ...place, step, total }) }
+}
 
+/** Thumbnails of however many photos in one row; only those in sight are in the page. */
+export const Filmstrip = (props: FilmstripProps) => {
+  const { total, current, onShown, onKeyDown } = props
+  const words = useText().staff.photos
+  const id = useId()
+  const { strip, shown } = useStrip(current, total)
+  const { from, to } = shown
+  useEffect(() => onShown({ from, to }), [onShown, from, to])
   return (
     <div
       ref={strip}
-      className={styles.albumStrip}
+      className={styles.photoStrip}
       role="listbox"
       aria-label={words.strip.label}
       aria-multiselectable="true"
       aria-orientation="horizontal"
       aria-activedescendant={total > 0 ? `${id}-${current}` : undefined}
       tabIndex={0}
-      onKeyDown={on.onKeyDown}
+      onKeyDown={onKeyDown}
     >
       <div
-        className={styles.albumStripLength}
+        className={styles.photoStripLength}
         style={{ inlineSize: `${total * step}px` }}
         role="presentation"
       >
-        {Array.from({ length: Math.max(0, shown.to - shown.from) }, (_, nth) => {
-          const at = shown.from + nth
-          const photo = photoAt(at)
-          const isPicked = photo !== undefined && picking.isPicked(photo.file)
-          return (
-            // The strip has the focus and its keys; its texts are its label.
-            // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <div
-              key={at}
-              id={`${id}-${at}`}
-              role="option"
-              className={classNames(
-                styles.albumFrame,
-                at === current && styles.albumFrameCurrent,
-                isPicked && styles.albumFramePicked,
-              )}
-              aria-selected={isPicked}
-              aria-setsize={total}
-              aria-posinset={at + 1}
-              style={{ insetInlineStart: `${at * step}px` }}
-              draggable={photo !== undefined}
-              onClick={event => {
-                on.onGo(at)
-                if (photo && (event.ctrlKey || event.metaKey)) picking.toggle(photo)
-                if (photo && event.shiftKey) picking.reach(photo, photoAt(current)?.file)
-              }}
-              onPointerDown={() => photo && hand.touch(photo)}
-              onDragStart={event => photo && hand.drag(event, photo)}
-            >
-              {photo ? <Frame photo={photo} /> : <span className="unseen">{words.strip.waiting}</span>}
-            </div>
-          )
-        })}
+        {Array.from({ length: Math.max(0, to - from) }, (_, nth) => (
+          <Frame key={from + nth} {...props} id={`${id}-${from + nth}`} at={from + nth} />
+        ))}
       </div>
     </div>
   )
 }
 
-const Frame = ({ photo }: { readonly photo: AlbumPhoto }) => {
+interface FrameProps extends FilmstripProps {
+  readonly id: string
+  readonly at: number
+}
+
+/** One place of the strip, whether its photo has been read or not. */
+const Frame = ({ id, at, total, current, photoAt, picking, hand, onGo }: FrameProps) => {
+  const words = useText().staff.photos
+  const photo = photoAt(at)
+  const isPicked = photo !== undefined && picking.isPicked(photo.file)
+  const press = (event: MouseEvent) => {
+    onGo(at)
+    if (photo && (event.ctrlKey || event.metaKey)) picking.toggle(photo)
+    if (photo && event.shiftKey) picking.reach(photo, photoAt(current)?.file)
+  }
+  return (
+    // The strip has the focus and its keys; its texts are its label.
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      className={classNames(
+        styles.stripFrame,
+        at === current && styles.stripFrameCurrent,
+        isPicked && styles.stripFramePicked,
+      )}
+      aria-selected={isPicked}
+      aria-setsize={total}
+      aria-posinset={at + 1}
+      style={{ insetInlineStart: `${at * step}px` }}
+      draggable={photo !== undefined}
+      onClick={press}
+      onPointerDown={() => photo && hand.touch(photo)}
+      onDragStart={event => photo && hand.drag(event, photo)}
+    >
+      {photo ? <FramePhoto photo={photo} /> : <span className="unseen">{words.strip.waiting}</span>}
+    </div>
+  )
+}
+
+const FramePhoto = ({ photo }: { readonly photo: AlbumPhoto }) => {
   const words = useText().staff.photos
   const { tone, text } = badgeOf(words, photo)
   return (
@@ -132,9 +146,9 @@ const Frame = ({ photo }: { readonly photo: AlbumPhoto }) => {
         style={{ backgroundColor: photo.colour }}
       />
       {photo.best && (
-        <span className={`${photosStyles.albumBest} ${styles.albumFrameBest}`}>{words.best}</span>
+        <span className={`${photosStyles.photoBest} ${styles.stripFrameBest}`}>{words.best}</span>
       )}
-      <span className={styles.albumFrameUse} data-tone={tone} title={text} />
+      <span className={styles.stripFrameUse} data-tone={tone} title={text} />
       <span className="unseen">
         {text}, {words.tile(photo.file)}
       </span>

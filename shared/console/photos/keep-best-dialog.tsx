@@ -36,14 +36,14 @@ export const KeepBestDialog = ({ groups, onConfirm, onClose }: KeepBestDialogPro
         </>
       }
     >
-      <p className={styles.albumBestAbout}>{words.about(groups.length, free.length)}</p>
-      <p className={`${styles.albumBestAbout} ${styles.albumState}`}>{words.how}</p>
+      <p className={styles.keepBestAbout}>{words.about(groups.length, free.length)}</p>
+      <p className={`${styles.keepBestAbout} ${styles.photoState}`}>{words.how}</p>
       {used.length > 0 && (
-        <label className={styles.albumEvenUsed}>
+        <label className={styles.keepBestUsed}>
           <input type="checkbox" checked={evenUsed} onChange={event => setEvenUsed(event.target.checked)} />
           <span>
             {words.evenUsed(used.length)}
-            <span className={styles.albumState}>{words.lose(adverts, others)}</span>
+            <span className={styles.photoState}>{words.lose(adverts, others)}</span>
           </span>
         </label>
       )}

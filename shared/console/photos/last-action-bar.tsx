@@ -4,7 +4,7 @@ import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { photoUrl } from '../../ui/photo'
-import { inOneCall } from './photo-action'
+import { inOneCall, type ActionReport } from './photo-action'
 import type { PhotoActions } from './use-photo-actions'
 import styles from './last-action-bar.module.css'
 
@@ -21,32 +21,13 @@ const dayOf = (time: number) => dayOfYear(ownDay(time))
 
 /** What the last action did, for as long as one wants: how to take it back and until when, and which photos stayed. */
 export const LastActionBar = ({ actions, onShowTrash, isTrash }: LastActionBarProps) => {
-  const { staff, common } = useText()
-  const words = staff.photos
-  const { report, running, undo, retry } = actions
-  if (running)
-    return (
-      <section className={styles.albumDeed} aria-label={words.lastAction}>
-        <span className="num">
-          {words.working[running.name]} {words.progress(running.at, running.of)}
-        </span>
-        <progress
-          className={styles.albumProgress}
-          max={running.of}
-          value={running.at}
-          aria-label={words.working[running.name]}
-        />
-        {running.of > inOneCall && (
-          <Button size="s" onClick={actions.stop}>
-            {words.stop}
-          </Button>
-        )}
-      </section>
-    )
+  const words = useText().staff.photos
+  const { report, running, undo } = actions
+  if (running) return <Progress running={running} onStop={actions.stop} />
   const isTold = report && (undo !== null || report.refused.length + report.left.length > 0)
   if (!isTold) return null
   return (
-    <section className={styles.albumDeed} aria-label={words.lastAction}>
+    <section className={styles.lastAction} aria-label={words.lastAction}>
       {undo && (
         <>
           <output className="num">
@@ -62,35 +43,76 @@ export const LastActionBar = ({ actions, onShowTrash, isTrash }: LastActionBarPr
           )}
         </>
       )}
-      {report.left.length > 0 && (
-        <span className={styles.albumDeedLeft} role="alert">
-          {report.isStopped ? words.stopped(report.left.length) : words.left[report.name](report.left.length)}{' '}
-          {retry && (
-            <Button size="s" onClick={() => void retry()}>
-              {report.isStopped ? words.goOn : common.retry}
-            </Button>
-          )}
-        </span>
-      )}
-      <IconButton className={styles.albumDeedClose} label={words.closeBar} onClick={actions.forget}>
+      {report.left.length > 0 && <Left report={report} retry={actions.retry} />}
+      <IconButton className={styles.lastActionClose} label={words.closeBar} onClick={actions.forget}>
         <Icon name="close" />
       </IconButton>
-      {report.refused.length > 0 && (
-        <details className={styles.albumRefused} open={report.refused.length <= 6}>
-          <summary className="num">{words.stayed(report.refused.length)}</summary>
-          <ul>
-            {report.refused.slice(0, mostNamed).map(({ file, reason }) => (
-              <li key={file}>
-                <img src={photoUrl(file, 320)} alt="" width="48" height="32" />
-                <span>
-                  {words.tile(file)}: {words.refused[reason]}
-                </span>
-              </li>
-            ))}
-            {report.refused.length > mostNamed && <li>{words.more(report.refused.length - mostNamed)}</li>}
-          </ul>
-        </details>
+      {report.refused.length > 0 && <Refused photos={report.refused} />}
+    </section>
+  )
+}
+
+interface ProgressProps {
+  readonly running: NonNullable<PhotoActions['running']>
+  readonly onStop: () => void
+}
+
+/** How far an action is; one of many calls can be stopped. */
+const Progress = ({ running: { name, at, of }, onStop }: ProgressProps) => {
+  const words = useText().staff.photos
+  return (
+    <section className={styles.lastAction} aria-label={words.lastAction}>
+      <span className="num">
+        {words.working[name]} {words.progress(at, of)}
+      </span>
+      <progress className={styles.photoProgress} max={of} value={at} aria-label={words.working[name]} />
+      {of > inOneCall && (
+        <Button size="s" onClick={onStop}>
+          {words.stop}
+        </Button>
       )}
     </section>
+  )
+}
+
+interface LeftProps {
+  readonly report: ActionReport
+  readonly retry: PhotoActions['retry']
+}
+
+/** How many were not got to, and the way to go on with them. */
+const Left = ({ report: { name, left, isStopped }, retry }: LeftProps) => {
+  const { staff, common } = useText()
+  const words = staff.photos
+  return (
+    <span className={styles.lastActionLeft} role="alert">
+      {isStopped ? words.stopped(left.length) : words.left[name](left.length)}{' '}
+      {retry && (
+        <Button size="s" onClick={() => void retry()}>
+          {isStopped ? words.goOn : common.retry}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Which photos stayed, and why. */
+const Refused = ({ photos }: { readonly photos: ActionReport['refused'] }) => {
+  const words = useText().staff.photos
+  return (
+    <details className={styles.photoRefused} open={photos.length <= 6}>
+      <summary className="num">{words.stayed(photos.length)}</summary>
+      <ul>
+        {photos.slice(0, mostNamed).map(({ file, reason }) => (
+          <li key={file}>
+            <img src={photoUrl(file, 320)} alt="" width="48" height="32" />
+            <span>
+              {words.tile(file)}: {words.refused[reason]}
+            </span>
+          </li>
+        ))}
+        {photos.length > mostNamed && <li>{words.more(photos.length - mostNamed)}</li>}
+      </ul>
+    </details>
   )
 }

@@ -34,7 +34,7 @@ export const PhotoFacts = ({ photo }: { readonly photo: AlbumPhoto }) => {
     [words.perceptualHash, <code key="">{photo.perceptualHash}</code>],
   ]
   return (
-    <dl className={styles.albumFacts}>
+    <dl className={styles.photoFacts}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -73,11 +73,11 @@ const Use = ({ use }: { readonly use: PhotoUse }) => {
     ...(advert.cover ? [words.preview.cover] : []),
   ].join(', ')
   return (
-    <span className={styles.albumUse}>
+    <span className={styles.photoUse}>
       <ConsoleLink className="link" to={`/adverts/${use.id}`}>
         {use.title}
       </ConsoleLink>
-      <span className={styles.albumState}>{state}</span>
+      <span className={styles.photoState}>{state}</span>
       {advert.live && (
         <Link className="link" href={siteHref(`/advert/${use.id}`)} target="_blank">
           {words.preview.onSite}

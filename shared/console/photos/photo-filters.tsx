@@ -16,12 +16,12 @@ export const PhotoFilters = ({ usage, totals, onChange }: PhotoFiltersProps) => 
   const countOf = (filter: AlbumFilter) =>
     totals && grouped(filter === 'all' ? totals.used + totals.orphan : totals[filter])
   return (
-    <div className={styles.albumFilters} role="group" aria-label={words.filterLabel}>
+    <div className={styles.photoFilters} role="group" aria-label={words.filterLabel}>
       {albumFilters.map(filter => (
         <button
           key={filter}
           type="button"
-          className={styles.albumFilter}
+          className={styles.photoFilter}
           aria-pressed={filter === usage}
           onClick={() => onChange(filter)}
         >

@@ -3,7 +3,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { useHost } from '../platform/host'
+import { RemoveButton, SaveButton } from './photo-buttons'
 import { PhotoFacts } from './photo-facts'
 import { staffPhotoUrl } from './photo-words'
 import styles from './photo-preview.module.css'
@@ -24,7 +24,6 @@ interface PhotoPreviewProps {
 export const PhotoPreview = (props: PhotoPreviewProps) => {
   const { photo, busy, onPrevious, onNext, onSave, onTrash, onRestore, onClose } = props
   const { staff, common } = useText()
-  const { desktop } = useHost()
   const words = staff.photos
   return (
     <Dialog
@@ -32,7 +31,7 @@ export const PhotoPreview = (props: PhotoPreviewProps) => {
       onClose={onClose}
       title={words.preview.title}
       closeLabel={common.close}
-      className={styles.albumPreview}
+      className={styles.photoPreview}
       footer={
         <>
           <Button disabled={!onPrevious} aria-label={words.preview.previous} onClick={() => onPrevious?.()}>
@@ -41,22 +40,20 @@ export const PhotoPreview = (props: PhotoPreviewProps) => {
           <Button disabled={!onNext} aria-label={words.preview.next} onClick={() => onNext?.()}>
             <Icon name="right" />
           </Button>
-          <Button onClick={onSave}>{desktop?.photos ? words.save.folder(1) : words.save.download(1)}</Button>
-          {photo.trashedAt ? (
-            <Button look="main" busy={busy} onClick={onRestore}>
-              {words.restore(1)}
-            </Button>
-          ) : (
-            <Button look="danger" busy={busy} onClick={onTrash}>
-              {words.delete(1)}
-            </Button>
-          )}
+          <SaveButton count={1} onSave={onSave} />
+          <RemoveButton
+            count={1}
+            isTrash={photo.trashedAt !== null}
+            busy={busy}
+            onTrash={onTrash}
+            onRestore={onRestore}
+          />
         </>
       }
     >
       <img
         key={photo.file}
-        className={styles.albumLarge}
+        className={styles.photoLarge}
         src={staffPhotoUrl(photo, 1280)}
         alt={words.preview.title}
         width={photo.width}

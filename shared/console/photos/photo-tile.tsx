@@ -1,15 +1,9 @@
-import {
-  useEffect,
-  useRef,
-  type DragEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { AlbumPhoto } from '../../contract/photos'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
 import { staffPhotoUrl, badgeOf, sizeText } from './photo-words'
+import type { DragOut } from './use-drag-out'
 import styles from './photos.module.css'
 
 interface PhotoTileProps {
@@ -20,29 +14,27 @@ interface PhotoTileProps {
   readonly onPress: (event: MouseEvent) => void
   readonly onOpen: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
-  /** The pointer is about to take it elsewhere. */
-  readonly onTouch: () => void
-  readonly onDragStart: (event: DragEvent) => void
+  /** Takes it elsewhere with the pointer. */
+  readonly hand: DragOut
 }
 
 /** One photo to look at and select: what uses it, its size, and whether it is the best of its group. */
-export const PhotoTile = ({ photo, isPicked, isStop, ...on }: PhotoTileProps) => {
+export const PhotoTile = ({ photo, isPicked, isStop, hand, ...on }: PhotoTileProps) => {
   const words = useText().staff.photos
-  const badge = badgeOf(words, photo)
   return (
     // Its texts are its label.
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label
     <div
       role="option"
-      className={classNames(styles.albumTile, isPicked && styles.albumTilePicked)}
+      className={classNames(styles.photoTile, isPicked && styles.photoTilePicked)}
       aria-selected={isPicked}
       tabIndex={isStop ? 0 : -1}
       draggable
       onKeyDown={on.onKeyDown}
       onClick={on.onPress}
       onDoubleClick={on.onOpen}
-      onPointerDown={on.onTouch}
-      onDragStart={on.onDragStart}
+      onPointerDown={() => hand.touch(photo)}
+      onDragStart={event => hand.drag(event, photo)}
     >
       <img
         src={staffPhotoUrl(photo, 320)}
@@ -54,22 +46,31 @@ export const PhotoTile = ({ photo, isPicked, isStop, ...on }: PhotoTileProps) =>
         draggable={false}
         style={{ backgroundColor: photo.colour }}
       />
-      {photo.best && <span className={styles.albumBest}>{words.best}</span>}
-      <span className={styles.albumCaption}>
-        <span className={styles.albumBadge} data-tone={badge.tone}>
-          {badge.text}
-        </span>
-        <span className={`${styles.albumSize} num`}>
-          {photo.group !== null && (
-            <span className="album-pixels">
-              {photo.width} × {photo.height}
-            </span>
-          )}
-          {sizeText(photo.bytes)}
-        </span>
-        <span className="unseen">{words.tile(photo.file)}</span>
-      </span>
+      {photo.best && <span className={styles.photoBest}>{words.best}</span>}
+      <Caption photo={photo} />
     </div>
+  )
+}
+
+/** What uses it, and its size; the number of its pixels where it stands beside others of the same picture. */
+const Caption = ({ photo }: { readonly photo: AlbumPhoto }) => {
+  const words = useText().staff.photos
+  const badge = badgeOf(words, photo)
+  return (
+    <span className={styles.photoCaption}>
+      <span className={styles.photoBadge} data-tone={badge.tone}>
+        {badge.text}
+      </span>
+      <span className={`${styles.photoSize} num`}>
+        {photo.group !== null && (
+          <span>
+            {photo.width} × {photo.height}
+          </span>
+        )}
+        {sizeText(photo.bytes)}
+      </span>
+      <span className="unseen">{words.tile(photo.file)}</span>
+    </span>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react'
-import { albumSorts, photoTypes } from '../../data/album-codes'
+import { albumSorts } from '../../data/album-codes'
 import type { PhotosView } from '../../queries/staff-photos'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import { acceptedTypes } from '../../uploads/upload-queue'
 import { SearchField } from '../platform/search-field'
 import { useHost } from '../platform/host'
 import styles from './photos.module.css'
@@ -31,10 +32,9 @@ interface PhotosBarProps {
 export const PhotosBar = (props: PhotosBarProps) => {
   const { view, look, found, search, upload, onSearch, onSort, onLook, onFiles, onChoose } = props
   const words = useText().staff.photos
-  const { desktop } = useHost()
   return (
-    <div className={styles.albumBar}>
-      <div ref={search} className={styles.albumSearch}>
+    <div className={styles.photoBar}>
+      <div ref={search} className={styles.photoSearch}>
         <SearchField label={words.search} value={view.search} onSearch={onSearch} />
       </div>
       {view.usage !== 'duplicate' && view.usage !== 'alike' && (
@@ -46,43 +46,60 @@ export const PhotosBar = (props: PhotosBarProps) => {
           options={albumSorts.map(value => ({ value, label: words.sorts[value] }))}
         />
       )}
-      <div className={styles.albumLooks} data-part="looks" role="group" aria-label={words.viewLabel}>
-        {looks.map(each => (
-          <Button
-            key={each}
-            size="s"
-            look={each === look ? 'plain' : 'quiet'}
-            aria-pressed={each === look}
-            onClick={() => onLook(each)}
-          >
-            {words.views[each]}
-          </Button>
-        ))}
+      <Looks look={look} onLook={onLook} />
+      <div ref={upload}>
+        <UploadButton onFiles={onFiles} onChoose={onChoose} />
       </div>
-      <div ref={upload} className="album-upload-way">
-        {desktop?.photos ? (
-          <Button size="s" onClick={onChoose}>
-            <Icon name="plus" /> {words.upload.choose}
-          </Button>
-        ) : (
-          <label className={`${buttonStyles.button} ${buttonStyles.buttonS} ${styles.albumChoose}`}>
-            <Icon name="plus" /> {words.upload.choose}
-            <input
-              type="file"
-              className="unseen"
-              accept={photoTypes.join()}
-              multiple
-              onChange={event => {
-                const { currentTarget } = event
-                onFiles([...(currentTarget.files ?? [])])
-                // The same file may be chosen again.
-                currentTarget.value = ''
-              }}
-            />
-          </label>
-        )}
-      </div>
-      <output className={`${styles.albumCount} num`}>{found}</output>
+      <output className={`${styles.photoCount} num`}>{found}</output>
     </div>
+  )
+}
+
+/** A grid or a filmstrip. */
+const Looks = ({ look, onLook }: Pick<PhotosBarProps, 'look' | 'onLook'>) => {
+  const words = useText().staff.photos
+  return (
+    <div className={styles.photoLooks} data-part="looks" role="group" aria-label={words.viewLabel}>
+      {looks.map(each => (
+        <Button
+          key={each}
+          size="s"
+          look={each === look ? 'plain' : 'quiet'}
+          aria-pressed={each === look}
+          onClick={() => onLook(each)}
+        >
+          {words.views[each]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Opens the dialog of the program around the console, or else the browser's. */
+const UploadButton = ({ onFiles, onChoose }: Pick<PhotosBarProps, 'onFiles' | 'onChoose'>) => {
+  const words = useText().staff.photos
+  const { desktop } = useHost()
+  if (desktop?.photos)
+    return (
+      <Button size="s" onClick={onChoose}>
+        <Icon name="plus" /> {words.upload.choose}
+      </Button>
+    )
+  return (
+    <label className={`${buttonStyles.button} ${buttonStyles.buttonS} ${styles.photoChoose}`}>
+      <Icon name="plus" /> {words.upload.choose}
+      <input
+        type="file"
+        className="unseen"
+        accept={acceptedTypes}
+        multiple
+        onChange={event => {
+          const { currentTarget } = event
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </label>
   )
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { useHost } from '../platform/host'
 import { useReturnFocus } from '../platform/use-return-focus'
+import { RemoveButton, SaveButton } from './photo-buttons'
 import type { Picking } from './use-picking'
 import type { PickingAll } from './use-pick-all'
 import styles from './photos.module.css'
@@ -23,19 +23,21 @@ interface SelectionBarProps {
 export const SelectionBar = (props: SelectionBarProps) => {
   const { picking, all, found, isTrash, busy, hasPages, onRemove, onSave, onOpen } = props
   const words = useText().staff.photos
-  const { desktop } = useHost()
   const n = picking.picked.length
   const bar = useReturnFocus()
   if (n === 0) return null
   return (
-    <div ref={bar} className={styles.albumSelection}>
+    <div ref={bar} className={styles.photoSelection}>
       <output className="num">{words.selected(n, hasPages ? picking.elsewhere : 0)}</output>
-      <Button size="s" look={isTrash ? 'main' : 'danger'} busy={busy} onClick={onRemove}>
-        {isTrash ? words.restore(n) : words.delete(n)}
-      </Button>
-      <Button size="s" onClick={onSave}>
-        {desktop?.photos ? words.save.folder(n) : words.save.download(n)}
-      </Button>
+      <RemoveButton
+        size="s"
+        count={n}
+        isTrash={isTrash}
+        busy={busy}
+        onTrash={onRemove}
+        onRestore={onRemove}
+      />
+      <SaveButton size="s" count={n} onSave={onSave} />
       {onOpen && n === 1 && (
         <Button size="s" onClick={onOpen}>
           {words.open}
@@ -46,16 +48,21 @@ export const SelectionBar = (props: SelectionBarProps) => {
           {words.selectPage}
         </Button>
       )}
-      {found > n && (
-        <Button size="s" look="quiet" busy={all.reading !== undefined} onClick={all.pick}>
-          {all.reading === undefined
-            ? words.selectFound(Math.min(found, all.most))
-            : words.selecting(all.reading, Math.min(found, all.most))}
-        </Button>
-      )}
+      {found > n && <PickAll all={all} found={found} />}
       <Button size="s" look="quiet" onClick={picking.clear}>
         {words.clear}
       </Button>
     </div>
+  )
+}
+
+/** Selects all that are found, as far as so many can be acted on at once. */
+const PickAll = ({ all, found }: Pick<SelectionBarProps, 'all' | 'found'>) => {
+  const words = useText().staff.photos
+  const wanted = Math.min(found, all.most)
+  return (
+    <Button size="s" look="quiet" busy={all.reading !== undefined} onClick={all.pick}>
+      {all.reading === undefined ? words.selectFound(wanted) : words.selecting(all.reading, wanted)}
+    </Button>
   )
 }

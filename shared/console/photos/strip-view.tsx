@@ -4,13 +4,14 @@ import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useItemKeys } from '../platform/use-item-keys'
-import { useHost } from '../platform/host'
-import { isHeldDown } from '../platform/keyboard'
 import { Filmstrip } from './filmstrip'
 import { PhotoFacts } from './photo-facts'
 import { staffPhotoUrl } from './photo-words'
+import { RemoveButton, SaveButton } from './photo-buttons'
+import { pressKey } from './press-key'
 import type { StripWindow } from './strip-window'
 import type { DragOut } from './use-drag-out'
+import type { PhotoCommands } from './use-photos-screen'
 import type { Picking } from './use-picking'
 import type { StripPhotos } from './use-strip-photos'
 import styles from './strip-view.module.css'
@@ -24,9 +25,7 @@ interface StripViewProps {
   readonly busy: boolean
   readonly onGo: (place: number) => void
   readonly onShown: (shown: StripWindow) => void
-  readonly onDelete: (photo: AlbumPhoto) => void
-  readonly onRestore: (photo: AlbumPhoto) => void
-  readonly onSave: (photo: AlbumPhoto) => void
+  readonly commands: PhotoCommands
   readonly onOpen: (photo: AlbumPhoto) => void
   /** Of the photo's group, where photos stand in groups. */
   readonly best: ReactNode
@@ -47,9 +46,9 @@ export const StripView = (props: StripViewProps) => {
   }
   const onKeyDown = useStripKeys(props, go)
   return (
-    <div className={styles.albumFilm}>
+    <div className={styles.stripView}>
       <Stage {...props} onStep={go} />
-      <div className={styles.albumSide}>{photo && <PhotoSide {...props} photo={photo} />}</div>
+      <div className={styles.photoSide}>{photo && <PhotoSide {...props} photo={photo} />}</div>
       <Filmstrip
         total={total}
         current={current}
@@ -66,13 +65,13 @@ export const StripView = (props: StripViewProps) => {
 
 /** The keys of the strip: while it has the focus, and those that hold wherever the focus is. */
 const useStripKeys = (
-  { photos, total, current, picking, onDelete, onSave, onOpen }: StripViewProps,
+  { photos, total, current, picking, commands, onOpen }: StripViewProps,
   go: (to: number, reach?: boolean) => void,
 ) => {
   const photo = photos.at(current)
-  const remove = photo && (() => onDelete(photo))
+  const remove = photo && (() => commands.remove(photo))
   const onKeyDown = (event: KeyboardEvent) => {
-    const ways: Readonly<Record<string, (() => void) | undefined>> = {
+    pressKey(event, {
       ArrowRight: () => go(current + 1, event.shiftKey),
       ArrowLeft: () => go(current - 1, event.shiftKey),
       PageDown: () => go(current + leap, event.shiftKey),
@@ -83,12 +82,8 @@ const useStripKeys = (
       Enter: photo && (() => onOpen(photo)),
       Escape: picking.clear,
       Delete: remove,
-      ...(event.ctrlKey || event.metaKey ? {} : { s: photo && (() => onSave(photo)) }),
-    }
-    const way = ways[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!way || event.altKey) return
-    event.preventDefault()
-    if (!isHeldDown(event)) way()
+      ...(event.ctrlKey || event.metaKey ? {} : { s: photo && (() => commands.save(photo)) }),
+    })
   }
   // Wherever the focus is, as long as it is not in a field.
   useItemKeys({
@@ -97,45 +92,34 @@ const useStripKeys = (
     Home: () => go(0),
     End: () => go(total - 1),
     Delete: remove,
-    s: photo && (() => onSave(photo)),
+    s: photo && (() => commands.save(photo)),
   })
   return onKeyDown
 }
 
 /** The photo itself, with the ways to the one before and the one behind it. */
-const Stage = ({
-  photos,
-  total,
-  current,
-  hand,
-  onStep: go,
-}: StripViewProps & { readonly onStep: (to: number) => void }) => {
+const Stage = (props: StripViewProps & { readonly onStep: (to: number) => void }) => {
+  const { photos, total, current, hand, onStep } = props
   const words = useText().staff.photos
   const photo = photos.at(current)
+  const next = photos.at(current + 1)
+  const label = photo ? words.strip.large(photo.file) : ''
   return (
-    <figure className={styles.albumStage}>
-      {photo && (
-        <Large
-          key={photo.file}
-          photo={photo}
-          next={photos.at(current + 1)}
-          hand={hand}
-          label={words.strip.large(photo.file)}
-        />
-      )}
+    <figure className={styles.photoStage}>
+      {photo && <Large key={photo.file} photo={photo} next={next} hand={hand} label={label} />}
       <IconButton
-        className={styles.albumStageBack}
+        className={styles.photoStageBack}
         label={words.preview.previous}
         disabled={current === 0}
-        onClick={() => go(current - 1)}
+        onClick={() => onStep(current - 1)}
       >
         <Icon name="left" />
       </IconButton>
       <IconButton
-        className={styles.albumStageOn}
+        className={styles.photoStageOn}
         label={words.preview.next}
         disabled={current >= total - 1}
-        onClick={() => go(current + 1)}
+        onClick={() => onStep(current + 1)}
       >
         <Icon name="right" />
       </IconButton>
@@ -147,42 +131,30 @@ const Stage = ({
 }
 
 /** What can be done with the photo, and all that is known of it. */
-const PhotoSide = ({
-  photo,
-  picking,
-  busy,
-  onDelete,
-  onRestore,
-  onSave,
-  onOpen,
-  best,
-}: StripViewProps & { readonly photo: AlbumPhoto }) => {
-  const words = useText().staff.photos
-  const { desktop } = useHost()
+const PhotoSide = (props: StripViewProps & { readonly photo: AlbumPhoto }) => {
+  const { photo, picking, busy, commands, onOpen, best } = props
+  const { strip: words } = useText().staff.photos
   const isPicked = picking.isPicked(photo.file)
   return (
     <>
-      <div className={styles.albumSideDeeds}>
+      <div className={styles.photoSideActions}>
         <Button size="s" aria-pressed={isPicked} onClick={() => picking.toggle(photo)}>
-          {isPicked ? words.strip.unselect : words.strip.select}
+          {isPicked ? words.unselect : words.select}
         </Button>
         {photo.uses.some(({ advert }) => advert) && (
           <Button size="s" onClick={() => onOpen(photo)}>
-            {words.strip.openAdvert}
+            {words.openAdvert}
           </Button>
         )}
-        <Button size="s" onClick={() => onSave(photo)}>
-          {desktop?.photos ? words.save.folder(1) : words.save.download(1)}
-        </Button>
-        {photo.trashedAt ? (
-          <Button size="s" look="main" busy={busy} onClick={() => onRestore(photo)}>
-            {words.restore(1)}
-          </Button>
-        ) : (
-          <Button size="s" look="danger" busy={busy} onClick={() => onDelete(photo)}>
-            {words.delete(1)}
-          </Button>
-        )}
+        <SaveButton size="s" count={1} onSave={() => commands.save(photo)} />
+        <RemoveButton
+          size="s"
+          count={1}
+          isTrash={photo.trashedAt !== null}
+          busy={busy}
+          onTrash={() => commands.remove(photo)}
+          onRestore={() => commands.restore(photo)}
+        />
         {best}
       </div>
       <PhotoFacts photo={photo} />
@@ -206,17 +178,17 @@ const Large = ({ photo, next, hand, label }: LargeProps) => {
   const small = staffPhotoUrl(photo, 320)
   if (isFailed)
     return (
-      <p className={styles.albumStageFailed} role="alert">
+      <p className={styles.photoStageFailed} role="alert">
         {staff.photos.strip.notShown} <Button onClick={() => setFailed(false)}>{common.retry}</Button>
       </p>
     )
   return (
     <>
-      {!isThere && <img className={styles.albumStagePhoto} src={small} alt="" />}
+      {!isThere && <img className={styles.photoStageImage} src={small} alt="" />}
       {/* What the pointer does with it, `s` does too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <img
-        className={styles.albumStagePhoto}
+        className={styles.photoStageImage}
         src={staffPhotoUrl(photo, 1280)}
         alt={label}
         draggable

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { photoUrl } from '../../ui/photo'
 import { sizeText } from './photo-words'
-import type { UploadLine } from './upload-queue'
+import type { UploadLine } from './uploads'
 import type { Uploads } from './use-uploads'
 import styles from './last-action-bar.module.css'
 import photoPreviewStyles from './photo-preview.module.css'
@@ -15,7 +15,7 @@ interface UploadsPanelProps {
 }
 
 /** Each file that was dropped or chosen: how far it is, or why it was not taken, and what becomes of those that were. */
-export const UploadsPanel = ({ uploads: { lines, queue }, onShow }: UploadsPanelProps) => {
+export const UploadsPanel = ({ uploads: { lines, list }, onShow }: UploadsPanelProps) => {
   const words = useText().staff.photos.upload
   if (lines.length === 0) return null
   const of = (state: UploadLine['state']) => lines.filter(line => line.state === state).length
@@ -24,13 +24,13 @@ export const UploadsPanel = ({ uploads: { lines, queue }, onShow }: UploadsPanel
   const again = lines.filter(line => line.state === 'failed' && canRetry(line)).length
   const told = [...(done > 0 ? [words.done(done)] : []), ...(failed > 0 ? [words.failed(failed)] : [])]
   return (
-    <section className={styles.albumUploads} aria-label={words.label}>
-      <header className={styles.albumUploadsHead}>
+    <section className={styles.photoUploads} aria-label={words.label}>
+      <header className={styles.photoUploadsHead}>
         <output className="num">
           {isGoing ? words.going(done + failed, lines.length) : told.join(', ')}
         </output>
         {again > 1 && !isGoing && (
-          <Button size="s" onClick={() => queue.retry()}>
+          <Button size="s" onClick={() => list.retry()}>
             {words.retryAll(again)}
           </Button>
         )}
@@ -40,15 +40,15 @@ export const UploadsPanel = ({ uploads: { lines, queue }, onShow }: UploadsPanel
           </Button>
         )}
         {!isGoing && (
-          <IconButton className={styles.albumDeedClose} label={words.clear} onClick={queue.clear}>
+          <IconButton className={styles.lastActionClose} label={words.clear} onClick={list.clear}>
             <Icon name="close" />
           </IconButton>
         )}
       </header>
-      {done > 0 && !isGoing && <p className={photoPreviewStyles.albumState}>{words.kept(orphanDays)}</p>}
+      {done > 0 && !isGoing && <p className={photoPreviewStyles.photoState}>{words.kept(orphanDays)}</p>}
       <ul>
         {lines.map(line => (
-          <Line key={line.id} line={line} onRetry={() => queue.retry(line.id)} />
+          <Line key={line.id} line={line} onRetry={() => list.retry(line.id)} />
         ))}
       </ul>
     </section>
@@ -62,26 +62,26 @@ const Line = ({ line, onRetry }: { readonly line: UploadLine; readonly onRetry: 
   const words = useText().staff.photos.upload
   const { name, bytes, state, percent, problem, photo } = line
   return (
-    <li className={styles.albumUpload} data-state={state}>
+    <li className={styles.photoUpload} data-state={state}>
       {photo ? (
         <img src={photoUrl(photo.file, 320)} alt="" width="36" height="24" />
       ) : (
-        <span className={styles.albumUploadNone} />
+        <span className={styles.photoUploadNone} />
       )}
-      <span className={styles.albumUploadName} title={name}>
+      <span className={styles.photoUploadName} title={name}>
         {name}
       </span>
-      <span className={`${photoPreviewStyles.albumState} ${styles.albumUploadBytes} num`}>
+      <span className={`${photoPreviewStyles.photoState} ${styles.photoUploadBytes} num`}>
         {sizeText(bytes)}
       </span>
       {state === 'sending' ? (
         <progress
-          className={styles.albumProgress}
+          className={styles.photoProgress}
           aria-label={words.progress(name)}
           {...(percent === null ? {} : { max: 100, value: percent })}
         />
       ) : (
-        <span className={styles.albumUploadState}>
+        <span className={styles.photoUploadState}>
           {problem ? problem.message || words.problems[problem.kind] : words.states[state]}
         </span>
       )}

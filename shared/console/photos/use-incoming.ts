@@ -15,7 +15,7 @@ export const useIncoming = (hand: DragOut) => {
   const upload = useRef<HTMLDivElement>(null)
   const add = (files: readonly File[]) => {
     if (hand.isOwn(files)) notify(words.upload.own, 'info')
-    else uploads.queue.add(files)
+    else uploads.list.add(files)
   }
   const isDropping = useDroppedFiles(add)
   const choose = () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TrashReport } from '../../contract/photos'
 import { trashDays, type AlbumGrouping } from '../../data/album-codes'
 import { staffPhotoKey } from '../../queries/staff-photos'
@@ -30,58 +30,54 @@ interface Last {
   readonly call: Call
 }
 
-/** Moves photos to the trash and back, tells how far that is and what became of them, and has the way back. */
-export const usePhotoActions = (onDone: (names: readonly string[]) => void) => {
-  const client = useConsoleClient()
+/** Runs one action at a time in parts, and keeps what the last one came to. */
+const useRun = (onDone: (names: readonly string[]) => void) => {
   const cache = useQueryClient()
   const notify = useNotify()
   const words = useText().staff.photos
   const [running, setRunning] = useState<Running>()
   const [last, setLast] = useState<Last>()
   const isStopped = useRef(false)
+  const run = async (name: PhotoAction, parts: readonly (readonly string[])[], call: Call) => {
+    const of = parts.reduce((sum, { length }) => sum + length, 0)
+    isStopped.current = false
+    setRunning({ name, at: 0, of })
+    const report = await inParts(name, parts, call, at => {
+      setRunning({ name, at, of })
+      return !isStopped.current
+    })
+    setRunning(undefined)
+    if (report.done.length > 0)
+      notify(name === 'restore' ? words.restored(report.done.length) : words.deleted, 'ok')
+    setLast({ report, call, at: Date.now() })
+    onDone(report.done)
+    void cache.invalidateQueries({ queryKey: staffPhotoKey })
+  }
+  /** Ends what is going on after the call that is on its way. */
+  const stop = () => {
+    isStopped.current = true
+  }
+  return { run, running, last, stop, forget: () => setLast(undefined) }
+}
 
-  const run = useCallback(
-    async (name: PhotoAction, parts: readonly (readonly string[])[], call: Call) => {
-      const of = parts.reduce((sum, { length }) => sum + length, 0)
-      isStopped.current = false
-      setRunning({ name, at: 0, of })
-      const report = await inParts(name, parts, call, at => {
-        setRunning({ name, at, of })
-        return !isStopped.current
-      })
-      setRunning(undefined)
-      if (report.done.length > 0)
-        notify(name === 'restore' ? words.restored(report.done.length) : words.deleted, 'ok')
-      setLast({ report, call, at: Date.now() })
-      onDone(report.done)
-      void cache.invalidateQueries({ queryKey: staffPhotoKey })
-    },
-    [cache, notify, words, onDone],
-  )
-  const trash = useCallback(
-    (names: readonly string[]) =>
-      run('trash', partsOf(names), part => client.photos.trash({ body: { names: part } })),
-    [client, run],
-  )
-  const restore = useCallback(
-    (names: readonly string[]) =>
-      run('restore', partsOf(names), part => client.photos.restore({ body: { names: part } })),
-    [client, run],
-  )
-  const keepBest = useCallback(
-    ({ by, groups, evenUsed }: BestWanted) =>
-      run('keepBest', groupParts(groups), part =>
-        client.photos.keepBest({ body: { by, names: part, evenUsed } }),
-      ),
-    [client, run],
-  )
-  const back = last?.report.name === 'restore' ? [] : (last?.report.done ?? [])
+/** Moves photos to the trash and back, tells how far that is and what became of them, and has the way back. */
+export const usePhotoActions = (onDone: (names: readonly string[]) => void) => {
+  const { photos } = useConsoleClient()
+  const { run, running, last, stop, forget } = useRun(onDone)
+  const trash = (names: readonly string[]) =>
+    run('trash', partsOf(names), part => photos.trash({ body: { names: part } }))
+  const restore = (names: readonly string[]) =>
+    run('restore', partsOf(names), part => photos.restore({ body: { names: part } }))
+  const keepBest = ({ by, groups, evenUsed }: BestWanted) =>
+    run('keepBest', groupParts(groups), part => photos.keepBest({ body: { by, names: part, evenUsed } }))
+  const report = last?.report
+  const back = report?.name === 'restore' ? [] : (report?.done ?? [])
   return {
     trash,
     restore,
     keepBest,
     running,
-    report: last?.report,
+    report,
     /** Until when the last deletion can be taken back. */
     until: (last?.at ?? 0) + trashDays * 24 * 60 * 60_000,
     /** Takes the last deletion back; null when there is none. */
@@ -91,11 +87,8 @@ export const usePhotoActions = (onDone: (names: readonly string[]) => void) => {
       last && last.report.left.length > 0
         ? () => run(last.report.name, partsOf(last.report.left), last.call)
         : null,
-    /** Ends what is going on after the call that is on its way. */
-    stop: useCallback(() => {
-      isStopped.current = true
-    }, []),
-    forget: useCallback(() => setLast(undefined), []),
+    stop,
+    forget,
   }
 }
 export type PhotoActions = ReturnType<typeof usePhotoActions>

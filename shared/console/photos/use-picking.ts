@@ -1,59 +1,48 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { AlbumPhoto } from '../../contract/photos'
+
+/** Photos by their files. */
+type Picked = ReadonlyMap<string, AlbumPhoto>
+
+const withPhotos = (before: Picked, photos: readonly AlbumPhoto[]): Picked =>
+  new Map([...before, ...photos.map(photo => [photo.file, photo] as const)])
+
+const without = (before: Picked, files: readonly string[]): Picked => {
+  const gone = new Set(files)
+  return new Map([...before].filter(([file]) => !gone.has(file)))
+}
 
 /**
  * Which photos are selected, and where a range begins. What is selected stays so on other pages of the same list; how
  * many of them are elsewhere is told.
  */
 export const usePicking = (shown: readonly AlbumPhoto[]) => {
-  const [picked, setPicked] = useState<ReadonlyMap<string, AlbumPhoto>>(new Map())
+  const [picked, setPicked] = useState<Picked>(new Map())
   const [anchor, setAnchor] = useState<string>()
-
-  const add = useCallback((photos: readonly AlbumPhoto[]) => {
-    setPicked(before => new Map([...before, ...photos.map(photo => [photo.file, photo] as const)]))
-  }, [])
-  const toggle = useCallback((photo: AlbumPhoto) => {
-    setAnchor(photo.file)
-    setPicked(before => {
-      const next = new Map(before)
-      if (!next.delete(photo.file)) next.set(photo.file, photo)
-      return next
-    })
-  }, [])
-
-  /** All from the last one that was touched up to this one. */
-  const reach = useCallback(
-    (photo: AlbumPhoto, start?: string) => {
+  const add = (photos: readonly AlbumPhoto[]) => setPicked(before => withPhotos(before, photos))
+  const here = new Set(shown.map(({ file }) => file))
+  return {
+    picked: [...picked.values()],
+    elsewhere: [...picked.keys()].filter(file => !here.has(file)).length,
+    isPicked: (file: string) => picked.has(file),
+    toggle: (photo: AlbumPhoto) => {
+      const { file } = photo
+      setAnchor(file)
+      setPicked(before => (before.has(file) ? without(before, [file]) : withPhotos(before, [photo])))
+    },
+    /** Adds all from the last one that was touched up to this one. */
+    reach: (photo: AlbumPhoto, start?: string) => {
       const placeOf = (file: string) => shown.findIndex(each => each.file === file)
       const to = placeOf(photo.file)
       const begun = placeOf(start ?? anchor ?? photo.file)
       const from = begun < 0 ? to : begun
       add(shown.slice(Math.min(from, to), Math.max(from, to) + 1))
     },
-    [anchor, shown, add],
-  )
-
-  const all = useCallback(() => add(shown), [add, shown])
-  /** What was dealt with; the rest stays selected, and what was selected meanwhile. */
-  const drop = useCallback((gone: readonly string[]) => {
-    setPicked(before => {
-      const next = new Map(before)
-      for (const file of gone) next.delete(file)
-      return next
-    })
-  }, [])
-  const clear = useCallback(() => setPicked(new Map()), [])
-  const here = new Set(shown.map(({ file }) => file))
-  return {
-    picked: [...picked.values()],
-    elsewhere: [...picked.keys()].filter(file => !here.has(file)).length,
-    isPicked: (file: string) => picked.has(file),
-    toggle,
-    reach,
     add,
-    all,
-    drop,
-    clear,
+    all: () => add(shown),
+    /** Forgets what was dealt with; the rest stays selected, and what was selected meanwhile. */
+    drop: (gone: readonly string[]) => setPicked(before => without(before, gone)),
+    clear: () => setPicked(new Map()),
   }
 }
 export type Picking = ReturnType<typeof usePicking>

@@ -41,12 +41,7 @@ export const useStripPhotos = (
       .map(page => ({ ...staffPhotoQueries.part(client, { ...view, page }), enabled: isShown })),
   })
   const parts = results.flatMap(({ data }) => data ?? [])
-  const key = JSON.stringify(view)
-  const latest = newest(results)
-  const [known, setKnown] = useState({ key, part: latest })
-  // Where nothing in sight could be read, the strip keeps its length.
-  if (known.key !== key || (latest && latest !== known.part)) setKnown({ key, part: latest })
-  const { totalElements: total, totals } = latest ?? (known.key === key ? known.part : undefined) ?? {}
+  const { totalElements: total, totals } = useNewest(JSON.stringify(view), results) ?? {}
   return {
     at: place => {
       const part = parts.find(({ offset, files }) => offset <= place && place < offset + files.length)
@@ -69,7 +64,15 @@ export const useStripPhotos = (
   }
 }
 
-/** What was read last knows best how many there are. */
-const newest = (
-  results: readonly { readonly data: Part | undefined; readonly dataUpdatedAt: number }[],
-): Part | undefined => results.toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data
+interface ReadPart {
+  readonly data: Part | undefined
+  readonly dataUpdatedAt: number
+}
+
+/** What was read last knows best how many there are; where nothing in sight could be read, what was known of this list. */
+const useNewest = (list: string, results: readonly ReadPart[]): Part | undefined => {
+  const latest = results.toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data
+  const [known, setKnown] = useState({ list, part: latest })
+  if (known.list !== list || (latest && latest !== known.part)) setKnown({ list, part: latest })
+  return latest ?? (known.list === list ? known.part : undefined)
+}

@@ -4,19 +4,19 @@ import type { Client } from '../../client/client'
 import { staffPhotoKey } from '../../queries/staff-photos'
 import { useConsoleClient, useHost } from '../platform/host'
 import type { SendPhoto } from '../platform/photo-ports'
-import { createUploadQueue, type UploadQueue } from './upload-queue'
+import { createUploads, type UploadList } from './uploads'
 
-/** Uploads go on while one is in another section; a new sign-in has a client, and a queue, of its own. */
-const queues = new WeakMap<Client, UploadQueue>()
+/** Uploads go on while one is in another section; a new sign-in has a client, and a list, of its own. */
+const lists = new WeakMap<Client, UploadList>()
 
-const queueFor = (client: Client, cache: QueryClient, send: SendPhoto | undefined): UploadQueue => {
-  const known = queues.get(client)
+const uploadsFor = (client: Client, cache: QueryClient, send: SendPhoto | undefined): UploadList => {
+  const known = lists.get(client)
   if (known) return known
-  const made = createUploadQueue({
+  const made = createUploads({
     send: send ?? (file => sendByCall(client, file)),
     onArrived: () => void cache.invalidateQueries({ queryKey: staffPhotoKey }),
   })
-  queues.set(client, made)
+  lists.set(client, made)
   return made
 }
 
@@ -32,8 +32,8 @@ export const useUploads = () => {
   const client = useConsoleClient()
   const cache = useQueryClient()
   const { sendPhoto } = useHost()
-  const queue = queueFor(client, cache, sendPhoto)
-  const lines = useSyncExternalStore(queue.subscribe, queue.lines, queue.lines)
-  return { lines, queue }
+  const list = uploadsFor(client, cache, sendPhoto)
+  const lines = useSyncExternalStore(list.subscribe, list.lines, list.lines)
+  return { lines, list }
 }
 export type Uploads = ReturnType<typeof useUploads>

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog'
 interface ActionDialogProps {
   readonly title: string
   readonly cancel: string
+  readonly closeLabel?: string
   /** What the button that does it says. */
   readonly action: string
   readonly look?: 'main' | 'danger'
@@ -15,6 +16,8 @@ interface ActionDialogProps {
   readonly form?: string
   readonly onAction?: () => void
   readonly onClose: () => void
+  /** What the way back does, where it is more than to close. */
+  readonly onCancel?: () => void
   readonly children: ReactNode
 }
 
@@ -27,6 +30,8 @@ export const ActionDialog = ({
   form,
   onAction,
   onClose,
+  onCancel = onClose,
+  closeLabel,
   children,
   ...button
 }: ActionDialogProps) => {
@@ -37,10 +42,10 @@ export const ActionDialog = ({
       open
       onClose={onClose}
       title={title}
-      closeLabel={common.close}
+      closeLabel={closeLabel ?? common.close}
       footer={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button onClick={onCancel}>{cancel}</Button>
           <Button look={look} {...kind} {...button}>
             {action}
           </Button>

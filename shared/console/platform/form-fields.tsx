@@ -1,17 +1,26 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { classNames } from '../../ui/class-names'
 import { Field, type FieldWords } from '../../ui/field'
 import styles from '../../ui/field.module.css'
 
 type TextAreaProps = FieldWords & ComponentProps<'textarea'> & { readonly onText: (text: string) => void }
 
 /** Several lines of text. */
-export const TextAreaField = ({ label, hint, error, bare = false, onText, ...area }: TextAreaProps) => (
+export const TextAreaField = ({
+  label,
+  hint,
+  error,
+  bare = false,
+  className,
+  onText,
+  ...area
+}: TextAreaProps) => (
   <Field label={label} hint={hint} error={error} bare={bare}>
     {control => (
       <textarea
         {...area}
         {...control}
-        className={styles.fieldControl}
+        className={classNames(styles.fieldControl, className)}
         onChange={event => onText(event.target.value)}
       />
     )}

@@ -1,5 +1,6 @@
 import type { DraggedPhotos, HandFailures, PhotoToHand, StagedPhotos } from '../../contract/ipc-photos'
 import type { Photo } from '../../contract/photos'
+import type { SendFile } from '../../uploads/upload-queue'
 
 export type { PhotoToHand }
 
@@ -16,13 +17,7 @@ export type SavePhotos = (
   onProgress: (done: number) => void,
 ) => Promise<SaveReport | null>
 
-export interface SendOptions {
-  /** Whole per cent of the file that have left. */
-  readonly onProgress: (percent: number) => void
-  readonly signal: AbortSignal
-}
-/** Uploads one file; throws the AppError that refuses it. */
-export type SendPhoto = (file: File, options: SendOptions) => Promise<Photo>
+export type SendPhoto = SendFile<Photo>
 
 /** Photos as files, in ways that only a program on the person's computer has. */
 export interface DesktopPhotos {

@@ -35,3 +35,20 @@ export const useKeptDraft = (name: string) => {
   }
   return [text, change] as const
 }
+
+/** The texts of one form, each kept in this way by its own name behind `prefix`. */
+export const useKeptDrafts = <Name extends string>(prefix: string, names: readonly Name[]) => {
+  const { drafts = ofThisWindow } = useHost()
+  const [texts, setTexts] = useState(
+    () => new Map(names.map(name => [name, drafts.read(`${prefix}-${name}`)])),
+  )
+  const keep = (changed: Readonly<Partial<Record<Name, string>>>) => {
+    for (const name of names) {
+      const text = changed[name]
+      if (text === undefined) continue
+      setTexts(now => new Map(now).set(name, text))
+      drafts.write(`${prefix}-${name}`, text)
+    }
+  }
+  return { textOf: (name: Name) => texts.get(name) ?? '', keep }
+}

@@ -1,64 +1,44 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '../../contract/errors'
 import { staffReportKey } from '../../queries/staff-inbox'
 import { staffMailKey } from '../../queries/staff-mails'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
-import { useNotify } from '../../ui/toast'
+import { FormProblem, TextAreaField } from '../platform/form-fields'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
-import { useConsoleClient } from '../platform/host'
+import { useAction } from '../platform/use-action'
 import type { ReportDetail } from '../../contract/reports'
-import fieldStyles from '../../ui/field.module.css'
 import panesStyles from '../platform/panes.module.css'
 
 /** Upheld or dismissed, with a note that the reporter reads. */
 export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {
-  const { staff } = useText()
-  const { reports, desk } = staff
-  const client = useConsoleClient()
-  const queries = useQueryClient()
-  const notify = useNotify()
+  const { reports, desk } = useText().staff
   const id = report.reportId
   const [note, setNote] = useKeptDraft(`report-${id}`)
-  const decide = useMutation({
-    mutationFn: (outcome: 'upheld' | 'dismissed') =>
+  const decide = useAction({
+    run: (client, outcome: 'upheld' | 'dismissed') =>
       client.reports.decide({ params: { id }, body: { outcome, note } }),
-    onSuccess: (_, outcome) => {
-      notify(reports.done[outcome], 'ok')
-      setNote('')
-      void queries.invalidateQueries({ queryKey: staffMailKey })
-      void queries.invalidateQueries({ queryKey: staffReportKey })
-    },
-    onError: () => notify(desk.notDone, 'error'),
+    done: outcome => reports.done[outcome],
+    failed: () => desk.notDone,
+    onDone: () => setNote(''),
+    changes: [staffMailKey, staffReportKey],
   })
-  const isConflict = decide.error instanceof AppError && decide.error.code === 'conflict'
+  const isDecided = decide.error instanceof AppError && decide.error.code === 'conflict'
   const problem = fieldProblems(decide.error)['note']
+  const refusal = isDecided ? reports.conflict : problemText(decide.error, desk.notDone)
   return (
     <div className={panesStyles.deskForm}>
-      <Field
+      <TextAreaField
         label={reports.note}
         hint={report.reporter ? reports.noteHint : reports.noteVisitor}
         error={problem}
-      >
-        {control => (
-          <textarea
-            {...control}
-            className={fieldStyles.fieldControl}
-            rows={4}
-            maxLength={2000}
-            value={note}
-            onChange={event => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+        rows={4}
+        maxLength={2000}
+        value={note}
+        onText={setNote}
+      />
       {report.threadId === null && <p className={panesStyles.deskMuted}>{reports.upholdHint}</p>}
-      {decide.isError && !problem && (
-        <p className={fieldStyles.fieldError} role="alert">
-          {isConflict ? reports.conflict : problemText(decide.error, desk.notDone)}
-        </p>
-      )}
+      <FormProblem>{decide.isError && !problem && refusal}</FormProblem>
       <p className={panesStyles.deskActions}>
         <Button look="main" busy={decide.isPending} onClick={() => decide.mutate('upheld')}>
           {report.threadId === null ? reports.uphold : reports.upholdThread}

@@ -5,7 +5,8 @@ import { advertPath } from '../../rules/slug'
 import { stateName } from '../../text/state-name'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
-import { FactList, LoadFailed } from '../platform/pane-states'
+import { FactList } from '../platform/pane-states'
+import { ItemFailed } from '../platform/item-failed'
 import { PaneTitle } from '../platform/pane-title'
 import { useConsoleClient, useHost } from '../platform/host'
 import { DecisionForm } from './decision-form'
@@ -20,17 +21,15 @@ interface ReportPaneProps {
 /** One report with its advert and, of a conversation, the messages; undecided ones are decided here. */
 export const ReportPane = ({ id, backTo }: ReportPaneProps) => {
   const { staff, common } = useText()
-  const { reports, desk } = staff
+  const { reports } = staff
   const { data, isError, error, refetch } = useQuery(staffInboxQueries.report(useConsoleClient(), id))
-  if (isError && !data) {
-    const isMissing = 'code' in error && error.code === 'not_found'
+  if (isError && !data)
     return (
       <section className={splitPaneStyles.deskPane}>
         <PaneTitle title={reports.title(id)} backTo={backTo} />
-        <LoadFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
+        <ItemFailed error={error} onRetry={refetch} />
       </section>
     )
-  }
   if (!data) return <section className={splitPaneStyles.deskPane}>{common.loading}</section>
   const reason = reports.reasons[data.reason] ?? data.reason
   const others = data.openOnAdvert - (data.state === 'open' ? 1 : 0)
@@ -47,19 +46,27 @@ export const ReportPane = ({ id, backTo }: ReportPaneProps) => {
         </p>
       )}
       {data.threadId !== null && <Conversation report={data} />}
-      {data.state === 'open' && data.isOwn ? (
-        <p className={panesStyles.deskMuted}>{staff.queue.claim.own}</p>
-      ) : data.state === 'open' ? (
-        <DecisionForm report={data} />
-      ) : (
-        data.note && (
-          <>
-            <h3>{reports.note}</h3>
-            <p className={panesStyles.deskText}>{data.note}</p>
-          </>
-        )
-      )}
+      <Outcome report={data} />
     </section>
+  )
+}
+
+/** An open report is decided here, unless it is one's own; of a decided one the note stands. */
+const Outcome = ({ report }: { readonly report: ReportDetail }) => {
+  const { reports, queue } = useText().staff
+  if (report.state === 'open')
+    return report.isOwn ? (
+      <p className={panesStyles.deskMuted}>{queue.claim.own}</p>
+    ) : (
+      <DecisionForm report={report} />
+    )
+  return (
+    report.note && (
+      <>
+        <h3>{reports.note}</h3>
+        <p className={panesStyles.deskText}>{report.note}</p>
+      </>
+    )
   )
 }
 

@@ -14,8 +14,7 @@ const states = ['open', 'decided', 'all'] as const
 
 /** Reports of the public, the longest waiting first (checklist PLUS-18); one opens at `/reports/12`. */
 export const Screen = () => {
-  const { staff } = useText()
-  const { reports, menu } = staff
+  const { reports, menu } = useText().staff
   const { place } = useHost()
   const { query } = usePlaceQuery()
   const opened = useItemId(root)

@@ -1,3 +1,4 @@
+import { isRecord } from '../../rules/keys'
 import { useState, type ReactNode } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import { formatPrice } from '../../rules/money'
@@ -32,15 +33,7 @@ const texts = ['description', 'avionics', 'interior', 'exterior', 'additional'] 
 type Row = readonly [path: string, value: ReactNode]
 
 const dig = (source: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (found, name) =>
-        typeof found === 'object' && found !== null
-          ? (found as Readonly<Record<string, unknown>>)[name]
-          : undefined,
-      source,
-    )
+  path.split('.').reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), source)
 
 const leaves = (path: string, value: unknown): readonly (readonly [string, string])[] => {
   if (value === null || value === undefined || value === '') return []

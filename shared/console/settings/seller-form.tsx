@@ -1,3 +1,4 @@
+import { recordOf } from '../../rules/keys'
 import type { Client } from '../../client/client'
 import { useText } from '../../text/text'
 import { TextField } from '../../ui/field'
@@ -12,10 +13,7 @@ type Stored = Awaited<ReturnType<Client['orders']['seller']>>
 const names = ['name', 'address', 'registration', 'vatId', 'mail', 'bank', 'iban', 'bic'] as const
 
 const textsOf = ({ seller, vatPercent }: Stored) => ({
-  ...(Object.fromEntries(names.map(name => [name, seller[name] ?? ''])) as Record<
-    (typeof names)[number],
-    string
-  >),
+  ...recordOf(names, name => seller[name] ?? ''),
   vatPercent: String(vatPercent),
 })
 

@@ -1,24 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffUser } from '../../contract/users'
 import { staffUserKey } from '../../queries/staff-users'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
-import { useConsoleClient } from '../platform/host'
+import { useAction } from '../platform/use-action'
 import panesStyles from '../platform/panes.module.css'
 
 /** Confirms a user's address for them, where no mail can be sent or none arrives (checklist SAFE-01). */
 export const ConfirmAddress = ({ user }: { readonly user: StaffUser }) => {
   const { users } = useText().staff
-  const client = useConsoleClient()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const confirm = useMutation({
-    mutationFn: () => client.users.confirm({ params: { id: user._id } }),
-    onSuccess: () => notify(users.confirmed, 'ok'),
-    onError: error => notify(problemText(error, users.confirmFailed), 'error'),
-    onSettled: () => void queries.invalidateQueries({ queryKey: staffUserKey }),
+  const confirm = useAction({
+    run: client => client.users.confirm({ params: { id: user._id } }),
+    done: () => users.confirmed,
+    failed: error => problemText(error, users.confirmFailed),
+    changes: [staffUserKey],
+    isReadWhenFailed: true,
   })
   return (
     <div className={panesStyles.deskNote}>

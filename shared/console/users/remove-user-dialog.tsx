@@ -1,13 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { UserRow } from '../../contract/users'
 import { staffUserKey, staffUserQueries } from '../../queries/staff-users'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { useNotify } from '../../ui/toast'
+import { ActionDialog } from '../platform/action-dialog'
+import { FormProblem } from '../platform/form-fields'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import fieldStyles from '../../ui/field.module.css'
+import { useAction } from '../platform/use-action'
 import panesStyles from '../platform/panes.module.css'
 
 interface RemoveUserDialogProps {
@@ -19,54 +18,42 @@ interface RemoveUserDialogProps {
 export const RemoveUserDialog = ({ row, onClose }: RemoveUserDialogProps) => {
   const { staff, common } = useText()
   const { removal, deleted, deleteFailed } = staff.users
-  const client = useConsoleClient()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const { data } = useQuery(staffUserQueries.one(client, row._id))
-  const remove = useMutation({
-    mutationFn: () => client.users.remove({ params: { id: row._id } }),
-    onSuccess: () => {
-      notify(deleted, 'ok')
-      onClose()
-      // Not the user's own, which is read here and is gone.
-      void queries.invalidateQueries({ queryKey: [...staffUserKey, 'list'] })
-    },
-    onError: () => notify(deleteFailed, 'error'),
+  const { data } = useQuery(staffUserQueries.one(useConsoleClient(), row._id))
+  const remove = useAction({
+    run: client => client.users.remove({ params: { id: row._id } }),
+    done: () => deleted,
+    failed: () => deleteFailed,
+    onDone: onClose,
+    // Not the user's own, which is read here and is gone.
+    changes: [[...staffUserKey, 'list']],
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={removal.title}
-      closeLabel={common.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{staff.desk.cancel}</Button>
-          <Button look="danger" busy={remove.isPending} disabled={!data} onClick={() => remove.mutate()}>
-            {removal.confirm}
-          </Button>
-        </>
-      }
+      cancel={staff.desk.cancel}
+      action={removal.confirm}
+      look="danger"
+      busy={remove.isPending}
+      disabled={!data}
+      onAction={() => remove.mutate()}
+      onClose={onClose}
     >
       <div className={panesStyles.deskForm}>
         <p>{removal.text(`${row.name} ${row.surname}`, row.mail)}</p>
         <div className={panesStyles.deskNote}>
-          {data ? (
-            <ul>
-              {removal.follows(data.adverts.all).map(line => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          ) : (
-            common.loading
-          )}
+          {data ? <Lines lines={removal.follows(data.adverts.all)} /> : common.loading}
         </div>
-        {remove.isError && (
-          <p className={fieldStyles.fieldError} role="alert">
-            {problemText(remove.error, deleteFailed)}
-          </p>
-        )}
+        <FormProblem>{remove.error && problemText(remove.error, deleteFailed)}</FormProblem>
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }
+
+/** What follows from something, line by line. */
+export const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul>
+    {lines.map(line => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)

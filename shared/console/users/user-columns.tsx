@@ -1,8 +1,10 @@
 import type { UserRow } from '../../contract/users'
-import type { Text } from '../../text/text'
+import { useText, type Text } from '../../text/text'
+import { classNames } from '../../ui/class-names'
 import { ConsoleLink } from '../platform/console-link'
 import type { DataColumn } from '../platform/data-table'
-import rowActionStyles from '../../ui/row-action.module.css'
+import { RowAction } from '../platform/row-action'
+import { quotaKinds } from './user-changes'
 import panesStyles from '../platform/panes.module.css'
 
 interface UserActions {
@@ -39,70 +41,53 @@ export const userColumns = (
         </ConsoleLink>
       ),
     },
-    quota('advert'),
-    quota('lease'),
-    quota('toolLease'),
-    quota('parts'),
-    {
-      key: 'role',
-      label: columns.role,
-      cell: row =>
-        row.role === 'user' ? (
-          users.roles[row.role]
-        ) : (
-          <span className={`${panesStyles.deskMark} ${panesStyles.deskMarkSky}`}>
-            {users.roles[row.role]}
-          </span>
-        ),
-    },
-    {
-      key: 'state',
-      label: columns.state,
-      cell: row => (
-        <>
-          <span
-            className={
-              row.suspended ? `${panesStyles.deskMark} ${panesStyles.deskMarkRed}` : panesStyles.deskMark
-            }
-          >
-            {row.suspended ? users.suspended : users.active}
-          </span>
-          {!row.confirmed && (
-            <span className={`${panesStyles.deskMark} ${panesStyles.deskMarkAmber}`}>
-              {users.unconfirmed}
-            </span>
-          )}
-        </>
-      ),
-    },
+    ...quotaKinds.map(quota),
+    { key: 'role', label: columns.role, cell: row => <RoleMark row={row} /> },
+    { key: 'state', label: columns.state, cell: row => <StateMarks row={row} /> },
     { key: 'since', label: columns.since, num: true, cell: row => date(row.createdAt) },
-    {
-      key: 'actions',
-      label: columns.actions,
-      cell: row => {
-        const name = `${row.name} ${row.surname}`
-        const action = (label: string, act: (row: UserRow) => void, danger = false) => (
-          <button
-            type="button"
-            className={
-              danger
-                ? `${rowActionStyles.rowAction} ${rowActionStyles.rowActionDanger}`
-                : rowActionStyles.rowAction
-            }
-            aria-label={users.forUser(label, name)}
-            onClick={() => act(row)}
-          >
-            {label}
-          </button>
-        )
-        return (
-          <span className={panesStyles.deskActions}>
-            {action(users.edit, actions.open)}
-            {action(users.mail, actions.mail)}
-            {action(users.remove, actions.remove, true)}
-          </span>
-        )
-      },
-    },
+    { key: 'actions', label: columns.actions, cell: row => <Actions row={row} actions={actions} /> },
   ]
+}
+
+interface CellProps {
+  readonly row: UserRow
+}
+
+const RoleMark = ({ row: { role } }: CellProps) => {
+  const { roles } = useText().staff.users
+  if (role === 'user') return roles[role]
+  return <span className={`${panesStyles.deskMark} ${panesStyles.deskMarkSky}`}>{roles[role]}</span>
+}
+
+const StateMarks = ({ row: { suspended, confirmed } }: CellProps) => {
+  const { users } = useText().staff
+  return (
+    <>
+      <span className={classNames(panesStyles.deskMark, suspended && panesStyles.deskMarkRed)}>
+        {suspended ? users.suspended : users.active}
+      </span>
+      {!confirmed && (
+        <span className={`${panesStyles.deskMark} ${panesStyles.deskMarkAmber}`}>{users.unconfirmed}</span>
+      )}
+    </>
+  )
+}
+
+const Actions = ({ row, actions }: CellProps & { readonly actions: UserActions }) => {
+  const { users } = useText().staff
+  const action = (label: string, act: (row: UserRow) => void, danger = false) => (
+    <RowAction
+      label={label}
+      spoken={users.forUser(label, `${row.name} ${row.surname}`)}
+      danger={danger}
+      onAct={() => act(row)}
+    />
+  )
+  return (
+    <span className={panesStyles.deskActions}>
+      {action(users.edit, actions.open)}
+      {action(users.mail, actions.mail)}
+      {action(users.remove, actions.remove, true)}
+    </span>
+  )
 }

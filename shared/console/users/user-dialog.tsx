@@ -4,7 +4,8 @@ import { staffUserQueries } from '../../queries/staff-users'
 import { useText } from '../../text/text'
 import { Dialog } from '../../ui/dialog'
 import { ConsoleLink } from '../platform/console-link'
-import { FactList, LoadFailed } from '../platform/pane-states'
+import { FactList } from '../platform/pane-states'
+import { ItemFailed } from '../platform/item-failed'
 import { useConsoleClient } from '../platform/host'
 import { ConfirmAddress } from './confirm-address'
 import { UserForm } from './user-form'
@@ -19,25 +20,16 @@ interface UserDialogProps {
 export const UserDialog = ({ id, onClose }: UserDialogProps) => {
   const { staff, common } = useText()
   const { data, isError, error, refetch } = useQuery(staffUserQueries.one(useConsoleClient(), id))
-  const isMissing = isError && 'code' in error && error.code === 'not_found'
-  const close = { onClose, closeLabel: common.close }
   if (data)
     return (
-      <UserForm user={data} {...close}>
+      <UserForm user={data} onClose={onClose}>
         <UserFacts user={data} />
         {!data.confirmed && <ConfirmAddress user={data} />}
       </UserForm>
     )
   return (
-    <Dialog open {...close} title={staff.users.dialog.title(id, '')}>
-      {isError ? (
-        <LoadFailed
-          text={isMissing ? staff.desk.missing : staff.desk.failed}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <p>{common.loading}</p>
-      )}
+    <Dialog open onClose={onClose} closeLabel={common.close} title={staff.users.dialog.title(id, '')}>
+      {isError ? <ItemFailed error={error} onRetry={refetch} /> : <p>{common.loading}</p>}
     </Dialog>
   )
 }

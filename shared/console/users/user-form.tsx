@@ -4,13 +4,13 @@ import type { StaffUser, UserRow } from '../../contract/users'
 import { AppError } from '../../contract/errors'
 import { staffUserKey } from '../../queries/staff-users'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { Checkbox, SelectField, TextField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
+import { FormDialog } from '../platform/form-dialog'
 import { optionsOf } from '../platform/options'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
+import { Lines } from './remove-user-dialog'
 import {
   changesOf,
   consequencesOf,
@@ -25,7 +25,6 @@ import panesStyles from '../platform/panes.module.css'
 interface UserFormProps {
   readonly user: StaffUser
   readonly onClose: () => void
-  readonly closeLabel: string
   readonly children: ReactNode
 }
 
@@ -66,69 +65,44 @@ const useUserChange = (user: StaffUser, onSaved: () => void) => {
  * Quotas, account type, role and suspension in a dialog; what follows is said before it is saved. Only what was changed
  * is sent, with what stood there before, so that nobody overwrites what they have not seen.
  */
-export const UserForm = ({ user, onClose, closeLabel, children }: UserFormProps) => {
+export const UserForm = ({ user, onClose, children }: UserFormProps) => {
   const text = useText()
   const { users, desk } = text.staff
   const { dialog } = users
   const { form, setForm, meanwhile, changes, save } = useUserChange(user, onClose)
-  const problems = fieldProblems(save.error)
   const isConflict = save.error instanceof AppError && save.error.code === 'version_conflict'
   const follows = consequencesOf(text, user, changes)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeLabel={closeLabel}
+    <FormDialog
       title={dialog.title(user._id, `${user.name} ${user.surname}`)}
-      footer={
-        <>
-          <Button onClick={onClose}>{desk.cancel}</Button>
-          <Button look="main" type="submit" form="user-form" busy={save.isPending} disabled={!changes}>
-            {dialog.save}
-          </Button>
-        </>
-      }
+      cancel={desk.cancel}
+      action={dialog.save}
+      busy={save.isPending}
+      disabled={!changes}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form
-        id="user-form"
-        className={panesStyles.deskForm}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          if (changes && !save.isPending) save.mutate()
-        }}
-      >
-        {children}
-        <AccountFields
-          form={form}
-          problems={problems}
-          onChange={changed => setForm({ ...form, ...changed })}
-        />
-        <Checkbox
-          label={dialog.suspend}
-          checked={form.suspended}
-          onChange={event => setForm({ ...form, suspended: event.target.checked })}
-        />
-        <div role="status">
-          {follows.length > 0 && (
-            <div className={panesStyles.deskNote}>
-              <strong>{dialog.follows}</strong>
-              <ul>
-                {follows.map(line => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </div>
-        {save.isError && (
-          <div className={fieldStyles.fieldError} role="alert">
-            <p>{isConflict ? dialog.conflict : problemText(save.error, users.updateFailed)}</p>
-            {isConflict && meanwhile.map(line => <p key={line}>{line}</p>)}
+      {children}
+      <AccountFields
+        form={form}
+        problems={fieldProblems(save.error)}
+        onChange={changed => setForm({ ...form, ...changed })}
+      />
+      <div role="status">
+        {follows.length > 0 && (
+          <div className={panesStyles.deskNote}>
+            <strong>{dialog.follows}</strong>
+            <Lines lines={follows} />
           </div>
         )}
-      </form>
-    </Dialog>
+      </div>
+      {save.isError && (
+        <div className={fieldStyles.fieldError} role="alert">
+          <p>{isConflict ? dialog.conflict : problemText(save.error, users.updateFailed)}</p>
+          {isConflict && meanwhile.map(line => <p key={line}>{line}</p>)}
+        </div>
+      )}
+    </FormDialog>
   )
 }
 
@@ -141,40 +115,49 @@ interface AccountFieldsProps {
 const AccountFields = ({ form, problems, onChange }: AccountFieldsProps) => {
   const { users } = useText().staff
   const { dialog } = users
+  const code = (name: 'accountType' | 'role', words: Readonly<Record<string, string | undefined>>) => (
+    <SelectField
+      label={users.columns[name]}
+      value={form[name]}
+      error={problems[name]}
+      onChange={event => onChange({ [name]: event.target.value })}
+      options={optionsOf(words)}
+    />
+  )
   return (
     <>
-      <fieldset className={panesStyles.userQuotas}>
-        <legend className={fieldStyles.fieldLabel}>{dialog.quotas}</legend>
-        <div className={panesStyles.deskFour}>
-          {quotaKinds.map(kind => (
-            <TextField
-              key={kind}
-              label={users.quotas[kind]}
-              inputMode="numeric"
-              maxLength={6}
-              value={form[kind]}
-              error={problems[`remain.${kind}`]}
-              onChange={event => onChange({ [kind]: event.target.value })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Quotas {...{ form, problems, onChange }} />
       <div className={panesStyles.deskPair}>
-        <SelectField
-          label={users.columns.accountType}
-          value={form.accountType}
-          error={problems['accountType']}
-          onChange={event => onChange({ accountType: event.target.value })}
-          options={optionsOf(users.accountTypes)}
-        />
-        <SelectField
-          label={users.columns.role}
-          value={form.role}
-          error={problems['role']}
-          onChange={event => onChange({ role: event.target.value })}
-          options={optionsOf(users.roles)}
-        />
+        {code('accountType', users.accountTypes)}
+        {code('role', users.roles)}
       </div>
+      <Checkbox
+        label={dialog.suspend}
+        checked={form.suspended}
+        onChange={event => onChange({ suspended: event.target.checked })}
+      />
     </>
+  )
+}
+
+const Quotas = ({ form, problems, onChange }: AccountFieldsProps) => {
+  const { quotas, dialog } = useText().staff.users
+  return (
+    <fieldset className={panesStyles.userQuotas}>
+      <legend className={fieldStyles.fieldLabel}>{dialog.quotas}</legend>
+      <div className={panesStyles.deskFour}>
+        {quotaKinds.map(kind => (
+          <TextField
+            key={kind}
+            label={quotas[kind]}
+            inputMode="numeric"
+            maxLength={6}
+            value={form[kind]}
+            error={problems[`remain.${kind}`]}
+            onChange={event => onChange({ [kind]: event.target.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -2,44 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UserRow } from '../../contract/users'
 import { staffUserQueries, type UsersView } from '../../queries/staff-users'
-import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { Pager } from '../../ui/pager'
+import { useText, type Text } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { ConsoleLink } from '../platform/console-link'
-import { LoadFailed } from '../platform/pane-states'
-import { DataTable } from '../platform/data-table'
-import { FilterSelect } from '../platform/filter-select'
-import { SearchField } from '../platform/search-field'
+import { FilterBar } from '../platform/filter-bar'
+import { PagedTable } from '../platform/paged-table'
 import { useItemId } from '../platform/use-item-id'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { SendMailDialog } from '../mail/mail.public'
 import { RemoveUserDialog } from './remove-user-dialog'
 import { userColumns } from './user-columns'
 import { UserDialog } from './user-dialog'
-import panesStyles from '../platform/panes.module.css'
 
 const root = '/users'
 
 /** All users with their quotas (checklist ADM-04); one of them opens at `/users/12`. */
 export const Screen = () => {
   const text = useText()
-  const { users, desk } = text.staff
-  const client = useConsoleClient()
-  const notify = useNotify()
-  const { place, go, hrefOf } = useHost()
-  const { query, change } = usePlaceQuery()
+  const { users, menu, mailing } = text.staff
+  const { place, go } = useHost()
+  const { query } = usePlaceQuery()
   const view = viewOf(query)
-  const list = useQuery(staffUserQueries.list(client, view))
+  const { list, reload } = useUserList(view)
   const opened = useItemId(root)
   const [dialog, setDialog] = useState<{ readonly of: 'mail' | 'remove'; readonly row: UserRow } | null>(null)
-  useToldOnce(list.isError && !list.isFetching, () => notify(users.fetchFailed, 'error'))
-  const filter = (entries: Readonly<Record<string, string | undefined>>) =>
-    change({ ...entries, page: undefined })
-  const reload = async () => {
-    // Said where somebody asks for it; at every visit it would be noise.
-    if ((await list.refetch()).isSuccess) notify(users.fetched, 'ok')
-  }
   const columns = userColumns(text, {
     open: row => go(`${root}/${row._id}${place.search}`),
     mail: row => setDialog({ of: 'mail', row }),
@@ -47,66 +33,26 @@ export const Screen = () => {
   })
   return (
     <>
-      <div className={panesStyles.deskBar}>
-        <SearchField label={users.search} value={view.search ?? ''} onSearch={search => filter({ search })} />
-        <FilterSelect
-          label={users.filter.role}
-          value={view.role}
-          words={users.roles}
-          all={users.anyRole}
-          onChoose={role => filter({ role })}
-        />
-        <FilterSelect
-          label={users.filter.accountType}
-          value={view.accountType}
-          words={users.accountTypes}
-          all={users.anyType}
-          onChoose={accountType => filter({ accountType })}
-        />
-        <FilterSelect
-          label={users.filter.suspended}
-          value={view.suspended}
-          words={{ 1: users.suspended }}
-          all={users.filter.active}
-          onChoose={suspended => filter({ suspended })}
-        />
-        <FilterSelect
-          label={users.filter.confirmed}
-          value={view.unconfirmed}
-          words={{ 1: users.unconfirmed }}
-          all={users.anyAddress}
-          onChoose={unconfirmed => filter({ unconfirmed })}
-        />
-        <Button size="s" busy={list.isFetching} onClick={() => void reload()}>
-          {desk.reload}
-        </Button>
+      <FilterBar
+        searchLabel={users.search}
+        view={view}
+        filters={filtersOf(users)}
+        list={list}
+        onReload={() => void reload()}
+      >
         <ConsoleLink className="link" to={mailingTo(view)}>
-          {text.staff.mailing.mailThese}
+          {mailing.mailThese}
         </ConsoleLink>
-        <output className={`${panesStyles.deskCount} num`}>
-          {list.data && desk.count(list.data.totalElements)}
-        </output>
-      </div>
-      {list.isError && !list.data ? (
-        <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />
-      ) : (
-        <DataTable
-          label={text.staff.menu.sections.users}
-          columns={columns}
-          rows={list.data?.data}
-          rowKey={row => row._id}
-          stale={list.isPlaceholderData}
-          emptyText={users.none}
-        />
-      )}
-      {list.data && list.data.totalPages > 1 && (
-        <Pager
-          page={view.page}
-          pages={list.data.totalPages}
-          hrefOf={page => hrefOf(`${root}${withPage(place.search, page)}`)}
-          words={desk.pager}
-        />
-      )}
+      </FilterBar>
+      <PagedTable
+        label={menu.sections.users}
+        list={list}
+        page={view.page}
+        root={root}
+        columns={columns}
+        rowKey={row => row._id}
+        emptyText={users.none}
+      />
       {opened !== undefined && (
         <UserDialog key={opened} id={opened} onClose={() => go(`${root}${place.search}`)} />
       )}
@@ -116,16 +62,31 @@ export const Screen = () => {
   )
 }
 
+const filtersOf = ({ filter, roles, accountTypes, ...words }: Text['staff']['users']) =>
+  [
+    ['role', filter.role, roles, words.anyRole],
+    ['accountType', filter.accountType, accountTypes, words.anyType],
+    ['suspended', filter.suspended, { 1: words.suspended }, filter.active],
+    ['unconfirmed', filter.confirmed, { 1: words.unconfirmed }, words.anyAddress],
+  ] as const
+
+/** The users of a filter; that they could not be read is told once. */
+const useUserList = (view: UsersView) => {
+  const { users } = useText().staff
+  const notify = useNotify()
+  const list = useQuery(staffUserQueries.list(useConsoleClient(), view))
+  useToldOnce(list.isError && !list.isFetching, () => notify(users.fetchFailed, 'error'))
+  const reload = async () => {
+    // Said where somebody asks for it; at every visit it would be noise.
+    if ((await list.refetch()).isSuccess) notify(users.fetched, 'ok')
+  }
+  return { list, reload }
+}
+
 /** A mailing to those of the filter; suspended accounts are never written to. */
 const mailingTo = ({ search = '', role = '', accountType = '' }: UsersView) => {
   const query = new URLSearchParams({ by: 'users', search, role, accountType })
   return `/mailing?${query.toString()}`
-}
-
-const withPage = (search: string, page: number) => {
-  const query = new URLSearchParams(search)
-  query.set('page', String(page))
-  return `?${query.toString()}`
 }
 
 /** The server judges what stands in an address, as it does everything else. */

@@ -1,3 +1,4 @@
+import { isRecord, recordOf } from '../../rules/keys'
 import type { StaffFilter } from '../../contract/bulk'
 import { photoBounds, photoBuckets, type PhotoBucket } from '../../data/staff-filter-codes'
 import { signalCodes, type SignalCode } from '../../data/signal-codes'
@@ -119,10 +120,7 @@ export type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>
 /** Counts how many rows each value of a facet would show, under the other filters that are set. */
 export const facetCounter = (filters: Filters) => {
   const tests = testsOf(filters)
-  const counts = Object.fromEntries(facetNames.map(name => [name, new Map<string, number>()])) as Record<
-    FacetName,
-    Map<string, number>
-  >
+  const counts = recordOf(facetNames, () => new Map<string, number>())
   const count = (name: FacetName, row: AdvertRow) => {
     const known = counts[name]
     const value = facetValues[name](row)
@@ -178,9 +176,6 @@ export const staffFilterOf = ({ words, picked, price, submitted }: Filters): Sta
 /** How many filters are set, the search apart. */
 export const countSet = (filters: Filters): number =>
   testsOf(filters).filter(({ name }) => name !== 'words').length
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Filters as they were kept somewhere; what is not understood falls away. */
 export const filtersFrom = (value: unknown): Filters => {

@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '../../rules/keys'
 import { reviewStates } from '../../data/advert-codes'
 import { signalCodes } from '../../data/signal-codes'
 import type { AdvertRow } from '../adverts/adverts.public'
@@ -21,7 +22,7 @@ const picks = {
 } satisfies Record<string, Filters['picked']>
 
 export type QueueName = keyof typeof picks
-export const queueNames = Object.keys(picks) as readonly QueueName[]
+export const queueNames: readonly QueueName[] = keysOf(picks)
 
 export const queueFilters = (name: QueueName): Filters => ({ ...noFilters, picked: picks[name] })
 
@@ -40,7 +41,7 @@ export type QueueCounts = Readonly<Record<QueueName, number>>
 /** Counts how many rows each queue has, whatever else is filtered. */
 export const queueCounter = () => {
   const tests = queueNames.map(name => [name, shownBy(queueFilters(name))] as const)
-  const counts = Object.fromEntries(queueNames.map(name => [name, 0])) as Record<QueueName, number>
+  const counts = recordOf(queueNames, () => 0)
   return {
     add: (rows: readonly AdvertRow[]): void => {
       for (const row of rows) for (const [name, test] of tests) if (!test || test(row)) counts[name]++

@@ -1,7 +1,7 @@
 import type { Client } from '../../../shared/client/client'
 import type { Photo } from '../../../shared/contract/photos'
-import type { FormStore, Values } from '../form/form-store'
-import type { Conflict } from '../form/merge'
+import type { FormStore, Values } from '../../../shared/forms/form-store'
+import type { Conflict } from '../../../shared/forms/merge'
 import type { DeviceStore } from './device-drafts'
 import type { SaveStatus } from './save-status'
 

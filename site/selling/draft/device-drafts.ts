@@ -1,5 +1,6 @@
 import type { DraftContent } from '../../../shared/contract/drafts'
-import type { Values } from '../form/form-store'
+import { keepText, keptText } from '../../../shared/forms/kept-text'
+import type { Values } from '../../../shared/forms/form-store'
 import { isDraftContent, isEditConflicts, isPlainRecord, isValues } from './draft-guards'
 import type { EditConflicts } from './edit-conflicts'
 
@@ -50,28 +51,9 @@ export interface DeviceStore {
 export const deviceStore = (owner: number, name: string): DeviceStore => {
   const key = deviceKey(owner, name)
   return {
-    load: () => {
-      try {
-        return readDeviceDraft(localStorage.getItem(key))
-      } catch {
-        return null
-      }
-    },
-    save: draft => {
-      try {
-        localStorage.setItem(key, JSON.stringify(draft))
-        return true
-      } catch {
-        return false
-      }
-    },
-    remove: () => {
-      try {
-        localStorage.removeItem(key)
-      } catch {
-        // A browser that keeps nothing has nothing to remove.
-      }
-    },
+    load: () => readDeviceDraft(keptText('local', key)),
+    save: draft => keepText('local', key, JSON.stringify(draft)),
+    remove: () => void keepText('local', key, ''),
     onOther: listener => {
       const onStorage = (event: StorageEvent) => {
         const draft = event.key === key ? readDeviceDraft(event.newValue) : null

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../../shared/contract/drafts'
 import { AppError } from '../../../shared/contract/errors'
-import { createFormStore, type Values } from '../form/form-store'
+import { createFormStore, type Values } from '../../../shared/forms/form-store'
 import { deviceKey, deviceStore, readDeviceDraft } from './device-drafts'
 import { createDraftAutosave } from './draft-autosave'
 import type { AutosaveOptions } from './autosave-types'
@@ -426,6 +426,40 @@ describe('the end of a draft', () => {
     undo()
     await vi.advanceTimersByTimeAsync(3000)
     expect([there.values()?.['title'], there.key()]).toEqual(['Thrown away', key])
+  })
+
+  it('is a new draft when it was taken back before the page learnt that the old one has ended', async () => {
+    const there = account()
+    const remove: typeof there.server.remove = async sent => {
+      await there.server.remove(sent)
+      return new Promise(() => undefined)
+    }
+    const first = await open(there, owner, { server: { ...there.server, remove } })
+    await first.type({ title: 'Thrown away' }, 3000)
+    const undo = first.autosave.discard()
+    await vi.advanceTimersByTimeAsync(0)
+    undo()
+    first.autosave.close()
+    expect(there.values()).toBeNull()
+    const save = vi.fn<typeof there.server.save>(there.server.save)
+    const { autosave } = await open(there, owner, { server: { ...there.server, save } })
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(save.mock.calls.map(([{ body }]) => body.revision)).toEqual([0])
+    expect([there.values()?.['title'], autosave.isParted()]).toEqual(['Thrown away', false])
+  })
+
+  it('is still taken away when that failed at first and it was thrown away twice', async () => {
+    const there = account()
+    const { type, autosave } = await open(there)
+    await type({ title: 'Thrown away' }, 3000)
+    there.fail(offline)
+    const undo = autosave.discard()
+    undo()
+    autosave.discard()
+    await vi.advanceTimersByTimeAsync(1000)
+    there.fail(null)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(there.values()).toBeNull()
   })
 
   it('comes when everything typed is taken out again', async () => {

@@ -1,7 +1,7 @@
 import type { DraftContent } from '../../../shared/contract/drafts'
 import type { Photo } from '../../../shared/contract/photos'
-import type { Values } from '../form/form-store'
-import { differences, mergeValues } from '../form/merge'
+import type { Values } from '../../../shared/forms/form-store'
+import { differences, mergeValues } from '../../../shared/forms/merge'
 import { addConflicts, type DraftVersion, type EditConflicts } from './edit-conflicts'
 
 /** The values of some fields; '' for those that are empty. */
@@ -17,6 +17,9 @@ interface Written {
   readonly version: number | undefined
   readonly conflicts: EditConflicts
 }
+
+/** What drafts call their open conflicts, those that are stored already too. */
+const conflictsKey = 'undecided'
 
 /** A form as a draft that can be kept. */
 export const contentOf = ({
@@ -34,13 +37,13 @@ export const contentOf = ({
     photos: (filled['photos'] ?? '').split(',').flatMap(file => facts.get(file) ?? []),
     submitKey,
     changedAt: new Date(changedAt).toISOString(),
-    ...(conflicts.length > 0 ? { undecided: conflicts } : {}),
+    ...(conflicts.length > 0 ? { [conflictsKey]: conflicts } : {}),
     ...(version === undefined ? {} : { version, was: pick(initial, differences(initial, filled)) }),
   }
 }
 
 /** The conflicts that are open in a draft. */
-export const conflictsIn = ({ undecided = [] }: DraftContent): EditConflicts => undecided
+export const conflictsIn = (draft: DraftContent): EditConflicts => draft[conflictsKey] ?? []
 
 /** What an edit holds that began with another version of its advert, brought up to `present`. */
 export const rebase = (kept: DraftContent, present: Values, version: number | undefined): DraftVersion => {

@@ -1,5 +1,5 @@
 import type { Draft, DraftContent } from '../../../shared/contract/drafts'
-import type { Values } from '../form/form-store'
+import type { Values } from '../../../shared/forms/form-store'
 import { isRecord } from '../../platform/is-record'
 import type { EditConflicts } from './edit-conflicts'
 

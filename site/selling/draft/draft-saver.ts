@@ -15,7 +15,7 @@ import {
   untouched,
   type DraftState,
 } from './draft-state'
-import { createListeners, type Listeners } from '../listeners'
+import { createListeners, type Listeners } from '../../../shared/forms/listeners'
 import { setbackOf, type SaveStatus } from './save-status'
 import { createSerialTask, type SerialTask } from './serial-task'
 
@@ -107,9 +107,25 @@ const send = async (saver: DraftSaver) => {
     draft.revision = revision
     return setStatus(saver, 'account', Date.parse(savedAt))
   }
-  if (draft.revision > 0) await server.remove({ params: { name } })
-  draft.revision = 0
+  await endAccountDraft(saver)
   if (draft.options.form.values() === values) setStatus(saver, 'empty', null)
+}
+
+/**
+ * Takes the account's draft away. What is typed before the answer comes is a new draft already: should the page go
+ * first, what the device keeps must not go on from the one that has ended.
+ */
+const endAccountDraft = async ({ draft, options: { name, server } }: DraftSaver) => {
+  const { revision } = draft
+  if (revision === 0) return
+  draft.revision = 0
+  try {
+    await server.remove({ params: { name } })
+  } catch (error) {
+    draft.revision = revision
+    draft.isAhead = true
+    throw error
+  }
 }
 
 const onSaveFailed = (saver: DraftSaver, error: unknown) => {

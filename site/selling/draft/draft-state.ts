@@ -1,6 +1,6 @@
 import type { Draft, DraftContent } from '../../../shared/contract/drafts'
-import type { Values } from '../form/form-store'
-import { differences, type Conflict } from '../form/merge'
+import type { Values } from '../../../shared/forms/form-store'
+import { differences, type Conflict } from '../../../shared/forms/merge'
 import type { AutosaveOptions } from './autosave-types'
 import type { DeviceDraft } from './device-drafts'
 import { conflictsIn, contentOf, pick, rebase } from './draft-content'

@@ -1,6 +1,6 @@
 import type { DraftContent } from '../../../shared/contract/drafts'
-import type { Values } from '../form/form-store'
-import { differences, mergeValues, type Conflict } from '../form/merge'
+import type { Values } from '../../../shared/forms/form-store'
+import { differences, mergeValues, type Conflict } from '../../../shared/forms/merge'
 
 /** Values that fields were given elsewhere, kept beside those of the form until somebody decides between them. */
 export type EditConflicts = NonNullable<DraftContent['undecided']>

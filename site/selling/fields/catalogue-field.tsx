@@ -3,8 +3,8 @@ import { useDeferredValue, type ComponentType } from 'react'
 import { catalogueQueries } from '../../../shared/queries/catalogue'
 import { useText } from '../../../shared/text/text'
 import { useClient } from '../../platform/site-context'
-import type { FieldSpec, Source } from '../form/field-spec'
-import { useField, useForm } from '../form/form-context'
+import type { FieldSpec, Source } from '../../../shared/forms/field-spec'
+import { useField, useFormContext } from '../../../shared/forms/form-context'
 import { ChoiceField } from './choice-field'
 import { ListField, type ListGroup } from './list-field'
 
@@ -71,7 +71,7 @@ const useCountries = () => {
 
 /** Countries of the chosen region; without one all of them, and choosing one fills in its region. */
 const CountryField = ({ field }: PartProps) => {
-  const { store } = useForm()
+  const { store } = useFormContext()
   const [region] = useField('location.region')
   const { data, isError, refetch } = useCountries()
   const countries = data?.filter(country => region === '' || country.region === region)

@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/text/text'
 import { SelectField } from '../../../shared/ui/field'
-import type { FieldSpec } from '../form/field-spec'
-import { useField } from '../form/form-context'
+import type { FieldSpec } from '../../../shared/forms/field-spec'
+import { useField } from '../../../shared/forms/form-context'
 import { optionsOf } from '../form/names'
 import { useFieldWords } from './use-field-words'
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../shared/text/text'
 import type { DraftAutosave } from '../draft/autosave-types'
-import { fieldsOf } from '../form/field-spec'
-import { useForm } from '../form/form-context'
+import { fieldsOf } from '../../../shared/forms/field-spec'
+import { useFormContext } from '../../../shared/forms/form-context'
 import { fullLabelOf, shownValue } from '../form/names'
 import styles from './conflicts.module.css'
 import buttonStyles from '../../../shared/ui/button.module.css'
@@ -27,7 +27,7 @@ export const focusConflicts = (): void => {
 export const Conflicts = ({ autosave, intro }: ConflictsProps) => {
   const text = useText()
   const { conflicts: words } = text.sellingForm
-  const { spec, store } = useForm()
+  const { spec, store } = useFormContext()
   const conflicts = useSyncExternalStore(autosave.subscribe, autosave.conflicts)
   if (conflicts.length === 0) return null
   const fields = fieldsOf(spec, store.get)

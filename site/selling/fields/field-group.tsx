@@ -1,8 +1,14 @@
 import { memo, useState, type ReactNode } from 'react'
 import { useText } from '../../../shared/text/text'
 import { Icon } from '../../../shared/ui/icon'
-import { groupFields, pathAt, repeats, type FieldSpec, type GroupSpec } from '../form/field-spec'
-import { useForm, useValues } from '../form/form-context'
+import {
+  groupFields,
+  pathAt,
+  repeats,
+  type FieldSpec,
+  type GroupSpec,
+} from '../../../shared/forms/field-spec'
+import { useFormContext, useValues } from '../../../shared/forms/form-context'
 import { missingInGroup } from '../form/missing'
 import { labelOf } from '../form/names'
 import { useExempt } from '../form/use-missing'
@@ -88,7 +94,7 @@ const FoldedGroup = ({ group, title }: GroupProps & { readonly title: string }) 
 /** One block of fields for each engine or propeller. */
 const RepeatedFields = ({ group }: GroupProps) => {
   const { sellingFields, sellingForm } = useText()
-  const { store } = useForm()
+  const { store } = useFormContext()
   const values = useValues()
   const count = repeats(group, path => values[path] ?? '')
   const single = group.fields.filter(({ path }) => !path.includes('#'))

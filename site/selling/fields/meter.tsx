@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/text/text'
-import { useForm, useValues, focusField } from '../form/form-context'
+import { useFormContext, useValues, focusField } from '../../../shared/forms/form-context'
 import { completeness, missingIn, type Missing } from '../form/missing'
 import { fullLabelOf } from '../form/names'
 import { useExempt } from '../form/use-missing'
@@ -11,7 +11,7 @@ const tiers = ['needed', 'wanted', 'good'] as const
 export const Meter = () => {
   const text = useText()
   const { meter } = text.sellingForm
-  const { spec } = useForm()
+  const { spec } = useFormContext()
   const values = useValues()
   const exempt = useExempt()
   const get = (path: string) => values[path] ?? ''

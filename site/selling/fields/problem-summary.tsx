@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useText } from '../../../shared/text/text'
-import { focusField, useForm } from '../form/form-context'
+import { focusField, useFormContext } from '../../../shared/forms/form-context'
 import { fullLabelOf } from '../form/names'
 import formStyles from '../form.module.css'
 
@@ -21,7 +21,7 @@ export interface Problem {
 export const ProblemSummary = ({ problem }: { readonly problem: Problem }) => {
   const text = useText()
   const { sellingForm } = text
-  const { store } = useForm()
+  const { store } = useFormContext()
   const errors = useSyncExternalStore(store.subscribe, store.errors, store.errors)
   const fields = problem.fields.flatMap(({ path }) => {
     const message = errors[path]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/text'
-import type { FieldSpec } from '../form/field-spec'
-import { useFieldError, useForm } from '../form/form-context'
+import type { FieldSpec } from '../../../shared/forms/field-spec'
+import { useFieldError, useFormContext } from '../../../shared/forms/form-context'
 import { hintOf, labelOf } from '../form/names'
 import formStyles from '../form.module.css'
 
@@ -14,7 +14,7 @@ interface FieldTexts {
 /** Label, hint and error of a field; the star stands for what an advert cannot be sent without. */
 export const useFieldWords = ({ path, needed }: FieldSpec): FieldTexts => {
   const text = useText()
-  const { isImmediate, spec } = useForm()
+  const { isImmediate, spec } = useFormContext()
   const label = labelOf(text, path)
   const message = useFieldError(path)
   return {

@@ -1,7 +1,7 @@
 import type { Photo } from '../../../shared/contract/photos'
-import { bodyOf, changedBody, valuesOf, type Body } from './body'
-import type { FormSpec } from './field-spec'
-import type { Values } from './form-store'
+import { bodyOf, changedBody, valuesOf, type Body } from '../../../shared/forms/body'
+import type { FormSpec } from '../../../shared/forms/field-spec'
+import type { Values } from '../../../shared/forms/form-store'
 
 /** An own advert as the server hands it to its form. */
 export interface StoredAdvert {

@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { AircraftBody, LeaseBody, PartBody, ToolLeaseBody } from '../../../shared/contract/advert-fields'
 import { en } from '../../../shared/text/en'
 import { sellingFields } from '../../../shared/text/en-selling-fields'
 import type { Text } from '../../../shared/text/text'
-import { bodyOf, changedBody, valuesOf } from './body'
-import { checkForm, sortErrors } from './check'
-import { dependentsOf } from './field-spec'
-import { createFormStore } from './form-store'
+import { bodyOf, changedBody, valuesOf } from '../../../shared/forms/body'
+import { checkForm, sortErrors } from '../../../shared/forms/check'
+import { changeWithDependents } from '../../../shared/forms/dependents'
+import { createFormStore } from '../../../shared/forms/form-store'
 import { forms } from './forms'
-import { mergeValues } from './merge'
+import { mergeValues } from '../../../shared/forms/merge'
 import { completeness, missingIn, missingInGroup } from './missing'
 import { hintOf } from './names'
-import { plainNumber, shownNumber } from './numbers'
-import { applyRule, typingRules } from './typing'
+import { plainNumber, shownNumber } from '../../../shared/forms/numbers'
+import { applyRule, typingRules } from '../../../shared/forms/typing'
 
 const none = () => false
 const words = {
@@ -88,7 +89,7 @@ describe('numbers as people write them', () => {
 })
 
 describe('[CREATE-04] fields that hang on others', () => {
-  const store = () => createFormStore({}, dependentsOf(forms.aircraft))
+  const store = () => createFormStore({}, changeWithDependents(forms.aircraft))
 
   it('are emptied with their parent, and back when the parent is', () => {
     const form = store()
@@ -115,7 +116,7 @@ describe('[CREATE-04] fields that hang on others', () => {
   })
 })
 
-const filled = {
+const filled: Readonly<Record<string, string>> = {
   type: 'pistontwin',
   manufacturer: 'PIPER',
   model: 'Seneca',
@@ -134,6 +135,8 @@ const filled = {
   'engines.1.engineTime': '312,5',
   'engines.3.engineTime': '9',
 }
+
+const get = (path: string) => filled[path] ?? ''
 
 describe('[CREATE-02] the body of the call', () => {
   it('nests what was typed, reads numbers, and leaves out what is empty or hidden', () => {
@@ -179,9 +182,21 @@ describe('[CREATE-02] the body of the call', () => {
   })
 })
 
+it.each([
+  [forms.aircraft, AircraftBody],
+  [forms.part, PartBody],
+  [forms.lease, LeaseBody],
+  [forms.toollease, ToolLeaseBody],
+])('[CREATE-05] a form needs the fields that the contract needs: $0.kind', (form, body) => {
+  const { error } = body.safeParse({ location: {}, contact: {} })
+  const needed = form.groups.flatMap(group => group.fields).filter(field => field.needed)
+  expect(needed.map(({ path }) => path).toSorted()).toEqual(
+    error?.issues.map(({ path }) => path.join('.')).toSorted(),
+  )
+})
+
 describe('[PLUS-11] completeness', () => {
   it('is reached when every field that counts is there, and names those that are not', () => {
-    const get = (path: string) => (filled as Record<string, string>)[path] ?? ''
     const open = missingIn(forms.aircraft, get, none)
     expect(open.filter(({ tier }) => tier === 'needed')).toEqual([])
     expect(open.map(({ path }) => path)).toContain('registration')

@@ -10,9 +10,11 @@ import {
   rateUnits,
   toolTypes,
 } from '../../../shared/data/type-codes'
-import type { FieldSpec, FormSpec, GroupSpec } from './field-spec'
+import type { FieldSpec, FormSpec, GroupSpec } from '../../../shared/forms/field-spec'
 import {
+  amount,
   choice,
+  date,
   text,
   hours,
   sourced,
@@ -33,16 +35,18 @@ import {
   history,
 } from './groups'
 
+export type AdvertFormSpec = FormSpec<AdvertKind>
+
 const make: readonly FieldSpec[] = [
-  sourced('manufacturer', 'brands', { needed: true, wanted: true, max: 80, span: 3 }),
-  sourced('model', 'models', { parent: 'manufacturer', needed: true, wanted: true, max: 80, span: 3 }),
+  sourced('manufacturer', 'brands', { needed: true, wanted: true, span: 3 }),
+  sourced('model', 'models', { parent: 'manufacturer', needed: true, wanted: true, span: 3 }),
   year('year', { needed: true, wanted: true, span: 3 }),
 ]
 
 const identity: readonly FieldSpec[] = [
-  text('registration', 12, { rule: 'registration', wanted: true }),
-  text('serialNumber', 40, { wanted: true }),
-  text('basedAt', 4, { rule: 'airport', wanted: true, least: 3 }),
+  text('registration', { rule: 'registration', wanted: true }),
+  text('serialNumber', { wanted: true }),
+  text('basedAt', { rule: 'airport', wanted: true, least: 3 }),
   choice('condition', conditions, { wanted: true }),
 ]
 const fuelAndSeats: readonly FieldSpec[] = [
@@ -50,7 +54,7 @@ const fuelAndSeats: readonly FieldSpec[] = [
   { path: 'seats', kind: 'number', rule: 'count' },
 ]
 
-const aircraft: FormSpec = {
+const aircraft: AdvertFormSpec = {
   kind: 'aircraft',
   groups: [
     {
@@ -78,9 +82,9 @@ const terms = (more: readonly FieldSpec[]): GroupSpec => ({
   id: 'terms',
   fields: [title, description, ...price, choice('rateUnit', rateUnits, { span: 3 }), priceMode, ...more],
 })
-const deposit: FieldSpec = { path: 'deposit', kind: 'number', rule: 'amount' }
+const deposit = amount('deposit')
 
-const lease: FormSpec = {
+const lease: AdvertFormSpec = {
   kind: 'lease',
   groups: [
     {
@@ -109,19 +113,19 @@ const lease: FormSpec = {
   initial: { rateUnit: 'hour', priceMode: 'firm', wet: 'false', vat: 'unknown' },
 }
 
-const part: FormSpec = {
+const part: AdvertFormSpec = {
   kind: 'part',
   groups: [
     {
       id: 'partWhat',
       fields: [
         sourced('section', 'sections', { needed: true, wanted: true, span: 3 }),
-        sourced('category', 'categories', { parent: 'section', wanted: true, max: 80, span: 3 }),
-        text('partNumber', 60, { needed: true, wanted: true, span: 3 }),
-        text('equivalentPartNumber', 400, { span: 3 }),
-        text('manufacturer', 80, { needed: true, wanted: true }),
-        text('model', 80),
-        text('module', 80),
+        sourced('category', 'categories', { parent: 'section', wanted: true, span: 3 }),
+        text('partNumber', { needed: true, wanted: true, span: 3 }),
+        text('equivalentPartNumber', { span: 3 }),
+        text('manufacturer', { needed: true, wanted: true }),
+        text('model'),
+        text('module'),
       ],
     },
     {
@@ -130,7 +134,7 @@ const part: FormSpec = {
         choice('condition', conditions, { wanted: true, span: 3 }),
         choice('partCondition', partConditions, { good: true, span: 3 }),
         choice('certificate', partCertificates, { good: true, span: 3 }),
-        text('serialNumber', 40, { span: 3 }),
+        text('serialNumber', { span: 3 }),
       ],
     },
     place,
@@ -141,25 +145,25 @@ const part: FormSpec = {
   initial: { priceMode: 'firm', vat: 'unknown' },
 }
 
-const toollease: FormSpec = {
+const toollease: AdvertFormSpec = {
   kind: 'toollease',
   groups: [
     {
       id: 'toolWhat',
       fields: [
         choice('toolType', toolTypes, { needed: true, wanted: true, span: 3 }),
-        text('manufacturer', 80, { wanted: true, span: 3 }),
-        text('model', 80),
-        text('toolNumber', 60, { wanted: true }),
-        { path: 'calibrationDue', kind: 'date', good: true },
+        text('manufacturer', { wanted: true, span: 3 }),
+        text('model'),
+        text('toolNumber', { wanted: true }),
+        date('calibrationDue', { good: true }),
       ],
     },
     place,
     photos,
-    terms([{ ...vat, span: 2 }, deposit, text('minimumPeriod', 80)]),
+    terms([{ ...vat, span: 2 }, deposit, text('minimumPeriod')]),
     contact,
   ],
   initial: { rateUnit: 'day', priceMode: 'firm', vat: 'unknown' },
 }
 
-export const forms: Readonly<Record<AdvertKind, FormSpec>> = { aircraft, part, lease, toollease }
+export const forms: Readonly<Record<AdvertKind, AdvertFormSpec>> = { aircraft, part, lease, toollease }

@@ -6,50 +6,31 @@ import {
   regions,
   vatStates,
 } from '../../../shared/data/type-codes'
-import type { FieldSpec, GroupSpec } from './field-spec'
+import { advertTexts, shortestTitle } from '../../../shared/data/advert-limits'
+import type { FieldSpec, GroupSpec, Source } from '../../../shared/forms/field-spec'
 
-export const choice = (path: string, codes: readonly string[], more: Partial<FieldSpec> = {}): FieldSpec => ({
-  path,
-  kind: 'choice',
-  codes,
-  ...more,
-})
-export const text = (path: string, max: number, more: Partial<FieldSpec> = {}): FieldSpec => ({
-  path,
-  kind: 'text',
-  max,
-  ...more,
-})
-const long = (path: string, max: number, more: Partial<FieldSpec> = {}): FieldSpec => ({
-  path,
-  kind: 'long',
-  max,
-  span: 6,
-  ...more,
-})
-export const hours = (path: string, more: Partial<FieldSpec> = {}): FieldSpec => ({
-  path,
-  kind: 'number',
-  rule: 'amount',
-  unit: 'h',
-  ...more,
-})
-export const sourced = (
-  path: string,
-  source: NonNullable<FieldSpec['source']>,
-  more: Partial<FieldSpec> = {},
-): FieldSpec => ({
-  path,
-  kind: 'sourced',
-  source,
-  ...more,
-})
-export const year = (path: string, more: Partial<FieldSpec> = {}): FieldSpec => ({
-  path,
-  kind: 'number',
-  rule: 'year',
-  ...more,
-})
+type More = Omit<Partial<FieldSpec>, 'path' | 'kind'>
+
+const limits: Readonly<Record<string, number>> = advertTexts
+
+/** A field of one kind; how long its text may be, the contract says. */
+const fieldOf =
+  (kind: FieldSpec['kind'], common: More = {}) =>
+  (path: string, more: More = {}): FieldSpec => {
+    const max = limits[path]
+    return { path, kind, ...(max === undefined ? {} : { max }), ...common, ...more }
+  }
+
+export const text = fieldOf('text')
+const long = fieldOf('long', { span: 6 })
+export const date = fieldOf('date')
+export const hours = fieldOf('number', { rule: 'amount', unit: 'h' })
+export const amount = fieldOf('number', { rule: 'amount' })
+export const year = fieldOf('number', { rule: 'year' })
+export const choice = (path: string, codes: readonly string[], more: More = {}): FieldSpec =>
+  fieldOf('choice', { codes })(path, more)
+export const sourced = (path: string, source: Source, more: More = {}): FieldSpec =>
+  fieldOf('sourced', { source })(path, more)
 
 export const place: GroupSpec = {
   id: 'place',
@@ -62,17 +43,17 @@ export const place: GroupSpec = {
       span: 3,
       autoComplete: 'country',
     }),
-    sourced('location.state', 'states', { parent: 'location.country', wanted: true, max: 80, span: 3 }),
-    text('location.town', 80, { span: 3, autoComplete: 'address-level2' }),
+    sourced('location.state', 'states', { parent: 'location.country', wanted: true, span: 3 }),
+    text('location.town', { span: 3, autoComplete: 'address-level2' }),
   ],
 }
 
 export const photos: GroupSpec = { id: 'photos', fields: [{ path: 'photos', kind: 'photos', wanted: true }] }
 
-export const title = text('title', 120, { needed: true, wanted: true, least: 3, span: 6 })
-export const description = long('description', 20_000, { wanted: true })
+export const title = text('title', { needed: true, wanted: true, least: shortestTitle, span: 6 })
+export const description = long('description', { wanted: true })
 export const price: readonly FieldSpec[] = [
-  { path: 'price', kind: 'number', rule: 'amount', needed: true, wanted: true, span: 3 },
+  amount('price', { needed: true, wanted: true, span: 3 }),
   choice('currency', currencies, { needed: true, wanted: true, span: 3 }),
 ]
 export const priceMode = choice('priceMode', priceModes, { span: 3 })
@@ -85,11 +66,11 @@ export const offer: GroupSpec = {
 export const contact: GroupSpec = {
   id: 'contact',
   fields: [
-    text('contact.name', 80, { needed: true, wanted: true, autoComplete: 'given-name', span: 3 }),
-    text('contact.surname', 80, { autoComplete: 'family-name', span: 3 }),
-    { path: 'contact.mail', kind: 'mail', max: 254, needed: true, wanted: true, span: 6 },
+    text('contact.name', { needed: true, wanted: true, autoComplete: 'given-name', span: 3 }),
+    text('contact.surname', { autoComplete: 'family-name', span: 3 }),
+    fieldOf('mail')('contact.mail', { needed: true, wanted: true, span: 6 }),
     sourced('contact.dialcode', 'dialCodes', { wanted: true, span: 3 }),
-    text('contact.phone', 20, {
+    text('contact.phone', {
       rule: 'phone',
       wanted: true,
       least: 4,
@@ -101,11 +82,7 @@ export const contact: GroupSpec = {
 
 export const airframe: GroupSpec = {
   id: 'airframe',
-  fields: [
-    hours('airframe.totalTime', { good: true }),
-    hours('airframe.tachTime'),
-    long('airframe.notes', 4000),
-  ],
+  fields: [hours('airframe.totalTime', { good: true }), hours('airframe.tachTime'), long('airframe.notes')],
 }
 
 export const engines: GroupSpec = {
@@ -113,14 +90,14 @@ export const engines: GroupSpec = {
   repeat: 'engineCount',
   fields: [
     choice('engineCount', ['1', '2', '3', '4']),
-    text('engines.#.engineBrand', 80, { span: 3 }),
-    text('engines.#.engineModel', 80, { span: 3 }),
-    text('engines.#.engineNumber', 60),
+    text('engines.#.engineBrand', { span: 3 }),
+    text('engines.#.engineModel', { span: 3 }),
+    text('engines.#.engineNumber'),
     hours('engines.#.engineTime', { good: true }),
     hours('engines.#.engineTbo'),
     choice('engines.#.basis', engineTimeBases, { options: 'basis', span: 3 }),
-    { path: 'engines.#.overhaulDate', kind: 'date', span: 3 },
-    long('engines.#.notes', 4000),
+    date('engines.#.overhaulDate', { span: 3 }),
+    long('engines.#.notes'),
   ],
 }
 
@@ -128,22 +105,17 @@ export const propellers: GroupSpec = {
   id: 'propellers',
   repeat: 'engineCount',
   fields: [
-    text('propellers.#.propBrand', 80, { span: 3 }),
-    text('propellers.#.propModel', 80, { span: 3 }),
+    text('propellers.#.propBrand', { span: 3 }),
+    text('propellers.#.propModel', { span: 3 }),
     hours('propellers.#.propTSO'),
     hours('propellers.#.propTbo'),
-    long('propellers.#.notes', 4000),
+    long('propellers.#.notes'),
   ],
 }
 
 export const equipment: GroupSpec = {
   id: 'equipment',
-  fields: [
-    long('avionics', 10_000, { good: true }),
-    long('interior', 10_000),
-    long('exterior', 10_000),
-    long('additional', 10_000),
-  ],
+  fields: [long('avionics', { good: true }), long('interior'), long('exterior'), long('additional')],
 }
 
 export const history: GroupSpec = {
@@ -151,7 +123,7 @@ export const history: GroupSpec = {
   fields: [
     choice('damageLevel', damageLevels, { good: true }),
     year('logsCompleteSince'),
-    { path: 'annualDue', kind: 'date' },
-    long('damage', 10_000),
+    date('annualDue'),
+    long('damage'),
   ],
 }

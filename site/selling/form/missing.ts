@@ -1,4 +1,10 @@
-import { fieldsOf, groupFields, type FieldSpec, type FormSpec, type GroupSpec } from './field-spec'
+import {
+  fieldsOf,
+  groupFields,
+  type FieldSpec,
+  type FormSpec,
+  type GroupSpec,
+} from '../../../shared/forms/field-spec'
 
 export interface Missing {
   readonly path: string

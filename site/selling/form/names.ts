@@ -1,7 +1,6 @@
-import type { AdvertKind } from '../../../shared/contract/adverts'
 import type { Words } from '../../../shared/text/en-kit'
 import type { Text } from '../../../shared/text/text'
-import type { FieldSpec } from './field-spec'
+import type { FieldSpec } from '../../../shared/forms/field-spec'
 
 const general = (path: string) => path.replace(/\.\d+\./, '.#.')
 const numberIn = (path: string) => Number(/\.(\d+)\./.exec(path)?.[1] ?? 0)
@@ -18,7 +17,7 @@ export const fullLabelOf = (text: Text, path: string): string => {
 }
 
 /** What helps with a field; for some it is another thing in another kind of advert. */
-export const hintOf = ({ sellingFields }: Text, kind: AdvertKind, path: string): string | undefined =>
+export const hintOf = ({ sellingFields }: Text, kind: string, path: string): string | undefined =>
   sellingFields.hints[`${kind}.${path}`] ?? sellingFields.hints[general(path)]
 
 /** The names of a choice's codes. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogueQueries } from '../../../shared/queries/catalogue'
 import { useClient } from '../../platform/site-context'
-import { useField } from './form-context'
+import { useField } from '../../../shared/forms/form-context'
 import type { Exempt } from './missing'
 
 /** Nothing can be missing where nothing can be given: some countries have no states. */

@@ -5,8 +5,8 @@ import {
   type Upload,
   type UploadQueue,
 } from '../../../shared/uploads/upload-queue'
-import { createListeners, type Listeners } from '../listeners'
-import type { FormStore } from '../form/form-store'
+import { createListeners, type Listeners } from '../../../shared/forms/listeners'
+import type { FormStore } from '../../../shared/forms/form-store'
 import { createSetAsidePhotos, type SetAsidePhotos } from './set-aside-photos'
 import type { UnsentPhotos } from './unsent-photos'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../shared/contract/errors'
 import type { Photo } from '../../../shared/contract/photos'
-import { createFormStore } from '../form/form-store'
+import { createFormStore } from '../../../shared/forms/form-store'
 import { createPhotoList, type PhotoList } from './photo-list'
 import type { SendOptions } from '../../../shared/uploads/upload-queue'
 import type { UnsentPhoto, UnsentPhotos } from './unsent-photos'

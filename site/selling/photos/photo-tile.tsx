@@ -129,8 +129,8 @@ const UploadState = ({ upload: { file, state, percent, problem }, onRetry }: Upl
     )
   return (
     <div className={styles.tileProgress}>
-      <progress max={100} value={state === 'sending' ? percent : 0} aria-label={photos.progress(file.name)} />
-      <span className="num">{state === 'sending' ? photos.sending(percent) : photos.waiting}</span>
+      <progress max={100} value={percent ?? 0} aria-label={photos.progress(file.name)} />
+      <span className="num">{state === 'sending' ? photos.sending(percent ?? 0) : photos.waiting}</span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { FormStore, Values } from '../form/form-store'
+import type { FormStore, Values } from '../../../shared/forms/form-store'
 
 export interface SetAsidePhotos<Tile> {
   /** Whether anything may still come back: nothing else was begun in the form. */

@@ -2,9 +2,10 @@ import type { AdvertDetail, AdvertKind } from '../../../shared/contract/adverts'
 import type { Photo } from '../../../shared/contract/photos'
 import { noTime } from '../../../shared/rules/timestamps'
 import { aircraftLife, engineLife } from '../../../shared/rules/engine-life'
-import { bodyOf, type Body } from '../form/body'
-import type { FormSpec } from '../form/field-spec'
-import type { Values } from '../form/form-store'
+import { bodyOf, type Body } from '../../../shared/forms/body'
+import type { FormSpec } from '../../../shared/forms/field-spec'
+import type { AdvertFormSpec } from '../form/forms'
+import type { Values } from '../../../shared/forms/form-store'
 
 interface PreviewFacts {
   readonly photos: readonly Photo[]
@@ -46,7 +47,7 @@ const withNumbers = (node: unknown, names: ReadonlySet<string>): unknown => {
 
 /** The advert that a form would make, as a page shows it. Nothing of it is stored; what only the server knows is empty. */
 export const previewOf = (
-  spec: FormSpec,
+  spec: AdvertFormSpec,
   values: Values,
   { photos, countryName, stored, now }: PreviewFacts,
 ): AdvertDetail => {

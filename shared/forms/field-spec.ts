@@ -1,4 +1,4 @@
-import type { AdvertKind } from '../../../shared/contract/adverts'
+import type { FieldLimits } from '../data/field-limits'
 import type { TypingRuleName } from './typing'
 
 /** Where the choices of a select come from. */
@@ -12,14 +12,11 @@ export type Source =
   | 'categories'
   | 'dialCodes'
 
-export interface FieldSpec {
+export interface FieldSpec extends FieldLimits {
   /** Where its value goes in the call's body; `#` stands for the number of the engine or propeller. */
   readonly path: string
   readonly kind: 'text' | 'mail' | 'number' | 'date' | 'long' | 'choice' | 'sourced' | 'photos'
   readonly rule?: TypingRuleName
-  /** Characters that a text may have. */
-  readonly max?: number
-  readonly least?: number
   readonly unit?: 'h'
   /** Codes of a choice; their names are in the texts under `options`. */
   readonly codes?: readonly string[]
@@ -27,8 +24,6 @@ export interface FieldSpec {
   readonly source?: Source
   /** The field that a sourced one hangs on. */
   readonly parent?: string
-  /** The advert cannot be sent without it. */
-  readonly needed?: true
   /** The group is complete when these are there (specification, section 5). */
   readonly wanted?: true
   /** Not part of a complete group, but buyers look for it. */
@@ -47,8 +42,9 @@ export interface GroupSpec {
   readonly repeat?: string
 }
 
-export interface FormSpec {
-  readonly kind: AdvertKind
+export interface FormSpec<Kind extends string = string> {
+  /** What the form makes. */
+  readonly kind: Kind
   readonly groups: readonly GroupSpec[]
   /** What a new form holds. */
   readonly initial: Readonly<Record<string, string>>
@@ -74,11 +70,3 @@ export const groupFields = (group: GroupSpec, get: (path: string) => string): re
       .filter(field => index === 0 || field.path.includes('#'))
       .map(field => ({ ...field, path: pathAt(field.path, index) })),
   ).flat()
-
-/** Which fields are emptied with which, from the parents of the sourced ones. */
-export const dependentsOf = (form: FormSpec): Record<string, readonly string[]> => {
-  const found: Record<string, string[]> = {}
-  for (const { path, parent } of form.groups.flatMap(group => group.fields))
-    if (parent) (found[parent] ??= []).push(path)
-  return found
-}

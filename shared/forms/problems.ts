@@ -1,5 +1,5 @@
-import { AppError } from '../../shared/contract/errors'
-import type { Text } from '../../shared/text/text'
+import { AppError } from '../contract/errors'
+import type { Text } from '../text/text'
 
 /** Why a form was refused: one sentence for each field at fault, and one for what belongs to none of them. */
 export interface FormProblem {
@@ -18,18 +18,11 @@ export const problemOf = (error: unknown, labels: FieldLabels, { account }: Text
   const { problems } = account
   const whole = (message: string) => ({ message, fields: {} })
   if (!(error instanceof AppError)) return whole(problems.other)
-  switch (error.code) {
-    case 'unauthenticated':
-      return whole(problems.unauthenticated)
-    case 'suspended':
-      return { ...whole(problems.suspended), support: true }
-    case 'too_many_requests':
-      return whole(problems.tooMany(error.retryAfter))
-    case 'unavailable':
-      return whole(problems.unavailable)
-    default:
-      return fieldProblems(error, labels, account)
-  }
+  const { code } = error
+  if (code === 'too_many_requests') return whole(problems.tooMany(error.retryAfter))
+  if (code === 'unauthenticated' || code === 'suspended' || code === 'unavailable')
+    return { ...whole(problems[code]), support: code === 'suspended' }
+  return fieldProblems(error, labels, account)
 }
 
 const fieldProblems = (

@@ -4,10 +4,6 @@ type Kind = 'session' | 'local'
 
 const storageOf = (kind: Kind) => (kind === 'session' ? sessionStorage : localStorage)
 
-/** Where a question about an advert, and an answer in a thread, are kept until they are sent. */
-export const askKey = (advertId: number): string => `ask-${advertId}`
-export const answerKey = (threadId: number): string => `answer-${threadId}`
-
 /** A text that was typed and not sent; empty when there is none. */
 export const keptText = (kind: Kind, key: string): string => {
   try {
@@ -17,12 +13,14 @@ export const keptText = (kind: Kind, key: string): string => {
   }
 }
 
-const keep = (kind: Kind, key: string, text: string) => {
+/** Keeps a text, or forgets it when it is empty; false where there is no room, and it lasts as long as the page. */
+export const keepText = (kind: Kind, key: string, text: string): boolean => {
   try {
     if (text) storageOf(kind).setItem(key, text)
     else storageOf(kind).removeItem(key)
+    return true
   } catch {
-    // Without storage the text lasts as long as the page.
+    return false
   }
 }
 
@@ -34,7 +32,7 @@ export const useKeptText = (kind: Kind, key: string) => {
   const [text, setText] = useState(() => keptText(kind, key))
   const change = (changed: string) => {
     setText(changed)
-    keep(kind, key, changed)
+    keepText(kind, key, changed)
   }
   return [text, change] as const
 }

@@ -1,8 +1,9 @@
-import type { FieldError } from '../../../shared/contract/errors'
+import type { FieldError } from '../contract/errors'
+import { advertNumbers } from '../data/advert-limits'
 import { fieldsOf, type FieldSpec, type FormSpec } from './field-spec'
 import type { Values } from './form-store'
 import { plainNumber } from './numbers'
-import { grouped } from '../../../shared/rules/grouped'
+import { grouped } from '../rules/grouped'
 
 /** What is wrong with a field, in the words that the server uses too; the label stands before them. */
 export interface Words {
@@ -14,20 +15,18 @@ export interface Words {
   readonly tooMuch: (most: string) => string
 }
 
-/** The contract's limits, which the public bundle has no schemas of. */
-const years = { from: 1903, to: 2100 }
-const most = { h: 200_000, none: 9_999_999_999 }
+const { firstYear, lastYear, hours, amount } = advertNumbers
 
 const problemOf = (field: FieldSpec, typed: string, words: Words): string | null => {
   if (typed === '') return field.needed ? words.needed : null
   if (field.rule === 'year') {
     const year = Number(typed)
-    return year >= years.from && year <= years.to ? null : words.year(years.from, years.to)
+    return year >= firstYear && year <= lastYear ? null : words.year(firstYear, lastYear)
   }
   if (field.kind === 'number') {
     const number = plainNumber(typed)
     if (number === null) return words.number
-    const limit = field.unit ? most.h : most.none
+    const limit = field.unit ? hours : amount
     return Number(number) > limit ? words.tooMuch(grouped(limit)) : null
   }
   if (field.kind === 'mail') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? null : words.mail
@@ -41,7 +40,7 @@ export const checkForm = (form: FormSpec, values: Values, words: Words): readonl
     return message ? [{ field: field.path, message }] : []
   })
 
-export interface SortedErrors {
+interface SortedErrors {
   /** By the path of the form's field. */
   readonly fields: Readonly<Record<string, string>>
   /** What no field of the form answers for. */

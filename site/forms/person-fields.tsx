@@ -1,9 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import type { UserDetail } from '../../shared/contract/users'
+import type { Form } from '../../shared/forms/use-form'
 import { catalogueQueries } from '../../shared/queries/catalogue'
 import { useText } from '../../shared/text/text'
-import { SelectField } from '../../shared/ui/field'
+import { SelectField, TextField } from '../../shared/ui/field'
 import { useClient } from '../platform/site-context'
+import { FieldPair } from './form-layout'
+
+interface PersonFieldsProps {
+  readonly form: Form
+  /** What is stored already, when it is to be changed. */
+  readonly user?: UserDetail
+  readonly phoneHint?: ReactNode
+  /** What stands between the name and the phone. */
+  readonly children?: ReactNode
+}
+
+/** The name and the phone of an account's owner. */
+export const PersonFields = ({ form: { field }, user, phoneHint, children }: PersonFieldsProps) => (
+  <>
+    <FieldPair>
+      <TextField
+        {...field('name')}
+        defaultValue={user?.name}
+        autoComplete="given-name"
+        // A press on Edit asked for this field.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={user !== undefined}
+      />
+      <TextField {...field('surname')} defaultValue={user?.surName} autoComplete="family-name" />
+    </FieldPair>
+    {children}
+    <FieldPair>
+      <DialCodeField {...field('dialCode')} dialCode={user?.dialCode} />
+      <TextField
+        {...field('phone')}
+        hint={phoneHint}
+        type="tel"
+        inputMode="tel"
+        defaultValue={user?.phone}
+        autoComplete="tel-national"
+      />
+    </FieldPair>
+  </>
+)
 
 /** The country that the browser's language speaks of: `tr` means Turkey, `en-GB` the United Kingdom. */
 export const likelyCountry = (language: string): string | undefined => {
@@ -14,15 +55,13 @@ export const likelyCountry = (language: string): string | undefined => {
   }
 }
 
-interface DialCodeFieldProps {
-  readonly error: string | undefined
-  readonly onInput: (event: FormEvent) => void
+interface DialCodeFieldProps extends Pick<ComponentProps<typeof SelectField>, 'label' | 'error' | 'name'> {
   /** The code that is stored already. */
-  readonly dialCode?: string
+  readonly dialCode?: string | undefined
 }
 
 /** Every country with its dial code. Several countries share one, so the country is chosen and its code is sent. */
-export const DialCodeField = ({ error, onInput, dialCode }: DialCodeFieldProps) => {
+const DialCodeField = ({ dialCode, ...words }: DialCodeFieldProps) => {
   const { account, common } = useText()
   const client = useClient()
   const [chosen, setChosen] = useState<string>()
@@ -34,8 +73,7 @@ export const DialCodeField = ({ error, onInput, dialCode }: DialCodeFieldProps) 
   return (
     <>
       <SelectField
-        label={account.register.dialCode}
-        error={error}
+        {...words}
         hint={
           isError &&
           !data && (
@@ -50,7 +88,6 @@ export const DialCodeField = ({ error, onInput, dialCode }: DialCodeFieldProps) 
         autoComplete="tel-country-code"
         required
         value={country?.code ?? ''}
-        onInput={onInput}
         onChange={event => setChosen(event.target.value)}
         options={
           data
@@ -58,7 +95,8 @@ export const DialCodeField = ({ error, onInput, dialCode }: DialCodeFieldProps) 
             : [{ value: '', label: isError ? '' : account.register.loadingCodes }]
         }
       />
-      <input type="hidden" name="dialCode" value={country?.dial_code ?? ''} />
+      {/* Of two values with one name the last one counts. */}
+      <input type="hidden" name={words.name} value={country?.dial_code ?? ''} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners'
+
 /** What each field holds, as typed, by its path, such as `contact.mail` or `engines.0.engineTime`. */
 export type Values = Readonly<Record<string, string>>
 export type Errors = Readonly<Record<string, string>>
@@ -15,30 +17,17 @@ export interface FormStore {
   subscribe(listener: () => void): () => void
 }
 
-/** Which fields hang on which, such as the country on the region: changing one empties those that hang on it. */
-export type Dependents = Readonly<Record<string, readonly string[]>>
+/** Puts the new value of a field into the form's next values, with all that follows from it. */
+export type Change = (next: Record<string, string>, path: string, value: string) => void
 
-export const createFormStore = (initial: Values, dependents: Dependents = {}): FormStore => {
+const put: Change = (next, path, value) => {
+  next[path] = value
+}
+
+export const createFormStore = (initial: Values, change: Change = put): FormStore => {
   let values = initial
   let errors: Errors = {}
-  const listeners = new Set<() => void>()
-  // What a dependent field held under another choice: it is back when that choice is.
-  const remembered = new Map<string, string>()
-
-  const change = (next: Record<string, string>, path: string, value: string): void => {
-    const before = next[path] ?? ''
-    if (before === value) return
-    next[path] = value
-    for (const dependent of dependents[path] ?? []) {
-      remembered.set(`${dependent}|${before}`, next[dependent] ?? '')
-      change(next, dependent, remembered.get(`${dependent}|${value}`) ?? '')
-    }
-  }
-
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-
+  const { tell, subscribe } = createListeners()
   return {
     get: path => values[path] ?? '',
     values: () => values,
@@ -61,9 +50,6 @@ export const createFormStore = (initial: Values, dependents: Dependents = {}): F
       errors = next
       tell()
     },
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

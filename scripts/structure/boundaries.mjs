@@ -1,6 +1,7 @@
-// Which room may import which (docs/architecture.md). There is no list of exceptions.
+import { fileURLToPath } from 'node:url'
+
 /** @param {string} path */
-const room = path => `^${path}/`
+const within = path => `^${path}/`
 /** @type {(name: string, from: string, to: string, comment: string) => import('dependency-cruiser').IForbiddenRuleType} */
 const never = (name, from, to, comment) => ({
   name,
@@ -15,19 +16,22 @@ const react = '^node_modules/(react|react-dom|@tanstack)/'
 const grid = '^node_modules/ag-grid'
 const server = '^node_modules/(koa|@koa|sequelize|mysql2|sqlite3|sharp|nodemailer|umzug)(/|$)'
 
-/** @type {import('dependency-cruiser').IConfiguration} */
-module.exports = {
+/**
+ * Which part of the repository may import which (docs/architecture.md). There is no list of exceptions.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export const boundaries = {
   forbidden: [
     never(
       'shared-imports-nobody',
-      room('shared'),
+      within('shared'),
       '^(api|site|desktop|scripts)/',
-      'shared is below every other room',
+      'shared is below all others',
     ),
     never(
       'pure-stays-pure',
       pure,
-      `${react}|${grid}|${server}|^node_modules/electron|^shared/(client|queries|ui|console|text|uploads)/`,
+      `${react}|${grid}|${server}|^node_modules/electron|^shared/(client|queries|ui|console|text|uploads|forms)/`,
       'contract, rules and data have no React, no server',
     ),
     never(
@@ -54,11 +58,17 @@ module.exports = {
       `${react}|^shared/(queries|ui|console|text)/|^node_modules/electron`,
       'the queue is plain functions',
     ),
-    never('shared-without-server', '^shared/(client|queries|ui|console|text|uploads)/', server, ''),
+    never(
+      'forms-without-calls',
+      '^shared/forms/',
+      '^shared/(client|queries|console)/',
+      'a form is told how to send',
+    ),
+    never('shared-without-server', '^shared/(client|queries|ui|console|text|uploads|forms)/', server, ''),
     never(
       'api-without-pages',
-      room('api'),
-      `^(site|desktop)/|^shared/(queries|ui|console|text|uploads)/|${react}`,
+      within('api'),
+      `^(site|desktop)/|^shared/(queries|ui|console|text|uploads|forms)/|${react}`,
       'the API loads the built site by path',
     ),
     never(
@@ -87,7 +97,7 @@ module.exports = {
         'pages take types from the contract; its schemas and their countries weigh more than the pages',
       severity: 'error',
       from: {
-        path: '^(site/(?!vite\\.config|e2e/)|shared/(queries|ui|console|text|uploads))',
+        path: '^(site/(?!vite\\.config|e2e/)|shared/(queries|ui|console|text|uploads|forms))',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^shared/contract/(?!error)', dependencyTypesNot: ['type-only'] },
@@ -108,7 +118,7 @@ module.exports = {
       name: 'no-node-in-pages',
       severity: 'error',
       from: {
-        path: '^(shared/(contract|rules|data|client|queries|ui|console|text|uploads)|site/(?!vite\\.config|e2e/)|desktop/renderer)',
+        path: '^(shared/(contract|rules|data|client|queries|ui|console|text|uploads|forms)|site/(?!vite\\.config|e2e/)|desktop/renderer)',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['core'] },
@@ -118,7 +128,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(out|data)/|\\.css$' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: `${__dirname}/tsconfig.base.json` },
+    tsConfig: { fileName: fileURLToPath(new URL('../../tsconfig.base.json', import.meta.url)) },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
       exportsFields: ['exports'],

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../contract/errors'
 import type { Photo } from '../../contract/photos'
 import type { SendPhoto } from '../platform/photo-ports'
-import { createUploadQueue } from './upload-queue'
+import { createUploads } from './uploads'
 
 const photo: Photo = { file: 'a.webp', width: 3, height: 2, widths: [320], colour: '' }
 const aFile = (name: string, type = 'image/jpeg', bytes = 4) =>
@@ -19,7 +19,7 @@ const start = () => {
       }),
   )
   const onArrived = vi.fn<() => void>()
-  const queue = createUploadQueue({ send, onArrived })
+  const queue = createUploads({ send, onArrived })
   const states = () => queue.lines().map(({ name, state, problem }) => [name, state, problem?.kind ?? null])
   const settle = async (act: () => void) => {
     act()
@@ -35,7 +35,7 @@ const start = () => {
   }
 }
 
-describe('files that are dropped on the album', () => {
+describe('files that are dropped on the photos', () => {
   it('[DESK-06] are refused by name before they are sent when they are no photos or too large', () => {
     const { queue, states, send } = start()
     const large = aFile('large.png', 'image/png')
@@ -51,7 +51,7 @@ describe('files that are dropped on the album', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('go three at once, each with its progress, and the album is read anew when all have ended', async () => {
+  it('go three at once, each with its progress, and the photos are read anew when all have ended', async () => {
     const { queue, states, take, onArrived } = start()
     queue.add(['a', 'b', 'c', 'd'].map(name => aFile(name)))
     expect(states().map(([, state]) => state)).toEqual(['sending', 'sending', 'sending', 'waiting'])

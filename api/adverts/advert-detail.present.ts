@@ -1,0 +1,122 @@
+import type { AdvertDetail, OwnAdvert, OwnAdvertDetail } from '../../shared/contract/adverts'
+import { vatStates } from '../../shared/data/type-codes'
+import { engineLife } from '../../shared/rules/engine-life'
+import { midTime } from '../../shared/rules/mid-time'
+import { presentGallery } from '../photos/photos.public'
+import type { Row } from '../platform/db/connect'
+import { flagOrNull, numberOrNull, oneOf, textOrNull } from '../platform/db/row-readers'
+import type { Details } from '../platform/db/schema/advert.model'
+import { fromJson } from '../platform/db/values'
+import { amountOrNull, craftOf, toOwn } from './adverts.present'
+
+export interface DetailExtras {
+  readonly now: Date
+  readonly hasRevision: boolean
+  /** Whether the reader is the owner or staff. */
+  readonly own: boolean
+  readonly preview: boolean
+  readonly priceHistory: AdvertDetail['priceHistory']
+  readonly usdPerEuro: number
+}
+
+/** Only of aircraft that are sold at a stated price. */
+const midTimeOf = (own: OwnAdvert, { engines = [] }: Details, usdPerEuro: number, now: Date) =>
+  own.kind === 'aircraft' && own.priceMode !== 'onRequest'
+    ? midTime({ ...own, aircraftType: own.type, engines }, usdPerEuro, now.getTime())
+    : null
+
+/** Adverts that were written before the dates were kept have said so when they were written. */
+const disclosedAtOf = ({ disclosedAt = {} }: Details, { createdAt }: OwnAdvert) => ({
+  damageLevel: disclosedAt.damageLevel ?? createdAt,
+  logsCompleteSince: disclosedAt.logsCompleteSince ?? createdAt,
+  annualDue: disclosedAt.annualDue ?? createdAt,
+})
+
+const noContact: AdvertDetail['contact'] = {
+  name: null,
+  surname: null,
+  mail: null,
+  dialcode: null,
+  phone: null,
+  hasPhone: false,
+  hasMail: false,
+}
+
+const contactOf = (row: Row): AdvertDetail['contact'] => {
+  const contact = { ...noContact, ...fromJson<Partial<AdvertDetail['contact']>>(row['contact'], {}) }
+  return { ...contact, hasPhone: Boolean(contact.phone), hasMail: Boolean(contact.mail) }
+}
+
+const blocksOf = (row: Row, { engines = [], propellers = [], ...details }: Details, now: Date) => ({
+  engineNumber: details.engineNumber ?? null,
+  engines,
+  engineLives: engines.map(engine => engineLife(engine, craftOf(row), now.getTime())),
+  propellers,
+  engine1: engines[0] ?? {},
+  propeller: propellers[0] ?? {},
+  airframe: details.airframe ?? {},
+  avionics: details.avionics ?? null,
+  interior: details.interior ?? null,
+  exterior: details.exterior ?? null,
+  additional: details.additional ?? null,
+  damage: details.damage ?? null,
+})
+
+/** The whole advert; without what is the owner's and staff's matter for all others. */
+export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
+  const whole = toOwnDetail(row, extras)
+  if (extras.own) return whole
+  const {
+    reviewState: _state,
+    reviewReasons: _reasons,
+    reviewNote: _note,
+    version: _version,
+    hasRevision: _revision,
+    hiddenBy: _hiddenBy,
+    deletedAt: _deletedAt,
+    views: _views,
+    enquiries: _enquiries,
+    ...open
+  } = whole
+  return open
+}
+
+/** The whole advert with all that its owner and staff are told. */
+export const toOwnDetail = (
+  row: Row,
+  { now, hasRevision, own: isOwn, preview, priceHistory, usdPerEuro }: DetailExtras,
+): OwnAdvertDetail => {
+  const own = toOwn(row, now, hasRevision, isOwn)
+  const details = fromJson<Details>(row['details'], {})
+  const gallery = presentGallery(row['photos'])
+  return {
+    ...own,
+    description: String(row['description']),
+    photos: gallery.map(({ file }) => file),
+    gallery,
+    flightRules: textOrNull(row['flight_rules']),
+    basedAt: textOrNull(row['based_at']),
+    vat: oneOf(row['vat'], vatStates),
+    contact: contactOf(row),
+    ...blocksOf(row, details, now),
+    damageLevel: textOrNull(row['damage_level']),
+    logsCompleteSince: numberOrNull(row['logs_complete_since']),
+    annualDue: textOrNull(row['annual_due']),
+    section: own.kind === 'part' ? own.type : null,
+    module: textOrNull(row['module']),
+    certificate: textOrNull(row['certificate']),
+    leaseType: own.kind === 'lease' ? own.type : null,
+    aircraftType: own.kind === 'aircraft' ? own.type : textOrNull(row['aircraft_type']),
+    wet: flagOrNull(row['wet']),
+    minimumHours: numberOrNull(row['minimum_hours']),
+    deposit: amountOrNull(row['deposit']),
+    toolType: own.kind === 'toollease' ? own.type : null,
+    toolNumber: textOrNull(row['tool_number']),
+    calibrationDue: textOrNull(row['calibration_due']),
+    minimumPeriod: textOrNull(row['minimum_period']),
+    midTime: midTimeOf(own, details, usdPerEuro, now),
+    disclosedAt: disclosedAtOf(details, own),
+    priceHistory,
+    preview,
+  }
+}

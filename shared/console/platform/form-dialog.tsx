@@ -1,0 +1,31 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { ActionDialog } from './action-dialog'
+import { FormProblem } from './form-fields'
+import styles from './panes.module.css'
+
+interface FormDialogProps extends Omit<ComponentProps<typeof ActionDialog>, 'form' | 'onAction'> {
+  readonly onSubmit: () => void
+  /** Why the form as a whole was refused. */
+  readonly problem?: ReactNode
+}
+
+/** A dialog with a form: sent once at a time, by its button or by Enter. The server judges it, not the browser. */
+export const FormDialog = ({ onSubmit, problem, children, ...dialog }: FormDialogProps) => {
+  const id = useId()
+  return (
+    <ActionDialog {...dialog} form={id}>
+      <form
+        id={id}
+        className={styles.deskForm}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (!dialog.busy && !dialog.disabled) onSubmit()
+        }}
+      >
+        {children}
+        <FormProblem>{problem}</FormProblem>
+      </form>
+    </ActionDialog>
+  )
+}

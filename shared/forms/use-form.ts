@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type SubmitEvent } from 'react'
+import { AppError } from '../contract/errors'
+import type { FieldLimits } from '../data/field-limits'
+import { useText } from '../text/text'
+import { useNotify } from '../ui/toast'
+import { createFormStore, type Values } from './form-store'
+import { problemOf, type FieldLabels, type FormProblem } from './problems'
+import { useBusy } from './use-busy'
+
+const typedIn = (form: HTMLFormElement): Values =>
+  Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+/**
+ * A form whose fields the server judges. What was typed stays in the fields whatever happens; while one sending is under
+ * way there is no second; after a refusal the first field at fault has the focus.
+ */
+export const useForm = (
+  labels: FieldLabels,
+  limits: Readonly<Record<string, FieldLimits>>,
+  send: (values: Values) => Promise<void>,
+) => {
+  const text = useText()
+  const notify = useNotify()
+  const ref = useRef<HTMLFormElement>(null)
+  const takeWordsAway = useRef(() => {})
+  const [store] = useState(() => createFormStore({}))
+  const errors = useSyncExternalStore(store.subscribe, store.errors, store.errors)
+  const [busy, run] = useBusy()
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  useFocusOn(problem, ref)
+
+  const show = (found: FormProblem | null) => {
+    store.setErrors(found?.fields ?? {})
+    setProblem(found)
+  }
+  const submit = (form: HTMLFormElement) =>
+    run(async () => {
+      takeWordsAway.current()
+      try {
+        await send(typedIn(form))
+        show(null)
+      } catch (error) {
+        const found = problemOf(error, labels, text)
+        show(found)
+        const names = Object.keys(found.fields).map(name => labels[name] ?? name)
+        // The server's own words (specification, section 8), but for the names it has for fields.
+        const whole = error instanceof AppError ? error.message : found.message
+        const words = names.length > 0 ? text.account.problems.check(names) : whole
+        takeWordsAway.current = notify(words, 'error')
+      }
+    })
+  const element = {
+    ref,
+    method: 'post',
+    noValidate: true,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      void submit(event.currentTarget)
+    },
+    onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+      store.replace(typedIn(currentTarget))
+      const name = target instanceof Element && target.getAttribute('name')
+      if (name) store.set(name, store.get(name))
+    },
+  } as const
+  /** What the field of a name needs. */
+  const field = (name: string) => ({
+    name,
+    label: labels[name],
+    error: errors[name],
+    maxLength: limits[name]?.max,
+    required: limits[name]?.needed,
+  })
+  return { store, element, busy, problem, field }
+}
+
+export type Form = ReturnType<typeof useForm>
+
+/** Leads to the first field at fault, or to what stands above the fields; the button that was pressed is below them. */
+const useFocusOn = (problem: FormProblem | null, form: { readonly current: HTMLFormElement | null }) =>
+  useEffect(() => {
+    if (!problem) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (wrong) return wrong.focus()
+    form.current?.querySelector('[data-part=problem]')?.scrollIntoView({ block: 'nearest' })
+  }, [problem, form])

@@ -1,0 +1,119 @@
+import { violations } from './axe'
+import { expect, test } from './page-errors'
+import { asStaff } from './review'
+import { admin, anAircraft, aSeller, signIn, uniqueWord } from './sellers'
+import { row } from './tables'
+import { approve, isReady, openHeading, openWorkbench, someAircraft } from './workbench'
+
+test('[DESK-04] a moderator goes through the rows with j and k and approves with a; a key pressed before the next advert is shown decides nothing', async ({
+  page,
+}) => {
+  const word = uniqueWord('Triage')
+  const adverts = await someAircraft(word, 2)
+  const [second, first] = adverts.toReversed()
+  await openWorkbench(page, word)
+  await expect(row(page, word)).toHaveCount(2)
+  await page.keyboard.press('j')
+  await expect(openHeading(page, second!.title)).toBeVisible()
+  await expect(page.getByText(/^You have this until/)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(openHeading(page, first!.title)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(openHeading(page, second!.title)).toBeVisible()
+
+  await page.evaluate(async () => {
+    const press = (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    press('j')
+    await new Promise(resolve => setTimeout(resolve))
+    press('a')
+  })
+  await expect(openHeading(page, first!.title)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(openHeading(page, second!.title)).toBeVisible()
+  const staff = await asStaff()
+  for (const { id } of adverts) expect(await staff.advert(id)).toMatchObject({ status: 'unapproved' })
+
+  await page.keyboard.press('a')
+  await expect(row(page, second!.title)).toContainText('Approved')
+  await expect(openHeading(page, first!.title)).toBeVisible()
+})
+
+test('[DESK-04] a row whose advert a colleague has decided meanwhile says that nothing was saved, and the next advert is rejected by keyboard', async ({
+  page,
+  allowStatus,
+}) => {
+  const word = uniqueWord('Conflict')
+  const adverts = await someAircraft(word, 2)
+  const [second, first] = adverts.toReversed()
+  await openWorkbench(page, word)
+  await page.keyboard.press('j')
+  await expect(openHeading(page, second!.title)).toBeVisible()
+  await expect(page.getByText(/^You have this until/)).toBeVisible()
+  await approve(second!.id, { force: true })
+  allowStatus.add(409)
+  await page.keyboard.press('h')
+  await expect(page.getByRole('alert')).toContainText('Somebody was faster')
+  await expect(row(page, second!.title)).toContainText('Not saved')
+  await expect(openHeading(page, second!.title)).toBeVisible()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(openHeading(page, first!.title)).toBeVisible()
+  await page.keyboard.press('r')
+  await page.keyboard.type('duplicate')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Reject and send' })).toBeEnabled()
+  await page.keyboard.press('Control+Enter')
+  await expect(row(page, first!.title)).toContainText('Rejected')
+  const staff = await asStaff()
+  expect(await staff.advert(first!.id)).toMatchObject({ reviewState: 'rejected' })
+  expect(await staff.advert(second!.id)).toMatchObject({ status: 'approved' })
+})
+
+test('[DESK-04] the key i closes the pane of the open advert, which stays closed after a reload', async ({
+  page,
+}) => {
+  const word = uniqueWord('Pane')
+  const [advert] = await someAircraft(word, 1)
+  await openWorkbench(page, word)
+  await page.keyboard.press('j')
+  await expect(openHeading(page, advert!.title)).toBeVisible()
+  await page.getByRole('columnheader', { name: 'Title' }).click()
+  await page.keyboard.press('i')
+  await expect(openHeading(page, advert!.title)).toBeHidden()
+  await page.reload()
+  await isReady(page)
+  await expect(page.getByText('Choose an advert with the arrow keys')).toBeHidden()
+})
+
+test('[DESK-04] the palette finds sections, adverts and users from any screen, and the question mark lists every key', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  const word = uniqueWord('Palette')
+  const { title } = await anAircraft(seller, word)
+  await signIn(page, admin.mail, admin.password)
+  await page.goto('/admin/figures')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Figures')
+  const palette = page.getByRole('dialog', { name: 'Go to or do' })
+  const choose = async (typed: string, found: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill(typed)
+    await expect(palette.getByRole('option', { selected: true })).toContainText(found)
+  }
+  await choose('mtp', 'Mail templates')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail templates')
+  await choose(word, title)
+  await page.keyboard.press('Enter')
+  await expect(openHeading(page, title)).toBeVisible()
+  await choose(seller.mail, seller.mail)
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toContainText('Search and commands')
+  await expect(keys).toContainText('Approve, or accept the edit')
+  expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+import type { PhotoList } from './photo-list'
+
+const PhotoListContext = createContext<PhotoList | null>(null)
+export const PhotoListProvider = PhotoListContext.Provider
+
+/** The photos of the form. */
+export const usePhotoList = (): PhotoList => {
+  const photoList = useContext(PhotoListContext)
+  if (!photoList) throw new Error('This component needs a PhotoListProvider above it.')
+  return photoList
+}
