@@ -36,7 +36,7 @@ export const Console = () => {
           <h1 id="console-title" ref={heading} tabIndex={-1} className={styles.consoleTitle}>
             {section ? staff.menu.sections[section.word] : staff.missing}
           </h1>
-          {section && !isAllowed && <p className={panesStyles.deskSay}>{staff.adminsOnly}</p>}
+          {section && !isAllowed && <p className={panesStyles.paneSay}>{staff.adminsOnly}</p>}
           {section && isAllowed && (
             <SectionBoundary key={section.path} onAgain={() => heading.current?.focus()}>
               <SectionScreen section={section} />
@@ -52,5 +52,5 @@ export const Console = () => {
 const SectionScreen = ({ section }: { readonly section: Section }) => {
   const { common } = useText()
   const [Screen] = usePart(section.screen)
-  return Screen ? <Screen /> : <p className={panesStyles.deskSay}>{common.loading}</p>
+  return Screen ? <Screen /> : <p className={panesStyles.paneSay}>{common.loading}</p>
 }

@@ -33,7 +33,7 @@ export const AuditBar = ({ view, problem, busy, onReload }: AuditBarProps) => {
   })
   const clear = () => change(Object.fromEntries(Object.keys(view).map(name => [name, undefined])))
   return (
-    <div className={`${panesStyles.deskBar} ${styles.auditBar}`}>
+    <div className={`${panesStyles.paneBar} ${styles.auditBar}`}>
       <SearchField
         label={audit.whoLabel}
         labelled

@@ -80,9 +80,9 @@ const AuditChange = ({ entry }: { readonly entry: AuditEntry }) => {
   const fields = changedFields(entry.before, entry.after)
   return (
     <div className={styles.auditChange}>
-      {entry.hidden && <p className={panesStyles.deskMuted}>{audit.hidden}</p>}
+      {entry.hidden && <p className={panesStyles.paneMuted}>{audit.hidden}</p>}
       {!entry.hidden && fields.length === 0 && !entry.reason && (
-        <p className={panesStyles.deskMuted}>{audit.nothing}</p>
+        <p className={panesStyles.paneMuted}>{audit.nothing}</p>
       )}
       {fields.length > 0 && <FieldTable fields={fields} />}
       <FactList
@@ -112,8 +112,8 @@ const FieldTable = ({ fields }: { readonly fields: readonly ChangedField[] }) =>
         {fields.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{field}</th>
-            <td>{before ?? <span className={panesStyles.deskMuted}>{audit.empty}</span>}</td>
-            <td>{after ?? <span className={panesStyles.deskMuted}>{audit.empty}</span>}</td>
+            <td>{before ?? <span className={panesStyles.paneMuted}>{audit.empty}</span>}</td>
+            <td>{after ?? <span className={panesStyles.paneMuted}>{audit.empty}</span>}</td>
           </tr>
         ))}
       </tbody>

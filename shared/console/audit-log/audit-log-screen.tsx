@@ -25,7 +25,7 @@ export const Screen = () => {
         <LoadFailed text={staff.desk.failed} onRetry={() => void list.refetch()} />
       )}
       {list.isPending && <Waiting />}
-      {entries?.length === 0 && <p className={panesStyles.deskEmpty}>{staff.audit.none}</p>}
+      {entries?.length === 0 && <p className={panesStyles.paneEmpty}>{staff.audit.none}</p>}
       {entries && entries.length > 0 && (
         <ol className={styles.auditList} aria-label={staff.menu.sections.audit}>
           {entries.map(each => (

@@ -28,8 +28,8 @@ export const BannerRequests = ({ requests, onBook }: BannerRequestsProps) => {
     changes: [staffBannerKey],
     isReadWhenFailed: true,
   })
-  if (!requests) return <p className={panesStyles.deskMuted}>{common.loading}</p>
-  if (requests.length === 0) return <p className={panesStyles.deskMuted}>{banners.noRequests}</p>
+  if (!requests) return <p className={panesStyles.paneMuted}>{common.loading}</p>
+  if (requests.length === 0) return <p className={panesStyles.paneMuted}>{banners.noRequests}</p>
   const { request: words } = banners
   return (
     <>
@@ -67,7 +67,7 @@ const Request = ({ request, children }: RequestProps) => {
   const { staff, date } = useText()
   const { request: words } = staff.banners
   return (
-    <article className={splitPaneStyles.deskPane}>
+    <article className={splitPaneStyles.splitPane}>
       <h3>
         {request.company} {words.wants(request.class, date(request.start))}
       </h3>
@@ -84,11 +84,11 @@ const Request = ({ request, children }: RequestProps) => {
           [words.facts.asked, staff.desk.at(request.createdAt)],
         ]}
       />
-      {request.message && <p className={panesStyles.deskText}>{request.message}</p>}
+      {request.message && <p className={panesStyles.paneText}>{request.message}</p>}
       {(request.class === 'B+' || request.class === 'C') && request.accountType === 'person' && (
-        <p className={panesStyles.deskNote}>{words.needsBusiness}</p>
+        <p className={panesStyles.paneNote}>{words.needsBusiness}</p>
       )}
-      <p className={panesStyles.deskActions}>{children}</p>
+      <p className={panesStyles.paneActions}>{children}</p>
     </article>
   )
 }

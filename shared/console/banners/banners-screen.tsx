@@ -27,7 +27,7 @@ export const Screen = () => {
   const booked = bookings.data ?? []
   return (
     <>
-      <div className={panesStyles.deskBar}>
+      <div className={panesStyles.paneBar}>
         <Button look="main" size="s" disabled={!bookings.data} onClick={() => setDialog({})}>
           {banners.book}
         </Button>
@@ -41,7 +41,7 @@ export const Screen = () => {
       </section>
       <section className={styles.bannerPart} aria-labelledby="banner-calendar">
         <h2 id="banner-calendar">{banners.calendar}</h2>
-        <p className={panesStyles.deskMuted}>{banners.calendarNote}</p>
+        <p className={panesStyles.paneMuted}>{banners.calendarNote}</p>
         <BannerCalendar bookings={booked} />
       </section>
       <section className={styles.bannerPart} aria-labelledby="banner-list">

@@ -143,7 +143,7 @@ const SlotFields = ({ form, bookings, problems, onClass, onChange }: SlotFieldsP
   const taken = isDay(start) ? whoHas(bookings, place, start) : undefined
   return (
     <>
-      <div className={panesStyles.deskPair}>
+      <div className={panesStyles.panePair}>
         <ChoiceField
           label={dialog.class}
           value={name}
@@ -178,7 +178,7 @@ const FreeDay = ({ day, onTake }: { readonly day: string; readonly onTake: (day:
   const { staff, date } = useText()
   const { dialog } = staff.banners
   return (
-    <p className={panesStyles.deskNote}>
+    <p className={panesStyles.paneNote}>
       {dialog.free(date(day))}{' '}
       <button type="button" className="link" onClick={() => onTake(day)}>
         {dialog.takeFree}

@@ -61,18 +61,18 @@ const State = ({ row, today }: { readonly row: Booking; readonly today: string }
   const isNow = start <= today && today < end
   const [tone, word] =
     state === 'hidden'
-      ? [panesStyles.deskMarkAmber, states.hidden]
+      ? [panesStyles.paneMarkAmber, states.hidden]
       : isNow
-        ? [panesStyles.deskMarkOk, states.now]
+        ? [panesStyles.paneMarkOk, states.now]
         : [undefined, states.booked]
-  return <span className={classNames(panesStyles.deskMark, tone)}>{word}</span>
+  return <span className={classNames(panesStyles.paneMark, tone)}>{word}</span>
 }
 
 const Actions = ({ row, actions }: { readonly row: Booking; readonly actions: BookingActions }) => {
   const { banners } = useText().staff
   const turn = row.state === 'hidden' ? banners.show : banners.hide
   return (
-    <span className={panesStyles.deskActions}>
+    <span className={panesStyles.paneActions}>
       <RowAction
         label={turn}
         spoken={banners.forBooking(turn, row.company)}

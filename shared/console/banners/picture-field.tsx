@@ -47,7 +47,7 @@ export const PictureField = ({ name, problem, onPicture }: PictureFieldProps) =>
               if (file) upload.mutate(file)
             }}
           />
-          <output className={panesStyles.deskSub}>
+          <output className={panesStyles.paneSub}>
             {upload.isPending && dialog.uploading}
             {upload.data && dialog.uploaded(upload.data.width, upload.data.height)}
           </output>

@@ -10,10 +10,10 @@ import panesStyles from '../platform/panes.module.css'
 export type OrderAction = 'paid' | 'cancel' | 'refund' | 'solved'
 
 const tones: Partial<Record<OrderStatus, string>> = {
-  open: panesStyles.deskMarkAmber,
-  processing: panesStyles.deskMarkSky,
-  paid: panesStyles.deskMarkOk,
-  failed: panesStyles.deskMarkRed,
+  open: panesStyles.paneMarkAmber,
+  processing: panesStyles.paneMarkSky,
+  paid: panesStyles.paneMarkOk,
+  failed: panesStyles.paneMarkRed,
 }
 /** What the server lets be done with an order of a status; a late transfer makes an ended order paid all the same. */
 const mayBePaid: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'failed', 'cancelled', 'expired'])
@@ -47,8 +47,8 @@ export const orderColumns = (
       label: columns.packet,
       cell: row => (
         <span>
-          <span className={panesStyles.deskWhole}>{orders.packet(row.packetName, row.credits)}</span>
-          <span className={panesStyles.deskSub}>{orders.kinds[row.creditKind]}</span>
+          <span className={panesStyles.paneWhole}>{orders.packet(row.packetName, row.credits)}</span>
+          <span className={panesStyles.paneSub}>{orders.kinds[row.creditKind]}</span>
         </span>
       ),
     },
@@ -56,7 +56,7 @@ export const orderColumns = (
     {
       key: 'method',
       label: columns.method,
-      cell: row => <span className={panesStyles.deskWhole}>{orders.methods[row.method]}</span>,
+      cell: row => <span className={panesStyles.paneWhole}>{orders.methods[row.method]}</span>,
     },
     { key: 'invoice', label: columns.invoice, cell: row => <Invoices row={row} siteHref={siteHref} /> },
     { key: 'actions', label: columns.actions, cell: row => <Actions row={row} act={act} /> },
@@ -72,7 +72,7 @@ const Buyer = ({ row: { user } }: CellProps) => (
     <ConsoleLink className="link" to={`/users/${user.id}`}>
       {user.name || user.id}
     </ConsoleLink>
-    <span className={panesStyles.deskSub}>{user.mail}</span>
+    <span className={panesStyles.paneSub}>{user.mail}</span>
   </span>
 )
 
@@ -81,14 +81,14 @@ const Status = ({ row }: CellProps) => {
   const { orders } = staff
   return (
     <span>
-      <span className={classNames(panesStyles.deskMark, tones[row.status])}>
+      <span className={classNames(panesStyles.paneMark, tones[row.status])}>
         {orders.statuses[row.status]}
       </span>
       {row.dueAt && row.status === 'open' && (
-        <span className={panesStyles.deskSub}>{orders.due(date(row.dueAt))}</span>
+        <span className={panesStyles.paneSub}>{orders.due(date(row.dueAt))}</span>
       )}
       {row.problem && (
-        <span className={`${panesStyles.deskSub} ${panesStyles.deskProblem}`}>{row.problem}</span>
+        <span className={`${panesStyles.paneSub} ${panesStyles.paneProblem}`}>{row.problem}</span>
       )}
     </span>
   )
@@ -101,7 +101,7 @@ const Invoices = ({ row, siteHref }: CellProps & { readonly siteHref: (path: str
     <span>
       {row.invoiceNumber && (
         <a
-          className={`link ${panesStyles.deskWhole}`}
+          className={`link ${panesStyles.paneWhole}`}
           href={siteHref(`/orders/${row.id}/invoice`)}
           target="_blank"
           rel="noreferrer"
@@ -111,10 +111,10 @@ const Invoices = ({ row, siteHref }: CellProps & { readonly siteHref: (path: str
         </a>
       )}
       {row.creditNotes.map(({ number }) => (
-        <span key={number} className={panesStyles.deskSub}>
+        <span key={number} className={panesStyles.paneSub}>
           {orders.creditNote}{' '}
           <a
-            className={`link ${panesStyles.deskWhole}`}
+            className={`link ${panesStyles.paneWhole}`}
             href={siteHref(`/orders/${row.id}/credit-notes/${number}`)}
             target="_blank"
             rel="noreferrer"
@@ -133,7 +133,7 @@ type Act = (action: OrderAction, order: StaffOrder) => void
 const Actions = ({ row, act }: CellProps & { readonly act: Act }) => {
   const { orders } = useText().staff
   return (
-    <span className={panesStyles.deskActions}>
+    <span className={panesStyles.paneActions}>
       {actionsOf(row).map(action => (
         <RowAction
           key={action}

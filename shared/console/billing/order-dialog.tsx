@@ -54,7 +54,7 @@ export const OrderDialog = ({ action, order, onClose }: OrderDialogProps) => {
       onClose={onClose}
     >
       <p>{words.text(formatEuro(order.amountCents), order.credits, order.user.name)}</p>
-      {order.problem && <p className={panesStyles.deskNote}>{order.problem}</p>}
+      {order.problem && <p className={panesStyles.paneNote}>{order.problem}</p>}
       <TextField
         label={words.label}
         value={note}

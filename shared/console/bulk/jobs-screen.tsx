@@ -38,9 +38,9 @@ export const Screen = () => {
   const hrefOfPage = (to: number) => hrefOf(`${of(mine)}${mine ? '?' : '&'}page=${to}`)
   return (
     <>
-      <div className={panesStyles.deskBar}>
+      <div className={panesStyles.paneBar}>
         <SectionTabs label={words.recent.whose} tabs={[tab(true), tab(false)]} />
-        {data && <span className={`${panesStyles.deskCount} num`}>{desk.count(data.totalElements)}</span>}
+        {data && <span className={`${panesStyles.paneCount} num`}>{desk.count(data.totalElements)}</span>}
       </div>
       <QueryTable
         label={words.title}

@@ -82,7 +82,7 @@ export const BrandColumns = () => {
   const models = useQuery(staffCatalogueQueries.models(client, brand?._id))
   const { merge, removeBrand, removeModel } = useRemovals(brands.data ?? [], setOpen)
 
-  if (brands.isPending) return <p className={panesStyles.deskSay}>{words.loading}</p>
+  if (brands.isPending) return <p className={panesStyles.paneSay}>{words.loading}</p>
   if (!brands.data) return <LoadFailed text={words.failed} onRetry={() => void brands.refetch()} />
   const select = (id: number) => change({ brand: String(id), type: undefined })
   return (

@@ -28,7 +28,7 @@ export const CategoryColumns = () => {
   // The first one is selected by itself.
   const main = mains.find(({ categoryId }) => categoryId === wanted) ?? mains[0]
   const select = (id: number) => change({ main: String(id) })
-  if (categories.isPending) return <p className={panesStyles.deskSay}>{words.loading}</p>
+  if (categories.isPending) return <p className={panesStyles.paneSay}>{words.loading}</p>
   if (!categories.data) return <LoadFailed text={words.failed} onRetry={() => void categories.refetch()} />
   const columns = { all: categories.data, mains, onMain: select }
   return (

@@ -98,14 +98,14 @@ export const SheetGrid = ({ sheet, verdicts, entryOf, onCell }: SheetGridProps) 
 }
 
 const Outcome = ({ data, value }: ICellRendererParams<Line, string>) => (
-  <span className={classNames(panesStyles.deskMark, tones[data?.verdict.outcome ?? 'same'])}>{value}</span>
+  <span className={classNames(panesStyles.paneMark, tones[data?.verdict.outcome ?? 'same'])}>{value}</span>
 )
 
 const tones = {
-  new: panesStyles.deskMarkOk,
-  changed: panesStyles.deskMarkSky,
+  new: panesStyles.paneMarkOk,
+  changed: panesStyles.paneMarkSky,
   same: '',
-  wrong: panesStyles.deskMarkRed,
+  wrong: panesStyles.paneMarkRed,
 } as const
 
 /** The cell's text, what it was, and what is wrong with it. */

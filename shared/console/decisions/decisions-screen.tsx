@@ -29,7 +29,7 @@ const Decisions = ({ pending }: { readonly pending: PendingDecisions }) => {
   return (
     <div className={styles.decisions}>
       <p className={styles.decisionsIntro}>{words.intro}</p>
-      {entries.length + actions.dropped.length === 0 && <p className={panesStyles.deskEmpty}>{words.none}</p>}
+      {entries.length + actions.dropped.length === 0 && <p className={panesStyles.paneEmpty}>{words.none}</p>}
       {unfit.length > 0 && <ConflictList entries={unfit} actions={actions} />}
       {waiting.length > 0 && <WaitingList entries={waiting} actions={actions} onSend={pending.run} />}
       {actions.dropped.length > 0 && <DroppedList {...actions} />}

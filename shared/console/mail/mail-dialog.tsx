@@ -75,7 +75,7 @@ const MailView = ({ mail }: { readonly mail: MailDetail }) => {
   const { staff } = useText()
   const { mailLog, desk } = staff
   return (
-    <div className={panesStyles.deskForm}>
+    <div className={panesStyles.paneForm}>
       <FactList
         facts={[
           [mailLog.columns.state, mailLog.states[mail.state]],
@@ -97,11 +97,11 @@ const MailView = ({ mail }: { readonly mail: MailDetail }) => {
         ]}
       />
       {mail.text === null ? (
-        <p className={panesStyles.deskNote}>{mailLog.secret}</p>
+        <p className={panesStyles.paneNote}>{mailLog.secret}</p>
       ) : (
-        <p className={panesStyles.deskText}>{mail.text}</p>
+        <p className={panesStyles.paneText}>{mail.text}</p>
       )}
-      {mail.state === 'failed' && !mail.canRetry && <p className={panesStyles.deskMuted}>{mailLog.gone}</p>}
+      {mail.state === 'failed' && !mail.canRetry && <p className={panesStyles.paneMuted}>{mailLog.gone}</p>}
     </div>
   )
 }

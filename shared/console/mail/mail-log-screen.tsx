@@ -84,7 +84,7 @@ const MailBar = ({ counts, children }: MailBarProps) => {
   const { state, template, search } = viewOf(query)
   const isUnknown = template !== undefined && !(template in mailLog.templates)
   return (
-    <div className={panesStyles.deskBar}>
+    <div className={panesStyles.paneBar}>
       <SearchField
         label={mailLog.search}
         value={search ?? ''}
@@ -106,7 +106,7 @@ const MailBar = ({ counts, children }: MailBarProps) => {
         onChoose={code => change({ template: code })}
       />
       {children}
-      <output className={`${panesStyles.deskCount} num`}>
+      <output className={`${panesStyles.paneCount} num`}>
         {counts && mailLog.counts(counts.waiting, counts.failed)}
       </output>
     </div>
@@ -126,7 +126,7 @@ const columnsOf = ({ staff }: Text, search: string): readonly DataColumn<MailRow
         <span>
           {row.subject}
           {row.lastError && row.state !== 'sent' && (
-            <span className={panesStyles.deskSub}>{row.lastError}</span>
+            <span className={panesStyles.paneSub}>{row.lastError}</span>
           )}
         </span>
       ),
@@ -138,7 +138,7 @@ const columnsOf = ({ staff }: Text, search: string): readonly DataColumn<MailRow
       key: 'actions',
       label: columns.actions,
       cell: row => (
-        <span className={panesStyles.deskActions}>
+        <span className={panesStyles.paneActions}>
           <ConsoleLink
             className={rowActionStyles.rowAction}
             to={`${root}/${row.id}${search}`}
@@ -157,7 +157,7 @@ const State = ({ row: { state, tries } }: { readonly row: MailRow }) => {
   return (
     <span>
       <span className={mailTones[state]}>{mailLog.states[state]}</span>
-      {tries > 0 && state !== 'sent' && <span className={panesStyles.deskSub}>{mailLog.tries(tries)}</span>}
+      {tries > 0 && state !== 'sent' && <span className={panesStyles.paneSub}>{mailLog.tries(tries)}</span>}
     </span>
   )
 }

@@ -45,7 +45,7 @@ const columnsOf = ({ staff }: Text): readonly DataColumn<Mailing>[] => {
       key: 'actions',
       label: words.columns.actions,
       cell: row => (
-        <span className={panesStyles.deskActions}>
+        <span className={panesStyles.paneActions}>
           <ConsoleLink to={`/mailing/${row.id}`} aria-label={words.openOf(row.subject)}>
             {words.open}
           </ConsoleLink>

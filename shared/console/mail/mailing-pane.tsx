@@ -37,7 +37,7 @@ export const MailingPane = ({ id }: { readonly id: number }) => {
           {standOf(words, data)}
         </span>
         {state === 'held' && <Hold until={data.holdUntil} />}
-        <span className={`${panesStyles.deskMuted} num`}>
+        <span className={`${panesStyles.paneMuted} num`}>
           {words.begun(data.startedBy.name, desk.at(data.createdAt))}
         </span>
       </p>

@@ -4,12 +4,12 @@ import type { staffMailing } from '../../text/en-staff-mailing'
 import panesStyles from '../platform/panes.module.css'
 
 export const mailingTones: Readonly<Record<MailingState, string | undefined>> = {
-  held: `${panesStyles.deskMark} ${panesStyles.deskMarkAmber}`,
-  running: `${panesStyles.deskMark} ${panesStyles.deskMarkSky}`,
-  paused: `${panesStyles.deskMark} ${panesStyles.deskMarkAmber}`,
-  cancelled: panesStyles.deskMark,
-  withdrawn: panesStyles.deskMark,
-  done: `${panesStyles.deskMark} ${panesStyles.deskMarkOk}`,
+  held: `${panesStyles.paneMark} ${panesStyles.paneMarkAmber}`,
+  running: `${panesStyles.paneMark} ${panesStyles.paneMarkSky}`,
+  paused: `${panesStyles.paneMark} ${panesStyles.paneMarkAmber}`,
+  cancelled: panesStyles.paneMark,
+  withdrawn: panesStyles.paneMark,
+  done: `${panesStyles.paneMark} ${panesStyles.paneMarkOk}`,
 }
 
 /** What became of its mails so far: `3 of 9 sent, 1 failed`. */

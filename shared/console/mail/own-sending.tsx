@@ -20,7 +20,7 @@ export const OwnSending = ({ mailing }: { readonly mailing: Mailing }) => {
       action === 'send' ? smtp.port!.send(mailing.id) : smtp.port!.stop(),
   })
   if (!smtp.port || !mailing.isOwn)
-    return <p className={panesStyles.deskNote}>{words.ofTheirs(mailing.startedBy.name)}</p>
+    return <p className={panesStyles.paneNote}>{words.ofTheirs(mailing.startedBy.name)}</p>
   const { account, run } = smtp.state ?? { account: null, run: null }
   const ours = run?.mailing === mailing.id ? run : null
   const isRunning = run !== null && run.state !== 'stopped' && run.state !== 'done'

@@ -25,12 +25,12 @@ export const PreviewPane = ({ preview, onStep }: PreviewPaneProps) => {
         aria-busy={!isCurrent || undefined}
       >
         <Steps data={data} onStep={onStep} />
-        {!isAsked && <p className={panesStyles.deskMuted}>{words.previewNone}</p>}
+        {!isAsked && <p className={panesStyles.paneMuted}>{words.previewNone}</p>}
         <FormProblem>{isAsked && error && problemText(error, words.previewFailed)}</FormProblem>
-        {isAsked && !error && !data && <p className={panesStyles.deskMuted}>{words.writing}</p>}
+        {isAsked && !error && !data && <p className={panesStyles.paneMuted}>{words.writing}</p>}
         {data?.mail && (
           <>
-            <p className={`${panesStyles.deskMuted} ${mailingStyles.mailingAddress}`}>
+            <p className={`${panesStyles.paneMuted} ${mailingStyles.mailingAddress}`}>
               {words.to(data.mail.to)}
             </p>
             <p className={mailPreviewStyles.mailPreviewSubject}>{data.mail.subject}</p>
@@ -88,17 +88,17 @@ const Reach = ({ data, onStep }: ReachProps) => {
     <div className={mailingStyles.mailingReach}>
       <p className="num">
         <b>{total === 0 ? words.none : words.reach(total)}</b>
-        {duplicates > 0 && <span className={panesStyles.deskMuted}> · {words.duplicates(duplicates)}</span>}
+        {duplicates > 0 && <span className={panesStyles.paneMuted}> · {words.duplicates(duplicates)}</span>}
       </p>
       {emptyCount > 0 && <Empty data={data} onStep={onStep} />}
-      {total > allowance && <p className={panesStyles.deskNote}>{words.allowance(allowance)}</p>}
+      {total > allowance && <p className={panesStyles.paneNote}>{words.allowance(allowance)}</p>}
       {skippedCount > 0 && (
         <details>
           <summary className="num">{words.skipped(skippedCount)}</summary>
           <ul className={mailingStyles.mailingSkipped}>
             {skipped.map(({ who, why }) => (
               <li key={`${who} ${why}`}>
-                <span>{who}</span> <span className={panesStyles.deskMuted}>{words.skippedWhy[why]}</span>
+                <span>{who}</span> <span className={panesStyles.paneMuted}>{words.skippedWhy[why]}</span>
               </li>
             ))}
             {skippedCount > skipped.length && <li>{words.andMore(skippedCount - skipped.length)}</li>}
@@ -113,7 +113,7 @@ const Reach = ({ data, onStep }: ReachProps) => {
 const Empty = ({ data: { empty, emptyCount }, onStep }: ReachProps) => {
   const { mailing: words } = useText().staff
   return (
-    <div className={panesStyles.deskNote} role="alert">
+    <div className={panesStyles.paneNote} role="alert">
       {words.empty(emptyCount)}
       <ul>
         {empty.slice(0, 8).map(({ at, to, placeholders }) => (

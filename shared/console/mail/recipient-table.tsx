@@ -81,7 +81,7 @@ const RecipientBar = ({ mailing: { id, counts }, state, onState }: RecipientBarP
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const found = mailStates.filter(each => counts[each] > 0 || each === state)
   return (
-    <div className={panesStyles.deskBar}>
+    <div className={panesStyles.paneBar}>
       <ChoiceField<MailState | ''>
         label={words.result}
         bare
@@ -123,7 +123,7 @@ const columnsOf = ({ staff }: Text): readonly DataColumn<MailingRecipient>[] => 
         <span>
           <span className={mailTones[row.state]}>{mailLog.states[row.state]}</span>
           {row.lastError && row.state !== 'sent' && (
-            <span className={panesStyles.deskSub}>{row.lastError}</span>
+            <span className={panesStyles.paneSub}>{row.lastError}</span>
           )}
         </span>
       ),

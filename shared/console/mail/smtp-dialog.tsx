@@ -76,8 +76,8 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
         </>
       }
     >
-      <form id="smtp-account" className={panesStyles.deskForm} noValidate onSubmit={submit}>
-        <p className={panesStyles.deskMuted}>{words.hint}</p>
+      <form id="smtp-account" className={panesStyles.paneForm} noValidate onSubmit={submit}>
+        <p className={panesStyles.paneMuted}>{words.hint}</p>
         <AccountFields smtp={smtp} account={account} problems={fieldProblems(failure)} onChange={change} />
         <Verdict test={test.data} failure={failure} />
       </form>
@@ -128,7 +128,7 @@ const AccountFields = ({ smtp, account, problems, onChange }: AccountFieldsProps
   return (
     <>
       {field('host')}
-      <div className={panesStyles.deskPair}>
+      <div className={panesStyles.panePair}>
         <ChoiceField
           label={words.security}
           value={account.security}

@@ -169,12 +169,12 @@ const FoundState = ({ shown: { isFailed, found, retry } }: { readonly shown: Sho
   return (
     <>
       {isFailed && (
-        <p className={panesStyles.deskSay} role="alert">
+        <p className={panesStyles.paneSay} role="alert">
           {words.failed} <Button onClick={retry}>{common.retry}</Button>
         </p>
       )}
       {found === undefined && !isFailed && <PhotosWaiting />}
-      {found === 0 && <p className={panesStyles.deskSay}>{words.none}</p>}
+      {found === 0 && <p className={panesStyles.paneSay}>{words.none}</p>}
     </>
   )
 }

@@ -31,15 +31,15 @@ interface DataTableProps<Row> {
 /** A table of one page of rows; each row is a card where there is little room. */
 export const DataTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText }: DataTableProps<Row>) => {
   const isBusy = stale || !rows || undefined
-  if (rows?.length === 0) return <p className={panesStyles.deskEmpty}>{emptyText}</p>
+  if (rows?.length === 0) return <p className={panesStyles.paneEmpty}>{emptyText}</p>
   return (
-    <div className={styles.deskFrame}>
-      <table className={classNames(styles.deskTable, stale && styles.deskStale)} aria-busy={isBusy}>
+    <div className={styles.tableFrame}>
+      <table className={classNames(styles.table, stale && styles.tableStale)} aria-busy={isBusy}>
         <caption className="unseen">{label}</caption>
         <thead>
           <tr>
             {columns.map(({ key, label: heading, num }) => (
-              <th key={key} scope="col" className={num ? styles.deskNum : undefined} data-column={key}>
+              <th key={key} scope="col" className={num ? styles.tableNum : undefined} data-column={key}>
                 {heading}
               </th>
             ))}
@@ -71,7 +71,7 @@ interface CellProps<Row> {
 const Cell = <Row,>({ column: { key, label, cell, num, wide }, row }: CellProps<Row>) => (
   <td
     data-label={label}
-    className={classNames(num && `${styles.deskNum} num`, wide && styles.deskWide)}
+    className={classNames(num && `${styles.tableNum} num`, wide && styles.tableWide)}
     data-column={key}
   >
     {cell(row)}

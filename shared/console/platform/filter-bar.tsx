@@ -32,7 +32,7 @@ export const FilterBar = <Name extends string>(props: FilterBarProps<Name>) => {
   const { change } = usePlaceQuery()
   const filter = (entries: Readonly<Record<string, string>>) => change({ ...entries, page: undefined })
   return (
-    <div className={styles.deskBar}>
+    <div className={styles.paneBar}>
       <SearchField
         label={searchLabel}
         value={view.search ?? ''}
@@ -52,7 +52,7 @@ export const FilterBar = <Name extends string>(props: FilterBarProps<Name>) => {
         {desk.reload}
       </Button>
       {children}
-      <output className={`${styles.deskCount} num`}>
+      <output className={`${styles.paneCount} num`}>
         {list.data && desk.count(list.data.totalElements)}
       </output>
     </div>

@@ -16,7 +16,7 @@ export const FormDialog = ({ onSubmit, problem, children, ...dialog }: FormDialo
     <ActionDialog {...dialog} form={id}>
       <form
         id={id}
-        className={styles.deskForm}
+        className={styles.paneForm}
         noValidate
         onSubmit={event => {
           event.preventDefault()

@@ -42,17 +42,17 @@ export const InboxPane = <Row,>({
   const { data, isError, isPending, refetch } = list
   return (
     <>
-      <div className={styles.deskBar}>
+      <div className={styles.paneBar}>
         <SectionTabs label={label} tabs={tabs} />
-        <output className={`${styles.deskCount} num`}>{data && desk.count(data.totalElements)}</output>
+        <output className={`${styles.paneCount} num`}>{data && desk.count(data.totalElements)}</output>
       </div>
-      <div className={splitPaneStyles.deskSplit}>
+      <div className={splitPaneStyles.split}>
         <div>
           {isError && !data && <LoadFailed text={desk.failed} onRetry={() => void refetch()} />}
-          {isPending && <p className={styles.deskMuted}>{desk.loading}</p>}
-          {data?.data.length === 0 && <p className={styles.deskEmpty}>{emptyText}</p>}
+          {isPending && <p className={styles.paneMuted}>{desk.loading}</p>}
+          {data?.data.length === 0 && <p className={styles.paneEmpty}>{emptyText}</p>}
           {data && data.data.length > 0 && (
-            <ul className={splitPaneStyles.deskList} aria-label={listLabel}>
+            <ul className={splitPaneStyles.splitList} aria-label={listLabel}>
               {lines}
             </ul>
           )}
@@ -60,7 +60,7 @@ export const InboxPane = <Row,>({
             <Pager page={page} pages={data.totalPages} hrefOf={to => hrefOf(pageTo(to))} words={desk.pager} />
           )}
         </div>
-        {pane ?? <p className={`${styles.deskEmpty} ${splitPaneStyles.deskChoose}`}>{desk.choose}</p>}
+        {pane ?? <p className={`${styles.paneEmpty} ${splitPaneStyles.splitChoose}`}>{desk.choose}</p>}
       </div>
     </>
   )

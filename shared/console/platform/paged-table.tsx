@@ -3,9 +3,8 @@ import type { ComponentProps } from 'react'
 import type { Page } from '../../contract/kit'
 import { useText } from '../../text/text'
 import { Pager } from '../../ui/pager'
-import { DataTable } from './data-table'
+import { QueryTable, type DataTable } from './data-table'
 import { useHost } from './host'
-import { LoadFailed } from './pane-states'
 
 type TableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'stale'>
 
@@ -22,10 +21,9 @@ export const PagedTable = <Row,>({ list, page, root, ...table }: PagedTableProps
   const { place, hrefOf } = useHost()
   const { data } = list
   const hrefOfPage = (to: number) => hrefOf(root + withPage(place.search, to))
-  if (list.isError && !data) return <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />
   return (
     <>
-      <DataTable {...table} rows={data?.data} stale={list.isPlaceholderData} />
+      <QueryTable {...table} list={list} failedText={desk.failed} />
       {data && data.totalPages > 1 && (
         <Pager page={page} pages={data.totalPages} hrefOf={hrefOfPage} words={desk.pager} />
       )}

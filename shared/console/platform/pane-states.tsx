@@ -12,7 +12,7 @@ interface LoadFailedProps {
 export const LoadFailed = ({ text, onRetry }: LoadFailedProps) => {
   const { common } = useText()
   return (
-    <div className={styles.deskFailed} role="alert">
+    <div className={styles.paneFailed} role="alert">
       <p>{text}</p>
       <Button onClick={onRetry}>{common.retry}</Button>
     </div>
@@ -30,7 +30,7 @@ export const LoadOlder = ({ shown, busy, onMore }: LoadOlderProps) => {
   const { staff } = useText()
   if (!shown) return null
   return (
-    <p className={styles.deskMore}>
+    <p className={styles.paneMore}>
       <Button busy={busy} onClick={onMore}>
         {staff.desk.older}
       </Button>
@@ -44,7 +44,7 @@ interface FactsProps {
 
 /** Label left, value right; what is not known is left out. */
 export const FactList = ({ facts }: FactsProps) => (
-  <dl className={styles.deskFacts}>
+  <dl className={styles.paneFacts}>
     {facts
       .filter(([, value]) => value !== null && value !== '' && value !== undefined)
       .map(([label, value]) => (

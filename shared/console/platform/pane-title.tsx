@@ -17,11 +17,11 @@ export const PaneTitle = ({ title, backTo }: PaneTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <div className={styles.deskPaneHead}>
+    <div className={styles.splitPaneHead}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <LinkButton className={styles.deskBack} size="s" href={hrefOf(backTo)}>
+      <LinkButton className={styles.splitBack} size="s" href={hrefOf(backTo)}>
         {staff.desk.back}
       </LinkButton>
     </div>

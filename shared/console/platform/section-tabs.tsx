@@ -14,7 +14,7 @@ interface SectionTabsProps {
 
 /** Links between parts of one section; the present one is marked. */
 export const SectionTabs = ({ label, tabs }: SectionTabsProps) => (
-  <nav className={styles.deskTabs} aria-label={label}>
+  <nav className={styles.paneTabs} aria-label={label}>
     {tabs.map(tab => (
       <ConsoleLink key={tab.to} to={tab.to} aria-current={tab.current ? 'true' : undefined}>
         {tab.label}

@@ -27,7 +27,7 @@ export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {
   const problem = fieldProblems(decide.error)['note']
   const refusal = isDecided ? reports.conflict : problemText(decide.error, desk.notDone)
   return (
-    <div className={panesStyles.deskForm}>
+    <div className={panesStyles.paneForm}>
       <TextAreaField
         label={reports.note}
         hint={report.reporter ? reports.noteHint : reports.noteVisitor}
@@ -37,9 +37,9 @@ export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {
         value={note}
         onText={setNote}
       />
-      {report.threadId === null && <p className={panesStyles.deskMuted}>{reports.upholdHint}</p>}
+      {report.threadId === null && <p className={panesStyles.paneMuted}>{reports.upholdHint}</p>}
       <FormProblem>{decide.isError && !problem && refusal}</FormProblem>
-      <p className={panesStyles.deskActions}>
+      <p className={panesStyles.paneActions}>
         <Button look="main" busy={decide.isPending} onClick={() => decide.mutate('upheld')}>
           {report.threadId === null ? reports.uphold : reports.upholdThread}
         </Button>

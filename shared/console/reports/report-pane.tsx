@@ -25,19 +25,19 @@ export const ReportPane = ({ id, backTo }: ReportPaneProps) => {
   const { data, isError, error, refetch } = useQuery(staffInboxQueries.report(useConsoleClient(), id))
   if (isError && !data)
     return (
-      <section className={splitPaneStyles.deskPane}>
+      <section className={splitPaneStyles.splitPane}>
         <PaneTitle title={reports.title(id)} backTo={backTo} />
         <ItemFailed error={error} onRetry={refetch} />
       </section>
     )
-  if (!data) return <section className={splitPaneStyles.deskPane}>{common.loading}</section>
+  if (!data) return <section className={splitPaneStyles.splitPane}>{common.loading}</section>
   const reason = reports.reasons[data.reason] ?? data.reason
   const others = data.openOnAdvert - (data.state === 'open' ? 1 : 0)
   return (
-    <section className={splitPaneStyles.deskPane} aria-label={reports.title(id)}>
+    <section className={splitPaneStyles.splitPane} aria-label={reports.title(id)}>
       <PaneTitle title={`${reports.title(id)}: ${reason}`} backTo={backTo} />
       <ReportFacts report={data} />
-      {data.text && <p className={panesStyles.deskText}>{data.text}</p>}
+      {data.text && <p className={panesStyles.paneText}>{data.text}</p>}
       {others > 0 && (
         <p>
           <ConsoleLink className="link" to={`/reports?advertId=${data.advert.advertId}`}>
@@ -56,7 +56,7 @@ const Outcome = ({ report }: { readonly report: ReportDetail }) => {
   const { reports, queue } = useText().staff
   if (report.state === 'open')
     return report.isOwn ? (
-      <p className={panesStyles.deskMuted}>{queue.claim.own}</p>
+      <p className={panesStyles.paneMuted}>{queue.claim.own}</p>
     ) : (
       <DecisionForm report={report} />
     )
@@ -64,7 +64,7 @@ const Outcome = ({ report }: { readonly report: ReportDetail }) => {
     report.note && (
       <>
         <h3>{reports.note}</h3>
-        <p className={panesStyles.deskText}>{report.note}</p>
+        <p className={panesStyles.paneText}>{report.note}</p>
       </>
     )
   )
@@ -117,14 +117,14 @@ const Conversation = ({ report }: { readonly report: ReportDetail }) => {
   return (
     <>
       <h3>{reports.conversation}</h3>
-      <p className={panesStyles.deskMuted}>{reports.conversationNote}</p>
+      <p className={panesStyles.paneMuted}>{reports.conversationNote}</p>
       <ol className={splitPaneStyles.reportMessages}>
         {report.messages.map(message => (
           <li key={message.id}>
-            <span className={panesStyles.deskSub}>
+            <span className={panesStyles.paneSub}>
               {message.mine ? reports.reporterWrote : reports.otherWrote}, {desk.at(message.sentAt)}
             </span>
-            <p className={panesStyles.deskText}>{message.text}</p>
+            <p className={panesStyles.paneText}>{message.text}</p>
           </li>
         ))}
       </ol>

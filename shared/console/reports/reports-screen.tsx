@@ -66,14 +66,14 @@ const ReportLine = ({ report, to, isCurrent }: ReportLineProps) => {
   return (
     <li>
       <ConsoleLink to={to} aria-current={isCurrent ? 'true' : undefined}>
-        <span className={splitPaneStyles.deskListHead}>
+        <span className={splitPaneStyles.splitListHead}>
           {reports.reasons[report.reason] ?? report.reason}
           <time dateTime={report.createdAt}>{date(report.createdAt)}</time>
         </span>
-        <span className={splitPaneStyles.deskListLine}>
+        <span className={splitPaneStyles.splitListLine}>
           {report.advert.title ?? reports.advertGone(report.advert.advertId)}
         </span>
-        <span className={splitPaneStyles.deskListLine}>
+        <span className={splitPaneStyles.splitListLine}>
           {[report.threadId === null ? '' : reports.thread, report.text ?? ''].filter(Boolean).join(': ')}
         </span>
       </ConsoleLink>

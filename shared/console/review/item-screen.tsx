@@ -19,7 +19,7 @@ export const Screen = () => {
   const id = useItemId('/adverts')
   const ids = idsIn(place.search)
   const at = id === undefined ? -1 : ids.indexOf(id)
-  if (id === undefined) return <p className={panesStyles.deskSay}>{words.noAdvert}</p>
+  if (id === undefined) return <p className={panesStyles.paneSay}>{words.noAdvert}</p>
   const step = (by: 1 | -1) => {
     const next = ids[at + by]
     if (next !== undefined) go(`/adverts/${next}${place.search}`, { replace: true })
@@ -27,7 +27,7 @@ export const Screen = () => {
   return (
     <>
       {at >= 0 && (
-        <p className={`${panesStyles.deskSay} num`} role="status">
+        <p className={`${panesStyles.paneSay} num`} role="status">
           {words.stepOf(at + 1, ids.length)}
         </p>
       )}

@@ -31,7 +31,7 @@ export const RatesForm = ({ stored }: { readonly stored: OperatorSettings }) => 
             </div>
           ))}
         </dl>
-        {stored.repricing && <p className={panesStyles.deskSay}>{settings.repricing}</p>}
+        {stored.repricing && <p className={panesStyles.paneSay}>{settings.repricing}</p>}
         <Field label={settings.ratesFile} hint={settings.ratesHint} {...(problem ? { error: problem } : {})}>
           {control => (
             <input

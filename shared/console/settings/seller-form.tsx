@@ -31,7 +31,7 @@ export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
       {field => (
         <fieldset>
           <legend>{settings.seller}</legend>
-          <p className={panesStyles.deskSay}>{settings.sellerHint}</p>
+          <p className={panesStyles.paneSay}>{settings.sellerHint}</p>
           {stored.missing.length > 0 && (
             <p className={styles.settingsMissing}>
               {settings.sellerMissing} {stored.missing.map(name => settings.fields[name]).join(', ')}.

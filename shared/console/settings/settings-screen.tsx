@@ -25,7 +25,7 @@ export const Screen = () => {
         <SellerForm stored={seller.data} />
       </div>
     )
-  if (!all.isError && !seller.isError) return <p className={panesStyles.deskSay}>{common.loading}</p>
+  if (!all.isError && !seller.isError) return <p className={panesStyles.paneSay}>{common.loading}</p>
   const again = () => {
     void all.refetch()
     void seller.refetch()

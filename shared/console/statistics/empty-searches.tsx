@@ -24,7 +24,7 @@ export const EmptySearches = ({ data }: { readonly data: OperatorFigures }) => {
     <section aria-labelledby="figures-dead">
       <h2 id="figures-dead">{dead}</h2>
       {data.emptySearches.length === 0 ? (
-        <p className={panesStyles.deskSay}>{noDead}</p>
+        <p className={panesStyles.paneSay}>{noDead}</p>
       ) : (
         <FigureTable
           rows={data.emptySearches}

@@ -33,7 +33,7 @@ export const Screen = () => {
         options={periods.map(value => ({ value: String(value), label: figures.lastDays(value) }))}
       />
       {data && <Figures data={data} />}
-      {!data && !isError && <p className={panesStyles.deskSay}>{common.loading}</p>}
+      {!data && !isError && <p className={panesStyles.paneSay}>{common.loading}</p>}
       {!data && isError && <LoadFailed text={figures.failed} onRetry={() => void refetch()} />}
     </div>
   )
@@ -91,11 +91,11 @@ const TimeToPublish = ({ data }: { readonly data: OperatorFigures }) => {
     <section aria-labelledby="figures-time">
       <h2 id="figures-time">{figures.time}</h2>
       {inTime === null ? (
-        <p className={panesStyles.deskSay}>{figures.nothing}</p>
+        <p className={panesStyles.paneSay}>{figures.nothing}</p>
       ) : (
         <>
           <FactList facts={facts} className={`${styles.figuresFacts} num`} />
-          <p className={panesStyles.deskSay}>{figures.inTimeHint}</p>
+          <p className={panesStyles.paneSay}>{figures.inTimeHint}</p>
         </>
       )}
     </section>

@@ -47,7 +47,7 @@ export const Moderators = ({ data }: { readonly data: OperatorFigures }) => {
     <section aria-labelledby="figures-people">
       <h2 id="figures-people">{figures.decisions}</h2>
       {data.decisions.length === 0 ? (
-        <p className={panesStyles.deskSay}>{figures.nobody}</p>
+        <p className={panesStyles.paneSay}>{figures.nobody}</p>
       ) : (
         <>
           <FigureTable
@@ -65,10 +65,10 @@ export const Moderators = ({ data }: { readonly data: OperatorFigures }) => {
               [columns.undone, person => number(person.undone)],
             ]}
           />
-          <p className={panesStyles.deskSay}>{figures.decisionsHint}</p>
+          <p className={panesStyles.paneSay}>{figures.decisionsHint}</p>
         </>
       )}
-      <p className={panesStyles.deskSay}>
+      <p className={panesStyles.paneSay}>
         {figures.reversals}:{' '}
         <ConsoleLink to={`/audit?action=advert.undo&from=${data.from}`} className="link num">
           {number(data.reversals)}

@@ -14,7 +14,7 @@ export const Reasons = ({ data }: { readonly data: OperatorFigures }) => {
     <section aria-labelledby="figures-reasons">
       <h2 id="figures-reasons">{figures.reasons}</h2>
       {data.rejections.length === 0 ? (
-        <p className={panesStyles.deskSay}>{figures.noReasons}</p>
+        <p className={panesStyles.paneSay}>{figures.noReasons}</p>
       ) : (
         <ol className={styles.figuresReasons}>
           {data.rejections.map(({ code, count }) => (

@@ -56,12 +56,12 @@ const TicketLine = ({ ticket, to, isCurrent }: TicketLineProps) => {
   return (
     <li>
       <ConsoleLink to={to} aria-current={isCurrent ? 'true' : undefined}>
-        <span className={splitPaneStyles.deskListHead}>
+        <span className={splitPaneStyles.splitListHead}>
           {ticket.subject}
           <time dateTime={ticket.createdAt}>{date(ticket.createdAt)}</time>
         </span>
-        <span className={splitPaneStyles.deskListLine}>{ticket.mail}</span>
-        <span className={splitPaneStyles.deskListLine}>{ticket.message}</span>
+        <span className={splitPaneStyles.splitListLine}>{ticket.mail}</span>
+        <span className={splitPaneStyles.splitListLine}>{ticket.message}</span>
       </ConsoleLink>
     </li>
   )

@@ -29,27 +29,27 @@ export const TicketPane = ({ id, backTo }: TicketPaneProps) => {
   if (isError && !data) {
     const isMissing = 'code' in error && error.code === 'not_found'
     return (
-      <section className={splitPaneStyles.deskPane}>
+      <section className={splitPaneStyles.splitPane}>
         <PaneTitle title={support.ticket(id)} backTo={backTo} />
         <LoadFailed text={isMissing ? desk.missing : desk.failed} onRetry={() => void refetch()} />
       </section>
     )
   }
-  if (!data) return <section className={splitPaneStyles.deskPane}>{common.loading}</section>
+  if (!data) return <section className={splitPaneStyles.splitPane}>{common.loading}</section>
   return (
-    <section className={splitPaneStyles.deskPane} aria-label={support.ticket(id)}>
+    <section className={splitPaneStyles.splitPane} aria-label={support.ticket(id)}>
       <PaneTitle title={`${support.ticket(id)}: ${data.subject}`} backTo={backTo} />
       <TicketFacts ticket={data} />
       <h3>{support.message}</h3>
-      <p className={panesStyles.deskText}>{data.message}</p>
+      <p className={panesStyles.paneText}>{data.message}</p>
       {data.state === 'open' && data.isOwn ? (
-        <p className={panesStyles.deskMuted}>{staff.queue.claim.own}</p>
+        <p className={panesStyles.paneMuted}>{staff.queue.claim.own}</p>
       ) : data.state === 'open' ? (
         <AnswerForm id={id} />
       ) : (
         <>
           <h3>{support.answer}</h3>
-          <p className={panesStyles.deskText}>{data.answer}</p>
+          <p className={panesStyles.paneText}>{data.answer}</p>
         </>
       )}
       <OtherTickets ticket={data} />
@@ -108,7 +108,7 @@ const AnswerForm = ({ id }: { readonly id: number }) => {
   const problem = fieldProblems(send.error)['answer']
   return (
     <form
-      className={panesStyles.deskForm}
+      className={panesStyles.paneForm}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -142,20 +142,20 @@ const AnswerForm = ({ id }: { readonly id: number }) => {
 const OtherTickets = ({ ticket }: { readonly ticket: TicketThread }) => {
   const { staff, date } = useText()
   const { support } = staff
-  if (ticket.others.length === 0) return <p className={panesStyles.deskMuted}>{support.othersNone}</p>
+  if (ticket.others.length === 0) return <p className={panesStyles.paneMuted}>{support.othersNone}</p>
   return (
     <>
       <h3>{support.others}</h3>
-      <ul className={splitPaneStyles.deskList}>
+      <ul className={splitPaneStyles.splitList}>
         {ticket.others.map(other => (
           <li key={other.id}>
             <ConsoleLink to={`/support/${other.id}?state=${other.state}`}>
-              <span className={splitPaneStyles.deskListHead}>
+              <span className={splitPaneStyles.splitListHead}>
                 {support.ticket(other.id)}: {other.subject} ({support.states[other.state]})
                 <time dateTime={other.createdAt}>{date(other.createdAt)}</time>
               </span>
-              <span className={splitPaneStyles.deskListLine}>{other.message}</span>
-              {other.answer !== null && <span className={splitPaneStyles.deskListLine}>{other.answer}</span>}
+              <span className={splitPaneStyles.splitListLine}>{other.message}</span>
+              {other.answer !== null && <span className={splitPaneStyles.splitListLine}>{other.answer}</span>}
             </ConsoleLink>
           </li>
         ))}

@@ -72,7 +72,7 @@ export const UpgradeDialog = (props: UpgradeDialogProps) => {
       onAction={() => mutate()}
       onClose={onClose}
     >
-      <div className={panesStyles.deskForm}>
+      <div className={panesStyles.paneForm}>
         {isGrant ? (
           <p>{upgrades.grantText(name, users.accountTypes[accountType] ?? accountType)}</p>
         ) : (

@@ -20,17 +20,17 @@ export const Screen = () => {
   }>()
   return (
     <>
-      <div className={panesStyles.deskBar}>
+      <div className={panesStyles.paneBar}>
         <Button size="s" busy={list.isFetching} onClick={() => void list.refetch()}>
           {desk.reload}
         </Button>
-        <output className={`${panesStyles.deskCount} num`}>
+        <output className={`${panesStyles.paneCount} num`}>
           {list.data && desk.count(list.data.length)}
         </output>
       </div>
       {list.isError && !list.data && <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />}
-      {list.isPending && <p className={panesStyles.deskMuted}>{desk.loading}</p>}
-      {list.data?.length === 0 && <p className={panesStyles.deskEmpty}>{upgrades.none}</p>}
+      {list.isPending && <p className={panesStyles.paneMuted}>{desk.loading}</p>}
+      {list.data?.length === 0 && <p className={panesStyles.paneEmpty}>{upgrades.none}</p>}
       {list.data?.map(request => (
         <RequestCard
           key={request.id}
@@ -53,7 +53,7 @@ interface RequestCardProps {
 const RequestCard = ({ request, onGrant, onDecline }: RequestCardProps) => {
   const { upgrades, users, desk } = useText().staff
   return (
-    <article className={splitPaneStyles.deskPane}>
+    <article className={splitPaneStyles.splitPane}>
       <h2>
         <ConsoleLink className="link" to={`/users/${request.userId}`}>
           {request.userName}
@@ -68,8 +68,8 @@ const RequestCard = ({ request, onGrant, onDecline }: RequestCardProps) => {
           [upgrades.facts.asked, desk.at(request.createdAt)],
         ]}
       />
-      {request.note && <p className={panesStyles.deskText}>{request.note}</p>}
-      <p className={panesStyles.deskActions}>
+      {request.note && <p className={panesStyles.paneText}>{request.note}</p>}
+      <p className={panesStyles.paneActions}>
         <Button look="main" size="s" aria-label={upgrades.grantOf(request.userName)} onClick={onGrant}>
           {upgrades.grant}
         </Button>

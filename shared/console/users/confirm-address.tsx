@@ -17,12 +17,12 @@ export const ConfirmAddress = ({ user }: { readonly user: StaffUser }) => {
     isReadWhenFailed: true,
   })
   return (
-    <div className={panesStyles.deskNote}>
+    <div className={panesStyles.paneNote}>
       <strong>{users.unconfirmed}</strong>
       <p>{users.confirmHint}</p>
       <Button
         size="s"
-        className={panesStyles.deskNoteAction}
+        className={panesStyles.paneNoteAction}
         busy={confirm.isPending}
         onClick={() => confirm.mutate()}
       >

@@ -38,9 +38,9 @@ export const RemoveUserDialog = ({ row, onClose }: RemoveUserDialogProps) => {
       onAction={() => remove.mutate()}
       onClose={onClose}
     >
-      <div className={panesStyles.deskForm}>
+      <div className={panesStyles.paneForm}>
         <p>{removal.text(`${row.name} ${row.surname}`, row.mail)}</p>
-        <div className={panesStyles.deskNote}>
+        <div className={panesStyles.paneNote}>
           {data ? <Lines lines={removal.follows(data.adverts.all)} /> : common.loading}
         </div>
         <FormProblem>{remove.error && problemText(remove.error, deleteFailed)}</FormProblem>

@@ -56,18 +56,18 @@ interface CellProps {
 const RoleMark = ({ row: { role } }: CellProps) => {
   const { roles } = useText().staff.users
   if (role === 'user') return roles[role]
-  return <span className={`${panesStyles.deskMark} ${panesStyles.deskMarkSky}`}>{roles[role]}</span>
+  return <span className={`${panesStyles.paneMark} ${panesStyles.paneMarkSky}`}>{roles[role]}</span>
 }
 
 const StateMarks = ({ row: { suspended, confirmed } }: CellProps) => {
   const { users } = useText().staff
   return (
     <>
-      <span className={classNames(panesStyles.deskMark, suspended && panesStyles.deskMarkRed)}>
+      <span className={classNames(panesStyles.paneMark, suspended && panesStyles.paneMarkRed)}>
         {suspended ? users.suspended : users.active}
       </span>
       {!confirmed && (
-        <span className={`${panesStyles.deskMark} ${panesStyles.deskMarkAmber}`}>{users.unconfirmed}</span>
+        <span className={`${panesStyles.paneMark} ${panesStyles.paneMarkAmber}`}>{users.unconfirmed}</span>
       )}
     </>
   )
@@ -84,7 +84,7 @@ const Actions = ({ row, actions }: CellProps & { readonly actions: UserActions }
     />
   )
   return (
-    <span className={panesStyles.deskActions}>
+    <span className={panesStyles.paneActions}>
       {action(users.edit, actions.open)}
       {action(users.mail, actions.mail)}
       {action(users.remove, actions.remove, true)}

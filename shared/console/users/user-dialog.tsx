@@ -68,7 +68,7 @@ const UserFacts = ({ user }: { readonly user: StaffUser }) => {
           [dialog.facts.suspended, user.suspendedAt && staff.desk.at(user.suspendedAt)],
         ]}
       />
-      <nav className={panesStyles.deskLinks} aria-label={dialog.links}>
+      <nav className={panesStyles.paneLinks} aria-label={dialog.links}>
         {ways.map(([label, to]) => (
           <ConsoleLink key={label} className="link" to={to}>
             {label}

@@ -90,7 +90,7 @@ export const UserForm = ({ user, onClose, children }: UserFormProps) => {
       />
       <div role="status">
         {follows.length > 0 && (
-          <div className={panesStyles.deskNote}>
+          <div className={panesStyles.paneNote}>
             <strong>{dialog.follows}</strong>
             <Lines lines={follows} />
           </div>
@@ -127,7 +127,7 @@ const AccountFields = ({ form, problems, onChange }: AccountFieldsProps) => {
   return (
     <>
       <Quotas {...{ form, problems, onChange }} />
-      <div className={panesStyles.deskPair}>
+      <div className={panesStyles.panePair}>
         {code('accountType', users.accountTypes)}
         {code('role', users.roles)}
       </div>
@@ -145,7 +145,7 @@ const Quotas = ({ form, problems, onChange }: AccountFieldsProps) => {
   return (
     <fieldset className={panesStyles.userQuotas}>
       <legend className={fieldStyles.fieldLabel}>{dialog.quotas}</legend>
-      <div className={panesStyles.deskFour}>
+      <div className={panesStyles.paneFour}>
         {quotaKinds.map(kind => (
           <TextField
             key={kind}
