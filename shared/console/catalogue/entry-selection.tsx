@@ -28,13 +28,10 @@ const targetOf = ({ id, name, owner, of }: Entry): MergeTarget => ({
 
 /** What can be done with the selected rows. */
 export const EntrySelection = ({ of, picked, entries, onClear }: EntrySelectionProps) => {
-  const { staff } = useText()
-  const words = staff.catalogueGrid.selection
   const remove = useRemoval()
   const [open, setOpen] = useState<Open | null>(null)
   const [first] = picked
   const close = () => setOpen(null)
-  const hindrance = mergeHindrance(picked)
   const merge = (inUse?: number) => {
     // The one that most adverts use is most likely the one to stay.
     const [from, ...others] = picked.toSorted((one, two) => two.adverts - one.adverts)
@@ -42,10 +39,14 @@ export const EntrySelection = ({ of, picked, entries, onClear }: EntrySelectionP
     const merging = { of, from: targetOf(from), others: others.map(targetOf) }
     setOpen({ of: 'merge', merging: inUse === undefined ? merging : { ...merging, inUse } })
   }
-  const press = () => {
-    if (!first) return
-    if (picked.length === 1 && first.adverts > 0 && !hindrance) return merge(first.adverts)
+  const askRemoval = () => {
+    if (picked.length === 1 && first && first.adverts > 0 && !mergeHindrance(picked))
+      return merge(first.adverts)
     if (of === 'brand' && picked.some(({ parts }) => parts > 0)) return setOpen({ of: 'remove' })
+    void remove(picked)
+  }
+  const removeAll = () => {
+    close()
     void remove(picked)
   }
   const targets = entries.filter(
@@ -54,34 +55,14 @@ export const EntrySelection = ({ of, picked, entries, onClear }: EntrySelectionP
   return (
     <>
       {first && (
-        <div
-          className={`${boardStyles.boardSelection} ${entryTableStyles.entrySelection}`}
-          data-open="true"
-          role="group"
-          aria-label={words.label}
-        >
-          <strong className="num">{words.count(picked.length)}</strong>
-          <Button
-            size="s"
-            disabled={hindrance !== undefined}
-            title={hindrance && words[hindrance]}
-            onClick={() => merge()}
-          >
-            {words.merge}
-          </Button>
-          {of !== 'category' && picked.length === 1 && (
-            <Button size="s" onClick={() => setOpen({ of: 'aliases' })}>
-              {words.aliases}
-            </Button>
-          )}
-          <Button size="s" look="danger" onClick={press}>
-            {words.remove}
-          </Button>
-          <Button size="s" look="quiet" onClick={onClear}>
-            {words.clear}
-          </Button>
-          {hindrance && <span className={styles.catNote}>{words[hindrance]}</span>}
-        </div>
+        <SelectionBar
+          of={of}
+          picked={picked}
+          onMerge={() => merge()}
+          onAliases={() => setOpen({ of: 'aliases' })}
+          onRemove={askRemoval}
+          onClear={onClear}
+        />
       )}
       {open?.of === 'merge' && (
         <MergeDialog
@@ -91,18 +72,50 @@ export const EntrySelection = ({ of, picked, entries, onClear }: EntrySelectionP
           onMerged={onClear}
         />
       )}
-      {open?.of === 'remove' && (
-        <RemoveDialog
-          brands={picked}
-          remove={() => {
-            close()
-            void remove(picked)
-          }}
-          onClose={close}
-        />
-      )}
+      {open?.of === 'remove' && <RemoveDialog brands={picked} remove={removeAll} onClose={close} />}
       {open?.of === 'aliases' && first && of !== 'category' && <EntryAliases entry={first} onClose={close} />}
     </>
+  )
+}
+
+interface SelectionBarProps extends Pick<EntrySelectionProps, 'of' | 'picked' | 'onClear'> {
+  readonly onMerge: () => void
+  readonly onAliases: () => void
+  readonly onRemove: () => void
+}
+
+const SelectionBar = ({ of, picked, onMerge, onAliases, onRemove, onClear }: SelectionBarProps) => {
+  const words = useText().staff.catalogueGrid.selection
+  const hindrance = mergeHindrance(picked)
+  return (
+    <div
+      className={`${boardStyles.boardSelection} ${entryTableStyles.entrySelection}`}
+      data-open="true"
+      role="group"
+      aria-label={words.label}
+    >
+      <strong className="num">{words.count(picked.length)}</strong>
+      <Button
+        size="s"
+        disabled={hindrance !== undefined}
+        title={hindrance && words[hindrance]}
+        onClick={onMerge}
+      >
+        {words.merge}
+      </Button>
+      {of !== 'category' && picked.length === 1 && (
+        <Button size="s" onClick={onAliases}>
+          {words.aliases}
+        </Button>
+      )}
+      <Button size="s" look="danger" onClick={onRemove}>
+        {words.remove}
+      </Button>
+      <Button size="s" look="quiet" onClick={onClear}>
+        {words.clear}
+      </Button>
+      {hindrance && <span className={styles.catNote}>{words[hindrance]}</span>}
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import type { CellEditingStartedEvent, CellEditRequestEvent, GridApi } from 'ag-
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react'
 import type { Seen } from '../../contract/catalogue'
 import type { MergeKind } from '../../data/catalogue-codes'
-import { useText } from '../../text/text'
+import { useText, type Text } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { LoadFailed } from '../platform/pane-states'
@@ -16,7 +16,7 @@ import { EditProblems } from './edit-problems'
 import { entryColumns, isNew, shownCells } from './entry-columns'
 import { fieldAt, rowsWith, type EntryRow } from './entry-row'
 import { EntrySelection } from './entry-selection'
-import { addedEntry, fileOf, isSection, valuesOf } from './entry'
+import { addedEntry, fileOf, isSection, valuesOf, type Entry } from './entry'
 import { ExportChoice } from './export-choice'
 import { FilesDialog } from './files-dialog'
 import { NewEntryHint } from './new-entry-hint'
@@ -108,74 +108,60 @@ const useColumns = (
   )
 }
 
+/** The manufacturer that the address asks for alone. */
+const useOnlyBrand = (of: MergeKind, nameOf: (id: number) => string | undefined) => {
+  const { query, change } = usePlaceQuery()
+  const id = of === 'model' ? Number(query.get('brand')) || undefined : undefined
+  const isShown = useMemo(
+    () => (id === undefined ? undefined : ({ ownerId }: EntryRow) => ownerId === id),
+    [id],
+  )
+  return { name: id === undefined ? undefined : (nameOf(id) ?? ''), isShown, change }
+}
+
+/** The selected rows as they are now: what was selected may have been renamed since. */
+const usePickedEntries = (entries: readonly Entry[] | undefined) => {
+  const [picked, setPicked] = useState<readonly EntryRow[]>([])
+  const pickedEntries = useMemo(() => {
+    const ids = new Set(picked.map(({ id }) => id))
+    return (entries ?? []).filter(({ id }) => ids.has(id))
+  }, [picked, entries])
+  return [pickedEntries, setPicked] as const
+}
+
 /** A table of the catalogue in which every cell can be edited (checklist DESK-05). */
 export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
   const { staff } = useText()
   const words = staff.catalogueGrid
-  const { query, change: changePlace } = usePlaceQuery()
   const { entries, brandName, isError, isStale, retry } = useEntries(of)
   const { edits, change, retry: sendAgain, drop } = useCellEdits(of)
-  const brandId = of === 'model' ? Number(query.get('brand')) || undefined : undefined
-  const brand = brandId === undefined ? undefined : brandName(brandId)
-  const { cells: newCells, put } = useNewEntry(of, brand)
+  const only = useOnlyBrand(of, brandName)
+  const { cells: newCells, put } = useNewEntry(of, only.name)
   const { api, shown, onReady } = useGridApi()
   const [search, setSearch] = useState('')
-  const [picked, setPicked] = useState<readonly EntryRow[]>([])
-  const [open, setOpen] = useState<'files' | 'recent' | null>(null)
+  const [picked, setPicked] = usePickedEntries(entries)
   const layout = useGridLayout<EntryRow>(`catalogue-${of}`)
-  const latest = useLatestCells(api, newCells)
   const rows = useMemo(() => entries && rowsWith(entries, edits), [entries, edits])
-  const pickedEntries = useMemo(() => {
-    const ids = new Set(picked.map(({ id }) => id))
-    // As they are now: what was selected may have been renamed since.
-    return (entries ?? []).filter(({ id }) => ids.has(id))
-  }, [picked, entries])
   const lastRows = useMemo(() => [newRow(of)], [of])
-  const columns = useColumns(of, latest.get, changePlace)
-  const isShown = useMemo(
-    () => (brandId === undefined ? undefined : ({ ownerId }: EntryRow) => ownerId === brandId),
-    [brandId],
-  )
-  const pasting = usePasting({
-    of,
-    api,
-    onCell: (row, field, typed) => change(row, field, typed),
-    blank: newCells.texts,
-    onNew: put,
-  })
-  const { onEdit, onEditing } = useEditing(change, put)
+  const columns = useColumns(of, useLatestCells(api, newCells).get, only.change)
+  const pasting = usePasting({ of, api, onCell: change, blank: newCells.texts, onNew: put })
+  const editing = useEditing(change, put)
   const headerOf = (id: string) => columns.find(({ colId }) => colId === id)?.headerName ?? id
-  const columnOf = ({ field, id }: CellEdit) => {
-    if (field !== 'name') return words.columns[field]
-    const entry = entries?.find(each => each.id === id)
-    return entry && isSection(entry) ? words.columns.section : words.columns[of]
-  }
-  const shownSheet = () => {
-    const ids = api ? shownColumns(api) : []
-    return {
-      of: fileOf[of],
-      columns: ids.map(headerOf),
-      rows: api ? shownRows(api).map(row => shownCells(row, ids)) : [],
-    }
-  }
   useKeyGroup({ title: words.keysTitle, keys: words.keys })
-  usePaletteActions([{ label: words.import, run: () => setOpen('files') }])
-
-  const isNothing = entries?.every(entry => isShown && !isShown(entry)) ?? false
   if (isError) return <LoadFailed text={staff.catalogue.failed} onRetry={retry} />
+  const isNothing = entries?.every(entry => only.isShown && !only.isShown(entry)) ?? false
   return (
     <div className={styles.entryTable} {...pasting.handlers}>
       <EntryBar
         of={of}
         search={search}
         onSearch={setSearch}
-        brand={brandId === undefined ? undefined : (brand ?? '')}
-        onAllBrands={() => changePlace({ brand: undefined })}
-        onOpen={setOpen}
+        brand={only.name}
+        onAllBrands={() => only.change({ brand: undefined })}
         shown={shown}
         total={entries?.length}
         isStale={isStale}
-        readSheet={shownSheet}
+        readSheet={() => shownSheet(of, api, headerOf)}
       />
       <div className={boardStyles.boardGrid}>
         <Grid
@@ -184,29 +170,49 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
           columns={columns}
           rowId={({ id }) => id}
           search={search}
-          isShown={isShown}
+          isShown={only.isShown}
           onSelect={setPicked}
           onReady={onReady}
           initialState={layout.initial}
           onState={layout.onState}
           emptyText={isNothing ? words.noneAtAll : words.none}
-          editing={{ onEdit, onEditing, lastRows }}
+          editing={{ ...editing, lastRows }}
         />
       </div>
       {/* Below the rows: what comes and goes there moves none of them from under the pointer. */}
-      <EditProblems edits={[...edits.values()]} columnOf={columnOf} onRetry={sendAgain} onDrop={drop} />
-      <EntrySelection
-        of={of}
-        picked={pickedEntries}
-        entries={entries ?? []}
-        onClear={() => api?.deselectAll()}
+      <EditProblems
+        edits={[...edits.values()]}
+        columnOf={edit => columnName(words.columns, of, edit, entries)}
+        onRetry={sendAgain}
+        onDrop={drop}
       />
+      <EntrySelection of={of} picked={picked} entries={entries ?? []} onClear={() => api?.deselectAll()} />
       <NewEntryHint cells={newCells} headerOf={headerOf} />
       {pasting.sheet && <PasteDialog sheet={pasting.sheet} onClose={pasting.close} />}
-      {open === 'files' && <FilesDialog first={fileOf[of]} onClose={() => setOpen(null)} />}
-      {open === 'recent' && <RecentMerges onClose={() => setOpen(null)} />}
     </div>
   )
+}
+
+/** What the table shows, with its headers. */
+const shownSheet = (of: MergeKind, api: GridApi<EntryRow> | null, headerOf: (id: string) => string) => {
+  const ids = api ? shownColumns(api) : []
+  return {
+    of: fileOf[of],
+    columns: ids.map(headerOf),
+    rows: api ? shownRows(api).map(row => shownCells(row, ids)) : [],
+  }
+}
+
+/** What the column of an edit is called: the name of a section stands in a column of its own. */
+const columnName = (
+  words: Text['staff']['catalogueGrid']['columns'],
+  of: MergeKind,
+  { field, id }: CellEdit,
+  entries: readonly Entry[] | undefined,
+): string => {
+  if (field !== 'name') return words[field]
+  const entry = entries?.find(each => each.id === id)
+  return entry && isSection(entry) ? words.section : words[of]
 }
 
 interface EntryBarProps {
@@ -216,7 +222,6 @@ interface EntryBarProps {
   /** The name of the only brand that is shown. */
   readonly brand: string | undefined
   readonly onAllBrands: () => void
-  readonly onOpen: (dialog: 'files' | 'recent') => void
   readonly shown: number
   /** Undefined until it is known. */
   readonly total: number | undefined
@@ -225,39 +230,46 @@ interface EntryBarProps {
 }
 
 const EntryBar = (props: EntryBarProps) => {
-  const { of, search, onSearch, brand, onAllBrands, onOpen, shown, total, isStale, readSheet } = props
+  const { of, search, onSearch, brand, onAllBrands, shown, total, isStale, readSheet } = props
   const { staff } = useText()
   const words = staff.catalogueGrid
+  const [open, setOpen] = useState<'files' | 'recent' | null>(null)
+  const close = () => setOpen(null)
+  usePaletteActions([{ label: words.import, run: () => setOpen('files') }])
   return (
-    <div className={boardStyles.boardBar}>
-      <TextField
-        label={words.search[of]}
-        bare
-        type="search"
-        placeholder={words.search[of]}
-        value={search}
-        onChange={event => onSearch(event.target.value)}
-      />
-      {brand !== undefined && (
-        <Button size="s" className={styles.entryOnly} title={words.allBrands} onClick={onAllBrands}>
-          <span>{words.onlyBrand(brand)}</span>
-          <span aria-hidden="true">×</span>
+    <>
+      <div className={boardStyles.boardBar}>
+        <TextField
+          label={words.search[of]}
+          bare
+          type="search"
+          placeholder={words.search[of]}
+          value={search}
+          onChange={event => onSearch(event.target.value)}
+        />
+        {brand !== undefined && (
+          <Button size="s" className={styles.entryOnly} title={words.allBrands} onClick={onAllBrands}>
+            <span>{words.onlyBrand(brand)}</span>
+            <span aria-hidden="true">×</span>
+          </Button>
+        )}
+        <Button size="s" onClick={() => setOpen('files')}>
+          {words.import}
         </Button>
-      )}
-      <Button size="s" onClick={() => onOpen('files')}>
-        {words.import}
-      </Button>
-      <ExportChoice of={fileOf[of]} shown={shown} read={readSheet} />
-      <Button size="s" onClick={() => onOpen('recent')}>
-        {staff.catalogue.recent.open}
-      </Button>
-      <output
-        className={`${boardStyles.boardState} num`}
-        data-part="state"
-        data-phase={isStale ? 'stale' : undefined}
-      >
-        {isStale ? staff.catalogue.failed : total !== undefined && words.shown(shown, total)}
-      </output>
-    </div>
+        <ExportChoice of={fileOf[of]} shown={shown} read={readSheet} />
+        <Button size="s" onClick={() => setOpen('recent')}>
+          {staff.catalogue.recent.open}
+        </Button>
+        <output
+          className={`${boardStyles.boardState} num`}
+          data-part="state"
+          data-phase={isStale ? 'stale' : undefined}
+        >
+          {isStale ? staff.catalogue.failed : total !== undefined && words.shown(shown, total)}
+        </output>
+      </div>
+      {open === 'files' && <FilesDialog first={fileOf[of]} onClose={close} />}
+      {open === 'recent' && <RecentMerges onClose={close} />}
+    </>
   )
 }

@@ -3,11 +3,13 @@ import { catalogueFileNames, catalogueFiles, type CatalogueFile } from '../../da
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Field, SelectField } from '../../ui/field'
+import { Field } from '../../ui/field'
+import { ChoiceField } from '../platform/choice-field'
 import { problemText } from '../platform/problems'
 import { readSheet, SheetProblem, type Sheet } from './sheet'
 import { SheetPane } from './sheet-pane'
 import { useExportAll } from './use-export'
+import { useWork } from './use-work'
 import styles from './catalogue.module.css'
 import fieldStyles from '../../ui/field.module.css'
 import entryTableStyles from './entry-table.module.css'
@@ -17,39 +19,46 @@ interface FilesDialogProps {
   readonly onClose: () => void
 }
 
-const isFile = (value: string): value is CatalogueFile => catalogueFileNames.some(name => name === value)
+/** A chosen file as a sheet of a table, or why it cannot be read. */
+const useChosenFile = () => {
+  const { catalogue, catalogueGrid } = useText().staff
+  const words = catalogueGrid.sheet
+  const [csv, setCsv] = useState('')
+  const [{ number, sheet }, setRead] = useState<{ readonly number: number; readonly sheet?: Sheet }>({
+    number: 0,
+  })
+  const { problem, run } = useWork(error => {
+    if (!(error instanceof SheetProblem)) return problemText(error, catalogue.files.failed)
+    if (error.line !== undefined) return words.malformed(error.line)
+    return error.missing.map(words.missing).join(' ')
+  })
+  const read = (content: string, table: CatalogueFile) =>
+    run(async () => {
+      setRead(before => ({ number: before.number + 1 }))
+      if (content === '') return
+      const next = await readSheet(content, table)
+      setRead(before => ({ number: before.number + 1, sheet: next }))
+    })
+  return {
+    number,
+    sheet,
+    problem,
+    choose: async (file: File | undefined, table: CatalogueFile) => {
+      const content = (await file?.text()) ?? ''
+      setCsv(content)
+      await read(content, table)
+    },
+    readAs: (table: CatalogueFile) => read(csv, table),
+  }
+}
 
 /** The catalogue as files: out as CSV, and in again after it was checked cell by cell. */
 export const FilesDialog = ({ first, onClose }: FilesDialogProps) => {
   const { staff, common } = useText()
   const words = staff.catalogue.files
-  const sheetWords = staff.catalogueGrid.sheet
   const exporting = useExportAll()
   const [of, setOf] = useState<CatalogueFile>(first)
-  const [csv, setCsv] = useState('')
-  const [{ number, sheet }, setRead] = useState<{ readonly number: number; readonly sheet?: Sheet }>({
-    number: 0,
-  })
-  const [problem, setProblem] = useState('')
-
-  const read = async (content: string, table: CatalogueFile) => {
-    setProblem('')
-    setRead(before => ({ number: before.number + 1 }))
-    if (content === '') return
-    try {
-      const next = await readSheet(content, table)
-      setRead(before => ({ number: before.number + 1, sheet: next }))
-    } catch (error) {
-      if (!(error instanceof SheetProblem)) setProblem(problemText(error, words.failed))
-      else if (error.line !== undefined) setProblem(sheetWords.malformed(error.line))
-      else setProblem(error.missing.map(sheetWords.missing).join(' '))
-    }
-  }
-  const choose = async (file: File | undefined) => {
-    const content = (await file?.text()) ?? ''
-    setCsv(content)
-    await read(content, of)
-  }
+  const { number, sheet, problem, choose, readAs } = useChosenFile()
   return (
     <Dialog
       open
@@ -60,14 +69,12 @@ export const FilesDialog = ({ first, onClose }: FilesDialogProps) => {
     >
       <div className={styles.catDialog}>
         <div className={entryTableStyles.catFilesChoice}>
-          <SelectField
+          <ChoiceField
             label={words.what}
             value={of}
-            onChange={event => {
-              const { value } = event.target
-              if (!isFile(value)) return
-              setOf(value)
-              void read(csv, value)
+            onChoose={table => {
+              setOf(table)
+              void readAs(table)
             }}
             options={catalogueFileNames.map(value => ({ value, label: words.tables[value] }))}
           />
@@ -75,18 +82,14 @@ export const FilesDialog = ({ first, onClose }: FilesDialogProps) => {
             {words.export}
           </Button>
         </div>
-        <Field
-          label={words.file}
-          hint={words.hint(catalogueFiles[of].join(', '))}
-          {...(problem ? { error: problem } : {})}
-        >
+        <Field label={words.file} hint={words.hint(catalogueFiles[of].join(', '))} error={problem}>
           {control => (
             <input
               {...control}
               type="file"
               accept=".csv,text/csv"
               className={`${fieldStyles.fieldControl} ${styles.catFile}`}
-              onChange={event => void choose(event.target.files?.[0])}
+              onChange={event => void choose(event.target.files?.[0], of)}
             />
           )}
         </Field>

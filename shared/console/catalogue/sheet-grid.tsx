@@ -1,6 +1,6 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
 import { useMemo, type CSSProperties } from 'react'
-import { useText } from '../../text/text'
+import { useText, type Text } from '../../text/text'
 import { classNames } from '../../ui/class-names'
 import { Grid } from '../platform/grid'
 import { cellsOf, type Sheet } from './sheet'
@@ -26,6 +26,51 @@ interface SheetGridProps {
   readonly onCell: (at: number, column: string, text: string) => void
 }
 
+type SheetWords = Text['staff']['catalogueGrid']['sheet']
+
+const plain = { sortable: true, filter: false } as const
+
+const columnsOf = (names: readonly string[], words: SheetWords): ColDef<Line>[] => [
+  {
+    ...plain,
+    colId: 'line',
+    headerName: words.line,
+    width: 72,
+    cellClass: gridStyles.gridNum,
+    valueGetter: ({ data }) => data?.line,
+  },
+  {
+    ...plain,
+    colId: 'outcome',
+    headerName: words.outcome,
+    width: 136,
+    valueGetter: ({ data }) => (data?.verdict.outcome ? words.outcomes[data.verdict.outcome] : ''),
+    cellRenderer: Outcome,
+  },
+  ...names.map(cellColumn),
+]
+
+/** A column whose cells can be corrected. */
+const cellColumn = (name: string): ColDef<Line> => {
+  const problemOf = (line: Line | undefined) => line?.verdict.errors.find(({ column }) => column === name)
+  return {
+    ...plain,
+    colId: name,
+    headerName: name,
+    flex: 1,
+    minWidth: 150,
+    editable: true,
+    // What is wrong is drawn in the cell, too.
+    equals: () => false,
+    cellClass: ({ data }) => classNames('entry-editable', problemOf(data) && styles.sheetWrong),
+    valueGetter: ({ data }) => data?.cells[name] ?? '',
+    cellRenderer: SheetCell,
+    cellEditor: 'agTextCellEditor',
+    cellEditorParams: { maxLength: 2000 },
+    tooltipValueGetter: ({ data }) => problemOf(data)?.message,
+  }
+}
+
 /** Rows before they are saved: what becomes of each, and what is wrong in which cell. Cells can be corrected here. */
 export const SheetGrid = ({ sheet, verdicts, entryOf, onCell }: SheetGridProps) => {
   const { staff } = useText()
@@ -39,47 +84,7 @@ export const SheetGrid = ({ sheet, verdicts, entryOf, onCell }: SheetGridProps) 
       }),
     [sheet, verdicts, entryOf],
   )
-  const columns = useMemo((): ColDef<Line>[] => {
-    const plain = { sortable: true, filter: false } as const
-    return [
-      {
-        ...plain,
-        colId: 'line',
-        headerName: words.line,
-        width: 72,
-        cellClass: gridStyles.gridNum,
-        valueGetter: ({ data }) => data?.line,
-      },
-      {
-        ...plain,
-        colId: 'outcome',
-        headerName: words.outcome,
-        width: 136,
-        valueGetter: ({ data }) => (data?.verdict.outcome ? words.outcomes[data.verdict.outcome] : ''),
-        cellRenderer: Outcome,
-      },
-      ...sheet.columns.map((name): ColDef<Line> => ({
-        ...plain,
-        colId: name,
-        headerName: name,
-        flex: 1,
-        minWidth: 150,
-        editable: true,
-        // What is wrong is drawn in the cell, too.
-        equals: () => false,
-        cellClass: ({ data }) =>
-          classNames(
-            'entry-editable',
-            data?.verdict.errors.some(({ column }) => column === name) && styles.sheetWrong,
-          ),
-        valueGetter: ({ data }) => data?.cells[name] ?? '',
-        cellRenderer: SheetCell,
-        cellEditor: 'agTextCellEditor',
-        cellEditorParams: { maxLength: 2000 },
-        tooltipValueGetter: ({ data }) => data?.verdict.errors.find(({ column }) => column === name)?.message,
-      })),
-    ]
-  }, [sheet.columns, words])
+  const columns = useMemo(() => columnsOf(sheet.columns, words), [sheet.columns, words])
   return (
     <div className={styles.sheetGrid} style={{ '--rows': lines.length } as CSSProperties}>
       <Grid

@@ -67,16 +67,12 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
       const before = await freshEntries(cache, client, of)
       const body = { of: file, csv: await sheetCsv(sheet), dryRun: false }
       const report = await client.staffCatalogue.importFile({ body })
-      const wrong = Object.fromEntries(report.errors.map(({ column, message }) => [column, message]))
       const isThere = report.done && report.created === 0
-      setProblems(
-        Object.fromEntries(
-          Object.entries(names).flatMap(([id, name]) => {
-            const said = wrong[name] ?? (isThere && id === 'name' ? staff.catalogueGrid.isThere : undefined)
-            return said ? [[id, said] as const] : []
-          }),
-        ),
-      )
+      const problemIn = ([id, name]: readonly [string, string]) =>
+        report.errors.findLast(({ column }) => column === name)?.message ??
+        (isThere && id === 'name' ? staff.catalogueGrid.isThere : '')
+      const found = Object.entries(names).map(entry => [entry[0], problemIn(entry)] as const)
+      setProblems(Object.fromEntries(found.filter(([, problem]) => problem)))
       if (!report.done || isThere) return
       const { owner: under = '', type = '' } = next
       write({ owner: under, type })

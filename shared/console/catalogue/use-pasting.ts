@@ -38,6 +38,17 @@ export const shownColumns = (api: GridApi<EntryRow>): string[] =>
     .map(column => column.getColId())
     .filter(id => !id.startsWith('ag-Grid'))
 
+/** The selected rows as they are shown, or else the cell that has the focus. */
+const copiedText = (api: GridApi<EntryRow>): string => {
+  const columns = shownColumns(api)
+  const picked = api.getSelectedNodes().flatMap(({ data, displayed }) => (data && displayed ? [data] : []))
+  if (picked.length > 0) return picked.map(row => shownCells(row, columns).join('\t')).join('\n')
+  const cell = api.getFocusedCell()
+  const row =
+    cell && cell.rowPinned !== 'bottom' ? api.getDisplayedRowAtIndex(cell.rowIndex)?.data : undefined
+  return row && cell ? (shownCells(row, [cell.column.getColId()])[0] ?? '') : ''
+}
+
 /** Cells to and from a spreadsheet: one cell is changed at once, more are looked at first. */
 export const usePasting = ({ of, api, blank, onCell, onNew }: Pasting) => {
   const notify = useNotify()
@@ -81,17 +92,6 @@ export const usePasting = ({ of, api, blank, onCell, onNew }: Pasting) => {
     else setSheet(next)
   }
 
-  const copied = (): string => {
-    if (!api) return ''
-    const columns = shownColumns(api)
-    const picked = api.getSelectedNodes().flatMap(({ data, displayed }) => (data && displayed ? [data] : []))
-    if (picked.length > 0) return picked.map(row => shownCells(row, columns).join('\t')).join('\n')
-    const cell = api.getFocusedCell()
-    const row =
-      cell && cell.rowPinned !== 'bottom' ? api.getDisplayedRowAtIndex(cell.rowIndex)?.data : undefined
-    return row && cell ? (shownCells(row, [cell.column.getColId()])[0] ?? '') : ''
-  }
-
   return {
     sheet,
     close: () => setSheet(null),
@@ -102,7 +102,8 @@ export const usePasting = ({ of, api, blank, onCell, onNew }: Pasting) => {
         void paste(event.clipboardData.getData('text/plain'))
       },
       onCopy: (event: ClipboardEvent) => {
-        const text = isTyping(event.target) || window.getSelection()?.toString() ? '' : copied()
+        const isTheirs = isTyping(event.target) || window.getSelection()?.toString()
+        const text = isTheirs || !api ? '' : copiedText(api)
         if (text === '') return
         event.preventDefault()
         event.clipboardData.setData('text/plain', text)

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { isHeldDown } from '../platform/keyboard'
 
 /** What keys do by their names; letters by their small ones. */
-export type KeyWays = Readonly<Record<string, (() => void) | false | undefined>>
+type KeyWays = Readonly<Record<string, (() => void) | false | undefined>>
 
 /** Does what a key means here; what is held down is taken from the page, but done once. */
 export const pressKey = (event: KeyboardEvent, ways: KeyWays): void => {
