@@ -17,17 +17,13 @@ export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
   const { detail } = orders
   const { bank, invoiceNumber, amountCents, dueAt } = order
   const parts = [
-    ...(bank
-      ? [
-          [detail.holder, bank.holder],
-          [detail.iban, ibanGroups(bank.iban), bank.iban],
-          [detail.bic, bank.bic],
-          [detail.bank, bank.bank],
-        ]
-      : []),
+    [detail.holder, bank?.holder],
+    [detail.iban, bank && ibanGroups(bank.iban), bank?.iban],
+    [detail.bic, bank?.bic],
+    [detail.bank, bank?.bank],
     [detail.amount, formatEuro(amountCents), plainAmount(amountCents)],
-    [detail.reference, invoiceNumber ?? ''],
-  ]
+    [detail.reference, invoiceNumber],
+  ].flatMap(([label, value, plain = value]) => (label && value && plain ? { label, value, plain } : []))
   return (
     <>
       <h2>{detail.transferTitle}</h2>
@@ -41,17 +37,15 @@ export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
         </p>
       )}
       <dl className={styles.ordersBank}>
-        {parts
-          .filter(([, value]) => value)
-          .map(([label = '', value = '', plain = value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-              <dd>
-                <CopyButton label={label} value={plain} />
-              </dd>
-            </div>
-          ))}
+        {parts.map(({ label, value, plain }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+            <dd>
+              <CopyButton label={label} value={plain} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <p className={styles.ordersWays}>
         <CancelButton id={order.id} />

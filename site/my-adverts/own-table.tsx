@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useLocation, useNavigate } from '../platform/router'
-import type { AdvertKind, OwnAdvert } from '../../shared/contract/adverts'
+import type { OwnAdvert } from '../../shared/contract/adverts'
 import type { AdvertFigures, Figures } from '../../shared/contract/figures'
-import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { useOnDemand } from '../platform/on-demand'
@@ -38,14 +37,8 @@ export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [question, setQuestion] = useState<Question | null>(null)
-  const [looked, setLooked] = useState<OwnAdvert | null>(null)
-  const [FiguresDialog, wantFigures] = useOnDemand(() =>
-    import('./figures-dialog').then(module => module.FiguresDialog),
-  )
-  const [repriced, setRepriced] = useState<OwnAdvert | null>(null)
-  const [PriceDialog, wantPrice] = useOnDemand(() =>
-    import('./price-dialog').then(module => module.PriceDialog),
-  )
+  const figuresDialog = useAdvertDialog(() => import('./figures-dialog').then(module => module.FiguresDialog))
+  const priceDialog = useAdvertDialog(() => import('./price-dialog').then(module => module.PriceDialog))
   const edit = (id: number | null) =>
     void navigate(hrefOf(pathname, { ...view, edit: id }), { state: { keepScroll: true } })
   const act = (advert: OwnAdvert, action: OwnAction) => {
@@ -59,15 +52,7 @@ export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps
     <>
       <table className={classNames(styles.own, stale && styles.ownStale)} aria-busy={stale || undefined}>
         <caption className="unseen">{text.mine.tabs[view.kind]}</caption>
-        <thead>
-          <tr>
-            {headings(view.kind, text).map(([key, heading]) => (
-              <th key={key} scope="col" className={cellClasses[key]}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Headings kind={view.kind} />
         <tbody>
           {adverts.map((advert, index) => (
             <OwnRow
@@ -77,47 +62,61 @@ export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps
               first={index === 0}
               busy={moves.busy === advert.id}
               onAct={action => act(advert, action)}
-              onFigures={() => {
-                wantFigures()
-                setLooked(advert)
-              }}
-              onReprice={() => {
-                wantPrice()
-                setRepriced(advert)
-              }}
+              onFigures={() => figuresDialog.open(advert)}
+              onReprice={() => priceDialog.open(advert)}
             />
           ))}
         </tbody>
       </table>
       <Asking question={question} moves={moves} onClose={() => setQuestion(null)} />
-      {looked && FiguresDialog && <FiguresDialog advert={looked} onClose={() => setLooked(null)} />}
-      {repriced && PriceDialog && <PriceDialog advert={repriced} onClose={() => setRepriced(null)} />}
+      {figuresDialog.element}
+      {priceDialog.element}
       {edited && <EditSlot advert={edited} onClose={() => edit(null)} />}
     </>
   )
 }
 
-const cellClasses = {
-  view: styles.ownView,
-  advert: styles.ownAdvert,
-  photo: styles.ownPhoto,
-  type: styles.ownType,
-  model: styles.ownModel,
-  title: styles.ownTitle,
-  price: styles.ownPrice,
-  location: styles.ownLocation,
-  actions: styles.ownActions,
+interface AdvertDialogProps {
+  readonly advert: OwnAdvert
+  readonly onClose: () => void
 }
 
-const headings = (kind: AdvertKind, { mine: { columns } }: Text) =>
-  [
-    ['view', columns.view],
-    ['advert', columns.advert],
-    ['photo', columns.photo],
-    ['type', columns.type],
-    ['model', kind === 'part' ? columns.part : columns.model],
-    ['title', columns.title],
-    ['price', columns.price],
-    ['location', columns.location],
-    ['actions', columns.actions],
-  ] as const
+/** A dialog about one advert, whose code comes when it is first opened. */
+const useAdvertDialog = (load: () => Promise<ComponentType<AdvertDialogProps>>) => {
+  const [advert, setAdvert] = useState<OwnAdvert | null>(null)
+  const [Dialog, want] = useOnDemand(load)
+  const open = (of: OwnAdvert) => {
+    want()
+    setAdvert(of)
+  }
+  return {
+    open,
+    element: advert && Dialog && <Dialog advert={advert} onClose={() => setAdvert(null)} />,
+  }
+}
+
+const Headings = ({ kind }: Pick<View, 'kind'>) => {
+  const { columns } = useText().mine
+  const headings = [
+    [styles.ownView, columns.view],
+    [styles.ownAdvert, columns.advert],
+    [styles.ownPhoto, columns.photo],
+    [styles.ownType, columns.type],
+    [styles.ownModel, kind === 'part' ? columns.part : columns.model],
+    [styles.ownTitle, columns.title],
+    [styles.ownPrice, columns.price],
+    [styles.ownLocation, columns.location],
+    [styles.ownActions, columns.actions],
+  ]
+  return (
+    <thead>
+      <tr>
+        {headings.map(([className, heading]) => (
+          <th key={className} scope="col" className={className}>
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

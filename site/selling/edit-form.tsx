@@ -34,7 +34,6 @@ const priceFields = ['price', 'currency', 'priceMode']
 /** The form of a stored advert. */
 export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: EditFormProps) => {
   const { sellingForm } = useText()
-  const { edit } = sellingForm
   const { advert, waitingPhotos } = stored
   const spec = forms[advert.kind]
   const isLive = advert.status === 'approved'
@@ -65,13 +64,7 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
       {...(isLive ? { isImmediate: (path: string) => immediate.test(path) } : {})}
       lead={
         <>
-          {hasChanged && (
-            <p className={styles.sellBanner} role="status">
-              {edit.changed}
-            </p>
-          )}
-          <Reviewed advert={advert} others={refusals.others} />
-          {stored.waiting && <p className={styles.sellLead}>{edit.hasRevision}</p>}
+          <Standing stored={stored} hasChanged={hasChanged} others={refusals.others} />
           <DraftNotice form={form} undo={undo} onUndone={() => setUndo(null)} />
         </>
       }
@@ -134,20 +127,29 @@ const refusalsOf = ({ reviewState, reviewReasons }: OwnAdvertDetail): readonly F
     ? []
     : reviewReasons.map(({ code, field }) => ({ field: field ?? '', message: reasonText(code) }))
 
-interface ReviewedProps {
-  readonly advert: OwnAdvertDetail
-  /** Reasons that no field of the form answers for. */
+interface StandingProps extends Pick<EditFormProps, 'stored' | 'hasChanged'> {
+  /** Reasons of the review that no field of the form answers for. */
   readonly others: readonly FieldError[]
 }
 
-/** What the review said of the advert as a whole. */
-const Reviewed = ({ advert, others }: ReviewedProps) => {
+/** How the advert stands that is edited: changed meanwhile, reviewed, with an edit that waits. */
+const Standing = ({ stored: { advert, waiting }, hasChanged, others }: StandingProps) => {
   const { edit } = useText().sellingForm
   const said = [...new Set(others.map(({ message }) => message))]
   if (advert.reviewNote) said.push(advert.reviewNote)
-  return said.map(text => (
-    <p key={text} className={styles.sellBanner}>
-      {edit.reviewed(text)}
-    </p>
-  ))
+  return (
+    <>
+      {hasChanged && (
+        <p className={styles.sellBanner} role="status">
+          {edit.changed}
+        </p>
+      )}
+      {said.map(text => (
+        <p key={text} className={styles.sellBanner}>
+          {edit.reviewed(text)}
+        </p>
+      ))}
+      {waiting && <p className={styles.sellLead}>{edit.hasRevision}</p>}
+    </>
+  )
 }

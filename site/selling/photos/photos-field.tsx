@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 import { useText } from '../../../shared/text/text'
 import { classNames } from '../../../shared/ui/class-names'
 import { Icon } from '../../../shared/ui/icon'
@@ -18,8 +26,7 @@ import buttonStyles from '../../../shared/ui/button.module.css'
 /** The photos of an advert: chosen, dropped or pasted, uploaded at once, and put in order by dragging or by keys. */
 export const PhotosField = () => {
   const photoList = usePhotoList()
-  const { sellingForm } = useText()
-  const { photos } = sellingForm
+  const { photos } = useText().sellingForm
   const notify = useNotify()
   const error = useFieldError('photos')
   const ids = useId()
@@ -42,14 +49,7 @@ export const PhotosField = () => {
           <span className={`${styles.albumCount} num`}>{photos.count(tiles.length, maxPhotos)}</span>
         )}
       </div>
-      <p id={`${ids}-rule`} className={fieldStyles.fieldHint}>
-        {photos.rule(maxPhotos)}
-      </p>
-      {error && (
-        <p id={`${ids}-error`} className={fieldStyles.fieldError}>
-          {sellingForm.fieldProblem(photos.cover, error)}
-        </p>
-      )}
+      <RuleAndError ids={ids} error={error} />
       <RetryAll tiles={tiles} />
       {tiles.length > 0 && <Tiles tiles={tiles} helpId={`${ids}-help`} say={say} />}
       <UndoRemoval />
@@ -60,6 +60,28 @@ export const PhotosField = () => {
         {said}
       </p>
     </div>
+  )
+}
+
+interface RuleAndErrorProps {
+  /** What the ids of both begin with. */
+  readonly ids: string
+  readonly error: string | undefined
+}
+
+const RuleAndError = ({ ids, error }: RuleAndErrorProps) => {
+  const { photos, fieldProblem } = useText().sellingForm
+  return (
+    <>
+      <p id={`${ids}-rule`} className={fieldStyles.fieldHint}>
+        {photos.rule(maxPhotos)}
+      </p>
+      {error && (
+        <p id={`${ids}-error`} className={fieldStyles.fieldError}>
+          {fieldProblem(photos.cover, error)}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -141,13 +163,7 @@ const Tiles = ({ tiles, helpId, say }: TilesProps) => {
   const photoList = usePhotoList()
   const { photos } = useText().sellingForm
   const list = useRef<HTMLUListElement>(null)
-  // A tile that was moved by keys loses the focus when the page puts it elsewhere.
-  const focusNext = useRef<string | null>(null)
-  useLayoutEffect(() => {
-    if (focusNext.current === null) return
-    list.current?.querySelector<HTMLElement>(`[data-tile="${focusNext.current}"] button`)?.focus()
-    focusNext.current = null
-  })
+  const focusNext = useNextFocus(list)
   const positionOf = (id: string) => photoList.tiles().findIndex(tile => tile.id === id)
   const move = (id: string, to: number) => {
     const position = Math.max(0, Math.min(tiles.length - 1, to))
@@ -181,6 +197,17 @@ const Tiles = ({ tiles, helpId, say }: TilesProps) => {
       ))}
     </ul>
   )
+}
+
+/** A tile that was moved by keys loses the focus when the page puts it elsewhere; the one named here gets it. */
+const useNextFocus = (list: RefObject<HTMLUListElement | null>) => {
+  const next = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (next.current === null) return
+    list.current?.querySelector<HTMLElement>(`[data-tile="${next.current}"] button`)?.focus()
+    next.current = null
+  })
+  return next
 }
 
 type PhotoTexts = ReturnType<typeof useText>['sellingForm']['photos']
