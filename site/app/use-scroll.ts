@@ -84,12 +84,10 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
       known.set(shown.current.entry, currentPosition())
       storePositions(known)
     }
-    addEventListener('scroll', note, { passive: true })
-    addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('scroll', note)
-      removeEventListener('pagehide', leave)
-    }
+    const stop = new AbortController()
+    addEventListener('scroll', note, { passive: true, signal: stop.signal })
+    addEventListener('pagehide', leave, { signal: stop.signal })
+    return () => stop.abort()
   }, [])
 
   // The page that is left still stands.
@@ -102,10 +100,8 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
     if (before.entry === entry) return
     shown.current = { entry, pathname }
     if (how === 'anchor') return
-    if (how === 'return') {
-      restorePosition(positions.current?.get(entry) ?? { top: 0, part: -1, offset: 0 })
-      return
-    }
+    if (how === 'return')
+      return restorePosition(positions.current?.get(entry) ?? { top: 0, part: -1, offset: 0 })
     document.documentElement.classList.remove(returned)
     if (keepsScroll(state)) return
     scrollTo(0, 0)

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../shared/contract/orders'
 import { formatEuro } from '../../shared/rules/money'
-import { useText } from '../../shared/text/text'
+import { useText, type PageTexts } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
@@ -11,12 +11,12 @@ import styles from './orders.module.css'
 /** As the forms of banks take it: `1299,90`. */
 const plainAmount = (cents: number) => formatEuro(cents).replace(/[^\d,]/g, '')
 
-/** Where to transfer what, each part to be copied. */
-export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
-  const { orders, date } = useText()
-  const { detail } = orders
-  const { bank, invoiceNumber, amountCents, dueAt } = order
-  const parts = [
+/** What a bank's form asks for: its name there, as people read it and as it is copied. */
+const partsOf = (
+  { bank, amountCents, invoiceNumber }: OrderDetail,
+  detail: PageTexts['orders']['detail'],
+) => {
+  return [
     [detail.holder, bank?.holder],
     [detail.iban, bank && ibanGroups(bank.iban), bank?.iban],
     [detail.bic, bank?.bic],
@@ -24,6 +24,13 @@ export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
     [detail.amount, formatEuro(amountCents), plainAmount(amountCents)],
     [detail.reference, invoiceNumber],
   ].flatMap(([label, value, plain = value]) => (label && value && plain ? { label, value, plain } : []))
+}
+
+/** Where to transfer what, each part to be copied. */
+export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
+  const { orders, date } = useText()
+  const { detail } = orders
+  const { bank, amountCents, dueAt } = order
   return (
     <>
       <h2>{detail.transferTitle}</h2>
@@ -37,7 +44,7 @@ export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
         </p>
       )}
       <dl className={styles.ordersBank}>
-        {parts.map(({ label, value, plain }) => (
+        {partsOf(order, detail).map(({ label, value, plain }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">{value}</dd>

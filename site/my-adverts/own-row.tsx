@@ -28,7 +28,6 @@ interface OwnRowProps {
 /** One own advert (checklist MY-03). A press anywhere but on a control opens it, as its title does. */
 export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onReprice }: OwnRowProps) => {
   const text = useText()
-  const { mine } = text
   const href = advert.deletedAt === null ? advertPath(advert.kind, advert.slug) : undefined
   const open = useOpening(href)
   return (
@@ -38,16 +37,11 @@ export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onRepri
       <td className={styles.ownView}>
         <RowFigures advert={advert} figures={figures} onOpen={onFigures} />
       </td>
-      <td className={`${styles.ownAdvert} num`}>
-        <span className={styles.ownId}>{advert.id}</span>
-        <time dateTime={advert.updatedAt.slice(0, 10)} title={mine.updated(text.date(advert.updatedAt))}>
-          {mine.date(advert.updatedAt)}
-        </time>
-      </td>
+      <NumberCell advert={advert} />
       <td className={styles.ownPhoto}>
         <Photo
           photo={advert.cover}
-          alt={advert.cover ? '' : mine.noPhoto}
+          alt={advert.cover ? '' : text.mine.noPhoto}
           sizes="(width >= 1280px) 96px, (width >= 768px) 180px, 35vw"
           first={first}
           maxWidth={640}
@@ -77,6 +71,18 @@ const useOpening = (href: string | undefined) => {
     const isControl = target instanceof Element && target.closest('a, button, summary, dialog')
     if (href && !isControl && !getSelection()?.toString()) void navigate(href)
   }
+}
+
+const NumberCell = ({ advert: { id, updatedAt } }: Pick<OwnRowProps, 'advert'>) => {
+  const { mine, date } = useText()
+  return (
+    <td className={`${styles.ownAdvert} num`}>
+      <span className={styles.ownId}>{id}</span>
+      <time dateTime={updatedAt.slice(0, 10)} title={mine.updated(date(updatedAt))}>
+        {mine.date(updatedAt)}
+      </time>
+    </td>
+  )
 }
 
 const PriceCell = ({ advert, onReprice }: Pick<OwnRowProps, 'advert' | 'onReprice'>) => {

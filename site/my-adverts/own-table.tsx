@@ -22,43 +22,43 @@ interface OwnTableProps {
   readonly moves: OwnMoves
 }
 
-/** What is known of an advert that the answer leaves out: nobody looked at it. */
-const unseen = (advertId: number): AdvertFigures => ({
-  advertId,
-  views: [],
-  phones: [],
-  mails: [],
-  enquiries: [],
-})
+/** What is known of an advert; nobody looked at one that the answer leaves out. */
+const figuresOf = (advertId: number, { adverts }: Figures): AdvertFigures =>
+  adverts.find(found => found.advertId === advertId) ?? {
+    advertId,
+    views: [],
+    phones: [],
+    mails: [],
+    enquiries: [],
+  }
+
+const loadFigures = () => import('./figures-dialog').then(module => module.FiguresDialog)
+const loadPrice = () => import('./price-dialog').then(module => module.PriceDialog)
 
 /** Rows of a table on wide screens, cards on small ones; and the dialogs that their actions open. */
 export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps) => {
-  const text = useText()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const { mine } = useText()
+  const edit = useEditing(view)
   const [question, setQuestion] = useState<Question | null>(null)
-  const figuresDialog = useAdvertDialog(() => import('./figures-dialog').then(module => module.FiguresDialog))
-  const priceDialog = useAdvertDialog(() => import('./price-dialog').then(module => module.PriceDialog))
-  const edit = (id: number | null) =>
-    void navigate(hrefOf(pathname, { ...view, edit: id }), { state: { keepScroll: true } })
+  const figuresDialog = useAdvertDialog(loadFigures)
+  const priceDialog = useAdvertDialog(loadPrice)
   const act = (advert: OwnAdvert, action: OwnAction) => {
     if (action === 'edit') edit(advert.id)
     else if (action === 'remove' || action === 'sold') setQuestion({ advert, action })
     else void moves.run(advert, action)
   }
-  const byId = new Map(figures?.adverts.map(found => [found.advertId, found]))
   const edited = adverts.find(({ id }) => id === view.edit)
   return (
     <>
       <table className={classNames(styles.own, stale && styles.ownStale)} aria-busy={stale || undefined}>
-        <caption className="unseen">{text.mine.tabs[view.kind]}</caption>
+        <caption className="unseen">{mine.tabs[view.kind]}</caption>
         <Headings kind={view.kind} />
         <tbody>
           {adverts.map((advert, index) => (
             <OwnRow
               key={advert.id}
               advert={advert}
-              figures={figures && (byId.get(advert.id) ?? unseen(advert.id))}
+              figures={figures && figuresOf(advert.id, figures)}
               first={index === 0}
               busy={moves.busy === advert.id}
               onAct={action => act(advert, action)}
@@ -74,6 +74,14 @@ export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps
       {edited && <EditSlot advert={edited} onClose={() => edit(null)} />}
     </>
   )
+}
+
+/** Opens the form of an advert by its address, or closes it. */
+const useEditing = (view: View) => {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (id: number | null) =>
+    void navigate(hrefOf(pathname, { ...view, edit: id }), { state: { keepScroll: true } })
 }
 
 interface AdvertDialogProps {

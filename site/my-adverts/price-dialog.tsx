@@ -57,14 +57,7 @@ const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
       onClose={onClose}
       title={mine.priceTitle(id)}
       closeLabel={mine.cancel}
-      footer={
-        <>
-          <Button onClick={onClose}>{mine.cancel}</Button>
-          <Button look="main" type="submit" form={form} busy={busy}>
-            {mine.priceSave}
-          </Button>
-        </>
-      }
+      footer={<Footer form={form} busy={busy} onClose={onClose} />}
     >
       <form id={form} className={styles.reprice} noValidate onSubmit={onSubmit}>
         <p className={styles.repriceOf}>{advert.title}</p>
@@ -74,15 +67,27 @@ const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
             {refusal.said}
           </p>
         )}
-        <PriceField
-          advert={advert}
-          stored={stored}
-          typed={typed}
-          onType={setTyped}
-          problem={refusal.problem}
-        />
+        <PriceField advert={advert} stored={stored} typed={typed} onType={setTyped} {...refusal} />
       </form>
     </Dialog>
+  )
+}
+
+interface FooterProps {
+  readonly form: string
+  readonly busy: boolean
+  readonly onClose: () => void
+}
+
+const Footer = ({ form, busy, onClose }: FooterProps) => {
+  const { mine } = useText()
+  return (
+    <>
+      <Button onClick={onClose}>{mine.cancel}</Button>
+      <Button look="main" type="submit" form={form} busy={busy}>
+        {mine.priceSave}
+      </Button>
+    </>
   )
 }
 
@@ -91,7 +96,7 @@ interface PriceFieldProps {
   readonly stored: Stored
   readonly typed: string
   readonly onType: (typed: string) => void
-  readonly problem: string
+  readonly problem: Refusal['problem']
 }
 
 const PriceField = ({ advert, stored, typed, onType, problem }: PriceFieldProps) => {
@@ -170,6 +175,7 @@ const refusalOf = (error: unknown, other: string): Refusal => {
 /** Checks as the form of an advert does, saves, and shows every refusal; what was typed stays. */
 const useRepricing = ({ advert, onClose }: PriceDialogProps) => {
   const { mine, sellingForm } = useText()
+  const { other } = sellingForm.problem
   const { id, kind } = advert
   const client = useClient()
   const notify = useNotify()
@@ -185,8 +191,10 @@ const useRepricing = ({ advert, onClose }: PriceDialogProps) => {
     show({ price, currency, version })
   }
   const send = async (price: number) => {
-    const body = { price, version: stored.version }
-    const { version } = await client.adverts.update({ params: { id }, body })
+    const { version } = await client.adverts.update({
+      params: { id },
+      body: { price, version: stored.version },
+    })
     show({ price, version })
     notify(mine.priceSaved(formatPrice(price, stored.currency)), 'ok')
   }
@@ -196,7 +204,6 @@ const useRepricing = ({ advert, onClose }: PriceDialogProps) => {
       setRefusal({ problem: wrong?.message ?? '', said: '' })
       if (wrong) return onRefused()
       const price = Number(plainNumber(typed.trim()))
-      const { other } = sellingForm.problem
       try {
         if (price !== stored.price) await send(price)
         onClose()

@@ -47,12 +47,8 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
     version: advert.version,
     photos: [...advert.gallery, ...waitingPhotos],
   })
-  const { autosave, store } = form
-  const [refusals] = useState(() => sortErrors(spec, initial, refusalsOf(advert)))
-  useEffect(() => {
-    // What the review found stands at its fields until they are changed.
-    if (Object.keys(store.errors()).length === 0) store.setErrors(refusals.fields)
-  }, [store, refusals])
+  const { autosave } = form
+  const others = useReviewReasons(form, advert)
   const send = useSendEdit(form, { stored, onOutdated, onSaved })
   return (
     <AdvertForm
@@ -64,7 +60,7 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
       {...(isLive ? { isImmediate: (path: string) => immediate.test(path) } : {})}
       lead={
         <>
-          <Standing stored={stored} hasChanged={hasChanged} others={refusals.others} />
+          <Standing stored={stored} hasChanged={hasChanged} others={others} />
           <DraftNotice form={form} undo={undo} onUndone={() => setUndo(null)} />
         </>
       }
@@ -119,6 +115,15 @@ const pendingText = (
   const contact = 'contact' in changes
   if (price && contact) return pendingBeside.both
   return price ? pendingBeside.price : contact ? pendingBeside.contact : pending
+}
+
+/** Sets what the review found at its fields, until they are changed; answers what no field answers for. */
+const useReviewReasons = ({ spec, store }: DraftForm, advert: OwnAdvertDetail) => {
+  const [{ fields, others }] = useState(() => sortErrors(spec, store.values(), refusalsOf(advert)))
+  useEffect(() => {
+    if (Object.keys(store.errors()).length === 0) store.setErrors(fields)
+  }, [store, fields])
+  return others
 }
 
 /** Why staff refused the advert or its last edit, by field; while it waits again they have nothing to say. */

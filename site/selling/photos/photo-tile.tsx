@@ -30,6 +30,7 @@ export const PhotoTile = ({ tile, at, all, isDragged, handlers, helpId, ...rest 
   const { id, photo, upload } = tile
   const { onMove, onRemove, onRetry } = rest
   const { photos } = useText().sellingForm
+  const isFailed = upload?.state === 'failed'
   const onKeyDown = (event: KeyboardEvent) => {
     const to = target(event.key, at, all)
     if (to !== undefined) onMove(to)
@@ -39,7 +40,7 @@ export const PhotoTile = ({ tile, at, all, isDragged, handlers, helpId, ...rest 
   }
   return (
     <li
-      className={classNames(styles.tile, upload?.state === 'failed' && styles.tileFailed)}
+      className={classNames(styles.tile, isFailed && styles.tileFailed)}
       data-tile={id}
       data-dragged={isDragged || undefined}
     >
@@ -57,13 +58,7 @@ export const PhotoTile = ({ tile, at, all, isDragged, handlers, helpId, ...rest 
           upload && <img className={photoStyles.photo} src={upload.preview} alt="" draggable={false} />
         )}
       </button>
-      <TileTools
-        at={at}
-        all={all}
-        isFailed={upload?.state === 'failed'}
-        onMove={onMove}
-        onRemove={onRemove}
-      />
+      <TileTools at={at} all={all} isFailed={isFailed} onMove={onMove} onRemove={onRemove} />
       {upload && <UploadState upload={upload} onRetry={onRetry} />}
     </li>
   )

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../../shared/text/text'
 import { classNames } from '../../../shared/ui/class-names'
 import { Icon } from '../../../shared/ui/icon'
@@ -162,12 +154,11 @@ interface TilesProps {
 const Tiles = ({ tiles, helpId, say }: TilesProps) => {
   const photoList = usePhotoList()
   const { photos } = useText().sellingForm
-  const list = useRef<HTMLUListElement>(null)
-  const focusNext = useNextFocus(list)
+  const { list, focusNext } = useNextFocus()
   const positionOf = (id: string) => photoList.tiles().findIndex(tile => tile.id === id)
   const move = (id: string, to: number) => {
     const position = Math.max(0, Math.min(tiles.length - 1, to))
-    focusNext.current = id
+    focusNext(id)
     photoList.move(id, position)
     say(photos.moved(position + 1, tiles.length))
   }
@@ -175,7 +166,7 @@ const Tiles = ({ tiles, helpId, say }: TilesProps) => {
   useStillPage(dragged !== null)
   const remove = (id: string) => {
     const at = positionOf(id)
-    focusNext.current = (tiles[at + 1] ?? tiles[at - 1])?.id ?? null
+    focusNext((tiles[at + 1] ?? tiles[at - 1])?.id ?? null)
     photoList.remove(id)
     say(photos.removed)
   }
@@ -200,14 +191,18 @@ const Tiles = ({ tiles, helpId, say }: TilesProps) => {
 }
 
 /** A tile that was moved by keys loses the focus when the page puts it elsewhere; the one named here gets it. */
-const useNextFocus = (list: RefObject<HTMLUListElement | null>) => {
+const useNextFocus = () => {
+  const list = useRef<HTMLUListElement>(null)
   const next = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (next.current === null) return
     list.current?.querySelector<HTMLElement>(`[data-tile="${next.current}"] button`)?.focus()
     next.current = null
   })
-  return next
+  const focusNext = (id: string | null) => {
+    next.current = id
+  }
+  return { list, focusNext }
 }
 
 type PhotoTexts = ReturnType<typeof useText>['sellingForm']['photos']
