@@ -109,6 +109,7 @@ const chunkGroups = [
         '/shared/client/',
         '/shared/contract/error',
         '/shared/data/(deal-words|type-codes)',
+        '/shared/forms/kept-text',
         '/shared/queries/(adverts|keys|unread|watched)',
         '/shared/rules/(adverts|grouped|money|slug)\\.',
         '/shared/text/(text|en|en-(kit|listing|shell|words)|state-name)\\.',
