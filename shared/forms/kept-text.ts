@@ -1,15 +1,22 @@
-import { useState } from 'react'
-
 type Kind = 'session' | 'local'
 
 const storageOf = (kind: Kind) => (kind === 'session' ? sessionStorage : localStorage)
 
-/** A text that was typed and not sent; empty when there is none. */
+/** What a browser keeps under a key, `session` until its tab is closed; empty where it keeps nothing. */
 export const keptText = (kind: Kind, key: string): string => {
   try {
     return storageOf(kind).getItem(key) ?? ''
   } catch {
     return ''
+  }
+}
+
+/** What is kept under a key as JSON; undefined for nothing and for anything else that stands there. */
+export const keptJson = (kind: Kind, key: string): unknown => {
+  try {
+    return JSON.parse(keptText(kind, key))
+  } catch {
+    return undefined
   }
 }
 
@@ -22,17 +29,4 @@ export const keepText = (kind: Kind, key: string, text: string): boolean => {
   } catch {
     return false
   }
-}
-
-/**
- * A text that is kept as it is typed: `session` until the tab is closed, through a login; `local` on this device. A
- * component that uses it belongs to one key.
- */
-export const useKeptText = (kind: Kind, key: string) => {
-  const [text, setText] = useState(() => keptText(kind, key))
-  const change = (changed: string) => {
-    setText(changed)
-    keepText(kind, key, changed)
-  }
-  return [text, change] as const
 }

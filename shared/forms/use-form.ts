@@ -3,7 +3,7 @@ import { AppError } from '../contract/errors'
 import type { FieldLimits } from '../data/field-limits'
 import { useText } from '../text/text'
 import { useNotify } from '../ui/toast'
-import { createFormStore, type Values } from './form-store'
+import { createFormStore, type FormStore, type Values } from './form-store'
 import { problemOf, type FieldLabels, type FormProblem } from './problems'
 import { useBusy } from './use-busy'
 
@@ -21,43 +21,18 @@ export const useForm = (
   limits: Readonly<Record<string, FieldLimits>>,
   send: (values: Values) => Promise<void>,
 ) => {
-  const text = useText()
-  const notify = useNotify()
   const ref = useRef<HTMLFormElement>(null)
-  const takeWordsAway = useRef(() => {})
   const [store] = useState(() => createFormStore({}))
   const errors = useSyncExternalStore(store.subscribe, store.errors, store.errors)
-  const [busy, run] = useBusy()
-  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const { submit, busy, problem } = useSending(labels, store, send)
   useFocusOn(problem, ref)
-
-  const show = (found: FormProblem | null) => {
-    store.setErrors(found?.fields ?? {})
-    setProblem(found)
-  }
-  const submit = (form: HTMLFormElement) =>
-    run(async () => {
-      takeWordsAway.current()
-      try {
-        await send(typedIn(form))
-        show(null)
-      } catch (error) {
-        const found = problemOf(error, labels, text)
-        show(found)
-        const names = Object.keys(found.fields).map(name => labels[name] ?? name)
-        // The server's own words (specification, section 8), but for the names it has for fields.
-        const whole = error instanceof AppError ? error.message : found.message
-        const words = names.length > 0 ? text.account.problems.check(names) : whole
-        takeWordsAway.current = notify(words, 'error')
-      }
-    })
   const element = {
     ref,
     method: 'post',
     noValidate: true,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
-      void submit(event.currentTarget)
+      void submit(typedIn(event.currentTarget))
     },
     onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
       store.replace(typedIn(currentTarget))
@@ -77,6 +52,36 @@ export const useForm = (
 }
 
 export type Form = ReturnType<typeof useForm>
+
+/** Sends what is typed; a refusal is set at its fields, and told. */
+const useSending = (labels: FieldLabels, store: FormStore, send: (values: Values) => Promise<void>) => {
+  const text = useText()
+  const notify = useNotify()
+  const takeWordsAway = useRef(() => {})
+  const [busy, run] = useBusy()
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const show = (found: FormProblem | null) => {
+    store.setErrors(found?.fields ?? {})
+    setProblem(found)
+  }
+  const submit = (values: Values) =>
+    run(async () => {
+      takeWordsAway.current()
+      try {
+        await send(values)
+        show(null)
+      } catch (error) {
+        const found = problemOf(error, labels, text)
+        show(found)
+        const names = Object.keys(found.fields).map(name => labels[name] ?? name)
+        // The server's own words (specification, section 8), but for the names it has for fields.
+        const whole = error instanceof AppError ? error.message : found.message
+        const words = names.length > 0 ? text.account.problems.check(names) : whole
+        takeWordsAway.current = notify(words, 'error')
+      }
+    })
+  return { submit, busy, problem }
+}
 
 /** Leads to the first field at fault, or to what stands above the fields; the button that was pressed is below them. */
 const useFocusOn = (problem: FormProblem | null, form: { readonly current: HTMLFormElement | null }) =>

@@ -40,7 +40,7 @@ export const supportTexts = {
   send: 'Send',
 
   doneTitle: 'Your message has arrived',
-  ticket: 'Ticket number',
+  number: 'Ticket number',
   done: (mail: string) => `A confirmation with this number is on its way to ${mail}. We answer there.`,
   another: 'Write another message',
   home: 'Go to the home page',

@@ -20,10 +20,9 @@ import styles from './category-bar.module.css'
 export const CategoryBar = () => {
   const { shell, words } = useText()
   const { pathname, key } = useLocation()
-  const here = kindOfPath(pathname)
   const [pointed, setPointed] = useState<{ readonly kind: AdvertKind; readonly at: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const shown = pointed?.at === key ? pointed.kind : here
+  const shown = pointed?.at === key ? pointed.kind : kindOfPath(pathname)
   const point = (kind: AdvertKind | null) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setPointed(kind && { kind, at: key }), kind ? 120 : 400)

@@ -1,4 +1,5 @@
 import { Component, useState, type ReactNode } from 'react'
+import { keepText, keptText } from '../../shared/forms/kept-text'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { PageMissing } from '../platform/page'
@@ -35,13 +36,9 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
 /** The address is the right one already; what is behind it now comes with a load. Only once, lest it go on and on. */
 const reloadOnce = () => {
-  try {
-    if (sessionStorage.getItem('reloaded') === location.href) return
-    sessionStorage.setItem('reloaded', location.href)
-    location.reload()
-  } catch {
-    // Without storage the button is there.
-  }
+  if (keptText('session', 'reloaded') === location.href) return
+  // Without storage the button is there.
+  if (keepText('session', 'reloaded', location.href)) location.reload()
 }
 
 /** The page of a failure that the visitor can only wait out. */

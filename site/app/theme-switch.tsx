@@ -1,4 +1,5 @@
 import { useId, useSyncExternalStore } from 'react'
+import { keepText } from '../../shared/forms/kept-text'
 import { useText } from '../../shared/text/text'
 import styles from './theme-switch.module.css'
 
@@ -20,12 +21,7 @@ const currentTheme = (): Theme => {
 const applyTheme = (theme: Theme) => {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
-  try {
-    if (theme === 'system') localStorage.removeItem('theme')
-    else localStorage.setItem('theme', theme)
-  } catch {
-    // Then the choice lasts as long as the page.
-  }
+  keepText('local', 'theme', theme === 'system' ? '' : theme)
   for (const listener of listeners) listener()
 }
 

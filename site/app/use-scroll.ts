@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { keepText, keptJson } from '../../shared/forms/kept-text'
 import { useLocation, useStep } from '../platform/router'
 
 const storageKey = 'scroll'
@@ -26,24 +27,15 @@ const isPosition = (value: unknown): value is ScrollPosition =>
   typeof value === 'object' && value !== null && 'top' in value && typeof value.top === 'number'
 
 /** Where each entry of the history was scrolled to; a reload keeps it. */
-const readPositions = (): Map<string, ScrollPosition> => {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-    return new Map(
-      Object.entries(stored ?? {}).filter((entry): entry is [string, ScrollPosition] => isPosition(entry[1])),
-    )
-  } catch {
-    return new Map()
-  }
-}
+const readPositions = (): Map<string, ScrollPosition> =>
+  new Map(
+    Object.entries(keptJson('session', storageKey) ?? {}).filter((entry): entry is [string, ScrollPosition] =>
+      isPosition(entry[1]),
+    ),
+  )
 
-const storePositions = (positions: ReadonlyMap<string, ScrollPosition>) => {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...positions].slice(-50))))
-  } catch {
-    // Without storage a reloaded page simply begins at its top.
-  }
-}
+const storePositions = (positions: ReadonlyMap<string, ScrollPosition>) =>
+  keepText('session', storageKey, JSON.stringify(Object.fromEntries([...positions].slice(-50))))
 
 /** Has the page laid out as a whole (`base.css`): the place to come back to was measured on one that had been looked at. */
 const returned = 'is-returned'
@@ -84,12 +76,10 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
       known.set(shown.current.entry, currentPosition())
       storePositions(known)
     }
-    addEventListener('scroll', note, { passive: true })
-    addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('scroll', note)
-      removeEventListener('pagehide', leave)
-    }
+    const stop = new AbortController()
+    addEventListener('scroll', note, { passive: true, signal: stop.signal })
+    addEventListener('pagehide', leave, { signal: stop.signal })
+    return () => stop.abort()
   }, [])
 
   // The page that is left still stands.
@@ -102,10 +92,8 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
     if (before.entry === entry) return
     shown.current = { entry, pathname }
     if (how === 'anchor') return
-    if (how === 'return') {
-      restorePosition(positions.current?.get(entry) ?? { top: 0, part: -1, offset: 0 })
-      return
-    }
+    if (how === 'return')
+      return restorePosition(positions.current?.get(entry) ?? { top: 0, part: -1, offset: 0 })
     document.documentElement.classList.remove(returned)
     if (keepsScroll(state)) return
     scrollTo(0, 0)

@@ -10,7 +10,7 @@ import { MailField } from '../forms/mail-field'
 import { keepingNext } from '../platform/own-path'
 import { useSession } from '../platform/session'
 import { useClient, useNow } from '../platform/site-context'
-import { FormDone, FormWays } from '../forms/form-done'
+import { FormDone, type Receipt, FormWays } from '../forms/form-done'
 import { FieldPair, FormIntro } from '../forms/form-layout'
 import { forgetForm, KeptForm } from '../forms/kept-form'
 
@@ -18,20 +18,10 @@ import { forgetForm, KeptForm } from '../forms/kept-form'
 export const BannerForm = () => {
   const { corporate } = useText()
   const session = useSession()
-  const [sent, setSent] = useState<{ readonly request: number; readonly mail: string } | null>(null)
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
   if (!session) return <SignInFirst />
-  if (!sent) return <OpenForm onSent={setSent} />
-  return (
-    <FormDone
-      title={corporate.doneTitle}
-      numberLabel={corporate.number}
-      number={sent.request}
-      text={corporate.done(sent.mail)}
-      another={corporate.another}
-      home={corporate.home}
-      onAnother={() => setSent(null)}
-    />
-  )
+  if (!receipt) return <OpenForm onSent={setReceipt} />
+  return <FormDone receipt={receipt} words={corporate} onAnother={() => setReceipt(null)} />
 }
 
 const SignInFirst = () => {
@@ -50,7 +40,7 @@ const SignInFirst = () => {
 }
 
 interface OpenFormProps {
-  readonly onSent: (sent: { request: number; mail: string }) => void
+  readonly onSent: (receipt: Receipt) => void
 }
 
 const OpenForm = ({ onSent }: OpenFormProps) => {
@@ -64,7 +54,7 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
       body: { class: name as BannerClass, company, mail, start, target, message },
     })
     forgetForm('shareads')
-    onSent({ request, mail: mail.trim() })
+    onSent({ number: request, mail: mail.trim() })
   })
   return (
     <KeptForm name="shareads" form={form}>

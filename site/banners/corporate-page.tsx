@@ -4,6 +4,7 @@ import { useText, type Text } from '../../shared/text/text'
 import { FormAdvice, FormAside } from '../forms/form-aside'
 import { FormCard, FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
+import { LabelledTable } from '../platform/labelled-table'
 import type { LoadContext, Loaded } from '../platform/page'
 import { BannerForm } from './banner-form'
 import { BannerPlan } from './banner-plan'
@@ -31,7 +32,12 @@ export const Page = () => {
       <section className={styles.corporateClasses} aria-labelledby="banner-classes">
         <h2 id="banner-classes">{words.classesTitle}</h2>
         <div className={styles.corporateBoth}>
-          <ClassTable />
+          <LabelledTable
+            className={styles.corporateTable}
+            caption={words.classesTitle}
+            head={words.columns}
+            rows={words.classes.map(row => Object.values(row))}
+          />
           <BannerPlan />
         </div>
       </section>
@@ -46,35 +52,5 @@ export const Page = () => {
         </FormAside>
       </div>
     </div>
-  )
-}
-
-const ClassTable = () => {
-  const { corporate: words } = useText()
-  return (
-    <table className={`${styles.corporateTable} num`}>
-      <caption className="unseen">{words.classesTitle}</caption>
-      <thead>
-        <tr>
-          {words.columns.map(name => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {words.classes.map(({ name, ...cells }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {Object.values(cells).map((cell, at) => (
-              <td key={words.columns[at + 1]} data-label={words.columns[at + 1]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -129,27 +129,27 @@ const Sums = ({ paper, total }: PaperProps & { readonly total: string }) => {
       <tfoot>
         {vatPercent > 0 && (
           <>
-            <tr>
-              <th scope="row" colSpan={3}>
-                {words.net}
-              </th>
-              <td>{formatEuro(paper.netCents)}</td>
-            </tr>
-            <tr>
-              <th scope="row" colSpan={3}>
-                {words.vat(vatPercent)}
-              </th>
-              <td>{formatEuro(paper.vatCents)}</td>
-            </tr>
+            <Sum label={words.net} cents={paper.netCents} />
+            <Sum label={words.vat(vatPercent)} cents={paper.vatCents} />
           </>
         )}
-        <tr className={styles.invoiceTotal}>
-          <th scope="row" colSpan={3}>
-            {total}
-          </th>
-          <td>{formatEuro(paper.totalCents)}</td>
-        </tr>
+        <Sum label={total} cents={paper.totalCents} className={styles.invoiceTotal} />
       </tfoot>
     </table>
   )
 }
+
+interface SumProps {
+  readonly label: string
+  readonly cents: number
+  readonly className?: string | undefined
+}
+
+const Sum = ({ label, cents, className }: SumProps) => (
+  <tr className={className}>
+    <th scope="row" colSpan={3}>
+      {label}
+    </th>
+    <td>{formatEuro(cents)}</td>
+  </tr>
+)

@@ -6,12 +6,10 @@ import { orderQueries } from '../../shared/queries/orders'
 import { accountQueries } from '../../shared/queries/account'
 import { advertPath, slugOf } from '../../shared/rules/slug'
 import { useText } from '../../shared/text/text'
-import { Button } from '../../shared/ui/button'
 import { SelectField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
-import { Pager } from '../../shared/ui/pager'
 import { useClient } from '../platform/site-context'
-import { OrdersWaiting } from './orders-waiting'
+import { PagedTable, TableHead } from './paged-table'
 import { pageOf, pageText, withSearch } from './orders-url'
 import styles from './orders.module.css'
 
@@ -19,13 +17,12 @@ const kinds: readonly CreditKind[] = ['advert', 'lease', 'toolLease', 'parts']
 
 /** What is left of each kind of credit, and how it came to that. */
 export const Ledger = () => {
-  const { orders, common } = useText()
+  const { orders } = useText()
   const { ledger } = orders
   const { search } = useLocation()
   const navigate = useNavigate()
   const page = pageOf(search, 'credits')
   const kind = kinds.find(each => each === new URLSearchParams(search).get('kind'))
-  const { data, isError, refetch } = useQuery(orderQueries.ledger(useClient(), page, kind))
   return (
     <section aria-labelledby="ledger">
       <h2 id="ledger">{ledger.title}</h2>
@@ -45,22 +42,15 @@ export const Ledger = () => {
           ...kinds.map(value => ({ value, label: orders.kinds[value] ?? value })),
         ]}
       />
-      {isError && !data && (
-        <p className={styles.ordersNote} role="alert">
-          {orders.failed} <Button onClick={() => void refetch()}>{common.retry}</Button>
-        </p>
-      )}
-      {!data && !isError && <OrdersWaiting />}
-      {data?.totalElements === 0 && <p className={styles.ordersNote}>{ledger.empty}</p>}
-      {data && data.data.length > 0 && <LedgerTable list={data.data} />}
-      {data && data.totalPages > 1 && (
-        <Pager
-          page={page}
-          pages={data.totalPages}
-          hrefOf={page => withSearch(search, { credits: pageText(page) })}
-          words={{ ...orders.pager, label: orders.pager.ledger }}
-        />
-      )}
+      <PagedTable
+        query={useQuery(orderQueries.ledger(useClient(), page, kind))}
+        page={page}
+        hrefOf={page => withSearch(search, { credits: pageText(page) })}
+        label={orders.pager.ledger}
+        empty={ledger.empty}
+      >
+        {list => <LedgerTable list={list} />}
+      </PagedTable>
     </section>
   )
 }
@@ -85,19 +75,10 @@ const LedgerTable = ({ list }: { readonly list: readonly LedgerRow[] }) => {
   const { columns } = orders.ledger
   return (
     <table className={`${styles.ordersTable} ${styles.ordersLedger}`}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.date}</th>
-          <th scope="col">{columns.what}</th>
-          <th scope="col">{columns.kind}</th>
-          <th scope="col" className={styles.ordersAmount}>
-            {columns.amount}
-          </th>
-          <th scope="col" className={styles.ordersAmount}>
-            {columns.balance}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[columns.date, columns.what, columns.kind]}
+        amounts={[columns.amount, columns.balance]}
+      />
       <tbody>
         {list.map(row => (
           <tr key={row.id}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import { AppError } from '../../shared/contract/errors'
 import type { OrderDetail } from '../../shared/contract/orders'
 import { orderQueries } from '../../shared/queries/orders'
@@ -58,47 +59,35 @@ const OrderFacts = ({ order }: { readonly order: OrderDetail }) => {
   const { orders, date } = useText()
   const { facts, methods, cancels } = orders.detail
   const { billing } = order
-  const rows = [
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [facts.packet, order.quantity > 1 ? `${order.quantity} × ${order.packetName}` : order.packetName],
     [facts.kind, orders.kinds[order.creditKind]],
     [facts.credits, String(order.credits)],
     [facts.amount, formatEuro(order.amountCents)],
     [facts.method, methods[order.method]],
     [facts.date, date(order.createdAt)],
-    ...(order.paidAt ? [[facts.paid, date(order.paidAt)]] : []),
-  ] as const
+    [facts.paid, order.paidAt && date(order.paidAt)],
+    [facts.invoice, order.invoiceNumber && paperLink(invoiceHref(order.id), order.invoiceNumber)],
+    ...order.creditNotes.map(({ number, invoiceNumber }): readonly [string, ReactNode] => [
+      facts.creditNote,
+      <Fragment key={number}>
+        {paperLink(creditNoteHref(order.id, number), number)} {cancels}{' '}
+        {paperLink(invoiceHref(order.id, invoiceNumber), invoiceNumber)}
+      </Fragment>,
+    ]),
+  ]
   return (
     <dl className={ordersStyles.ordersFacts}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-      {order.invoiceNumber && (
-        <div>
-          <dt>{facts.invoice}</dt>
-          <dd className="num">
-            <Link href={invoiceHref(order.id)} className="link">
-              {order.invoiceNumber}
-            </Link>
-          </dd>
-        </div>
-      )}
-      {order.creditNotes.map(({ number, invoiceNumber }) => (
-        <div key={number}>
-          <dt>{facts.creditNote}</dt>
-          <dd className="num">
-            <Link href={creditNoteHref(order.id, number)} className="link">
-              {number}
-            </Link>{' '}
-            {cancels}{' '}
-            <Link href={invoiceHref(order.id, invoiceNumber)} className="link">
-              {invoiceNumber}
-            </Link>
-          </dd>
-        </div>
-      ))}
+      {rows
+        .filter(([, value]) => value)
+        .map(([label, value], at) => (
+          // A row has no identity but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={at}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
       {billing && (
         <div>
           <dt>{facts.address}</dt>
@@ -110,3 +99,9 @@ const OrderFacts = ({ order }: { readonly order: OrderDetail }) => {
     </dl>
   )
 }
+
+const paperLink = (href: string, number: string) => (
+  <Link href={href} className="link">
+    {number}
+  </Link>
+)

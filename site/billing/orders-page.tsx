@@ -5,16 +5,15 @@ import { orderQueries } from '../../shared/queries/orders'
 import { formatEuro } from '../../shared/rules/money'
 import { orders } from '../../shared/text/en-orders'
 import { useText, type Text } from '../../shared/text/text'
-import { Button, LinkButton } from '../../shared/ui/button'
+import { LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
-import { Pager } from '../../shared/ui/pager'
 import { ProfileFrame } from '../platform/profile-frame'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
 import { Ledger } from './ledger'
 import { creditNoteHref, invoiceHref, pageOf, pageText, withSearch } from './orders-url'
-import { OrdersWaiting } from './orders-waiting'
+import { PagedTable, TableHead } from './paged-table'
 import { OrderStatusMark } from './status-mark'
 import styles from './orders.module.css'
 
@@ -41,36 +40,28 @@ export const Page = () => {
 }
 
 const Orders = () => {
-  const { orders, common } = useText()
+  const { orders } = useText()
   const { search } = useLocation()
   const page = pageOf(search, 'page')
-  const { data, isError, refetch } = useQuery(orderQueries.list(useClient(), page))
   return (
     <section aria-labelledby="orders-list">
       <h2 id="orders-list">{orders.orders}</h2>
-      {isError && !data && (
-        <p className={styles.ordersNote} role="alert">
-          {orders.failed} <Button onClick={() => void refetch()}>{common.retry}</Button>
-        </p>
-      )}
-      {!data && !isError && <OrdersWaiting />}
-      {data?.totalElements === 0 && (
-        <p className={styles.ordersNote}>
-          {orders.noOrders}{' '}
-          <LinkButton href="/packets" look="main">
-            {orders.toPackages}
-          </LinkButton>
-        </p>
-      )}
-      {data && data.data.length > 0 && <OrderTable list={data.data} />}
-      {data && data.totalPages > 1 && (
-        <Pager
-          page={page}
-          pages={data.totalPages}
-          hrefOf={page => withSearch(search, { page: pageText(page) })}
-          words={{ ...orders.pager, label: orders.pager.orders }}
-        />
-      )}
+      <PagedTable
+        query={useQuery(orderQueries.list(useClient(), page))}
+        page={page}
+        hrefOf={page => withSearch(search, { page: pageText(page) })}
+        label={orders.pager.orders}
+        empty={
+          <>
+            {orders.noOrders}{' '}
+            <LinkButton href="/packets" look="main">
+              {orders.toPackages}
+            </LinkButton>
+          </>
+        }
+      >
+        {list => <OrderTable list={list} />}
+      </PagedTable>
     </section>
   )
 }
@@ -80,18 +71,10 @@ const OrderTable = ({ list }: { readonly list: readonly Order[] }) => {
   const { columns } = orders
   return (
     <table className={styles.ordersTable}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.order}</th>
-          <th scope="col">{columns.date}</th>
-          <th scope="col">{columns.packet}</th>
-          <th scope="col">{columns.status}</th>
-          <th scope="col">{columns.invoice}</th>
-          <th scope="col" className={styles.ordersAmount}>
-            {columns.amount}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[columns.order, columns.date, columns.packet, columns.status, columns.invoice]}
+        amounts={[columns.amount]}
+      />
       <tbody>
         {list.map(order => (
           <tr key={order.id}>
@@ -109,24 +92,34 @@ const OrderTable = ({ list }: { readonly list: readonly Order[] }) => {
               <OrderStatusMark status={order.status} />
             </td>
             <td className="num">
-              {order.invoiceNumber && (
-                <Link href={invoiceHref(order.id)} className="link">
-                  {order.invoiceNumber}
-                </Link>
-              )}
-              {order.creditNotes.map(({ number }) => (
-                <small key={number}>
-                  {orders.creditNote.heading}{' '}
-                  <Link href={creditNoteHref(order.id, number)} className="link">
-                    {number}
-                  </Link>
-                </small>
-              ))}
+              <Papers order={order} />
             </td>
             <td className={`${styles.ordersAmount} num`}>{formatEuro(order.amountCents)}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The invoice of an order and what cancels it. */
+const Papers = ({ order: { id, invoiceNumber, creditNotes } }: { readonly order: Order }) => {
+  const { creditNote } = useText().orders
+  return (
+    <>
+      {invoiceNumber && (
+        <Link href={invoiceHref(id)} className="link">
+          {invoiceNumber}
+        </Link>
+      )}
+      {creditNotes.map(({ number }) => (
+        <small key={number}>
+          {creditNote.heading}{' '}
+          <Link href={creditNoteHref(id, number)} className="link">
+            {number}
+          </Link>
+        </small>
+      ))}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../shared/contract/orders'
 import { formatEuro } from '../../shared/rules/money'
-import { useText } from '../../shared/text/text'
+import { useText, type PageTexts } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
@@ -11,23 +11,26 @@ import styles from './orders.module.css'
 /** As the forms of banks take it: `1299,90`. */
 const plainAmount = (cents: number) => formatEuro(cents).replace(/[^\d,]/g, '')
 
+/** What a bank's form asks for: its name there, as people read it and as it is copied. */
+const partsOf = (
+  { bank, amountCents, invoiceNumber }: OrderDetail,
+  detail: PageTexts['orders']['detail'],
+) => {
+  return [
+    [detail.holder, bank?.holder],
+    [detail.iban, bank && ibanGroups(bank.iban), bank?.iban],
+    [detail.bic, bank?.bic],
+    [detail.bank, bank?.bank],
+    [detail.amount, formatEuro(amountCents), plainAmount(amountCents)],
+    [detail.reference, invoiceNumber],
+  ].flatMap(([label, value, plain = value]) => (label && value && plain ? { label, value, plain } : []))
+}
+
 /** Where to transfer what, each part to be copied. */
 export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
   const { orders, date } = useText()
   const { detail } = orders
-  const { bank, invoiceNumber, amountCents, dueAt } = order
-  const parts = [
-    ...(bank
-      ? [
-          [detail.holder, bank.holder],
-          [detail.iban, ibanGroups(bank.iban), bank.iban],
-          [detail.bic, bank.bic],
-          [detail.bank, bank.bank],
-        ]
-      : []),
-    [detail.amount, formatEuro(amountCents), plainAmount(amountCents)],
-    [detail.reference, invoiceNumber ?? ''],
-  ]
+  const { bank, amountCents, dueAt } = order
   return (
     <>
       <h2>{detail.transferTitle}</h2>
@@ -41,17 +44,15 @@ export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
         </p>
       )}
       <dl className={styles.ordersBank}>
-        {parts
-          .filter(([, value]) => value)
-          .map(([label = '', value = '', plain = value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-              <dd>
-                <CopyButton label={label} value={plain} />
-              </dd>
-            </div>
-          ))}
+        {partsOf(order, detail).map(({ label, value, plain }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+            <dd>
+              <CopyButton label={label} value={plain} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <p className={styles.ordersWays}>
         <CancelButton id={order.id} />

@@ -1,6 +1,7 @@
 import type { Client } from '../../shared/client/client'
 import { displayCurrencies, type DisplayCurrency } from '../../shared/data/currencies'
 import { approximately, type DatedRates } from '../../shared/rules/rates'
+import { keepText } from '../../shared/forms/kept-text'
 import { currency as texts } from '../../shared/text/en-currency'
 import { currentSession, onSession } from '../platform/session'
 import { currencyChange, shownCurrency } from './display-currency'
@@ -44,18 +45,9 @@ const apply = (code: DisplayCurrency | undefined) => {
   dispatchEvent(new Event(currencyChange))
 }
 
-const keep = (code: DisplayCurrency | undefined) => {
-  try {
-    if (code) localStorage.setItem(storageKey, code)
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // Then the choice lasts as long as the page, and with the account.
-  }
-}
-
 /** Chooses a currency on this device and, for whoever is signed in, with the account. */
 const choose = (code: DisplayCurrency | undefined) => {
-  keep(code)
+  keepText('local', storageKey, code ?? '')
   apply(code)
   // The device has it already; an account that could not be told asks nobody to do anything.
   if (currentSession())
@@ -67,7 +59,7 @@ const askAccount = async () => {
   if (!currentSession() || chosen()) return
   const { currency } = await client.account.currency({})
   if (currency && !chosen()) {
-    keep(currency)
+    keepText('local', storageKey, currency)
     apply(currency)
   }
 }

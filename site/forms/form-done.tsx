@@ -2,36 +2,45 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Button, LinkButton } from '../../shared/ui/button'
 import styles from './form-done.module.css'
 
-interface FormDoneProps {
-  readonly title: string
-  readonly numberLabel: string
+/** A form that was taken: the number of what it asks for, and where the answer goes. */
+export interface Receipt {
   readonly number: number
-  readonly text: string
-  readonly another: string
-  readonly home: string
+  readonly mail: string
+}
+
+interface FormDoneProps {
+  readonly receipt: Receipt
+  readonly words: {
+    readonly doneTitle: string
+    /** What the number is called. */
+    readonly number: string
+    readonly done: (mail: string) => string
+    readonly another: string
+    readonly home: string
+  }
   readonly onAnother: () => void
 }
 
 /** What stands in a form's place once it has been taken: its number, to be quoted later. */
-export const FormDone = ({ title, numberLabel, number, text, another, home, onAnother }: FormDoneProps) => {
+export const FormDone = ({ receipt: { number, mail }, words, onAnother }: FormDoneProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles.formDone}>
       <h2 ref={heading} tabIndex={-1}>
-        {title}
+        {words.doneTitle}
       </h2>
       <dl className={`${styles.formNumber} num`}>
-        <dt>{numberLabel}</dt>
+        <dt>{words.number}</dt>
         <dd>{number}</dd>
       </dl>
-      <p>{text}</p>
+      <p>{words.done(mail)}</p>
       <FormWays>
         <LinkButton href="/" look="main">
-          {home}
+          {words.home}
         </LinkButton>
-        <Button onClick={onAnother}>{another}</Button>
+        <Button onClick={onAnother}>{words.another}</Button>
       </FormWays>
     </div>
   )

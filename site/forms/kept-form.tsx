@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import type { Values } from '../../shared/forms/form-store'
-import { keepText, keptText } from '../../shared/forms/kept-text'
+import { keepText, keptJson } from '../../shared/forms/kept-text'
 import type { Form } from '../../shared/forms/use-form'
 import { accountQueries } from '../../shared/queries/account'
 import { isRecord } from '../platform/is-record'
@@ -11,15 +11,6 @@ import { FormProblemLine } from './form-problem-line'
 import styles from './account.module.css'
 
 const keyOf = (name: string) => `form:${name}`
-
-const keptValues = (name: string): Readonly<Record<string, unknown>> => {
-  try {
-    const value: unknown = JSON.parse(keptText('session', keyOf(name)) || '{}')
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
-}
 
 /** What was typed has been sent. */
 export const forgetForm = (name: string): void => void keepText('session', keyOf(name), '')
@@ -56,7 +47,8 @@ export const KeptForm = ({ name, form: { element, store, problem }, children }: 
   const mail = useOwnMail()
   useEffect(() => {
     if (!ref.current) return
-    fill(ref.current, { mail, ...keptValues(name) })
+    const kept = keptJson('session', keyOf(name))
+    fill(ref.current, { mail, ...(isRecord(kept) ? kept : {}) })
     ref.current.dispatchEvent(new Event('input', { bubbles: true }))
   }, [ref, name, mail])
   const keep = ({ mail: typed = '', ...rest }: Values) => {

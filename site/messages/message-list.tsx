@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useLayoutEffect, useRef, type UIEvent } from 'react'
 import type { Message } from '../../shared/contract/messages'
+import { useBusy } from '../../shared/forms/use-busy'
 import { fetchOlder } from '../../shared/queries/messages'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -22,11 +23,18 @@ export const MessageList = ({ thread, now }: MessageListProps) => {
   const text = useText()
   const { inbox } = text
   const { messages, partner, more } = thread
-  const { list, older, busy } = useMessageScroll(thread)
+  const { list, onScroll, older, busy } = useMessageScroll(thread)
   return (
     // The list scrolls, so that the keyboard has to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={list} className={styles.threadMessages} role="log" aria-label={inbox.messages} tabIndex={0}>
+    <div
+      ref={list}
+      className={styles.threadMessages}
+      role="log"
+      aria-label={inbox.messages}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onScroll={onScroll}
+    >
       {more && (
         <Button look="quiet" size="s" busy={busy} onClick={older}>
           {inbox.older}
@@ -67,25 +75,13 @@ const atEnd = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list.c
 
 /** Keeps the end in view, and what one reads in its place when older messages come in above it. */
 const useMessageScroll = ({ threadId, messages }: ThreadPage) => {
-  const client = useClient()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const { inbox } = useText()
+  const fetch = useFetchingOlder(threadId)
   const list = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
   const before = useRef<{ readonly first: number | undefined; readonly height: number } | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const last = messages.at(-1)
   const first = messages[0]?.id
-
-  useEffect(() => {
-    const element = list.current
-    const note = () => {
-      if (element) follows.current = atEnd(element)
-    }
-    element?.addEventListener('scroll', note, { passive: true })
-    return () => element?.removeEventListener('scroll', note)
-  }, [])
 
   useLayoutEffect(() => {
     const element = list.current
@@ -106,16 +102,28 @@ const useMessageScroll = ({ threadId, messages }: ThreadPage) => {
   }, [first])
 
   const older = async () => {
-    setBusy(true)
     before.current = { first, height: list.current?.scrollHeight ?? 0 }
+    if (!(await fetch())) before.current = null
+  }
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    follows.current = atEnd(currentTarget)
+  }
+  return { list, onScroll, older: () => void run(older), busy }
+}
+
+/** Fetches what was said before; tells when that failed. */
+const useFetchingOlder = (threadId: number) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { inbox } = useText()
+  return async (): Promise<boolean> => {
     try {
       await fetchOlder(client, queries, threadId)
+      return true
     } catch {
-      before.current = null
       notify(inbox.failed, 'error')
-    } finally {
-      setBusy(false)
+      return false
     }
   }
-  return { list, older: () => void older(), busy }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Thread, ThreadState } from '../../shared/contract/messages'
 import { AppError } from '../../shared/contract/errors'
+import { useBusy } from '../../shared/forms/use-busy'
 import { keys } from '../../shared/queries/keys'
 import { messageQueries } from '../../shared/queries/messages'
 import { useText } from '../../shared/text/text'
@@ -20,26 +21,13 @@ export const ThreadActions = ({ thread }: { readonly thread: Thread }) => {
   const { move, busy } = useMove(thread)
   return (
     <div className={styles.threadActions}>
-      {state === 'blocked' ? (
-        <Button look="quiet" size="s" busy={busy} onClick={() => move('open')}>
-          {inbox.unblock}
+      <Button look="quiet" size="s" busy={busy} onClick={() => move(state === 'open' ? 'archived' : 'open')}>
+        {{ open: inbox.archive, archived: inbox.unarchive, blocked: inbox.unblock }[state]}
+      </Button>
+      {state !== 'blocked' && thread.partner !== null && (
+        <Button look="quiet" size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {inbox.block}
         </Button>
-      ) : (
-        <>
-          <Button
-            look="quiet"
-            size="s"
-            busy={busy}
-            onClick={() => move(state === 'archived' ? 'open' : 'archived')}
-          >
-            {state === 'archived' ? inbox.unarchive : inbox.archive}
-          </Button>
-          {thread.partner !== null && (
-            <Button look="quiet" size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-              {inbox.block}
-            </Button>
-          )}
-        </>
       )}
       <ReportButton threadId={thread.threadId} />
       {isAsking && (
@@ -61,7 +49,7 @@ const useMove = ({ threadId, partner, state: before }: Thread) => {
   const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const name = partner ?? inbox.noOne
   const doneWords = (to: ThreadState): string => {
     if (to === 'archived') return inbox.archived
@@ -69,7 +57,6 @@ const useMove = ({ threadId, partner, state: before }: Thread) => {
     return before === 'blocked' ? inbox.unblocked(name) : inbox.unarchived
   }
   const move = async (to: ThreadState) => {
-    setBusy(true)
     try {
       const moved = await client.messages.move({ params: { threadId }, body: { state: to } })
       queries.setQueryData(
@@ -80,11 +67,9 @@ const useMove = ({ threadId, partner, state: before }: Thread) => {
       await queries.invalidateQueries({ queryKey: [keys.messages] })
     } catch (error) {
       notify(error instanceof AppError ? error.message : inbox.moveFailed, 'error')
-    } finally {
-      setBusy(false)
     }
   }
-  return { busy, move: (to: ThreadState) => void move(to) }
+  return { busy, move: (to: ThreadState) => void run(() => move(to)) }
 }
 
 interface BlockDialogProps {

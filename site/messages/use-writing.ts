@@ -1,9 +1,12 @@
-import { useRef, type KeyboardEvent, type SubmitEvent } from 'react'
-import { useKeptText } from '../../shared/forms/kept-text'
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { keepText, keptText } from '../../shared/forms/kept-text'
 import { useSend, type SendWords } from './use-send'
 
 interface Writing {
-  /** Where the text is kept until it is sent, and under which name; see `useKeptText`. */
+  /**
+   * Where the text is kept until it is sent, and under which name: `session` until the tab is closed, through a login;
+   * `local` on this device. A component that uses it belongs to one name.
+   */
   readonly kept: readonly [kind: 'session' | 'local', key: string]
   readonly words: SendWords
   /** Whether sending may be tried at all; until then the text is only kept. */
@@ -14,14 +17,18 @@ interface Writing {
 /** A message being written: kept as it is typed, sent by a press or by Ctrl or Cmd and Enter, and gone once it is sent. */
 export const useWriting = ({ kept: [kind, key], words, isAllowed = true, send }: Writing) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useKeptText(kind, key)
+  const [text, setText] = useState(() => keptText(kind, key))
+  const keep = (changed: string) => {
+    setText(changed)
+    keepText(kind, key, changed)
+  }
   const { busy, problem, submit, forgive } = useSend(words, async (sent, idempotencyKey) => {
     await send(sent, idempotencyKey)
-    setText('')
+    keep('')
   })
   const type = (changed: string) => {
     forgive()
-    setText(changed)
+    keep(changed)
   }
   const trySending = () => {
     if (isAllowed && text.trim()) void submit(text)

@@ -24,7 +24,6 @@ export const FiguresChart = ({ dates, figures }: FiguresChartProps) => {
   const scale = roundedUp(Math.max(...figures.views, ...figures.enquiries))
   const slot = (width - left) / dates.length
   const y = (count: number) => floor - (count * (floor - 14)) / scale
-  const x = (at: number) => left + at * slot
   return (
     <figure className={styles.figuresChart}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -36,31 +35,16 @@ export const FiguresChart = ({ dates, figures }: FiguresChartProps) => {
             </text>
           </g>
         ))}
-        {dates.map((date, at) => {
-          const views = figures.views[at] ?? 0
-          const enquiries = figures.enquiries[at] ?? 0
-          return (
-            <g key={date}>
-              {views > 0 && (
-                <rect
-                  className={styles.figuresBar}
-                  x={x(at) + slot * 0.15}
-                  y={y(views)}
-                  width={slot * 0.7}
-                  height={floor - y(views)}
-                />
-              )}
-              {enquiries > 0 && (
-                <circle
-                  className={styles.figuresDot}
-                  cx={x(at) + slot / 2}
-                  cy={y(Math.max(views, enquiries))}
-                  r="4"
-                />
-              )}
-            </g>
-          )
-        })}
+        {dates.map((date, at) => (
+          <Day
+            key={date}
+            views={figures.views[at] ?? 0}
+            enquiries={figures.enquiries[at] ?? 0}
+            x={left + at * slot}
+            width={slot}
+            y={y}
+          />
+        ))}
         <text x={left} y={height - 4}>
           {mine.date(dates[0] ?? '')}
         </text>
@@ -69,9 +53,35 @@ export const FiguresChart = ({ dates, figures }: FiguresChartProps) => {
         </text>
       </svg>
       <figcaption className={styles.figuresLegend}>
-        <span className="figures-key-bar">{mine.viewsColumn}</span>
+        <span>{mine.viewsColumn}</span>
         <span className={styles.figuresKeyDot}>{mine.enquiriesColumn}</span>
       </figcaption>
     </figure>
   )
 }
+
+interface DayProps {
+  readonly views: number
+  readonly enquiries: number
+  /** Where the day begins, and how much room it has. */
+  readonly x: number
+  readonly width: number
+  readonly y: (count: number) => number
+}
+
+const Day = ({ views, enquiries, x, width, y }: DayProps) => (
+  <g>
+    {views > 0 && (
+      <rect
+        className={styles.figuresBar}
+        x={x + width * 0.15}
+        y={y(views)}
+        width={width * 0.7}
+        height={floor - y(views)}
+      />
+    )}
+    {enquiries > 0 && (
+      <circle className={styles.figuresDot} cx={x + width / 2} cy={y(Math.max(views, enquiries))} r="4" />
+    )}
+  </g>
+)

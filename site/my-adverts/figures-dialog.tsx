@@ -88,29 +88,42 @@ const Shown = ({ from, days, figures }: ShownProps) => {
       <FiguresChart dates={dates} figures={figures} />
       <details className={styles.figuresTable}>
         <summary>{mine.asTable}</summary>
-        <table className="num">
-          <thead>
-            <tr>
-              <th scope="col">{mine.day}</th>
-              {columns.map(([name, label]) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {dates.map((date, at) => (
-              <tr key={date}>
-                <th scope="row">{mine.date(date)}</th>
-                {columns.map(([name]) => (
-                  <td key={name}>{number(figures[name][at] ?? 0)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DayTable dates={dates} columns={columns} figures={figures} />
       </details>
     </>
+  )
+}
+
+interface DayTableProps {
+  readonly dates: readonly string[]
+  readonly columns: readonly (readonly [name: Exclude<keyof AdvertFigures, 'advertId'>, label: string])[]
+  readonly figures: AdvertFigures
+}
+
+const DayTable = ({ dates, columns, figures }: DayTableProps) => {
+  const { mine, number } = useText()
+  return (
+    <table className="num">
+      <thead>
+        <tr>
+          <th scope="col">{mine.day}</th>
+          {columns.map(([name, label]) => (
+            <th key={name} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {dates.map((date, at) => (
+          <tr key={date}>
+            <th scope="row">{mine.date(date)}</th>
+            {columns.map(([name]) => (
+              <td key={name}>{number(figures[name][at] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

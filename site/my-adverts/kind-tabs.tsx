@@ -19,53 +19,12 @@ interface KindTabsProps {
 
 /** The four tabs, and below them which of the adverts are shown. Arrow keys go from tab to tab. */
 export const KindTabs = ({ view, children }: KindTabsProps) => {
-  const { mine, number } = useText()
   const id = useId()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const list = useRef<HTMLDivElement>(null)
-  const { data: totals, isPending } = useQuery(ownAdvertQueries.totals(useClient()))
-  // On phones not all tabs are in view; the chosen one is, once their counts have given them their widths.
-  useEffect(() => {
-    const tabs = isPending ? null : list.current
-    const tab = tabs?.querySelector<HTMLElement>(`[data-kind="${view.kind}"]`)
-    if (tabs && tab) tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
-  }, [view.kind, isPending])
-  const open = (kind: View['kind']) =>
-    void navigate(hrefOf(pathname, { ...view, kind, page: 1 }), { state: { keepScroll: true } })
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    const next = step && kinds[(kinds.indexOf(view.kind) + step + kinds.length) % kinds.length]
-    if (!next) return
-    event.preventDefault()
-    open(next)
-    list.current?.querySelector<HTMLElement>(`[data-kind="${next}"]`)?.focus()
-  }
   return (
     <>
       <div className={styles.mineBar}>
-        <div ref={list} className={styles.mineTabs} role="tablist" aria-label={mine.tabsLabel}>
-          {kinds.map(kind => (
-            <button
-              key={kind}
-              id={`${id}-${kind}`}
-              type="button"
-              role="tab"
-              data-kind={kind}
-              aria-selected={kind === view.kind}
-              aria-controls={`${id}-panel`}
-              tabIndex={kind === view.kind ? 0 : -1}
-              className={styles.mineTab}
-              onClick={() => open(kind)}
-              onKeyDown={onKeyDown}
-            >
-              {mine.tabs[kind]}
-              {totals && totals[kind] > 0 && (
-                <span className={`${styles.mineCount} num`}>{number(totals[kind])}</span>
-              )}
-            </button>
-          ))}
-        </div>
+        <Tabs kind={view.kind} id={id} hrefOfKind={kind => hrefOf(pathname, { ...view, kind, page: 1 })} />
         <ShowLinks view={view} />
       </div>
       <div
@@ -78,6 +37,67 @@ export const KindTabs = ({ view, children }: KindTabsProps) => {
       </div>
     </>
   )
+}
+
+interface TabsProps {
+  readonly kind: View['kind']
+  /** What the ids of the tabs and of their panel begin with. */
+  readonly id: string
+  readonly hrefOfKind: (kind: View['kind']) => string
+}
+
+const Tabs = ({ kind: chosen, id, hrefOfKind }: TabsProps) => {
+  const { mine, number } = useText()
+  const navigate = useNavigate()
+  const { data: totals, isPending } = useQuery(ownAdvertQueries.totals(useClient()))
+  const list = useChosenInView(chosen, isPending)
+  const open = (kind: View['kind']) => void navigate(hrefOfKind(kind), { state: { keepScroll: true } })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const next = step && kinds[(kinds.indexOf(chosen) + step + kinds.length) % kinds.length]
+    if (!next) return
+    event.preventDefault()
+    open(next)
+    tabIn(list.current, next)?.focus()
+  }
+  return (
+    <div ref={list} className={styles.mineTabs} role="tablist" aria-label={mine.tabsLabel}>
+      {kinds.map(kind => (
+        <button
+          key={kind}
+          id={`${id}-${kind}`}
+          type="button"
+          role="tab"
+          data-kind={kind}
+          aria-selected={kind === chosen}
+          aria-controls={`${id}-panel`}
+          tabIndex={kind === chosen ? 0 : -1}
+          className={styles.mineTab}
+          onClick={() => open(kind)}
+          onKeyDown={onKeyDown}
+        >
+          {mine.tabs[kind]}
+          {totals && totals[kind] > 0 && (
+            <span className={`${styles.mineCount} num`}>{number(totals[kind])}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const tabIn = (tabs: HTMLElement | null, kind: View['kind']) =>
+  tabs?.querySelector<HTMLElement>(`[data-kind="${kind}"]`)
+
+/** On phones not all tabs are in view; the chosen one is, once their counts have given them their widths. */
+const useChosenInView = (kind: View['kind'], isPending: boolean) => {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = isPending ? null : tabIn(list.current, kind)
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+  }, [kind, isPending])
+  return list
 }
 
 /** All of them, the hidden ones, or those that were deleted and can be brought back. */

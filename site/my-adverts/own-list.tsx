@@ -16,7 +16,7 @@ import styles from './my-adverts.module.css'
 
 /** The adverts of one tab: while they come, when they do not, when there are none, and in pages. */
 export const OwnList = ({ view }: { readonly view: View }) => {
-  const { mine, listing, common } = useText()
+  const { mine, listing } = useText()
   const client = useClient()
   const { pathname } = useLocation()
   const { data, isError, refetch, isPlaceholderData } = useQuery(
@@ -25,16 +25,7 @@ export const OwnList = ({ view }: { readonly view: View }) => {
   const moves = useOwnMoves()
   const figures = useQuery(ownAdvertQueries.figures(client, sparkDays)).data
   useFailToast(isError && !data, mine.failed[view.kind])
-  if (isError && !data)
-    return (
-      <div className={styles.mineNote} role="alert">
-        <h2>{mine.failedShort}</h2>
-        {view.kind === 'part' && <p lang="tr">{mine.failedParts}</p>}
-        <Button look="main" onClick={() => void refetch()}>
-          {common.retry}
-        </Button>
-      </div>
-    )
+  if (isError && !data) return <Failed kind={view.kind} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   if (data.totalElements === 0) return <Empty show={view.show} />
   return (
@@ -62,6 +53,19 @@ const useFailToast = (failed: boolean, words: string) => {
   useEffect(() => {
     if (failed) notify(words, 'error')
   }, [failed, notify, words])
+}
+
+const Failed = ({ kind, onRetry }: Pick<View, 'kind'> & { readonly onRetry: () => void }) => {
+  const { mine, common } = useText()
+  return (
+    <div className={styles.mineNote} role="alert">
+      <h2>{mine.failedShort}</h2>
+      {kind === 'part' && <p lang="tr">{mine.failedParts}</p>}
+      <Button look="main" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </div>
+  )
 }
 
 const Waiting = () => {

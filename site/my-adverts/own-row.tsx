@@ -28,12 +28,8 @@ interface OwnRowProps {
 /** One own advert (checklist MY-03). A press anywhere but on a control opens it, as its title does. */
 export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onReprice }: OwnRowProps) => {
   const text = useText()
-  const navigate = useNavigate()
   const href = advert.deletedAt === null ? advertPath(advert.kind, advert.slug) : undefined
-  const open = (event: MouseEvent<HTMLElement>) => {
-    const isControl = event.target instanceof Element && event.target.closest('a, button, summary, dialog')
-    if (href && !isControl && !getSelection()?.toString()) void navigate(href)
-  }
+  const open = useOpening(href)
   return (
     // The title's link does the same for keyboards and screen readers.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -41,12 +37,7 @@ export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onRepri
       <td className={styles.ownView}>
         <RowFigures advert={advert} figures={figures} onOpen={onFigures} />
       </td>
-      <td className={`${styles.ownAdvert} num`}>
-        <span className={styles.ownId}>{advert.id}</span>
-        <time dateTime={advert.updatedAt.slice(0, 10)} title={text.mine.updated(text.date(advert.updatedAt))}>
-          {text.mine.date(advert.updatedAt)}
-        </time>
-      </td>
+      <NumberCell advert={advert} />
       <td className={styles.ownPhoto}>
         <Photo
           photo={advert.cover}
@@ -64,24 +55,52 @@ export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onRepri
         {href ? <Link href={href}>{advert.title}</Link> : advert.title}
         <StateBadge advert={advert} />
       </th>
-      <td className={styles.ownPrice}>
-        <Price advert={advert} />
-        {isRepriceable(advert) && (
-          <button
-            type="button"
-            className={`link ${styles.ownReprice}`}
-            aria-label={text.mine.act(text.mine.reprice, advert.title)}
-            onClick={onReprice}
-          >
-            {text.mine.reprice}
-          </button>
-        )}
-      </td>
+      <PriceCell advert={advert} onReprice={onReprice} />
       <td className={styles.ownLocation}>{placeOf(advert)}</td>
       <td className={styles.ownActions}>
         <RowActions advert={advert} busy={busy} onAct={onAct} />
       </td>
     </tr>
+  )
+}
+
+/** Follows a press on a row, but for one on what is in it or at the end of a selection. */
+const useOpening = (href: string | undefined) => {
+  const navigate = useNavigate()
+  return ({ target }: MouseEvent<HTMLElement>) => {
+    const isControl = target instanceof Element && target.closest('a, button, summary, dialog')
+    if (href && !isControl && !getSelection()?.toString()) void navigate(href)
+  }
+}
+
+const NumberCell = ({ advert: { id, updatedAt } }: Pick<OwnRowProps, 'advert'>) => {
+  const { mine, date } = useText()
+  return (
+    <td className={`${styles.ownAdvert} num`}>
+      <span className={styles.ownId}>{id}</span>
+      <time dateTime={updatedAt.slice(0, 10)} title={mine.updated(date(updatedAt))}>
+        {mine.date(updatedAt)}
+      </time>
+    </td>
+  )
+}
+
+const PriceCell = ({ advert, onReprice }: Pick<OwnRowProps, 'advert' | 'onReprice'>) => {
+  const { mine } = useText()
+  return (
+    <td className={styles.ownPrice}>
+      <Price advert={advert} />
+      {isRepriceable(advert) && (
+        <button
+          type="button"
+          className={`link ${styles.ownReprice}`}
+          aria-label={mine.act(mine.reprice, advert.title)}
+          onClick={onReprice}
+        >
+          {mine.reprice}
+        </button>
+      )}
+    </td>
   )
 }
 

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useLocation, useNavigate } from '../platform/router'
-import type { AdvertKind, OwnAdvert } from '../../shared/contract/adverts'
+import type { OwnAdvert } from '../../shared/contract/adverts'
 import type { AdvertFigures, Figures } from '../../shared/contract/figures'
-import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { useOnDemand } from '../platform/on-demand'
@@ -23,101 +22,109 @@ interface OwnTableProps {
   readonly moves: OwnMoves
 }
 
-/** What is known of an advert that the answer leaves out: nobody looked at it. */
-const unseen = (advertId: number): AdvertFigures => ({
-  advertId,
-  views: [],
-  phones: [],
-  mails: [],
-  enquiries: [],
-})
+/** What is known of an advert; nobody looked at one that the answer leaves out. */
+const figuresOf = (advertId: number, { adverts }: Figures): AdvertFigures =>
+  adverts.find(found => found.advertId === advertId) ?? {
+    advertId,
+    views: [],
+    phones: [],
+    mails: [],
+    enquiries: [],
+  }
+
+const loadFigures = () => import('./figures-dialog').then(module => module.FiguresDialog)
+const loadPrice = () => import('./price-dialog').then(module => module.PriceDialog)
 
 /** Rows of a table on wide screens, cards on small ones; and the dialogs that their actions open. */
 export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps) => {
-  const text = useText()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const { mine } = useText()
+  const edit = useEditing(view)
   const [question, setQuestion] = useState<Question | null>(null)
-  const [looked, setLooked] = useState<OwnAdvert | null>(null)
-  const [FiguresDialog, wantFigures] = useOnDemand(() =>
-    import('./figures-dialog').then(module => module.FiguresDialog),
-  )
-  const [repriced, setRepriced] = useState<OwnAdvert | null>(null)
-  const [PriceDialog, wantPrice] = useOnDemand(() =>
-    import('./price-dialog').then(module => module.PriceDialog),
-  )
-  const edit = (id: number | null) =>
-    void navigate(hrefOf(pathname, { ...view, edit: id }), { state: { keepScroll: true } })
+  const figuresDialog = useAdvertDialog(loadFigures)
+  const priceDialog = useAdvertDialog(loadPrice)
   const act = (advert: OwnAdvert, action: OwnAction) => {
     if (action === 'edit') edit(advert.id)
     else if (action === 'remove' || action === 'sold') setQuestion({ advert, action })
     else void moves.run(advert, action)
   }
-  const byId = new Map(figures?.adverts.map(found => [found.advertId, found]))
   const edited = adverts.find(({ id }) => id === view.edit)
   return (
     <>
       <table className={classNames(styles.own, stale && styles.ownStale)} aria-busy={stale || undefined}>
-        <caption className="unseen">{text.mine.tabs[view.kind]}</caption>
-        <thead>
-          <tr>
-            {headings(view.kind, text).map(([key, heading]) => (
-              <th key={key} scope="col" className={cellClasses[key]}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <caption className="unseen">{mine.tabs[view.kind]}</caption>
+        <Headings kind={view.kind} />
         <tbody>
           {adverts.map((advert, index) => (
             <OwnRow
               key={advert.id}
               advert={advert}
-              figures={figures && (byId.get(advert.id) ?? unseen(advert.id))}
+              figures={figures && figuresOf(advert.id, figures)}
               first={index === 0}
               busy={moves.busy === advert.id}
               onAct={action => act(advert, action)}
-              onFigures={() => {
-                wantFigures()
-                setLooked(advert)
-              }}
-              onReprice={() => {
-                wantPrice()
-                setRepriced(advert)
-              }}
+              onFigures={() => figuresDialog.open(advert)}
+              onReprice={() => priceDialog.open(advert)}
             />
           ))}
         </tbody>
       </table>
       <Asking question={question} moves={moves} onClose={() => setQuestion(null)} />
-      {looked && FiguresDialog && <FiguresDialog advert={looked} onClose={() => setLooked(null)} />}
-      {repriced && PriceDialog && <PriceDialog advert={repriced} onClose={() => setRepriced(null)} />}
+      {figuresDialog.element}
+      {priceDialog.element}
       {edited && <EditSlot advert={edited} onClose={() => edit(null)} />}
     </>
   )
 }
 
-const cellClasses = {
-  view: styles.ownView,
-  advert: styles.ownAdvert,
-  photo: styles.ownPhoto,
-  type: styles.ownType,
-  model: styles.ownModel,
-  title: styles.ownTitle,
-  price: styles.ownPrice,
-  location: styles.ownLocation,
-  actions: styles.ownActions,
+/** Opens the form of an advert by its address, or closes it. */
+const useEditing = (view: View) => {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (id: number | null) =>
+    void navigate(hrefOf(pathname, { ...view, edit: id }), { state: { keepScroll: true } })
 }
 
-const headings = (kind: AdvertKind, { mine: { columns } }: Text) =>
-  [
-    ['view', columns.view],
-    ['advert', columns.advert],
-    ['photo', columns.photo],
-    ['type', columns.type],
-    ['model', kind === 'part' ? columns.part : columns.model],
-    ['title', columns.title],
-    ['price', columns.price],
-    ['location', columns.location],
-    ['actions', columns.actions],
-  ] as const
+interface AdvertDialogProps {
+  readonly advert: OwnAdvert
+  readonly onClose: () => void
+}
+
+/** A dialog about one advert, whose code comes when it is first opened. */
+const useAdvertDialog = (load: () => Promise<ComponentType<AdvertDialogProps>>) => {
+  const [advert, setAdvert] = useState<OwnAdvert | null>(null)
+  const [Dialog, want] = useOnDemand(load)
+  const open = (of: OwnAdvert) => {
+    want()
+    setAdvert(of)
+  }
+  return {
+    open,
+    element: advert && Dialog && <Dialog advert={advert} onClose={() => setAdvert(null)} />,
+  }
+}
+
+const Headings = ({ kind }: Pick<View, 'kind'>) => {
+  const { columns } = useText().mine
+  const headings = [
+    [styles.ownView, columns.view],
+    [styles.ownAdvert, columns.advert],
+    [styles.ownPhoto, columns.photo],
+    [styles.ownType, columns.type],
+    [styles.ownModel, kind === 'part' ? columns.part : columns.model],
+    [styles.ownTitle, columns.title],
+    [styles.ownPrice, columns.price],
+    [styles.ownLocation, columns.location],
+    [styles.ownActions, columns.actions],
+  ]
+  return (
+    <thead>
+      <tr>
+        {headings.map(([className, heading]) => (
+          <th key={className} scope="col" className={className}>
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

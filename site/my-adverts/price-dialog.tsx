@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { Page } from '../../shared/contract/kit'
+import { useBusy } from '../../shared/forms/use-busy'
 import { keys } from '../../shared/queries/keys'
 import { formatPrice } from '../../shared/rules/money'
 import { sellingFields } from '../../shared/text/en-selling-fields'
@@ -34,24 +35,21 @@ export const PriceDialog = (props: PriceDialogProps) => (
   </MoreTexts>
 )
 
-type Stored = Pick<OwnAdvert, 'price' | 'currency' | 'version'>
+interface Stored extends Pick<OwnAdvert, 'price' | 'currency' | 'version'> {
+  /** Somebody else has changed it since the dialog was opened. */
+  readonly isOutdated?: true
+}
 
 const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
-  const { mine, sellingForm, sellingFields } = useText()
+  const { mine } = useText()
   const { id } = advert
-  const [stored, setStored] = useState<Stored>(advert)
   const [typed, setTyped] = useState(shownNumber(String(advert.price)))
-  const { save, busy, problem, said, isOutdated } = useRepricing(advert, stored, setStored, onClose)
+  const { save, busy, stored, refusal } = useRepricing({ advert, onClose })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.querySelector('input')
-    void save(typed).then(isSaved => {
-      if (!isSaved) field?.focus()
-    })
+    void save(typed, () => field?.focus())
   }
-  const onChange = (event: TypingEvent) => setTyped(typedText(event, 'amount'))
-  const label = sellingFields.labels['price'] ?? ''
-  const unit = useUnit(stored, advert)
   const form = `price-of-${id}`
   return (
     <Dialog
@@ -59,39 +57,68 @@ const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
       onClose={onClose}
       title={mine.priceTitle(id)}
       closeLabel={mine.cancel}
-      footer={
-        <>
-          <Button onClick={onClose}>{mine.cancel}</Button>
-          <Button look="main" type="submit" form={form} busy={busy}>
-            {mine.priceSave}
-          </Button>
-        </>
-      }
+      footer={<Footer form={form} busy={busy} onClose={onClose} />}
     >
       <form id={form} className={styles.reprice} noValidate onSubmit={onSubmit}>
         <p className={styles.repriceOf}>{advert.title}</p>
-        {isOutdated && <Outdated stored={stored} onClose={onClose} />}
-        {said && (
+        {stored.isOutdated && <Outdated stored={stored} onClose={onClose} />}
+        {refusal.said && (
           <p className={styles.repriceSaid} role="alert">
-            {said}
+            {refusal.said}
           </p>
         )}
-        <TextField
-          label={label}
-          hint={mine.priceHint(formatPrice(stored.price, stored.currency))}
-          error={problem && sellingForm.fieldProblem(label, problem)}
-          name="price"
-          value={typed}
-          onChange={onChange}
-          onCompositionEnd={onChange}
-          onBlur={() => setTyped(shownNumber(typed))}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={unit}
-          aria-required
-        />
+        <PriceField advert={advert} stored={stored} typed={typed} onType={setTyped} {...refusal} />
       </form>
     </Dialog>
+  )
+}
+
+interface FooterProps {
+  readonly form: string
+  readonly busy: boolean
+  readonly onClose: () => void
+}
+
+const Footer = ({ form, busy, onClose }: FooterProps) => {
+  const { mine } = useText()
+  return (
+    <>
+      <Button onClick={onClose}>{mine.cancel}</Button>
+      <Button look="main" type="submit" form={form} busy={busy}>
+        {mine.priceSave}
+      </Button>
+    </>
+  )
+}
+
+interface PriceFieldProps {
+  readonly advert: OwnAdvert
+  readonly stored: Stored
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly problem: Refusal['problem']
+}
+
+const PriceField = ({ advert, stored, typed, onType, problem }: PriceFieldProps) => {
+  const { mine, sellingForm, sellingFields } = useText()
+  const unit = useUnit(stored, advert)
+  const label = sellingFields.labels['price'] ?? ''
+  const onChange = (event: TypingEvent) => onType(typedText(event, 'amount'))
+  return (
+    <TextField
+      label={label}
+      hint={mine.priceHint(formatPrice(stored.price, stored.currency))}
+      error={problem && sellingForm.fieldProblem(label, problem)}
+      name="price"
+      value={typed}
+      onChange={onChange}
+      onCompositionEnd={onChange}
+      onBlur={() => onType(shownNumber(typed))}
+      inputMode="decimal"
+      autoComplete="off"
+      suffix={unit}
+      aria-required
+    />
   )
 }
 
@@ -132,66 +159,62 @@ const useShowChange = (id: number) => {
   }
 }
 
+/** Why the price was not taken: at its field, or above it. */
+interface Refusal {
+  readonly problem: string
+  readonly said: string
+}
+
+const refusalOf = (error: unknown, other: string): Refusal => {
+  const known = error instanceof AppError ? error : null
+  const problem = known?.errors.find(({ field }) => field === 'price')?.message
+  if (problem) return { problem, said: '' }
+  return { problem: '', said: known && known.code !== 'internal' ? known.message : other }
+}
+
 /** Checks as the form of an advert does, saves, and shows every refusal; what was typed stays. */
-const useRepricing = (
-  { id, kind }: OwnAdvert,
-  stored: Stored,
-  setStored: (stored: Stored) => void,
-  onClose: () => void,
-) => {
+const useRepricing = ({ advert, onClose }: PriceDialogProps) => {
   const { mine, sellingForm } = useText()
+  const { other } = sellingForm.problem
+  const { id, kind } = advert
   const client = useClient()
   const notify = useNotify()
   const show = useShowChange(id)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [said, say] = useState('')
-  const [isOutdated, setOutdated] = useState(false)
+  const [stored, setStored] = useState<Stored>(advert)
+  const [busy, run] = useBusy()
+  const [refusal, setRefusal] = useState<Refusal>({ problem: '', said: '' })
 
   /** The advert as it is now, after somebody else has changed it. */
   const readAgain = async () => {
-    const { advert } = await client.adverts.mineForEdit({ params: { id } })
-    setStored(advert)
-    setOutdated(true)
-    show({ price: advert.price, currency: advert.currency, version: advert.version })
+    const { price, currency, version } = (await client.adverts.mineForEdit({ params: { id } })).advert
+    setStored({ price, currency, version, isOutdated: true })
+    show({ price, currency, version })
   }
-  const refused = async (error: unknown) => {
-    const known = error instanceof AppError ? error : null
-    if (known?.code === 'version_conflict') return readAgain()
-    const own = known?.errors.find(({ field }) => field === 'price')?.message
-    if (own) setProblem(own)
-    else say(known && known.code !== 'internal' ? known.message : sellingForm.problem.other)
+  const send = async (price: number) => {
+    const { version } = await client.adverts.update({
+      params: { id },
+      body: { price, version: stored.version },
+    })
+    show({ price, version })
+    notify(mine.priceSaved(formatPrice(price, stored.currency)), 'ok')
   }
-  const send = async (price: number): Promise<boolean> => {
-    setBusy(true)
-    try {
-      const { version } = await client.adverts.update({
-        params: { id },
-        body: { price, version: stored.version },
-      })
-      show({ price, version })
-      notify(mine.priceSaved(formatPrice(price, stored.currency)), 'ok')
-      onClose()
-      return true
-    } catch (error) {
-      await refused(error).catch(() => say(sellingForm.problem.other))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  const save = async (typed: string): Promise<boolean> => {
-    if (busy) return true
-    const [wrong] = checkForm(specOf(kind), { price: typed }, sellingForm.words)
-    setProblem(wrong?.message ?? '')
-    say('')
-    const price = Number(plainNumber(typed.trim()))
-    if (wrong) return false
-    if (price !== stored.price) return send(price)
-    onClose()
-    return true
-  }
-  return { save, busy, problem, said, isOutdated }
+  const save = (typed: string, onRefused: () => void) =>
+    run(async () => {
+      const [wrong] = checkForm(specOf(kind), { price: typed }, sellingForm.words)
+      setRefusal({ problem: wrong?.message ?? '', said: '' })
+      if (wrong) return onRefused()
+      const price = Number(plainNumber(typed.trim()))
+      try {
+        if (price !== stored.price) await send(price)
+        onClose()
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'version_conflict')
+          await readAgain().catch(() => setRefusal({ problem: '', said: other }))
+        else setRefusal(refusalOf(error, other))
+        onRefused()
+      }
+    })
+  return { save, busy, stored, refusal }
 }
 
 /** The one field of the advert's form that is asked for here. */

@@ -68,15 +68,13 @@ export const useOwnMoves = () => {
     notify(mine.deleted(id), 'ok', { label: mine.undo, run: undo })
     leave.soon()
   }
-  const unsell = async ({ id, kind }: OwnAdvert, version: number) => {
-    await client.adverts.move({ params: { id }, body: { move: 'unsold', version } })
-    notify(mine.unsold(id, kind), 'ok')
-  }
-  const sell = async (advert: OwnAdvert) => {
-    const { id, kind, version } = advert
-    const after = await client.adverts.move({ params: { id }, body: { move: 'sold', version } })
-    const undo = () => inBackground(unsell(advert, after.version))
-    notify(mine.soldDone(kind), 'ok', { label: mine.undo, run: undo })
+  const sell = async ({ id, kind, version: before }: OwnAdvert) => {
+    const { version } = await client.adverts.move({ params: { id }, body: { move: 'sold', version: before } })
+    const unsell = async () => {
+      await client.adverts.move({ params: { id }, body: { move: 'unsold', version } })
+      notify(mine.unsold(id, kind), 'ok')
+    }
+    notify(mine.soldDone(kind), 'ok', { label: mine.undo, run: () => inBackground(unsell()) })
   }
   const run = (advert: OwnAdvert, move: Move) =>
     guarded(advert.id, async () => {

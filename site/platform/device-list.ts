@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepText, keptText } from '../../shared/forms/kept-text'
 
 export interface DeviceList<T> {
   readonly read: () => readonly T[]
@@ -15,13 +16,6 @@ export const createDeviceList = <T>(key: string, isItem: (value: unknown) => val
   /** What could not be kept on the device, where there is such. */
   let memory: string | undefined
 
-  const stored = (): string => {
-    try {
-      return memory ?? localStorage.getItem(key) ?? ''
-    } catch {
-      return ''
-    }
-  }
   const parsed = (text: string): readonly T[] => {
     try {
       const list: unknown = JSON.parse(text)
@@ -31,7 +25,7 @@ export const createDeviceList = <T>(key: string, isItem: (value: unknown) => val
     }
   }
   const read = () => {
-    const text = stored()
+    const text = memory ?? keptText('local', key)
     if (text !== kept.text) kept = { text, list: text ? parsed(text) : nothing }
     return kept.list
   }
@@ -46,14 +40,8 @@ export const createDeviceList = <T>(key: string, isItem: (value: unknown) => val
   return {
     read,
     write: list => {
-      const text = JSON.stringify(list)
-      try {
-        if (list.length > 0) localStorage.setItem(key, text)
-        else localStorage.removeItem(key)
-        memory = undefined
-      } catch {
-        memory = text
-      }
+      const text = list.length > 0 ? JSON.stringify(list) : ''
+      memory = keepText('local', key, text) ? undefined : text
       for (const tell of listeners) tell()
     },
     use: () => useSyncExternalStore(subscribe, read, () => nothing),

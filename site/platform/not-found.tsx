@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { useHead } from './head'
@@ -7,13 +8,8 @@ import styles from './message.module.css'
 /** The page of an address that nothing is at. */
 export const NotFoundView = () => {
   const { shell } = useText()
-  useHead({ title: shell.notFound })
   return (
-    <div className={`${styles.message} wrap`}>
-      <TypeIcon type="jet" className={styles.messageMark} />
-      <p className={`${styles.messageCode} num`} aria-hidden="true">
-        404
-      </p>
+    <Missing>
       <h1>{shell.notFound}</h1>
       <p>{shell.notFoundText}</p>
       <p className={styles.messageWays}>
@@ -22,20 +18,15 @@ export const NotFoundView = () => {
         </LinkButton>
         <LinkButton href="/aircraft">{shell.browse}</LinkButton>
       </p>
-    </div>
+    </Missing>
   )
 }
 
 /** The page of an advert that is not public, whatever the reason. */
 export const GoneView = () => {
   const { shell } = useText()
-  useHead({ title: shell.notFound })
   return (
-    <div className={`${styles.message} wrap`}>
-      <TypeIcon type="jet" className={styles.messageMark} />
-      <p className={`${styles.messageCode} num`} aria-hidden="true">
-        404
-      </p>
+    <Missing>
       <h1 className={styles.messageLong}>{shell.gone}</h1>
       <p className={styles.messageWays}>
         <LinkButton href="/aircraft" look="main">
@@ -43,6 +34,19 @@ export const GoneView = () => {
         </LinkButton>
         <LinkButton href="/">{shell.goHome}</LinkButton>
       </p>
+    </Missing>
+  )
+}
+
+const Missing = ({ children }: { readonly children: ReactNode }) => {
+  useHead({ title: useText().shell.notFound })
+  return (
+    <div className={`${styles.message} wrap`}>
+      <TypeIcon type="jet" className={styles.messageMark} />
+      <p className={`${styles.messageCode} num`} aria-hidden="true">
+        404
+      </p>
+      {children}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Client } from '../../shared/client/client'
 import { AppError } from '../../shared/contract/errors'
 import type { Role } from '../../shared/contract/session'
+import { keepText, keptJson } from '../../shared/forms/kept-text'
 import { isRecord } from './is-record'
 
 /** What the browser remembers of the signed-in user. The token itself is in a cookie that scripts cannot read. */
@@ -31,22 +32,12 @@ const isSession = (value: unknown): value is Session => {
 }
 
 const stored = (): Session | null => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    return isSession(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = keptJson('local', storageKey)
+  return isSession(value) ? value : null
 }
 
-const store = (session: Session | null) => {
-  try {
-    if (session) localStorage.setItem(storageKey, JSON.stringify(session))
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // Without storage the session lasts as long as the page.
-  }
-}
+const store = (session: Session | null) =>
+  keepText('local', storageKey, session ? JSON.stringify(session) : '')
 
 /** At the first look each that waits for it is drawn in a turn of its own, between which the page answers. */
 const set = (session: Session | null, isFirst = false) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from '../platform/router'
 import { AppError } from '../../shared/contract/errors'
+import { useBusy } from '../../shared/forms/use-busy'
 import { watchingQueries } from '../../shared/queries/watching'
 import { frequencies } from '../../shared/rules/saved-searches'
 import { useText, type Text } from '../../shared/text/text'
@@ -34,43 +35,43 @@ export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
   const notify = useNotify()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [problem, setProblem] = useState(fine)
   useEffect(() => {
     if (problem !== fine) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problem])
 
   const send = async (values: FormData) => {
-    if (!chosen || busy) return
-    setBusy(true)
-    const value = (name: string) => String(values.get(name) ?? '')
-    const mail = value('mail')
+    if (!chosen) return
+    const body = bodyOf(chosen, values)
     try {
-      const { state } = await client.savedSearches.create({
-        body: {
-          kind: chosen.kind,
-          query: queryOf(chosen),
-          name: value('name'),
-          frequency: frequencies.find(one => one === value('frequency')) ?? 'daily',
-          mail,
-        },
-      })
-      if (state === 'confirm') return onAsked(mail.trim())
+      const { state } = await client.savedSearches.create({ body })
+      if (state === 'confirm') return onAsked(body.mail.trim())
       void queries.invalidateQueries(watchingQueries.searches(client))
       const show = () => void navigate('/profile/searches')
       notify(searches.saved, 'ok', { label: searches.show, run: show, leads: true })
       onClose()
     } catch (error) {
       setProblem(problemOf(error, searches))
-    } finally {
-      setBusy(false)
     }
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void send(new FormData(event.currentTarget))
+    const values = new FormData(event.currentTarget)
+    void run(() => send(values))
   }
   return { form, submit, busy, problem }
+}
+
+const bodyOf = (chosen: NewSearch, values: FormData) => {
+  const value = (name: string) => String(values.get(name) ?? '')
+  return {
+    kind: chosen.kind,
+    query: queryOf(chosen),
+    name: value('name'),
+    frequency: frequencies.find(one => one === value('frequency')) ?? 'daily',
+    mail: value('mail'),
+  }
 }
 
 const queryOf = ({ query }: NewSearch) =>

@@ -18,20 +18,7 @@ export const useCombobox = ({ input, listId, isOpen, count, onWanted }: Combobox
   const [chosen, setChosen] = useState(-1)
   const active = isOpen && chosen < count ? chosen : -1
 
-  useEffect(() => {
-    const field = input.current
-    if (!field) return
-    const state = {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': String(isOpen),
-      'aria-controls': isOpen ? listId : undefined,
-      'aria-activedescendant': active < 0 ? undefined : `${listId}-${active}`,
-    }
-    for (const [name, value] of Object.entries(state))
-      if (value === undefined) field.removeAttribute(name)
-      else field.setAttribute(name, value)
-  }, [input, listId, isOpen, active])
+  useRole({ input, listId, isOpen }, active)
 
   useEffect(() => {
     const field = input.current
@@ -58,17 +45,33 @@ export const useCombobox = ({ input, listId, isOpen, count, onWanted }: Combobox
       event.preventDefault()
       act()
     }
-    const onInput = () => want(true)
-    const onBlur = () => want(false)
-    field.addEventListener('keydown', onKey)
-    field.addEventListener('input', onInput)
-    field.addEventListener('blur', onBlur)
-    return () => {
-      field.removeEventListener('keydown', onKey)
-      field.removeEventListener('input', onInput)
-      field.removeEventListener('blur', onBlur)
-    }
+    const stop = new AbortController()
+    field.addEventListener('keydown', onKey, { signal: stop.signal })
+    field.addEventListener('input', () => want(true), { signal: stop.signal })
+    field.addEventListener('blur', () => want(false), { signal: stop.signal })
+    return () => stop.abort()
   }, [input, listId, isOpen, active, count, onWanted])
 
   return active
+}
+
+/** Says to screen readers what the field is part of, and which option is chosen. */
+const useRole = (
+  { input, listId, isOpen }: Pick<Combobox, 'input' | 'listId' | 'isOpen'>,
+  active: number,
+) => {
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    const state = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen),
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': active < 0 ? undefined : `${listId}-${active}`,
+    }
+    for (const [name, value] of Object.entries(state))
+      if (value === undefined) field.removeAttribute(name)
+      else field.setAttribute(name, value)
+  }, [input, listId, isOpen, active])
 }

@@ -43,8 +43,7 @@ interface AdvertFormProps {
 
 /** A form of any kind with its meter, where it is kept, and what stands in its way. */
 export const AdvertForm = ({ form, send, isImmediate, stored, ...rest }: AdvertFormProps) => {
-  const { spec, store, photoList, autosave } = form
-  const [sendsAfterwards, setSendsAfterwards] = useState(true)
+  const { spec, store, photoList } = form
   const [isPreviewed, setPreviewed] = useState(false)
   const [PreviewDialog, wantPreview] = useOnDemand(() =>
     import('./preview/preview-dialog').then(module => module.loadPreview()),
@@ -53,24 +52,13 @@ export const AdvertForm = ({ form, send, isImmediate, stored, ...rest }: AdvertF
     wantPreview()
     setPreviewed(true)
   }
-  const resume = () => {
-    send.setNeedsSignIn(false)
-    autosave.resume()
-    photoList.resume()
-    // Whoever wanted to send wants it still.
-    if (sendsAfterwards) send.submit()
-    setSendsAfterwards(true)
-  }
-  const askToSignIn = () => {
-    setSendsAfterwards(false)
-    send.setNeedsSignIn(true)
-  }
+  const signIn = useSigningIn(form, send)
   return (
     <FormProvider value={{ spec, store, ...(isImmediate ? { isImmediate } : {}) }}>
       <PhotoListProvider value={photoList}>
         <div className={styles.sellColumns}>
           <Sheet form={form} send={send} onPreview={preview} {...rest} />
-          <Aside form={form} onSignIn={askToSignIn} onDiscard={rest.onDiscard} />
+          <Aside form={form} onSignIn={signIn.ask} onDiscard={rest.onDiscard} />
         </div>
       </PhotoListProvider>
       {isPreviewed && PreviewDialog && (
@@ -78,18 +66,31 @@ export const AdvertForm = ({ form, send, isImmediate, stored, ...rest }: AdvertF
       )}
       {send.needsSignIn && (
         <Suspense>
-          <SignInDialog
-            owner={form.owner}
-            onDone={resume}
-            onClose={() => {
-              send.setNeedsSignIn(false)
-              setSendsAfterwards(true)
-            }}
-          />
+          <SignInDialog owner={form.owner} onDone={signIn.resume} onClose={signIn.giveUp} />
         </Suspense>
       )}
     </FormProvider>
   )
+}
+
+/** The sign-in over the form: whoever wanted to send wants it still afterwards, but not whoever only asked to sign in. */
+const useSigningIn = ({ autosave, photoList }: DraftForm, send: Send) => {
+  const [sendsAfterwards, setSendsAfterwards] = useState(true)
+  const giveUp = () => {
+    send.setNeedsSignIn(false)
+    setSendsAfterwards(true)
+  }
+  const resume = () => {
+    giveUp()
+    autosave.resume()
+    photoList.resume()
+    if (sendsAfterwards) send.submit()
+  }
+  const ask = () => {
+    setSendsAfterwards(false)
+    send.setNeedsSignIn(true)
+  }
+  return { ask, resume, giveUp }
 }
 
 type SheetProps = Omit<AdvertFormProps, 'isImmediate' | 'onDiscard' | 'stored'> & {

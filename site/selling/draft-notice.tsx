@@ -13,51 +13,45 @@ interface DraftNoticeProps {
 
 /** What became of the draft, above the form, with the way to have it back. */
 export const DraftNotice = ({ form: { autosave, store, photoList }, undo, onUndone }: DraftNoticeProps) => {
-  const { sellingForm } = useText()
+  const words = useText().sellingForm
   const withdrawn = useSyncExternalStore(autosave.subscribe, autosave.withdrawn)
   const isParted = useSyncExternalStore(autosave.subscribe, autosave.isParted)
   const conflicts = useSyncExternalStore(autosave.subscribe, autosave.conflicts)
   const { kind } = useSyncExternalStore(autosave.subscribe, autosave.status)
-  if (isParted)
-    return (
-      <p className={styles.sellLead} role="status">
-        {conflicts.length > 0 ? sellingForm.partedIntoNext : sellingForm.parted}
-      </p>
-    )
+  if (isParted) return <Notice text={conflicts.length > 0 ? words.partedIntoNext : words.parted} />
   // Once something else is typed there is nothing to go back to.
   if (kind !== 'empty') return null
-  if (undo)
-    return (
-      <p className={styles.sellLead} role="status">
-        {sellingForm.discarded}{' '}
-        <Button
-          size="s"
-          onClick={() => {
-            undo()
-            onUndone()
-          }}
-        >
-          {sellingForm.undo}
-        </Button>
-      </p>
-    )
-  if (withdrawn)
-    return (
-      <p className={styles.sellLead} role="status">
-        {sellingForm.withdrawn}{' '}
-        <Button
-          size="s"
-          onClick={() => {
-            photoList.bringBack()
-            store.replace(withdrawn)
-          }}
-        >
-          {sellingForm.bringBack}
-        </Button>
-      </p>
-    )
-  return null
+  if (undo) {
+    const takeBack = () => {
+      undo()
+      onUndone()
+    }
+    return <Notice text={words.discarded} way={words.undo} onWay={takeBack} />
+  }
+  if (!withdrawn) return null
+  const bringBack = () => {
+    photoList.bringBack()
+    store.replace(withdrawn)
+  }
+  return <Notice text={words.withdrawn} way={words.bringBack} onWay={bringBack} />
 }
+
+interface NoticeProps {
+  readonly text: string
+  readonly way?: string
+  readonly onWay?: () => void
+}
+
+const Notice = ({ text, way, onWay }: NoticeProps) => (
+  <p className={styles.sellLead} role="status">
+    {text}{' '}
+    {onWay && (
+      <Button size="s" onClick={onWay}>
+        {way}
+      </Button>
+    )}
+  </p>
+)
 
 interface AlreadySentProps {
   readonly id: number

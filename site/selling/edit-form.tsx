@@ -34,7 +34,6 @@ const priceFields = ['price', 'currency', 'priceMode']
 /** The form of a stored advert. */
 export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: EditFormProps) => {
   const { sellingForm } = useText()
-  const { edit } = sellingForm
   const { advert, waitingPhotos } = stored
   const spec = forms[advert.kind]
   const isLive = advert.status === 'approved'
@@ -48,12 +47,8 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
     version: advert.version,
     photos: [...advert.gallery, ...waitingPhotos],
   })
-  const { autosave, store } = form
-  const [refusals] = useState(() => sortErrors(spec, initial, refusalsOf(advert)))
-  useEffect(() => {
-    // What the review found stands at its fields until they are changed.
-    if (Object.keys(store.errors()).length === 0) store.setErrors(refusals.fields)
-  }, [store, refusals])
+  const { autosave } = form
+  const others = useReviewReasons(form, advert)
   const send = useSendEdit(form, { stored, onOutdated, onSaved })
   return (
     <AdvertForm
@@ -65,13 +60,7 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
       {...(isLive ? { isImmediate: (path: string) => immediate.test(path) } : {})}
       lead={
         <>
-          {hasChanged && (
-            <p className={styles.sellBanner} role="status">
-              {edit.changed}
-            </p>
-          )}
-          <Reviewed advert={advert} others={refusals.others} />
-          {stored.waiting && <p className={styles.sellLead}>{edit.hasRevision}</p>}
+          <Standing stored={stored} hasChanged={hasChanged} others={others} />
           <DraftNotice form={form} undo={undo} onUndone={() => setUndo(null)} />
         </>
       }
@@ -128,26 +117,44 @@ const pendingText = (
   return price ? pendingBeside.price : contact ? pendingBeside.contact : pending
 }
 
+/** Sets what the review found at its fields, until they are changed; answers what no field answers for. */
+const useReviewReasons = ({ spec, store }: DraftForm, advert: OwnAdvertDetail) => {
+  const [{ fields, others }] = useState(() => sortErrors(spec, store.values(), refusalsOf(advert)))
+  useEffect(() => {
+    if (Object.keys(store.errors()).length === 0) store.setErrors(fields)
+  }, [store, fields])
+  return others
+}
+
 /** Why staff refused the advert or its last edit, by field; while it waits again they have nothing to say. */
 const refusalsOf = ({ reviewState, reviewReasons }: OwnAdvertDetail): readonly FieldError[] =>
   reviewState === 'pending'
     ? []
     : reviewReasons.map(({ code, field }) => ({ field: field ?? '', message: reasonText(code) }))
 
-interface ReviewedProps {
-  readonly advert: OwnAdvertDetail
-  /** Reasons that no field of the form answers for. */
+interface StandingProps extends Pick<EditFormProps, 'stored' | 'hasChanged'> {
+  /** Reasons of the review that no field of the form answers for. */
   readonly others: readonly FieldError[]
 }
 
-/** What the review said of the advert as a whole. */
-const Reviewed = ({ advert, others }: ReviewedProps) => {
+/** How the advert stands that is edited: changed meanwhile, reviewed, with an edit that waits. */
+const Standing = ({ stored: { advert, waiting }, hasChanged, others }: StandingProps) => {
   const { edit } = useText().sellingForm
   const said = [...new Set(others.map(({ message }) => message))]
   if (advert.reviewNote) said.push(advert.reviewNote)
-  return said.map(text => (
-    <p key={text} className={styles.sellBanner}>
-      {edit.reviewed(text)}
-    </p>
-  ))
+  return (
+    <>
+      {hasChanged && (
+        <p className={styles.sellBanner} role="status">
+          {edit.changed}
+        </p>
+      )}
+      {said.map(text => (
+        <p key={text} className={styles.sellBanner}>
+          {edit.reviewed(text)}
+        </p>
+      ))}
+      {waiting && <p className={styles.sellLead}>{edit.hasRevision}</p>}
+    </>
+  )
 }

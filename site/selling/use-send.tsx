@@ -61,6 +61,11 @@ const problemOf = ({ spec, store, autosave, photoList }: DraftForm, text: Text):
   return { message: '', fields: all.map(({ field, message }) => ({ path: field, message })) }
 }
 
+const focusOn = ({ hasConflicts, fields: [first] }: Problem) => {
+  if (hasConflicts) requestAnimationFrame(focusConflicts)
+  else if (first) requestAnimationFrame(() => focusField(first.path))
+}
+
 /** What a form says to a refusal of its own kind; null leaves it to the words that every form has. */
 export type OnRefused = (error: AppError, clear: () => void) => Problem | 'handled' | null
 
@@ -88,13 +93,11 @@ export const useSend = (
   const [problem, setProblem] = useState<Problem | null>(null)
   const [needsSignIn, setNeedsSignIn] = useState(false)
 
-  const conflicts = useSyncExternalStore(form.autosave.subscribe, form.autosave.conflicts)
+  const isOpen = useSyncExternalStore(form.autosave.subscribe, form.autosave.conflicts).length > 0
 
   const show = (found: Problem) => {
     setProblem(found)
-    const [first] = found.fields
-    if (found.hasConflicts) requestAnimationFrame(focusConflicts)
-    else if (first) requestAnimationFrame(() => focusField(first.path))
+    focusOn(found)
   }
   const run = async () => {
     await uploadsEnd(form.photoList)
@@ -112,11 +115,10 @@ export const useSend = (
       if (own !== 'handled') show(own ?? refusalOf(error, form, text))
     }
   }
-  const isDecided = problem?.hasConflicts && conflicts.length === 0
   return {
     submit: () => void once(run),
     isBusy,
-    problem: isDecided ? null : problem,
+    problem: problem?.hasConflicts && !isOpen ? null : problem,
     needsSignIn,
     setNeedsSignIn,
   }

@@ -5,6 +5,7 @@ import type { PolicyBlock, PolicySection } from '../../shared/text/policy'
 import { policyDate } from '../../shared/text/policy'
 import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../platform/head'
+import { LabelledTable } from '../platform/labelled-table'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
 import styles from './policies.module.css'
@@ -80,30 +81,5 @@ const Block = ({ block, title }: { readonly block: PolicyBlock; readonly title: 
         ))}
       </ul>
     )
-  return (
-    <table className="num">
-      <caption className="unseen">{title}</caption>
-      <thead>
-        <tr>
-          {block.head.map(name => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {block.rows.map(([name = '', ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, at) => (
-              <td key={block.head[at + 1]} data-label={block.head[at + 1]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <LabelledTable caption={title} head={block.head} rows={block.rows} />
 }

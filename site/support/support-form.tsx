@@ -7,30 +7,20 @@ import { SelectField } from '../../shared/ui/field'
 import { TextArea } from '../../shared/ui/text-area'
 import { MailField } from '../forms/mail-field'
 import { useClient } from '../platform/site-context'
-import { FormDone } from '../forms/form-done'
+import { FormDone, type Receipt } from '../forms/form-done'
 import { forgetForm, KeptForm } from '../forms/kept-form'
 import styles from './support.module.css'
 
 /** Mail, subject and message. Send stays hidden until all three are there (specification, section 5). */
 export const SupportForm = () => {
   const { support } = useText()
-  const [sent, setSent] = useState<{ readonly ticket: number; readonly mail: string } | null>(null)
-  if (!sent) return <OpenForm onSent={setSent} />
-  return (
-    <FormDone
-      title={support.doneTitle}
-      numberLabel={support.ticket}
-      number={sent.ticket}
-      text={support.done(sent.mail)}
-      another={support.another}
-      home={support.home}
-      onAnother={() => setSent(null)}
-    />
-  )
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  if (!receipt) return <OpenForm onSent={setReceipt} />
+  return <FormDone receipt={receipt} words={support} onAnother={() => setReceipt(null)} />
 }
 
 interface OpenFormProps {
-  readonly onSent: (sent: { ticket: number; mail: string }) => void
+  readonly onSent: (receipt: Receipt) => void
 }
 
 const OpenForm = ({ onSent }: OpenFormProps) => {
@@ -43,7 +33,7 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
       body: { mail, subject: subject as 'Fraud', message },
     })
     forgetForm('support')
-    onSent({ ticket, mail: mail.trim() })
+    onSent({ number: ticket, mail: mail.trim() })
   })
   const { subscribe, values } = form.store
   const { mail = '', subject = '', message = '' } = useSyncExternalStore(subscribe, values, values)

@@ -33,15 +33,14 @@ export const useOwnList = () => {
       const body = { ids: returning.map(item => item.advertId), seen: returning.flatMap(seenOf) }
       void attempt(client.watching.merge({ body }), () => takeOut(new Set(body.ids)))
     }
-    const way = returning.length > 0 ? { label: watchlist.undo, run: undo } : undefined
-    notify(watchlist.removed(items.length), 'ok', way)
+    const way = { label: watchlist.undo, run: undo }
+    notify(watchlist.removed(items.length), 'ok', returning.length > 0 ? way : undefined)
   }
   const setNotify = ({ advertId }: WatchedAdvert, on: boolean) => {
-    const set = (notify: boolean) =>
-      change(({ adverts, ...rest }) => ({
-        ...rest,
-        adverts: adverts.map(one => (one.advertId === advertId ? { ...one, notify } : one)),
-      }))
+    const set = (notify: boolean) => {
+      const to = (one: WatchedAdvert) => (one.advertId === advertId ? { ...one, notify } : one)
+      change(before => ({ ...before, adverts: before.adverts.map(to) }))
+    }
     set(on)
     void attempt(client.watching.change({ params: { advertId }, body: { notify: on } }), () => set(!on))
   }

@@ -32,12 +32,7 @@ export const createDraftAutosave = (options: AutosaveOptions): DraftAutosave => 
   const { draft, listeners } = saver
   const stops = [options.form.subscribe(() => onChange(saver))]
   return {
-    load: () => {
-      const kept = options.device.load()
-      if (!kept) return
-      restore(draft, kept)
-      setStatus(saver, 'device', draft.changedAt)
-    },
+    load: () => loadFromDevice(saver),
     open: () => {
       stops.push(watchTabs(saver), watchThisPage(saver))
       return loadFromAccount(saver)
@@ -63,13 +58,17 @@ export const createDraftAutosave = (options: AutosaveOptions): DraftAutosave => 
     },
     resume: () => resume(saver),
     close: () => {
-      saveNow(saver)
       for (const stop of stops) stop()
-      saver.isClosed = true
-      clearTimeout(saver.deviceTimer)
-      saver.accountSave.drop()
+      close(saver)
     },
   }
+}
+
+const loadFromDevice = (saver: DraftSaver) => {
+  const kept = saver.options.device.load()
+  if (!kept) return
+  restore(saver.draft, kept)
+  setStatus(saver, 'device', saver.draft.changedAt)
 }
 
 const onChange = (saver: DraftSaver) => {
@@ -145,4 +144,11 @@ const finish = async (saver: DraftSaver) => {
   // The answer to the first save may have been lost.
   if (draft.revision > 0 || draft.ownSaves.size > 0)
     await options.server.remove({ params: { name: options.name } }).catch(() => undefined)
+}
+
+const close = (saver: DraftSaver) => {
+  saveNow(saver)
+  saver.isClosed = true
+  clearTimeout(saver.deviceTimer)
+  saver.accountSave.drop()
 }

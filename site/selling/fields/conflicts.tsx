@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../shared/text/text'
+import { Button } from '../../../shared/ui/button'
 import type { DraftAutosave } from '../draft/autosave-types'
 import { fieldsOf } from '../../../shared/forms/field-spec'
 import { useFormContext } from '../../../shared/forms/form-context'
 import { fullLabelOf, shownValue } from '../form/names'
 import styles from './conflicts.module.css'
-import buttonStyles from '../../../shared/ui/button.module.css'
 
 interface ConflictsProps {
   readonly autosave: DraftAutosave
@@ -39,25 +39,21 @@ export const Conflicts = ({ autosave, intro }: ConflictsProps) => {
         {conflicts.map(({ path, kept, other }) => {
           const label = fullLabelOf(text, path)
           const field = fields.find(each => each.path === path)
-          const choice = (title: string, value: string, useOther: boolean) => (
-            <div className={styles.conflictSide}>
-              <h4>{title}</h4>
-              <p>{shownValue(text, field, value)}</p>
-              <button
-                type="button"
-                className={`${buttonStyles.button} ${buttonStyles.buttonS}`}
-                aria-label={useOther ? words.use(label) : words.keep(label)}
-                onClick={() => autosave.resolve(path, useOther)}
-              >
-                {useOther ? words.useShort : words.keepShort}
-              </button>
-            </div>
+          const choice = (useOther: boolean) => (
+            <Choice
+              title={useOther ? words.other : words.kept}
+              value={shownValue(text, field, useOther ? other : kept)}
+              label={useOther ? words.use(label) : words.keep(label)}
+              onChoose={() => autosave.resolve(path, useOther)}
+            >
+              {useOther ? words.useShort : words.keepShort}
+            </Choice>
           )
           return (
             <li key={path} className={styles.conflict}>
               <h3>{label}</h3>
-              {choice(words.kept, kept, false)}
-              {choice(words.other, other, true)}
+              {choice(false)}
+              {choice(true)}
             </li>
           )
         })}
@@ -65,3 +61,22 @@ export const Conflicts = ({ autosave, intro }: ConflictsProps) => {
     </section>
   )
 }
+
+interface ChoiceProps {
+  readonly title: string
+  readonly value: string
+  /** What the button does, for whoever hears it alone. */
+  readonly label: string
+  readonly onChoose: () => void
+  readonly children: string
+}
+
+const Choice = ({ title, value, label, onChoose, children }: ChoiceProps) => (
+  <div className={styles.conflictSide}>
+    <h4>{title}</h4>
+    <p>{value}</p>
+    <Button size="s" aria-label={label} onClick={onChoose}>
+      {children}
+    </Button>
+  </div>
+)

@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/text/text'
-import { useFormContext, useValues, focusField } from '../../../shared/forms/form-context'
+import { useFormContext, useValues } from '../../../shared/forms/form-context'
+import { FieldLink } from './field-link'
 import { completeness, missingIn, type Missing } from '../form/missing'
 import { fullLabelOf } from '../form/names'
 import { useExempt } from '../form/use-missing'
@@ -53,16 +54,9 @@ const MissingList = ({ title, missing }: MissingListProps) => {
       <ul className={asideStyles.meterList}>
         {missing.map(({ path, group }) => (
           <li key={path}>
-            <a
-              className="link"
-              href={`#group-${group}`}
-              onClick={event => {
-                event.preventDefault()
-                focusField(path)
-              }}
-            >
+            <FieldLink href={`#group-${group}`} path={path}>
               {fullLabelOf(text, path)}
-            </a>
+            </FieldLink>
           </li>
         ))}
       </ul>

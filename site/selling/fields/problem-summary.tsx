@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useText } from '../../../shared/text/text'
-import { focusField, useFormContext } from '../../../shared/forms/form-context'
+import { useFormContext } from '../../../shared/forms/form-context'
+import { FieldLink } from './field-link'
 import { fullLabelOf } from '../form/names'
 import formStyles from '../form.module.css'
 
@@ -44,16 +45,9 @@ export const ProblemSummary = ({ problem }: { readonly problem: Problem }) => {
         <ul>
           {fields.map(({ path, message }) => (
             <li key={path}>
-              <a
-                className="link"
-                href={`#${path}`}
-                onClick={event => {
-                  event.preventDefault()
-                  focusField(path)
-                }}
-              >
+              <FieldLink href={`#${path}`} path={path}>
                 {sellingForm.fieldProblem(fullLabelOf(text, path), message)}
-              </a>
+              </FieldLink>
             </li>
           ))}
         </ul>

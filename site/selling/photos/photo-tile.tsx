@@ -21,47 +21,26 @@ interface PhotoTileProps {
   readonly onRetry: () => void
 }
 
-/** Where an arrow key, Home or End would bring the photo; null for other keys. */
-const target = (key: string, at: number, all: number): number | null => {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return at - 1
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return at + 1
-    case 'Home':
-      return 0
-    case 'End':
-      return all - 1
-    default:
-      return null
-  }
-}
+/** Where an arrow key, Home or End would bring the photo; undefined for other keys. */
+const target = (key: string, at: number, all: number): number | undefined =>
+  ({ ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: all - 1 })[key]
 
 /** One photo of the gallery, or one on its way there. */
-export const PhotoTile = ({
-  tile: { id, photo, upload },
-  at,
-  all,
-  isDragged,
-  handlers,
-  helpId,
-  onMove,
-  onRemove,
-  onRetry,
-}: PhotoTileProps) => {
+export const PhotoTile = ({ tile, at, all, isDragged, handlers, helpId, ...rest }: PhotoTileProps) => {
+  const { id, photo, upload } = tile
+  const { onMove, onRemove, onRetry } = rest
   const { photos } = useText().sellingForm
+  const isFailed = upload?.state === 'failed'
   const onKeyDown = (event: KeyboardEvent) => {
     const to = target(event.key, at, all)
-    if (to !== null) onMove(to)
+    if (to !== undefined) onMove(to)
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
     else return
     event.preventDefault()
   }
   return (
     <li
-      className={classNames(styles.tile, upload?.state === 'failed' && styles.tileFailed)}
+      className={classNames(styles.tile, isFailed && styles.tileFailed)}
       data-tile={id}
       data-dragged={isDragged || undefined}
     >
@@ -79,8 +58,23 @@ export const PhotoTile = ({
           upload && <img className={photoStyles.photo} src={upload.preview} alt="" draggable={false} />
         )}
       </button>
+      <TileTools at={at} all={all} isFailed={isFailed} onMove={onMove} onRemove={onRemove} />
+      {upload && <UploadState upload={upload} onRetry={onRetry} />}
+    </li>
+  )
+}
+
+type TileToolsProps = Pick<PhotoTileProps, 'at' | 'all' | 'onMove' | 'onRemove'> & {
+  readonly isFailed: boolean
+}
+
+/** What a mouse or a finger can do with a photo without carrying it. */
+const TileTools = ({ at, all, isFailed, onMove, onRemove }: TileToolsProps) => {
+  const { photos } = useText().sellingForm
+  return (
+    <>
       {at === 0 && <span className={styles.tileCover}>{photos.cover}</span>}
-      {at > 0 && upload?.state !== 'failed' && (
+      {at > 0 && !isFailed && (
         <button
           type="button"
           className={`${styles.tileCover} ${styles.tileMakeCover}`}
@@ -89,7 +83,6 @@ export const PhotoTile = ({
           {photos.makeCover}
         </button>
       )}
-      {upload && <UploadState upload={upload} onRetry={onRetry} />}
       <span className={styles.tileTools}>
         <IconButton label={photos.earlier} disabled={at === 0} onClick={() => onMove(at - 1)}>
           <Icon name="left" />
@@ -101,7 +94,7 @@ export const PhotoTile = ({
           <Icon name="close" />
         </IconButton>
       </span>
-    </li>
+    </>
   )
 }
 

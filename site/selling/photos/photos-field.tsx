@@ -18,8 +18,7 @@ import buttonStyles from '../../../shared/ui/button.module.css'
 /** The photos of an advert: chosen, dropped or pasted, uploaded at once, and put in order by dragging or by keys. */
 export const PhotosField = () => {
   const photoList = usePhotoList()
-  const { sellingForm } = useText()
-  const { photos } = sellingForm
+  const { photos } = useText().sellingForm
   const notify = useNotify()
   const error = useFieldError('photos')
   const ids = useId()
@@ -42,14 +41,7 @@ export const PhotosField = () => {
           <span className={`${styles.albumCount} num`}>{photos.count(tiles.length, maxPhotos)}</span>
         )}
       </div>
-      <p id={`${ids}-rule`} className={fieldStyles.fieldHint}>
-        {photos.rule(maxPhotos)}
-      </p>
-      {error && (
-        <p id={`${ids}-error`} className={fieldStyles.fieldError}>
-          {sellingForm.fieldProblem(photos.cover, error)}
-        </p>
-      )}
+      <RuleAndError ids={ids} error={error} />
       <RetryAll tiles={tiles} />
       {tiles.length > 0 && <Tiles tiles={tiles} helpId={`${ids}-help`} say={say} />}
       <UndoRemoval />
@@ -60,6 +52,28 @@ export const PhotosField = () => {
         {said}
       </p>
     </div>
+  )
+}
+
+interface RuleAndErrorProps {
+  /** What the ids of both begin with. */
+  readonly ids: string
+  readonly error: string | undefined
+}
+
+const RuleAndError = ({ ids, error }: RuleAndErrorProps) => {
+  const { photos, fieldProblem } = useText().sellingForm
+  return (
+    <>
+      <p id={`${ids}-rule`} className={fieldStyles.fieldHint}>
+        {photos.rule(maxPhotos)}
+      </p>
+      {error && (
+        <p id={`${ids}-error`} className={fieldStyles.fieldError}>
+          {fieldProblem(photos.cover, error)}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -140,18 +154,11 @@ interface TilesProps {
 const Tiles = ({ tiles, helpId, say }: TilesProps) => {
   const photoList = usePhotoList()
   const { photos } = useText().sellingForm
-  const list = useRef<HTMLUListElement>(null)
-  // A tile that was moved by keys loses the focus when the page puts it elsewhere.
-  const focusNext = useRef<string | null>(null)
-  useLayoutEffect(() => {
-    if (focusNext.current === null) return
-    list.current?.querySelector<HTMLElement>(`[data-tile="${focusNext.current}"] button`)?.focus()
-    focusNext.current = null
-  })
+  const { list, focusNext } = useNextFocus()
   const positionOf = (id: string) => photoList.tiles().findIndex(tile => tile.id === id)
   const move = (id: string, to: number) => {
     const position = Math.max(0, Math.min(tiles.length - 1, to))
-    focusNext.current = id
+    focusNext(id)
     photoList.move(id, position)
     say(photos.moved(position + 1, tiles.length))
   }
@@ -159,7 +166,7 @@ const Tiles = ({ tiles, helpId, say }: TilesProps) => {
   useStillPage(dragged !== null)
   const remove = (id: string) => {
     const at = positionOf(id)
-    focusNext.current = (tiles[at + 1] ?? tiles[at - 1])?.id ?? null
+    focusNext((tiles[at + 1] ?? tiles[at - 1])?.id ?? null)
     photoList.remove(id)
     say(photos.removed)
   }
@@ -181,6 +188,21 @@ const Tiles = ({ tiles, helpId, say }: TilesProps) => {
       ))}
     </ul>
   )
+}
+
+/** A tile that was moved by keys loses the focus when the page puts it elsewhere; the one named here gets it. */
+const useNextFocus = () => {
+  const list = useRef<HTMLUListElement>(null)
+  const next = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (next.current === null) return
+    list.current?.querySelector<HTMLElement>(`[data-tile="${next.current}"] button`)?.focus()
+    next.current = null
+  })
+  const focusNext = (id: string | null) => {
+    next.current = id
+  }
+  return { list, focusNext }
 }
 
 type PhotoTexts = ReturnType<typeof useText>['sellingForm']['photos']

@@ -35,16 +35,8 @@ const nothing: UnsentPhotos = {
   close: () => undefined,
 }
 
-/**
- * Chosen photos of one account's draft on this device, until they are uploaded (checklist CREATE-03). Each page holds a
- * lock while it is open: what belongs to a page whose lock is gone is taken over, what another tab uploads is left to it.
- */
-export const openUnsentPhotos = (owner: number, name: string): UnsentPhotos => {
-  // Locks are there wherever a page came over a safe connection.
-  if (!('locks' in navigator) || !('indexedDB' in window)) return nothing
-  const draft = `${owner}.${name}`
-  const page = `unsent-photos.${crypto.randomUUID()}`
-  const store = createStore('unsent-photos', 'photos')
+/** A lock that is held from the first `begin`, which ends when it is held, until `close`. */
+const lockOf = (page: string) => {
   let close = () => {}
   const isOpen = new Promise<void>(resolve => {
     close = resolve
@@ -57,6 +49,20 @@ export const openUnsentPhotos = (owner: number, name: string): UnsentPhotos => {
         return isOpen
       })
     }))
+  return { begin, close }
+}
+
+/**
+ * Chosen photos of one account's draft on this device, until they are uploaded (checklist CREATE-03). Each page holds a
+ * lock while it is open: what belongs to a page whose lock is gone is taken over, what another tab uploads is left to it.
+ */
+export const openUnsentPhotos = (owner: number, name: string): UnsentPhotos => {
+  // Locks are there wherever a page came over a safe connection.
+  if (!('locks' in navigator) || !('indexedDB' in window)) return nothing
+  const draft = `${owner}.${name}`
+  const page = `unsent-photos.${crypto.randomUUID()}`
+  const store = createStore('unsent-photos', 'photos')
+  const { begin, close } = lockOf(page)
   const put = (id: string, file: File, at: number) => set(id, { draft, page, at, file } satisfies Kept, store)
 
   const takeOver = async (): Promise<readonly UnsentPhoto[]> => {

@@ -127,7 +127,7 @@ const standing = (stored: AdvertDetail | undefined, now: Date) => {
 }
 
 /** A new advert about which nothing was said. */
-const unsaid = {
+export const unsaid = {
   id: 0,
   advertId: 0,
   slug: '',

@@ -47,6 +47,7 @@ const Preview = ({ form: { spec, store, photoList }, stored, onClose, Sheet }: P
   const [tiles] = useState(() => photoList.tiles())
   const [now] = useState(() => new Date())
   const photos = tiles.flatMap(({ photo }) => photo ?? [])
+  const missing = tiles.length - photos.length
   const country = values['location.country'] ?? ''
   const countryName = countries?.find(({ code }) => code === country)?.name ?? country
   useOwnEscape(onClose)
@@ -68,21 +69,34 @@ const Preview = ({ form: { spec, store, photoList }, stored, onClose, Sheet }: P
           advert={{ ...advert, title: advert.title || preview.noTitle }}
           isOwn={false}
           isDraft
-          banner={
-            <div className={styles.previewSaid} role="note">
-              <p>
-                <strong>{preview.lead}</strong> {preview.text}
-              </p>
-              {open.length > 0 && <p>{preview.missing(open)}</p>}
-              {photos.length < tiles.length && <p>{preview.photos(tiles.length - photos.length)}</p>}
-              <Button size="s" onClick={onClose}>
-                {preview.back}
-              </Button>
-            </div>
-          }
+          banner={<Said open={open} missing={missing} onClose={onClose} />}
         />
       </TextProvider>
     </Dialog>
+  )
+}
+
+interface SaidProps {
+  /** What the fields are called that keep the form from being sent. */
+  readonly open: readonly string[]
+  /** Photos that are still on their way. */
+  readonly missing: number
+  readonly onClose: () => void
+}
+
+const Said = ({ open, missing, onClose }: SaidProps) => {
+  const { preview } = useText().sellingForm
+  return (
+    <div className={styles.previewSaid} role="note">
+      <p>
+        <strong>{preview.lead}</strong> {preview.text}
+      </p>
+      {open.length > 0 && <p>{preview.missing(open)}</p>}
+      {missing > 0 && <p>{preview.photos(missing)}</p>}
+      <Button size="s" onClick={onClose}>
+        {preview.back}
+      </Button>
+    </div>
   )
 }
 

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { focusField } from '../../../shared/forms/form-context'
+
+interface FieldLinkProps {
+  /** Where it leads without scripts. */
+  readonly href: string
+  readonly path: string
+  readonly children: ReactNode
+}
+
+/** Leads to a field of the form and into it. */
+export const FieldLink = ({ href, path, children }: FieldLinkProps) => (
+  <a
+    className="link"
+    href={href}
+    onClick={event => {
+      event.preventDefault()
+      focusField(path)
+    }}
+  >
+    {children}
+  </a>
+)
