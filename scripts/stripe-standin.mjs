@@ -34,21 +34,13 @@ const webhooks = Stripe.webhooks ?? new Stripe(standinKey).webhooks
  * @property {() => Promise<void>} close
  */
 
-/**
- * @param {Response} response
- * @param {number} status
- * @param {object | undefined} body
- */
+/** @type {(response: Response, status: number, body: object | undefined) => void} */
 const json = (response, status, body) => {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}` })
   response.end(JSON.stringify(body))
 }
 
-/**
- * @param {Response} response
- * @param {number} status
- * @param {string} message
- */
+/** @type {(response: Response, status: number, message: string) => void} */
 const failure = (response, status, message) =>
   json(response, status, { error: { type: 'invalid_request_error', message } })
 
@@ -130,13 +122,7 @@ export const signedEvent = (
  * @property {{ delay: number, down: boolean, sendsEvents: boolean }} behaviour
  */
 
-/**
- * @param {Store} store
- * @param {Request} request
- * @param {Response} response
- * @param {string} path
- * @param {string} body
- */
+/** @type {(store: Store, request: Request, response: Response, path: string, body: string) => void} */
 const answerCall = ({ base, sessions, kept }, request, response, path, body) => {
   if (request.headers.authorization !== `Bearer ${standinKey}`)
     return failure(response, 401, 'Invalid API Key provided')
@@ -160,12 +146,7 @@ const answerCall = ({ base, sessions, kept }, request, response, path, body) => 
   return json(response, 200, session)
 }
 
-/**
- * @param {Store} store
- * @param {Request} request
- * @param {Response} response
- * @param {string} path
- */
+/** @type {(store: Store, request: Request, response: Response, path: string) => Promise<void>} */
 const answerApi = async (store, request, response, path) => {
   const body = await text(request)
   const { calls, behaviour } = store

@@ -18,10 +18,7 @@ const keepFeatures = ['ccmp', 'liga', 'kern', 'mark', 'mkmk', 'tnum']
 /** The letters of Turkish that Latin-1 has not, and the lira; the dotless i is among the Latin ones. */
 const turkish = 'ĞğİŞş₺'
 
-/**
- * @param {number} from
- * @param {number} to
- */
+/** @type {(from: number, to: number) => string} */
 const span = (from, to) => String.fromCodePoint(...Array.from({ length: to - from }, (_, at) => from + at))
 const everything = span(0x20, 0xd800)
 const fonts = [

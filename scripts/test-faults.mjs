@@ -35,10 +35,7 @@ export const unitFaults = report =>
     )
   })
 
-/**
- * @param {Suite} suite
- * @returns {Spec[]}
- */
+/** @type {(suite: Suite) => Spec[]} */
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 /**

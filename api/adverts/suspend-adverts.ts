@@ -1,28 +1,16 @@
 import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
+import { takeOffline } from './close-adverts'
 import { withLive } from './publication'
 
 /**
  * Takes every advert of a user offline whose account is suspended, in the transaction that does it; each keeps its
  * status and the time that it has left. Answers their ids, for `listingIndexOf(app).touch` after the commit.
  */
-export const suspendAdvertsOf = async (
-  app: App,
-  tx: Tx,
-  userId: number,
-  now: Date,
-): Promise<readonly number[]> => {
-  const { Advert } = app.db.models
+export const suspendAdvertsOf = (app: App, tx: Tx, userId: number, now: Date): Promise<readonly number[]> => {
   const where = { ownerId: userId, deletedAt: null, suspendedAt: null }
-  const open = await Advert.findAll({ attributes: ['id'], where, ...forUpdate(tx) })
-  const ids = open.map(advert => advert.get().id)
-  if (ids.length > 0)
-    await Advert.update(
-      { live: false, suspendedAt: now, updatedAt: now },
-      { where: { id: ids }, transaction: tx },
-    )
-  return ids
+  return takeOffline(app, tx, where, { suspendedAt: now, updatedAt: now })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { conditionList } from '../platform/db/condition-list'
 import { readUserIds } from '../accounts/accounts.public'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
@@ -29,12 +30,7 @@ const maxPeople = 50
  * ends in, so days become bounds of ids first: an old day costs no more than today.
  */
 export const auditCondition = async (app: App, filter: AuditFilter): Promise<AuditCondition | null> => {
-  const parts: string[] = []
-  const params: (string | number)[] = []
-  const add = (sql: string, ...values: (string | number)[]) => {
-    parts.push(sql)
-    params.push(...values)
-  }
+  const { parts, params, add } = conditionList()
   const { who, action, objectType, objectId, from, to } = filter
   if (who === 'visitor') add(`actor_id IS NULL AND role = 'visitor'`)
   else if (who && /^\d{1,10}$/.test(who)) add('actor_id = ?', Number(who))

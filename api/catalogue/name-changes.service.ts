@@ -4,7 +4,7 @@ import type { staffCatalogue } from '../../shared/contract/staff-catalogue'
 import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
-import type { Context } from '../platform/http/context'
+import type { Context, SignedInContext } from '../platform/http/context'
 import { alignAdverts } from './align-adverts'
 import type { BrandRow } from '../platform/db/schema/brand.model'
 import { forgetCatalogue } from './catalogue-cache'
@@ -118,23 +118,13 @@ const untouched = { moves: [], ids: [] } as const
  * all are searched for under it. Throws `not_found`, `conflict` on `add`.
  */
 export const changeBrandAliases = async (ctx: Context<Calls['brandAliases']>): Promise<string[]> => {
-  const { app, body, caller, now, params } = ctx
+  const { app, body, params } = ctx
   const { aliases, ids } = await ctx.write(async tx => {
     const rows = await lockBrands(app, tx)
     const row = rows.find(({ id }) => id === params.id)
     if (!row) throw notFound('The manufacturer')
     const aliases = changedAliases(rows, row, body)
-    const values = { aliases: JSON.stringify(aliases) }
-    await app.db.models.Brand.update(values, { where: { id: row.id }, transaction: tx })
-    const { moves, ids } = await alignAdverts(app, tx, { brands: [row.name, ...aliases] }, now)
-    await audit(app, tx, caller, {
-      action: 'brand.aliases',
-      objectType: 'brand',
-      objectId: row.id,
-      before: { aliases: aliasesOf(row) },
-      after: { aliases, adverts: moves.flatMap(move => move.ids).length },
-    })
-    return { aliases, ids }
+    return saveAliases(ctx, tx, 'brand', row, aliases, { brands: [row.name, ...aliases] })
   })
   changed(app, ids)
   return aliases
@@ -142,25 +132,39 @@ export const changeBrandAliases = async (ctx: Context<Calls['brandAliases']>): P
 
 /** As `changeBrandAliases`, of a model. Throws `conflict` also for a manufacturer's 'Other'. */
 export const changeModelAliases = async (ctx: Context<Calls['modelAliases']>): Promise<string[]> => {
-  const { app, body, caller, now, params } = ctx
+  const { app, body, params } = ctx
   const { aliases, ids } = await ctx.write(async tx => {
     const { row, brand, siblings } = await lockModel(app, tx, params.id)
     const aliases = changedAliases(siblings, row, body)
-    const values = { aliases: JSON.stringify(aliases) }
-    await app.db.models.Model.update(values, { where: { id: row.id }, transaction: tx })
     const concerned = { brands: namesOf(brand), models: [row.name, ...aliases, ...aliasesOf(row)] }
-    const { moves, ids } = await alignAdverts(app, tx, concerned, now)
-    await audit(app, tx, caller, {
-      action: 'model.aliases',
-      objectType: 'model',
-      objectId: row.id,
-      before: { aliases: aliasesOf(row) },
-      after: { aliases, adverts: moves.flatMap(move => move.ids).length },
-    })
-    return { aliases, ids }
+    return saveAliases(ctx, tx, 'model', row, aliases, concerned)
   })
   changed(app, ids)
   return aliases
+}
+
+/** Writes other names and what follows for adverts; answers them, and the adverts that read differently now. */
+const saveAliases = async (
+  { app, caller, now }: SignedInContext,
+  tx: Tx,
+  kind: 'brand' | 'model',
+  row: BrandRow | ModelRow,
+  aliases: string[],
+  concerned: Parameters<typeof alignAdverts>[2],
+) => {
+  const { Brand, Model } = app.db.models
+  const values = { aliases: JSON.stringify(aliases) }
+  const options = { where: { id: row.id }, transaction: tx }
+  await (kind === 'brand' ? Brand.update(values, options) : Model.update(values, options))
+  const { moves, ids } = await alignAdverts(app, tx, concerned, now)
+  await audit(app, tx, caller, {
+    action: `${kind}.aliases`,
+    objectType: kind,
+    objectId: row.id,
+    before: { aliases: aliasesOf(row) },
+    after: { aliases, adverts: moves.flatMap(move => move.ids).length },
+  })
+  return { aliases, ids }
 }
 
 /** Call after the commit. */

@@ -1,3 +1,4 @@
+import { conditionList } from '../platform/db/condition-list'
 import type { mail, MailDetail, MailRow } from '../../shared/contract/mail'
 import type { MailState } from '../../shared/data/mail-states'
 import { AppError, notFound } from '../../shared/contract/errors'
@@ -29,12 +30,7 @@ const toRow = (row: Selected<typeof mailRow>): MailRow => ({
 /** A block of the outbox, newest first, by state, template and words of recipient or subject. */
 export const listMails = async ({ app, query }: Context<Calls['list']>) => {
   const { state, template, mailing, search, before, size } = query
-  const parts: string[] = []
-  const params: (string | number)[] = []
-  const add = (sql: string, ...values: (string | number)[]) => {
-    parts.push(sql)
-    params.push(...values)
-  }
+  const { parts, params, add } = conditionList()
   if (state) add('state = ?', state)
   if (template) add('template = ?', template)
   if (mailing) add('mailing_id = ?', mailing)
@@ -83,56 +79,54 @@ const detailOf = async (app: App, id: number): Promise<MailDetail> => {
   }
 }
 
+/** Gives a mail another state, once `check` has found nothing against it. */
+const moveMail = async (
+  { app, caller, params, write }: Context<Calls['retry']> | Context<Calls['withdraw']>,
+  action: string,
+  check: (mail: OutboxMailRow) => void,
+  values: Partial<OutboxMailRow>,
+): Promise<MailDetail> => {
+  const { id } = params
+  await write(async tx => {
+    const mail = await lockedMail(app, tx, id)
+    check(mail)
+    await app.db.models.OutboxMail.update(values, { where: { id }, transaction: tx })
+    const [before, after] = [{ state: mail.state }, { state: values.state }]
+    await audit(app, tx, caller, { action, objectType: 'mail', objectId: id, before, after })
+  })
+  return detailOf(app, id)
+}
+
 /**
  * Puts a mail that was given up back into the queue, with all its tries, under the same message id.
  * Throws `not_found`, and `conflict` for one that has not failed or whose text is gone.
  */
-export const retryMail = async (ctx: Context<Calls['retry']>): Promise<MailDetail> => {
-  const { app, caller, now, params } = ctx
-  await ctx.write(async tx => {
-    const { state, text } = await lockedMail(app, tx, params.id)
-    if (state !== 'failed') throw new AppError('conflict', 'Only a mail that has failed can be sent again.')
-    if (text === removedText)
-      throw new AppError('conflict', 'The text of this mail was removed. The person can ask for a new one.')
-    await app.db.models.OutboxMail.update(
-      { state: 'waiting', tries: 0, notBefore: now },
-      { where: { id: params.id }, transaction: tx },
-    )
-    await audit(app, tx, caller, {
-      action: 'mail.retry',
-      objectType: 'mail',
-      objectId: params.id,
-      before: { state },
-      after: { state: 'waiting' },
-    })
-  })
-  return detailOf(app, params.id)
-}
+export const retryMail = (ctx: Context<Calls['retry']>): Promise<MailDetail> =>
+  moveMail(
+    ctx,
+    'mail.retry',
+    ({ state, text }) => {
+      if (state !== 'failed') throw new AppError('conflict', 'Only a mail that has failed can be sent again.')
+      if (text === removedText)
+        throw new AppError('conflict', 'The text of this mail was removed. The person can ask for a new one.')
+    },
+    { state: 'waiting', tries: 0, notBefore: ctx.now },
+  )
 
 /** Takes a mail back that waits. Throws `not_found`, and `conflict` for one that is on its way or sent. */
-export const withdrawMail = async (ctx: Context<Calls['withdraw']>): Promise<MailDetail> => {
-  const { app, caller, params } = ctx
-  await ctx.write(async tx => {
-    const { state } = await lockedMail(app, tx, params.id)
-    if (state !== 'waiting')
-      throw new AppError(
-        'conflict',
-        'Only a mail that waits can be withdrawn. This one is not waiting any more.',
-      )
-    await app.db.models.OutboxMail.update(
-      { state: 'withdrawn' },
-      { where: { id: params.id }, transaction: tx },
-    )
-    await audit(app, tx, caller, {
-      action: 'mail.withdraw',
-      objectType: 'mail',
-      objectId: params.id,
-      before: { state },
-      after: { state: 'withdrawn' },
-    })
-  })
-  return detailOf(app, params.id)
-}
+export const withdrawMail = (ctx: Context<Calls['withdraw']>): Promise<MailDetail> =>
+  moveMail(
+    ctx,
+    'mail.withdraw',
+    ({ state }) => {
+      if (state !== 'waiting')
+        throw new AppError(
+          'conflict',
+          'Only a mail that waits can be withdrawn. This one is not waiting any more.',
+        )
+    },
+    { state: 'withdrawn' },
+  )
 
 const lockedMail = async (app: App, tx: Tx, id: number): Promise<OutboxMailRow> => {
   const row = await app.db.models.OutboxMail.findByPk(id, forUpdate(tx))

@@ -40,10 +40,7 @@ export const heads = ['what', 'median', 'best / worst', 'first', 'CPU: page / se
 /** @param {boolean} isHeld */
 const verdict = isHeld => (isHeld ? 'ok' : 'MISSED')
 
-/**
- * @param {Case} each
- * @param {readonly Taken[]} rounds
- */
+/** @type {(each: Case, rounds: readonly Taken[]) => string[]} */
 const caseRow = ({ name, bar, text }, rounds) => {
   const [times, pages, servers] = [column(rounds, 'time'), column(rounds, 'page'), column(rounds, 'server')]
   const time = median(times)
@@ -58,10 +55,7 @@ const caseRow = ({ name, bar, text }, rounds) => {
   ]
 }
 
-/**
- * @param {string} name
- * @param {number} size
- */
+/** @type {(name: string, size: number) => string[]} */
 const memoryRow = (name, size) => [
   name,
   `${Math.round(size)} MiB`,

@@ -46,10 +46,7 @@ const oneRow = async (sql, params) => {
 
 /** @type {Map<string, { at: number, value: number }>} */
 const totals = new Map()
-/**
- * @param {string} key
- * @param {() => Promise<number>} make
- */
+/** @type {(key: string, make: () => Promise<number>) => Promise<number>} */
 const cached = async (key, make) => {
   const hit = totals.get(key)
   if (hit && Date.now() - hit.at < 30_000) return hit.value
@@ -57,10 +54,7 @@ const cached = async (key, make) => {
   totals.set(key, { at: Date.now(), value })
   return value
 }
-/**
- * @param {string} where
- * @returns {Promise<number>}
- */
+/** @type {(where: string) => Promise<number>} */
 const count = async where => (await oneRow(`SELECT COUNT(*) AS n FROM bare_adverts WHERE ${where}`)).n
 /** @param {string} words */
 const match = words =>

@@ -27,10 +27,7 @@ export function printTable(title, heads, rows) {
   })
 }
 
-/**
- * @param {string} title
- * @param {readonly Row[]} rows
- */
+/** @type {(title: string, rows: readonly Row[]) => void} */
 export const print = (title, rows) =>
   printTable(
     title,

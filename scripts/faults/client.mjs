@@ -54,10 +54,7 @@ export async function picture() {
   return sharp({ create }).jpeg().toBuffer()
 }
 
-/**
- * @param {Answer} answer
- * @returns {Outcome}
- */
+/** @type {(answer: Answer) => Outcome} */
 const outcome = ({ status }) =>
   status >= 200 && status < 300 ? 'acked' : status >= 400 && status < 500 ? 'refused' : 'unknown'
 

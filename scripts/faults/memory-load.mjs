@@ -1,8 +1,8 @@
 // What hostile requests make the server hold: distinct and overlong addresses, and photos that unpack to much more than
 // they are. Memory is read from /proc, so this runs on Linux only.
-import { readFileSync, readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call, makeSeller, signIn } from '../api-calls.mjs'
+import { parentOf, processes, processFile } from '../proc.mjs'
 import { admin, onServer } from './server.mjs'
 
 const megabyte = 1024 * 1024
@@ -13,28 +13,8 @@ const bombs = 12
 /** In megabytes. */
 const most = { addresses: 40, server: 150, together: 550 }
 
-/** @param {number | string | undefined} pid */
-const residentOf = pid => {
-  try {
-    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / megabyte
-  } catch {
-    return 0
-  }
-}
-
-/**
- * Of the processes that this one has started and that still run.
- * @param {number | undefined} pid
- */
-const childrenOf = pid =>
-  readdirSync('/proc').filter(name => {
-    if (!/^\d+$/.test(name)) return false
-    try {
-      return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid)
-    } catch {
-      return false
-    }
-  })
+/** @param {number | undefined} pid */
+const residentOf = pid => (Number(processFile(pid, 'statm').split(' ')[1] ?? 0) * 4096) / megabyte
 
 /** @param {number} at */
 const addressOf = at => {
@@ -73,12 +53,7 @@ const bomb = async () => {
   return sharp({ create }).avif({ effort: 0, quality: 1 }).toBuffer()
 }
 
-/**
- * @param {string} url
- * @param {string} token
- * @param {Buffer} file
- * @param {string} name
- */
+/** @type {(url: string, token: string, file: Buffer, name: string) => Promise<number>} */
 const upload = async (url, token, file, name) => {
   const form = new FormData()
   form.append('photos', new File([new Uint8Array(file)], name))
@@ -100,7 +75,9 @@ const openBombs = async (home, pid) => {
   const peak = { server: 0, together: 0 }
   const timer = setInterval(() => {
     const server = residentOf(pid) - before
-    const children = childrenOf(pid).reduce((sum, child) => sum + residentOf(child), 0)
+    const children = processes()
+      .filter(child => parentOf(child) === pid)
+      .reduce((sum, child) => sum + residentOf(child), 0)
     peak.server = Math.max(peak.server, server)
     peak.together = Math.max(peak.together, server + children)
   }, 10)

@@ -8,7 +8,7 @@ const width =
  * @param {string} sheet
  * @returns {{ breakpoints: string[], colours: string[], classes: Set<string> }}
  */
-export function cssFacts(sheet) {
+function cssFacts(sheet) {
   /** @type {string[]} */
   const breakpoints = []
   /** @type {string[]} */

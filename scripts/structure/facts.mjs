@@ -31,10 +31,7 @@ const isErased = clause => {
   return named.elements.length > 0 && named.elements.every(each => each.isTypeOnly)
 }
 
-/**
- * @param {Node} node
- * @returns {Import | undefined}
- */
+/** @type {(node: Node) => Import | undefined} */
 const importOf = node => {
   /** @type {(at: Node | undefined, kind: Import['kind']) => Import | undefined} */
   const of = (at, kind) => (at && ts.isStringLiteralLike(at) ? { specifier: at.text, kind } : undefined)
@@ -62,10 +59,7 @@ const isCommentCast = (node, children) =>
   ts.isParenthesizedExpression(node) &&
   children.some(child => ts.isJSDoc(child) && child.tags?.some(ts.isJSDocTypeTag))
 
-/**
- * @param {import('typescript').Statement} statement
- * @param {import('typescript').SourceFile} tree
- */
+/** @type {(statement: import('typescript').Statement, tree: import('typescript').SourceFile) => string[]} */
 const exportsOf = (statement, tree) => {
   if (ts.isExportDeclaration(statement)) {
     const named = statement.exportClause

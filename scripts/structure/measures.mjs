@@ -30,10 +30,7 @@ const crossing = ({ edges }) =>
       !to.endsWith('.css'),
   )
 
-/**
- * @param {Edge['kind'][]} kinds
- * @returns {Places}
- */
+/** @type {(kinds: Edge['kind'][]) => Places} */
 const inCircles = kinds => tree => {
   /** @type {[string, string][]} */
   const pairs = []
@@ -42,10 +39,7 @@ const inCircles = kinds => tree => {
   return circlesOf(pairs).flatMap((circle, at) => circle.map(module => `circle ${at + 1}: ${module}`))
 }
 
-/**
- * @param {(edge: Edge) => boolean} isOffence
- * @returns {Places}
- */
+/** @type {(isOffence: (edge: Edge) => boolean) => Places} */
 const imports = isOffence => tree => crossing(tree).filter(isOffence).map(told)
 
 /**
@@ -60,10 +54,7 @@ const functionsOver = most => tree => {
   return found.sort((a, b) => b.lines - a.lines).map(({ place }) => place)
 }
 
-/**
- * @param {(file: File) => number[]} linesOf
- * @returns {Places}
- */
+/** @type {(linesOf: (file: File) => number[]) => Places} */
 const linesWith = linesOf => tree =>
   code(tree).flatMap(file => linesOf(file).map(line => `${file.path}:${line}`))
 

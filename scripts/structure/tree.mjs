@@ -23,11 +23,7 @@ const skipped = new Set(['node_modules', 'out', 'dist'])
 /** What an import's path may lack. */
 const endings = ['', '.ts', '.tsx', '.mts', '.d.ts', '.mjs', '.js', '/index.ts', '/index.tsx']
 
-/**
- * @param {string} root
- * @param {string} folder
- * @returns {string[]}
- */
+/** @type {(root: string, folder: string) => string[]} */
 const pathsIn = (root, folder) =>
   existsSync(posix.join(root, folder))
     ? readdirSync(posix.join(root, folder), { withFileTypes: true }).flatMap(entry => {
@@ -43,10 +39,7 @@ const codeIn = root =>
     .filter(entry => entry.isFile() && kindOf(entry.name) === 'code')
     .map(({ name }) => name)
 
-/**
- * @param {string} path
- * @returns {Kind | undefined}
- */
+/** @type {(path: string) => Kind | undefined} */
 const kindOf = path => {
   if (/\.[cm]?[jt]sx?$/.test(path)) return testFile.test(path) ? 'test' : 'code'
   if (path.endsWith('.css')) return 'css'

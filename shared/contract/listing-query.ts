@@ -9,6 +9,7 @@ import {
   partConditions,
   rateUnits,
   type Fuel,
+  leaseTypes,
 } from '../data/type-codes'
 import { AircraftTypeCode } from './catalogue'
 import { CountryCode, RegionCode, SectionCode } from './advert-fields'
@@ -131,18 +132,7 @@ export const LeaseQuery = z.object({
   ...rateFilters,
   terms: many(lower(leaseTerms)),
   ...paging,
-  type: many(
-    lower([
-      'dailyrentals',
-      'weeklyrentals',
-      'regional',
-      'international',
-      'small',
-      'medium',
-      'large',
-      'training',
-    ]),
-  ),
+  type: many(lower(leaseTypes)),
   aircraftType: many(AircraftTypeCode),
 })
 /** The category bar reuses aircraft type links for tools, so anything but the three tool types is just no filter. */

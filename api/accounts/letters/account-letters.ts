@@ -4,17 +4,14 @@ interface ToOwner {
   readonly name: string
   readonly publicUrl: string
 }
-
-/** To the address of an account that is not confirmed yet, when its owner asks for the link again. */
-export const confirmAccountLetter = ({
-  name,
-  link,
-  hours,
-}: {
+interface WithLink {
   readonly name: string
   readonly link: string
   readonly hours: number
-}): Letter =>
+}
+
+/** To the address of an account that is not confirmed yet, when its owner asks for the link again. */
+export const confirmAccountLetter = ({ name, link, hours }: WithLink): Letter =>
   letter('Please confirm your address', name, [
     'to confirm that this address is the one of your account, open this link:',
     link,
@@ -22,15 +19,7 @@ export const confirmAccountLetter = ({
   ])
 
 /** To a new address of an account; the link proves that it can be read. */
-export const confirmMailLetter = ({
-  name,
-  link,
-  hours,
-}: {
-  readonly name: string
-  readonly link: string
-  readonly hours: number
-}): Letter =>
+export const confirmMailLetter = ({ name, link, hours }: WithLink): Letter =>
   letter('Please confirm your new address', name, [
     'this address is to become the one of your account. To confirm it, open this link:',
     link,

@@ -20,6 +20,8 @@ interface Entry {
   readonly actorId?: number
   readonly note?: string
 }
+/** Of an advert's credit. */
+type Held = Entry & { readonly advertId: number }
 
 const none: Remain = { advert: 0, lease: 0, toolLease: 0, parts: 0 }
 
@@ -51,12 +53,7 @@ export const grant = (db: Database, tx: Tx, entry: Entry & { amount: number }, n
   write(db, tx, 'grant', entry.amount, entry, now)
 
 /** Takes one credit for an advert under review. Throws `no_credit` when none is left. */
-export const reserve = async (
-  db: Database,
-  tx: Tx,
-  entry: Entry & { advertId: number },
-  now: Date,
-): Promise<void> => {
+export const reserve = async (db: Database, tx: Tx, entry: Held, now: Date): Promise<void> => {
   await holdCredit(db, tx, entry.userId, entry.kind)
   await reserveHeld(db, tx, entry, now)
 }
@@ -71,26 +68,16 @@ export const holdCredit = async (db: Database, tx: Tx, userId: number, kind: Cre
 }
 
 /** As `reserve`, after `holdCredit`. */
-export const reserveHeld = (db: Database, tx: Tx, entry: Entry & { advertId: number }, now: Date) =>
+export const reserveHeld = (db: Database, tx: Tx, entry: Held, now: Date) =>
   write(db, tx, 'reserve', -1, entry, now)
 
 /** Marks a reserved credit as spent; only once per reservation. */
-export const charge = async (
-  db: Database,
-  tx: Tx,
-  entry: Entry & { advertId: number },
-  now: Date,
-): Promise<void> => {
+export const charge = async (db: Database, tx: Tx, entry: Held, now: Date): Promise<void> => {
   if (await hasReservation(db, tx, entry)) await write(db, tx, 'charge', 0, entry, now)
 }
 
 /** Gives a reserved credit back; nothing happens when it was charged or returned already. */
-export const giveBack = async (
-  db: Database,
-  tx: Tx,
-  entry: Entry & { advertId: number },
-  now: Date,
-): Promise<void> => {
+export const giveBack = async (db: Database, tx: Tx, entry: Held, now: Date): Promise<void> => {
   if (await hasReservation(db, tx, entry)) await write(db, tx, 'return', 1, entry, now)
 }
 

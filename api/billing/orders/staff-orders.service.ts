@@ -1,3 +1,4 @@
+import { conditionList } from '../../platform/db/condition-list'
 import { count } from '../../platform/db/select'
 import { AppError, notFound } from '../../../shared/contract/errors'
 import type { Page } from '../../../shared/contract/kit'
@@ -36,12 +37,7 @@ export const staffOrders = async ({ app, query }: Context<Calls['staffList']>): 
 }
 
 const conditions = ({ status, method, problem, search }: Context<Calls['staffList']>['query']) => {
-  const parts: string[] = []
-  const params: (string | number)[] = []
-  const add = (sql: string, ...values: (string | number)[]) => {
-    parts.push(sql)
-    params.push(...values)
-  }
+  const { parts, params, add } = conditionList()
   if (status) add('o.status = ?', status)
   if (method) add('o.method = ?', method)
   if (problem) add('o.problem IS NOT NULL')

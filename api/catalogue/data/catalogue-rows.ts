@@ -7,22 +7,6 @@ type Differs = Partial<Pick<CatalogueModel, 'engines' | 'fuel'>>
 // Tables state prices in thousands: nobody reads six zeros, and asking prices are not more precise.
 const thousands = ([low, high]: CatalogueRange): CatalogueRange => [low * 1000, high * 1000]
 
-const aeroplane =
-  (type: AircraftType, engines: number, fuel: CatalogueFuel) =>
-  (name: string, years: CatalogueRange, seats: number, engine: CatalogueEngine, propeller: CataloguePropeller, price: CatalogueRange, hours: CatalogueRange, differs: Differs = {}): CatalogueModel => ({
-    name,
-    type,
-    years,
-    seats,
-    engines,
-    engine,
-    fuel,
-    propeller,
-    priceUsd: thousands(price),
-    hours,
-    ...differs,
-  })
-
 const withoutPropeller =
   (type: AircraftType, engines: number, fuel: CatalogueFuel) =>
   (name: string, years: CatalogueRange, seats: number, engine: CatalogueEngine, price: CatalogueRange, hours: CatalogueRange, differs: Differs = {}): CatalogueModel => ({
@@ -36,6 +20,13 @@ const withoutPropeller =
     priceUsd: thousands(price),
     hours,
     ...differs,
+  })
+
+const aeroplane =
+  (type: AircraftType, engines: number, fuel: CatalogueFuel) =>
+  (name: string, years: CatalogueRange, seats: number, engine: CatalogueEngine, propeller: CataloguePropeller, price: CatalogueRange, hours: CatalogueRange, differs: Differs = {}): CatalogueModel => ({
+    ...withoutPropeller(type, engines, fuel)(name, years, seats, engine, price, hours, differs),
+    propeller,
   })
 
 export const single = aeroplane('pistonsingle', 1, 'avgas100ll')

@@ -29,51 +29,43 @@ const lockedSignal = async (
   return row
 }
 
-/** Puts a signal aside with a note; it no longer adds to the risk. Throws `conflict` for one that is aside already, `forbidden` on an own advert. */
-export const dismissSignal = async (ctx: Context<Calls['dismiss']>): Promise<AdvertSignals> => {
-  const { app, body, caller, now, params } = ctx
+/** Changes a signal, as long as it is in the state that this asks for; the risk of its advert follows. */
+const change = async (
+  ctx: Context<Calls['dismiss']> | Context<Calls['reopen']>,
+  { isAside, refusal, note }: { readonly isAside: boolean; readonly refusal: string; readonly note?: string },
+): Promise<AdvertSignals> => {
+  const { app, caller, now, params } = ctx
   await ctx.write(async tx => {
     const row = await lockedSignal(app, tx, caller, params)
-    if (row.get().dismissedAt) throw new AppError('conflict', 'A colleague has put this aside already.')
-    const evidence = fromJson<StoredEvidence>(row.get().evidence, noEvidence)
+    if ((row.get().dismissedAt !== null) === isAside) throw new AppError('conflict', refusal)
+    const { parts } = fromJson<StoredEvidence>(row.get().evidence, noEvidence)
     await row.update(
-      {
-        dismissedAt: now,
-        dismissedBy: caller.actor.id,
-        dismissedParts: JSON.stringify(evidence.parts),
-        note: body.note,
-      },
+      isAside
+        ? {
+            dismissedAt: now,
+            dismissedBy: caller.actor.id,
+            dismissedParts: JSON.stringify(parts),
+            note: note ?? null,
+          }
+        : { dismissedAt: null, dismissedBy: null, dismissedParts: null, note: null },
       { transaction: tx },
     )
     await updateRisk(app, tx, [params.id])
     await audit(app, tx, caller, {
-      action: 'signal.dismiss',
+      action: isAside ? 'signal.dismiss' : 'signal.reopen',
       objectType: 'advert',
       objectId: params.id,
       after: { code: params.code },
-      reason: body.note,
+      ...(note === undefined ? {} : { reason: note }),
     })
   })
   return signalsOf(app, params.id)
 }
 
+/** Puts a signal aside with a note; it no longer adds to the risk. Throws `conflict` for one that is aside already, `forbidden` on an own advert. */
+export const dismissSignal = (ctx: Context<Calls['dismiss']>): Promise<AdvertSignals> =>
+  change(ctx, { isAside: true, refusal: 'A colleague has put this aside already.', note: ctx.body.note })
+
 /** Takes a signal up again. Throws `conflict` for one that is open, `forbidden` on an own advert. */
-export const reopenSignal = async (ctx: Context<Calls['reopen']>): Promise<AdvertSignals> => {
-  const { app, caller, params } = ctx
-  await ctx.write(async tx => {
-    const row = await lockedSignal(app, tx, caller, params)
-    if (!row.get().dismissedAt) throw new AppError('conflict', 'This is open already.')
-    await row.update(
-      { dismissedAt: null, dismissedBy: null, dismissedParts: null, note: null },
-      { transaction: tx },
-    )
-    await updateRisk(app, tx, [params.id])
-    await audit(app, tx, caller, {
-      action: 'signal.reopen',
-      objectType: 'advert',
-      objectId: params.id,
-      after: { code: params.code },
-    })
-  })
-  return signalsOf(app, params.id)
-}
+export const reopenSignal = (ctx: Context<Calls['reopen']>): Promise<AdvertSignals> =>
+  change(ctx, { isAside: false, refusal: 'This is open already.' })
