@@ -1,4 +1,3 @@
-import { isKeyOf, isRecord, keysOf } from '../rules/keys'
 import { AppError, errorStatus, type ErrorCode } from '../contract/errors'
 import { unreachable, urlOf, type Transport } from './client'
 
@@ -65,19 +64,23 @@ export const readAnswer = async (answer: Response, page: boolean): Promise<unkno
     const { success: _success, message: _message, ...rest } = envelope
     return rest
   }
-  const { code } = envelope
-  const known = typeof code === 'string' && isKeyOf(errorStatus, code) ? code : codeOf(answer.status)
-  throw new AppError(known, String(envelope['message'] ?? 'The server refused.'), {
+  const code =
+    typeof envelope['code'] === 'string' && envelope['code'] in errorStatus
+      ? (envelope['code'] as ErrorCode)
+      : codeOf(answer.status)
+  throw new AppError(code, String(envelope['message'] ?? 'The server refused.'), {
     errors: Array.isArray(envelope['errors']) ? envelope['errors'].filter(isFieldError) : [],
     data: envelope['data'],
     retryAfter: Number(answer.headers.get('retry-after')) || undefined,
   })
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isFieldError = (value: unknown): value is { field: string; message: string } =>
   isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string'
 
 const codeOf = (status: number): ErrorCode => {
-  const known = keysOf(errorStatus).find(code => errorStatus[code] === status)
+  const known = (Object.keys(errorStatus) as ErrorCode[]).find(code => errorStatus[code] === status)
   return known ?? (status >= 500 ? 'unavailable' : 'bad_request')
 }
