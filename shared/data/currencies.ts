@@ -3,7 +3,7 @@ export const displayCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'TRY'] as const
 export type DisplayCurrency = (typeof displayCurrencies)[number]
 
 /** Currencies that one euro buys some of. */
-export const quotedCurrencies = displayCurrencies.filter(code => code !== 'EUR')
+export const quotedCurrencies = displayCurrencies.slice(1) as readonly QuotedCurrency[]
 export type QuotedCurrency = Exclude<DisplayCurrency, 'EUR'>
 
 /** Characters of a file of exchange rates; the bank's own has 2,000. */
