@@ -1,63 +1,28 @@
 import type { Browser, Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { confirm, signIn } from './sellers'
+import {
+  anApprovedAircraft,
+  aSeller,
+  call,
+  done,
+  signIn,
+  submitLogin,
+  uniqueWord,
+  type Seller,
+} from './sellers'
 
-const password = 'taildragger-91-sunset'
-let made = 0
-
-interface Person {
-  readonly mail: string
-  readonly token: string
-  readonly name: string
-}
-
-/** A call outside any browser, so that no cookie of one person travels with the next. */
-const call = async (path: string, body: unknown, token?: string, method = 'POST') => {
-  const answer = await fetch(new URL(path, origin()), {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
-    body: JSON.stringify(body),
-  })
-  return ((await answer.json()) as { data: Record<string, unknown> }).data
-}
-
-const origin = () => test.info().project.use.baseURL ?? ''
-
-const aPerson = async (name: string): Promise<Person> => {
-  const mail = `${name.toLowerCase()}.${process.pid}.${Date.now()}.${++made}@example.test`
-  const data = { accountType: 'person', name, surname: 'Pilot', mail, dialCode: '+1', phone: '2085550134' }
-  await call('/register', { ...data, password })
-  const { token } = await call('/login', { mail, password })
-  await confirm(String(token))
-  return { mail, name, token: String(token) }
-}
-
-/** An aircraft of this seller that an admin has approved. */
-const anAdvert = async (seller: Person) => {
-  const title = `Skylane for a talk ${process.pid}-${++made}`
-  const data = {
-    title,
-    type: 'pistonsingle',
-    manufacturer: 'CESSNA',
-    model: '182T Skylane',
-    year: '2014',
-    location: { country: 'US', state: 'Idaho' },
-    currency: 'USD',
-    price: 389000,
-    contact: {
-      name: 'Grace',
-      surname: 'Seller',
-      mail: 'grace.seller@example.test',
-      dialcode: '+1',
-      phone: '2085550199',
-    },
+const aPerson = (name: string) => aSeller({ name, surname: 'Pilot' })
+const anAdvert = async (seller: Seller) => {
+  const contact = {
+    name: 'Grace',
+    surname: 'Seller',
+    mail: 'grace.seller@example.test',
+    dialcode: '+1',
+    phone: '2085550199',
   }
-  const { advertId, slug } = await call('/createadvert', data, seller.token)
-  const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
-  const { token } = await call('/login', admin)
-  await call(`/admin/updateadvert/${String(advertId)}`, { status: 'approved' }, String(token), 'PATCH')
-  return { id: Number(advertId), path: `/advert/${String(slug)}`, title }
+  const { id, slug, title } = await anApprovedAircraft(seller, uniqueWord('Skylane for a talk '), { contact })
+  return { id, title, path: `/advert/${slug}` }
 }
 
 /** A buyer has asked about an advert of a seller. */
@@ -65,19 +30,14 @@ const aTalk = async (text: string) => {
   const seller = await aPerson('Grace')
   const buyer = await aPerson('Amelia')
   const advert = await anAdvert(seller)
-  const { threadId } = await call('/messages', { advertId: advert.id, text }, buyer.token)
+  const body = { advertId: advert.id, text }
+  const { threadId } = (await done(call('POST', '/messages', { token: buyer.token, body }))).data
   return { seller, buyer, advert, threadId: Number(threadId) }
 }
 
-const signInAt = async (page: Page, { mail }: Person, path: string) => {
-  await signIn(page, mail, password)
+const signInAt = async (page: Page, { mail }: Seller, path: string) => {
+  await signIn(page, mail)
   await page.goto(path)
-}
-
-const fillLogin = async (page: Page, mail: string) => {
-  await page.getByLabel(/E-?mail/i).fill(mail)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 
 /** A second browser, of somebody else. */
@@ -100,7 +60,7 @@ test('[PROF-03] a visitor asks, logs in without losing the question, and both ta
   await page.getByRole('button', { name: 'Is it still for sale?' }).click()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Log in to send' }).click()
-  await fillLogin(page, buyer.mail)
+  await submitLogin(page, buyer.mail)
   await expect(page).toHaveURL(new RegExp(`${advert.path}#ask$`))
   await expect(page.getByLabel('Your message')).toHaveValue('Was it hangared?\nIs it still for sale?')
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -150,9 +110,7 @@ test('@phone @only-phone [PROF-03] a question opens with its button in view, abo
   const advert = await anAdvert(await aPerson('Seller'))
   const buyer = await aPerson('Buyer')
   await page.goto('/login')
-  await page.getByLabel('Email').fill(buyer.mail)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(page, buyer.mail)
   await page.waitForURL(url => url.pathname === '/')
   await page.goto(`${advert.path}#ask`)
   const field = page.getByRole('textbox', { name: 'Message' })
@@ -259,7 +217,7 @@ test('NAV-11: who is not signed in comes to the inbox by way of the login', asyn
   const { mail } = await aPerson('Grace')
   await page.goto('/profile/message?state=archived')
   await expect(page).toHaveURL(/\/login\?next=/)
-  await fillLogin(page, mail)
+  await submitLogin(page, mail)
   await expect(page).toHaveURL(/\/profile\/message\?state=archived$/)
   await expect(page.getByText('Nothing is archived')).toBeVisible()
 })

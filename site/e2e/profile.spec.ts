@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { violations } from './axe'
 import { mailsTo } from './mailbox'
 import { expect, test } from './page-errors'
-import { aSeller, asAdmin, call, password, signIn } from './sellers'
+import { asAdmin, aSeller, call, password, signIn, submitLogin } from './sellers'
 
 const newPassword = 'holding-short-of-27-right'
 
@@ -71,9 +71,7 @@ test('[PROF-01, AUTH-04] a new password ends the other sessions, which go to the
   await other.reload()
   await expect(other).toHaveURL(/\/login\?next=%2Fprofile/)
   expect(await other.evaluate(() => localStorage.getItem('user'))).toBeNull()
-  await other.getByLabel('Email').fill(seller.mail)
-  await other.getByLabel('Password', { exact: true }).fill(newPassword)
-  await other.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(other, seller.mail, newPassword)
   await expect(other).toHaveURL(/\/profile/)
   await elsewhere.close()
 })
@@ -95,9 +93,7 @@ test('[AUTH-04] at the expiry of the token everything is cleared, and the login 
   await expect
     .poll(async () => (await context.cookies()).filter(({ name }) => name.startsWith('token')))
     .toEqual([])
-  await page.getByLabel('Email').fill(seller.mail)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(page, seller.mail)
   await expect(page).toHaveURL(/\/profile$/)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './page-errors'
 import { aPhoto, field, fill, aircraft, openForm, submit, created, kept, mine } from './selling-form'
-import { aSeller, call, password, signIn, type Seller } from './sellers'
+import { aSeller, call, password, signIn, submitLogin, type Seller } from './sellers'
 
 test('[CREATE-07] a closed tab loses nothing, and another device goes on', async ({
   page,
@@ -122,9 +122,7 @@ test('[CREATE-07] cleared cookies lead through the login back to what was typed'
   await context.clearCookies()
   await page.reload()
   await expect(page).toHaveURL(/\/login\?next=/)
-  await page.getByLabel('Email').fill(seller.mail)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(page, seller.mail)
   await expect(page).toHaveURL(/\/createadvert\?kind=aircraft/)
   await expect(field(page, 'title')).toHaveValue('Before the cookies went')
 })

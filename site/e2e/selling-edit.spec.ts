@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './page-errors'
 import { field, fill, kept } from './selling-form'
-import { anAircraft, asAdmin, aSeller, call, signIn, type Seller } from './sellers'
+import { anAircraft, anApprovedAircraft, aSeller, call, signIn, type Seller } from './sellers'
 
 test.describe('the edit of an advert', () => {
-  const aLiveAdvert = async (seller: Seller, title: string) => {
-    const { id } = await anAircraft(seller, title)
-    const admin = await asAdmin()
-    await admin.review(id, { decision: 'approve' })
-    return id
-  }
+  const aLiveAdvert = async (seller: Seller, title: string) => (await anApprovedAircraft(seller, title)).id
   const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 
   test('[MY-06, PLUS-12] shows a price at once and lets the rest wait; the old version stays public', async ({

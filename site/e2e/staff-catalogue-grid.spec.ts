@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { admin, call, signIn, tokenOfAdmin } from './sellers'
+import { call, signInAsAdmin, tokenOfAdmin, uniqueWord } from './sellers'
 import { cell, paste, row, type } from './tables'
-
-const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 /** A manufacturer with models of one type, made by its own calls. */
 const aBrand = async (models: readonly string[], type = 'jet') => {
   const token = await tokenOfAdmin()
-  const brandName = unique('Grid')
+  const brandName = uniqueWord('Grid ')
   const { data } = await call('POST', '/admin/create-brand', { token, body: { brandName } })
   const brandId = Number(data['_id'])
   for (const modelName of models)
@@ -19,7 +17,7 @@ const aBrand = async (models: readonly string[], type = 'jet') => {
 }
 
 const openTable = async (page: Page, path: string) => {
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(path)
   await expect(page.locator('output[data-part=state]')).toHaveText(/rows?$/)
 }
@@ -232,7 +230,7 @@ test('[DESK-05] brands and categories have tables, too: their aliases, their mod
   await page.getByRole('button', { name: `2 models of ${brandName}` }).click()
   await expect(row(page, 'Bravo')).toBeVisible()
 
-  const [section, name] = [unique('Rescue'), unique('Rafts')]
+  const [section, name] = [uniqueWord('Rescue '), uniqueWord('Rafts ')]
   await page.goto('/admin/categories?view=table')
   await lastCell(page, 'owner').click()
   await paste(page, [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { asStaff, signedInPage } from './review'
 import { expect, test } from './page-errors'
-import { admin, anAircraft, asAdmin, aSeller, call, signIn } from './sellers'
+import { aModerator, anAircraft, asAdmin, aSeller, call, signInAsAdmin } from './sellers'
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Decision' })
 const preview = (page: Page) => page.getByRole('region', { name: 'Mail to the seller' })
@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 /** The admin at an advert, as opened by its link. */
 const openAdvert = async (page: Page, id: number) => {
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(`/admin/adverts/${id}`)
   await expect(bar(page)).toBeVisible()
 }
@@ -115,8 +115,7 @@ test('[DESK-04] two moderators at one advert: the later one sees who changed wha
 }) => {
   allowStatus.add(409)
   const seller = await aSeller()
-  const other = await aSeller()
-  await (await asAdmin()).change(other.mail, { role: 'Moderator' })
+  const other = await aModerator()
   const advert = await anAircraft(seller, `Contested Skylane ${Date.now()}`)
   await openAdvert(page, advert.id)
   const second = await signedInPage(browser, other)
@@ -152,7 +151,7 @@ test('[PLUS-15] mail templates are written with a preview, and an unknown placeh
   allowStatus,
 }) => {
   allowStatus.add(422)
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto('/admin/mailtemplates?template=new')
   const name = `Papers ${Date.now()}`
   await field(page, 'Name').fill(name)

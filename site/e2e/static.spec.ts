@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-
-interface Answer<T> {
-  readonly data: T
-}
-
-const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
+import { admin, call, submitLogin, tokenOfAdmin } from './sellers'
 
 /** Each address of NAV-01 that a visitor can open, with the heading of its own page. */
 const pages: readonly (readonly [path: string, heading: RegExp, canonical: string])[] = [
@@ -77,7 +72,6 @@ const fillSupport = async (page: Page, mail: string, message: string) => {
 
 test('@phone [STAT-02] support: Send is hidden until all is there; what is typed survives; staff get it', async ({
   page,
-  request,
   allowStatus,
 }) => {
   const mail = `pilot.${Date.now()}@example.test`
@@ -117,9 +111,7 @@ test('@phone [STAT-02] support: Send is hidden until all is there; what is typed
   await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused()
   const number = Number(await page.locator('main dl dd').first().textContent())
 
-  const { data } = (await (await request.post('/login', { data: admin })).json()) as Answer<{ token: string }>
-  const staff = { headers: { authorization: data.token } }
-  const tickets = (await (await request.get('/admin/tickets?size=100', staff)).json()) as Answer<unknown[]>
+  const tickets = await call('GET', '/admin/tickets?size=100', { token: await tokenOfAdmin() })
   expect(tickets.data).toContainEqual(
     expect.objectContaining({ id: number, mail, message, subject: 'Fraud', state: 'open' }),
   )
@@ -140,7 +132,6 @@ test('[STAT-02] a mail that is none is told at its field', async ({ page, allowS
 
 test('[STAT-01] corporate advertising: four classes with sizes and periods, and a request that staff get', async ({
   page,
-  request,
 }) => {
   await page.goto('/shareads')
   const rows = page.getByRole('table').first().getByRole('row')
@@ -149,9 +140,7 @@ test('[STAT-01] corporate advertising: four classes with sizes and periods, and 
   await expect(rows.nth(3)).toContainText(/^B.*90 days/)
   await expect(rows.nth(4)).toContainText(/^C.*90 days.*Business/)
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-  await page.getByLabel(/E-?mail/i).fill(admin.mail)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(page, admin.mail, admin.password)
   await expect(page).toHaveURL(/\/shareads$/)
 
   const company = `Skyline Avionics ${Date.now()}`
@@ -166,9 +155,7 @@ test('[STAT-01] corporate advertising: four classes with sizes and periods, and 
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeVisible()
 
-  const { data } = (await (await request.post('/login', { data: admin })).json()) as Answer<{ token: string }>
-  const staff = { headers: { authorization: data.token } }
-  const wishes = (await (await request.get('/admin/bannerrequests', staff)).json()) as Answer<unknown[]>
+  const wishes = await call('GET', '/admin/bannerrequests', { token: await tokenOfAdmin() })
   expect(wishes.data).toContainEqual(expect.objectContaining({ company, class: 'B+', start: '2099-05-01' }))
 })
 
@@ -257,9 +244,7 @@ test('[STAT-03] the cookie page names everything that a walk leaves in the brows
   await fillSupport(page, 'a@b.test', 'Half a message')
   await look()
   await page.goto('/login')
-  await page.getByLabel(/E-?mail/i).fill(admin.mail)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(page, admin.mail, admin.password)
   await expect(page).toHaveURL(/\/$/)
   await look()
   await page.goto('/createadvert')

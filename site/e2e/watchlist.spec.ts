@@ -1,22 +1,15 @@
 import { violations } from './axe'
 import { mailsTo } from './mailbox'
 import { expect, test, withoutScripts } from './page-errors'
-import { anAircraft, asAdmin, aSeller, call, signIn, signInByForm, type Seller } from './sellers'
-
-/** A public advert of this seller. */
-const live = async (seller: Seller, title: string) => {
-  const advert = await anAircraft(seller, title)
-  await (await asAdmin()).review(advert.id, { decision: 'approve', reasons: [], note: '' })
-  return advert
-}
+import { anApprovedAircraft, aSeller, call, signIn, signInByForm } from './sellers'
 
 test('[PLUS-09, PROF-02] @phone a guest keeps adverts on the device, and finds them in the account after signing in', async ({
   page,
 }) => {
   const seller = await aSeller()
   const stamp = Date.now().toString(36)
-  const cheaper = await live(seller, `Heron ${stamp}`)
-  const sold = await live(seller, `Gannet ${stamp}`)
+  const cheaper = await anApprovedAircraft(seller, `Heron ${stamp}`)
+  const sold = await anApprovedAircraft(seller, `Gannet ${stamp}`)
   await page.goto(`/search?search=${stamp}`)
   for (const { title } of [cheaper, sold]) {
     const heart = page.getByRole('button', { name: `Watch: ${title}` })
@@ -135,7 +128,7 @@ test('[PLUS-10] @phone somebody without an account saves a search, confirms it b
   await page.getByRole('button', { name: 'Turn on the alert' }).click()
   await expect(page.getByRole('heading', { name: 'The alert is on' })).toBeFocused()
 
-  const { title } = await live(seller, `Osprey ${Date.now().toString(36)}`)
+  const { title } = await anApprovedAircraft(seller, `Osprey ${Date.now().toString(36)}`)
   await expect.poll(async () => (await mails()).length, { timeout: 120_000 }).toBe(2)
   expect((await mails())[1]).toContain(title)
   await page.goto(await linkIn(1))
@@ -161,7 +154,7 @@ test('[PLUS-10] @phone saved searches of an account tell what is new, and can be
   await page.getByRole('button', { name: 'Show searches' }).click()
   await expect(page).toHaveURL(/\/profile\/searches$/)
   await expect(page.getByText('Nothing new')).toBeVisible()
-  const { title } = await live(seller, `Heron ${stamp}`)
+  const { title } = await anApprovedAircraft(seller, `Heron ${stamp}`)
   await page.reload()
   await expect(page.getByText('1 new')).toBeVisible()
   expect(await violations(page)).toEqual([])
