@@ -12,7 +12,7 @@ import {
 import { expect, test } from './fixture'
 import { openGate } from './gate'
 
-test('[DESK-08] a server that is gone is named, what was shown and typed stays, and its return is noticed', async ({
+test('[DESK-08] while its server is away the console names it, keeps what is shown and typed, and notices its return', async ({
   launch,
 }) => {
   const { gate, page } = await behindGate(launch)
@@ -49,7 +49,7 @@ test('[DESK-08] a screen that is opened while the server is gone says so, and sh
   await gate.close()
 })
 
-test('[DESK-08] a slow server is waited for', async ({ launch }) => {
+test('[DESK-08] the console waits for a slow server instead of calling it away', async ({ launch }) => {
   const { gate, page } = await behindGate(launch)
   gate.slow(2500)
   await openSection(page, 'Brand Models')
@@ -58,7 +58,7 @@ test('[DESK-08] a slow server is waited for', async ({ launch }) => {
   await gate.close()
 })
 
-test('[DESK-08] what is typed and not sent outlasts a crash of the program', async ({ launch }) => {
+test('[DESK-08] text that is typed and not sent outlasts a crash of the console', async ({ launch }) => {
   const moderator = await anAccount('Moderator')
   const first = await launch()
   await signIn(first.page, apiAddress, moderator)
@@ -75,7 +75,9 @@ test('[DESK-08] what is typed and not sent outlasts a crash of the program', asy
   await expect(await openAdvert(second.page, id)).toHaveValue('Half a sentence about')
 })
 
-test('[DESK-08] a sign-in without a network says so and keeps what was typed', async ({ launch }) => {
+test('[DESK-08] a sign-in without a network says so and keeps the typed address and password', async ({
+  launch,
+}) => {
   const moderator = await anAccount('Moderator')
   const gate = await openGate(apiAddress)
   await gate.close()

@@ -105,7 +105,9 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
   await expect(page.getByRole('link', { name: 'About account types' })).toBeVisible()
 })
 
-test('[PACK-02] a buyer pays online, comes back, and the credits are there', async ({ page }) => {
+test('[PACK-02] a buyer who cancels the online payment can pay later and then has the credits', async ({
+  page,
+}) => {
   const { mail } = await aBuyer()
   await page.goto('/login?next=%2Fpackets%2Forder%3Fpacket%3Dlease-silver')
   await submitLogin(page, mail)
@@ -125,7 +127,7 @@ test('[PACK-02] a buyer pays online, comes back, and the credits are there', asy
   await expect(creditsOf(page, 'Aircraft leases')).toHaveText('3')
 })
 
-test('[PACK-02] @phone while there is no way to pay nothing is sold, and the way leads to support', async ({
+test('[PACK-02] @phone while there is no way to pay, no package can be bought and the page leads to support', async ({
   page,
 }) => {
   const { mail } = await aBuyer()
@@ -153,7 +155,7 @@ test('[PACK-02] @phone while there is no way to pay nothing is sold, and the way
   await expect(page).toHaveURL(/\/support$/)
 })
 
-test('a missing address is told at its fields, and an order can be cancelled', async ({
+test('an order without an address names the missing fields, and a buyer can cancel an order', async ({
   page,
   allowStatus,
 }) => {
@@ -223,7 +225,10 @@ test('[PLUS-13] @phone a cancelled invoice has a credit note for printing; paid 
   await expect(page.getByText('Cancelled by credit note')).toBeVisible()
 })
 
-test('an order or invoice that is none, or not one’s own, is not found', async ({ page, allowStatus }) => {
+test('an order, invoice, credit note or package that does not exist is answered in words', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(404)
   await page.goto('/login?next=%2Forders%2F999999')
   await submitLogin(page, (await aBuyer()).mail)

@@ -44,7 +44,7 @@ const signInAt = async (page: Page, { mail }: Seller, path: string) => {
 const aWindow = async (browser: Browser, baseURL: string | undefined) =>
   (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })).newPage()
 
-test('[PROF-03] a visitor asks, logs in without losing the question, and both talk', async ({
+test('[PROF-03] a visitor’s question survives the login, and buyer and seller then talk in one thread', async ({
   page,
   browser,
   baseURL,
@@ -90,7 +90,11 @@ test('[PROF-03] a visitor asks, logs in without losing the question, and both ta
   ).toBeVisible()
 })
 
-test('who is blocked can no longer write, until that is taken back', async ({ page, browser, baseURL }) => {
+test('a blocked buyer cannot write to the seller until the block is taken back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { seller, buyer, threadId } = await aTalk('Hello')
   const address = `/profile/message/${threadId}`
   const desk = await aWindow(browser, baseURL)
@@ -125,7 +129,7 @@ test('@phone @only-phone [PROF-03] a question opens with its button in view, abo
   await expect.poll(isOnTop).toBe(true)
 })
 
-test('@phone a conversation on a phone: list, thread and back', async ({ page }) => {
+test('@phone on a phone the inbox leads from its list to a thread and back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const text = `See https://example.test/${'x'.repeat(200)}`
   const { seller } = await aTalk(text)
@@ -168,7 +172,7 @@ test('an answer outlives a reload and a lost connection, and is sent once', asyn
   await expect(page.getByRole('log').getByText('A long answer')).toHaveCount(1)
 })
 
-test('own texts are kept and inserted', async ({ page }) => {
+test('a seller saves an own text and inserts it into an answer', async ({ page }) => {
   const { seller } = await aTalk('Hello')
   await signInAt(page, seller, '/profile/message')
   await page.getByRole('link', { name: /Amelia Pilot/ }).click()
@@ -213,7 +217,7 @@ test('[PLUS-18] anybody can report an advert', async ({ page }) => {
   }
 })
 
-test('NAV-11: who is not signed in comes to the inbox by way of the login', async ({ page }) => {
+test('NAV-11: a visitor who opens the inbox is led through the login to it', async ({ page }) => {
   const { mail } = await aPerson('Grace')
   await page.goto('/profile/message?state=archived')
   await expect(page).toHaveURL(/\/login\?next=/)

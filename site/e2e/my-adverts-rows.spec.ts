@@ -3,7 +3,7 @@ import { expect, test } from './page-errors'
 import { anAircraft, anApprovedAircraft, asAdmin, aSeller, call, signIn } from './sellers'
 import { row } from './tables'
 
-test('[MY-06, LIFE-04] the price of an advert that is online is changed in its row, and holds at once', async ({
+test('[MY-06, LIFE-04] a seller changes the price of an online advert in its row, and visitors see it at once', async ({
   page,
   allowStatus,
 }) => {
@@ -52,7 +52,7 @@ test('[MY-06, LIFE-04] the price of an advert that is online is changed in its r
   expect((await call('GET', `/getadvertdetail/${online.id}`)).data['price']).toBe(349_500.5)
 })
 
-test('[MY-08] that an advert was sold can be taken back at once', async ({ page }) => {
+test('[MY-08] a seller can undo at once that an advert was marked as sold', async ({ page }) => {
   const seller = await aSeller()
   const advert = await anApprovedAircraft(seller, `Hasty Skylane ${Date.now()}`)
   await signIn(page, seller.mail)

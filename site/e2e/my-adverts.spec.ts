@@ -83,7 +83,7 @@ test('[MY-03, LIFE-03] each advert says where it stands and why; a press on its 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(online.title)
 })
 
-test('[MY-07] hide and show, and the hidden ones at /hide', async ({ page }) => {
+test('[MY-07] a seller hides an advert, finds it at /hide, and shows it again', async ({ page }) => {
   const seller = await aSeller()
   const advert = await anApprovedAircraft(seller, `Shy Skylane ${Date.now()}`)
   await signIn(page, seller.mail)
@@ -99,7 +99,9 @@ test('[MY-07] hide and show, and the hidden ones at /hide', async ({ page }) => 
   expect((await call('GET', `/getadvertdetail/${advert.id}`)).status).toBe(200)
 })
 
-test('[MY-07] a deletion asks, tells, goes to /myadverts, and can be taken back', async ({ page }) => {
+test('[MY-07] deleting an advert asks first, confirms, leads to /myadverts, and can be undone', async ({
+  page,
+}) => {
   const seller = await aSeller()
   const [first, second] = [
     await anAircraft(seller, `First Skylane ${Date.now()}`),
@@ -193,7 +195,10 @@ test('[MY-06] Edit opens the form over the page, titled with the advert id, and 
   await expect(row(page, advert.title)).toBeVisible()
 })
 
-test('[MY-01] a list that cannot be loaded says so and can be tried again', async ({ page, allowStatus }) => {
+test('[MY-01] a seller’s list that cannot be loaded says so and can be tried again', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(500)
   const seller = await aSeller()
   await signIn(page, seller.mail)
@@ -211,7 +216,9 @@ test('[MY-01] a list that cannot be loaded says so and can be tried again', asyn
   await expect(page.getByText('You have not advert. Now publish advert')).toBeVisible()
 })
 
-test('@phone @only-phone [MY-02] on a phone the tab that the address names is in view', async ({ page }) => {
+test('@phone @only-phone [MY-02] on a phone the tab of My Adverts that the address names is in view', async ({
+  page,
+}) => {
   await signIn(page, (await aSeller()).mail)
   for (const [kind, name] of [
     ['toollease', /^Tool Lease Advert/],

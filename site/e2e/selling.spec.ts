@@ -52,7 +52,7 @@ test('[CREATE-01, CREATE-02, CREATE-03, CREATE-04, CREATE-05, CREATE-06, PLUS-11
   expect(detail).toMatchObject({ registration: 'N182HL', basedAt: 'KBOI', price: 389_000, photoCount: 2 })
 })
 
-test('[NAV-11] the choice of an advert stands before any script runs, hidden from who is not signed in', async ({
+test('[NAV-11] the choice of what to sell is drawn before any script runs, and hidden from visitors', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('[CREATE-02] the form has its shape before any script runs, and takes what 
   expect((await shifts.jsonValue()).sum).toBeLessThan(0.02)
 })
 
-test('[NAV-11] the outline of a form is no way past the login', async ({ context }) => {
+test('[NAV-11] a visitor who opens a form is led to the login', async ({ context }) => {
   const early = await withoutScripts(context)
   await early.page.goto('/createadvert?kind=aircraft', { waitUntil: 'domcontentloaded' })
   await expect(early.page.getByText('Still missing here: Region, Country, State')).toBeHidden()
@@ -164,7 +164,7 @@ test('@phone [CREATE-08] the form stays where it is when the account turns out n
   expect(await first()).toBe(before)
 })
 
-test('[CREATE-08, CREATE-02] leases need a business account, which is explained, and then work', async ({
+test('[CREATE-08, CREATE-02] a person is told that leases need a business account, and a business submits a lease and a tool', async ({
   page,
 }) => {
   const seller = await aSeller()
@@ -211,7 +211,7 @@ test('[CREATE-08, CREATE-02] leases need a business account, which is explained,
   expect(await mine(company, '/getmytoolleases')).toMatchObject([{ title: 'Borescope to rent', price: 45.5 }])
 })
 
-test('[CREATE-08] without credits the way leads to the packages, and what was typed stays', async ({
+test('[CREATE-08] a seller without credits is led to the packages, and what was typed stays', async ({
   page,
 }) => {
   const seller = await aSeller()

@@ -43,7 +43,7 @@ test('[ADM-01, NAV-11] the board opens with the aircraft adverts, and its menu l
   expect(await violations(page)).toEqual([])
 })
 
-test('[ADM-01] who comes by the login finds the grid dressed', async ({ page }) => {
+test('[ADM-01] an admin who arrives from the login sees the grid with its styles', async ({ page }) => {
   await page.goto('/login?next=/admin')
   await submitLogin(page, admin.mail, admin.password)
   await expect(page).toHaveURL(/\/admin$/)
@@ -150,7 +150,10 @@ test('[ADM-03] a part is approved, hidden and deleted with the buttons of its ro
   await expect(page.getByText('Part Advert Delete', { exact: true })).toBeVisible()
 })
 
-test('[ADM-02] who was slower is told, and sees the present state', async ({ page, allowStatus }) => {
+test('[ADM-02] a moderator whose change comes too late is told so and sees the present state', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(409)
   const title = uniqueWord('Staff race ')
   const advert = await anAircraft(await aSeller(), title)

@@ -81,7 +81,10 @@ test('[DESK-05] a cell is renamed where it stands, undone, done again, and a wro
   await expect(cell(page, 'Bravo Two', 'type')).toContainText('Saved')
 })
 
-test('[DESK-05] who was quicker is told, and mine can still be saved', async ({ page, allowStatus }) => {
+test('[DESK-05] a cell that a colleague changed first says so, and one’s own value can still be saved', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(409)
   const { brandId, token } = await aBrand(['Alpha'])
   await openTable(page, `/admin/brands?view=models&brand=${brandId}`)
@@ -102,7 +105,7 @@ test('[DESK-05] who was quicker is told, and mine can still be saved', async ({ 
   await expect(cell(page, 'Mine', 'aliases')).toHaveText('Alpha; Theirs')
 })
 
-test('[DESK-05] pasted rows are looked at first: the wrong cell is corrected, and all of it is undone at once', async ({
+test('[DESK-05] pasted rows are shown before they are saved: a wrong cell is corrected, and all rows are undone at once', async ({
   page,
 }) => {
   const { brandId } = await aBrand(['Alpha'])
@@ -134,7 +137,7 @@ test('[DESK-05] pasted rows are looked at first: the wrong cell is corrected, an
   await expect(cell(page, 'Alpha', 'aliases')).toHaveText('')
 })
 
-test('[DESK-05, PLUS-25] selected rows become one, and a new entry is typed in the last row', async ({
+test('[DESK-05, PLUS-25] selected rows are merged into one, and a new entry is typed in the last row', async ({
   page,
 }) => {
   const { brandName, brandId } = await aBrand(['Alpha', 'Bravo', 'Charlie'])

@@ -62,7 +62,7 @@ test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is
   await expect(bar(page)).toBeHidden()
 })
 
-test('[DESK-03] all that match a filter are done by the server; another number than was seen is asked about', async ({
+test('[DESK-03] a job on all adverts that match a filter asks again when another number matches by now', async ({
   page,
   allowStatus,
 }) => {
@@ -117,7 +117,7 @@ test('[DESK-03] all that match a filter are done by the server; another number t
   expect(await statuses()).toEqual(['hide', 'hide'])
 })
 
-test('[PLUS-16] by keyboard alone: adverts are selected and rejected for a reason; a single decision is undone in its toast', async ({
+test('[PLUS-16] a moderator selects and rejects adverts by keyboard alone, and undoes a single decision in its toast', async ({
   page,
 }) => {
   const word = uniqueWord('Keys ')

@@ -29,7 +29,7 @@ const publicPhotos = async (id: number) => {
   return data['photos'] as readonly string[]
 }
 
-test('[ADM-05] photos of a live advert go to the trash and come back in their order; the cover moves on', async ({
+test('[ADM-05] photos of a live advert are deleted to the trash, the cover moves on, and they are restored in their order', async ({
   page,
 }) => {
   const seller = await aSeller()
@@ -107,7 +107,9 @@ test('[ADM-05] orphans, duplicates and look-alikes are found, duplicates side by
   expect(wide).toBeLessThanOrEqual(390)
 })
 
-test('[DESK-06] the best of all groups stay; photos in use go only where that is said', async ({ page }) => {
+test('[DESK-06] keeping the best of all groups deletes unused copies; photos in use are deleted only on request', async ({
+  page,
+}) => {
   const seller = await aSeller()
   const seed = Math.random() * 1000
   const [one, two] = [await aPicture(seed, 960), await aPicture(seed + 5, 960)]
@@ -267,7 +269,10 @@ test('[DESK-06] photos are dropped in and tried again, and downloaded as themsel
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('[DESK-06] a deletion that breaks off says what was done and goes on', async ({ page, allowStatus }) => {
+test('[DESK-06] a deletion that breaks off says so and is finished by Try again', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(503)
   const seller = await aSeller()
   const seed = Math.random() * 1000

@@ -121,7 +121,7 @@ test('[PLUS-14] the queue goes by what is left of the promise, counts alike ever
   await expect(await row(page, title)).toBeVisible()
 })
 
-test('[PLUS-14] who closes an item goes on from its row, also when others have pushed it off the page', async ({
+test('[PLUS-14] closing an item returns to its row in the queue, also when others have pushed it off the page', async ({
   page,
 }) => {
   const title = unique('Pushed')
@@ -152,7 +152,7 @@ test('[PLUS-14] who closes an item goes on from its row, also when others have p
   await expect(list(page).getByRole('link').filter({ hasText: title })).toBeFocused()
 })
 
-test('[PLUS-14] two browsers: the second is told who has an item, an admin takes it over, a decision is refused', async ({
+test('[PLUS-14] a second moderator sees who has an item; once an admin takes it over, the first one’s decision is refused', async ({
   page,
   browser,
   allowStatus,
@@ -183,7 +183,7 @@ test('[PLUS-14] two browsers: the second is told who has an item, an admin takes
   await other.page.context().close()
 })
 
-test('[PLUS-17] a registration that is live elsewhere is told with the other advert, and put aside with a note', async ({
+test('[PLUS-17] a registration that is live elsewhere is shown with the other advert, and put aside with a note', async ({
   page,
   allowStatus,
 }) => {

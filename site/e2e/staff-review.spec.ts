@@ -15,7 +15,7 @@ const openAdvert = async (page: Page, id: number) => {
   await expect(bar(page)).toBeVisible()
 }
 
-test('[LIFE-03, PLUS-15] a rejection: reasons by typing, an unknown placeholder blocks, the seller reads it at the field', async ({
+test('[LIFE-03, PLUS-15] a moderator rejects with typed reasons, an unknown placeholder blocks sending, and the seller reads the reason at its field', async ({
   page,
   browser,
   allowStatus,
@@ -66,7 +66,7 @@ test('[LIFE-03, PLUS-15] a rejection: reasons by typing, an unknown placeholder 
   await theirs.context().close()
 })
 
-test('[PLUS-12, PLUS-15] an edit against the live version: one field is accepted, the other goes back', async ({
+test('[PLUS-12, PLUS-15] a moderator sees an edit beside the live version, accepts one field and sends the other back', async ({
   page,
 }) => {
   const seller = await aSeller()
@@ -108,7 +108,7 @@ test('[PLUS-12, PLUS-15] an edit against the live version: one field is accepted
   expect(again.data).toMatchObject({ description: expect.stringContaining('damage') })
 })
 
-test('[DESK-04] two moderators at one advert: the later one sees who changed what and loses nothing typed', async ({
+test('[DESK-04] the later of two moderators at one advert sees who changed what and loses nothing typed', async ({
   page,
   browser,
   allowStatus,

@@ -3,7 +3,7 @@ import { expect, test } from './page-errors'
 import { call, signInAsAdmin } from './sellers'
 import { withoutCache } from './worker-context'
 
-test('[ADM-01] a section whose code does not come says so, comes with the network, and costs nothing that was typed', async ({
+test('[ADM-01] a section whose code cannot be fetched says so, opens with the network, and loses nothing that was typed', async ({
   page,
   allowStatus,
 }) => {
@@ -63,7 +63,9 @@ test('[ADM-01] a section that failed for a moment is tried again with its styles
   await expect(page.locator('div:has(> figure)')).toHaveCSS('display', 'grid')
 })
 
-test('[ADM-01] the menu shows where one is, and no section is higher than its window', async ({ page }) => {
+test('[ADM-01] the menu marks the open section, and no section is higher than its window', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 700 })
   await signInAsAdmin(page)
   for (const path of [

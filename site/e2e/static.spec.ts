@@ -70,7 +70,7 @@ const fillSupport = async (page: Page, mail: string, message: string) => {
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
 }
 
-test('@phone [STAT-02] support: Send is hidden until all is there; what is typed survives; staff get it', async ({
+test('@phone [STAT-02] a support request can be sent once all fields are filled, survives a reload and a failure, and reaches staff', async ({
   page,
   allowStatus,
 }) => {
@@ -119,7 +119,10 @@ test('@phone [STAT-02] support: Send is hidden until all is there; what is typed
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
 })
 
-test('[STAT-02] a mail that is none is told at its field', async ({ page, allowStatus }) => {
+test('[STAT-02] an invalid mail address in the support form is named at its field', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(422)
   await page.goto('/support')
   await fillSupport(page, 'nobody', 'A question')
@@ -130,7 +133,7 @@ test('[STAT-02] a mail that is none is told at its field', async ({ page, allowS
   await expect(field).toHaveValue('nobody')
 })
 
-test('[STAT-01] corporate advertising: four classes with sizes and periods, and a request that staff get', async ({
+test('[STAT-01] corporate advertising names four classes with sizes and periods, and its request reaches staff', async ({
   page,
 }) => {
   await page.goto('/shareads')
@@ -207,7 +210,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   })
 
-test('[STAT-03] the cookie page names everything that a walk leaves in the browser', async ({
+test('[STAT-03] the cookie page names everything that using the site leaves in the browser', async ({
   page,
   context,
 }) => {

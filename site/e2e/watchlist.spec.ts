@@ -63,9 +63,7 @@ test('[PLUS-09, PROF-02] @phone a guest keeps adverts on the device, and finds t
   await expect(page.getByRole('link', { name: 'Watch List, 1 advert' })).toBeVisible()
 })
 
-test('[PLUS-09] hearts that were pressed before the scripts came are kept, every one', async ({
-  context,
-}) => {
+test('[PLUS-09] adverts watched before the page’s scripts have loaded are all kept', async ({ context }) => {
   const { page, arrive } = await withoutScripts(context)
   await page.goto('/piston-single-aircraft', { waitUntil: 'domcontentloaded' })
   const hearts = page.getByRole('button', { name: /^Watch: / })
@@ -76,7 +74,7 @@ test('[PLUS-09] hearts that were pressed before the scripts came are kept, every
   await expect(page.getByRole('link', { name: 'Watch List, 2 adverts' })).toBeVisible()
 })
 
-test('a broken or forbidden storage does not break the hearts', async ({ page }) => {
+test('the watch buttons work with a broken or forbidden storage', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('watchlist', '[{"id":"x"},7,null')
   })
@@ -99,7 +97,7 @@ test('a broken or forbidden storage does not break the hearts', async ({ page })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[PLUS-10] @phone somebody without an account saves a search, confirms it by mail, is told of a new advert, and stops it', async ({
+test('[PLUS-10] @phone a visitor saves a search, confirms it by mail, is mailed a new advert, and stops the alert', async ({
   page,
   allowStatus,
 }) => {
@@ -170,7 +168,10 @@ test('[PLUS-10] @phone saved searches of an account tell what is new, and can be
   await expect(page.getByRole('link', { name: 'My heron' })).toBeVisible()
 })
 
-test('[NAV-11] the watch list of an account is not for visitors', async ({ page, allowStatus }) => {
+test('[NAV-11] a visitor who opens an account’s watch list or searches is led to the login', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(401)
   await page.goto('/profile/watchlist')
   await expect(page).toHaveURL('/login?next=%2Fprofile%2Fwatchlist')
