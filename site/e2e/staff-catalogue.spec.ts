@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { anAircraft, asAdmin, aSeller, call, signIn } from './sellers'
-
-const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
-const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+import { anAircraft, asAdmin, aSeller, call, signInAsAdmin, uniqueWord } from './sellers'
 
 const open = async (page: Page, path: string) => {
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(path)
 }
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
@@ -35,7 +32,7 @@ test('[ADM-06] brands, types and models are added, renamed in place and deleted,
   allowStatus,
 }) => {
   allowStatus.add(409)
-  const [brand, renamed] = [unique('Aero'), unique('Zephyr')]
+  const [brand, renamed] = [uniqueWord('Aero '), uniqueWord('Zephyr ')]
   await open(page, '/admin/brands')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Models')
   await addBrand(page, brand)
@@ -87,7 +84,7 @@ test('[ADM-06] brands, types and models are added, renamed in place and deleted,
 test('[PLUS-25, ADM-06] a brand that adverts use is merged instead of deleted, old names lead on, and it is undone', async ({
   page,
 }) => {
-  const [from, into, title] = [unique('Oldmark'), unique('Newmark'), unique('Merged')]
+  const [from, into, title] = [uniqueWord('Oldmark '), uniqueWord('Newmark '), uniqueWord('Merged ')]
   const seller = await aSeller()
   const advert = await anAircraft(seller, title)
   const path = `/updateadvert/${advert.id}`
@@ -125,7 +122,7 @@ test('[PLUS-25, ADM-06] a brand that adverts use is merged instead of deleted, o
 test('[ADM-06] a file is checked cell by cell before anything of it is imported, and the catalogue comes as one', async ({
   page,
 }) => {
-  const name = unique('Imported')
+  const name = uniqueWord('Imported ')
   await open(page, '/admin/brands')
   await page.getByRole('button', { name: 'Import or export' }).click()
   const dialog = page.getByRole('dialog')
@@ -154,7 +151,7 @@ test('[ADM-06] a file is checked cell by cell before anything of it is imported,
 test('[ADM-07] categories: the first is selected by itself, one is created, renamed in place and deleted', async ({
   page,
 }) => {
-  const [name, renamed] = [unique('Beacons'), unique('Strobes')]
+  const [name, renamed] = [uniqueWord('Beacons '), uniqueWord('Strobes ')]
   await open(page, '/admin/categories')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
   const subs = column(page, 'Subcategories of')

@@ -3,11 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { aSeller, anAircraft, asAdmin, call, setShop, signIn } from './sellers'
-
-const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
-
-const adminToken = async () => String((await call('POST', '/login', { body: admin })).data['token'])
+import { anApprovedAircraft, aSeller, call, setShop, signInAsAdmin, tokenOfAdmin } from './sellers'
 
 test('[ADM-01] a support request is answered by mail, and what was typed survives a reload', async ({
   page,
@@ -16,7 +12,7 @@ test('[ADM-01] a support request is answered by mail, and what was typed survive
   const message = `My advert waits since Monday ${Date.now()}`
   const sent = await call('POST', '/support', { body: { mail, subject: 'Payment', message } })
   await call('POST', '/support', { body: { mail, subject: 'Fraud', message: 'Another matter' } })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(`/admin/support/${Number(sent.data['ticket'])}`)
   await expect(page.getByText(message).last()).toBeVisible()
   await expect(page.getByText('Another matter').last()).toBeVisible()
@@ -39,11 +35,10 @@ test('[PLUS-18] a report is decided with a note that its reporter reads, and the
   page,
 }) => {
   const [seller, reporter] = [await aSeller(), await aSeller()]
-  const advert = await anAircraft(seller, `Reported Skylane ${Date.now()}`)
-  await (await asAdmin()).review(advert.id, { decision: 'approve' })
+  const advert = await anApprovedAircraft(seller, `Reported Skylane ${Date.now()}`)
   const body = { advertId: advert.id, reason: 'sold', text: 'I bought it myself.' }
   await call('POST', '/reports', { token: reporter.token, body })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(`/admin/reports?advertId=${advert.id}`)
   await page.getByRole('list', { name: 'Open' }).getByRole('link').click()
   await expect(page.getByRole('link', { name: `${advert.id}: ${advert.title}` })).toHaveAttribute(
@@ -82,7 +77,7 @@ const anInvoicedOrder = async (page: Page) => {
     body: { packetId: 'aircraft-basic', method: 'invoice', billing },
   })
   const id = Number(order.data['orderId'])
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(`/admin/orders?search=${encodeURIComponent(buyer.mail)}`)
   const row = page.getByRole('row').filter({ hasText: buyer.mail })
   return { buyer, id, row }
@@ -133,7 +128,7 @@ test('[HOME-01] a banner is booked from its request; a picture of a wrong size i
       message: 'Autumn',
     },
   })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto('/admin/banners')
   await page.getByRole('button', { name: `Book for ${company}` }).click()
   const dialog = page.getByRole('dialog')
@@ -176,12 +171,12 @@ test('[STAT-04] a request for a business account is granted, and the account has
     token: person.token,
     body: { accountType: 'business', company: 'Analytical Flying Ltd' },
   })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto('/admin/upgrades')
   await page.getByRole('button', { name: `Grant: ${person.name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Grant' }).click()
   await expect(page.getByText(/has a Business account now/)).toBeVisible()
-  const token = await adminToken()
+  const token = await tokenOfAdmin()
   const users = await call('GET', `/admin/getusers?search=${encodeURIComponent(person.mail)}`, { token })
   expect(users.data).toMatchObject([{ accountType: 'business' }])
 })
@@ -192,7 +187,7 @@ test('@phone @only-phone [ADM-01] the desk works on a phone: cards, one pane at 
   const mail = `phone${Date.now()}@example.test`
   const message = 'A request that is read on a phone.'
   const sent = await call('POST', '/support', { body: { mail, subject: 'Fraud', message } })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   for (const path of ['/users', '/mails', '/orders', '/audit', '/banners', '/reports']) {
     await page.goto(`/admin${path}`)
     await expect(page.getByText('Loading...')).toHaveCount(0)

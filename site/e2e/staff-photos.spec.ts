@@ -3,9 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
 import { aPicture } from './pictures'
-import { anAircraft, asAdmin, aSeller, call, signIn, type Seller } from './sellers'
-
-const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
+import { anAircraft, asAdmin, aSeller, call, signInAsAdmin, type Seller } from './sellers'
 
 const upload = async (seller: Seller, pictures: readonly Buffer[]): Promise<string[]> => {
   const form = new FormData()
@@ -31,7 +29,7 @@ const publicPhotos = async (id: number) => {
   return data['photos'] as readonly string[]
 }
 
-test('[ADM-05] photos of a live advert go to the trash and come back in their order; the cover moves on', async ({
+test('[ADM-05] photos of a live advert are deleted to the trash, the cover moves on, and they are restored in their order', async ({
   page,
 }) => {
   const seller = await aSeller()
@@ -42,7 +40,7 @@ test('[ADM-05] photos of a live advert go to the trash and come back in their or
   await (await asAdmin()).review(advert.id, { decision: 'approve' })
   expect(await publicPhotos(advert.id)).toEqual(files)
 
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await open(page, seller)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Images')
   await expect(tiles(page)).toHaveCount(3)
@@ -93,7 +91,7 @@ test('[ADM-05] orphans, duplicates and look-alikes are found, duplicates side by
     await aPicture(seed + 9, 640),
   ]
   await upload(seller, [same, same, small, other])
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await open(page, seller, 'orphan')
   await expect(tiles(page)).toHaveCount(4)
   await expect(tiles(page).first()).toContainText('Orphan')
@@ -109,7 +107,9 @@ test('[ADM-05] orphans, duplicates and look-alikes are found, duplicates side by
   expect(wide).toBeLessThanOrEqual(390)
 })
 
-test('[DESK-06] the best of all groups stay; photos in use go only where that is said', async ({ page }) => {
+test('[DESK-06] keeping the best of all groups deletes unused copies; photos in use are deleted only on request', async ({
+  page,
+}) => {
   const seller = await aSeller()
   const seed = Math.random() * 1000
   const [one, two] = [await aPicture(seed, 960), await aPicture(seed + 5, 960)]
@@ -118,7 +118,7 @@ test('[DESK-06] the best of all groups stay; photos in use go only where that is
   const photos = [files[0], files[1]]
   await call('PATCH', `/updateadvert/${advert.id}`, { token: seller.token, body: { photos } })
   await (await asAdmin()).review(advert.id, { decision: 'approve' })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await open(page, seller)
   await page.getByRole('button', { name: /^Duplicates/ }).click()
   await expect(tiles(page)).toHaveCount(5)
@@ -168,7 +168,7 @@ test('[DESK-06] of fifty thousand photos the filmstrip draws those in sight, and
   allowStatus.add(404).add(503)
   const seller = await aSeller()
   await upload(seller, [await aPicture(Math.random() * 1000, 640)])
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   let isAway = false
   await page.route('**/admin/getfiles?*', async route => {
     if (isAway) return route.fulfill({ status: 503, body: '' })
@@ -227,7 +227,7 @@ test('[DESK-06] photos are dropped in and tried again, and downloaded as themsel
   const seller = await aSeller()
   const seed = Math.random() * 1000
   const files = await upload(seller, [await aPicture(seed, 640), await aPicture(seed + 1, 640)])
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await open(page, seller)
   await tiles(page).first().focus()
   const [one] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('s')])
@@ -269,12 +269,15 @@ test('[DESK-06] photos are dropped in and tried again, and downloaded as themsel
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('[DESK-06] a deletion that breaks off says what was done and goes on', async ({ page, allowStatus }) => {
+test('[DESK-06] a deletion that breaks off says so and is finished by Try again', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(503)
   const seller = await aSeller()
   const seed = Math.random() * 1000
   await upload(seller, [await aPicture(seed, 640), await aPicture(seed + 1, 640)])
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await open(page, seller)
   await page.route('**/admin/files/trash', route => route.fulfill({ status: 503, body: '' }))
   await tiles(page).first().focus()

@@ -1,10 +1,10 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { admin, aSeller, call, password, signIn, tokenOfAdmin, type Seller } from './sellers'
+import { aModerator, aSeller, call, signInAsAdmin, tokenOfAdmin, uniqueWord, type Seller } from './sellers'
+import { signedInPage } from './review'
 
-const unique = (word: string) =>
-  `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.toUpperCase()
+const unique = (word: string) => uniqueWord(`${word} `).toUpperCase()
 
 const letters = () =>
   Array.from({ length: 5 }, () => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Math.floor(Math.random() * 23)]).join('')
@@ -47,15 +47,9 @@ const approve = async (id: number) => {
 }
 
 /** A moderator in a browser of their own. */
-const aModerator = async (browser: Browser) => {
-  const seller = await aSeller()
-  const token = await tokenOfAdmin()
-  const users = await call('GET', `/admin/getusers?search=${encodeURIComponent(seller.mail)}`, { token })
-  const [user] = users.data as unknown as { _id: number }[]
-  await call('PATCH', `/admin/userupdate/${user!._id}`, { token, body: { role: 'Moderator' } })
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, seller.mail, password)
-  return { page, name: seller.name }
+const moderatorIn = async (browser: Browser) => {
+  const moderator = await aModerator()
+  return { page: await signedInPage(browser, moderator), name: moderator.name }
 }
 
 const list = (page: Page) => page.getByRole('list', { name: 'Waiting for staff' })
@@ -76,7 +70,7 @@ test('[PLUS-14] the queue goes by what is left of the promise, counts alike ever
   const seller = await aLoneSeller()
   const title = unique('Queued')
   await submit(seller, title)
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto('/admin/queue')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
   const mine = await row(page, title)
@@ -127,12 +121,12 @@ test('[PLUS-14] the queue goes by what is left of the promise, counts alike ever
   await expect(await row(page, title)).toBeVisible()
 })
 
-test('[PLUS-14] who closes an item goes on from its row, also when others have pushed it off the page', async ({
+test('[PLUS-14] closing an item returns to its row in the queue, also when others have pushed it off the page', async ({
   page,
 }) => {
   const title = unique('Pushed')
   await submit(await aLoneSeller(), title)
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   // As many rows to a page as it takes for this one to be the last; later one less has room.
   let size = 0
   const sized = (url: string) => `${url}${url.includes('?') ? '&' : '?'}size=${size}`
@@ -158,7 +152,7 @@ test('[PLUS-14] who closes an item goes on from its row, also when others have p
   await expect(list(page).getByRole('link').filter({ hasText: title })).toBeFocused()
 })
 
-test('[PLUS-14] two browsers: the second is told who has an item, an admin takes it over, a decision is refused', async ({
+test('[PLUS-14] a second moderator sees who has an item; once an admin takes it over, the first one’s decision is refused', async ({
   page,
   browser,
   allowStatus,
@@ -166,11 +160,11 @@ test('[PLUS-14] two browsers: the second is told who has an item, an admin takes
   allowStatus.add(409)
   const title = unique('Claimed')
   const id = await submit(await aLoneSeller(), title)
-  const other = await aModerator(browser)
+  const other = await moderatorIn(browser)
   await other.page.goto(`/admin/queue/advert-${id}`)
   await expect(other.page.getByText(/You have this until/)).toBeVisible()
 
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto('/admin/queue')
   await expect(await row(page, title)).toContainText(`${other.name} Seller has this`)
   await (await row(page, title)).click()
@@ -189,7 +183,7 @@ test('[PLUS-14] two browsers: the second is told who has an item, an admin takes
   await other.page.context().close()
 })
 
-test('[PLUS-17] a registration that is live elsewhere is told with the other advert, and put aside with a note', async ({
+test('[PLUS-17] a registration that is live elsewhere is shown with the other advert, and put aside with a note', async ({
   page,
   allowStatus,
 }) => {
@@ -203,7 +197,7 @@ test('[PLUS-17] a registration that is live elsewhere is told with the other adv
     airframe: { totalTime: 3000 },
     description: 'A deposit in advance by Western Union reserves it for you.',
   })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await expect(async () => {
     await page.goto('/admin/queue')
     await expect(await row(page, copy)).toContainText('Risk 100 Same number, Hours fell, Prepayment', {

@@ -2,7 +2,7 @@ import { violations } from './axe'
 import { aPartOnline, aWord } from './market'
 import { expect, test, withoutScripts } from './page-errors'
 
-test('@phone [SEARCH-03] what is typed into the search is offered as what is on the market', async ({
+test('@phone [SEARCH-03] the search suggests manufacturers and models on the market for what is typed', async ({
   page,
   isMobile,
 }) => {

@@ -252,7 +252,7 @@ describe('a credit note', () => {
     expect(await detail(buyer, id)).toMatchObject({ status: 'refunded', creditNotes })
   })
 
-  it('of an order that ended before there were any is not made up: a late payment keeps its invoice', async () => {
+  it('an order that ended before credit notes existed gets none: a late payment keeps its invoice', async () => {
     const buyer = await api.as('user')
     const id = await anInvoiceOrder(buyer)
     const { invoiceNumber } = await detail(buyer, id)
@@ -261,7 +261,7 @@ describe('a credit note', () => {
     expect(paid).toMatchObject({ invoiceNumber, creditNotes: [] })
   })
 
-  it('[AUTH-06] is for the buyer and for admins', async () => {
+  it('[AUTH-06] a credit note is shown to its buyer and to admins only', async () => {
     const buyer = await api.as('user')
     const id = await anInvoiceOrder(buyer)
     const { number } = (await cancel(buyer, id)).creditNotes[0]!
@@ -293,7 +293,7 @@ describe('a credit note', () => {
 })
 
 describe('their numbers', () => {
-  it('[PLUS-13] have no gaps, neither at once nor when a transaction fails', async () => {
+  it('[PLUS-13] numbers of credit notes have no gaps, neither when issued at once nor when a transaction fails', async () => {
     const own = await start()
     const buyers = await Promise.all(Array.from({ length: 12 }, () => own.as('user')))
     const ids = await Promise.all(buyers.map(buyer => anInvoiceOrder(buyer)))
@@ -318,7 +318,7 @@ describe('their numbers', () => {
     await own.close()
   })
 
-  it('[PLUS-13] of invoices go on after those that were cancelled, also where the counter is missing', async () => {
+  it('[PLUS-13] invoice numbers go on after cancelled invoices, also where the counter is missing', async () => {
     const own = await start()
     own.clock.set(new Date('2029-05-01T12:00:00Z'))
     const boss = await own.as('Admin')

@@ -58,7 +58,7 @@ describe('ordering by bank transfer', () => {
     expect(await auditOf(id)).toEqual(['order.place', 'order.paid'])
   })
 
-  it('takes the money from the package and never from the request', async () => {
+  it('an order costs the package’s price, whatever the request says', async () => {
     const { client } = await api.as('user')
     const body = { packetId: 'parts-basic', billing, amountCents: 1, credits: 1000, status: 'paid' }
     const { orderId } = await client.packages.checkout({ body })
@@ -94,7 +94,7 @@ describe('ordering by bank transfer', () => {
     expect((await client.orders.list()).totalElements).toBe(1)
   })
 
-  it('keeps the address for the next order', async () => {
+  it('the billing address of an order is offered for the next one', async () => {
     const buyer = await api.as('user')
     expect(await buyer.client.orders.options()).toMatchObject({ methods: ['invoice'], billing: null })
     await anInvoiceOrder(buyer)
@@ -137,7 +137,7 @@ describe('ordering by bank transfer', () => {
 })
 
 describe("an order's life", () => {
-  it('is nobody else’s business', async () => {
+  it('an order cannot be read, paid or cancelled by another user', async () => {
     const id = await anInvoiceOrder(await api.as('user'))
     const { client } = await api.as('user')
     const { client: moderator } = await api.as('Moderator')

@@ -355,7 +355,7 @@ describe('[CREATE-07] two devices', () => {
     expect(there.content()?.undecided).toHaveLength(2)
   })
 
-  it('see no conflict in a save whose answer was lost', async () => {
+  it('a save whose answer was lost is no conflict between devices', async () => {
     const there = account()
     const { type, autosave } = await open(there)
     there.loseAnswers(true)
@@ -378,7 +378,7 @@ describe('[CREATE-07] two devices', () => {
     expect(again.autosave.withdrawn()?.['title']).toBe('Sent from the phone')
   })
 
-  it('and two tabs share one draft while both type', async () => {
+  it('two tabs of one device share one draft while both type', async () => {
     const there = account()
     const [one, two] = [await open(there), await open(there)]
     const key = deviceKey(owner, name)
@@ -396,7 +396,7 @@ describe('[CREATE-07] two devices', () => {
 })
 
 describe('the end of a draft', () => {
-  it('leaves nothing behind once the advert is there', async () => {
+  it('submitting the advert deletes its draft everywhere', async () => {
     const there = account()
     const { type, autosave, onDevice } = await open(there)
     await type({ title: 'Done' }, 3000)
@@ -415,7 +415,7 @@ describe('the end of a draft', () => {
     expect(there.values()).toBeNull()
   })
 
-  it('can be taken back after it was thrown away', async () => {
+  it('a draft that was thrown away can be restored', async () => {
     const there = account()
     const { type, autosave, form, onDevice } = await open(there)
     await type({ title: 'Thrown away' }, 3000)
@@ -462,7 +462,7 @@ describe('the end of a draft', () => {
     expect(there.values()).toBeNull()
   })
 
-  it('comes when everything typed is taken out again', async () => {
+  it('emptying every field deletes the draft', async () => {
     const there = account()
     const { type, onDevice } = await open(there)
     await type({ title: 'x' }, 3000)
