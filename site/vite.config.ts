@@ -185,7 +185,15 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // The server names the chunks of the first page, and resting on a link fetches those of the next.
         modulePreload: false,
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            // Every page's first script holds the names of all others; seven characters tell two releases of a file apart.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
+        },
       },
     },
     ssr: {
