@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { advertKinds } from '../data/advert-codes'
+import { conflictsKey } from '../data/drafts'
 import { defineFeature, Empty } from './kit'
 import { maxPhotos, Photo } from './photos'
 
@@ -25,7 +26,7 @@ export const DraftContent = z
     /** What the files named in `photos` look like. */
     photos: z.array(Photo).max(maxPhotos * 2),
     /** Values that fields were given on another device at the same time, until the writer decides. */
-    undecided: z
+    [conflictsKey]: z
       .array(z.object({ path: FieldPath, value: FieldValue }))
       .max(300)
       .optional(),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../../shared/contract/drafts'
+import { conflictsKey } from '../../../shared/data/drafts'
 import { AppError } from '../../../shared/contract/errors'
 import { createFormStore, type Values } from '../../../shared/forms/form-store'
 import { deviceKey, deviceStore, readDeviceDraft } from './device-drafts'
@@ -268,7 +269,7 @@ describe('[CREATE-07] two devices', () => {
     again.autosave.resolve('model', true)
     expect(again.autosave.conflicts()).toEqual([])
     await vi.advanceTimersByTimeAsync(3000)
-    expect(there.content()?.undecided).toBeUndefined()
+    expect(there.content()?.[conflictsKey]).toBeUndefined()
     expect(there.values()).toEqual({ vat: 'unknown', title: 'From the desk' })
     await third.type({ year: '2014' }, 3000)
     expect(third.autosave.conflicts()).toEqual([])
@@ -303,7 +304,7 @@ describe('[CREATE-07] two devices', () => {
     await desk.type({ title: 'Desk' }, 3000)
     await desk.type({ title: 'Phone' }, 3000)
     expect(desk.autosave.conflicts()).toEqual([])
-    expect(there.content()?.undecided).toBeUndefined()
+    expect(there.content()?.[conflictsKey]).toBeUndefined()
   })
 
   it('[CREATE-07] bring a conflict back with the draft that was thrown away', async () => {
@@ -318,7 +319,7 @@ describe('[CREATE-07] two devices', () => {
     expect([desk.autosave.conflicts(), there.values()]).toEqual([[], null])
     undo()
     await vi.advanceTimersByTimeAsync(3000)
-    expect(there.content()?.undecided).toEqual([{ path: 'title', value: 'Phone' }])
+    expect(there.content()?.[conflictsKey]).toEqual([{ path: 'title', value: 'Phone' }])
   })
 
   it('[CREATE-07] part when one sends the draft while the other types on', async () => {
@@ -352,7 +353,7 @@ describe('[CREATE-07] two devices', () => {
       { path: 'year', kept: '1999', other: '2014' },
     ])
     expect(there.key()).toBe(next.autosave.submitKey())
-    expect(there.content()?.undecided).toHaveLength(2)
+    expect(there.content()?.[conflictsKey]).toHaveLength(2)
   })
 
   it('a save whose answer was lost is no conflict between devices', async () => {

@@ -1,4 +1,5 @@
 import type { DraftContent } from '../../../shared/contract/drafts'
+import { conflictsKey } from '../../../shared/data/drafts'
 import type { Photo } from '../../../shared/contract/photos'
 import type { Values } from '../../../shared/forms/form-store'
 import { differences, mergeValues } from '../../../shared/forms/merge'
@@ -17,9 +18,6 @@ interface Written {
   readonly version: number | undefined
   readonly conflicts: EditConflicts
 }
-
-/** What drafts call their open conflicts, those that are stored already too. */
-const conflictsKey = 'undecided'
 
 /** A form as a draft that can be kept. */
 export const contentOf = ({

@@ -1,4 +1,5 @@
 import type { Draft, DraftContent } from '../../../shared/contract/drafts'
+import { conflictsKey } from '../../../shared/data/drafts'
 import type { Values } from '../../../shared/forms/form-store'
 import { isRecord } from '../../platform/is-record'
 import type { EditConflicts } from './edit-conflicts'
@@ -22,7 +23,7 @@ export const isDraftContent = (value: unknown): value is DraftContent =>
   Array.isArray(value['photos']) &&
   typeof value['submitKey'] === 'string' &&
   typeof value['changedAt'] === 'string' &&
-  (value['undecided'] === undefined || isEditConflicts(value['undecided']))
+  (value[conflictsKey] === undefined || isEditConflicts(value[conflictsKey]))
 
 /** The account's save that came first, as the refusal of another one brings it. */
 export const isDraft = (value: unknown): value is Draft =>

@@ -1,9 +1,10 @@
 import type { DraftContent } from '../../../shared/contract/drafts'
+import type { conflictsKey } from '../../../shared/data/drafts'
 import type { Values } from '../../../shared/forms/form-store'
 import { differences, mergeValues, type Conflict } from '../../../shared/forms/merge'
 
 /** Values that fields were given elsewhere, kept beside those of the form until somebody decides between them. */
-export type EditConflicts = NonNullable<DraftContent['undecided']>
+export type EditConflicts = NonNullable<DraftContent[typeof conflictsKey]>
 /** A form, or a save of it, with the conflicts that are open in it. */
 export interface DraftVersion {
   readonly values: Values
