@@ -156,7 +156,6 @@ export const mine = {
 
   figures: (title: string) => `Figures of ${title}`,
   figuresTitle: (id: number) => `Figures of advert ${id}`,
-  figuresOpen: 'Figures',
   figuresFailed: 'The figures could not be loaded.',
   lastDays: (days: number) => `Last ${days} days`,
   spark: (views: number, enquiries: number, days: number) =>
@@ -166,7 +165,6 @@ export const mine = {
   phonesColumn: 'Phone',
   mailsColumn: 'Email',
   enquiriesColumn: 'Enquiries',
-  inTotal: 'In total',
   asTable: 'As a table',
   figuresHint: 'Each visitor counts once a day. Your own visits, our staff and bots are left out.',
   figuresNone: 'Nobody has looked at this advert in these days.',
