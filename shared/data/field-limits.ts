@@ -7,7 +7,7 @@ export interface FieldLimits {
   readonly needed?: true
 }
 
-/** Of an account, and of what its owner asks for. */
+/** Of an account. */
 export const accountFields = {
   name: { max: 60, needed: true },
   surname: { max: 60, needed: true },
@@ -15,7 +15,4 @@ export const accountFields = {
   /** As it is typed: its digits, with room for what stands between them. */
   phone: { max: 20, needed: true },
   password: { least: 10, max: 200, needed: true },
-  company: { max: 120, least: 2, needed: true },
-  vatId: { max: 40 },
-  note: { max: 2000 },
 } as const

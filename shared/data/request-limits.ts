@@ -1,5 +1,12 @@
 import { accountFields } from './field-limits'
 
+/** Of the wish for another type of account. */
+export const upgradeFields = {
+  company: { max: 120, least: 2, needed: true },
+  vatId: { max: 40 },
+  note: { max: 2000 },
+} as const
+
 /** Of an invoice's address. */
 export const billingFields = {
   name: { max: 120, needed: true },

@@ -69,7 +69,7 @@ const waitingRows = [0, 1, 2, 3, 4, 5]
 export const ListingWaiting = () => {
   const { common } = useText()
   return (
-    <div className="listing-waiting">
+    <div>
       <p className={styles.listingLoading}>{common.loading}</p>
       <div className={styles.waitingRows} aria-hidden="true">
         {waitingRows.map(row => (

@@ -5,20 +5,17 @@ import { FormAdvice, FormAside } from '../forms/form-aside'
 import { FormCard, FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
 import { LabelledTable } from '../platform/labelled-table'
-import type { LoadContext, Loaded } from '../platform/page'
 import { BannerForm } from './banner-form'
 import { BannerPlan } from './banner-plan'
 import styles from './corporate.module.css'
 
 export const texts = { en: { account, corporate } }
 
-const headOf = ({ corporate: words }: Text): Head => ({
+export const headOf = ({ corporate: words }: Text): Head => ({
   title: words.title,
   description: words.description,
   canonical: '/shareads',
 })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
 /** The banner classes with their places, sizes and periods, and the way to ask for one (checklist STAT-01). */
 export const Page = () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useBusy } from '../../shared/forms/use-busy'
 import { accountQueries } from '../../shared/queries/account'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -42,7 +42,7 @@ export const Sessions = () => {
         </ul>
       )}
       {data && (
-        <Button busy={busy} onClick={() => void end()}>
+        <Button busy={busy} onClick={end}>
           {data.length > 1 ? profile.endOthers : profile.forgetOthers}
         </Button>
       )}
@@ -55,18 +55,15 @@ const useEndOthers = () => {
   const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const end = async () => {
-    setBusy(true)
     try {
       const { ended } = await client.account.endOtherSessions()
       notify(profile.ended(ended), 'ok')
       await queries.invalidateQueries({ queryKey: accountQueries.sessions(client).queryKey })
     } catch (error) {
       notify(error instanceof Error ? error.message : profile.sessionsFailed, 'error')
-    } finally {
-      setBusy(false)
     }
   }
-  return { end, busy }
+  return { end: () => void run(end), busy }
 }

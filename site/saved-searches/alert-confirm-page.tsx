@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { AlertLink } from '../../shared/contract/saved-searches'
 import { searches } from '../../shared/text/en-saved-searches'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
 import { AlertAction } from './alert-action'
 import { AlertBroken, AlertDone, AlertFrame, AlertSearch } from './alert-frame'
@@ -13,9 +11,7 @@ import styles from './saved-searches.module.css'
 
 export const texts = { en: { searches } }
 
-const headOf = ({ searches }: Text): Head => ({ title: searches.confirmTitle, hidden: true })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+export const headOf = ({ searches }: Text): Head => ({ title: searches.confirmTitle, hidden: true })
 
 /** Where the mail of a new alert leads: nothing happens before its button is pressed. */
 export const Page = () => {

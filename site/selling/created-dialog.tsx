@@ -17,13 +17,7 @@ export const CreatedDialog = ({ id }: { readonly id: number }) => {
   const { data } = useQuery(accountQueries.detail(useClient()))
   const waits = data?.confirmed === false
   return (
-    <Dialog
-      open
-      onClose={() => void navigate('/createadvert')}
-      title={done.title}
-      closeLabel={common.close}
-      className="sell-done"
-    >
+    <Dialog open onClose={() => void navigate('/createadvert')} title={done.title} closeLabel={common.close}>
       <p className={styles.sellDoneMark}>
         <Icon name="check" />
         <b className="num">{done.id(id)}</b>

@@ -1,24 +1,20 @@
 import { account } from '../../shared/text/en-session'
 import { upgrade } from '../../shared/text/en-upgrade'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { UpgradeRequest } from './upgrade-request'
 import styles from './session.module.css'
 
 export const texts = { en: { account, upgrade } }
 
-const headOf = ({ account }: Text): Head => ({
+export const headOf = ({ account }: Text): Head => ({
   title: account.types.title,
   description: account.types.description,
   canonical: '/account-types',
 })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
 /** What each account type may do, and how one becomes a business. */
 export const Page = () => {

@@ -3,6 +3,7 @@ import type { WatchedAdvert } from '../../shared/contract/watching'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { SelectField } from '../../shared/ui/field'
+import { ListNote } from '../platform/list-note'
 import { isLive, newsOf, sorted, watchSorts, type WatchSort } from './watch-items'
 import { WatchRow } from './watch-row'
 import listPageStyles from '../platform/list-page.module.css'
@@ -97,13 +98,12 @@ const WatchRows = ({
 const WatchEmpty = () => {
   const { watchlist } = useText()
   return (
-    <div className={listPageStyles.listEmpty}>
-      <h2>{watchlist.emptyTitle}</h2>
+    <ListNote title={watchlist.emptyTitle}>
       <p>{watchlist.emptyText}</p>
       <LinkButton href="/aircraft" look="main">
         {watchlist.browse}
       </LinkButton>
-    </div>
+    </ListNote>
   )
 }
 

@@ -21,7 +21,7 @@ export const Description = ({ children }: { readonly children: string }) => {
   const isLong = useOverflow(paragraph, open, children)
   if (!children) return <NoDetail />
   return (
-    <div className="description">
+    <div>
       <p
         ref={paragraph}
         id={id}
