@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const rooms = [
+const areas = [
   'shared/contract',
   'shared/rules',
   'shared/data',
@@ -20,7 +20,7 @@ const rooms = [
 /** @type {string[][]} */
 const steps = [
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-  ...rooms.map(room => [`types of ${room}`, 'node_modules/typescript-native/bin/tsc', '-p', room]),
+  ...areas.map(area => [`types of ${area}`, 'node_modules/typescript-native/bin/tsc', '-p', area]),
   ['boundaries', 'scripts/boundaries.mjs'],
   ['structure', 'scripts/structure.mjs'],
   ['unused code', 'node_modules/knip/bin/knip.js'],
