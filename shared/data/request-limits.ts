@@ -1,6 +1,6 @@
 import { accountFields } from './field-limits'
 
-/** Of an invoice's address. */
+/** Fields of a billing address. */
 export const billingFields = {
   name: { max: 120, needed: true },
   company: { max: 120 },
@@ -10,7 +10,7 @@ export const billingFields = {
   vatId: { max: 20 },
 } as const
 
-/** Of a banner that is asked for, and of a message to the operator. */
+/** Fields of a banner request and of a support message. */
 export const requestFields = {
   class: {},
   company: { max: 120, needed: true },
