@@ -7,9 +7,9 @@ export interface Route {
   readonly method: Method
   readonly path: string
   readonly page?: true | undefined
-  /** Name of the multipart field, where files are sent. */
+  /** Name of the multipart field that carries the files, if the endpoint takes an upload. */
   readonly upload?: string | undefined
-  /** Media type of the file that it answers with. */
+  /** Media type of the file, if the endpoint answers with one. */
   readonly file?: string | undefined
 }
 export type RouteTable = Readonly<Record<string, Readonly<Record<string, Route>>>>
@@ -23,9 +23,9 @@ export interface Call {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** Of calls that may be sent again: with the same key they are done once. */
+  /** For calls that may be retried: a call with the same key is carried out only once. */
   readonly idempotencyKey?: string | undefined
-  /** The caller asks for a new sign-in itself when the session has ended: its page must not be left. */
+  /** The caller handles an expired session itself, because the user must not be taken away from its page. */
   readonly handlesSignIn?: boolean | undefined
 }
 
@@ -56,7 +56,7 @@ export const routeTable = (features: Readonly<Record<string, Feature>>): RouteTa
 
 /** One function per endpoint of the contract, over any transport. */
 export const createClient = (routes: RouteTable, transport: Transport): Client =>
-  // The table is made from the same object that the type is made from, by `routeTable`.
+  // The cast is safe: `routeTable` derives the routes from the same features that `Client` is typed from.
   mapValues(routes, feature =>
     mapValues(
       feature,
@@ -66,7 +66,7 @@ export const createClient = (routes: RouteTable, transport: Transport): Client =
     ),
   ) as unknown as Client
 
-/** A client whose other calls are loaded when the first of them is made. */
+/** A client that loads its missing calls when one of them is first made. */
 export const withMore = (client: Partial<Client>, load: () => Promise<Partial<Client>>): Client => {
   let loading: Promise<Partial<Client>> | undefined
   const call = async (feature: keyof Client, name: string, args: readonly unknown[]) => {
@@ -76,7 +76,7 @@ export const withMore = (client: Partial<Client>, load: () => Promise<Partial<Cl
     })
     return callsOf(await loading, feature)[name]?.(...args)
   }
-  // `load` brings whatever is missing here, so every call is there.
+  // The cast is safe: a call that `client` lacks is taken from what `load` brings.
   return new Proxy(client, {
     get: (_, feature: keyof Client) =>
       new Proxy(callsOf(client, feature), {
@@ -91,7 +91,7 @@ export const withMore = (client: Partial<Client>, load: () => Promise<Partial<Cl
 type Calls = Readonly<Record<string, (...args: readonly unknown[]) => Promise<unknown>>>
 const callsOf = (client: Partial<Client>, feature: keyof Client) => (client[feature] ?? {}) as Calls
 
-/** What a call ends with whose server, or whose code, cannot be reached. */
+/** The error of a call when the server, or the code that makes the call, cannot be loaded. */
 export const unreachable = (cause: unknown): AppError =>
   new AppError('unavailable', 'The server could not be reached. Check the connection and try again.', {
     cause,

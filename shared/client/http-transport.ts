@@ -9,7 +9,7 @@ export interface HttpOptions {
   readonly token?: () => string | undefined
   /** Milliseconds until a call is given up (specification, section 9). */
   readonly timeout?: (path: string) => number
-  /** Where the page itself reaches no server, what carries its requests; it may throw an AppError of its own. */
+  /** Replaces `fetch` in a page that has no network access of its own; it may throw an AppError. */
   readonly send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -17,7 +17,7 @@ export interface HttpOptions {
 export const specifiedTimeout = (path: string): number =>
   /^\/(admin|upload|deletefile)\b/.test(path) ? 10_000 : 50_000
 
-/** A file is written for as long as there is something to write; ten minutes. */
+/** Milliseconds for an endpoint that answers with a file: it streams for as long as there is data to write. */
 const fileTimeout = 600_000
 
 /** Calls the API with fetch. Every failure is an AppError: the server's own, or `unavailable` when it cannot be reached. */

@@ -19,20 +19,20 @@ import { UserDetail } from './users'
 
 const Secret = z.string().min(1, 'is needed').max(200)
 
-/** Where somebody is signed in. */
+/** A place where the user is signed in. */
 export const OwnSession = z.object({
-  /** `Chrome on Windows`, as far as the browser tells; null when it is not known. */
+  /** Browser and system, such as `Chrome on Windows`; null when they are not known. */
   device: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** The one that asks. */
+  /** Whether this is the session that makes the call. */
   current: z.boolean(),
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
 const upgradeStates = ['open', 'done', 'declined', 'withdrawn'] as const
 
-/** A wish for another account type. */
+/** A user's request for another account type. */
 export const Upgrade = z.object({
   id: z.int(),
   accountType: z.enum(accountTypes),
@@ -40,7 +40,7 @@ export const Upgrade = z.object({
   vatId: z.string().nullable(),
   note: z.string().nullable(),
   state: z.enum(upgradeStates),
-  /** What staff wrote when they declined it. */
+  /** The reason that staff gave when they declined it. */
   reply: z.string().nullable(),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
@@ -55,9 +55,9 @@ const ChosenCurrency = z.object({
 
 const MailToken = z.string().min(1).max(1200)
 
-/** What has become of a mailed link. */
+/** State of a link that was sent by mail. */
 export type MailLinkState = 'open' | 'used' | 'expired' | 'unknown'
-/** Why a link does nothing; `signIn`: only for who is signed in to its account. */
+/** Why a mailed link does nothing; `signIn`: the reader must be signed in to the account it belongs to. */
 export type BrokenLink = Exclude<MailLinkState, 'open'> | 'signIn'
 
 const Rows = z.array(z.record(z.string(), z.unknown()))
@@ -109,7 +109,7 @@ export const account = defineFeature({
     summary:
       'Use the mailed link: the address is confirmed, and a new one holds from now on. 410 says in `data.state` what has become of the link',
     body: z.object({ token: MailToken }),
-    /** `changed`: it is another address than the account had. */
+    /** `changed`: the account had another address before. */
     reply: z.object({ mail: z.string(), changed: z.boolean() }),
   },
   sendMailLink: {
@@ -211,7 +211,7 @@ export const account = defineFeature({
     gate: 'admin',
     summary: 'Decline a request; the user is told why. It is granted by changing the account type',
     params: IdParams,
-    // Who means to grant it must not decline it by a field that is not read.
+    // Strict, so that an unknown field, such as an attempt to grant the request, is refused instead of declining it.
     body: z.strictObject({ reply: text(2000, 1) }),
     reply: Empty,
     message: 'Request declined',

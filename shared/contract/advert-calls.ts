@@ -17,7 +17,7 @@ import { AircraftQuery, LeaseQuery, PartQuery, ToolLeaseQuery } from './listing-
 const Created = z.object({ advertId: z.int(), slug: z.string(), status: AdvertStatus })
 const DetailQuery = z.object({
   status: z.string().optional(),
-  /** `none` leaves phone and mail out, uncounted: our own pages show each on a press only. */
+  /** `none` leaves out phone and mail, and does not count as telling them: our pages fetch each one on a click. */
   contact: z.string().optional(),
 })
 const AdvertContact = z.object({

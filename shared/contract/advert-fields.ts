@@ -43,7 +43,7 @@ export const CountryCode = z.string().transform((value, ctx) => {
   ctx.addIssue({ code: 'custom', message: 'must be a country or its two-letter code' })
   return z.NEVER
 })
-/** Any spelling of the specification's sections, or what may be one that staff have added: the server looks it up. */
+/** A part section in any spelling of the specification, or a code that staff may have added: the server looks it up. */
 export const SectionCode = z.string().transform((value, ctx): string => {
   const lower = value.trim().toLowerCase()
   const section = toPartSection(lower) ?? (/^[a-z0-9]{1,20}$/.test(lower) ? lower : undefined)
@@ -55,7 +55,7 @@ export const SectionCode = z.string().transform((value, ctx): string => {
 const Year = whole(advertNumbers.firstYear, advertNumbers.lastYear)
 const Hours = number(0, advertNumbers.hours)
 const Amount = number(0, advertNumbers.amount)
-/** One of the texts that forms know the limits of. */
+/** A text of an advert, with the length limit that the forms also use. */
 const fact = (path: keyof typeof advertTexts, min = 0) => text(advertTexts[path], min)
 /** Registrations have at most 6 characters and stand in capitals (section 5); hyphens do not count as characters. */
 const Registration = z
@@ -225,7 +225,7 @@ const withoutDefaults = {
 }
 const rateWithoutDefault = { rateUnit: code(rateUnits, 'lower') }
 
-/** Single facts that adverts of some kind can do without: an edit takes one away by sending null. */
+/** Facts that are optional for some kind of advert: an edit clears one by sending null. */
 const clearableFields = [
   'manufacturer',
   'model',

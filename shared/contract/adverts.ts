@@ -23,7 +23,7 @@ const Place = z.object({
   town: z.string().nullable(),
 })
 
-/** Where a search found its words in an advert; `equivalentOf` is a part that another advert says is interchangeable. */
+/** Fields in which a search can match; `equivalentOf`: another advert names this part as interchangeable. */
 const matchFields = [
   'advertNumber',
   'registration',
@@ -57,7 +57,7 @@ export const SearchMatch = z.object({
 })
 export type SearchMatch = z.infer<typeof SearchMatch>
 
-/** What is left until the overhaul is due, as `rules/engine-life` reckons it on the server's day. */
+/** Engine life left until the overhaul is due, as `rules/engine-life` computes it for the server's current day. */
 const EngineLife = z.object({
   percent: z.int(),
   byHours: z.object({ percent: z.int(), past: z.number() }),
@@ -85,7 +85,7 @@ export const AdvertCard = z.object({
   currency: z.enum(currencies),
   price: z.number(),
   priceMode: z.enum(priceModes),
-  /** The price before the last drop, in the same currency, and since when it is lower. */
+  /** The price before the last reduction, in the same currency, and the time of that reduction. */
   priceBefore: z.number().nullable(),
   priceDroppedAt: z.string().nullable(),
   totalTime: z.number().nullable(),
@@ -93,7 +93,7 @@ export const AdvertCard = z.object({
   engineTime: z.number().nullable(),
   engineBasis: z.enum(engineTimeBases).nullable(),
   engineTbo: z.number().nullable(),
-  /** What is left of the engine that has least, by hours and by date; null where an input is missing. */
+  /** Life left of the engine that has the least, by hours and by date; null where an input is missing. */
   engineLife: EngineLife.nullable(),
   partNumber: z.string().nullable(),
   equivalentPartNumber: z.string().nullable(),
@@ -104,7 +104,7 @@ export const AdvertCard = z.object({
   photoCount: z.int(),
   /** File names (specification, section 3): the first photo here, all of them in the detail. */
   photos: z.array(z.string()),
-  /** Of a part, as the specification names them. */
+  /** Only for parts; the names are the specification's. */
   partId: z.int().optional(),
   adType: z.literal('sale').optional(),
   /** When it was published, the advert date: milliseconds since 1970 as text, '0' for never (see `rules/timestamps`). */
@@ -116,28 +116,28 @@ export type AdvertCard = z.infer<typeof AdvertCard>
 
 /** Why staff refused an advert or an edit, and at which field; `file` is a photo that was taken off. */
 export const ReviewReason = z.object({
-  /** One of `data/review-reasons`; of older decisions the words themselves. */
+  /** A code of `data/review-reasons`; older decisions store the reason's text instead. */
   code: z.string(),
   field: z.string().nullable(),
   file: z.string().optional(),
 })
 export type ReviewReason = z.infer<typeof ReviewReason>
 
-/** An own advert: the card and where it stands. */
+/** An advert as its owner sees it: the card and its state. */
 export const OwnAdvert = AdvertCard.extend({
   status: AdvertStatus,
   reviewState: z.enum(reviewStates),
   reviewReasons: z.array(ReviewReason),
   reviewNote: z.string().nullable(),
   version: z.int(),
-  /** When its publication ends or has ended; as `start`. */
+  /** When its publication ends or ended, in the format of `start`. */
   exp: z.string(),
   expired: z.boolean(),
   closedReason: z.string().nullable(),
   hasRevision: z.boolean(),
   /** Who hid it; only staff can show what staff hid. */
   hiddenBy: z.enum(['owner', 'staff']).nullable(),
-  /** Set for what its owner can still bring back. */
+  /** Set while the owner can still restore the deleted advert. */
   deletedAt: z.string().nullable(),
   views: z.int(),
   enquiries: z.int(),
@@ -157,7 +157,7 @@ export type StaffAdvert = z.infer<typeof StaffAdvert>
 const textOrNull = z.string().nullable()
 const numberOrNull = z.number().nullable()
 
-/** What only the owner and staff are told of an advert: how it is decided, how it does, and what an edit needs. */
+/** Fields that only the owner and staff may read: the review, the statistics, and what an edit needs. */
 const ofOwner = {
   reviewState: true,
   reviewReasons: true,
@@ -170,10 +170,10 @@ const ofOwner = {
   enquiries: true,
 } as const
 
-/** A whole advert of any kind, as anybody may read it; its owner and staff get more. */
+/** A whole advert of any kind. The owner and staff get all fields, other readers those that are not in `ofOwner`. */
 export const AdvertDetail = OwnAdvert.partial(ofOwner).extend({
   description: z.string(),
-  /** What `photos` names, as pages draw it. */
+  /** The files of `photos` with what a page needs to draw them. */
   gallery: z.array(Photo),
   flightRules: textOrNull,
   basedAt: textOrNull,
@@ -184,7 +184,7 @@ export const AdvertDetail = OwnAdvert.partial(ofOwner).extend({
     mail: textOrNull,
     dialcode: textOrNull,
     phone: textOrNull,
-    /** Whether there are any, even where they are left out. */
+    /** Whether the seller has given them, even where they are left out. */
     hasPhone: z.boolean(),
     hasMail: z.boolean(),
   }),
@@ -192,10 +192,10 @@ export const AdvertDetail = OwnAdvert.partial(ofOwner).extend({
   contactInfo: z.object({ name: textOrNull, mail: textOrNull, tel: textOrNull }).optional(),
   engineNumber: textOrNull,
   engines: z.array(Engine),
-  /** What is left of each engine, in their order. */
+  /** Life left of each engine, in the order of `engines`. */
   engineLives: z.array(EngineLife.nullable()),
   propellers: z.array(Propeller),
-  /** The first engine and propeller; these three are empty objects where nothing is said. */
+  /** The first engine and the first propeller; each is an empty object where nothing is known. */
   engine1: Engine,
   propeller: Propeller,
   airframe: Airframe,
@@ -226,19 +226,19 @@ export const AdvertDetail = OwnAdvert.partial(ofOwner).extend({
   /** When the seller last stated each disclosed fact. */
   disclosedAt: z.object({ damageLevel: textOrNull, logsCompleteSince: textOrNull, annualDue: textOrNull }),
   priceHistory: z.array(z.object({ price: z.number(), currency: z.enum(currencies), at: z.string() })),
-  /** Set where phone and mail are left out because the reader has been told as many as they may be; and that in words. */
+  /** Set when phone and mail are left out because the reader has reached the limit; `contactNote` says so in words. */
   contactWithheld: z.literal(true).optional(),
   contactNote: z.string().optional(),
-  /** True when the reader owns it or is staff and it is not public. */
+  /** True when the advert is not public and the reader sees it as its owner or as staff. */
   preview: z.boolean(),
 })
 export type AdvertDetail = z.infer<typeof AdvertDetail>
 
-/** The same for its owner and staff. */
+/** An advert with all the fields that its owner and staff may read. */
 export const OwnAdvertDetail = AdvertDetail.required(ofOwner)
 export type OwnAdvertDetail = z.infer<typeof OwnAdvertDetail>
 
-/** What is still told of an advert that was public and is over: what it was, and why it is gone. */
+/** What remains visible of an advert that was public: what it was, and why it is no longer offered. */
 export const ClosedAdvert = AdvertCard.pick({
   id: true,
   advertId: true,
@@ -281,9 +281,9 @@ export const ComparedAdvert = AdvertDetail.omit({
 export type ComparedAdvert = z.infer<typeof ComparedAdvert>
 export const Comparison = z.object({
   adverts: z.array(ComparedAdvert),
-  /** Asked for, but not public any more or of another kind than the first. */
+  /** Requested ids that are left out: no longer public, or of another kind than the first one. */
   left: z.array(z.int()),
-  /** By which prices in different currencies are compared. */
+  /** Exchange rates for comparing prices in different currencies. */
   rates: DatedRates,
 })
 export type Comparison = z.infer<typeof Comparison>
@@ -293,6 +293,6 @@ export const comparedAtMost = 4
 /** The version the editor started from; with an older one the answer is 409 with both values. */
 export const Version = optional(whole(1, 2_000_000_000))
 
-/** What an owner can do to an advert besides editing it; `unsold` takes `sold` back, soon after it. */
+/** Actions of an owner besides editing; `unsold` reverts `sold` and is possible only shortly afterwards. */
 export const ownerMoves = ['hide', 'show', 'sold', 'unsold', 'renew', 'withdraw'] as const
 export type OwnerMove = (typeof ownerMoves)[number]

@@ -8,7 +8,7 @@ const Day = z.iso.date('must be a date such as 2026-05-31')
 const filters = {
   /** An id, a mail address, words of a name, or `visitor`. */
   who: optional(text(120)),
-  /** `advert.approve`, or `advert` for all that is done to adverts. */
+  /** One action such as `advert.approve`, or all actions of a group, such as `advert`. */
   action: optional(
     z.string().regex(/^[A-Za-z]{1,30}(\.[A-Za-z]{1,30})?$/, 'must be a word such as advert.approve'),
   ),
@@ -21,7 +21,7 @@ const fits = ({ from, to }: { from?: string | undefined; to?: string | undefined
   !from || !to || from <= to
 const backwards = { path: ['to'], message: 'must not be before the first day' }
 
-/** What changed, as it was stored; null where nothing was said. */
+/** The changed values, as they were stored; null where none were recorded. */
 const State = z.unknown()
 
 export const AuditEntry = z.object({
@@ -29,7 +29,7 @@ export const AuditEntry = z.object({
   at: z.string(),
   /** Null for a visitor and for the server itself. `name` is null once the account is deleted. */
   actor: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
-  /** At that time. */
+  /** The actor's role at that time. */
   role: z.union([Role, z.string()]),
   client: z.string(),
   action: z.string(),
@@ -53,14 +53,14 @@ export const auditLog = defineFeature({
     query: z
       .object({
         ...filters,
-        /** Entries with a smaller id: the next block. */
+        /** Only entries with a smaller id: cursor of the next block. */
         before: optional(Id),
         size: optional(whole(1, 200)).transform(size => size ?? 50),
       })
       .refine(fits, backwards),
     reply: z.object({
       entries: z.array(AuditEntry),
-      /** What to ask for next as `before`; null at the end. */
+      /** Value of `before` for the next block; null at the end. */
       next: z.int().nullable(),
     }),
     personal: true,

@@ -19,7 +19,7 @@ import { Photo, PhotoName } from './photos'
 
 const BannerClass = z.enum(bannerClasses)
 
-/** A banner of this moment, as pages draw it. */
+/** A banner that is shown now, with what a page needs to draw it. */
 export const Banner = z.object({
   id: z.int(),
   class: BannerClass,
@@ -41,13 +41,13 @@ export const BannerRequest = z.object({
   message: z.string(),
   state: z.enum(bannerRequestStates),
   userId: z.int(),
-  /** Classes B+ and C may need a business. */
+  /** Account type of the requester: classes B+ and C may be limited to businesses. */
   accountType: z.enum(accountTypes),
   createdAt: z.string(),
 })
 export type BannerRequest = z.infer<typeof BannerRequest>
 
-/** A booked place for a class's period. */
+/** The booking of a banner slot for the period of its class. */
 export const Booking = z.object({
   id: z.int(),
   class: BannerClass,
@@ -150,7 +150,7 @@ export const banners = defineFeature({
       slot: whole(1, 20),
       company: text(120, 1),
       link: TargetPage,
-      /** What stands in the picture, for those who do not see it. */
+      /** Alternative text of the picture, for screen readers. */
       alt: text(200, 1),
       start: Day,
       file: PhotoName,

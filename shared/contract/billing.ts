@@ -10,7 +10,7 @@ const CountryCode = z.string().transform((value, ctx) => {
   return z.NEVER
 })
 
-/** Whom and where an invoice is addressed to. */
+/** Name and address on an invoice. */
 export const Billing = z.object({
   name: limited(billingFields.name),
   company: optional(limited(billingFields.company)),

@@ -15,23 +15,23 @@ export type RowResult = (typeof rowResults)[number]
 export type RefusalCode = (typeof refusalCodes)[number]
 
 const mostOfOne = 500
-/** One value, or several of which an advert has one. */
+/** One value, or several of which the advert must have one. */
 const anyOf = <S extends z.ZodType>(schema: S) =>
   optional(z.union([schema, z.array(schema).min(1).max(mostOfOne)]))
 const range = <S extends z.ZodType>(schema: S) =>
   z.object({ from: optional(schema), to: optional(schema) }).optional()
 
-/** Which adverts, as the boards filter them; deleted ones never match. */
+/** Selects adverts in the way of the staff boards; never matches deleted ones. */
 export const StaffFilter = z.object({
   kind: anyOf(AdvertKind),
   status: anyOf(AdvertStatus),
   reviewState: anyOf(z.enum(reviewStates)),
-  /** Words that begin a word of the advert anywhere. */
+  /** Matches the beginning of any word of the advert. */
   search: optional(text(200)),
-  /** Words that stand in title, numbers, seller or id, in any part of them. */
+  /** Matches any part of title, numbers, seller or id. */
   words: optional(text(200)),
   type: anyOf(text(20)),
-  /** An empty one stands for adverts without a manufacturer. */
+  /** An empty value matches adverts without a manufacturer. */
   manufacturer: anyOf(text(80)),
   owner: anyOf(Id),
   over: anyOf(z.enum(overStates)),
@@ -50,7 +50,7 @@ const BulkBody = z
   .object({
     action: BulkAction,
     ids: z.array(Id).min(1).max(maxBulkIds).optional(),
-    /** The versions that were on the screen, in the order of `ids`; a row with another one is refused. */
+    /** Versions as shown on the screen, in the order of `ids`; a row whose version has changed is refused. */
     versions: z.array(z.int().positive()).max(maxBulkIds).optional(),
     filter: StaffFilter.optional(),
     /** How many adverts the filter matched on the screen. */
@@ -97,7 +97,7 @@ const BulkJob = z.object({
   /** How many rows it has, and how many of them came to each result. */
   total: z.int(),
   counts: z.record(z.enum(rowResults), z.int()),
-  /** What it was told beside the action. */
+  /** Parameters of the action, as the moderator entered them. */
   reasons: z.array(z.string()),
   note: z.string(),
   type: z.string().nullable(),
@@ -124,7 +124,7 @@ const BulkRow = z.object({
 })
 export type BulkRow = z.infer<typeof BulkRow>
 
-/** What somebody does to a job. */
+/** Base of the calls that control a job. */
 const move = { method: 'POST', gate: 'staff', params: IdParams, reply: BulkJob } as const
 
 export const bulk = defineFeature({

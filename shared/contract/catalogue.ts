@@ -28,8 +28,8 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 /**
- * A category under the specification's names (section 3): a main one by `categoryId`, which queries call `mainId`; a
- * subcategory by `id`, which queries call `subId`, with the main one that it belongs to as `mainId`.
+ * A category under the specification's names (section 3). A main category is identified by `categoryId`, which queries
+ * call `mainId`; a subcategory by `id`, which queries call `subId`, and its `mainId` names its main category.
  */
 export const ListedCategory = Category.extend({
   id: z.int(),
@@ -39,12 +39,12 @@ export const ListedCategory = Category.extend({
 })
 export type ListedCategory = z.infer<typeof ListedCategory>
 
-/** All other names that something is to have: they replace those it has. */
+/** The full list of alternative names: it replaces the present one. */
 export const NameList = z.array(text(80, 1)).max(200, 'can have at most 200 names')
 
 /**
- * What the editor saw before the change. If it is something else by now nothing is written: the answer is
- * `version_conflict` with a `CatalogueConflict`.
+ * The state of the entry that the editor saw before the change. If it has changed since, nothing is written and the
+ * answer is `version_conflict` with a `CatalogueConflict`.
  */
 export const Seen = z.object({
   name: z.string().max(80),

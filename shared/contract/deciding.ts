@@ -7,13 +7,13 @@ import { defineFeature, Empty, Id, IdParams, optional, text, whole } from './kit
 import { Photo, PhotoName } from './photos'
 import { accountTypes } from './session'
 
-/** A reason, at a field of its own choice or at the one it usually stands at; the bare code will do. */
+/** A reason with an explicit field, or without one for its default field; the bare code is accepted too. */
 const ReasonInput = z.preprocess(
   value => (typeof value === 'string' ? { code: value } : value),
   z.object({ code: z.enum(reviewReasonCodes), field: optional(z.enum(reviewFields)) }),
 )
 
-/** A template by its key: the purpose for a built-in one, the number for one that staff made. */
+/** Key of a mail template: the purpose for a built-in one, the number for one made by staff. */
 const TemplateKey = z.string().regex(/^(?:[a-zA-Z]{1,20}|[1-9]\d{0,9})$/, 'is not a template')
 
 /** One line of a mail's head: a line break in it would start another header. */
@@ -25,14 +25,14 @@ export const Verdict = {
   decision: z.enum(reviewDecisions),
   reasons: z.array(ReasonInput).max(20).default([]),
   note: text(4000).default(''),
-  /** Of a pending edit: the fields that go live. Without it an approval takes all and a refusal none. */
+  /** Fields of a pending edit that go live. If absent, an approval accepts all of them and a refusal none. */
   accept: z.array(text(40, 1)).max(60).optional(),
   /** Photos that are not kept are taken off. */
   photos: z
     .array(z.object({ file: PhotoName, keep: z.boolean(), reason: optional(z.enum(photoReasons)) }))
     .max(90)
     .default([]),
-  /** The template that the seller's mail is made from, and what stands in place of its subject or text. */
+  /** The template of the seller's mail, and texts that replace its subject or body. */
   mail: z
     .object({ template: optional(TemplateKey), subject: optional(Subject), text: optional(MailText) })
     .default({}),
@@ -111,7 +111,7 @@ export const AdvertFile = z.object({
       id: z.int(),
       at: z.string(),
       diff: z.array(DiffField),
-      /** Of the photos, where these change: all of the edit in their order, and what differs. */
+      /** Changes of the photos, if there are any: all photos of the edit in their order, and the differences. */
       photos: z
         .object({
           all: z.array(Photo),
@@ -162,16 +162,16 @@ export const MailTemplate = z.object({
   subject: z.string(),
   text: z.string(),
   builtIn: z.boolean(),
-  /** Of a built-in one: whether its text is another than the one it came with. */
+  /** Whether the text of a built-in template has been edited. */
   changed: z.boolean(),
-  /** 0 for a built-in one that nobody has edited. */
+  /** 0 for a built-in template that has never been edited. */
   version: z.int(),
   updatedAt: textOrNull,
   updatedBy: Person.nullable(),
 })
 export type MailTemplate = z.infer<typeof MailTemplate>
 
-/** At most so many templates can be made beside the built-in ones. */
+/** Maximum number of templates besides the built-in ones. */
 export const maxMailTemplates = 200
 
 const TemplateBody = { name: text(60, 1), subject: Subject, text: MailText }
@@ -271,9 +271,9 @@ export const deciding = defineFeature({
     summary: 'The mail as the seller of this advert would get it; an unknown placeholder is refused by name',
     body: z.object({
       ...Verdict,
-      /** The advert that was submitted last when absent. */
+      /** If absent, the most recently submitted advert is used. */
       advertId: optional(Id),
-      /** In place of the purpose that the decision has. */
+      /** Overrides the purpose that follows from the decision. */
       purpose: optional(z.enum(mailPurposes)),
     }),
     reply: z.object({

@@ -4,7 +4,7 @@ import { conflictsKey } from '../data/drafts'
 import { defineFeature, Empty } from './kit'
 import { maxPhotos, Photo } from './photos'
 
-/** What is being written: a new advert of one kind, or the edit of one advert. */
+/** What the draft is for: a new advert of one kind, or the edit of one advert. */
 const DraftName = z
   .string()
   .regex(new RegExp(`^(${advertKinds.join('|')}|edit-[1-9]\\d{0,9})$`), 'is not the name of a draft')
@@ -18,30 +18,30 @@ const Values = z
   .record(FieldPath, FieldValue)
   .refine(values => Object.keys(values).length <= 300, 'has too many fields')
 
-/** A form as far as it was typed: nothing of it is checked but its size, for a half-typed number is worth keeping too. */
+/** A partly filled form. Only its size is checked, because a half-typed number is worth keeping too. */
 export const DraftContent = z
   .object({
     /** What each field holds, as typed, by its path; `photos` is the list of file names, the cover first. */
     values: Values,
-    /** What the files named in `photos` look like. */
+    /** How to draw the files named in `photos`. */
     photos: z.array(Photo).max(maxPhotos * 2),
-    /** Values that fields were given on another device at the same time, until the writer decides. */
+    /** Conflicting values from another device, until the user decides. */
     [conflictsKey]: z
       .array(z.object({ path: FieldPath, value: FieldValue }))
       .max(300)
       .optional(),
-    /** Sent with the submission, so that one draft becomes one advert, from whichever device. */
+    /** Idempotency key of the submission: one draft becomes one advert, whichever device sends it. */
     submitKey: z.string().regex(/^[\w-]{8,64}$/),
     /** When it was last changed, by the clock of the device. */
     changedAt: z.iso.datetime(),
-    /** Of an edit: the advert's version it began with, and what the changed fields held there. */
+    /** Only of an edit: the version of the advert it is based on, with that version's values of the changed fields. */
     version: z.int().positive().optional(),
     was: Values.optional(),
   })
   .refine(draft => JSON.stringify(draft).length <= maxDraftChars, 'is too long to be kept')
 export type DraftContent = z.infer<typeof DraftContent>
 
-/** `revision` grows with every save, and over the end of a draft too; a save names the one it goes on from. */
+/** `revision` grows with every save and continues after a draft has ended; a save names the one it is based on. */
 const Stored = { revision: z.int(), savedAt: z.string() }
 export const Draft = z.object({ name: DraftName, content: DraftContent, ...Stored })
 export type Draft = z.infer<typeof Draft>

@@ -61,7 +61,7 @@ export class AppError extends Error {
     return errorStatus[this.code]
   }
 
-  /** The server and the site it renders are bundled apart, each with a class of its own: the name tells, not the class. */
+  /** Server and site are bundled apart, each with its own copy of this class: `instanceof` compares the name. */
   static override [Symbol.hasInstance](value: unknown): value is AppError {
     return value instanceof Error && value.name === 'AppError'
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `label` is there where the value is a code that the market's own words have no name for. */
+/** `label` is set for codes that have no name in `words`. */
 const Facet = z.array(z.object({ value: z.string(), label: z.string().optional(), count: z.int() }))
 export const Facets = z.object({
   total: z.int(),

@@ -1,4 +1,4 @@
-/** Fields whose name in words is not just their name taken apart. */
+/** Fields whose display name cannot be derived from their name. */
 const labels: Readonly<Record<string, string>> = {
   accept: 'accepted fields',
   advertId: 'advert',
@@ -56,12 +56,12 @@ const entryOf = (list: string, at: number): string => {
   return ordinals[at] ? `${ordinals[at]} ${entry}` : `${entry} number ${at + 1}`
 }
 
-/** Names that say no more than what they stand in. */
+/** Names that add nothing to the name of the object or list they belong to. */
 const plain = new Set(['code', 'value', 'name', 'id', 'file'])
 
 /**
- * A field as people read it: `engines.0.engineTime` is the engine time of the first engine, `reasons.0.code` the first
- * reason. Names that stand in no table are taken apart: `serialNumber` is the serial number.
+ * Display name of a field path: `engines.0.engineTime` is the engine time of the first engine, `reasons.0.code` the
+ * first reason. Names without a label are split into words: `serialNumber` is the serial number.
  */
 export const fieldInWords = (field: string): string => {
   const words: string[] = []

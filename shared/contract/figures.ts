@@ -15,12 +15,12 @@ export const Figures = z.object({
   /** The first day, UTC, `2026-10-23`; the last one is today. */
   from: z.string(),
   days: z.int(),
-  /** Adverts without any number in these days are left out. */
+  /** Adverts that have only zeros in this period are left out. */
   adverts: z.array(AdvertFigures),
 })
 export type Figures = z.infer<typeof Figures>
 
-/** Pages are the same for everyone, so an advert's owner is told apart only by looking at it. */
+/** The page is the same for everyone, so only this answer tells whether the caller owns the advert. */
 export const Seen = z.object({ own: z.boolean() })
 export type Seen = z.infer<typeof Seen>
 

@@ -5,7 +5,7 @@ import { BulkAction } from './bulk'
 import { Verdict } from './deciding'
 import { ServerAddress } from './ipc-session'
 
-/** So many of one person are kept on the disk; a full list refuses the next one with words. */
+/** Maximum number of stored decisions per person; when it is reached, the next one is refused with a message. */
 export const mostDecisions = 500
 
 const Id = z.int().positive()
@@ -13,23 +13,23 @@ const Version = z.int().positive()
 const time = z.string().max(40)
 const Seen = {
   version: Version,
-  /** The newest entry of the history, or else the time of the last change, that the moderator had before them. */
+  /** The newest history entry or, if there is none, the time of the last change, as the moderator saw it. */
   seenChange: z.int().nullable(),
   seenAt: time.nullable(),
 }
 
 const DecidedRow = z.object({ id: Id, version: Version, seenAt: time.nullable(), title: z.string().max(300) })
 
-/** What was decided, with all that its call says. */
+/** A decision with everything that its API call needs. */
 export const DecisionRequest = z.discriminatedUnion('call', [
   z.object({
     call: z.literal('review'),
     advertId: Id,
     ...Seen,
     verdict: z.object(Verdict),
-    /** Whether the pending edit of a live advert was decided. */
+    /** Whether the decision was about the pending edit of a live advert. */
     isEdit: z.boolean(),
-    /** As what it was claimed while it was decided. */
+    /** The kind of queue item that was claimed for the decision. */
     claim: z.enum(['advert', 'revision', 'photo']).nullable(),
   }),
   z.object({ call: z.literal('status'), advertId: Id, ...Seen, status: AdvertStatus }),
@@ -46,25 +46,25 @@ export const DecisionRequest = z.discriminatedUnion('call', [
 export type DecisionRequest = z.output<typeof DecisionRequest>
 
 /**
- * How a decision stands: it waits for the server; it was about another version; its advert is gone; the person may not
- * do it; a colleague is deciding the advert; the server refused it for another reason.
+ * State of a stored decision: not sent yet; the advert's version has changed; the advert is gone; the person may not
+ * decide it; a colleague is deciding the advert; or the server refused it for another reason.
  */
 const decisionStands = ['waiting', 'conflict', 'gone', 'forbidden', 'claimed', 'refused'] as const
 
 /** A decision that the server has not taken yet. */
 export const KeptDecision = z.object({
-  /** Goes with the call as its Idempotency-Key: however often it is sent, it is done once. */
+  /** Idempotency-Key of the call: however often it is sent, the decision is made once. */
   id: z.uuid(),
   at: z.iso.datetime(),
   request: DecisionRequest,
-  /** How a list shows it when the server cannot be asked. */
+  /** What a list shows of the advert while the server cannot be reached. */
   shown: z.object({
     title: z.string().max(300),
     kind: AdvertKind.nullable(),
     cover: z.string().max(120).nullable(),
     status: AdvertStatus.nullable(),
   }),
-  /** Whether it has been sent, so that the server may have done it although no answer came. */
+  /** Whether it has been sent: the server may then have carried it out even without an answer. */
   tried: z.boolean(),
   stand: z.enum(decisionStands),
   /** What the server said; empty while it has said nothing. */
@@ -72,7 +72,7 @@ export const KeptDecision = z.object({
 })
 export type KeptDecision = z.output<typeof KeptDecision>
 
-/** At once on the disk. It names whose they are, so that nothing of one person comes among those of the next. */
+/** Written to disk at once. `of` names the owner, so that the decisions of different people are never mixed. */
 export const DecisionChange = z.object({
   of: z.object({ server: ServerAddress, mail: z.string().max(254) }),
   put: z.array(KeptDecision).max(mostDecisions),

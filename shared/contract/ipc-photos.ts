@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { PhotoName } from './photos'
 
-/** Photos that are handed out in one drag; what is dragged must be there when the drag begins. */
+/** Maximum number of photos in one drag: all files must exist when the drag starts. */
 const mostDragged = 100
-/** Photos that are written in one call, so that the page can tell how far it is. */
+/** Maximum number of photos written per call; several calls let the page show progress. */
 const mostSaved = 20
 
-/** A photo of the signed-in server, and what its file may be called: the page names no path and no address. */
+/** A photo of the signed-in server and a title for its file; the page never names a path or an address. */
 const PhotoToHand = z.object({
   file: PhotoName,
-  /** Of a photo in the trash. */
+  /** The access key of a photo in the trash. */
   key: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .nullable(),
-  /** Whatever an advert is called; made safe for a file's name before it is used. */
+  /** The advert's title, as it is; it is made safe as a file name before use. */
   title: z.string().max(300),
 })
 export type PhotoToHand = z.output<typeof PhotoToHand>
@@ -31,15 +31,15 @@ export const PhotosToDrag = z.array(PhotoToHand).min(1).max(mostDragged)
 export const StagedPhotos = z.object({ ready: z.array(z.string()), failed: Failures })
 export type StagedPhotos = z.output<typeof StagedPhotos>
 
-/** `started` is false while photos are still on their way: then they are fetched, and the next drag has them. */
+/** `started` is false while photos are still being fetched: the next drag can then use them. */
 export const DraggedPhotos = StagedPhotos.extend({
   started: z.boolean(),
-  /** What the files are called that were handed out, so that they are known when they come back. */
+  /** Names of the files that were dragged out, to recognise them if they are dropped back. */
   names: z.array(z.string()),
 })
 export type DraggedPhotos = z.output<typeof DraggedPhotos>
 
-/** A folder that the person chose, by a word that stands for its path until the program ends. */
+/** A folder that the person chose; `grant` stands for its path until the program ends. */
 export const ChosenFolder = z.object({ grant: z.uuid(), name: z.string() })
 export type ChosenFolder = z.output<typeof ChosenFolder>
 

@@ -6,10 +6,10 @@ const megabyte = 1024 * 1024
 const bytes = (max: number) =>
   z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength <= max, `at most ${max / megabyte} MB`)
 
-// The schemas are read without a DOM, so the address is taken apart by hand.
+// This code is compiled without DOM types, so the address is parsed by hand.
 const isOwnMachine = (origin: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
 
-/** A server's address as a moderator types it, without a path. Plain http never leaves this computer. */
+/** A server's address as a moderator types it, without a path. Plain http is allowed only for this computer. */
 export const ServerAddress = z
   .url({ protocol: /^https?$/, error: 'This is not the address of a server.' })
   .max(300)
@@ -21,7 +21,7 @@ export const ServerAddress = z
   )
 
 const serverKinds = ['production', 'staging', 'local'] as const
-/** What a server is for; told apart by colour, so that nobody decides on the wrong one. */
+/** What a server is used for; shown by colour, so that nobody decides on the wrong server. */
 export const ServerKind = z.enum(serverKinds)
 export type ServerKind = z.output<typeof ServerKind>
 
@@ -29,17 +29,17 @@ export const ServerProfile = z.object({
   address: ServerAddress,
   name: z.string().trim().min(1, 'is needed').max(60, 'can have at most 60 characters'),
   kind: ServerKind,
-  /** Who signed in there last; proposed the next time. */
+  /** The last person who signed in there; suggested the next time. */
   mail: z.string().max(254).nullable(),
 })
 export type ServerProfile = z.output<typeof ServerProfile>
 
-/** A new server, or what has changed of the one at `was`. */
+/** A new server, or the changed profile of the server at `was`. */
 export const ServerChange = ServerProfile.omit({ mail: true }).extend({ was: ServerAddress.optional() })
 
 export const Servers = z.object({
   profiles: z.array(ServerProfile).max(50),
-  /** The one signed in to last, which is proposed. */
+  /** The server of the last sign-in, which is suggested. */
   last: ServerAddress.nullable(),
 })
 export type Servers = z.output<typeof Servers>
@@ -58,7 +58,7 @@ export type Person = z.output<typeof Person>
 export const SessionState = z.object({
   person: Person.nullable(),
   server: ServerProfile.nullable(),
-  /** The server no longer takes the sign-in of this person: a new one goes on where it ended. */
+  /** The server no longer accepts this person's session; a new sign-in continues where it ended. */
   expired: z.boolean(),
   /** Whether the sign-in is kept for the next start. */
   kept: z.boolean(),
@@ -73,9 +73,9 @@ const ApiFile = z.object({
   bytes: bytes(32 * megabyte),
 })
 
-/** One call of the contract. The main process adds who calls, and sends it to the signed-in server only. */
+/** One API call of the page. The main process adds the credentials and sends it to the signed-in server only. */
 export const ApiCall = z.object({
-  /** Made by the page, to cancel it by. */
+  /** Chosen by the page, to cancel the call by. */
   id: z.string().min(1).max(40),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   /** With its query. */
@@ -97,16 +97,16 @@ export const ApiAnswer = z.object({
   status: z.int().min(200).max(599),
   type: z.string(),
   retryAfter: z.string().nullable(),
-  /** Of an answer in JSON or another text. */
+  /** Set when the answer is JSON or other text. */
   text: z.string().nullable(),
   bytes: z.instanceof(Uint8Array).nullable(),
 })
 export type ApiAnswer = z.output<typeof ApiAnswer>
 
-/** `late` when the page waited for as long as it may; then the server is looked after. */
+/** `late`: the page's timeout has passed, so the main process checks whether the server still answers. */
 export const ApiCancel = z.object({ id: z.string().max(40), late: z.boolean() })
 
-/** Whether the server of the session answers. `attempt` counts from the first try after a failed call. */
+/** Whether the session's server answers. `attempt` counts retries from 1 after a failed call. */
 export const Connection = z.object({
   server: z.string(),
   reachable: z.boolean(),
@@ -115,14 +115,14 @@ export const Connection = z.object({
 export type Connection = z.output<typeof Connection>
 
 const PreferenceName = z.string().min(1).max(120)
-/** Null forgets it. */
+/** A null value deletes the preference. */
 export const PreferenceChange = z.object({
   name: PreferenceName,
   value: z.json().refine(value => JSON.stringify(value).length <= megabyte / 4, 'too large to be kept'),
 })
 export const PreferenceValues = z.record(PreferenceName, z.json())
 
-/** A name for the file dialog; a folder in it would be somebody else's idea. */
+/** A suggested name for the file dialog; path separators are replaced, so that it cannot choose a folder. */
 const FileName = z
   .string()
   .min(1)
@@ -142,7 +142,7 @@ export const FilesToOpen = z.object({
     )
     .max(10),
   many: z.boolean(),
-  /** Of one file; larger ones are refused by name. */
+  /** Maximum size of one file; larger files are refused, with their names. */
   maxBytes: z
     .int()
     .positive()
@@ -153,7 +153,7 @@ export const OpenedFiles = z
   .array(z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) }))
   .max(500)
 
-/** How a refusal crosses the bridge: what an AppError says, without its stack. */
+/** An AppError as it crosses the bridge, without its stack. */
 export interface IpcProblem {
   readonly message: string
   readonly code: ErrorCode

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `tls` from the first byte (usually port 465); `starttls` before anything else is said, or not at all (587). */
+/** `tls` from the first byte (usually port 465); `starttls` (587) must succeed before anything else is sent. */
 const smtpSecurities = ['tls', 'starttls'] as const
 
 const line = (max: number) =>
@@ -17,7 +17,7 @@ export const SmtpAccount = z.object({
   port: z.int('must be a number').min(1, 'must be at least 1').max(65_535, 'must be at most 65535'),
   security: z.enum(smtpSecurities),
   user: needed(254),
-  /** Whose address the mails carry. */
+  /** The sender's address of the mails. */
   from: needed(254).pipe(z.email('must be a mail address')),
   fromName: line(80),
 })
@@ -27,7 +27,7 @@ export type SmtpAccount = z.output<typeof SmtpAccount>
 export const SmtpChange = SmtpAccount.extend({ password: z.string().max(300) })
 export type SmtpChange = z.output<typeof SmtpChange>
 
-/** How far this console is with sending a mailing from the own account. */
+/** Progress of sending a mailing from the moderator's own account on this console. */
 export const SmtpRun = z.object({
   mailing: z.int().positive(),
   state: z.enum(['waiting', 'sending', 'stopping', 'stopped', 'done']),

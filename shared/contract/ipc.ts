@@ -61,32 +61,32 @@ export const ipc = {
   'session.state': call(z.void(), SessionState),
   'session.signIn': call(SignIn, SessionState),
   'session.signOut': call(z.void(), SessionState),
-  /** Goes on with the sign-in that the keychain holds for the last server, if there is one. */
+  /** Resumes the session that the keychain holds for the last server, if there is one. */
   'session.resume': call(z.void(), SessionState),
   'api.call': call(ApiCall, ApiAnswer),
   'api.cancel': call(ApiCancel, z.void()),
-  /** Asks the server at once whether it answers again. */
+  /** Retries the connection to the server immediately. */
   'connection.retry': call(z.void(), z.void()),
-  /** What the signed-in person arranged and has not sent yet, on this computer. */
+  /** What the signed-in person has arranged and not sent yet, stored on this computer. */
   'preferences.read': call(z.void(), PreferenceValues),
   'preferences.write': call(PreferenceChange, z.void()),
   /** What the signed-in person has decided and the server has not taken yet, in the order of deciding. */
   'decisions.read': call(z.void(), KeptDecisions),
   'decisions.change': call(DecisionChange, z.void()),
-  /** False when the person thought better of it. */
+  /** False when the person cancelled the dialog. */
   'files.save': call(FileToSave, z.boolean()),
   'files.open': call(FilesToOpen, OpenedFiles),
   /** Fetches photos into a folder of the program's own, so that a drag can begin at once. */
   'photos.stage': call(PhotosToDrag, StagedPhotos),
   /** Hands photos as files to the drag that the pointer has begun. */
   'photos.drag': call(PhotosToDrag, DraggedPhotos),
-  /** Null when the person thought better of it. */
+  /** Null when the person cancelled the dialog. */
   'photos.chooseFolder': call(z.void(), ChosenFolder.nullable()),
   /** Writes photos into a folder that was chosen; what is there already is never replaced. */
   'photos.save': call(PhotosToSave, SavedPhotos),
   /** The sections that the signed-in person may open, for the application menu; none when signed out. */
   'shell.sections': call(z.array(MenuSection).max(60), z.void()),
-  /** The advert that a link from outside asked for, once; null when none waits. */
+  /** The advert that a link from outside opens, returned once; null when no link waits. */
   'shell.takeLink': call(z.void(), z.int().positive().nullable()),
   'shell.theme': call(z.void(), Theme),
   'shell.setTheme': call(Theme, z.void()),
@@ -99,9 +99,9 @@ export const ipc = {
   'smtp.stop': call(z.void(), SmtpState),
 } satisfies Readonly<Record<string, Channel>>
 
-/** What the main process tells the page unasked. */
+/** Events that the main process sends to the page. */
 export const events = {
-  /** A menu item or accelerator whose work is the page's. */
+  /** A menu item or keyboard shortcut that the page carries out. */
   command: z.enum(['palette', 'keys', 'sign-out']),
   /** Go to a path of the console. */
   go: ConsolePath,
@@ -110,7 +110,7 @@ export const events = {
   theme: Theme,
   /** Whether the server of this session answers; told when it changes. */
   connection: Connection,
-  /** Who is signed in has changed, or the server has ended it. */
+  /** Sent when another person has signed in or out, or when the server has ended the session. */
   session: SessionState,
 } satisfies Readonly<Record<string, z.ZodType>>
 

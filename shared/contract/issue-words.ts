@@ -45,8 +45,8 @@ const bound = (issue: Raw & { code: 'too_small' | 'too_big' }): string => {
 const isMissing = ({ input }: Raw) => input === undefined || input === null
 
 /**
- * What a person reads where a schema has no words of its own: a predicate to the field's name, such as `must be a
- * number`. The only place that turns the validator's findings into words (it is set for all schemas in `kit.ts`).
+ * The message for an issue whose schema has none: a predicate that follows the field's name, such as `must be a
+ * number`. It is set for all schemas in `kit.ts`, and is the only place that words the validator's issues.
  */
 export const issueWords = (issue: Raw): string => {
   if (
@@ -78,7 +78,7 @@ export const issueWords = (issue: Raw): string => {
   }
 }
 
-/** Every finding as an error of its field: a path such as `reasons.0.code`, for programs, and words, for people. */
+/** Every issue as an error of its field: a path such as `reasons.0.code`, for programs, and a message for people. */
 const fieldErrors = (issue: Issue, base: readonly PropertyKey[] = []): FieldError[] => {
   const path = [...base, ...issue.path]
   // A union's own message says nothing; its branches do.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountFields, type FieldLimits } from '../data/field-limits'
 import { issueWords } from './issue-words'
 
-// Where a schema says nothing itself, people read words of the product and none of the validator's.
+// Where a schema has no message of its own, people read the product's wording and not the validator's.
 z.config({ customError: issueWords })
 
 /** Who may call. `staff` is Moderator or Admin. Required on every endpoint: nothing is open by forgetting. */
@@ -15,7 +15,7 @@ export interface Upload {
   readonly maxBytes: number
 }
 
-/** A body that is read byte by byte, because a header of this name signs it. */
+/** A body whose exact bytes are needed, because the header of this name contains a signature of them. */
 export interface SignedBody {
   readonly type: string
   readonly maxBytes: number
@@ -24,9 +24,9 @@ export interface SignedBody {
 
 export interface Endpoint {
   readonly method: Method
-  /** With `{name}` for parameters, as OpenAPI writes them. */
+  /** Parameters are written as `{name}`, as in OpenAPI. */
   readonly path: string
-  /** Further addresses of the same call; a name in braces that `as` maps is a key of the query. */
+  /** Other paths of the same call; `as` maps a name in braces to a key of the query. */
   readonly also?: readonly { readonly path: string; readonly as?: Readonly<Record<string, string>> }[]
   readonly gate: Gate
   /** Only for accounts whose mail address is confirmed; others are answered with `unconfirmed`. */
@@ -42,19 +42,19 @@ export interface Endpoint {
   readonly page?: true
   /** The literal `message` of a successful answer (specification, sections 7 and 8). */
   readonly message?: string
-  /** The message instead where the query has this key, because something else was done. */
+  /** Replaces `message` if the query has this key, because the call then does something else. */
   readonly messageWith?: { readonly key: string; readonly message: string }
   /** Declared, and answered with 501 until the feature stands. */
   readonly later?: true
-  /** Reads that need the caller, so they must not be cached by anyone else. */
+  /** The answer depends on the caller, so it must not be cached for others. */
   readonly personal?: true
-  /** A read that depends on nothing but public adverts; visitors' answers are kept until one of them changes. */
+  /** Depends only on public adverts: answers to visitors are cached until one of those changes. */
   readonly market?: true
-  /** The reply tells a seller's phone and mail; how many of them an account or an address is told is limited. */
+  /** The reply contains a seller's phone or mail; the number of such replies per account and address is limited. */
   readonly tellsContact?: true
-  /** Answered with a file, written as it is read, instead of an envelope. */
+  /** Answered with a streamed file instead of a JSON envelope. */
   readonly file?: { readonly type: string; readonly name: string }
-  /** Takes an `Idempotency-Key` header: the same request with the same key is done once (a day long). */
+  /** Accepts an `Idempotency-Key` header: within a day, the same request with the same key is carried out once. */
   readonly idempotent?: true
 }
 
@@ -89,7 +89,7 @@ type DataOf<E extends Endpoint, Direction extends 'in' | 'out'> = E['page'] exte
     ? In<E['reply']>
     : Out<E['reply']>
 
-/** Optional marks of a page. A cursor reaches the neighbour page at the cost of the first one. */
+/** Optional fields of a page. A cursor makes fetching the neighbouring page as cheap as the first one. */
 export interface PageExtras {
   next?: string | null
   previous?: string | null
@@ -121,7 +121,7 @@ export type HandlerReply<E extends Endpoint> = ReplyOf<E, 'in'>
 /** What a client receives. */
 export type Reply<E extends Endpoint> = ReplyOf<E, 'out'>
 
-// ---- words that many schemas share ----
+// ---- schemas that several modules share ----
 
 const idText = /^[1-9]\d{0,9}$/
 /** Ids come from paths as text; MariaDB would match '1abc' to 1, so the shape is checked before any query. */
@@ -144,7 +144,7 @@ export const text = (max: number, min = 0) =>
         .max(max, `can have at most ${max} characters`),
     )
 
-/** A text with the limits that forms know too. */
+/** A text with the limits that the forms also use. */
 export const limited = ({ max, least, needed }: FieldLimits & { readonly max: number }) =>
   text(max, least ?? (needed ? 1 : 0))
 
@@ -199,12 +199,12 @@ const phoneOf = (most: number) =>
     .string()
     .transform(value => value.replace(/[\s().-]/g, ''))
     .pipe(z.string().regex(new RegExp(`^\\d{4,${most}}$`), `must have 4 to ${most} digits`))
-/** Of an advert (specification, section 5). */
+/** Phone number of an advert's contact (specification, section 5). */
 export const Phone = phoneOf(10)
-/** Of an account: some countries have longer ones than an advert's contact may have, none more than 14 (ITU E.164). */
+/** Phone number of an account: longer than an advert's, as some countries need up to 14 digits (ITU E.164). */
 export const AccountPhone = phoneOf(14)
 export const PageSize = z.coerce.number().pipe(z.literal([18, 25, 50, 100], 'must be 18, 25, 50 or 100'))
-/** Lists that the specification reads whole (section 7): without a `size` so many rows come; the totals tell of more. */
+/** Default `size` of lists that the specification reads whole (section 7); the totals tell if there are more. */
 const wholeList = 5000
 export const WholeOrPage = optional(PageSize).transform(size => size ?? wholeList)
 export const PageNumber = z.coerce.number().pipe(z.int().min(1).max(1_000_000))

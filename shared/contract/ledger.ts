@@ -7,8 +7,8 @@ export const LedgerRow = z.object({
   at: z.string(),
   creditKind: z.enum(creditKinds),
   /**
-   * grant: credits were added, or taken away when negative. reserve: one was set aside for an advert. charge: it is
-   * spent. return: it came back. refund: taken back with the money.
+   * grant: credits were added, or removed if negative. reserve: one was reserved for an advert. charge: the reserved
+   * one was spent. return: it was given back. refund: credits were removed because the money was refunded.
    */
   entry: z.enum(['grant', 'reserve', 'charge', 'return', 'refund']),
   amount: z.int(),

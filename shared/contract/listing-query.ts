@@ -33,7 +33,7 @@ const lower = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(value => (typeof value === 'string' ? value.trim().toLowerCase() : value), z.enum(values))
 
 const Money = number(0, 9_999_999_999)
-/** One code, alone or in a list: saved searches have lists. */
+/** A currency code, alone or as the only entry of a list, as in saved searches. */
 const DisplayCurrencyCode = z.preprocess(
   value => {
     const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
@@ -57,7 +57,7 @@ const filters = {
   /** In whole units of `currency`. */
   priceFrom: optional(Money),
   priceTo: optional(Money),
-  /** What the price bounds are in, and the range that is answered; euro unless said. */
+  /** The currency of the price bounds and of the range in the answer; euro if absent. */
   currency: optional(DisplayCurrencyCode),
   condition: many(lower(conditions)),
   search: optional(text(200)),
@@ -91,17 +91,17 @@ const aircraftFilters = {
 }
 
 /**
- * Of what is let. A price bound holds within the unit of each advert: nothing is converted from one to another, so it
- * says most together with one unit.
+ * Filters of lease listings. A price bound is compared with each advert's rate in its own unit, without conversion, so
+ * it is most useful together with a single unit.
  */
 const rateFilters = {
   rateUnit: many(lower(rateUnits)),
-  /** Hours that have to be taken; adverts that name none ask for none. */
+  /** Minimum number of hours to be taken; adverts without one count as 0. */
   minimumHoursFrom: optional(Hours),
   minimumHoursTo: optional(Hours),
 }
 
-/** 25, 50 and 100 are offered (specification, section 9), 18 stand on the home page, fewer in a section of a page. */
+/** 25, 50 and 100 are offered (specification, section 9); the home page shows 18, sections of other pages fewer. */
 const ListingSize = z.coerce
   .number()
   .pipe(z.literal([4, 6, 10, 18, 25, 50, 100], 'must be 4, 6, 10, 18, 25, 50 or 100'))
@@ -139,7 +139,7 @@ export const LeaseQuery = z.object({
 export const ToolLeaseQuery = z.object({
   ...filters,
   ...rateFilters,
-  /** Calibrated until this date or longer, such as `2027-05-31`. */
+  /** Calibrated at least until this date, such as `2027-05-31`. */
   calibrationDueFrom: optional(z.iso.date('must be a date such as 2027-05-31')),
   ...paging,
   type: many(lower(['engine', 'airframe', 'paint'])),
@@ -157,5 +157,5 @@ export type AircraftQuery = z.output<typeof AircraftQuery>
 export type PartQuery = z.output<typeof PartQuery>
 export type LeaseQuery = z.output<typeof LeaseQuery>
 export type ToolLeaseQuery = z.output<typeof ToolLeaseQuery>
-/** Of any kind. */
+/** The query of a listing of any kind. */
 export type ListingQuery = AircraftQuery | PartQuery | LeaseQuery | ToolLeaseQuery

@@ -9,25 +9,25 @@ export const MailRow = z.object({
   id: z.int(),
   to: z.string(),
   subject: z.string(),
-  /** What made it: a template's name, or `staff`. */
+  /** Origin of the mail: a template's name, or `staff`. */
   template: z.string(),
   state: z.enum(mailStates),
   createdAt: z.string(),
-  /** Not sent before this; only of one that waits. */
+  /** Earliest sending time of a waiting mail. */
   notBefore: z.string().nullable(),
   sentAt: z.string().nullable(),
   tries: z.int(),
   /** What the mail server said last. */
   lastError: z.string().nullable(),
-  /** The mailing that it is of. */
+  /** The mailing that it belongs to. */
   mailingId: z.int().nullable(),
 })
 export type MailRow = z.infer<typeof MailRow>
 
 export const MailDetail = MailRow.extend({
-  /** Null where it is between its sender and its reader: codes, links that act, and private messages. */
+  /** Null for texts that staff may not read: codes, links that trigger actions, and private messages. */
   text: z.string().nullable(),
-  /** False for one whose text was removed after the last try. */
+  /** False when the text was removed after the last attempt. */
   canRetry: z.boolean(),
 })
 export type MailDetail = z.infer<typeof MailDetail>
@@ -53,14 +53,14 @@ export const mail = defineFeature({
       mailing: optional(Id),
       /** Words of recipient or subject. */
       search: optional(text(200)),
-      /** Mails with a smaller id: the next block. */
+      /** Only mails with a smaller id: cursor of the next block. */
       before: optional(Id),
       size: optional(whole(1, 200)).transform(size => size ?? 50),
     }),
     reply: z.object({
       mails: z.array(MailRow),
       next: z.int().nullable(),
-      /** Over all mails, whatever is asked for. */
+      /** Counts of all mails, regardless of the filter. */
       counts: z.object({ waiting: z.int(), failed: z.int() }),
     }),
     personal: true,

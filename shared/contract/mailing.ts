@@ -12,8 +12,8 @@ import { AccountType, Role } from './session'
 import { grouped } from '../rules/grouped'
 
 /**
- * Whom a mailing means: the owners of some adverts, accounts by the filter of the users' list (admins only), or a list
- * of addresses and account numbers. Each person is written to once.
+ * The recipients of a mailing: the owners of some adverts, accounts that match the filter of the user list (admins
+ * only), or a list of addresses and account numbers. Each person gets one mail.
  */
 export const Audience = z.discriminatedUnion('by', [
   z.object({
@@ -54,14 +54,14 @@ const RenderedMail = z.object({
 export type RenderedMail = z.infer<typeof RenderedMail>
 
 const Skipped = z.object({
-  /** As it was named: an address, an account or an advert. */
+  /** The address, account or advert, as it was entered. */
   who: z.string(),
   why: z.enum(skipReasons),
 })
 
 const Preview = z.object({
   total: z.int(),
-  /** Which recipient `mail` is of, from 0; null when there is none. */
+  /** Index, from 0, of the recipient whose `mail` is shown; null when there is none. */
   at: z.int(),
   mail: RenderedMail.nullable(),
   /** Recipients for whom a placeholder has nothing to say; nothing is sent while there are any. */
@@ -69,7 +69,7 @@ const Preview = z.object({
   emptyCount: z.int(),
   skipped: z.array(Skipped),
   skippedCount: z.int(),
-  /** Named more than once; written to once. */
+  /** Number of recipients named more than once; each still gets one mail. */
   duplicates: z.int(),
   /** Mails that mailings may still start within this hour. */
   allowance: z.int(),
@@ -82,7 +82,7 @@ const Mailing = z.object({
   way: z.enum(mailingWays),
   subject: z.string(),
   total: z.int(),
-  /** Its mails by state; what is `paused` waits too. */
+  /** Number of mails by state; `paused` mails are still to be sent. */
   counts: z.record(z.enum(mailStates), z.int()),
   /** Until then it can be withdrawn as a whole. */
   holdUntil: z.string(),
@@ -112,12 +112,12 @@ export const ClaimedMail = z.object({
 })
 export type ClaimedMail = z.infer<typeof ClaimedMail>
 
-/** A console's own word for itself, so that what it has claimed is nobody else's. */
+/** An id that a console chooses for itself, so that no other console sends the mails it has claimed. */
 const Claimant = z.string().regex(/^[\w-]{8,60}$/)
 
 export const SentReport = z.object({
   mailId: Id,
-  /** `released` was not tried: it waits again. */
+  /** `released`: no attempt was made, so the mail waits again. */
   outcome: z.enum(['sent', 'failed', 'released']),
   error: optional(text(400)),
 })
@@ -164,7 +164,7 @@ export const mailings = defineFeature({
     body: z.object({
       ...Wording,
       way: z.enum(mailingWays).default('server'),
-      /** How many recipients the preview named. */
+      /** The number of recipients in the preview. */
       expectedCount: whole(1, maxRecipients),
     }),
     reply: Mailing,

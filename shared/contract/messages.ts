@@ -3,7 +3,7 @@ import { threadReasons } from '../data/report-reasons'
 import { AdvertCard } from './adverts'
 import { defineFeature, Empty, Id, IdParams, optional, PageNumber, PageSize, text } from './kit'
 
-/** Where a conversation lies for one of its two sides; the other side does not see it. */
+/** State of a conversation for one of its two sides; the other side does not see it. */
 export const threadStates = ['open', 'archived', 'blocked'] as const
 export type ThreadState = (typeof threadStates)[number]
 
@@ -11,11 +11,11 @@ export type ThreadState = (typeof threadStates)[number]
 export const threadRoles = ['asking', 'selling'] as const
 export type ThreadRole = (typeof threadRoles)[number]
 
-/** What has become of the advert that is talked about. */
+/** Availability of the advert that the conversation is about. */
 export const advertStandings = ['live', 'sold', 'expired', 'offline'] as const
 export type AdvertStanding = (typeof advertStandings)[number]
 
-/** Whether one may write: not to whom one blocked, to whom one is blocked by, or to an account that is gone. */
+/** Whether the user may write: not to a user they blocked, nor to one who blocked them, nor to a deleted account. */
 const answerableStates = ['yes', 'blocked', 'refused', 'closed', 'gone'] as const
 
 const maxMessage = 4000
@@ -47,18 +47,18 @@ export const Thread = z.object({
   updatedAt: z.string(),
   /** The other side's name; null when the account is gone. */
   partner: z.string().nullable(),
-  /** Null when nothing is left of it. */
+  /** Null when the advert has been deleted for good. */
   advert: ThreadAdvert.nullable(),
   /** The beginning of the last message. */
   last: z.object({ text: z.string(), mine: z.boolean() }).nullable(),
 })
 export type Thread = z.infer<typeof Thread>
 
-/** What a message warns both sides of. */
+/** Warnings that both sides see at a message. */
 export const MessageWarning = z.object({
   /** It asks for money before anything was seen. */
   asksMoneyFirst: z.boolean(),
-  /** It names another bank account than its author did before; the ends of both numbers. */
+  /** It names another bank account than its author did before; only the ends of both numbers. */
   account: z.object({ before: z.string(), now: z.string() }).nullable(),
 })
 export type MessageWarning = z.infer<typeof MessageWarning>
@@ -75,7 +75,7 @@ export type Message = z.infer<typeof Message>
 export const Unread = z.object({
   messages: z.int(),
   threads: z.int(),
-  /** When the newest message of all own threads was sent: a change means that lists are out of date. */
+  /** Time of the newest message in all of the user's conversations: a change means that cached lists are outdated. */
   latest: z.string().nullable(),
 })
 export type Unread = z.infer<typeof Unread>
@@ -112,7 +112,7 @@ export const messages = defineFeature({
     reply: Thread,
     idempotent: true,
   },
-  // The paths of one word stand before that of one thread, which would take them for an id.
+  // Fixed paths come before the path with an id, which would match them too.
   unread: {
     method: 'GET',
     path: '/messages/unread',
@@ -164,7 +164,7 @@ export const messages = defineFeature({
     reply: Thread.extend({
       /** Oldest first. */
       messages: z.array(Message),
-      /** What the newest message that warns of something warns of, however old it is; null for none. */
+      /** The warning of the newest message that has one, however old it is; null if none has. */
       warning: MessageWarning.nullable(),
       /** Whether there are older ones. */
       more: z.boolean(),

@@ -43,7 +43,7 @@ export const AdvertColumns = z.object({
   photoCount: column(z.int()),
   views: column(z.int()),
   enquiries: column(z.int()),
-  /** 0 to 100, and the open signals it comes from: bit n stands for `signalCodes[n]`. */
+  /** Risk score, 0 to 100, and the open signals that it comes from: bit n stands for `signalCodes[n]`. */
   risk: column(z.int()),
   signals: column(z.int()),
   /** Whether an edit waits for a decision. */
@@ -53,12 +53,12 @@ export const AdvertColumns = z.object({
   exp: column(z.string().nullable()),
   closedReason: column(z.string().nullable()),
   updatedAt: column(z.string()),
-  /** True for one that was deleted since; only where `since` asks. */
+  /** True if the advert has been deleted; only in answers to `since`. */
   deleted: column(z.boolean()),
 })
 export type AdvertColumns = z.infer<typeof AdvertColumns>
 
-/** Whether its seller had not confirmed their mail address: it was decided before it waited for staff. */
+/** True when the decision came before the seller had confirmed their mail address. */
 const Unconfirmed = z.boolean()
 const Moderated = z.object({
   advertId: z.int(),
@@ -99,7 +99,7 @@ export const moderation = defineFeature({
       'Adverts in any state for a grid, newest first; with `since` only what has changed, deletions included',
     query: z.object({
       kind: optional(AdvertKind),
-      /** Rows with a smaller id: the next block. */
+      /** Only rows with a smaller id: cursor of the next block. */
       before: optional(Id),
       since: optional(z.iso.datetime()),
       size: optional(whole(1, maxGridRows)).transform(size => size ?? maxGridRows),
@@ -107,9 +107,9 @@ export const moderation = defineFeature({
     reply: z.object({
       columns: AdvertColumns,
       owners: z.array(z.object({ id: z.int(), name: z.string(), mail: z.string() })),
-      /** The id to ask for next as `before`; null at the end. */
+      /** Value of `before` for the next block; null at the end. */
       next: z.int().nullable(),
-      /** What to ask for later as `since`. */
+      /** Value of `since` for a later call. */
       at: z.string(),
     }),
     personal: true,
@@ -154,7 +154,7 @@ export const moderation = defineFeature({
       type: nonEmpty(AircraftTypeCode),
       manufacturer: nonEmpty(text(80, 1)),
       version: Version,
-      /** Of an admin: changes what a colleague has claimed. */
+      /** Admins only: change adverts that a colleague has claimed. */
       force: z.boolean().default(false),
     }),
     reply: Moderated,
@@ -181,9 +181,9 @@ export const moderation = defineFeature({
     body: z.strictObject({
       ...Verdict,
       version: Version,
-      /** The newest change of the advert that the moderator has seen, so that a conflict can name the later ones. */
+      /** The newest history entry that the moderator saw, so that a conflict can list the later ones. */
       seenChange: optional(Id),
-      /** Of an admin: decides what a colleague has claimed. */
+      /** Admins only: decide an advert that a colleague has claimed. */
       force: z.boolean().default(false),
     }),
     reply: z.object({
@@ -191,7 +191,7 @@ export const moderation = defineFeature({
       status: AdvertStatus,
       version: z.int(),
       unconfirmed: Unconfirmed,
-      /** Whether the seller is mailed; it waits a minute, in which it can be withdrawn. */
+      /** Whether the seller gets a mail; it is delayed by a minute, during which it can be withdrawn. */
       mailed: z.boolean(),
     }),
     message: 'Updated Advert',
@@ -205,7 +205,7 @@ export const moderation = defineFeature({
     body: z.object({ ids: z.array(Id).min(1).max(500), status: AdvertStatus }),
     reply: z.object({
       changed: z.array(z.int()),
-      /** Those of the changed whose seller had not confirmed their mail address. */
+      /** Changed adverts whose seller had not confirmed their mail address. */
       unconfirmed: z.array(z.int()),
       refused: z.array(z.object({ id: z.int(), code: z.enum(['not_found', 'conflict', 'forbidden']) })),
     }),

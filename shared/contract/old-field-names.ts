@@ -1,7 +1,7 @@
 import { countries } from '../data/countries'
 import { contactInfoOf } from '../rules/contact-info'
 
-/** The spellings of the specification that differ from ours, taken in at the door and nowhere else. */
+/** Converts the specification's field names that differ from ours; all other code knows only our names. */
 export const withOldNames = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const { damaige, contactInfo, kind: _kind, adType: _adType, ...rest } = value as Fields
@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `+90 5551234567` as its dial code and its number; a number without a code as it is. */
+/** Splits a number such as `+90 5551234567` into dial code and number; one without a code stays as it is. */
 const splitTel = (tel: string): Fields => {
   const digits = tel.replace(/[\s().-]/g, '').replace(/^00/, '+')
   const dialcode = countries
@@ -30,7 +30,7 @@ const splitTel = (tel: string): Fields => {
   return dialcode ? { dialcode, phone: digits.slice(dialcode.length) } : { phone: tel }
 }
 
-/** The contact that `contactInfo` means. One that came back unchanged beside the whole contact says nothing new. */
+/** The contact given by `contactInfo`. A `tel` that equals the one in `contact` changes nothing. */
 const contactFrom = ({ tel, ...info }: Fields, contact: unknown): Fields => {
   const known = isFields(contact) ? contact : {}
   const isSame = tel === undefined || tel === contactInfoOf(known).tel
@@ -38,8 +38,8 @@ const contactFrom = ({ tel, ...info }: Fields, contact: unknown): Fields => {
 }
 
 /**
- * Clients written from the specification know the first engine and propeller only, and send whole adverts back: what
- * they changed there counts, beside the list that they do not know too.
+ * Clients written from the specification know only the first engine and propeller, and send whole adverts back. Their
+ * changes to that first one must win over the list, which they return unread.
  */
 const blocksFrom = (one: string, all: string, { [one]: first, [all]: list }: Fields): Fields => {
   if (!isFields(first)) return {}
@@ -49,7 +49,7 @@ const blocksFrom = (one: string, all: string, { [one]: first, [all]: list }: Fie
   return { [all]: isSaid ? [merged, ...list.slice(1)] : list, [one]: undefined }
 }
 
-/** In links and older forms the lease's and the tool's own type is simply `type`; a part's section too. */
+/** Links and older forms call the type field of leases and tools, and a part's section, simply `type`. */
 export const typeAs = (name: string) => (value: unknown) => {
   const named = withOldNames(value)
   if (typeof named !== 'object' || named === null) return named

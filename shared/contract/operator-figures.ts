@@ -5,7 +5,7 @@ import { defineFeature, whole } from './kit'
 const PerDay = z.array(z.int())
 
 export const OperatorFigures = z.object({
-  /** The first day, UTC, `2026-10-23`; the last one is today. Every list per day begins with it. */
+  /** The first day, UTC, such as `2026-10-23`; the last one is today. Every daily list begins with it. */
   from: z.string(),
   days: z.int(),
   perDay: z.object({
@@ -14,20 +14,20 @@ export const OperatorFigures = z.object({
     rejected: PerDay,
     enquiries: PerDay,
     views: PerDay,
-    /** Looks at sellers' phone numbers and mail addresses. */
+    /** How often sellers' phone numbers and mail addresses were shown. */
     phones: PerDay,
     mails: PerDay,
   }),
-  /** Decisions of these days that were taken back since; `perDay` and all other figures are without them. */
+  /** Decisions of this period that were reverted later; `perDay` and all other figures exclude them. */
   takenBack: z.object({ approved: z.int(), rejected: z.int() }),
-  /** From submission to the first publication, in hours; null when nothing was published in these days. */
+  /** Hours from submission to the first publication; null when nothing was published in this period. */
   timeToApprove: z.object({
     count: z.int(),
     medianHours: z.number().nullable(),
     slowestTenthHours: z.number().nullable(),
-    /** Adverts that wait now although the day they were promised for is over. */
+    /** Adverts that are still waiting although their promised day is over. */
     overdue: z.int(),
-    /** Share of the published and the overdue ones that came within the promise of business days, 0 to 1. */
+    /** Share (0 to 1) of published and overdue adverts that were published within the promised business days. */
     inTime: z.number().nullable(),
   }),
   decisions: z.array(
@@ -38,7 +38,7 @@ export const OperatorFigures = z.object({
       rejected: z.int(),
       changesAsked: z.int(),
       hidden: z.int(),
-      /** How many more of each were taken back since, by whomever. */
+      /** Number of this person's decisions that were reverted later, by anyone. */
       takenBack: z.object({
         approved: z.int(),
         rejected: z.int(),

@@ -6,8 +6,8 @@ import { LedgerRow } from './ledger'
 import { creditKinds } from './users'
 
 /**
- * open: not paid yet. processing: the buyer has paid by a way that takes days. failed: such a payment did not arrive.
- * expired: nobody paid in time. A payment that comes late all the same makes the order paid.
+ * open: not paid yet. processing: paid by a method that takes days. failed: such a payment did not arrive. expired: not
+ * paid in time. A payment that arrives after that still makes the order paid.
  */
 export const orderStatuses = [
   'open',
@@ -29,11 +29,11 @@ const vatPercent = z.number().min(0).max(100)
 const SellerShown = z.object({
   seller: Seller,
   vatPercent,
-  /** Fields without which an invoice cannot be paid or is not complete. */
+  /** Missing fields without which an invoice is incomplete or cannot be paid. */
   missing: z.array(z.enum(['address', 'iban'])),
 })
 
-/** A credit note as it stands beside the invoice that it cancels. */
+/** The credit note that cancels an invoice. */
 const CreditNoteMark = z.object({
   number: z.string(),
   invoiceNumber: z.string(),
@@ -47,7 +47,7 @@ export const Order = z.object({
   /** Name of the package, such as Standard. */
   packetName: z.string(),
   creditKind: z.enum(creditKinds),
-  /** Of all packages of the order together. */
+  /** Total over all packages of the order. */
   credits: z.int(),
   quantity: z.int(),
   /** Euro cents, VAT included. */
@@ -63,32 +63,32 @@ export const Order = z.object({
   dueAt: z.string().nullable(),
   /** Staff are looking at the payment, for example because the amount was another one. */
   inReview: z.boolean(),
-  /** Of invoices that it has or had, oldest first: one that is paid after it had ended has got a new invoice. */
+  /** For its cancelled invoices, oldest first: an order that is paid after it ended gets a new invoice. */
   creditNotes: z.array(CreditNoteMark),
 })
 export type Order = z.infer<typeof Order>
 
 export const OrderDetail = Order.extend({
   billing: BillingShown.nullable(),
-  /** Only while a transfer is awaited. */
+  /** Set only while a bank transfer is awaited. */
   bank: Bank.nullable(),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
 export const StaffOrder = Order.extend({
   user: z.object({ id: z.int(), name: z.string(), mail: z.string() }),
-  /** What staff have to look at, in words. */
+  /** What staff have to check, in words. */
   problem: z.string().nullable(),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
-/** What an invoice and the credit note that cancels it both say. */
+/** Fields that invoices and credit notes have in common. */
 const Paper = z.object({
   orderId: z.int(),
   number: z.string(),
   issuedAt: z.string(),
   seller: Seller,
-  /** Null for an order from before addresses were asked for; then it is addressed to `buyer`. */
+  /** Null for orders made before addresses were required; the invoice is then addressed to `buyer`. */
   billing: BillingShown.nullable(),
   buyer: z.string(),
   line: z.object({
@@ -113,7 +113,7 @@ export const Invoice = Paper.extend({
   status: z.enum(orderStatuses),
   method: z.enum(paymentMethods),
   bank: Bank.nullable(),
-  /** What cancels it. */
+  /** The credit note that cancels this invoice. */
   creditNote: CreditNoteMark.nullable(),
 })
 export type Invoice = z.infer<typeof Invoice>
@@ -137,7 +137,7 @@ export const orders = defineFeature({
       methods: z.array(z.enum(paymentMethods)),
       billing: BillingShown.nullable(),
       vatPercent,
-      /** Days to pay an invoice. */
+      /** Number of days in which an invoice must be paid. */
       dueDays: z.int(),
     }),
     personal: true,
@@ -223,7 +223,7 @@ export const orders = defineFeature({
       ...pages,
       status: optional(z.enum(orderStatuses)),
       method: optional(z.enum(paymentMethods)),
-      /** Only orders that staff have to look at. */
+      /** Only orders that staff have to check. */
       problem: optional(z.literal(['1', 'true'])),
       /** Number of an invoice or credit note, order id, mail or name. */
       search: optional(text(120)),

@@ -7,7 +7,7 @@ const OwnQuery = z.object({
   page: optional(PageNumber).transform(page => page ?? 1),
   size: WholeOrPage,
   status: optional(AdvertStatus),
-  /** `true` answers what was deleted in the last 30 days instead. */
+  /** `true` lists the adverts deleted in the last 30 days instead. */
   deleted: optional(z.enum(['true', 'false'])).transform(value => value === 'true'),
 })
 
@@ -42,9 +42,9 @@ export const ownAdvertCalls = defineFeature({
     params: IdParams,
     reply: z.object({
       advert: OwnAdvertDetail,
-      /** By field, as an edit sends them; null when nothing waits. */
+      /** Pending changes by field, in the format of an edit; null when nothing is pending. */
       waiting: z.record(z.string(), z.unknown()).nullable(),
-      /** What the photos of the waiting changes look like. */
+      /** How to draw the photos of the pending changes. */
       waitingPhotos: z.array(Photo),
     }),
     personal: true,
@@ -56,8 +56,8 @@ export const ownAdvertCalls = defineFeature({
     summary:
       'Edit an own advert of any kind. Price, contact and photo order go live at once; the rest of a live advert waits as a revision',
     params: IdParams,
-    // Which fields it may hold depends on the stored advert's kind; the service parses them with `advertEdits`.
-    // `revert` names fields whose change that waits for review is taken back.
+    // The allowed fields depend on the kind of the stored advert; the service parses them with `advertEdits`. `revert`
+    // lists fields whose pending change is to be dropped.
     body: z.looseObject({ version: Version, revert: z.array(z.string().max(40)).max(60).optional() }),
     reply: z.object({
       advertId: z.int(),

@@ -30,9 +30,9 @@ export type PackageOnSale = z.infer<typeof PackageOnSale>
 const Checkout = z.object({
   packetId: text(40, 1),
   quantity: whole(1, 20).default(1),
-  /** Only where a package can hold more than one kind; the first of them when absent. */
+  /** Only for a package with several kinds of credit; the first kind if absent. */
   creditKind: optional(z.enum(creditKinds)),
-  /** By the payment provider where one is set up, and otherwise by invoice, when absent. */
+  /** If absent: the payment provider if one is set up, otherwise by invoice. */
   method: optional(z.enum(paymentMethods)),
   billing: Billing,
 })

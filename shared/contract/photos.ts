@@ -26,7 +26,7 @@ export const Photo = z.object({
   height: z.int(),
   /** Stored widths, ascending. `/uploads/{file}?w=640` serves one of them. */
   widths: z.array(z.int()),
-  /** Its average colour as `#rrggbb`, which stands in its place until it arrives; empty when unknown. */
+  /** Average colour as `#rrggbb`, shown until the photo loads; empty when unknown. */
   colour: z.string(),
 })
 export type Photo = z.infer<typeof Photo>
@@ -38,7 +38,7 @@ export const PhotoUse = z.object({
   kind: z.enum(photoUses),
   id: z.int(),
   title: z.string(),
-  /** Of adverts and revisions. */
+  /** Only for adverts and revisions. */
   advert: z
     .object({
       kind: z.enum(advertKinds),
@@ -61,17 +61,17 @@ export const AlbumPhoto = Photo.extend({
   createdAt: z.string(),
   /** Set for a photo in the trash. */
   trashedAt: z.string().nullable(),
-  /** With `&key=` the address of a photo in the trash serves staff for an hour or two. */
+  /** Access key of a photo in the trash: staff can load it with `&key=` in its address for an hour or two. */
   key: z.string().nullable(),
-  /** The same in photos that are duplicates of each other, or look alike; only where those are asked for. */
+  /** Number of the group of duplicates or look-alikes that it belongs to; only if groups were requested. */
   group: z.int().nullable(),
-  /** Of a group the one that is worth keeping. */
+  /** Whether it is the photo of its group that is worth keeping. */
   best: z.boolean(),
   /** SHA-256 of the uploaded file, in hex. */
   contentHash: z.string(),
   /** 64 bits in hex; similar pictures differ in few of them. */
   perceptualHash: z.string(),
-  /** How many others come from the very same file, and how many others show the same picture. */
+  /** Number of photos made from the identical file, and of photos that show the same picture. */
   sameFile: z.int(),
   lookAlike: z.int(),
 })
@@ -79,7 +79,7 @@ export type AlbumPhoto = z.infer<typeof AlbumPhoto>
 
 const Names = z.object({ names: z.array(PhotoName).min(1, 'is needed').max(maxTrash) })
 
-/** Done for those that could be; the others are told with the reason. */
+/** The photos that were changed, and those that were refused, each with the reason. */
 const TrashReport = z.object({
   done: z.array(z.string()),
   refused: z.array(z.object({ file: z.string(), reason: z.enum(trashRefusals) })),
@@ -88,9 +88,9 @@ export type TrashReport = z.infer<typeof TrashReport>
 
 const KeepBest = z.object({
   by: z.enum(albumGroupings),
-  /** The photos of the groups as they were shown: no other one goes. */
+  /** The photos of the groups as shown to the user: no other photo is deleted. */
   names: Names.shape.names,
-  /** Those that adverts, drafts and banners use go, too; otherwise they stay beside the best. */
+  /** Also deletes photos that adverts, drafts or banners use; otherwise these are kept beside the best one. */
   evenUsed: z.boolean().default(false),
 })
 
@@ -125,16 +125,16 @@ export const photos = defineFeature({
       /** A file's name, an advert's id or words, a seller's id, name or mail address. */
       search: optional(text(120)),
     }),
-    // `data.files`, since the specification reads the list at `data.data.files`.
+    // The list is in `data.files`, because the specification reads it at `data.data.files`.
     reply: z.object({
       files: z.array(AlbumPhoto),
       page: z.int(),
       size: z.int(),
-      /** The place of the first of them among all, from 0: pages never cut through a group. */
+      /** Index of the first file among all, from 0; explicit, because pages are never split within a group. */
       offset: z.int(),
       totalElements: z.int(),
       totalPages: z.int(),
-      /** Over all photos, whatever is asked for. */
+      /** Counts of all photos, regardless of the filter. */
       totals: z.object({
         used: z.int(),
         orphan: z.int(),

@@ -24,29 +24,29 @@ export const QueueRow = z.object({
   title: z.string(),
   /** The reason of a report, the subject of a ticket, the account type that is asked for. */
   detail: z.string().nullable(),
-  /** Who waits; null for a visitor. */
+  /** The person who waits for the decision; null for a visitor. */
   who: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
   submittedAt: z.string(),
-  /** The calendar day (UTC) by whose end it is promised. */
+  /** The calendar day (UTC) by the end of which a decision is promised. */
   dueOn: z.string(),
-  /** 0 to 100. */
+  /** Risk score, 0 to 100. */
   risk: z.int(),
   signals: z.array(z.enum(signalCodes)),
   cover: Photo.nullable(),
-  /** Whether it is the caller's own matter, which a colleague decides (checklist STAFF-09). */
+  /** Whether the item concerns the caller, so that a colleague must decide it (checklist STAFF-09). */
   isOwn: z.boolean(),
-  /** `isMine`: the caller's own. */
+  /** `isMine`: the caller holds the claim. */
   claim: Claim.extend({ isMine: z.boolean() }).nullable(),
 })
 export type QueueRow = z.infer<typeof QueueRow>
 
-/** How many wait. The list's total without filters is `all`. */
+/** Number of waiting items. `all` is the total of the list without filters. */
 export const QueueCounts = z.object({
   all: z.int(),
   bySource: z.record(QueueSource, z.int()),
   overdue: z.int(),
   dueToday: z.int(),
-  /** Claimed by the caller. */
+  /** Number of items claimed by the caller. */
   mine: z.int(),
 })
 export type QueueCounts = z.infer<typeof QueueCounts>

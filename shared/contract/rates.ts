@@ -9,11 +9,11 @@ const PerEuro = z.object({ USD: Rate, GBP: Rate, CHF: Rate, TRY: Rate } satisfie
 >)
 
 export const DatedRates = z.object({
-  /** The day that they are of. */
+  /** The day of these rates. */
   date: z.iso.date(),
-  /** Made up for the demo; whoever shows an amount says so. */
+  /** Invented for the demo; wherever an amount is shown, this must be stated. */
   demo: z.boolean(),
-  /** How much of each currency one euro buys. */
+  /** Units of each currency per euro. */
   perEuro: PerEuro,
 })
 export type DatedRates = z.infer<typeof DatedRates>

@@ -4,7 +4,7 @@ import { AdvertKind } from './adverts'
 import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text } from './kit'
 import { advertStandings, Message } from './messages'
 
-/** `upheld`: something was done about it. */
+/** `upheld`: the report was justified and staff acted on it. */
 export const reportOutcomes = ['upheld', 'dismissed'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
@@ -32,14 +32,14 @@ export const ReportRow = z.object({
   outcome: z.enum(reportOutcomes).nullable(),
   note: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  /** By name. */
+  /** Name of the person who decided it. */
   decidedBy: z.string().nullable(),
 })
 export type ReportRow = z.infer<typeof ReportRow>
 
 const ReportDetail = ReportRow.extend({
   messages: z.array(Message),
-  /** Whether it is the caller's own matter, which a colleague decides (checklist STAFF-09). */
+  /** Whether the report concerns the caller, so that a colleague must decide it (checklist STAFF-09). */
   isOwn: z.boolean(),
 })
 export type ReportDetail = z.infer<typeof ReportDetail>
@@ -54,7 +54,7 @@ export const reports = defineFeature({
       advertId: Id,
       reason: z.enum(reportReasons),
       text: optional(text(2000)),
-      /** Made by the browser of a visitor, so that two people behind one address count as two. */
+      /** Created by a visitor's browser, so that two people behind one IP address count as two. */
       device: optional(z.string().regex(/^[\w-]{8,60}$/, 'must have 8 to 60 letters or digits')),
     }),
     reply: z.object({ advertId: z.int() }),

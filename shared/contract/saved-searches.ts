@@ -18,7 +18,7 @@ export const SavedSearch = z.object({
   query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   name: z.string(),
   frequency: Frequency,
-  /** Matching adverts published since the search was opened last; `moreNew` when there are more than could be counted. */
+  /** New matching adverts since the search was last opened; `moreNew`: there are more than were counted. */
   newCount: z.int(),
   moreNew: z.boolean(),
   createdAt: z.string(),
@@ -29,14 +29,14 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 const Token = z.string().min(10).max(200)
 const ByToken = z.object({ token: Token })
 
-/** What a link in a mail is about. `none` is a link that does not work, any more or at all. */
+/** What a link in a mail refers to; `none`: the link is invalid or no longer valid. */
 export const AlertLink = z.object({
   about: z.enum(['search', 'watchlist', 'none']),
-  /** Why there is `none`. */
+  /** Whether the link is `none` because it has expired. */
   expired: z.boolean(),
   kind: AdvertKind.nullable(),
   name: z.string().nullable(),
-  /** Where the search can be seen. */
+  /** Address of the listing that shows the search. */
   href: z.string().nullable(),
   frequency: Frequency.nullable(),
   /** Whether mails are sent now. */
@@ -66,7 +66,7 @@ export const savedSearches = defineFeature({
       frequency: Frequency,
       mail: optional(Mail),
     }),
-    /** `confirm` is answered alike whatever is known of the address. */
+    /** `confirm` is the answer for every address, so that it does not reveal whether the address is known. */
     reply: z.object({ state: z.enum(['saved', 'confirm']), id: z.int().nullable() }),
   },
   change: {

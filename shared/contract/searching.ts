@@ -7,7 +7,7 @@ const SearchOffer = z.object({ search: z.string(), count: z.int() })
 export type SearchOffer = z.infer<typeof SearchOffer>
 
 export const SearchHelp = z.object({
-  /** The search with its misspelt words as they may have been meant, the nearest first. */
+  /** The search with its misspelt words corrected, the most similar first. */
   didYouMean: z.array(SearchOffer),
   /** The words that no advert has, as they were typed. */
   missing: z.array(z.string()),
@@ -16,7 +16,7 @@ export const SearchHelp = z.object({
 })
 export type SearchHelp = z.infer<typeof SearchHelp>
 
-/** Names of countries as people type them; those that are none, with the country that is written most alike. */
+/** Country names as people type them; for an unknown name, the country with the most similar spelling. */
 const TypedCountry = z.object({
   typed: z.string(),
   code: z.string().nullable(),
@@ -24,21 +24,21 @@ const TypedCountry = z.object({
 })
 export type TypedCountry = z.infer<typeof TypedCountry>
 
-/** A listing that somebody who is typing may mean. */
+/** A suggested listing for a partly typed search. */
 const Suggestion = z.object({
   sort: z.enum(['manufacturer', 'model', 'type', 'category', 'partNumber', 'registration']),
   kind: AdvertKind,
   text: z.string(),
   /** The section that a category belongs to. */
   section: z.string().nullable(),
-  /** Adverts that the listing holds. */
+  /** Number of adverts in the listing. */
   count: z.int(),
-  /** The listing, as an address of the site. */
+  /** Path of the listing on the site. */
   href: z.string(),
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** What pages ask while a search is typed, and where a search or a filter leads nowhere. */
+/** Calls for suggestions during typing, and for help where a search or a filter finds nothing. */
 export const searching = defineFeature({
   suggest: {
     method: 'GET',

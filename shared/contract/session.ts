@@ -28,13 +28,13 @@ const Register = z.object({
 const Login = z.object({
   mail: Mail,
   password: z.string().min(1, 'is needed').max(200),
-  /** Of a program without cookies: the device token of its last sign-in, or empty for its first. */
+  /** For programs without cookies: the device token of the last sign-in, or an empty text at the first one. */
   device: z.string().max(100).optional(),
 })
 
 export const LoggedIn = z.object({
   token: z.string(),
-  /** Seconds since 1970, as in the token. */
+  /** Expiry of the token: seconds since 1970. */
   tokenExp: z.int(),
   name: z.string(),
   surname: z.string(),

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { defineFeature, Mail, whole } from './kit'
 import { DatedRates } from './rates'
 
-/** How long before they hold the operator announces changes, in days (specification, section 9). */
+/** Notice periods in days: how long in advance the operator announces changes (specification, section 9). */
 const Notices = z.object({ priceNoticeDays: z.int(), termsNoticeDays: z.int() })
 
 export const OperatorSettings = Notices.extend({
-  /** By which prices in different currencies are compared; they are changed by a file, see `rates.upload`. */
+  /** Exchange rates for comparing prices in different currencies; updated by a file, see `rates.upload`. */
   rates: DatedRates,
-  /** Where support requests go; null means the sender's address of the server's mails. */
+  /** Address for support requests; null means the sender address of the server's mails. */
   supportAddress: z.string().nullable(),
-  /** True while prices are still being compared by the rate before. */
+  /** True while prices are still being converted to new rates. */
   repricing: z.boolean(),
 })
 export type OperatorSettings = z.infer<typeof OperatorSettings>

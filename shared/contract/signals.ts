@@ -3,22 +3,22 @@ import { signalCodes, signalTies } from '../data/signal-codes'
 import { AdvertKind } from './adverts'
 import { defineFeature, Id, IdParams, text } from './kit'
 
-/** Another advert that a signal rests on. */
+/** Another advert that is evidence for a signal. */
 export const EvidenceAdvert = z.object({
   advertId: z.int(),
   kind: AdvertKind.nullable(),
-  /** Null for one that has been deleted for good. */
+  /** Null for an advert that has been deleted for good. */
   title: z.string().nullable(),
   slug: z.string().nullable(),
   live: z.boolean(),
   owner: z.object({ id: z.int(), name: z.string() }).nullable(),
   tie: z.enum(signalTies),
-  /** What both have: the number or the address. */
+  /** The number or address that both adverts have. */
   value: z.string().nullable(),
-  /** Its total time. */
+  /** Total time of that advert, in hours. */
   hours: z.number().nullable(),
   at: z.string().nullable(),
-  /** The two photos that look the same, by file, and in how many of 64 bits they differ. */
+  /** The two photos that look alike, by file name, and the number of bits out of 64 in which they differ. */
   photo: z.object({ mine: z.string(), theirs: z.string(), distance: z.int() }).nullable(),
 })
 export type EvidenceAdvert = z.infer<typeof EvidenceAdvert>
@@ -28,12 +28,12 @@ export const Signal = z.object({
   weight: z.int(),
   foundAt: z.string(),
   evidence: z.object({
-    /** At most ten; `count` says how many there are. */
+    /** At most ten adverts; `count` is the total number. */
     adverts: z.array(EvidenceAdvert),
     count: z.int(),
-    /** Of `hours`: the total time that this advert gives. */
+    /** For `hours`: the total time that this advert states. */
     hours: z.number().nullable(),
-    /** Of `price`, in euros: this one, the middle one of the comparable live adverts and what is usual of them. */
+    /** For `price`, in euros: this price, and the median and usual range of comparable live adverts. */
     price: z
       .object({
         price: z.number(),
@@ -44,7 +44,7 @@ export const Signal = z.object({
         of: z.string(),
       })
       .nullable(),
-    /** Of `prepayment`: the words, and where they stand. */
+    /** For `prepayment`: the matching words and their location. */
     words: z.array(
       z.object({
         where: z.enum(['title', 'description', 'message']),

@@ -5,7 +5,7 @@ import { AircraftTypeCode, Brand, Category, Model, NameList, Seen } from './cata
 import { defineFeature, Empty, Id, IdParams, optional, text } from './kit'
 
 const Usage = {
-  /** Adverts of any kind and state, deleted ones aside. */
+  /** Number of adverts of any kind and state, except deleted ones. */
   adverts: z.int(),
   /** Those that the public sees now. */
   live: z.int(),
@@ -13,7 +13,7 @@ const Usage = {
 
 export const StaffBrand = Brand.extend({
   ...Usage,
-  /** Models, 'Other' aside. */
+  /** Number of models, not counting 'Other'. */
   models: z.int(),
   types: z.array(z.object({ type: z.enum(aircraftTypes), models: z.int() })),
 })
@@ -31,9 +31,9 @@ export const MergePreview = z.object({
   from: z.string(),
   into: z.string(),
   ...Usage,
-  /** Models that move. */
+  /** Number of models that are moved. */
   models: z.int(),
-  /** Models that both have, which become one. */
+  /** Models that exist on both sides and are merged. */
   joined: z.array(z.string()),
 })
 export type MergePreview = z.infer<typeof MergePreview>
@@ -58,11 +58,11 @@ const Aliases = z
     message: 'is needed',
   })
 
-/** A change of an entry: only what is given changes. */
+/** Fields of an entry that can be changed; absent ones stay as they are. */
 const changeable = { name: optional(text(80, 1)), aliases: NameList.optional() }
 
 const CellError = z.object({
-  /** 1 is the first line of the file, which names the columns. */
+  /** Line number in the file; line 1 holds the column names. */
   line: z.int(),
   column: z.string(),
   value: z.string(),
@@ -78,13 +78,13 @@ export const ImportReport = z.object({
   changed: z.int(),
   /** At most 500 are told. */
   errors: z.array(CellError),
-  /** What becomes of each row that has no wrong cell; `id` is null for a new one that is not written. */
+  /** Outcome of each row without errors; `id` is null for a new row that has not been written. */
   lines: z.array(z.object({ line: z.int(), outcome: z.enum(importOutcomes), id: z.int().nullable() })),
   done: z.boolean(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** What staff do with the catalogue beside the calls of the specification (checklist ADM-06, ADM-07, PLUS-25). */
+/** Catalogue calls for staff in addition to those of the specification (checklist ADM-06, ADM-07, PLUS-25). */
 export const staffCatalogue = defineFeature({
   brands: {
     method: 'GET',
@@ -215,7 +215,7 @@ export const staffCatalogue = defineFeature({
       of: z.enum(catalogueFileNames),
       csv: z.string().min(1, 'is needed').max(900_000, 'is too long'),
       dryRun: z.boolean().default(true),
-      /** What the editor saw of rows with an Id; one that is something else by now is a wrong cell. */
+      /** What the editor saw of rows with an Id; a row whose entry has changed since is an error. */
       seen: z
         .array(Seen.extend({ id: Id }))
         .max(maxImportRows)

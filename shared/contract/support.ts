@@ -20,11 +20,11 @@ export const Ticket = z.object({
 export type Ticket = z.infer<typeof Ticket>
 
 export const TicketThread = Ticket.extend({
-  /** Who answered, by name. */
+  /** Name of the person who answered. */
   answeredBy: z.string().nullable(),
-  /** Whether the caller has written it, so that a colleague answers (checklist STAFF-09). */
+  /** Whether the caller wrote the ticket, so that a colleague must answer it (checklist STAFF-09). */
   isOwn: z.boolean(),
-  /** Of the account that wrote. */
+  /** Name of the account in `userId`. */
   userName: z.string().nullable(),
   /** What else the same address has written, newest first; at most 20. */
   others: z.array(Ticket),
@@ -50,7 +50,7 @@ export const support = defineFeature({
     path: '/support/contact',
     gate: 'public',
     summary: 'Where the operator can be written to',
-    /** Null where only the form reaches somebody. */
+    /** Null where the operator can be reached only through the form. */
     reply: z.object({ mail: z.string().nullable() }),
   },
   tickets: {

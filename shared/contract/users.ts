@@ -26,7 +26,7 @@ export const UserDetail = z.object({
   phone: z.string(),
   accountType: z.enum(accountTypes),
   role: Role,
-  /** Whether the owner has proved that the address is theirs; without it they cannot write to sellers or export. */
+  /** Whether the mail address is verified; without that, the owner cannot write to sellers or export. */
   confirmed: z.boolean(),
   remain: Remain,
 })
@@ -40,7 +40,7 @@ export const UserRow = z.object({
   mail: z.string(),
   role: Role,
   suspended: z.boolean(),
-  /** Whether the mail address is proven to be theirs. */
+  /** Whether the mail address is verified. */
   confirmed: z.boolean(),
   createdAt: z.string(),
   remain: Remain,
@@ -119,7 +119,7 @@ export const users = defineFeature({
     gate: 'admin',
     summary: 'Change quotas, account type, role or suspension',
     params: IdParams,
-    /** `expected` is what the editor saw of what it changes; when that is no longer so, the change is refused. */
+    /** `expected` is the state that the editor saw; the change is refused if it is outdated. */
     body: Rights.extend({ expected: Rights.optional() }).refine(
       ({ expected: _seen, ...body }) => Object.values(body).some(value => value !== undefined),
       'has nothing to change',

@@ -5,7 +5,7 @@ import { defineFeature, Empty, IdParams, optional, text } from './kit'
 
 const mostBytes = 20_000
 
-/** What a view brings back: what the rows are filtered by, and how the grid stood (the grid's own words). */
+/** A saved view: the row filters, and the state of the grid in the grid's own format. */
 export const ViewQuery = z
   .object({
     status: optional(AdvertStatus),
@@ -20,7 +20,7 @@ export const View = z.object({
   scope: z.enum(viewScopes),
   name: z.string(),
   shared: z.boolean(),
-  /** Whether the caller made it; others’ can be used, not changed. */
+  /** Whether the caller created it; views of others can be used but not changed. */
   own: z.boolean(),
   ownerName: z.string(),
   query: ViewQuery,

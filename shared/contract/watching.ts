@@ -8,38 +8,38 @@ import { defineFeature, Empty, Id } from './kit'
 export const watchStates = ['live', 'sold', 'expired', 'removed', 'unavailable'] as const
 export type WatchState = (typeof watchStates)[number]
 
-/** What everyone may know of an advert that they once came across. */
+/** What everyone may know about an advert that used to be public. */
 export const FollowedAdvert = z.object({
   advertId: z.int(),
   kind: AdvertKind,
   state: z.enum(watchStates),
-  /** Null for what its owner or staff have taken away. */
+  /** Null when the owner or staff have removed the advert. */
   title: z.string().nullable(),
   endedAt: z.string().nullable(),
   /** Only of a live advert. */
   advert: AdvertCard.nullable(),
-  /** Whether its address leads to the advert, or to what is still told of it and what is like it. */
+  /** Whether its address still shows a page: the advert, or what remains of it with similar adverts. */
   hasPage: z.boolean(),
-  /** The first photo that is shown there. */
+  /** The first photo on that page. */
   cover: AdvertCard.shape.cover,
 })
 export type FollowedAdvert = z.infer<typeof FollowedAdvert>
 
 const amount = z.number().nullable()
 
-/** One advert of the own watch list. An ended one keeps its card for as long as the advert is kept. */
+/** One advert of the user's watch list. An ended advert keeps its card for as long as the advert is stored. */
 export const WatchedAdvert = FollowedAdvert.extend({
   title: z.string(),
   addedAt: z.string(),
-  /** What was asked when it was put on the list; null where it was not told. */
+  /** The price when it was added to the list; null where it is unknown. */
   priceAdded: amount,
   currencyAdded: z.enum(currencies).nullable(),
-  /** What was asked when the list was looked at last. */
+  /** The price when the list was last viewed. */
   priceSeen: amount,
   currencySeen: z.enum(currencies).nullable(),
   /** Today's price less the one seen last; null in another currency or without a price. */
   priceChange: amount,
-  /** It ended since the list was looked at last. */
+  /** Whether it ended after the list was last viewed. */
   endedSince: z.boolean(),
   /** Whether this advert's news are mailed. */
   notify: z.boolean(),
@@ -47,9 +47,9 @@ export const WatchedAdvert = FollowedAdvert.extend({
 export type WatchedAdvert = z.infer<typeof WatchedAdvert>
 
 export const WatchList = z.object({
-  /** Newest on the list first. */
+  /** Most recently added first. */
   adverts: z.array(WatchedAdvert),
-  /** The look before this one; null the first time. */
+  /** Time of the previous view of the list; null at the first one. */
   lookedAt: z.string().nullable(),
   /** False when all mails about watched adverts are off. */
   mails: z.boolean(),
@@ -62,7 +62,7 @@ const IdList = z
   .regex(/^\d{1,10}(,\d{1,10}){0,99}$/, 'must be up to 100 numbers with commas between them')
   .transform(ids => [...new Set(ids.split(',').map(Number))].filter(id => id > 0))
 
-/** What a guest's list knows of an advert; it only decides what the own list calls a change. */
+/** What a guest's list knows about an advert; used only to tell which changes are new after merging. */
 const Seen = z.object({
   id: Id,
   price: z.number().min(0).max(9_999_999_999).nullable(),
@@ -103,7 +103,7 @@ export const watching = defineFeature({
     gate: 'user',
     summary: 'Add a guest’s list; unknown adverts and what does not fit any more are left out',
     body: z.object({ ids: Ids, seen: z.array(Seen).max(mostWatched).optional() }),
-    /** `left` adverts did not fit any more. */
+    /** `left`: number of adverts that no longer fitted on the list. */
     reply: z.object({ added: z.int(), left: z.int(), ids: z.array(z.int()) }),
   },
   looked: {

@@ -5,7 +5,7 @@ export const advertKinds = ['aircraft', 'part', 'lease', 'toollease'] as const
 export const advertStatuses = ['approved', 'unapproved', 'hide'] as const
 
 /**
- * Where an advert stands in review; see the design, section 5. One that is `unconfirmed` waits for its seller to confirm
- * their mail address, and for staff only then.
+ * State of an advert's review; see the design, section 5. An `unconfirmed` advert waits until its seller has confirmed
+ * their mail address, and only then for staff.
  */
 export const reviewStates = ['pending', 'changesRequested', 'rejected', 'done', 'unconfirmed'] as const

@@ -1,6 +1,6 @@
 import { accountFields } from './field-limits'
 
-/** Characters that the texts of an advert may have, by the path of their field; `#` stands for a number. */
+/** Maximum length in characters of an advert's texts, by field path; `#` stands for an index. */
 export const advertTexts = {
   title: 120,
   description: 20_000,
@@ -34,7 +34,7 @@ export const advertTexts = {
 } as const
 export const shortestTitle = 3
 
-/** What the numbers of an advert may be. */
+/** Allowed ranges of an advert's numbers. */
 export const advertNumbers = {
   firstYear: 1903,
   lastYear: 2100,

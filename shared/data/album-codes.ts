@@ -9,17 +9,17 @@ export const photoUses = ['advert', 'revision', 'draft', 'banner'] as const
 
 /** All stored widths of a photo together, in bytes; more is called oversized. */
 export const oversizedBytes = 2_000_000
-/** Photos in one call. */
+/** Maximum number of photos in one call. */
 export const maxTrash = 500
-/** By what photos belong together: the very same file, or the same picture from different files. */
+/** What makes photos a group: the identical file, or different files with the same picture. */
 export const albumGroupings = ['duplicate', 'alike'] as const
 export type AlbumGrouping = (typeof albumGroupings)[number]
-/** Why a photo stayed where it was. */
+/** Why a photo was not moved to the trash or back. */
 export const trashRefusals = ['not_found', 'banner', 'full', 'used', 'own'] as const
 /** How long a photo can be taken back from the trash, in days. */
 export const trashDays = 30
 
-/** Of one uploaded file. */
+/** Maximum size of one uploaded file. */
 export const maxPhotoBytes = 20 * 1024 * 1024
 /** Types of files that are taken as photos. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const

@@ -2,7 +2,7 @@
 export const bannerClasses = ['A', 'B+', 'B', 'C'] as const
 export type BannerClass = (typeof bannerClasses)[number]
 
-/** Hidden: not shown, but its place stays booked. Withdrawn: its place is free again. */
+/** `hidden`: not shown, but its slot stays booked. `withdrawn`: its slot is free again. */
 export const bannerStates = ['booked', 'hidden', 'withdrawn'] as const
 export type BannerState = (typeof bannerStates)[number]
 
@@ -35,6 +35,6 @@ export const pictureSizes = (name: BannerClass): readonly (readonly [width: numb
 
 const day = 86_400_000
 
-/** The day after the last one of a booking that begins on a day, both as `2026-05-31`. */
+/** The day after the last day of a booking that starts on `start`; both days are written as `2026-05-31`. */
 export const endOfBooking = (name: BannerClass, start: string): string =>
   new Date(Date.parse(`${start}T00:00:00Z`) + bannerTerms[name].days * day).toISOString().slice(0, 10)

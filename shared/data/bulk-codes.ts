@@ -10,10 +10,10 @@ export const bulkActions = [
   'delete',
 ] as const
 
-/** `undoing` is a job that is being taken back; `paused` and `cancelled` ones leave what they have done. */
+/** `undoing`: the job is being reverted. A `paused` or `cancelled` job keeps the changes it has made so far. */
 export const jobStates = ['running', 'paused', 'cancelled', 'done', 'undoing', 'undone'] as const
 
-/** What has become of one row of a job; `kept` is one that could not be taken back. */
+/** Result of one row of a job; `kept` is a row whose change could not be reverted. */
 export const rowResults = ['waiting', 'done', 'refused', 'cancelled', 'undone', 'kept'] as const
 
 /** Why a row was refused. */
@@ -34,7 +34,7 @@ export const refusalCodes = [
 
 /** How many adverts one job may have. */
 export const maxBulkRows = 100_000
-/** How many of them may be named; more are described by a filter. */
+/** How many adverts a job may list by id; larger jobs use a filter. */
 export const maxBulkIds = 20_000
-/** How many of them one decision may name that waits on a computer for the server. */
+/** How many adverts one decision may name while it is stored on a computer, waiting for the server. */
 export const mostOffline = 2000

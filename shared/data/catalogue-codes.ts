@@ -15,19 +15,19 @@ export const catalogueFileNames = [
   'categories',
 ] as const satisfies readonly CatalogueFile[]
 
-/** A column that any of these files may have: the row is the entry of this number and gets what its cells say. */
+/** Optional column of any of these files: a row with an id updates that entry with the values of its cells. */
 export const idColumn = 'Id'
 
 /** What a row of a file does to the catalogue. */
 export const importOutcomes = ['new', 'changed', 'same'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** Between several names in one cell. */
+/** Separates several names in one cell. */
 export const aliasSeparator = ';'
 /** Rows of a file that is imported, at most. */
 export const maxImportRows = 5000
 
-/** How a file or a pasted sheet is read: what a page shows before the import is what the server will make of it. */
+/** Parser options for a file or a pasted sheet, shared so that the preview shows what the server will import. */
 export const sheetReading = {
   bom: true,
   relax_column_count: true,

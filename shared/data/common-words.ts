@@ -1,6 +1,6 @@
 /**
- * Words that lists of leaked passwords are made of, with the mail market's own. A password is judged by what is left
- * without them, so `Password123!` and `dragonmonkey1` need no entry of their own. Lower case, without digits.
+ * Words that leaked passwords and passwords of this market are made of. A password is judged by what is left without
+ * them, so `Password123!` and `dragonmonkey1` need no entry of their own. Lower case, without digits.
  */
 export const commonWords: readonly string[] = `
 password passwort passwd pass parola sifre motdepasse contrasena senha haslo wachtwoord geheim secret secreto sesame

@@ -48,7 +48,7 @@ const rank = (code: string) => {
   return at < 0 ? first.length : at
 }
 
-/** Every country with a dial code and a region; Antarctica has no market. */
+/** Every country that has a dial code and belongs to one of the regions; Antarctica is left out. */
 export const countries: readonly Country[] = Object.entries(world)
   .flatMap(([code, { name, phone, continent }]) => {
     const region = regionOfContinent[continent]
@@ -71,7 +71,7 @@ export const countryNames: ReadonlyMap<string, string> = byName
 
 export const countryOf = (code: string): Country | undefined => byCode.get(code)
 
-/** A two-letter code, or an English or native name, to the code. */
+/** Country code of a two-letter code or of an English or native name. */
 export const toCountryCode = (text: string): string | undefined => {
   const upper = text.trim().toUpperCase()
   if (byCode.has(upper)) return upper
@@ -82,8 +82,6 @@ export const toCountryCode = (text: string): string | undefined => {
 const byParent = new Map<string, string[]>()
 for (const { parent, name } of iso31662) byParent.set(parent, [...(byParent.get(parent) ?? []), name])
 
-/**
- * States, provinces or counties of one country, by name (ISO 3166-2).
- */
+/** States, provinces or counties of one country, by name (ISO 3166-2). */
 export const subdivisionsOf = (countryCode: string): readonly string[] =>
   (byParent.get(countryCode) ?? []).toSorted((a, b) => a.localeCompare(b, 'en'))

@@ -1,10 +1,10 @@
-/** What prices may be shown in beside the one they are asked in. The first is the one that prices are compared in. */
+/** Currencies that prices can also be shown in. The first one is the reference currency for comparing prices. */
 export const displayCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'TRY'] as const
 export type DisplayCurrency = (typeof displayCurrencies)[number]
 
-/** Currencies that one euro buys some of. */
+/** Currencies that have an exchange rate against the euro. */
 export const quotedCurrencies = displayCurrencies.slice(1) as readonly QuotedCurrency[]
 export type QuotedCurrency = Exclude<DisplayCurrency, 'EUR'>
 
-/** Characters of a file of exchange rates; the bank's own has 2,000. */
+/** Maximum number of characters in an exchange rate file; the central bank's own file has about 2,000. */
 export const longestRatesFile = 100_000

@@ -4,8 +4,8 @@ type AdvertKind = (typeof advertKinds)[number]
 
 const isLet = (kind: AdvertKind) => kind.endsWith('lease')
 
-/** What becomes of an advert that finds its taker: aircraft and parts are sold, leases and tool leases are not. */
+/** The word for a successful advert: aircraft and parts are sold, leases and tool leases are leased. */
 export const dealWord = (kind: AdvertKind): 'sold' | 'leased' => (isLet(kind) ? 'leased' : 'sold')
 
-/** The same where it stands alone. */
+/** The same word, capitalised for use on its own. */
 export const dealState = (kind: AdvertKind): string => (isLet(kind) ? 'Leased' : 'Sold')

@@ -1,18 +1,18 @@
-/** What a field takes: the contract's schemas and the forms of the pages hold to the same. */
+/** Limits of a field's text, shared by the contract's schemas and the forms of the pages. */
 export interface FieldLimits {
-  /** Characters that its text may have, and must have if there is one. */
+  /** Maximum length in characters, and the minimum length of a text that is not empty. */
   readonly max?: number
   readonly least?: number
-  /** A form cannot be sent without it. */
+  /** The field is required. */
   readonly needed?: true
 }
 
-/** Of an account. */
+/** Fields of an account and of account requests. */
 export const accountFields = {
   name: { max: 60, needed: true },
   surname: { max: 60, needed: true },
   mail: { max: 254, needed: true },
-  /** As it is typed: its digits, with room for what stands between them. */
+  /** Length as typed: the digits, plus some spaces and punctuation. */
   phone: { max: 20, needed: true },
   password: { least: 10, max: 200, needed: true },
 } as const

@@ -14,7 +14,7 @@ export const mailPurposes = [
 ] as const
 export type MailPurpose = (typeof mailPurposes)[number]
 
-/** What a template may name in double braces. */
+/** Placeholders that a template may contain, in double braces. */
 export const mailPlaceholders = [
   'greeting',
   'name',
@@ -31,7 +31,7 @@ export const mailPlaceholders = [
 ] as const
 export type MailPlaceholder = (typeof mailPlaceholders)[number]
 
-/** Those that a mailing can fill: it is about no decision. */
+/** The placeholders that work in a mailing, which is not about any decision. */
 export const mailingPlaceholders = [
   'greeting',
   'name',

@@ -1,6 +1,6 @@
 /**
- * Where a mail of the outbox stands. `sending`: a process or a console has taken it; it may already be on its way.
- * `paused`: its mailing rests.
+ * State of a mail in the outbox. `sending`: claimed by a process or a console, so it may already have left. `paused`:
+ * its mailing is paused.
  */
 export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'withdrawn', 'paused'] as const
 export type MailState = (typeof mailStates)[number]

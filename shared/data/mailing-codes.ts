@@ -1,4 +1,4 @@
-/** `held`: it can still be withdrawn as a whole. What is left to send of a `cancelled` one is not sent. */
+/** `held`: the whole mailing can still be withdrawn. A `cancelled` mailing sends none of its remaining mails. */
 export const mailingStates = ['held', 'running', 'paused', 'cancelled', 'withdrawn', 'done'] as const
 export type MailingState = (typeof mailingStates)[number]
 
@@ -10,7 +10,7 @@ export type MailingWay = (typeof mailingWays)[number]
 export const audienceKinds = ['adverts', 'users', 'list'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
 
-/** Why somebody who was meant is not written to. */
+/** Why an intended recipient gets no mail. */
 export const skipReasons = ['unknown', 'suspended', 'bounced'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
@@ -22,6 +22,6 @@ export const maxRecipients = 1000
 export const mailsPerHour = 2000
 /** Seconds in which a mailing can be withdrawn before its first mail leaves. */
 export const mailingHold = 60
-/** Mails that a console claims at once, and seconds that it may take over them. */
+/** Number of mails that a console claims at once, and the seconds until such a claim expires. */
 export const claimSize = 5
 export const claimSeconds = 600

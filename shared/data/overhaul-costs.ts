@@ -10,9 +10,9 @@ const continental = /continental|teledyne/i
 const rotax = /rotax/i
 
 /**
- * What a major overhaul of a piston engine usually costs with its accessories, without removal and refitting, in US
- * dollars of 2025. Reference figures of this market for comparing engines of different hours, not quotes: a shop may
- * ask a fifth more or less. A family is told by its maker's designation; engines of other families have no figure.
+ * Typical cost of a major overhaul of a piston engine with its accessories, without removal and refitting, in 2025 US
+ * dollars. These are this market's reference figures for comparing engines of different hours, not quotes: a shop may
+ * ask a fifth more or less. Families are recognised by the maker's designation; others have no figure.
  */
 const families: readonly Family[] = [
   { brand: lycoming, model: /^O-?235/, cost: 32_000 },

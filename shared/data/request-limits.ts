@@ -1,13 +1,13 @@
 import { accountFields } from './field-limits'
 
-/** Of the wish for another type of account. */
+/** Fields of a request for another account type. */
 export const upgradeFields = {
   company: { max: 120, least: 2, needed: true },
   vatId: { max: 40 },
   note: { max: 2000 },
 } as const
 
-/** Of an invoice's address. */
+/** Fields of a billing address. */
 export const billingFields = {
   name: { max: 120, needed: true },
   company: { max: 120 },
@@ -17,7 +17,7 @@ export const billingFields = {
   vatId: { max: 20 },
 } as const
 
-/** Of a banner that is asked for, and of a message to the operator. */
+/** Fields of a banner request and of a support message. */
 export const requestFields = {
   class: {},
   company: { max: 120, needed: true },

@@ -1,5 +1,5 @@
 import { keysOf } from '../rules/records'
-/** Fields of adverts that a reason can stand at, as bodies of calls name them, and what mails call them. */
+/** Fields that a review reason can refer to, by their names in call bodies, with their names in mails. */
 export const reviewFieldNames = {
   photos: 'Photos',
   title: 'Title',

@@ -6,11 +6,11 @@ import { reviewFieldNames, type ReviewField } from './review-fields'
 type Kind = (typeof advertKinds)[number]
 
 interface Reason {
-  /** The field it stands at unless another one is named; null for the advert as a whole. */
+  /** The field that the reason refers to by default; null for the advert as a whole. */
   readonly field: ReviewField | null
   /** A sentence that sellers read. */
   readonly text: string
-  /** Kinds of advert it can be said of; all when absent. */
+  /** Kinds of advert that the reason applies to; all when absent. */
   readonly kinds?: readonly Kind[]
 }
 
@@ -116,7 +116,7 @@ export const reviewReasonCodes = keysOf(reasons)
 
 const known: Readonly<Record<string, Reason>> = reasons
 
-/** The same fact has another name in adverts of another kind. */
+/** The field that holds the type, which is named differently for each kind of advert. */
 const typeFields: Readonly<Record<Kind, ReviewField>> = {
   aircraft: 'type',
   part: 'section',
@@ -124,29 +124,29 @@ const typeFields: Readonly<Record<Kind, ReviewField>> = {
   toollease: 'toolType',
 }
 
-/** The field that a reason stands at by itself, in an advert of this kind. */
+/** The field that a reason refers to by default, in an advert of this kind. */
 export const fieldOfReason = (code: string, kind: Kind): ReviewField | null => {
   const field = known[code]?.field ?? null
   return field === 'type' ? typeFields[kind] : field
 }
 
-/** What a seller reads. Adverts decided before there was a list of reasons hold the words themselves. */
+/** The sentence that sellers read. Adverts decided before this list existed store the sentence instead of a code. */
 export const reasonText = (code: string): string => known[code]?.text ?? code
 
-/** A reason as a line of a mail; it names the field where that is not the one it usually stands at. */
+/** A reason as a line of a mail; names the field only if it is not the reason's default one. */
 export const reasonLine = (code: string, field: string | null, kind: Kind): string => {
   const isTold = field !== null && field !== fieldOfReason(code, kind) && isKeyOf(reviewFieldNames, field)
   return isTold ? `${reviewFieldNames[field]}: ${reasonText(code)}` : reasonText(code)
 }
 
-/** What can be said of adverts of this kind, in the order of the list; without a kind what can be said of any. */
+/** Reasons that apply to this kind of advert, in list order; without a kind, those that apply to all kinds. */
 export const reasonsFor = (kind: Kind | undefined): readonly ReviewReasonCode[] =>
   reviewReasonCodes.filter(code => {
     const kinds = known[code]?.kinds
     return kinds === undefined || (kind !== undefined && kinds.includes(kind))
   })
 
-/** What can be said of a single photo, as it stands behind the photo's number. */
+/** Reasons that apply to a single photo, worded to follow the photo's number. */
 export const photoReasonTexts = {
   'photos-unclear': 'it is blurred, too dark or too small',
   'photos-other': 'it shows something else than what is offered',

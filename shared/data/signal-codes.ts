@@ -1,11 +1,11 @@
 /**
- * What makes a second look at an advert worth while (checklist PLUS-17). None of them decides anything: each is told
- * to staff with what it rests on.
+ * Signals that an advert may deserve a second look (checklist PLUS-17). No signal decides anything by itself: staff see
+ * each one with its evidence.
  */
 export const signalCodes = ['identity', 'photo', 'hours', 'prepayment', 'price', 'contact'] as const
 export type SignalCode = (typeof signalCodes)[number]
 
-/** How much each adds to the risk, of 100. A price far above the others' harms nobody, and weighs a third. */
+/** Points that each signal adds to the risk score of 0 to 100; a price far above the others adds only a third of it. */
 export const signalWeights: Readonly<Record<SignalCode, number>> = {
   identity: 40,
   photo: 35,
@@ -20,11 +20,11 @@ export const highestRisk = 100
 export const signalTies = ['registration', 'serial', 'phone', 'mail', 'photo', 'hours'] as const
 export type SignalTie = (typeof signalTies)[number]
 
-/** Where staff's attention is asked for; each item of the one queue comes from one of these (checklist PLUS-14). */
+/** Kinds of item in the staff queue (checklist PLUS-14). */
 export const queueSources = ['advert', 'revision', 'report', 'photo', 'upgrade', 'ticket'] as const
 export type QueueSource = (typeof queueSources)[number]
 
-/** What a claim is of. Everything that is decided about an advert is one thing: who has it, has all of it. */
+/** What a claim covers. A claim of an advert covers everything that is decided about it. */
 export const claimables = ['advert', 'report', 'upgrade', 'ticket'] as const
 export type Claimable = (typeof claimables)[number]
 export const claimableOf = (source: QueueSource): Claimable =>

@@ -1,8 +1,8 @@
-/** Why an advert is no longer public for good; `open` is one that may be. */
+/** Why an advert has permanently stopped being public; `open`: it has not. */
 export const overStates = ['open', 'sold', 'withdrawn', 'expired'] as const
 export type OverState = (typeof overStates)[number]
 
-/** How many photos an advert has, in steps that staff care about. */
+/** Number of photos of an advert, in the ranges that staff filter by. */
 export const photoBuckets = ['0', '1-2', '3-9', '10+'] as const
 export type PhotoBucket = (typeof photoBuckets)[number]
 
@@ -14,5 +14,5 @@ export const photoBounds: Readonly<Record<PhotoBucket, readonly [number, number]
   '10+': [10, 10_000],
 }
 
-/** How many ids a block of the board of all adverts spans. */
+/** Number of consecutive ids that one block of the board of all adverts covers. */
 export const boardBlockIds = 10_000

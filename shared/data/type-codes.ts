@@ -69,7 +69,7 @@ export const partSections = [
 ] as const
 export type PartSection = (typeof partSections)[number]
 
-/** Links say `controlsurfaces` where adverts store `control`. */
+/** Converts a section from a link: links say `controlsurfaces` where adverts store `control`. */
 export const toPartSection = (spelling: string): PartSection | undefined => {
   const lower = spelling.trim().toLowerCase()
   if (lower === 'controlsurfaces') return 'control'

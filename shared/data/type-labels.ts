@@ -1,4 +1,4 @@
-/** Codes come from outside, so a table may be asked for one that it lacks. */
+/** Typed by string, because codes come from outside and may be missing in a table. */
 type Labels = Readonly<Record<string, string>>
 
 export const aircraftTypes: Labels = {

@@ -1,4 +1,4 @@
-/** The tables of staff that can be kept as they were arranged. */
+/** Staff tables whose arrangement can be saved as a view. */
 export const viewScopes = ['aircraft', 'parts', 'leases', 'toolLeases', 'workbench'] as const
 export type ViewScope = (typeof viewScopes)[number]
 

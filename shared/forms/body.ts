@@ -15,7 +15,7 @@ const sent = ({ kind, isFlag }: FieldSpec, typed: string): unknown => {
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Sets `value` under a path of names and list positions; lists are filled up with empty entries. */
+/** Sets `value` at a path of names and list indexes; missing list entries are created empty. */
 const place = (node: Node, [name = '', ...rest]: readonly string[], value: unknown): void => {
   const [next] = rest
   if (next === undefined) {
@@ -44,7 +44,7 @@ const isBlock = (name: string, form: FormSpec) =>
 const isList = (name: string, form: FormSpec) =>
   form.groups.some(({ fields }) => fields.some(({ path }) => path.startsWith(`${name}.#`)))
 
-/** What an emptied entry is sent as: a block of details as an empty one, a single value as null. */
+/** What is sent for an entry that was cleared: an empty block of details, or null for a single value. */
 const emptied = (name: string, form: FormSpec): unknown => {
   if (name === 'photos') return []
   if (name === 'description') return ''
@@ -52,7 +52,7 @@ const emptied = (name: string, form: FormSpec): unknown => {
   return isBlock(name, form) ? {} : null
 }
 
-/** The body of an edit: only what differs, each block as a whole. */
+/** The body of an edit: only the changed entries, each changed block as a whole. */
 export const changedBody = (form: FormSpec, before: Values, now: Values): Body => {
   const [old, fresh] = [bodyOf(form, before), bodyOf(form, now)]
   const names = new Set([...Object.keys(old), ...Object.keys(fresh)])

@@ -5,7 +5,7 @@ import type { Values } from './form-store'
 import { plainNumber } from './numbers'
 import { grouped } from '../rules/grouped'
 
-/** What is wrong with a field, in the words that the server uses too; the label stands before them. */
+/** Messages about a field, worded as on the server; the field's label precedes them. */
 export interface Words {
   readonly needed: string
   readonly least: (count: number) => string
@@ -33,7 +33,7 @@ const problemOf = (field: FieldSpec, typed: string, words: Words): string | null
   return field.least && typed.length < field.least ? words.least(field.least) : null
 }
 
-/** What can be told without asking the server; it has the last word. */
+/** Client-side validation for quick feedback; the server's validation decides. */
 export const checkForm = (form: FormSpec, values: Values, words: Words): readonly FieldError[] =>
   fieldsOf(form, path => values[path] ?? '').flatMap(field => {
     const message = problemOf(field, (values[field.path] ?? '').trim(), words)
@@ -43,11 +43,11 @@ export const checkForm = (form: FormSpec, values: Values, words: Words): readonl
 interface SortedErrors {
   /** By the path of the form's field. */
   readonly fields: Readonly<Record<string, string>>
-  /** What no field of the form answers for. */
+  /** Errors that belong to no field of the form. */
   readonly others: readonly FieldError[]
 }
 
-/** Brings the server's errors to the form's fields: by path, or to the nearest field of the same block. */
+/** Assigns the server's errors to the form's fields: by path, or to the nearest field of the same block. */
 export const sortErrors = (form: FormSpec, values: Values, errors: readonly FieldError[]): SortedErrors => {
   const paths = fieldsOf(form, path => values[path] ?? '').map(({ path }) => path)
   const fields: Record<string, string> = {}

@@ -1,7 +1,7 @@
 import type { FormSpec } from './field-spec'
 import type { Change } from './form-store'
 
-/** Which fields are emptied with which, from the parents of the sourced ones. */
+/** The dependent fields of each field, derived from `parent` of the sourced ones. */
 const dependentsOf = (form: FormSpec): Readonly<Record<string, readonly string[]>> => {
   const found: Record<string, string[]> = {}
   for (const { path, parent } of form.groups.flatMap(group => group.fields))
@@ -9,10 +9,10 @@ const dependentsOf = (form: FormSpec): Readonly<Record<string, readonly string[]
   return found
 }
 
-/** Changes a field and empties those that hang on it, as the country hangs on the region; they are back when it is. */
+/** Changes a field and clears those that depend on it; they are restored when it gets its former value again. */
 export const changeWithDependents = (form: FormSpec): Change => {
   const dependents = dependentsOf(form)
-  // What a dependent field held under another choice.
+  // Values of the dependent fields, by the value of their parent.
   const remembered = new Map<string, string>()
   const change: Change = (next, path, value) => {
     const before = next[path] ?? ''

@@ -13,24 +13,24 @@ export type Source =
   | 'dialCodes'
 
 export interface FieldSpec extends FieldLimits {
-  /** Where its value goes in the call's body; `#` stands for the number of the engine or propeller. */
+  /** Path of the value in the call's body; `#` stands for the index of the engine or propeller. */
   readonly path: string
   readonly kind: 'text' | 'mail' | 'number' | 'date' | 'long' | 'choice' | 'sourced' | 'photos'
   readonly rule?: TypingRuleName
   readonly unit?: 'h'
-  /** Codes of a choice; their names are in the texts under `options`. */
+  /** Codes of a choice; their labels are in the texts under `options`. */
   readonly codes?: readonly string[]
   readonly options?: string
   readonly source?: Source
-  /** The field that a sourced one hangs on. */
+  /** For a sourced field: the field whose value determines its choices. */
   readonly parent?: string
-  /** The group is complete when these are there (specification, section 5). */
+  /** Required for the group to count as complete (specification, section 5). */
   readonly wanted?: true
-  /** Not part of a complete group, but buyers look for it. */
+  /** Not needed for a complete group, but useful to buyers. */
   readonly good?: true
   /** Columns of six that it takes on a wide screen; 2 when absent. */
   readonly span?: 1 | 2 | 3 | 4 | 6
-  /** For browsers that fill forms in. */
+  /** Value of the `autocomplete` attribute. */
   readonly autoComplete?: string
   readonly isFlag?: true
 }
@@ -38,19 +38,19 @@ export interface FieldSpec extends FieldLimits {
 export interface GroupSpec {
   readonly id: string
   readonly fields: readonly FieldSpec[]
-  /** As many of it as the field of this path says, at least one and at most four. */
+  /** The group is repeated as often as the field of this path says, one to four times. */
   readonly repeat?: string
 }
 
 export interface FormSpec<Kind extends string = string> {
-  /** What the form makes. */
+  /** The kind of advert that the form creates. */
   readonly kind: Kind
   readonly groups: readonly GroupSpec[]
   /** What a new form holds. */
   readonly initial: Readonly<Record<string, string>>
 }
 
-/** How many engines the form has room for. */
+/** Maximum number of engines in the form. */
 const maxEngines = 4
 
 /** The path of a repeated field for one engine. */

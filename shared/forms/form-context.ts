@@ -5,7 +5,7 @@ import type { FormStore, Values } from './form-store'
 export interface FormParts {
   readonly spec: FormSpec
   readonly store: FormStore
-  /** Of the edit of a live advert: whether a change of this field is public at once. */
+  /** For the edit of a live advert: whether a change of this field goes live at once. */
   readonly isImmediate?: (path: string) => boolean
 }
 
@@ -18,7 +18,7 @@ export const useFormContext = (): FormParts => {
   return form
 }
 
-/** One field's text; rendered anew only when it changes. */
+/** The value of one field; the component re-renders only when this value changes. */
 export const useField = (path: string): readonly [string, (value: string) => void] => {
   const { store } = useFormContext()
   const get = () => store.get(path)
@@ -37,7 +37,7 @@ export const useValues = (): Values => {
   return useSyncExternalStore(store.subscribe, store.values, store.values)
 }
 
-/** Brings a field into view and into focus, out of a folded group too. */
+/** Scrolls a field into view and focuses it; unfolds its group first if necessary. */
 export const focusField = (path: string): void => {
   const field = document.querySelector<HTMLElement>(`[data-part=advert-form] [name="${CSS.escape(path)}"]`)
   if (!field) return

@@ -1,15 +1,15 @@
 import { createListeners } from './listeners'
 
-/** What each field holds, as typed, by its path, such as `contact.mail` or `engines.0.engineTime`. */
+/** The typed values by field path, such as `contact.mail` or `engines.0.engineTime`. */
 export type Values = Readonly<Record<string, string>>
 export type Errors = Readonly<Record<string, string>>
 
-/** The state of one form, outside React, so that a keystroke renders one field and not sixty. */
+/** The state of a form, kept outside React so that a keystroke re-renders one field and not sixty. */
 export interface FormStore {
   get(path: string): string
   values(): Values
   set(path: string, value: string): void
-  /** Puts other values in place, as when a draft is opened. */
+  /** Replaces all values, as when a draft is opened. */
   replace(values: Values): void
   errors(): Errors
   /** A field's error goes when the field is changed. */
@@ -17,7 +17,7 @@ export interface FormStore {
   subscribe(listener: () => void): () => void
 }
 
-/** Puts the new value of a field into the form's next values, with all that follows from it. */
+/** Puts a field's new value into `next`, together with the changes that follow from it. */
 export type Change = (next: Record<string, string>, path: string, value: string) => void
 
 const put: Change = (next, path, value) => {

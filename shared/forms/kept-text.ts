@@ -2,7 +2,7 @@ type Kind = 'session' | 'local'
 
 const storageOf = (kind: Kind) => (kind === 'session' ? sessionStorage : localStorage)
 
-/** What a browser keeps under a key, `session` until its tab is closed; empty where it keeps nothing. */
+/** The text stored in the browser under a key; empty if nothing is stored. `session` lasts until the tab is closed. */
 export const keptText = (kind: Kind, key: string): string => {
   try {
     return storageOf(kind).getItem(key) ?? ''
@@ -11,7 +11,7 @@ export const keptText = (kind: Kind, key: string): string => {
   }
 }
 
-/** What is kept under a key as JSON; undefined for nothing and for anything else that stands there. */
+/** The JSON value stored under a key; undefined if there is none or it is not valid. */
 export const keptJson = (kind: Kind, key: string): unknown => {
   try {
     return JSON.parse(keptText(kind, key))
@@ -20,7 +20,7 @@ export const keptJson = (kind: Kind, key: string): unknown => {
   }
 }
 
-/** Keeps a text, or forgets it when it is empty; false where there is no room, and it lasts as long as the page. */
+/** Stores a text, or removes an empty one. False if storage failed, so that the text lasts only as long as the page. */
 export const keepText = (kind: Kind, key: string, text: string): boolean => {
   try {
     if (text) storageOf(kind).setItem(key, text)

@@ -3,7 +3,7 @@ export interface Listeners {
   subscribe(listener: () => void): () => void
 }
 
-/** Whoever wants to know that something has changed. */
+/** A set of callbacks that are told about a change. */
 export const createListeners = (): Listeners => {
   const listeners = new Set<() => void>()
   return {

@@ -3,7 +3,7 @@ import type { Values } from './form-store'
 /** A field that was changed in two places. */
 export interface Conflict {
   readonly path: string
-  /** What the form holds now. */
+  /** The value that the merged form keeps. */
   readonly kept: string
   readonly other: string
 }
@@ -14,8 +14,8 @@ export interface Merged {
 }
 
 /**
- * Brings two descendants of `base` together, field by field: what only one side changed is taken, what both changed
- * differently stays as `prefer` says and is told. Photos of both sides are kept.
+ * Three-way merge of two versions that descend from `base`, field by field: a field changed on one side takes that
+ * value; one changed differently on both is resolved by `prefer` and reported. Photos of both sides are kept.
  */
 export const mergeValues = (
   base: Values,

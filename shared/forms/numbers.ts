@@ -20,7 +20,7 @@ export const plainNumber = (typed: string): string | null => {
 const plain = (whole: string, fraction: string): string =>
   whole.replace(/^0+(?=\d)/, '') + (fraction === '' ? '' : `.${fraction}`)
 
-/** A number as the form shows it once it is typed: thousands set apart. What is no number stays as it is. */
+/** A typed number with thousands separators, for display; text that is not a number stays as it is. */
 export const shownNumber = (typed: string): string => {
   const number = plainNumber(typed)
   if (number === null) return typed

@@ -1,19 +1,19 @@
 import { AppError } from '../contract/errors'
 import type { Text } from '../text/text'
 
-/** Why a form was refused: one sentence for each field at fault, and one for what belongs to none of them. */
+/** Why a form was refused: one message per invalid field, and one for everything that belongs to no field. */
 export interface FormProblem {
-  /** Empty when the fields say it all. */
+  /** Empty when the messages of the fields are enough. */
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
-  /** The way out is to write to support. */
+  /** The user should write to support. */
   readonly support?: boolean
 }
 
 /** What people call the fields that the server names. */
 export type FieldLabels = Readonly<Record<string, string>>
 
-/** Sorts a refusal by its code; the server's own words are kept for the fields, which only it can judge. */
+/** Builds the problem from the error's code; messages of fields are the server's, because only it can validate them. */
 export const problemOf = (error: unknown, labels: FieldLabels, { account }: Text): FormProblem => {
   const { problems } = account
   const whole = (message: string) => ({ message, fields: {} })
@@ -34,7 +34,7 @@ const fieldProblems = (
   const others: string[] = []
   for (const { field, message } of errors) {
     const label = labels[field]
-    // What is wrong with a field that this form does not show is told above it.
+    // An error of a field that this form does not show is reported above the form.
     if (label === undefined) others.push(fieldProblem(field, message))
     else fields[field] ??= fieldProblem(label, message)
   }

@@ -6,7 +6,7 @@ export interface TypingEvent {
   readonly nativeEvent: Event
 }
 
-/** What a field holds after a change, its limits held while it is typed; the caret stays where it was. */
+/** The value of a field after input, with its typing rule applied; the caret keeps its place in the text. */
 export const typedText = (
   { currentTarget: input, nativeEvent }: TypingEvent,
   rule: keyof typeof typingRules | undefined,
@@ -16,7 +16,7 @@ export const typedText = (
     text: input.value,
     caret: input.selectionStart ?? input.value.length,
   })
-  // Written here, so that the caret stays: React would put it behind the last letter.
+  // Set on the element directly, because React would move the caret to the end.
   input.value = text
   input.setSelectionRange(caret, caret)
   return text

@@ -1,14 +1,14 @@
-/** What a field lets in while it is typed. */
+/** Restricts a field's input during typing. */
 export interface TypingRule {
   readonly upper?: true
-  /** Characters that stay; all others fall away. */
+  /** Characters that are kept; all others are removed. */
   readonly keeps: RegExp
   readonly max: number
   /** Characters that do not count towards `max`. */
   readonly free?: RegExp
 }
 
-/** The limits of the specification's section 5, and what numbers are made of. */
+/** Rules from the limits of the specification's section 5, and for the characters of numbers. */
 export const typingRules = {
   year: { keeps: /\d/, max: 4 },
   registration: { upper: true, keeps: /[A-Z0-9-]/, max: 6, free: /-/ },
@@ -26,8 +26,8 @@ export interface Typed {
 }
 
 /**
- * What becomes of a text just typed or pasted, with the caret behind it. What does not fit is cut off before the caret,
- * as browsers do for `maxlength`, so that nothing that stood there already is pushed out.
+ * Applies a rule to text that was just typed or pasted before the caret. Excess characters are cut off before the
+ * caret, as browsers do for `maxlength`, so that existing text after it is never lost.
  */
 export const applyRule = ({ upper, keeps, max, free }: TypingRule, { text, caret }: Typed): Typed => {
   const clean = (part: string) =>
@@ -35,7 +35,7 @@ export const applyRule = ({ upper, keeps, max, free }: TypingRule, { text, caret
   const counted = (part: string) => [...part].filter(letter => !free?.test(letter)).length
   const tail = clean(text.slice(caret))
   let head = clean(text.slice(0, caret))
-  // A tail that is too long by itself was there before the field had its rule.
+  // The rest may be too long by itself if it was stored before the field had its rule.
   while (head !== '' && counted(head) + counted(tail) > max) head = head.slice(0, -1)
   const whole = head + tail
   if (counted(whole) <= max && whole.length <= max * 2) return { text: whole, caret: head.length }

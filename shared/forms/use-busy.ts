@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Work that a press begins, one at a time: while it is under way another press does nothing. */
+/** Runs a button's work one call at a time: presses during the work are ignored. */
 export const useBusy = () => {
   const isUnderway = useRef(false)
   const [busy, setBusy] = useState(false)

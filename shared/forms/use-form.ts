@@ -13,8 +13,8 @@ const typedIn = (form: HTMLFormElement): Values =>
   )
 
 /**
- * A form whose fields the server judges. What was typed stays in the fields whatever happens; while one sending is under
- * way there is no second; after a refusal the first field at fault has the focus.
+ * A form that the server validates. The typed values always stay in the fields; a second submission is ignored while
+ * one is being sent; after a refusal the first invalid field gets the focus.
  */
 export const useForm = (
   labels: FieldLabels,
@@ -40,7 +40,7 @@ export const useForm = (
       if (name) store.set(name, store.get(name))
     },
   } as const
-  /** What the field of a name needs. */
+  /** Props of the field with this name. */
   const field = (name: string) => ({
     name,
     label: labels[name],
@@ -53,7 +53,7 @@ export const useForm = (
 
 export type Form = ReturnType<typeof useForm>
 
-/** Sends what is typed; a refusal is set at its fields, and told. */
+/** Submits the typed values; a refusal is shown at its fields and as a toast. */
 const useSending = (labels: FieldLabels, store: FormStore, send: (values: Values) => Promise<void>) => {
   const text = useText()
   const notify = useNotify()
@@ -74,7 +74,7 @@ const useSending = (labels: FieldLabels, store: FormStore, send: (values: Values
         const found = problemOf(error, labels, text)
         show(found)
         const names = Object.keys(found.fields).map(name => labels[name] ?? name)
-        // The server's own words (specification, section 8), but for the names it has for fields.
+        // The server's message (specification, section 8), unless fields are at fault: then the form's labels.
         const whole = error instanceof AppError ? error.message : found.message
         const words = names.length > 0 ? text.account.problems.check(names) : whole
         takeWordsAway.current = notify(words, 'error')
@@ -83,7 +83,7 @@ const useSending = (labels: FieldLabels, store: FormStore, send: (values: Values
   return { submit, busy, problem }
 }
 
-/** Leads to the first field at fault, or to what stands above the fields; the button that was pressed is below them. */
+/** Focuses the first invalid field, or scrolls to the message above the fields, far from the submit button. */
 const useFocusOn = (problem: FormProblem | null, form: { readonly current: HTMLFormElement | null }) =>
   useEffect(() => {
     if (!problem) return

@@ -4,7 +4,7 @@ import { keys } from './keys'
 
 /** What belongs to the signed-in user's account. */
 export const accountQueries = {
-  /** The signed-in user with the credits that are left. A form that asks for a new sign-in itself says so. */
+  /** The signed-in user with their remaining credits; `handlesSignIn` is explained at `CallOptions`. */
   detail: (client: Client, options: Pick<CallOptions, 'handlesSignIn'> = {}) =>
     queryOptions({
       queryKey: [keys.account, 'detail'],

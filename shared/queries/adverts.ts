@@ -68,7 +68,7 @@ export const advertQueries = {
     queryOptions({
       queryKey: [keys.adverts, 'public', kind, id],
       queryFn: ({ signal }) =>
-        // Without phone and mail: what collects addresses from pages finds none there.
+        // Without phone and mail, so that address harvesters find none in the page.
         detailOf(client.adverts, kind)({ params: { id }, query: { contact: 'none' } }, { signal }).catch(
           (error: unknown) => {
             if (isOver(error)) return null
@@ -76,7 +76,7 @@ export const advertQueries = {
           },
         ),
     }),
-  /** What is told of an advert that is not public any more; null when nothing is. */
+  /** What remains visible of an advert that is no longer public; null if nothing does. */
   closed: (client: Client, id: number) =>
     queryOptions({
       queryKey: [keys.adverts, 'closed', id],
@@ -86,7 +86,7 @@ export const advertQueries = {
           throw error
         }),
     }),
-  /** Phone or mail of the seller; asked for by a press, and not again. */
+  /** Phone or mail of the seller; fetched when a button is pressed, and then cached. */
   contact: (client: Client, id: number, way: ContactWay) =>
     queryOptions({
       queryKey: [keys.adverts, 'contact', id, way],

@@ -3,7 +3,7 @@ import type { Client } from '../client/client'
 import { keys } from './keys'
 
 export const bannerQueries = {
-  /** What is booked for this moment; most of the time nothing. */
+  /** The banners booked for now; usually none. */
   all: (client: Client) =>
     queryOptions({
       queryKey: [keys.banners],

@@ -5,7 +5,7 @@ import { keys } from './keys'
 
 type Jobs = Awaited<ReturnType<Client['bulk']['jobs']>>
 
-/** Milliseconds between two looks at jobs that are running, and at those that are not. */
+/** Polling intervals in milliseconds, while jobs are running and otherwise. */
 const often = 400
 const seldom = 20_000
 
@@ -13,7 +13,7 @@ export const isRunning = ({ state }: BulkJob): boolean => state === 'running' ||
 const pace = (jobs: Jobs | undefined) => (jobs?.data.some(isRunning) ? often : seldom)
 
 export const bulkQueries = {
-  /** The newest jobs of the signed-in person; followed closely while one is running. */
+  /** The newest jobs of the signed-in person; polled often while one is running. */
   mine: (client: Client) =>
     queryOptions({
       queryKey: [keys.bulk, 'mine'],
@@ -29,7 +29,7 @@ export const bulkQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => pace(state.data),
     }),
-  /** `stand` is how far the job is, so that its rows are asked for again once they are others. */
+  /** `stand` is the job's progress; as part of the key it refetches the rows when the job has advanced. */
   rows: (client: Client, id: number, result: RowResult | undefined, page: number, stand: string) =>
     queryOptions({
       queryKey: [keys.bulk, 'rows', id, result ?? '', page, stand],
@@ -39,7 +39,7 @@ export const bulkQueries = {
     }),
 }
 
-/** Puts what a call has told about a job where the lists read it. */
+/** Writes a job from a call's answer into the cached lists. */
 export const rememberJob = (queries: QueryClient, job: BulkJob): void => {
   queries.setQueryData<Jobs>([keys.bulk, 'mine'], known => {
     if (!known) return known

@@ -20,7 +20,7 @@ export const decidingQueries = {
       queryKey: [keys.deciding, 'templates'],
       queryFn: ({ signal }) => client.deciding.templates({}, { signal }),
     }),
-  /** The mail as the seller would get it; null asks for none. */
+  /** The mail as the seller would receive it; a null body disables the query. */
   preview: (client: Client, body: PreviewBody | null) =>
     queryOptions({
       queryKey: [keys.deciding, 'preview', body],

@@ -1,4 +1,4 @@
-/** First words of the query keys, so that a write can forget everything that may have changed. */
+/** First elements of the query keys, so that a write can invalidate everything that may have changed. */
 export const keys = {
   adverts: 'adverts',
   catalogue: 'catalogue',

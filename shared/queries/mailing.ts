@@ -8,18 +8,18 @@ import { keys } from './keys'
 
 export type PreviewBody = Sent<Features['mailings']['preview']>['body']
 
-/** Milliseconds between two looks at mailings that are on their way, and at those that are not. */
+/** Polling intervals in milliseconds, while a mailing is being sent and otherwise. */
 const often = 1000
 const seldom = 30_000
 
 export const mailingKey = [keys.desk, 'mailings'] as const
 
-/** Whether anything of it can still change by itself. */
+/** Whether the mailing can still change by itself. */
 const isUnderWay = ({ state, counts }: Mailing): boolean =>
   state === 'held' || state === 'running' || counts.sending > 0
 
 export const mailingQueries = {
-  /** One mail of a mailing as it would be sent; null asks for none. */
+  /** One mail of a mailing as it would be sent; a null body disables the query. */
   preview: (client: Client, body: PreviewBody | null) =>
     queryOptions({
       queryKey: [...mailingKey, 'preview', body],
@@ -45,7 +45,7 @@ export const mailingQueries = {
       refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? often : seldom),
       staleTime: 0,
     }),
-  /** `stand` is how far the mailing is, so that its mails are asked for again once they are others. */
+  /** `stand` is the mailing's progress; as part of the key it refetches the mails when the mailing has advanced. */
   recipients: (client: Client, id: number, state: MailState | undefined, page: number, stand: string) =>
     queryOptions({
       queryKey: [...mailingKey, 'recipients', id, state ?? '', page, stand],
@@ -55,7 +55,7 @@ export const mailingQueries = {
     }),
 }
 
-/** Puts what a call has told about a mailing where it is shown. */
+/** Writes a mailing from a call's answer into the cache. */
 export const rememberMailing = (queries: QueryClient, mailing: Mailing): void => {
   queries.setQueryData<Mailing>([...mailingKey, 'one', mailing.id], mailing)
   void queries.invalidateQueries({ queryKey: [...mailingKey, 'list'] })

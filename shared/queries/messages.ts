@@ -3,21 +3,21 @@ import type { Client } from '../client/client'
 import type { Message, ThreadRole, ThreadState } from '../contract/messages'
 import { keys } from './keys'
 
-/** What of the inbox is shown. */
+/** The filter and page of the inbox. */
 export interface InboxView {
   readonly state: ThreadState | 'unread'
   readonly role: ThreadRole | undefined
   readonly page: number
 }
 
-/** Milliseconds between two looks for new messages in the inbox. */
+/** Polling interval of the inbox in milliseconds. */
 export const inboxEvery = 20_000
 
 type ThreadPage = Awaited<ReturnType<Client['messages']['thread']>>
 
 const threadKey = (threadId: number) => [keys.messages, 'thread', threadId] as const
 
-/** Both parts of a thread as one; `fresh` alone when messages between the two are missing. */
+/** Merges cached and fresh messages; returns only `fresh` if there is a gap between the two. */
 const joined = (known: ThreadPage | undefined, fresh: ThreadPage): ThreadPage => {
   const last = known?.messages.at(-1)
   const first = fresh.messages[0]
@@ -47,7 +47,7 @@ export const messageQueries = {
         client.messages.threads({ query: { state, page, ...(role ? { role } : {}) } }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** The newest messages, and those that were shown already. */
+  /** The newest messages, merged with those that are already shown. */
   thread: (client: Client, threadId: number) =>
     queryOptions({
       queryKey: threadKey(threadId),

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client'
 import { keys } from './keys'
 
-/** How the market and its moderation went in the last days. */
+/** Statistics of the market and its moderation for the last `days` days. */
 export const operatorFiguresQuery = (client: Client, days: number) =>
   queryOptions({
     queryKey: [keys.operatorFigures, days],

@@ -3,7 +3,7 @@ import type { Client } from '../client/client'
 import type { CreditKind } from '../contract/users'
 import { keys } from './keys'
 
-/** What changes with an order: itself, the lists, the ledger. */
+/** Orders, their lists and the credit ledger: one module, because all of them change together. */
 export const orderQueries = {
   options: (client: Client) =>
     queryOptions({

@@ -3,7 +3,7 @@ import type { Client } from '../client/client'
 import type { AdvertKind } from '../contract/adverts'
 import { keys } from './keys'
 
-/** Which of the own adverts are wanted. */
+/** Filter of the user's own adverts. */
 export type OwnShow = 'all' | 'hidden' | 'deleted'
 
 const callOf = ({ adverts }: Client, kind: AdvertKind) =>

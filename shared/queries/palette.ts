@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client'
 import { keys } from './keys'
 
-/** The smallest page that users are told in; the palette shows some of it. */
+/** Page size of the user search, the smallest one possible; the palette shows only some of the results. */
 const most = 18
 
-/** What the palette finds on the server. */
+/** Server-side search of the command palette. */
 export const paletteQueries = {
   adverts: (client: Client, search: string) =>
     queryOptions({
@@ -14,7 +14,7 @@ export const paletteQueries = {
       enabled: search.trim().length >= 2,
       placeholderData: keepPreviousData,
     }),
-  /** Only admins may look people up. */
+  /** Only admins may search users. */
   users: (client: Client, search: string, isAllowed: boolean) =>
     queryOptions({
       queryKey: [keys.desk, 'palette', 'users', search],

@@ -4,18 +4,18 @@ import type { AdvertKind } from '../contract/adverts'
 import type { QueueSource } from '../data/signal-codes'
 import { keys } from './keys'
 
-/** What of the queue is shown. */
+/** Filter of the queue. */
 export interface QueueFilter {
   readonly source: QueueSource | undefined
   readonly kind: AdvertKind | undefined
   readonly claim: 'mine' | 'free' | undefined
 }
 
-/** Milliseconds between two looks at what waits. */
+/** Polling interval in milliseconds. */
 const queueEvery = 15_000
 
 export const queueQueries = {
-  /** The queue page by page, the most urgent first; looked at again while it is shown. */
+  /** The queue page by page, most urgent first; polled while it is shown. */
   list: (client: Client, { source, kind, claim }: QueueFilter) =>
     infiniteQueryOptions({
       queryKey: [keys.queue, 'list', source ?? '', kind ?? '', claim ?? ''],
@@ -36,14 +36,14 @@ export const queueQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: queueEvery,
     }),
-  /** How many wait, for the menu and everywhere else. */
+  /** Number of waiting items, for the menu and other badges. */
   counts: (client: Client) =>
     queryOptions({
       queryKey: [keys.queue, 'counts'],
       queryFn: ({ signal }) => client.queue.counts({}, { signal }),
       refetchInterval: queueEvery,
     }),
-  /** What speaks for a second look at an advert. */
+  /** Signals that an advert may deserve a second look. */
   signals: (client: Client, advertId: number) =>
     queryOptions({
       queryKey: [keys.queue, 'signals', advertId],
@@ -51,6 +51,6 @@ export const queueQueries = {
     }),
 }
 
-/** After a decision, a claim or a dismissal: list, counts and badges are asked for again. */
+/** Refetches list, counts and badges after a decision, a claim or a dismissal. */
 export const forgetQueue = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [keys.queue] })

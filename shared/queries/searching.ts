@@ -6,21 +6,21 @@ import { keys } from './keys'
 type Filters = Readonly<Record<string, string | readonly string[] | number | undefined>>
 
 export const searchingQueries = {
-  /** What the beginning of a search may become. */
+  /** Suggestions for a partly typed search. */
   suggest: (client: Client, search: string) =>
     queryOptions({
       queryKey: ['suggestions', search],
       queryFn: ({ signal }) => client.searching.suggest({ query: { search } }, { signal }),
       retry: false,
     }),
-  /** What to search for instead, in a kind's listing with these filters, or without a kind in all of them. */
+  /** Alternatives to a search: within a kind's listing and its filters or, without a kind, in all listings. */
   help: (client: Client, kind: AdvertKind | undefined, search: string, filters: Filters) =>
     queryOptions({
       queryKey: [keys.adverts, 'help', kind ?? 'all', search, filters],
       queryFn: ({ signal }) =>
         client.searching.help({ query: { ...filters, search, ...(kind && { kind }) } }, { signal }),
     }),
-  /** Which countries the names of an address stand for. */
+  /** The countries that names in an address stand for. */
   countries: (client: Client, name: readonly string[]) =>
     queryOptions({
       queryKey: ['countries', name],

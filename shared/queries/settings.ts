@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client'
 import { keys } from './keys'
 
-/** How long before they hold changes are announced. */
+/** Notice periods for announced changes. */
 export const noticesQuery = (client: Client) =>
   queryOptions({
     queryKey: [keys.settings, 'notices'],
@@ -10,7 +10,7 @@ export const noticesQuery = (client: Client) =>
   })
 
 export const settingsQueries = {
-  /** What the operator can change. */
+  /** The settings that the operator can change. */
   all: (client: Client) =>
     queryOptions({
       queryKey: [keys.settings, 'all'],

@@ -3,7 +3,7 @@ import type { Client } from '../client/client'
 import type { MergeKind } from '../data/catalogue-codes'
 import { keys } from './keys'
 
-/** Everything that staff see of the catalogue; one change may show in many places of it. */
+/** Common key of all staff queries of the catalogue, because one change may affect many of them. */
 export const staffCatalogueKey = [keys.catalogue, 'staff'] as const
 
 export const staffCatalogueQueries = {

@@ -38,7 +38,7 @@ export const staffInboxQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
-  /** Of a conversation every reading is noted, so it is not read again without need. */
+  /** Not refetched without need, because the server logs each time staff read a conversation. */
   report: (client: Client, id: number) =>
     queryOptions({
       queryKey: [...staffReportKey, 'one', id],

@@ -11,14 +11,14 @@ export interface PhotosView {
 }
 
 export const staffPhotoKey = [keys.photos] as const
-/** Photos of one page; one of groups may have some more. */
+/** Photos per page; a page of groups may have slightly more, because groups are not split. */
 export const photoPageSize = 100
 
 export const staffPhotoQueries = {
-  /** A hundred photos with what uses them, and the counts of all filters. */
+  /** One page of photos with their uses, and the counts of all filters. */
   page: (client: Client, view: PhotosView) =>
     queryOptions({ ...part(client, view), placeholderData: keepPreviousData, staleTime: 0 }),
-  /** The same as one of many parts of a strip, which comes and goes while one scrolls. */
+  /** The same page as one of many parts of a strip, which mount and unmount during scrolling. */
   part: (client: Client, view: PhotosView) => part(client, view),
 }
 

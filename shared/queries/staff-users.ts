@@ -11,7 +11,7 @@ export interface UsersView {
   readonly unconfirmed?: '1' | undefined
 }
 
-/** What admins see of users; every change of a user makes all of it old. */
+/** Common key of the admins' user queries: every change of a user invalidates all of them. */
 export const staffUserKey = [keys.desk, 'users'] as const
 
 export const staffUserQueries = {

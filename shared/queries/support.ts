@@ -3,7 +3,7 @@ import type { Client } from '../client/client'
 import { keys } from './keys'
 
 export const supportQueries = {
-  /** Where the operator can be written to. */
+  /** Mail address of the operator's support. */
   contact: (client: Client) =>
     queryOptions({
       queryKey: [keys.support, 'contact'],

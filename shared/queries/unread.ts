@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client'
 import { keys } from './keys'
 
-/** Milliseconds between two looks for new messages on any page. */
+/** Polling interval on all pages, in milliseconds. */
 const every = 60_000
 
 /** One cheap call for the header of every page; lists and threads are read again only when it has changed. */

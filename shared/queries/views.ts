@@ -4,13 +4,13 @@ import type { ViewScope } from '../data/view-scopes'
 import { keys } from './keys'
 
 export const viewQueries = {
-  /** Own and shared views of every table. */
+  /** The user's own and shared views of every table. */
   all: (client: Client) =>
     queryOptions({
       queryKey: [keys.views, 'all'],
       queryFn: ({ signal }) => client.views.list({ query: {} }, { signal }),
     }),
-  /** Own and shared views of one table. */
+  /** The user's own and shared views of one table. */
   list: (client: Client, scope: ViewScope) =>
     queryOptions({
       queryKey: [keys.views, scope],

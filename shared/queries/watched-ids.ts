@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client'
 import { keys } from './keys'
 
-/** The numbers of the own watched adverts: what every heart on a page shows. Kept in step by what the hearts do. */
+/** Ids of the adverts on the user's watch list, for every watch button; the buttons update the cache themselves. */
 export const watchedIds = (client: Client) =>
   queryOptions({
     queryKey: [keys.watching, 'ids'],

@@ -3,14 +3,14 @@ import type { Client } from '../client/client'
 import { keys } from './keys'
 
 export const watchingQueries = {
-  /** What changed is told once, so coming back to the list within minutes shows it as it was. */
+  /** Cached for minutes: the server reports a change only once, and coming back must still show it. */
   list: (client: Client) =>
     queryOptions({
       queryKey: [keys.watching, 'list'],
       queryFn: ({ signal }) => client.watching.list({}, { signal }),
       staleTime: 600_000,
     }),
-  /** What became of adverts that a guest watches. */
+  /** The present state of the adverts on a guest's watch list. */
   followed: (client: Client, ids: readonly number[]) =>
     queryOptions({
       queryKey: [keys.watching, 'followed', ids],

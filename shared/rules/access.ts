@@ -25,12 +25,12 @@ export const mayPass = (gate: Gate, actor: Actor | null): boolean => {
 }
 
 /**
- * Nobody decides on what is theirs (checklist STAFF-09), admins neither: `concerned` are the accounts that a matter is
- * about, such as an advert's seller, both sides of a reported conversation, or who buys; null is nobody's account.
+ * Staff, admins included, may not decide matters of their own (checklist STAFF-09). `concerned` are the accounts that a
+ * matter involves: an advert's seller, both sides of a reported conversation, or a buyer; null means no account.
  */
 export const mayDecide = (actor: Actor | null, concerned: readonly (number | null)[]): boolean =>
   actor === null || !concerned.includes(actor.id)
 
-/** Said where somebody tries; a market with a single admin needs a second member of staff for that. */
+/** Shown when staff try to decide their own matter; a single admin then needs a second member of staff. */
 export const ownMatterText =
   'This is yours, so a colleague decides it. Where there is none, `npm run admin -- create <mail>` makes one.'

@@ -32,24 +32,24 @@ export interface BlockOwner {
   readonly mail: string
 }
 
-/** Few values that many rows have: row n has `values[at[n]]`. */
+/** Dictionary encoding of a column with few distinct values: row n has `values[at[n]]`. */
 export interface Coded<T> {
   readonly values: readonly T[]
   readonly at: readonly number[]
 }
 
 /**
- * Adverts in the form that is quickest to read by the hundred thousand: numbers as numbers, what repeats once, and texts of
- * a column in one, a line for each row. Entry n of everything belongs to row n.
+ * Adverts in a column format that is fast to read for hundreds of thousands of rows: numbers as numbers, repeated
+ * values once, and each text column as one string with a line per row. Entry n of every column belongs to row n.
  */
 export interface AdvertBlock {
-  /** When it was read; ISO 8601. */
+  /** Time of the snapshot; ISO 8601. */
   readonly at: string
   readonly numbers: Readonly<Record<(typeof numbers)[number], readonly (number | null)[]>>
   /** Milliseconds since 1970. */
   readonly times: Readonly<Record<(typeof times)[number], readonly (number | null)[]>>
   readonly codes: Readonly<Record<(typeof codes)[number], Coded<string | null>>>
-  /** An empty line stands for a row that has none. */
+  /** One line per row; an empty line means that the row has no value. */
   readonly texts: Readonly<Record<(typeof texts)[number], string>>
   readonly edit: readonly boolean[]
   readonly owners: Coded<BlockOwner>
@@ -65,7 +65,7 @@ export interface BlockAdvert extends Numbers, Times, Texts {
   readonly edit: boolean
 }
 
-/** Packs adverts one by one, so that whoever reads them need not hold them all. */
+/** Packs adverts one at a time, so that the caller need not hold all of them in memory. */
 export const packBlock = () => {
   const edit: boolean[] = []
   const columns = {
@@ -84,9 +84,9 @@ export const packBlock = () => {
       edit.push(advert.edit)
       columns.owners.add(advert.ownerId)
     },
-    /** Whose adverts there are so far. */
+    /** Owners of the adverts packed so far. */
     ownerIds: (): readonly number[] => columns.owners.coded().values,
-    /** The block as it stands; an account that is gone has neither name nor mail. */
+    /** The finished block; a deleted account has neither name nor mail. */
     block: (people: readonly BlockOwner[], at: string): AdvertBlock => {
       const byId = new Map(people.map(person => [person.id, person]))
       const owners = columns.owners.coded()
@@ -106,10 +106,10 @@ export const packBlock = () => {
   }
 }
 
-/** Reads a block from the file that it is sent in, JSON in gzip; unpacked beside the page's own work. */
+/** Reads a block from its transfer file, gzipped JSON; decompression does not block the main thread. */
 export const readBlockFile = async (file: Blob): Promise<AdvertBlock> => {
   const unpacked = file.stream().pipeThrough(new DecompressionStream('gzip'))
-  // The contract's own type: nobody has parsed it, and it is far too much to look at piece by piece.
+  // Not validated: our own server wrote it in the contract's type, and a block is far too large to validate.
   return (await new Response(unpacked).json()) as AdvertBlock
 }
 
@@ -119,7 +119,7 @@ interface Told {
   readonly at: string
 }
 
-/** Packs adverts as the server tells them in columns. */
+/** Packs adverts from the server's column format. */
 export const packColumns = ({ columns, owners, at }: Told): AdvertBlock => {
   const packing = packBlock()
   for (let nth = 0; nth < columns.id.length; nth++)

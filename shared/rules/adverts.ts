@@ -27,7 +27,7 @@ export const freeCredits = 3
 /** An advert can be renewed from this many days before it ends. */
 export const renewableDays = 14
 
-/** Milliseconds within which an owner can take back that an advert was sold; its watchers hear of it after that. */
+/** Milliseconds during which an owner can revert `sold`; the advert's watchers are told only after that. */
 export const takeBackTime = 10 * 60_000
 
 /** Milliseconds within which a deleted advert can be brought back (design, section 5). */
@@ -62,7 +62,7 @@ export interface PublicationState {
   readonly exp: Date | null
   readonly closedReason: string | null
   readonly deleted: boolean
-  /** Whether its owner is. */
+  /** Whether the owner's account is suspended. */
   readonly suspended: boolean
 }
 

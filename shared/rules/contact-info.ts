@@ -1,4 +1,4 @@
-/** A seller as adverts of every kind name them. */
+/** The seller's contact in the format that adverts of every kind store. */
 interface Contact {
   readonly name?: string | null | undefined
   readonly mail?: string | null | undefined

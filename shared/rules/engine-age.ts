@@ -9,7 +9,7 @@ export const calendarDays = calendarYears * 365.25
 export const daysSince = (date: string | null | undefined, now: number): number =>
   Math.floor(now / day) - Date.parse(date ?? '') / day
 
-/** Whether the engine's calendar counts. Turbines are told by the type of aircraft, without one by the fuel. */
+/** Whether the engine also ages by years: not a turbine, as told by the aircraft type, or else by the fuel. */
 export const countsYears = ({
   aircraftType,
   fuel,
@@ -18,7 +18,7 @@ export const countsYears = ({
   readonly fuel: string | null
 }): boolean => (aircraftType ? !/^(jet|turb)/.test(aircraftType) : !fuelGroups.jet.some(jet => jet === fuel))
 
-/** Whole years since a date, and whether that is longer than makers recommend; null without a date. */
+/** Whole years since a date, and whether they exceed the makers' recommendation; null without a date. */
 export const overhaulAge = (
   overhaulDate: string | null | undefined,
   now: number,

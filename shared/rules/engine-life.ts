@@ -11,18 +11,18 @@ export interface EngineFacts {
   readonly overhaulDate?: string | null | undefined
 }
 
-/** What its aircraft says about an engine. */
+/** Facts of the aircraft that its engine's life depends on. */
 export interface Craft {
   readonly aircraftType: string | null
   readonly fuel: string | null
-  /** The year it was built in: the date of an engine that counts from new. */
+  /** Year of manufacture: the start date of an engine that counts from new. */
   readonly year: number | null
 }
 
 export interface EngineLife {
-  /** 0 to 100, what is left until the overhaul is due: by hours or by date, whichever is less. */
+  /** Engine life left until the overhaul is due, 0 to 100: by hours or by date, whichever is less. */
   readonly percent: number
-  /** `past` is in hours beyond the recommended overhaul, 0 while there are some left. */
+  /** `past`: hours beyond the recommended overhaul; 0 while some are left. */
   readonly byHours: { readonly percent: number; readonly past: number }
   /** Null for turbines, whose makers count hours and cycles, not years. */
   readonly byDate: { readonly percent: number; readonly isOver: boolean } | null
@@ -40,7 +40,7 @@ interface Shares {
 
 const sharesOf = (engine: EngineFacts, craft: Craft, now: number): Shares | null => {
   const { engineTime, engineTbo, basis, overhaulDate } = engine
-  // A top overhaul leaves the full one where it was.
+  // A top overhaul does not restart the hours to the next full overhaul.
   if (basis !== 'new' && basis !== 'majorOverhaul') return null
   if (typeof engineTime !== 'number' || !engineTbo) return null
   const left = engineTbo - engineTime
@@ -62,7 +62,7 @@ export const engineLeft = (engine: EngineFacts, craft: Craft, now: number): numb
   return shares && Math.min(shares.hours, shares.years)
 }
 
-/** The same share as people are told it. */
+/** The same share as a percentage, for display. */
 export const engineLife = (engine: EngineFacts, craft: Craft, now: number): EngineLife | null => {
   const shares = sharesOf(engine, craft, now)
   if (!shares) return null
@@ -74,11 +74,11 @@ export const engineLife = (engine: EngineFacts, craft: Craft, now: number): Engi
   }
 }
 
-/** Whether these are all engines that the aircraft has. */
+/** Whether the list covers all engines of the aircraft. */
 export const isAllEngines = (engines: readonly unknown[], engineCount: number | null): boolean =>
   engines.length > 0 && (engineCount === null || engineCount === engines.length)
 
-/** Of an aircraft: the least of all its engines, by hours and by date. Null unless every engine's is known. */
+/** The smallest share of all engines, by hours and by date. Null unless it is known for every engine. */
 export const aircraftLife = (
   engines: readonly EngineFacts[],
   engineCount: number | null,

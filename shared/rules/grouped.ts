@@ -1,7 +1,7 @@
 /**
- * A number with a comma before every three digits, and at most three decimals: 1234567.5 → `1,234,567.5` (checklist
- * API-07: en-US). As `toLocaleString('en-US')` writes it, whose first call keeps a phone busy for as long as drawing the
- * rest of a page does.
+ * A number with thousands separators and at most three decimals, as in en-US (checklist API-07): 1234567.5 →
+ * `1,234,567.5`. `toLocaleString` would do the same, but its first call takes a phone as long as drawing the rest of a
+ * page.
  */
 export const grouped = (n: number): string => {
   const [whole = '', decimals] = String(Math.round(Math.abs(n) * 1000) / 1000).split('.')
@@ -9,5 +9,5 @@ export const grouped = (n: number): string => {
   return n < 0 ? `-${digits}` : digits
 }
 
-/** Digits with a mark before every three from the right. */
+/** Digits in groups of three from the right, with a separator between the groups. */
 export const byThree = (digits: string, mark: string): string => digits.replace(/\B(?=(\d{3})+$)/g, mark)

@@ -16,23 +16,22 @@ export interface Priced extends Craft {
 export interface MidTime {
   /** In whole units of the advert's currency. */
   readonly price: number
-  /** Of all engines together, as reckoned with; same currency. */
+  /** Cost used for all engines together, in the same currency. */
   readonly overhaulCost: number
-  /** 0 to 100, what is left of the engine that has least: the advert's engine life. */
+  /** Life left of the engine that has the least, 0 to 100: the advert's engine life. */
   readonly percent: number
-  /** 0 to 100, what is left of each engine. */
+  /** Life left of each engine, 0 to 100. */
   readonly percents: number[]
 }
 
 /**
- * What the asking price comes to for the same aircraft with engines in the middle of their life, so that adverts of
- * different hours can be compared:
+ * The asking price adjusted to engines in the middle of their life, so that adverts of different hours can be compared:
  *
  *   price + Σ over engines of (½ − left) × cost of an overhaul
  *
- * where left is the share of the engine's life that every page tells (`engineLeft`). An engine of which more than half
- * is left makes the adjusted price lower than the asked one, a tired one higher. Null unless of every engine that share
- * and the usual cost are known.
+ * where `left` is the share of the engine's life from `engineLeft`. The adjusted price is lower than the asking price if
+ * an engine has more than half of its life left, and higher if it has less. Null unless the share and the usual overhaul
+ * cost are known for every engine.
  */
 export const midTime = (advert: Priced, usdPerEuro: number, now: number): MidTime | null => {
   const { price, currency, engineCount, engines } = advert

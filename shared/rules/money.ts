@@ -9,7 +9,7 @@ export const toMajor = (minor: number): number => minor / 100
 export const formatPrice = (amount: number, currency: Currency): string =>
   withSign(amount, currency === 'USD' ? '$' : '€')
 
-/** An amount after the sign of its currency, grouped as en-US does; what is owed back begins with a minus. */
+/** An amount with its currency sign in front, grouped as in en-US; a negative amount begins with a minus. */
 export const withSign = (amount: number, sign: string, digits = Number.isInteger(amount) ? 0 : 2): string => {
   const [whole = '', decimals] = Math.abs(amount).toFixed(digits).split('.')
   return (amount < 0 ? '-' : '') + sign + [byThree(whole, ','), ...(decimals ? [decimals] : [])].join('.')

@@ -1,13 +1,13 @@
 import { commonWords } from '../data/common-words'
 
-/** Whose password it is: its parts must not be made of what everyone knows of them. */
+/** The account's owner: their name and address must not count as parts of a strong password. */
 export interface PasswordOwner {
   readonly mail: string
   readonly name?: string
   readonly surname?: string
 }
 
-/** Parts that have to be left once everything guessable counts as next to nothing. */
+/** Minimum strength, in independent parts as counted by `strengthOf`. */
 const enough = 6
 
 /** Whether a password is common or easily guessed (checklist AUTH-05). The length is the contract's business. */
@@ -39,7 +39,7 @@ const fold = (password: string) =>
 /** `abcabcabc` is as good as `abc`. */
 const repeatedUnit = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text
 
-/** Letters that people write as digits or signs. */
+/** Digits and signs that people use in place of letters. */
 const disguises: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',

@@ -1,17 +1,17 @@
-/** File systems take 255 bytes; the mark, its ending and a number behind them need some. */
+/** File systems allow 255 bytes; some are reserved for the photo's mark, the extension and a number. */
 const mostBytes = 180
-/** Names that Windows keeps for devices, with any ending. */
+/** Device names that Windows reserves, with any extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
- * What the file of a photo is called: its title without anything that a file system reads as more than a letter, and
- * the begin of its name on the server, by which no two photos are called the same.
+ * File name for a photo: the advert's title without characters that are special to a file system, and the beginning of
+ * the photo's name on the server, which makes it unique.
  */
 export const photoFileName = (title: string, file: string): string => {
   const mark = file.slice(0, 8)
   const clean = title
     .normalize('NFC')
-    // Controls, and marks that turn the direction of what follows: `Cessna fdp.exe` must look like what it is.
+    // Removes control and text direction characters, which could make `Cessna fdp.exe` look like another file name.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, ' ')
     .replace(/[\\/:*?"<>|]/g, '-')
     .replace(/\s+/g, ' ')
@@ -19,7 +19,7 @@ export const photoFileName = (title: string, file: string): string => {
   return safe === '' || devices.test(safe) ? `photo ${mark}.webp` : `${safe} ${mark}.webp`
 }
 
-/** As many whole letters as fit. */
+/** The longest beginning that fits, without splitting a character. */
 const begin = (text: string): string => {
   let bytes = 0
   const fits: string[] = []
@@ -31,7 +31,7 @@ const begin = (text: string): string => {
   return fits.join('')
 }
 
-/** In UTF-8. */
+/** Length of a code point in UTF-8. */
 const bytesOf = (point: number): number => {
   if (point < 0x80) return 1
   if (point < 0x800) return 2

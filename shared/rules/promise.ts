@@ -1,4 +1,4 @@
-/** Business days after a submission by the end of which (UTC) it is decided (design, section 9; checklist PLUS-14). */
+/** Number of business days after a submission by the end of which (UTC) it is decided (design, section 9; PLUS-14). */
 const promisedDays = 3
 
 const day = 86_400_000
@@ -33,7 +33,7 @@ export interface PromiseLeft {
   readonly hours: number
 }
 
-/** What is left of a promise. */
+/** Time left until the promised day ends. */
 export const promiseLeft = (dueOn: string, now: Date, holidays: Holidays = noHolidays): PromiseLeft => {
   const today = timeOf(dateOf(now.getTime()))
   const due = timeOf(dueOn)

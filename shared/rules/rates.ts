@@ -9,14 +9,14 @@ export type PerEuro = Readonly<Record<QuotedCurrency, number>>
 export interface DatedRates {
   /** `2026-11-20` */
   readonly date: string
-  /** Rates that were made up for the demo; whoever sees an amount is told so. */
+  /** Rates invented for the demo; wherever an amount is shown, this is stated. */
   readonly demo: boolean
   readonly perEuro: PerEuro
 }
 
 /**
- * An amount in another currency, not rounded; the unit (whole or minor) is the one that it came in. Of the rates only
- * those of the two currencies are needed.
+ * Converts an amount without rounding; whole units stay whole units, minor units minor ones. Only the rates of the two
+ * currencies are needed.
  */
 export const convert = <From extends DisplayCurrency, To extends DisplayCurrency>(
   amount: number,
@@ -26,7 +26,7 @@ export const convert = <From extends DisplayCurrency, To extends DisplayCurrency
 ): number => {
   const of = (currency: DisplayCurrency) =>
     currency === 'EUR' ? 1 : ((perEuro as Partial<PerEuro>)[currency] ?? Number.NaN)
-  // Nothing is lost on the way to the same currency and back.
+  // Same currency: returned as it is, without a rounding error.
   const same: DisplayCurrency = from
   return same === to ? amount : (amount / of(from)) * of(to)
 }
@@ -49,12 +49,12 @@ export const boundInReference = (
   return end === 'from' ? Math.floor(minor + tiny) : Math.ceil(minor - tiny)
 }
 
-/** Less than any cent, more than what a computer's fractions are wrong by. */
+/** Smaller than any cent, larger than a floating-point error. */
 const tiny = 1e-4
 
 /**
- * As somebody would say it: three digits that count, four where the first is a one, and below a hundred to the cent. Never
- * further than 0.5 % from the amount, but for half a cent.
+ * Rounds as people would say it: to three significant digits, four if the first is a one, and below a hundred to the
+ * cent. The error is at most 0.5 %, or half a cent.
  */
 export const rounded = (amount: number): number => {
   const size = Math.abs(amount)
@@ -77,8 +77,8 @@ export const formatAmount = (amount: number, currency: DisplayCurrency): string 
   withSign(amount, signs[currency])
 
 /**
- * About how much a price is in the reader's currency, `≈ €54,300`; undefined where it is asked in that currency already.
- * A price on request has none: whoever shows one does not ask.
+ * The approximate price in the reader's currency, such as `≈ €54,300`; undefined if it is the price's own currency.
+ * Callers must not use it for a price on request.
  */
 export const approximately = (
   price: number,

@@ -1,4 +1,4 @@
-/** Whether a value of unknown origin, such as a stored one, has fields that can be looked at. */
+/** Whether a value of unknown origin, such as a stored one, is a plain object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

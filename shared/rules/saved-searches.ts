@@ -8,17 +8,17 @@ export type Frequency = (typeof frequencies)[number]
 export const mostSearches = 50
 export const mostSearchesOfMail = 10
 
-/** Days in which the link that confirms a mail address works; what is not confirmed goes after them. */
+/** Days for which the confirmation link works; unconfirmed searches are deleted after that. */
 export const confirmDays = 7
 
 const day = 24 * 60 * 60 * 1000
-/** Milliseconds between two mails of a search; 0 mails with every look for new adverts. */
+/** Minimum milliseconds between two mails of a search; 0 sends one after every check for new adverts. */
 export const alertPause: Record<Frequency, number> = { instant: 0, daily: day, weekly: 7 * day, off: 0 }
 
-/** The filters of a listing as its address has them: one value, or several of one key. */
+/** Filters in the format of a listing's address: one value, or several of one key. */
 export type SearchQuery = Readonly<Record<string, string | readonly string[]>>
 
-/** The listing that shows what a saved search finds. */
+/** Path of the listing that shows the results of a saved search. */
 export const searchHref = (kind: AdvertKind, query: SearchQuery): string => {
   const pairs = Object.entries(query).flatMap(([key, values]) =>
     (typeof values === 'string' ? [values] : values).map(value => `${key}=${encodeURIComponent(value)}`),

@@ -1,9 +1,9 @@
-/** So many slips a word of this length may have and still be known: none in short ones. */
+/** How many spelling mistakes a word of this length may have: none in short ones. */
 const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make one word of the other; more
- * than `most` is told as `most + 1`.
+ * Edit distance: how many letters must be inserted, deleted, replaced or swapped with their neighbour to turn one word
+ * into the other; a distance above `most` is returned as `most + 1`.
  */
 export const slipsBetween = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -25,12 +25,12 @@ export const slipsBetween = (a: string, b: string, most: number): number => {
   return Math.min(last[b.length]!, most + 1)
 }
 
-/** Shorter beginnings with a slip may be those of anything. */
+/** With a mistake, a shorter beginning would match almost anything. */
 const shortestSlipped = 4
 
 /**
- * Whether a word begins as it was typed but for one slip: a letter too many, too few or another one, or two that changed
- * places. Small letters all; figures are never taken for others.
+ * Whether a word begins with the typed text, allowing one mistake: an extra, missing or wrong letter, or two swapped
+ * ones. Both are in lower case; digits must match exactly.
  */
 export const beginsNearly = (typed: string, word: string): boolean => {
   if (typed.length < shortestSlipped) return false
@@ -51,7 +51,7 @@ export const beginsNearly = (typed: string, word: string): boolean => {
 
 const digitsOf = (word: string) => word.replace(/\P{N}/gu, '')
 
-/** The known words that a typed one may be, the nearest first; a number is never taken for another. Small letters all. */
+/** The known words nearest to a typed one, best first; numbers must match exactly. All in lower case. */
 export const nearestWords = (typed: string, known: Iterable<string>, few: number): readonly string[] => {
   const most = slipsIn(typed)
   if (most === 0) return []

@@ -1,6 +1,6 @@
 /**
- * `start` and `exp` of an advert as the specification has them (section 3): timestamps as text, '0' for none. Here:
- * milliseconds since 1970 (UTC) in decimal digits.
+ * `start` and `exp` of an advert in the specification's format (section 3): text, '0' for none. We use milliseconds
+ * since 1970 (UTC) in decimal digits.
  */
 export const noTime = '0'
 

@@ -1,12 +1,12 @@
 import { byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
-/** The texts of what opens on an advert's page: the question to its seller, and the report. */
+/** Texts of the dialogs on an advert's page: the question to its seller, and the report. */
 export const ask = {
   label: 'Your message',
   placeholder: 'What would you like to know?',
   quick: 'Ask with one press',
-  /** What buyers ask first, by kind. */
+  /** Suggested first questions of buyers, by kind. */
   questions: {
     aircraft: [
       'Is it still for sale?',
@@ -73,7 +73,7 @@ export const report = {
     other: 'Something else',
   }),
   send: 'Send report',
-  /** Literal, as the server answers. */
+  /** The server's exact message (specification). */
   done: 'Thank you, we will look at it',
   doneText: 'If you are logged in, we mail you what came of it.',
   close: 'Close',

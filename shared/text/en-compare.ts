@@ -1,6 +1,6 @@
 import { count } from './en-kit'
 
-/** The texts of the tray of chosen adverts, which comes when the first one is chosen. */
+/** Texts of the comparison tray; loaded when the first advert is chosen. */
 export const tray = {
   label: 'Chosen to compare',
   compare: (n: number) => `Compare ${n}`,

@@ -1,6 +1,6 @@
 import type { Policy } from './policy'
 
-/** What a visit can leave in a browser; the tests compare this list with what a browser has after a walk. */
+/** Everything that a visit can store in a browser; a test compares this list with a real browser's storage. */
 const stored: readonly (readonly [name: string, where: string, purpose: string, time: string])[] = [
   ['token', 'Cookie', 'Keeps you signed in. Scripts cannot read it.', '14 days, or until you log out'],
   [

@@ -7,7 +7,7 @@ import { dealState, dealWord } from '../data/deal-words'
 export const detail = {
   breadcrumb: 'Breadcrumb',
   advertNumber: (id: number) => `Advert ${id}`,
-  /** State and country stand as the specification writes them: with a slash between. */
+  /** State and country are separated by a slash, as in the specification. */
   place: (town: string | null, state: string | null, country: string) =>
     [town, [state, country].filter(Boolean).join(' / ')].filter(Boolean).join(', '),
   loading: 'Loading...',
@@ -49,7 +49,7 @@ export const detail = {
   own: 'This is your advert, as everybody sees it.',
   editOwn: 'Edit this advert',
   report: 'Report this advert',
-  /** Day, month and year as tr-TR has them. */
+  /** Date in the tr-TR format. */
   date: dayInLists,
 
   keyFacts: 'At a glance',
@@ -172,7 +172,7 @@ export const detail = {
   pastCalendar: (years: number) => `${years} years ago; makers recommend 12`,
 
   similar: 'More like this',
-  /** What a search engine shows below the title. */
+  /** The description that a search engine shows below the title. */
   summary: (facts: readonly string[]) => facts.join(' · '),
   hours: (n: number) => `${count(n, 'hour', 'hours')} total time`,
 }

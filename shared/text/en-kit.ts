@@ -3,11 +3,11 @@ import { grouped } from '../rules/grouped'
 /** A number with its noun. */
 export const count = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`
 
-/** What is wrong with a field: a sentence of its own, or the rest of one, such as 'needs at least 10 characters'. */
+/** A field's error as a sentence; `message` is one itself, or a predicate such as 'needs at least 10 characters'. */
 export const fieldProblem = (label: string, message: string): string =>
   /^\p{Ll}/u.test(message) ? `${label} ${message}.` : message
 
-/** Codes come from outside, so a word book may be asked for a word it lacks. */
+/** Typed by string, because codes come from outside and may be missing in a table. */
 export type Words = Readonly<Record<string, string>>
 
 /**

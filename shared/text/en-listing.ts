@@ -16,7 +16,7 @@ export const card = {
   droppedFrom: (price: string, since: string) => `Lowered from ${price} on ${since}`,
   age: (days: number) =>
     days <= 0 ? 'Listed today' : days === 1 ? 'Listed yesterday' : `${grouped(days)} days listed`,
-  /** Alone, or behind a label that says what it is. */
+  /** `what` is empty where a label already names the figure. */
   engineLife: ({ percent, byHours, byDate }: EngineLife, what = ' engine life left') =>
     `${percent}%${what}: by hours ${byHours.past > 0 ? `${grouped(byHours.past)} h past TBO` : `${byHours.percent}%`}` +
     (byDate ? `, by date ${byDate.isOver ? 'overdue' : `${byDate.percent}%`}` : ''),

@@ -1,6 +1,6 @@
 import type { Words } from './en-kit'
 
-/** What a search found, by the field it found it in; these texts come with the first row that says so. */
+/** Names of the fields in which a search matched; loaded with the first row that shows one. */
 export const matched: Words = {
   advertNumber: 'Advert number',
   registration: 'Registration',

@@ -98,7 +98,7 @@ export const inbox = {
   removeTemplate: (title: string) => `Delete “${title}”`,
   full: 'You have 20 texts, which is all there is room for. Delete one that you need no more.',
 
-  /** Hours and minutes where the reader is. */
+  /** Time in the reader's time zone. */
   time: (iso: string) => {
     const date = new Date(iso)
     return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`

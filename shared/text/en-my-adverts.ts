@@ -6,7 +6,7 @@ import { grouped } from '../rules/grouped'
 
 const plural = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`
 
-/** The texts of My Adverts. What stands in quotes in the specification is literal. */
+/** The texts of My Adverts. Those quoted in the specification are used word for word and marked "literal". */
 export const mine = {
   title: 'My Adverts',
   hiddenTitle: 'Hidden adverts',
@@ -41,7 +41,7 @@ export const mine = {
     lease: 'There was an error while pulling part advertisements',
     toollease: 'There was an error while pulling Tool advertisements',
   },
-  /** Literal, where the list of parts would be. */
+  /** Literal, where the list of parts would be; in Turkish in the specification. */
   failedParts: 'ilanlarım çekilemedi',
   failedShort: 'Your adverts could not be loaded.',
 
@@ -91,7 +91,7 @@ export const mine = {
   unconfirmedHint: 'Confirm your email: we look at it within 3 business days from then on.',
   pendingHint: 'We look at it within 3 business days.',
   rejectedHint: 'Your credit was given back. Edit the advert to submit it again.',
-  /** What was online has used its credit. */
+  /** An advert that was online has used its credit. */
   takenOffHint: 'Edit the advert to submit it again, which takes a credit.',
   changesHint: 'Edit the advert; we look at it again right after.',
   refusedEdit: 'Not all of your last edit was published. Where it was not, the advert is online as it was.',
@@ -99,7 +99,7 @@ export const mine = {
   deletedHint: (days: number) =>
     days <= 0 ? 'Gone for good today.' : `Can be brought back for ${plural(days, 'day', 'days')}.`,
   reasonsLabel: 'Reasons',
-  /** What staff can give as a reason; other reasons are shown as they were written. */
+  /** The reasons that staff can choose; any other reason is shown as it was written. */
   reasons: byCode({
     photos: 'Photos',
     price: 'Price',
@@ -164,6 +164,6 @@ export const mine = {
   figuresHint: 'Each visitor counts once a day. Your own visits, our staff and bots are left out.',
   figuresNone: 'Nobody has looked at this advert in these days.',
   period: 'Period',
-  /** Literal: dates of lists as in Turkey (checklist API-07). */
+  /** Literal: lists show dates in the Turkish format (checklist API-07). */
   date: dayInLists,
 }

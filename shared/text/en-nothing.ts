@@ -1,6 +1,6 @@
 import { byCode } from './en-kit'
 
-/** What stands in the place of a listing's rows where there are none. */
+/** Texts shown in place of a listing's rows when there are none. */
 export const nothing = {
   notFound: byCode({
     aircraft: 'The aircraft you were looking for was not found',

@@ -1,4 +1,4 @@
-/** The texts of an advert's sheet for paper. */
+/** Texts of an advert's print page. */
 export const print = {
   titleOf: (title: string) => `${title}, to print`,
   print: 'Print',

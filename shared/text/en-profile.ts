@@ -40,7 +40,7 @@ export const profile = {
   since: (date: string) => `since ${date}`,
   moreSessions: (count: number) => `and ${count} more`,
   endOthers: 'Sign out other sessions',
-  /** Where no other one is open: browsers that signed in once are known for a year. */
+  /** Used when no other session is open: browsers remain known devices for a year after a sign-in. */
   forgetOthers: 'Forget other devices',
   ended: (count: number) => {
     if (count === 0) return 'Other devices are forgotten.'

@@ -8,6 +8,6 @@ export const rates = {
   termNames: byCode({ wet: 'Wet: with fuel', dry: 'Dry: without fuel' }),
   minimumHours: 'Minimum hours',
   calibrationDue: 'Calibrated until',
-  /** Above rows that are sorted by rates of several units. */
+  /** Shown above rows that are sorted by rates in several units. */
   grouped: 'Sorted by unit: hour, day, week, month.',
 }

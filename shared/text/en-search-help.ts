@@ -1,7 +1,7 @@
 import { byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
-/** Searches that find nothing. */
+/** Help for searches that find nothing. */
 export const searchHelp = {
   didYouMean: 'Did you mean',
   found: (n: number) => `${grouped(n)} ${n === 1 ? 'advert' : 'adverts'}`,
@@ -13,12 +13,12 @@ export const searchHelp = {
   foundFor: (n: number, search: string) => `${grouped(n)} ${n === 1 ? 'advert' : 'adverts'} for “${search}”`,
 }
 
-/** Filters of an address that nobody knows. */
+/** Messages about unknown filter values in an address. */
 export const unknownValues = {
   /** By the name of the filter. */
   value: (label: string, value: string) =>
     `We do not know the ${label.charAt(0).toLowerCase()}${label.slice(1)} “${value}”; it was left out.`,
-  /** Of what an address alone may name. */
+  /** Labels of filters that occur only in addresses. */
   labels: byCode({ type: 'Type' }),
   meant: (name: string) => `Show ${name}`,
 }

@@ -3,7 +3,7 @@ import { count, fieldProblem, byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
 
 const two = (n: number) => String(n).padStart(2, '0')
-/** Hours and minutes of the device's clock; with the day when it is another one. */
+/** Time on the device's clock, with the date unless it is today. */
 const clock = (at: number): string => {
   const date = new Date(at)
   const time = `${two(date.getHours())}:${two(date.getMinutes())}`
@@ -167,7 +167,7 @@ export const sellingForm = {
   },
   fieldProblem,
 
-  /** What an advert takes that every account may publish. */
+  /** Cost and duration of an advert that every type of account may publish. */
   takes: (days: number) => `One credit, online for ${days} days.`,
   account: {
     title: 'This needs a business account',

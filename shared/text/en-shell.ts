@@ -1,6 +1,6 @@
 import { count, byCode } from './en-kit'
 
-/** The texts around every page. */
+/** Texts of the frame that all pages share. */
 export const shell = {
   skip: 'Skip to content',
   mainNav: 'Categories',

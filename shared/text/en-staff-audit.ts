@@ -1,6 +1,6 @@
 import type { Words } from './en-kit'
 
-/** What was done, as the middle of a sentence; `verbs` by the whole action, `actions` by what follows the dot. */
+/** Actions as the middle of a sentence; `verbs` by the whole action, `actions` by the part after the dot. */
 const verbs: Words = {
   'advert.approve': 'approved',
   'advert.approveRevision': 'approved the changes of',
@@ -108,7 +108,7 @@ const actions: Words = {
   unmerge: 'took apart again',
   update: 'changed',
 }
-/** What a kind of object is called inside a sentence. */
+/** Names of object types within a sentence. */
 const things: Words = {
   advert: 'advert',
   audit: 'audit log',
@@ -135,13 +135,13 @@ const things: Words = {
   view: 'view',
 }
 
-/** What kinds of action are about, where no object is called so. */
+/** Names of action groups that are not named like an object type. */
 const groups: Words = {
   support: 'support request',
   watch: 'watched advert',
 }
 
-/** `user.upgradeAsked` as words, for an action that has no sentence of its own. */
+/** Converts an action without a text of its own to words, such as `user.upgradeAsked`. */
 const spelled = (action: string) => (action.split('.')[1] ?? action).replace(/([A-Z])/g, ' $1').toLowerCase()
 
 /** The audit log's section. */
@@ -150,7 +150,7 @@ export const staffAudit = {
   whoLabel: 'Who',
   action: 'Action',
   anyAction: 'All actions',
-  /** What a kind of action is about: of `support.answer`, `support`. */
+  /** Name of the group of an action: of `support` for `support.answer`. */
   group: (kind: string): string => groups[kind] ?? things[kind] ?? kind,
   allOf: (group: string) => `All actions: ${group}`,
   objectType: 'Object',

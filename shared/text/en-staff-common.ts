@@ -17,7 +17,7 @@ export const staffCommon = {
   choose: 'Choose one from the list.',
   selectAllShown: 'Select all rows shown',
   count: (n: number) => `${grouped(n)} in all`,
-  /** Day and time in UTC, the same for all who talk about it. */
+  /** Date and time in UTC, so that all staff see the same. */
   at: (iso: string) => {
     const date = new Date(iso)
     return `${dayInWords(iso)}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`

@@ -199,7 +199,6 @@ export const staffDeciding = {
     previous: 'Previous',
     next: 'Next',
     keys: 'Keys',
-    /** Names of decisions as the audit log has them. */
     gone: 'A deleted advert cannot be decided.',
     own: ownMatterText,
   },

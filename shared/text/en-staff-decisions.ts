@@ -4,7 +4,7 @@ const n = (count: number) => grouped(count)
 const decisions = (count: number) => (count === 1 ? '1 decision' : `${n(count)} decisions`)
 const adverts = (count: number) => (count === 1 ? '1 advert' : `${n(count)} adverts`)
 
-/** Decisions that were made without the server, and those that no longer fit (checklist PLUS-23). */
+/** Texts about decisions made offline, and about those that are outdated (checklist PLUS-23). */
 export const staffDecisions = {
   phases: {
     sending: 'Sending...',

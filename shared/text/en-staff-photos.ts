@@ -43,9 +43,9 @@ export const staffPhotos = {
     trash: (days: number) => `${count(days, 'day', 'days')} left`,
   },
   group: (n: number) => `${photos(n)} of one picture`,
-  /** By this, those who do not see a tile tell it from the next. */
+  /** Lets screen reader users tell one tile from the next. */
   tile: (file: string) => `photo ${file.slice(0, 6)}`,
-  /** Stands above the grid of a wide page. */
+  /** Shown above the grid on wide pages. */
   help: 'Arrows move, Space selects, Shift selects a row of photos, Enter opens, Delete deletes.',
   views: { grid: 'Grid', strip: 'Filmstrip' },
   viewLabel: 'Photos as',
@@ -82,7 +82,7 @@ export const staffPhotos = {
   undo: 'Undo',
   progress: (at: number, of: number) => `${grouped(at)} of ${grouped(of)}`,
   working: { trash: 'Deleting', restore: 'Restoring', keepBest: 'Deleting' },
-  /** The bar that stays after a deletion. */
+  /** The message that stays after a deletion. */
   trashed: (n: number, days: number, until: string) =>
     `${photos(n)} in the trash. You can undo this for ${days} days, until ${until}.`,
   lastAction: 'The last deletion',
@@ -173,7 +173,7 @@ export const staffPhotos = {
     going: (at: number, of: number) => `Uploading ${grouped(at)} of ${grouped(of)}`,
     done: (n: number) => `${photos(n)} uploaded`,
     failed: (n: number) => `${photos(n)} not uploaded`,
-    /** What becomes of them. */
+    /** What happens to uploaded photos. */
     kept: (days: number) => `Nothing uses them yet: they are yours, and are removed after ${days} days.`,
     states: { waiting: 'Waiting', sending: 'Sending', done: 'Uploaded', failed: 'Failed' },
     problems: {

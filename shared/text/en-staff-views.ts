@@ -1,4 +1,4 @@
-/** Views of tables that are kept, and the choice of columns. */
+/** Texts of saved table views and of the column chooser. */
 export const staffViews = {
   menu: 'Views',
   own: 'My views',

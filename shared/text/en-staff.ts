@@ -22,12 +22,12 @@ import { staffViews } from './en-staff-views'
 import { staffPalette, staffWorkbench } from './en-staff-workbench'
 import { grouped } from '../rules/grouped'
 
-/** What the staff screens say, on the web and in the console. Literal texts of the specification stand as it gives them. */
+/** Texts of the staff screens, on the web and in the console; the specification's are used word for word. */
 export const staff = {
   title: 'Admin board',
   missing: 'There is no such section',
   forStaff: 'This part of the site is for staff.',
-  /** In the place of a section that cannot be shown. */
+  /** Shown in place of a section that cannot be shown. */
   sectionFailed: {
     missing: {
       title: 'This section could not be fetched',

@@ -13,6 +13,6 @@ export const suggestions = {
     registration: 'Registration',
   } satisfies Record<Suggestion['sort'], string>,
   adverts: (n: number) => count(n, 'advert', 'adverts'),
-  /** For those who do not see the list open. */
+  /** Announced to screen readers when the list opens. */
   offered: (n: number) => `${count(n, 'suggestion', 'suggestions')}, reached with the down arrow.`,
 }

@@ -5,8 +5,8 @@ import { dayInWords } from '../rules/formats'
 import { grouped } from '../rules/grouped'
 
 /**
- * The English texts that every page has, by feature; a page's own come with it. Texts that the specification gives
- * literally stand as it gives them.
+ * The English texts that every page needs, by feature; a page's own texts are loaded with it. Texts that the
+ * specification quotes are used word for word.
  */
 export const en = {
   lang: 'en',

@@ -1,6 +1,6 @@
 /**
- * One piece of a policy: a paragraph, in which `{priceNoticeDays}` and `{termsNoticeDays}` stand for the operator's periods, a list, or a
- * table whose first column names the row.
+ * A block of a policy: a paragraph, in which `{priceNoticeDays}` and `{termsNoticeDays}` are replaced by the operator's
+ * notice periods; a list; or a table whose first column names the row.
  */
 export type PolicyBlock =
   | string
@@ -8,7 +8,7 @@ export type PolicyBlock =
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
 export interface PolicySection {
-  /** The end of its address within the page. */
+  /** Fragment of its address within the page. */
   readonly id: string
   readonly title: string
   readonly body: readonly PolicyBlock[]
@@ -22,5 +22,5 @@ export interface Policy {
   readonly sections: readonly PolicySection[]
 }
 
-/** The day from which the three policies hold (checklist STAT-03). */
+/** The date since which the three policies are in force (checklist STAT-03). */
 export const policyDate = '2024-04-13'

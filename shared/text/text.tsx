@@ -67,10 +67,10 @@ export interface PageTexts {
   readonly desktop: typeof desktop
 }
 
-/** What a page brings, by language. */
+/** The texts that a page brings along, by language. */
 export type TextsByLanguage = Readonly<Record<'en', Partial<PageTexts>>>
 
-/** What every language has to say. Of `PageTexts` a page has those that its own module brings. */
+/** All texts of a language. Of `PageTexts`, only those that the page's own module brings are really there. */
 export type Text = typeof en & PageTexts
 
 /** The texts of a page: those of every page and those it brings along. */

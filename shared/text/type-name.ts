@@ -1,7 +1,7 @@
 import type { AdvertKind } from '../contract/adverts'
 import type { Text } from './text'
 
-/** What an advert's type code is called: aircraft have types, parts sections, leases and tool leases kinds of their own. */
+/** Display name of an advert's type code: of an aircraft type, a part section, a lease type or a tool type. */
 export const typeName = ({ words }: Text, kind: AdvertKind, type: string): string => {
   const names = {
     aircraft: words.aircraftTypes,
@@ -9,6 +9,6 @@ export const typeName = ({ words }: Text, kind: AdvertKind, type: string): strin
     lease: words.leaseTypes,
     toollease: words.toolTypes,
   }[kind]
-  // A section that staff have added has no name here yet.
+  // A section that staff have added has no text, so its code is shown.
   return names[type] ?? type
 }

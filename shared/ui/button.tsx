@@ -4,7 +4,7 @@ import { Link, type LinkProps } from './link'
 import styles from './button.module.css'
 
 export interface ButtonLook {
-  /** `main` is the one thing a page wants done; `plain` the rest; `quiet` has no frame until touched. */
+  /** `main` is the page's primary action; `plain` any other; `quiet` has no frame until hovered or focused. */
   readonly look?: 'main' | 'plain' | 'quiet' | 'danger'
   readonly size?: 's' | 'm' | 'l'
   readonly wide?: boolean
@@ -22,7 +22,7 @@ const classOf = ({ look = 'plain', size = 'm', wide }: ButtonLook, more?: string
   classNames(styles.button, looks[look], sizes[size], wide && styles.buttonWide, more)
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** While true the button shows that it works and cannot be pressed again; it keeps its focus. */
+  /** While true the button shows progress and ignores presses; it stays focusable, so that it keeps the focus. */
   readonly busy?: boolean
 }
 
@@ -55,7 +55,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly label: string
 }
 
-/** A square button with an icon for a face and a spoken label. */
+/** A square button that shows only an icon and has an accessible label. */
 export const IconButton = ({ label, className, type = 'button', ...rest }: IconButtonProps) => (
   <button {...rest} type={type} aria-label={label} className={classNames(styles.iconButton, className)} />
 )

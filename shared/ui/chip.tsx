@@ -5,13 +5,13 @@ import styles from './chip.module.css'
 
 interface ChipProps {
   readonly children: ReactNode
-  /** Where the same page without this choice is. */
+  /** Address of the same page without this filter. */
   readonly href: string
-  /** What the cross does, for those who do not see it. */
+  /** Accessible label of the cross. */
   readonly label: string
 }
 
-/** A choice that can be taken back: a link to the same page without it. */
+/** A filter that can be removed: a link to the same page without it. */
 export const Chip = ({ children, href, label }: ChipProps) => (
   <Link href={href} className={styles.chip} aria-label={label} keepScroll>
     {children}

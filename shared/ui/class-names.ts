@@ -1,3 +1,3 @@
-/** Joins what is there; `false` and `undefined` fall away. */
+/** Joins class names, leaving out `false`, `null` and `undefined`. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

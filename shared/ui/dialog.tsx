@@ -12,10 +12,10 @@ interface DialogProps {
   readonly children: ReactNode
   /** Stays at the lower edge while the rest scrolls. */
   readonly footer?: ReactNode
-  /** `left` and `right` are drawers, `full` covers the page. */
+  /** `left` and `right` are drawers; `full` covers the whole page. */
   readonly place?: 'middle' | 'left' | 'right' | 'full'
   readonly className?: string
-  /** False for what must be answered: then neither Escape nor a press beside it closes. */
+  /** False if the dialog must be answered: then neither Escape nor a press outside closes it. */
   readonly closable?: boolean
 }
 
@@ -50,7 +50,7 @@ const OpenDialog = ({
     dialog?.showModal()
     return () => {
       dialog?.close()
-      // The element leaves the page in the same moment, so the browser has no one to give the focus back to.
+      // The element is removed from the page at the same moment, so the browser cannot restore the focus itself.
       if (before instanceof HTMLElement && document.activeElement === document.body)
         before.focus({ preventScroll: true })
     }

@@ -3,7 +3,7 @@ interface FactListProps {
   readonly className?: string
 }
 
-/** Labels with their values; nothing where there are none. */
+/** A definition list of labels and values; renders nothing when it is empty. */
 export const FactList = ({ facts, className }: FactListProps) =>
   facts.length > 0 && (
     <dl className={className}>

@@ -8,7 +8,7 @@ type PasswordInputProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffi
   readonly hideLabel: string
 }
 
-/** A password that its owner may look at. */
+/** A password field whose text can be shown. */
 export const PasswordInput = ({ showLabel, hideLabel, ...rest }: PasswordInputProps) => {
   const [shown, setShown] = useState(false)
   return (

@@ -7,7 +7,7 @@ export interface FieldWords {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** The label is spoken, not shown. */
+  /** The label is only read by screen readers. */
   readonly bare?: boolean
 }
 

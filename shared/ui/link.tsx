@@ -8,7 +8,7 @@ import {
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string
-  /** The page stays where it is scrolled to, as when a filter changes the address. */
+  /** Keeps the scroll position, as when a filter changes the address. */
   readonly keepScroll?: boolean
 }
 
@@ -16,8 +16,8 @@ const PlainLink = ({ keepScroll: _keepScroll, children, ...rest }: LinkProps) =>
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
-/** Where an application says how it follows a link without a full page load. */
+/** Lets an application define how links are followed without a full page load. */
 export const LinkProvider = LinkContext.Provider
 
-/** An anchor that the application around it may follow in its own way. */
+/** An anchor that follows its link in the way set by `LinkProvider`. */
 export const Link = (props: LinkProps) => createElement(useContext(LinkContext), props)

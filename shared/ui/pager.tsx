@@ -17,10 +17,10 @@ interface PagerProps {
   readonly words: PagerWords
 }
 
-/** The pages to offer: the ends, the present one and its neighbours; a negative number stands for a gap. */
+/** The page numbers to show: first, last, current and its neighbours; a negative number stands for a gap. */
 export const pagesToShow = (page: number, pages: number): number[] => {
   const wanted = new Set([1, pages, page - 1, page, page + 1].filter(n => n >= 1 && n <= pages))
-  // A gap of one page takes as much room as the page itself.
+  // A gap of a single page would be as wide as its number, so that number is shown instead.
   if (wanted.has(3)) wanted.add(2)
   if (wanted.has(pages - 2)) wanted.add(pages - 1)
   const sorted = [...wanted].sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-/** A part of a page that comes in a file of its own, and is fetched once. */
+/** A component in a chunk of its own, which is fetched once. */
 export const partOf = <P>(fetchPart: () => Promise<ComponentType<P>>) => {
   let loaded: ComponentType<P> | null = null
   return {
@@ -10,8 +10,8 @@ export const partOf = <P>(fetchPart: () => Promise<ComponentType<P>>) => {
 }
 
 /**
- * A part that belongs to a page from its beginning: null until its code has come. One in a `Suspense` comes late, since
- * React holds back whatever follows a fallback for 300 ms. A failure is the page's.
+ * A lazily loaded component that belongs to a page from the start; null until its code has arrived. `Suspense` would
+ * show it later, since React delays what follows a fallback by 300 ms. A load error is thrown to the page.
  */
 export const usePart = <P>(
   { now, load }: ReturnType<typeof partOf<P>>,

@@ -5,7 +5,7 @@ export interface PhotoSource {
   readonly width: number
   readonly height: number
   readonly widths: readonly number[]
-  /** Shown in its place until it arrives, as CSS has it. */
+  /** CSS colour that is shown until the photo has loaded. */
   readonly colour: string
 }
 
@@ -15,17 +15,17 @@ export const photoUrl = (file: string, width: number): string => `/uploads/${fil
 interface PhotoProps {
   readonly photo: PhotoSource | null
   readonly alt: string
-  /** How wide it stands in the layout, as the `sizes` attribute wants it. */
+  /** Value of the `sizes` attribute: the photo's width in the layout. */
   readonly sizes: string
-  /** The first photo of a page loads at once, the others when they come near. */
+  /** The page's first photo is loaded eagerly, the others when they come near the viewport. */
   readonly first?: boolean
-  /** It will be wanted next: it loads at once too, after what is more important. */
+  /** Loaded eagerly as well, at low priority, because it will probably be shown next. */
   readonly soon?: boolean
-  /** No larger file than this is offered. */
+  /** Largest stored width that is offered. */
   readonly maxWidth?: number
 }
 
-/** A photo in a 3:2 box that keeps its place before the file is there, and says so when there is none. */
+/** A photo in a 3:2 box that reserves its space before the file arrives, with a placeholder if there is no photo. */
 export const Photo = ({ photo, alt, sizes, first, soon, maxWidth = 1280 }: PhotoProps) => {
   if (!photo) return <span className={`${styles.photo} ${styles.photoNone}`} role="img" aria-label={alt} />
   const widths = photo.widths.filter(width => width <= maxWidth)

@@ -9,5 +9,5 @@ const paths = {
     'M4 4l16 16M9.8 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6 7.5A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.2-1',
 } as const
 
-/** An icon that pages of the market do not have, and need not load. */
+/** An icon that public pages do not use, so they need not load it. */
 export const RareIcon = ({ name }: { readonly name: keyof typeof paths }) => <Strokes path={paths[name]} />

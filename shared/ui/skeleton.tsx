@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly height?: string
 }
 
-/** A grey place for what is on its way. */
+/** A grey placeholder for content that is still loading. */
 export const Skeleton = ({ width = '100%', height = '1em' }: SkeletonProps) => (
   <span className={styles.skeleton} style={{ inlineSize: width, blockSize: height }} aria-hidden="true" />
 )

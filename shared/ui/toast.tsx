@@ -4,11 +4,11 @@ import { Icon } from './icon'
 import styles from './toast.module.css'
 
 export type ToastTone = 'ok' | 'error' | 'info'
-/** Something that can be done about what a toast says, such as taking it back. */
+/** An action offered by a toast, such as undo. */
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
-  /** It only leads to somewhere, so that of several toasts that say the same the last one is enough. */
+  /** The action is only a link, so of several toasts with the same text the last one is enough. */
   readonly leads?: true
 }
 interface ToastEntry {
@@ -17,7 +17,7 @@ interface ToastEntry {
   readonly text: string
   readonly action: ToastAction | undefined
 }
-/** Shows a message; what it answers takes it away before its time. */
+/** Shows a message; the returned function removes it early. */
 export type Notify = (text: string, tone?: ToastTone, action?: ToastAction) => () => void
 
 /** How long a toast stays, in milliseconds. */
@@ -25,7 +25,7 @@ const toastTime = 5000
 
 const NotifyContext = createContext<Notify>(() => () => undefined)
 
-/** Shows a short message at the top right; it leaves by itself. */
+/** Returns the function that shows a short message at the top right; the message disappears by itself. */
 export const useNotify = (): Notify => useContext(NotifyContext)
 
 interface ToastProviderProps {
@@ -48,7 +48,7 @@ export const ToastProvider = ({ children, regionLabel, closeLabel }: ToastProvid
   )
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A modal dialog lies above everything else; what comes into the top layer after it lies above the dialog.
+    // A modal dialog is in the top layer; the toasts are re-opened after it, so that they are drawn above it.
     region.current?.togglePopover?.(false)
     if (toasts.length > 0 && document.querySelector('dialog[open]')) region.current?.togglePopover?.(true)
   }, [toasts.length])
@@ -70,7 +70,7 @@ export const ToastProvider = ({ children, regionLabel, closeLabel }: ToastProvid
   )
 }
 
-/** What can be taken back belongs to one deed, however alike it reads. */
+/** A toast that offers undo belongs to one action, so it is not replaced by another one with the same text. */
 const isSaidBy = ({ text, action }: ToastEntry, said: string) => text === said && (!action || action.leads)
 
 interface ToastProps {

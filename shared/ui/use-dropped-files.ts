@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Files that are dropped anywhere on the page or pasted. A file that misses its place would otherwise open in the page's
- * stead. Answers whether files are over the page now.
+ * Accepts files that are dropped anywhere on the page or pasted; the browser would otherwise open a dropped file in
+ * place of the page. Returns whether files are being dragged over the page.
  */
 export const useDroppedFiles = (onFiles: (files: readonly File[]) => void): boolean => {
   const [isOver, setOver] = useState(false)

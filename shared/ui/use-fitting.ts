@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * How many of a line's children fit on it. The line wraps, is one line high and hides what is below, so that what does not
- * fit keeps its width and is counted again when there is room.
+ * How many children of a line fit on it. The line wraps, is one line high and hides the overflow, so a child that does
+ * not fit keeps its width and is measured again when there is more space.
  */
 export const useFitting = () => {
   const line = useRef<HTMLDivElement>(null)
@@ -12,7 +12,7 @@ export const useFitting = () => {
     const below = children.findIndex(child => child.offsetTop > (children[0]?.offsetTop ?? 0))
     setFitting(below < 0 ? Number.POSITIVE_INFINITY : below)
   })
-  // What the children say may have changed with any drawing; the state changes only with the number.
+  // Any render may change the children's text; the state is set only if the number changes.
   useLayoutEffect(measure)
   useEffect(() => {
     if (!line.current) return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when it last stayed the same for so many milliseconds. */
+/** Debounces a value: returns the last value that stayed unchanged for `pause` milliseconds. */
 export const useSettled = <T>(value: T, pause: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { AppError } from '../contract/errors'
 import { maxPhotoBytes, photoTypes } from '../data/album-codes'
 
 export interface SendOptions {
-  /** Whole per cent of the file that have left. */
+  /** Percentage of the file that has been sent, as a whole number. */
   readonly onProgress: (percent: number) => void
   readonly signal: AbortSignal
 }
@@ -11,29 +11,29 @@ export interface SendOptions {
 export type SendFile<T> = (file: File, options: SendOptions) => Promise<T>
 
 /**
- * Why an upload failed. `type` and `size` are seen before anything is sent; one that was not refused may succeed later.
+ * Why an upload failed. `type` and `size` are found before anything is sent; only the other kinds are worth a retry.
  */
 export interface UploadProblem {
   readonly kind: 'type' | 'size' | 'offline' | 'signedOut' | 'refused'
-  /** The server's words for a refusal. */
+  /** The server's message for a refusal; empty for the other kinds. */
   readonly message: string
 }
 
 export interface Upload {
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** Null until somebody tells how far it is. */
+  /** Null until the first progress report. */
   readonly percent: number | null
   readonly problem: UploadProblem | null
 }
 
 interface QueueOptions<T> {
   readonly send: SendFile<T>
-  /** An upload has another state or has got further. */
+  /** Called when the state or the progress of an upload changes. */
   readonly onChange: (id: string, upload: Upload) => void
-  /** It has ended well and left the queue; also told of one that was removed while it was sent. */
+  /** Called when an upload has succeeded and left the queue, even if it was removed while being sent. */
   readonly onSent: (id: string, result: T) => void
-  /** Nothing waits or is sent any more. */
+  /** Called when no upload is waiting or being sent any more. */
   readonly onIdle: (sent: number, failed: number) => void
 }
 
@@ -44,7 +44,7 @@ export interface UploadQueue {
   /** Tries again what has failed. */
   retry(isWanted: (id: string, upload: Upload) => boolean): void
   remove(ids: readonly string[]): void
-  /** Begins none of them and does not count them as on their way; what is being sent goes on. */
+  /** Keeps these uploads from starting and from counting as pending; those already being sent continue. */
   hold(ids: readonly string[]): void
   release(ids: readonly string[]): void
   /** Stops everything. */
@@ -59,7 +59,7 @@ const accepted: ReadonlySet<string> = new Set(photoTypes)
 /** For inputs that choose files. */
 export const acceptedTypes = photoTypes.join()
 
-/** Why a file is not worth sending; null when the server decides. */
+/** Why a file would certainly be refused; null when only the server can tell. */
 export const refusalOf = ({ type, size }: File): 'type' | 'size' | null =>
   !accepted.has(type) ? 'type' : size > maxPhotoBytes ? 'size' : null
 
@@ -67,7 +67,7 @@ interface Queue<T> extends QueueOptions<T> {
   readonly uploads: Map<string, Upload>
   readonly held: Set<string>
   readonly stop: AbortController
-  /** What has ended since the queue was last idle. */
+  /** Uploads that succeeded or failed since the queue was last idle. */
   sent: number
   failed: number
 }
@@ -116,7 +116,7 @@ const update = <T>({ uploads, onChange }: Queue<T>, id: string, more: Partial<Up
   onChange(id, next)
 }
 
-/** Begins as many as there is room for; tells when nothing is left. */
+/** Starts as many uploads as there are free lanes; reports `onIdle` when none is left. */
 const advance = <T>(queue: Queue<T>) => {
   const { uploads, held, stop } = queue
   if (stop.signal.aborted) return
