@@ -17,7 +17,7 @@ echo "$DBUS_SESSION_BUS_ADDRESS"
 exec cat
 `
 
-/** A real gnome-keyring, unlocked, on a bus and in a home of its own. Elsewhere than on Linux the system's is used. */
+/** Starts a real, unlocked gnome-keyring on its own D-Bus and home. Other systems than Linux use their own keychain. */
 export const startKeyring = async (): Promise<Keyring> => {
   if (process.platform !== 'linux') return { env: {}, stop: () => Promise.resolve() }
   const home = mkdtempSync(join(tmpdir(), 'hangarlist-keyring-'))

@@ -17,7 +17,7 @@ export const addServer = async (page: Page, address: string, name = 'Test market
   await page.getByRole('listitem').filter({ hasText: name }).first().waitFor()
 }
 
-/** Types mail and password and presses the button; what comes then is the test's to say. */
+/** Fills in mail and password and submits; the test asserts what follows. */
 export const typeSignIn = async (page: Page, { mail, password }: Account): Promise<void> => {
   await page.getByLabel('Email').fill(mail)
   await page.getByLabel('Password', { exact: true }).fill(password)
