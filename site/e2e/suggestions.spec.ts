@@ -2,7 +2,7 @@ import { violations } from './axe'
 import { aPartOnline, aWord } from './market'
 import { expect, test, withoutScripts } from './page-errors'
 
-test('@phone [SEARCH-03] the search suggests manufacturers and models on the market for what is typed', async ({
+test('@phone [SEARCH-03] the search suggests manufacturers and part numbers on the market for what is typed', async ({
   page,
   isMobile,
 }) => {
