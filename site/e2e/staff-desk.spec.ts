@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
 import {
-  uniqueWord,
   anApprovedAircraft,
   aSeller,
   call,
   setShop,
   signInAsAdmin,
   tokenOfAdmin,
+  uniqueWord,
 } from './sellers'
 import { row } from './tables'
 

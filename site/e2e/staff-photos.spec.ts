@@ -118,7 +118,7 @@ const openDuplicates = async (page: Page) => {
   return { ...opened, dialog: page.getByRole('dialog', { name: 'Keep the best' }) }
 }
 
-test('[DESK-06] keeping the best of all groups deletes the copies that nothing uses and leaves those of adverts', async ({
+test('[DESK-06] keeping the best of all groups deletes copies that nothing uses; one that an advert uses goes only on request', async ({
   page,
 }) => {
   const { advert, photos, dialog } = await openDuplicates(page)

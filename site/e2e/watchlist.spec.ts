@@ -22,14 +22,19 @@ test('[PLUS-09, PROF-02] @phone a guest watches adverts on the device, sees what
   const cheaper = await anApprovedAircraft(seller, `Heron ${stamp}`)
   const sold = await anApprovedAircraft(seller, `Gannet ${stamp}`)
   await watchAll(page, stamp, [cheaper.title, sold.title])
-  const heart = page.getByRole('button', { name: `Watch: ${sold.title}` })
-  const box = await heart.evaluate(element => {
-    const { inset } = getComputedStyle(element, '::after')
-    return element.getBoundingClientRect().height - 2 * Number.parseFloat(inset)
-  })
-  expect(box).toBeGreaterThanOrEqual(44)
+  const hearts = page.getByRole('button', { name: /^Watch: / })
+  const heights = await hearts.evaluateAll(all =>
+    all.map(heart => {
+      const { inset } = getComputedStyle(heart, '::after')
+      return heart.getBoundingClientRect().height - 2 * Number.parseFloat(inset)
+    }),
+  )
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   await page.reload()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: `Watch: ${sold.title}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   const { token } = seller
   await call('PATCH', `/updateadvert/${cheaper.id}`, { token, body: { price: 379_000 } })
   await call('PATCH', `/moveadvert/${sold.id}`, { token, body: { move: 'sold' } })
