@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations, violationsByLightAndDark } from './axe'
 import { expect, test } from './page-errors'
-import { aSeller, call, done, setShop, submitLogin, tokenOfAdmin } from './sellers'
+import { aSeller, call, done, setShop, signIn, submitLogin, tokenOfAdmin } from './sellers'
 
 test.beforeAll(setShop)
 
@@ -46,7 +46,24 @@ test('[PACK-01] the packages stand in three groups with their prices, also witho
   await context.close()
 })
 
-test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice, and has the credits once it is paid', async ({
+const billing = { name: 'Grace Buyer', street: '12 Airport Road', town: 'Boise', country: 'US' }
+/** An order to be paid by bank transfer, made past the pages; answers its number. */
+const orderByInvoice = async (token: string, more: object = {}) =>
+  Number(
+    (await post('/checkout', token, { packetId: 'aircraft-standard', method: 'invoice', billing, ...more }))[
+      'orderId'
+    ],
+  )
+/** How many pages are printed of what is shown. */
+const printedPages = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length
+}
+
+test('[PACK-02, PLUS-13] @phone a visitor who buys signs in on the way, orders by invoice, and prints the invoice', async ({
   page,
 }) => {
   const { mail } = await aBuyer()
@@ -55,7 +72,6 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
   await expect(page).toHaveURL(/\/login\?next=/)
   await submitLogin(page, mail)
   await expect(page).toHaveURL(/\/packets\/order\?packet=aircraft-standard$/)
-
   await expect(page.getByRole('group', { name: 'Package' })).toContainText(
     'Standard Aircraft adverts, 3 credits, €159.99',
   )
@@ -63,9 +79,8 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
   await page.getByLabel('Quantity').selectOption('2')
   await expect(page.getByText('€319.98')).toBeVisible()
   await page.getByRole('radio', { name: /Invoice and bank transfer/ }).check()
-  const submit = page.getByRole('button', { name: 'Order with obligation to pay' })
   await fillAddress(page)
-  await submit.click()
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
   await expect(page.getByRole('heading', { name: 'Please transfer' })).toBeVisible()
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
   const amount = page.locator('dl > div').filter({ hasText: 'Amount' })
@@ -74,17 +89,16 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
   expect(await page.locator('dd[data-part=address]').innerText()).toBe(
     'Buyer & Daughters\nGrace Buyer\n12 Airport Road\n83705 Boise\nUnited States',
   )
-  const id = Number(/\/orders\/(\d+)$/.exec(page.url())?.[1])
-
   await page.getByRole('link', { name: 'Invoice for printing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice HL-\d{4}-\d{6}$/ })).toBeVisible()
   await expect(page.getByText('Buyer & Daughters')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+  expect(await printedPages(page)).toBe(1)
+})
 
+test('[PACK-02] @phone a buyer has the credits of an order once staff mark it as paid', async ({ page }) => {
+  const { mail, token } = await aBuyer()
+  const id = await orderByInvoice(token, { quantity: 2 })
+  await signIn(page, mail)
   await page.goto('/orders')
   await expect(creditsOf(page, 'Aircraft adverts')).toHaveText('3')
   await post(`/admin/orders/${id}/paid`, await tokenOfAdmin())
@@ -94,12 +108,17 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
   await expect(page.getByText('+6')).toBeVisible()
   await page.goto(`/orders/${id}`)
   await expect(page.getByText('6 credits were added')).toBeVisible()
+})
 
-  // The address is there again with the next order.
+test('[PACK-02] the next order has the address of the last one, and a person is told before paying that leases need a business account', async ({
+  page,
+}) => {
+  const { mail, token } = await aBuyer()
+  await orderByInvoice(token)
+  await signIn(page, mail)
   await page.goto('/packets/order?packet=parts-basic')
   await expect(page.getByLabel('Street and number')).toHaveValue('12 Airport Road')
   await expect(page.getByText('Your account is Person')).toHaveCount(0)
-  // Nobody learns only after paying that the credits cannot be used yet.
   await page.goto('/packets/order?packet=lease-silver')
   await expect(page.getByText('Your account is Person')).toBeVisible()
   await expect(page.getByRole('link', { name: 'About account types' })).toBeVisible()
@@ -182,9 +201,7 @@ test('[PLUS-13] @phone a cancelled invoice has a credit note for printing; paid 
   page,
 }) => {
   const { mail, token } = await aBuyer()
-  const billing = { name: 'Grace Buyer', street: '12 Airport Road', town: 'Boise', country: 'US' }
-  const body = { packetId: 'aircraft-standard', method: 'invoice', billing }
-  const id = Number((await post('/checkout', token, body))['orderId'])
+  const id = await orderByInvoice(token)
   await page.goto(`/login?next=%2Forders%2F${id}`)
   await submitLogin(page, mail)
   await expect(page.getByRole('heading', { name: 'Please transfer' })).toBeVisible()
@@ -201,11 +218,7 @@ test('[PLUS-13] @phone a cancelled invoice has a credit note for printing; paid 
   await expect(paper.getByRole('row', { name: 'Total credited' })).toContainText('-€159.99')
   await expect(paper).toContainText('12 Airport Road')
   await expect(paper).not.toContainText(/IBAN|to be paid|transfer/i)
-  await page.emulateMedia({ media: 'print' })
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+  expect(await printedPages(page)).toBe(1)
 
   await page.goto(`/orders/${id}/invoice`)
   const invoice = page.getByRole('heading', { level: 1, name: /^Invoice HL-/ })
@@ -250,9 +263,7 @@ test('an order, invoice, credit note or package that does not exist is answered 
 
 test('@phone no page of buying has a violation that axe finds, in light and in dark', async ({ page }) => {
   const { mail, token } = await aBuyer()
-  const billing = { name: 'Grace', street: '12 Airport Road', town: 'Boise', country: 'US' }
-  const order = async (packetId: string, method: string) =>
-    Number((await post('/checkout', token, { packetId, method, billing }))['orderId'])
+  const order = (packetId: string, method: string) => orderByInvoice(token, { packetId, method })
   const transfer = await order('aircraft-standard', 'invoice')
   const unpaid = await order('parts-basic', 'stripe')
   const paid = await order('lease-gold', 'invoice')

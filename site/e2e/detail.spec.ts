@@ -161,7 +161,7 @@ test('[LEASE-02] a lease and a tool have pages with their terms', async ({ page 
   }
 })
 
-test('[DETAIL-04] the contact button stays visible and uncovered down to the end of the page', async ({
+test('[DETAIL-04] the panel with the seller stays beside the advert and never reaches over similar adverts', async ({
   page,
 }) => {
   const { path } = await anAircraftOnline({ title: `To the end ${aWord()}` })

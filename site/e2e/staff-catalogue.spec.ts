@@ -27,43 +27,27 @@ const addModel = async (page: Page, name: string, type: string) => {
   await expect(models.getByRole('button', { name: `Delete: ${name}` })).toBeVisible()
 }
 
-test('[ADM-06] brands, types and models are added, renamed in place and deleted, with their literal toasts', async ({
+const openBrands = async (page: Page) => {
+  await open(page, '/admin/brands')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Models')
+  return { brands: column(page, 'Brands'), models: column(page, 'Models'), types: column(page, 'Types') }
+}
+
+test('[ADM-06] an admin adds, renames in place and deletes a brand, with the specified toasts; a second one of its name is refused', async ({
   page,
   allowStatus,
 }) => {
   allowStatus.add(409)
   const [brand, renamed] = [uniqueWord('Aero '), uniqueWord('Zephyr ')]
-  await open(page, '/admin/brands')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Models')
+  const { brands } = await openBrands(page)
   await addBrand(page, brand)
   await expect(page.getByText('Brand create success')).toBeVisible()
-  const brands = column(page, 'Brands')
   await brands.getByLabel('Brand name').fill(brand.toUpperCase())
   await brands.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
   await expect(brands.getByText(`${brand.toUpperCase()} is there already.`)).toBeVisible()
   await expect(brands.getByLabel('Brand name')).toHaveValue(brand.toUpperCase())
-
-  const models = column(page, 'Models')
-  await models.getByRole('button', { name: 'Add Model' }).click()
-  await models.getByLabel('Model name').fill('Needs a type')
-  await models.getByRole('button', { name: 'Create' }).click()
-  await expect(models.getByText('Choose the type of this model.')).toBeVisible()
-  await addModel(page, 'Comet', 'Jet')
-  await expect(page.getByText('Model Eklendi').first()).toBeVisible()
   await addModel(page, 'Swift', 'Light Sport')
-  await models.getByLabel('Model name').fill('swift')
-  await models.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('Hata', { exact: true })).toBeVisible()
-
-  const types = column(page, 'Types')
-  await expect(types.getByRole('listitem')).toHaveText([/All types2/, /Jet1/, /Light Sport1/])
-  await types.getByRole('button', { name: 'Jet' }).click()
-  await expect(models.getByRole('button', { name: 'Delete: Swift' })).toBeHidden()
-  await models.getByRole('button', { name: 'Delete: Comet' }).click()
-  await expect(page.getByText('Model Silindi')).toBeVisible()
-  await expect(models.getByRole('button', { name: 'Delete: Comet' })).toBeHidden()
-  expect(await violations(page)).toEqual([])
 
   await brands.getByRole('button', { name: `Rename: ${brand}` }).click()
   const name = brands.getByLabel(`New name of ${brand}`)
@@ -79,6 +63,33 @@ test('[ADM-06] brands, types and models are added, renamed in place and deleted,
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Marka Silindi')).toBeVisible()
   await expect(brands.getByRole('button', { name: `Delete: ${renamed}` })).toBeHidden()
+})
+
+test('[ADM-06] an admin adds models of two types to a brand, narrows them by type and deletes one, with the specified toasts', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(409)
+  const { models, types } = await openBrands(page)
+  await addBrand(page, uniqueWord('Aero '))
+  await models.getByRole('button', { name: 'Add Model' }).click()
+  await models.getByLabel('Model name').fill('Needs a type')
+  await models.getByRole('button', { name: 'Create' }).click()
+  await expect(models.getByText('Choose the type of this model.')).toBeVisible()
+  await addModel(page, 'Comet', 'Jet')
+  await expect(page.getByText('Model Eklendi').first()).toBeVisible()
+  await addModel(page, 'Swift', 'Light Sport')
+  await models.getByLabel('Model name').fill('swift')
+  await models.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Hata', { exact: true })).toBeVisible()
+
+  await expect(types.getByRole('listitem')).toHaveText([/All types2/, /Jet1/, /Light Sport1/])
+  await types.getByRole('button', { name: 'Jet' }).click()
+  await expect(models.getByRole('button', { name: 'Delete: Swift' })).toBeHidden()
+  await models.getByRole('button', { name: 'Delete: Comet' }).click()
+  await expect(page.getByText('Model Silindi')).toBeVisible()
+  await expect(models.getByRole('button', { name: 'Delete: Comet' })).toBeHidden()
+  expect(await violations(page)).toEqual([])
 })
 
 test('[PLUS-25, ADM-06] a brand that adverts use is merged instead of deleted, old names lead on, and it is undone', async ({

@@ -64,32 +64,35 @@ const row = async (page: Page, title: string) => {
   return found
 }
 
-test('[PLUS-14] the queue goes by what is left of the promise, counts alike everywhere, and works without a mouse', async ({
+const openQueue = async (page: Page) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/queue')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
+}
+
+/** The promised days of all that waits, in the order of the queue. */
+const promisedDays = async () => {
+  const days: string[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page = await call('GET', `/admin/queue?size=200&cursor=${cursor}`, { token: await tokenOfAdmin() })
+    days.push(...(page.data as unknown as { dueOn: string }[]).map(({ dueOn }) => dueOn))
+    cursor = (page as unknown as { next: string | null }).next
+  }
+  return days
+}
+
+test('[PLUS-14] the queue is ordered by the promised day and shows the same count in list, menu and filter', async ({
   page,
 }) => {
   const seller = await aLoneSeller()
   const title = unique('Queued')
   await submit(seller, title)
-  await signInAsAdmin(page)
-  await page.goto('/admin/queue')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
+  await openQueue(page)
   const mine = await row(page, title)
   await expect(mine).toContainText(/3 days left/)
   await expect(mine).toContainText(`New advert · Aircraft · ${seller.name} Seller`)
-
-  const token = await tokenOfAdmin()
-  const days: string[] = []
-  for (let cursor = ''; ;) {
-    const answer = await fetch(new URL(`/admin/queue?size=200&cursor=${cursor}`, page.url()), {
-      headers: { authorization: token },
-    })
-    const body = (await answer.json()) as { data: { dueOn: string }[]; next: string | null }
-    days.push(...body.data.map(({ dueOn }) => dueOn))
-    if (!body.next) break
-    cursor = body.next
-  }
+  const days = await promisedDays()
   expect(days).toEqual(days.toSorted())
-
   await expect(async () => {
     const said = await page.getByRole('status').filter({ hasText: 'waiting' }).first().textContent()
     const [all] = /^[\d,]+/.exec(said ?? '') ?? []
@@ -100,11 +103,26 @@ test('[PLUS-14] the queue goes by what is left of the promise, counts alike ever
   }).toPass()
   expect(await violations(page)).toEqual([])
 
-  await list(page).getByRole('link').first().focus()
+  await page.getByLabel('Kind').selectOption('toollease')
+  await page.getByLabel('Claims').selectOption('mine')
+  await expect(page.getByText('Nothing waits under these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(await row(page, title)).toBeVisible()
+})
+
+test('[PLUS-14] a moderator walks the queue, opens and closes an item by keyboard alone', async ({
+  page,
+}) => {
+  const title = unique('Walked')
+  await submit(await aLoneSeller(), title)
+  await openQueue(page)
+  const mine = await row(page, title)
+  const items = list(page).getByRole('link')
+  await items.first().focus()
   await page.keyboard.press('j')
-  await expect(list(page).getByRole('link').nth(1)).toBeFocused()
+  await expect(items.nth(1)).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(list(page).getByRole('link').first()).toBeFocused()
+  await expect(items.first()).toBeFocused()
   await mine.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/You have this until \d\d:\d\d UTC/)).toBeVisible()
@@ -112,13 +130,7 @@ test('[PLUS-14] the queue goes by what is left of the promise, counts alike ever
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByText('Choose an item to look at it here.')).toBeVisible()
-  await expect(list(page).getByRole('link').filter({ hasText: title })).toBeFocused()
-
-  await page.getByLabel('Kind').selectOption('toollease')
-  await page.getByLabel('Claims').selectOption('mine')
-  await expect(page.getByText('Nothing waits under these filters.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(await row(page, title)).toBeVisible()
+  await expect(items.filter({ hasText: title })).toBeFocused()
 })
 
 test('[PLUS-14] closing an item returns to its row in the queue, also when others have pushed it off the page', async ({
