@@ -1,6 +1,6 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import { createDeviceList } from '../platform/device-list'
-import { isRecord } from '../platform/is-record'
+import { isRecord } from '../../shared/rules/records'
 
 /** As many as the comparison takes; the contract's own number would bring its schemas along. */
 export const mostCompared = 4

@@ -1,4 +1,4 @@
-import { isRecord } from '../platform/is-record'
+import { isRecord } from '../../shared/rules/records'
 
 /** What a step to the login brings along. */
 export interface LoginState {

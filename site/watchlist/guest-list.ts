@@ -1,7 +1,7 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import type { Currency } from '../../shared/data/type-codes'
 import { createDeviceList } from '../platform/device-list'
-import { isRecord } from '../platform/is-record'
+import { isRecord } from '../../shared/rules/records'
 
 /** What a look at the list has shown of an advert. */
 interface Shown {

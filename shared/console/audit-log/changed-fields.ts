@@ -1,3 +1,4 @@
+import { isRecord } from '../../rules/records'
 export interface ChangedField {
   readonly field: string
   /** As text; undefined where there was none. */
@@ -5,12 +6,9 @@ export interface ChangedField {
   readonly after: string | undefined
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** `remain.advert` for what lies inside; lists and plain values stand for themselves. */
 const flat = (value: unknown, path = ''): (readonly [string, unknown])[] => {
-  if (!isObject(value)) return [[path, value]]
+  if (!isRecord(value)) return [[path, value]]
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key))
 }
 
