@@ -155,6 +155,9 @@ const chunkGroups = [
   },
 ]
 
+// The first script of every page names all other files, so their hashes are as short as the bundler allows.
+const assetFileNames = 'assets/[name]-[hash:7][extname]'
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -188,10 +191,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },
-            // Every page's first script holds the names of all others; seven characters tell two releases of a file apart.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames,
           },
         },
       },
@@ -209,7 +211,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'entry-server.tsx',
-          output: { entryFileNames: 'entry-server.js', ...smallServerCode },
+          output: { entryFileNames: 'entry-server.js', assetFileNames, ...smallServerCode },
           plugins: [oneByteCode()],
         },
       },
