@@ -10,7 +10,7 @@ import type { Context } from '../../platform/http/context'
 import { getSetting } from '../../platform/settings/settings'
 import { sendInvoice } from './order-letters'
 import { packageOf } from './order-view'
-import { openPaperNumbers } from './paper-numbers'
+import { openInvoiceNumbers } from './invoice-numbers'
 import { orderPath, startPayment } from './payment'
 import { issued } from './settle'
 import { isStripeConfigured } from './stripe'
@@ -43,7 +43,7 @@ export const checkout = async (ctx: Context<Call>): Promise<{ orderId: number; p
   const creditKind = kindOf(chosen, body.creditKind)
   const method = await methodOf(app, body.method)
   const vatPercent = await getSetting(app, 'vatPercent')
-  await openPaperNumbers(app, now)
+  await openInvoiceNumbers(app, now)
   const orderId = await write(tx => place(ctx, tx, { chosen, creditKind, method, vatPercent }))
   const payAt = method === 'stripe' ? await startPayment(app, orderId, caller.actor.mail) : null
   return { orderId, payAt: payAt ?? orderPath(orderId) }

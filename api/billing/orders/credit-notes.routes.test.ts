@@ -8,7 +8,7 @@ import {
 import { type SignedInClient, type TestApi } from '../../testing/start-api'
 import { expireOrders } from './expire-orders'
 import { anInvoiceOrder, billing, sendEvent, setSeller, startShop } from './orders.factory'
-import { nextPaperNumber } from './paper-numbers'
+import { nextInvoiceNumber } from './invoice-numbers'
 
 let stripe: StripeStandin
 let api: TestApi
@@ -298,7 +298,7 @@ describe('their numbers', () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, () => own.as('user')))
     const ids = await Promise.all(buyers.map(buyer => anInvoiceOrder(buyer)))
     const failing = own.app.db.write(async tx => {
-      const number = await nextPaperNumber(own.app, tx, 'creditNote', own.app.clock())
+      const number = await nextInvoiceNumber(own.app, tx, 'creditNote', own.app.clock())
       expect(number).toMatch(/-000001$/)
       throw new Error('the rest failed')
     })

@@ -7,7 +7,7 @@ import { getSetting } from '../../platform/settings/settings'
 import type { CreditNoteRow } from '../../platform/db/schema/credit-note.model'
 import { toInvoice } from './order-view'
 import type { OrderRow } from '../../platform/db/schema/order.model'
-import { nextPaperNumber } from './paper-numbers'
+import { nextInvoiceNumber } from './invoice-numbers'
 
 /** What an invoice said, without what is still to come of it. */
 const InvoiceFacts = Invoice.omit({ dueAt: true, endedAt: true, status: true, bank: true, creditNote: true })
@@ -38,7 +38,7 @@ export const issueCreditNote = async (
   const row = await app.db.models.CreditNote.create(
     {
       orderId: order.id,
-      number: await nextPaperNumber(app, tx, 'creditNote', now),
+      number: await nextInvoiceNumber(app, tx, 'creditNote', now),
       invoiceNumber: order.invoiceNumber,
       reason,
       invoice: JSON.stringify(facts satisfies InvoiceFacts),

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app/app-context'
 import { timeParam } from '../../platform/db/values'
 import { jobCaller } from '../../platform/jobs/job-caller'
 import { keptDays } from './order-view'
-import { openPaperNumbers } from './paper-numbers'
+import { openInvoiceNumbers } from './invoice-numbers'
 import { lockedOrder, settleEnded } from './settle'
 import { settleSession } from './stripe-events'
 import { isStripeConfigured, paymentProvider } from './stripe'
@@ -21,7 +21,7 @@ const caller = jobCaller('expire-orders')
  */
 export const expireOrders = async (app: App, signal?: AbortSignal): Promise<number> => {
   const now = app.clock()
-  await openPaperNumbers(app, now)
+  await openInvoiceNumbers(app, now)
   const invoices = await unpaid(app, 'invoice', new Date(now.getTime() - keptDays * day))
   for (const { id } of invoices) {
     if (signal?.aborted) break

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { expireOrders } from './expire-orders'
 import { anInvoiceOrder, billing, seller, setSeller, startShop } from './orders.factory'
-import { nextPaperNumber } from './paper-numbers'
+import { nextInvoiceNumber } from './invoice-numbers'
 
 let api: TestApi
 let admin: SignedInClient
@@ -265,7 +265,7 @@ describe('invoices', () => {
     own.clock.set(new Date('2028-01-01T00:00:01Z'))
     expect(await numberOf(await order())).toBe('HL-2028-000001')
     const failing = own.app.db.write(async tx => {
-      expect(await nextPaperNumber(own.app, tx, 'invoice', own.app.clock())).toBe('HL-2028-000002')
+      expect(await nextInvoiceNumber(own.app, tx, 'invoice', own.app.clock())).toBe('HL-2028-000002')
       throw new Error('the rest failed')
     })
     await expect(failing).rejects.toThrow('the rest failed')

@@ -9,7 +9,7 @@ import { methodsOf } from './checkout.service'
 import { buyerName, cancelledInvoice, creditNoteOf, creditNotesOf, toCreditNote } from './credit-notes'
 import { billingOf, dueDays, toDetail, toInvoice, toOrder } from './order-view'
 import type { OrderRow } from '../../platform/db/schema/order.model'
-import { openPaperNumbers } from './paper-numbers'
+import { openInvoiceNumbers } from './invoice-numbers'
 import { openPayment } from './payment'
 import { isUnpaid, lockedOrder, settleEnded } from './settle'
 import { settleSession } from './stripe-events'
@@ -150,7 +150,7 @@ export const cancelOrder = async ({
   const row = await own(app, caller.actor.id, params.id)
   if (row.status === 'cancelled') return detailOf(app, row)
   await closePayment(app, row)
-  await openPaperNumbers(app, now)
+  await openInvoiceNumbers(app, now)
   const isCancelled = await app.db.write(async tx => {
     const order = await lockedOrder(app, tx, row.id)
     return (

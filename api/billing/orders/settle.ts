@@ -10,7 +10,7 @@ import { isCredited, issueCreditNote } from './credit-notes'
 import { sendEnded, sendReceipt, tellOperator } from './order-letters'
 import type { OrderRow } from '../../platform/db/schema/order.model'
 import { packageName, type IssuedFacts } from './order-view'
-import { nextPaperNumber } from './paper-numbers'
+import { nextInvoiceNumber } from './invoice-numbers'
 
 /** Everything that happens to an order under its lock, in one transaction. */
 export interface Settling {
@@ -67,7 +67,7 @@ export const issued = async (app: App, tx: Tx, order: OrderRow, now: Date) => {
   return {
     invoice: JSON.stringify(facts),
     issuedAt: now,
-    invoiceNumber: await nextPaperNumber(app, tx, 'invoice', now),
+    invoiceNumber: await nextInvoiceNumber(app, tx, 'invoice', now),
   }
 }
 

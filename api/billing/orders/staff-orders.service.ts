@@ -13,7 +13,7 @@ import { creditNotesOf } from './credit-notes'
 import { toOrder } from './order-view'
 import type { OrderRow } from '../../platform/db/schema/order.model'
 import { closePayment } from './orders.service'
-import { openPaperNumbers } from './paper-numbers'
+import { openInvoiceNumbers } from './invoice-numbers'
 import { lockedOrder, settleEnded, settlePaid, settleRefunded, settleSolved, type Settling } from './settle'
 import { paged } from '../../platform/http/paged'
 
@@ -94,7 +94,7 @@ const step = async (
   id: number,
   take: (settling: Settling, order: OrderRow) => Promise<unknown>,
 ): Promise<StaffOrder> => {
-  await openPaperNumbers(app, now)
+  await openInvoiceNumbers(app, now)
   await app.db.write(async tx => {
     const order = await lockedOrder(app, tx, id)
     if (!order) throw notFound('The order')

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/contract/errors'
 import type { App } from '../../platform/app/app-context'
 import type { Caller, Context } from '../../platform/http/context'
 import type { OrderRow } from '../../platform/db/schema/order.model'
-import { openPaperNumbers } from './paper-numbers'
+import { openInvoiceNumbers } from './invoice-numbers'
 import {
   lockedOrder,
   settleEnded,
@@ -32,7 +32,7 @@ export const receiveStripeEvent = async ({
   const provider = await paymentProvider(app.env)
   if (!signed) throw new AppError('bad_request', 'This call takes a signed body.')
   const event = provider.event(signed.bytes, signed.signature, now)
-  await openPaperNumbers(app, now)
+  await openInvoiceNumbers(app, now)
   try {
     await app.db.write(async tx => {
       const noted = await app.db.models.PaymentEvent.create(
@@ -153,7 +153,7 @@ export const settleSession = async (
   session: PaymentSession,
   now: Date,
 ): Promise<void> => {
-  await openPaperNumbers(app, now)
+  await openInvoiceNumbers(app, now)
   await app.db.write(async tx => {
     const order = await lockedOrder(app, tx, orderId)
     if (order) await applySession({ app, tx, caller, now }, order, session)

@@ -11,7 +11,7 @@ interface NumberSeries {
   readonly given: readonly (readonly [table: string, column: string])[]
 }
 
-/** Papers that are numbered by year without gaps (checklist PLUS-13), each kind in a series of its own. */
+/** Invoices and credit notes are numbered by year without gaps (checklist PLUS-13), each in a series of its own. */
 const allSeries = {
   invoice: {
     prefix: 'HL',
@@ -28,10 +28,10 @@ const allSeries = {
     given: [['credit_notes', 'number']],
   },
 } as const satisfies Record<string, NumberSeries>
-export type PaperKind = keyof typeof allSeries
+export type NumberedKind = keyof typeof allSeries
 
 /** `HL-2026-000001` of an invoice, `HLC-2026-000001` of a credit note. */
-const paperNumber = (kind: PaperKind, year: number, count: number): string =>
+const formatNumber = (kind: NumberedKind, year: number, count: number): string =>
   `${allSeries[kind].prefix}-${year}-${String(count).padStart(6, '0')}`
 
 const opened = new WeakMap<Database, Set<number>>()
@@ -40,7 +40,7 @@ const opened = new WeakMap<Database, Set<number>>()
  * Makes the counters of a year, of every series, ahead of the transaction that will take a number: the first numbers of
  * a year would otherwise all wait for each other. They go on from what was issued before there was a counter.
  */
-export const openPaperNumbers = async ({ db }: App, now: Date): Promise<void> => {
+export const openInvoiceNumbers = async ({ db }: App, now: Date): Promise<void> => {
   const year = now.getUTCFullYear()
   const years = opened.get(db) ?? new Set()
   opened.set(db, years)
@@ -69,9 +69,14 @@ const openCounter = async (
 
 /**
  * The next number of a series in the year, without gaps: the counter goes back with a transaction that fails. Whoever
- * comes next waits for the end of this one, so it is asked for last. `openPaperNumbers` has to come before.
+ * comes next waits for the end of this one, so it is asked for last. `openInvoiceNumbers` has to come before.
  */
-export const nextPaperNumber = async ({ db }: App, tx: Tx, kind: PaperKind, now: Date): Promise<string> => {
+export const nextInvoiceNumber = async (
+  { db }: App,
+  tx: Tx,
+  kind: NumberedKind,
+  now: Date,
+): Promise<string> => {
   const year = now.getUTCFullYear()
   const { counters } = allSeries[kind]
   const lock = db.dialect === 'mysql' ? ' FOR UPDATE' : ''
@@ -79,5 +84,5 @@ export const nextPaperNumber = async ({ db }: App, tx: Tx, kind: PaperKind, now:
   if (!row) throw new Error(`The numbers of ${year} were not opened.`)
   const next = Number(row['last']) + 1
   await db.runIn(tx, `UPDATE ${counters} SET last = ? WHERE year = ?`, [next, year])
-  return paperNumber(kind, year, next)
+  return formatNumber(kind, year, next)
 }
