@@ -21,7 +21,7 @@ export const checkPair = async (app: App, tx: Tx, authorId: number, readerId: nu
   }
 }
 
-/** Blocks another person in every thread with them, or opens all of those again. */
+/** Blocks another person in every thread with them, or unblocks all of these. */
 export const setBlock = async (
   app: App,
   tx: Tx,
