@@ -77,7 +77,7 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
   } catch (error) {
     // Another process started at the same time and seeded first; the market is one transaction.
     if (!(await marketIsEmpty(app))) return
-    // What an earlier market has left, its orders say, is no reason for a server not to start.
+    // A conflict with leftovers of an earlier market, such as its orders, must not keep the server from starting.
     app.log.warn({ err: error }, 'the demo market could not be made')
     say('The demo market could not be made; the log says why.')
     return

@@ -87,7 +87,7 @@ const said: Record<MailingDecision, string> = {
   withdrawn: 'was withdrawn',
 }
 
-/** Pauses, resumes, cancels, withdraws or retries a mailing; any of the staff may. Throws `conflict` for what it is past. */
+/** Changes the state of a mailing, for any member of staff. Throws `conflict` in a state that does not allow it. */
 export const moveMailing = async (ctx: SignedInContext, id: number, name: MailingMove): Promise<Mailing> => {
   const { app, caller, now } = ctx
   const move: Move = moves[name]

@@ -17,7 +17,7 @@ type Calls = typeof mailings
 export const unclear =
   'The console stopped while it sent this mail. Look in the folder of sent mails before you send it again.'
 
-/** A mailing from the caller's own account, locked. Throws `forbidden` for a colleague's, `conflict` for the server's. */
+/** A locked mailing from the caller's account. Throws `forbidden` for a colleague's, `conflict` for the server's. */
 const ownMailing = async ({ app, caller }: SignedInContext, tx: Tx, id: number): Promise<MailingRow> => {
   const mailing = await lockedMailing(app, tx, id)
   if (mailing.way !== 'own') throw new AppError('conflict', 'The server sends this mailing.')

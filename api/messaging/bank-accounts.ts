@@ -1,4 +1,4 @@
-/** A beginning of an IBAN (ISO 13616): country, check digits, and what may follow with spaces, dots or dashes between. */
+/** The start of an IBAN (ISO 13616): country, check digits, and more characters, with spaces, dots or dashes. */
 const ibanLike = /(?<![\p{L}\d])[a-z]{2}\d{2}(?:[ .\-\u00a0]?[a-z\d]){11,40}/giu
 /** The length of each country's IBANs (ISO 13616, SWIFT's registry); further characters belong to the next word. */
 const ibanLengths: ReadonlyMap<string, number> = new Map(
@@ -49,7 +49,7 @@ const ibanIn = (candidate: string): string | undefined => {
   return isIban(iban) ? iban : undefined
 }
 
-/** Check digits by ISO 7064, MOD 97-10: letters count as 10 to 35, the first four characters stand at the end. */
+/** Verifies check digits by ISO 7064, MOD 97-10: letters count as 10 to 35, the first four characters go last. */
 const isIban = (iban: string): boolean => {
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map(sign => Number.parseInt(sign, 36)).join('')
   let rest = 0

@@ -43,7 +43,7 @@ export const startThread = async (ctx: Context<Calls['start']>): Promise<Thread>
   return threadOf(app, buyerId, threadId, now)
 }
 
-/** Writes in an own thread; throws `not_found` for any other, and as `startThread` does when the other side is not to be reached. */
+/** Writes in one's own thread. Throws `not_found` for any other; the other person's errors are as in `startThread`. */
 export const answerThread = async (ctx: Context<Calls['answer']>): Promise<Message> => {
   const { app, body, caller, params, now } = ctx
   await app.limits.spend('messageByAccount', String(caller.actor.id))

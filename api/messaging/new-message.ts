@@ -56,7 +56,7 @@ const warned = ({ asksMoneyFirst, account }: MessageWarning): string =>
     'Pay nothing before you have seen what you buy, and ask by phone whose account it is.',
   ].join(' ')
 
-/** Our mail must not carry a stranger's links, and their text is told apart from ours line by line. */
+/** Quotes a stranger's text line by line, to mark it as theirs; our mails must not carry their links. */
 const quoted = (text: string): string => {
   // The search for links takes more than linear time, so it only gets the part that may be shown.
   const plain = withoutLinks(text.slice(0, 2 * excerptLength).toWellFormed())

@@ -99,7 +99,7 @@ export const threadsById = async (
 /** Messages per page of a thread. */
 const messagesPerPage = 50
 
-/** The newest messages of a thread, or those before one of them, oldest first. `me` is whose messages are `mine`. */
+/** The newest messages of a thread, or those before one of them, oldest first. Those of `me` are marked as `mine`. */
 export const messagesOf = async (
   app: App,
   threadId: number,

@@ -38,7 +38,7 @@ export const describeLink = async ({ app, query, now }: Context<Calls['link']>):
   return row && isOf(link, row) ? aboutSearch(row, link) : none
 }
 
-/** The owner of the address agrees: the search is mailed from now on. Throws `not_found`, `gone` and `conflict`. */
+/** Confirms a search for the address's owner, so that its mails begin. Throws `not_found`, `gone` and `conflict`. */
 export const confirmSearch = async (ctx: Context<Calls['confirm']>): Promise<AlertLink> => {
   const { app, caller, query, now } = ctx
   const link = readLink(app.env.JWT_SECRET, query.token)

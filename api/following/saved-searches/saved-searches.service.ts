@@ -32,7 +32,7 @@ type Create = Context<Calls['create']>
 
 const day = 24 * 60 * 60 * 1000
 
-/** When a search is due next: at once with the next look for new adverts, or after its pause; never when it is off. */
+/** When a search is due next: with the next run if `instant`, or after its pause; null when it is off. */
 export const nextDue = (frequency: Frequency, after: Date): Date | null =>
   frequency === 'off' ? null : new Date(after.getTime() + alertPause[frequency])
 
@@ -174,7 +174,7 @@ const newRow = (
   updatedAt: now,
 })
 
-/** Renames a search or mails it more or less often. One that was off starts anew: nothing is mailed of that time. */
+/** Renames a search or changes its frequency. One that was off starts over, without the adverts published meanwhile. */
 export const changeRow = async (
   app: App,
   tx: Tx,
