@@ -62,7 +62,7 @@ const change = async (
   return signalsOf(app, params.id)
 }
 
-/** Puts a signal aside with a note; it no longer adds to the risk. Throws `conflict` for one that is aside already, `forbidden` on an own advert. */
+/** Dismisses a signal, so that it adds no risk. Throws `conflict` if dismissed, `forbidden` on one's own advert. */
 export const dismissSignal = (ctx: Context<Calls['dismiss']>): Promise<AdvertSignals> =>
   change(ctx, { isAside: true, refusal: 'A colleague has put this aside already.', note: ctx.body.note })
 
