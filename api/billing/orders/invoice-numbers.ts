@@ -3,20 +3,20 @@ import type { Tx } from '../../platform/db/tx'
 import type { Database } from '../../platform/db/connect'
 
 interface NumberSeries {
-  /** How its numbers begin. */
+  /** Prefix of its numbers. */
   readonly prefix: string
-  /** The table that counts them by year. */
+  /** The table with its counter per year. */
   readonly counters: string
-  /** Where numbers stand that were given, as table and column. */
+  /** The columns with issued numbers, as table and column. */
   readonly given: readonly (readonly [table: string, column: string])[]
 }
 
-/** Invoices and credit notes are numbered by year without gaps (checklist PLUS-13), each in a series of its own. */
+/** Documents that are numbered by year without gaps (checklist PLUS-13), each kind in its own series. */
 const allSeries = {
   invoice: {
     prefix: 'HL',
     counters: 'invoice_numbers',
-    // The number of an invoice that was cancelled stands with its credit note alone once the order has another one.
+    // Once the order has a new invoice, the number of a cancelled one is stored only with its credit note.
     given: [
       ['orders', 'invoice_number'],
       ['credit_notes', 'invoice_number'],
@@ -37,8 +37,8 @@ const formatNumber = (kind: NumberedKind, year: number, count: number): string =
 const opened = new WeakMap<Database, Set<number>>()
 
 /**
- * Makes the counters of a year, of every series, ahead of the transaction that will take a number: the first numbers of
- * a year would otherwise all wait for each other. They go on from what was issued before there was a counter.
+ * Makes the year's counters of every series before the transaction that takes a number; otherwise the first
+ * transactions of a year would block each other. A new counter continues after the numbers issued so far.
  */
 export const openInvoiceNumbers = async ({ db }: App, now: Date): Promise<void> => {
   const year = now.getUTCFullYear()
@@ -68,8 +68,8 @@ const openCounter = async (
 }
 
 /**
- * The next number of a series in the year, without gaps: the counter goes back with a transaction that fails. Whoever
- * comes next waits for the end of this one, so it is asked for last. `openInvoiceNumbers` has to come before.
+ * The next number of a series in the year, without gaps: the counter is rolled back with a failed
+ * transaction. It stays locked until the transaction ends, so call this last, and `openInvoiceNumbers` before.
  */
 export const nextInvoiceNumber = async (
   { db }: App,
