@@ -20,7 +20,7 @@ const headOf = ({ corporate: words }: Text): Head => ({
 
 export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
-/** The banner classes with their places, sizes and periods, and the way to ask for one (checklist STAT-01). */
+/** The banner classes with their slots, sizes and periods, and the request form (checklist STAT-01). */
 export const Page = () => {
   const text = useText()
   const words = text.corporate
