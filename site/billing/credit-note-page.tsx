@@ -18,7 +18,7 @@ const headOf = ({ orders }: Text, number?: string): Head => ({
 
 export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
-/** A credit note of an order, on one page of paper. */
+/** The printable page of a credit note. */
 export const Page = () => (
   <PaperPage>
     <CreditNoteOf />
@@ -33,7 +33,7 @@ const CreditNoteOf = () => {
     ...orderQueries.creditNote(useClient(), orderId, number),
     enabled: orderId > 0,
   })
-  // The title is what browsers call the printed file.
+  // Browsers use the title as the file name of a printed page.
   useHead(headOf(text, asked.data?.number))
   return (
     <InvoiceFrame orderId={orderId} asked={asked} missing={text.orders.creditNote.missing}>

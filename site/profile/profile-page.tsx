@@ -22,7 +22,7 @@ const headOf = ({ profile }: Text): Head => ({ title: profile.title, hidden: tru
 
 export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
-/** The user's own data, how they sign in, and what is kept about them (checklist PROF-01). */
+/** The user's own data, their sign-in data, and the data stored about them (checklist PROF-01). */
 export const Page = () => {
   const text = useText()
   useHead(headOf(text))

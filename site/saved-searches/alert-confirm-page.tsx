@@ -17,7 +17,7 @@ const headOf = ({ searches }: Text): Head => ({ title: searches.confirmTitle, hi
 
 export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
-/** Where the mail of a new alert leads: nothing happens before its button is pressed. */
+/** The page that a new alert's mail links to; nothing happens before its button is pressed. */
 export const Page = () => {
   const text = useText()
   useHead(headOf(text))

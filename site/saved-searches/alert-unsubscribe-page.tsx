@@ -17,7 +17,7 @@ const headOf = ({ searches }: Text): Head => ({ title: searches.stopTitle, hidde
 
 export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
-/** Where the mails' way out leads: one press, no sign-in; opening it changes nothing. */
+/** The page of the mails' unsubscribe link: one press, no sign-in; opening the page changes nothing. */
 export const Page = () => {
   const text = useText()
   useHead(headOf(text))

@@ -20,7 +20,7 @@ const headOf = ({ account }: Text): Head => ({
 
 export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
-/** What each account type may do, and how one becomes a business. */
+/** The rights of each account type, and how to become a business. */
 export const Page = () => {
   const text = useText()
   const { types } = text.account

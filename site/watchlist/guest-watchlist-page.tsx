@@ -17,7 +17,7 @@ const headOf = ({ watchlist }: Text): Head => ({ title: watchlist.title, hidden:
 
 export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
-/** The list of a guest; whoever is signed in has one of their own. */
+/** The watch list of a guest; signed-in users have their own page. */
 export const Page = () => {
   const text = useText()
   useHead(headOf(text))

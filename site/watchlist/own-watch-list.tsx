@@ -6,7 +6,7 @@ import { WatchView } from './watch-view'
 import { WatchWaiting } from './watch-waiting'
 import listPageStyles from '../platform/list-page.module.css'
 
-/** The list of the signed-in user, with the choice of mails. */
+/** The watch list of the signed-in user, with the mail setting. */
 export const OwnWatchList = () => {
   const { watchlist, common } = useText()
   const { list, remove, setNotify, setMails } = useOwnList()
