@@ -15,7 +15,7 @@ export const isEditConflicts = (value: unknown): value is EditConflicts =>
     each => isPlainRecord(each) && typeof each['path'] === 'string' && typeof each['value'] === 'string',
   )
 
-/** As far as a form relies on it. */
+/** Checks only the fields that the form relies on. */
 export const isDraftContent = (value: unknown): value is DraftContent =>
   isPlainRecord(value) &&
   isValues(value['values']) &&
@@ -24,7 +24,7 @@ export const isDraftContent = (value: unknown): value is DraftContent =>
   typeof value['changedAt'] === 'string' &&
   (value['undecided'] === undefined || isEditConflicts(value['undecided']))
 
-/** The account's save that came first, as the refusal of another one brings it. */
+/** Checks the newer draft of the account that comes with the refusal of a save. */
 export const isDraft = (value: unknown): value is Draft =>
   isPlainRecord(value) &&
   isDraftContent(value['content']) &&
