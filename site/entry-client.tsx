@@ -13,18 +13,18 @@ import { siteTransport } from './platform/site-transport'
 
 const readState = (): PageState | null => {
   const text = document.getElementById('state')?.textContent?.trim()
-  // The server of this very page wrote it.
+  // The cast is safe: our own server wrote the state into this page.
   return text ? (JSON.parse(text) as PageState | null) : null
 }
 
-/** Trying again helps only where the server could not be reached. */
+/** Only a failure to reach the server may be temporary, so only that is retried. */
 const isPassing = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
 
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) return
   const state = readState()
-  // What cannot be asked for fails at once and says so, instead of waiting in silence for a network.
+  // Without a network a request fails at once with a message, instead of waiting silently for the network.
   const networkMode = 'always'
   const queries = new QueryClient({
     defaultOptions: {
@@ -53,10 +53,10 @@ const start = async () => {
       />
     </BrowserRouter>
   )
-  // In pieces, between which the page answers.
+  // A transition hydrates in slices, so that the page can respond in between.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 
-// In a turn of its own: reading all of the code was one already.
+// A separate task: evaluating all of the code has just been a long one.
 setTimeout(() => void start())

@@ -19,7 +19,7 @@ interface Outcome extends Loaded {
 
 const notFound: Outcome = { status: 404, head: { title: en.shell.notFound, hidden: true }, problem: null }
 
-/** A loader's failure as a page: what is gone is gone, and the rest is told with its own status. */
+/** The page for an error thrown by a loader: a missing or removed advert, or else an error page with its own status. */
 const failed = (cause: unknown): Outcome => {
   const gone = cause instanceof AppError && (cause.code === 'not_found' || cause.code === 'gone')
   return {
@@ -30,12 +30,12 @@ const failed = (cause: unknown): Outcome => {
   }
 }
 
-/** What the server can log; a page of the site itself never names it. */
+/** `cause` is only for the server's log; the site's own pages do not use it. */
 export interface RenderedPageWithCause extends RenderedPage {
   readonly cause?: unknown
 }
 
-/** Answers one public address: the status, the head, the body and the data that the browser continues with. */
+/** Renders one public address: status, head, body and the data that the browser continues with. */
 export const render: RenderPage = async (request): Promise<RenderedPageWithCause> => {
   const url = new URL(request.publicUrl + request.url)
   const match = matchRoute(url.pathname)

@@ -1,4 +1,4 @@
 import type { RouteTable } from '../shared/client/client'
 
-/** Stands for the calls that the build takes from the contract. */
+/** Replaces the route tables that the build generates from the contract. */
 export const routes: RouteTable = {}

@@ -23,12 +23,12 @@ import { TextProvider, textOf } from '../shared/text/text'
 import { ToastProvider } from '../shared/ui/toast'
 import { ParamsProvider, SiteProvider } from './platform/site-context'
 
-// An answer shows at once, so that no test has to wait for a timer, not even one that has stopped the clock.
+// Query results are delivered at once, so that no test waits for a timer, even with fake timers.
 notifyManager.setScheduler(queueMicrotask)
 
 type Calls = { readonly [F in keyof Client]?: Partial<Client[F]> }
 
-/** A client that answers only the given calls; any other one fails the test that made it. */
+/** A client that answers only the given calls; any other call makes the test fail. */
 export const fakeClient = (calls: Calls = {}): Client =>
   new Proxy(calls, {
     get: (_, feature: string) =>
@@ -40,7 +40,7 @@ export const fakeClient = (calls: Calls = {}): Client =>
 
 const testNow = Date.parse('2026-03-01T12:00:00Z')
 
-/** What a page finds, whichever texts it brings along. */
+/** All texts that a page may need, whichever ones it loads itself. */
 export const testText = textOf({
   en: {
     mine,
@@ -68,7 +68,7 @@ interface RenderOptions {
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** A part of the site in a page of its own, which goes when the test ends. */
+/** Renders a part of the site in a page of its own, which is removed when the test ends. */
 export const renderPage = async (
   element: ReactNode,
   { client, path = '/', params = {} }: RenderOptions = {},
@@ -111,7 +111,7 @@ const Address = ({ note }: { readonly note: (address: string) => void }) => {
 
 const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
 
-/** What a visitor does and sees. */
+/** Actions and queries of a visitor in the rendered page. */
 const hands = (container: HTMLElement) => {
   const find = (selector: string, name: string): HTMLElement => {
     const found = [...container.querySelectorAll<HTMLElement>(selector)].find(one => nameOf(one) === name)
@@ -138,7 +138,7 @@ const hands = (container: HTMLElement) => {
   }
 }
 
-/** With what else is held: `{ ctrlKey: true }`, or `{ repeat: true }` for the key itself. */
+/** Presses a key; `held` adds modifiers, such as `{ ctrlKey: true }`, or `{ repeat: true }` for auto-repeat. */
 export const pressKey = (key: string, target: EventTarget = document.body, held: KeyboardEventInit = {}) =>
   act(async () => {
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))

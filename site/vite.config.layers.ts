@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const tokens = new URL('../shared/ui/tokens.css', import.meta.url)
 
 /**
- * The chunks decide in which order the styles are joined, so the order of the layers may come too late; at the very
- * beginning it holds.
+ * Declares the order of the CSS layers at the very beginning. The chunks decide in which order the style sheets are
+ * joined, so the declaration in the sources could come too late.
  */
 export const layersFirst = (): Plugin => ({
   name: 'layers-first',

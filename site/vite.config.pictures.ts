@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** Without round corners, for systems that cut icons into their own shape. */
+/** Without rounded corners, for systems that cut icons into their own shape. */
 const square = (icon: string) => icon.replace(/ rx="\d+"/, '')
-/** Drawn smaller, so that no shape cuts into it. */
+/** Drawn smaller, so that no system's icon shape cuts into it. */
 const safe = (icon: string) =>
   square(icon)
     .replace(/(<rect[^>]*>)/, '$1<g transform="translate(3.2 3.2) scale(.8)">')
@@ -18,7 +18,7 @@ const png = (drawing: string, side: number) =>
     .png({ compressionLevel: 9 })
     .toBuffer()
 
-/** The oldest form of an icon, which some readers ask for whatever a page says; it may hold a PNG. */
+/** The ICO format, which some clients request regardless of the page's links; it may contain a PNG. */
 const ico = (picture: Buffer, side: number): Buffer => {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -32,7 +32,7 @@ const ico = (picture: Buffer, side: number): Buffer => {
   return Buffer.concat([head, picture])
 }
 
-/** Icons of every kind from the one drawing, and the preview picture of the site. */
+/** Generates all icons from a single drawing, and the site's preview picture. */
 export const pictures = (): Plugin => ({
   name: 'pictures',
   apply: 'build',

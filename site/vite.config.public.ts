@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * A module's public interface does nothing itself. Told so, the bundler follows each name to the file it comes from, and
- * a page that needs one of them does not wait for the code and the styles of the others.
+ * Marks public interfaces (`*.public.ts`) as free of side effects. The bundler then resolves each name to its own file,
+ * so that a page does not load the code and styles of the names that it does not use.
  */
 export const publicInterfaces = (): Plugin => ({
   name: 'public-interfaces',

@@ -3,7 +3,7 @@ import { runnerImport, type Plugin } from 'vite'
 import type * as ClientModule from '../shared/client/client'
 import type { Endpoint, Feature } from '../shared/contract/kit'
 
-/** Sources of the project itself, run as they are. */
+/** Runs a TypeScript source of this project and returns its module. */
 const sourceOf = async <M>(path: string): Promise<M> =>
   (await runnerImport<M>(fileURLToPath(new URL(path, import.meta.url)))).module
 
@@ -16,11 +16,11 @@ const loadContract = async () => ({
 })
 let contract: ReturnType<typeof loadContract> | undefined
 
-/** What the tables are made from; a change there makes them anew. */
+/** Whether the route tables are generated from this file, so that a change must regenerate them. */
 const isContract = (file: string) =>
   file.startsWith(fileURLToPath(new URL('../shared/contract/', import.meta.url)))
 
-/** The calls that a page of the market may make at once: of these features those of visitors, or those that are named. */
+/** Calls in the first script of public pages: of these features all public calls, or only those that are listed. */
 const browsing: Readonly<Record<string, true | readonly string[]>> = {
   adverts: true,
   banners: true,
@@ -30,8 +30,8 @@ const browsing: Readonly<Record<string, true | readonly string[]>> = {
 }
 
 /**
- * Method and path of the calls, without the schemas that a public page has no use for: `virtual:routes` has those of
- * browsing, `virtual:more-routes` the rest of visitors' and users', `virtual:all-routes` every one, those of staff too.
+ * Method and path of the calls, without the schemas, which public pages do not need. `virtual:routes` has the calls for
+ * browsing, `virtual:more-routes` the other calls of visitors and users, `virtual:all-routes` all, including staff's.
  */
 export const callRoutes = (): Plugin => ({
   name: 'call-routes',
@@ -42,7 +42,7 @@ export const callRoutes = (): Plugin => ({
       const table = this.environment.moduleGraph.getModuleById(`\0virtual:${id}routes`)
       if (table) this.environment.moduleGraph.invalidateModule(table)
     }
-    // Pages import only types from the contract, so none of them would notice.
+    // Pages import only types from the contract, so hot reload would not update them.
     this.environment.hot.send({ type: 'full-reload' })
   },
   resolveId: { filter: { id: /^virtual:(all-|more-)?routes$/ }, handler: id => `\0${id}` },

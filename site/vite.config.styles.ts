@@ -7,7 +7,7 @@ import type { CSSModulesOptions, Plugin } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const placeOf = (file: string) => relative(root, file).split(sep).join('/')
 
-/** The sheets of visitors and of staff, in an order of their own: a name may depend on which came first. */
+/** All CSS module files, sorted, because the generated names depend on their order. */
 const sheets = () =>
   ['shared', 'site']
     .flatMap(room =>
@@ -19,12 +19,12 @@ const sheets = () =>
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const signs = `${letters}0123456789_-`
 
-/** Blockers of advertisements hide what is called like one. */
+/** Ad blockers hide elements whose class name begins with `ad`. */
 const isFit = (name: string) => !/^ad/i.test(name)
 
 /**
- * Two signs for each class, since every page pays for its names. Those of one folder begin alike, which compresses well; with
- * which letter comes from its hash, so that a new folder renames hardly another, and cached files stay good.
+ * Two-character class names, because every page transfers them. Names of one folder share a first letter, which
+ * compresses well; the letter comes from a hash, so that a new folder renames few others and caches stay valid.
  */
 const shortNames = () => {
   const free = new Map(
@@ -50,7 +50,7 @@ const shortNames = () => {
   return names
 }
 
-/** How the classes of modules are named: briefly for visitors, otherwise so that one finds them. */
+/** Naming of CSS module classes: short in production, readable otherwise. */
 export const cssModules = ({ isShort }: { readonly isShort: boolean }): CSSModulesOptions => {
   const names = isShort ? shortNames() : undefined
   return {
@@ -65,8 +65,8 @@ export const cssModules = ({ isShort }: { readonly isShort: boolean }): CSSModul
 }
 
 /**
- * A component imports all classes of its sheet as one object. Taken as names they are put into the code as they are, and
- * what no component names is not in it. The sheet itself stays, though nothing of its module is left.
+ * A component imports all classes of its sheet as one object. As named imports they are inlined as strings, and unused
+ * ones are dropped. The sheet itself stays, although nothing of its module is left.
  */
 export const namedClasses = (): Plugin[] => [
   {
@@ -84,7 +84,7 @@ export const namedClasses = (): Plugin[] => [
   {
     name: 'linked-sheets',
     apply: 'serve',
-    // What the server linked to is gone once the scripts run, and would have the whole page loaded anew.
+    // A sheet linked by the server is gone once scripts run; hot-updating it would reload the whole page.
     hotUpdate: ({ modules }) => modules.filter(({ url }) => !/\.module\.css\?direct/.test(url)),
   },
   {

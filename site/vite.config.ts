@@ -10,8 +10,8 @@ import { callRoutes } from './vite.config.routes.ts'
 import { cssModules, namedClasses } from './vite.config.styles.ts'
 
 /**
- * The Latin font is on every page, so the browser may fetch it before it has read the styles. The scripts are named by
- * the server, page by page: where a page stands without them, they wait for its styles and photos.
+ * Preloads the Latin font, which every page uses, before the browser has parsed the styles. The server names the
+ * scripts page by page: a page that is usable without scripts loads them after its styles and photos.
  */
 const orderLoading = (): Plugin => ({
   name: 'order-loading',
@@ -28,13 +28,13 @@ const orderLoading = (): Plugin => ({
       const style = /\s*<link rel="stylesheet"[^>]*>/g
       const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
       const styles = (html.match(style) ?? []).map(each => each.trim())
-      // The last one is the entry, which imports the others.
+      // The last script is the entry, which imports the others.
       const scripts = [...html.matchAll(script)].map(([, path]) => path).toReversed()
       return {
         html: html
           .replace(style, '')
           .replace(script, '')
-          // Styles are asked for before everything that can wait for them.
+          // Styles are requested before everything that can wait for them.
           .replace('<!--head-->', () =>
             [...styles, '<!--head-->', `<!--scripts ${scripts.join(' ')}-->`].join('\n    '),
           ),
@@ -49,8 +49,8 @@ const orderLoading = (): Plugin => ({
 })
 
 /**
- * The script that every page begins with stands in the page: a file of its own would be a round trip in which the
- * browser reads no further. The server allows it by its hash; see `site-bundle.ts`.
+ * Inlines the script that every page begins with: a separate file would cost a round trip during which the browser
+ * stops parsing. The server allows it in the content security policy by its hash; see `site-bundle.ts`.
  */
 const startInPage = (): Plugin => ({
   name: 'start-in-page',
@@ -64,7 +64,7 @@ const startInPage = (): Plugin => ({
   },
 })
 
-/** Writes a Brotli and a gzip twin of every text file, at the highest level, once. */
+/** Writes a Brotli and a gzip version of every text file, at the highest level, once per build. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -92,8 +92,8 @@ const precompress = (): Plugin => ({
 })
 
 /**
- * Few files instead of many small ones: what never changes, what every page has, and what shows adverts. The styles of
- * adverts come with those of every page: a phone that waits for one file less shows its first photo a round trip earlier.
+ * A few large chunks instead of many small ones: libraries, the code of every page, and the display of adverts. The
+ * styles of adverts are in the chunk of every page: a phone then shows its first photo a round trip earlier.
  */
 const chunkGroups = [
   {
@@ -103,7 +103,7 @@ const chunkGroups = [
   },
   {
     name: 'site',
-    // Named one by one: what only staff or one page uses comes with them.
+    // Files are listed one by one, because a whole folder would include what only staff or a single page uses.
     test: new RegExp(
       [
         '/shared/client/',
@@ -126,13 +126,13 @@ const chunkGroups = [
     test: /\/site\/(adverts\/advert-card|advert-facts\/(advert-photo|price|engine-life|facts))|\/ui\/photo/,
     priority: 1,
   },
-  // What is said of one advert: on its own page, printed and beside others.
+  // The display of one advert: on its own page, printed and in comparisons.
   {
     name: 'detail',
     test: /\/shared\/text\/en-detail|\/shared\/rules\/engine-age|\/site\/(advert-facts\/crumbs|adverts\/detail\/(engine-section|general-rows|spec-section|load-advert|detail-head|contact|use-contact))\.ts|\/site\/sharing\/share-button/,
     priority: 1,
   },
-  // What most forms share, and what lists have of it: a group takes with it all that it needs and no earlier one has.
+  // What most forms share and lists also use: a chunk includes all its dependencies that no earlier chunk has.
   { name: 'field', test: /\/shared\/ui\/field\.tsx/, priority: 2 },
   { name: 'busy', test: /\/shared\/forms\/use-busy/, priority: 2 },
   {
@@ -140,14 +140,14 @@ const chunkGroups = [
     test: /\/shared\/(forms\/(form-store|problems|use-form)|data\/field-limits|text\/en-session)|\/site\/forms\/(account-form|form-problem-line|mail-field)\.tsx/,
     priority: 1,
   },
-  // The frame of every form; and what forms in dialogs share.
+  // The frame of all forms, and what forms in dialogs share.
   {
     name: 'forms',
     test: /\/site\/(forms\/(account-frame|form-layout|[\w-]+\.css)|session\/session\.css|support\/support\.css)/,
     priority: 2,
   },
   { name: 'dialog-form', test: /\/shared\/ui\/(dialog-form|send-problem)/, priority: 1 },
-  // What only pages with lists of adverts have.
+  // Used only by pages with lists of adverts.
   {
     name: 'lists',
     test: /\/site\/adverts\/(listing-url|typed-number)|\/site\/banners\/banners|\/site\/currency\/display-currency|\/data\/currencies/,
@@ -176,7 +176,7 @@ export default defineConfig(({ command }) => ({
   build: {
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    // Of kB: the staff's grid alone has 1,100, and comes to nobody else. Compressing takes most of a build, as it should.
+    // In kB: the staff grid alone has 1,100, only for staff. Compression takes most of the build time, as intended.
     chunkSizeWarningLimit: 1300,
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
@@ -186,7 +186,7 @@ export default defineConfig(({ command }) => ({
         outDir: '../out/site/client',
         emptyOutDir: true,
         manifest: true,
-        // The server names the chunks of the first page, and resting on a link fetches those of the next.
+        // The server names the chunks of the first page; hovering over a link fetches those of the next one.
         modulePreload: false,
         rolldownOptions: {
           output: {
@@ -199,10 +199,10 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One file that needs no packages. `npm run dev` runs the sources as they are, beside the packages.
+      // Builds a single file without packages. `npm run dev` runs the sources with the installed packages instead.
       ...(command === 'build' && {
         resolve: { noExternal: true },
-        // However the server is run: React's development build is slow, and tells visitors where in the code it failed.
+        // Always the production build of React: the development build is slow and reveals error locations to visitors.
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
       build: {

@@ -51,7 +51,7 @@ export const midTime = (advert: Priced, usdPerEuro: number, now: number): MidTim
   }
 }
 
-/** No estimate is exact to the last unit. */
+/** Rounded to hundreds, because no estimate is more precise. */
 const hundreds = (amount: number) => Math.max(0, Math.round(amount / 100) * 100)
 
 const costedShare = (engine: Engine, craft: Craft, now: number) => {

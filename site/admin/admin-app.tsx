@@ -17,12 +17,12 @@ import { savePhotos } from './save-photos'
 import styles from './admin.module.css'
 
 const root = '/admin'
-/** Every call there is; pages of the market know none of staff. */
+/** A client with all calls; the client of the public pages has none for staff. */
 const client = createClient(routes, siteTransport)
 
 const texts = { en: { staff } }
 
-/** The staff screens with everything they need of the site around them. */
+/** The staff screens with everything they need from the site around them. */
 export const AdminApp = ({ session }: { readonly session: Session }) => (
   <MoreTexts texts={texts}>
     <Admin session={session} />

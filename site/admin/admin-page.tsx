@@ -7,7 +7,7 @@ import { SignedIn } from '../platform/signed-in'
 import { useHydrated } from '../platform/use-hydrated'
 import messageStyles from '../platform/message.module.css'
 
-// The public pages know nothing of it, not even the names of its files.
+// Loaded lazily, so that public pages do not even contain the names of its files.
 const adminApp = partOf(() => import('./admin-app').then(module => module.AdminApp))
 
 export const headOf = ({ shell }: Text): Head => ({
@@ -17,8 +17,8 @@ export const headOf = ({ shell }: Text): Head => ({
 })
 
 /**
- * The staff screens on the web, for moderators and admins (checklist NAV-11, ADM-01). The server sends their pages with
- * leave for the styles that the grid writes; who steps here from another page, by the login too, needs such a page first.
+ * The staff screens on the web, for moderators and admins (checklist NAV-11, ADM-01). The policy of their pages allows
+ * the grid's inline styles; a user who navigates here from another page needs a full page load for it.
  */
 export const Page = () => {
   useHead(headOf(useText()))

@@ -2,7 +2,7 @@ import type { AdvertFile } from '../../shared/contract/deciding'
 import type { OwnAdvertDetail } from '../../shared/contract/adverts'
 import { anAdvert } from '../adverts/adverts.factory'
 
-/** A new advert that waits for a decision, with all that is told to who decides it. */
+/** The file of a new advert that waits for a decision. */
 export const aFile = (
   facts: Partial<OwnAdvertDetail> = {},
   more: Partial<Omit<AdvertFile, 'advert'>> = {},

@@ -3,7 +3,7 @@ import type { Host } from '../../shared/console/platform/host'
 
 const key = (name: string) => `console:${name}`
 
-/** Kept in the browser; without its storage they last as long as the page. */
+/** Stored in the browser; without storage they last as long as the page. */
 export const preferences: Host['preferences'] = {
   read: name => keptJson('local', key(name)) ?? null,
   write: (name, value) => void keepText('local', key(name), JSON.stringify(value)),

@@ -4,10 +4,10 @@ import type { HandFailures } from '../../shared/contract/ipc-photos'
 import { photoFileName } from '../../shared/rules/photo-file-name'
 import { saveFile } from './save-file'
 
-/** Photos on their way at once. */
+/** Maximum number of photos fetched at the same time. */
 const lanes = 4
 
-/** The largest stored size of each: one as itself, several in one file without packing them again. */
+/** Saves the largest stored size of each photo: a single one as it is, several in an uncompressed ZIP file. */
 export const savePhotos: SavePhotos = async (photos, onProgress) => {
   const files: Zippable = {}
   const saved: string[] = []

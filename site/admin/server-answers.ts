@@ -1,4 +1,4 @@
-/** Whether the server can be reached, and its database with it. */
+/** Whether the server and its database can be reached. */
 export const serverAnswers = async (): Promise<boolean> => {
   try {
     return (await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })).ok

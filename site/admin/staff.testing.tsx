@@ -5,7 +5,7 @@ import { staff } from '../../shared/text/en-staff'
 import { MoreTexts } from '../../shared/text/text'
 import { fakeClient, renderPage } from '../testing'
 
-/** A part of the staff screens in a page of its own, with as much of a program around it as it needs. */
+/** Renders a part of the staff screens in a page of its own, with the host and the providers that it needs. */
 export const renderStaff = (element: ReactNode, host: Partial<Host> = {}) => {
   const whole: Partial<Host> = {
     client: fakeClient(),
@@ -25,7 +25,7 @@ export const renderStaff = (element: ReactNode, host: Partial<Host> = {}) => {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The control under a label, as a moderator finds it. */
+/** Finds a form control by its label. */
 export const controlOf = (container: ParentNode, label: string): Control => {
   const found = [...container.querySelectorAll('label')].find(each => each.textContent?.trim() === label)
   const control = found?.control
@@ -38,7 +38,7 @@ export const controlOf = (container: ParentNode, label: string): Control => {
   throw new Error(`There is no field labelled ${label}.`)
 }
 
-/** Types into a field: React hears of a value only when it was set past its own property. */
+/** Types into a field; the value is set with the native setter, because React otherwise ignores the change. */
 export const typeIn = (control: Control, value: string) =>
   act(async () => {
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
@@ -47,5 +47,5 @@ export const typeIn = (control: Control, value: string) =>
     control.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-/** Lets time pass for a page whose clock the test has stopped. */
+/** Advances the fake clock of a test and lets the page react. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

@@ -11,7 +11,7 @@ interface AdvertLinkProps {
   readonly children: ReactNode
 }
 
-/** The link of an advert, which covers the whole of the card or row that it stands in. */
+/** The link of an advert, stretched over the whole card or row around it. */
 export const AdvertLink = ({ advert, className, children }: AdvertLinkProps) => (
   <Link href={advertPath(advert.kind, advert.slug)} className={classNames(styles.advertLink, className)}>
     {children}

@@ -33,7 +33,7 @@ interface PhotoFrameProps {
   readonly children?: ReactNode
 }
 
-/** The box of a cover, for what stands in the place of one. */
+/** The box of a cover photo, for content that replaces the photo. */
 export const PhotoFrame = ({ className, children }: PhotoFrameProps) => (
   <span className={classNames(styles.advertPhoto, className)}>{children}</span>
 )

@@ -28,10 +28,10 @@ export const typeLabel = ({ kind, type }: Pick<AdvertDetail, 'kind' | 'type'>, {
   return book[type] ?? type
 }
 
-/** What says where an advert belongs. */
+/** The fields of an advert that its breadcrumb shows. */
 export type Classed = Pick<AdvertDetail, 'kind' | 'type' | 'manufacturer' | 'model'>
 
-/** Type, manufacturer, model: each leads to the listing of all that share it. */
+/** Breadcrumb of type, manufacturer and model: each links to the listing of the adverts that share it. */
 export const crumbsOf = (advert: Classed, text: Text): readonly Crumb[] => {
   const { kind, type, manufacturer, model } = advert
   const ofType = typeHref(kind, type)

@@ -3,7 +3,7 @@ import type { EngineLife } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import styles from './engine-life.module.css'
 
-/** A bar of what is left of the engine, by hours and by date; nothing where that is unknown. */
+/** A bar with the engine life left, by hours and by date; renders nothing if it is unknown. */
 export const EngineLifeBar = ({ life }: { readonly life: EngineLife | null | undefined }) => {
   const { card } = useText()
   if (!life) return null

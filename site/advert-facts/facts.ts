@@ -12,7 +12,7 @@ export const daysListed = (start: string, now: number): number | null =>
 export const placeOf = ({ location: { town, state, countryName } }: Pick<AdvertCard, 'location'>): string =>
   [...new Set([town, state, countryName])].filter(Boolean).join(', ')
 
-/** Year, make and model: what it is, in the same order for every advert. */
+/** Manufacturer and model, in the same order for every advert. */
 export const makeOf = ({ manufacturer, model }: AdvertCard): string =>
   [manufacturer, model].filter(Boolean).join(' ')
 

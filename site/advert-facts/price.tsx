@@ -8,11 +8,11 @@ import styles from './price.module.css'
 
 interface PriceProps {
   readonly advert: AdvertCard
-  /** Says the day of the rate beside what the price comes to in the visitor's currency. */
+  /** Adds the date of the exchange rate to the amount in the visitor's currency. */
   readonly isSaid?: boolean
 }
 
-/** The price as it is asked, with its unit for leases, what that is in the visitor's currency, and what it has come down by. */
+/** The asking price with its unit for leases, the amount in the visitor's currency, and the last reduction. */
 export const Price = ({ advert, isSaid }: PriceProps) => {
   const text = useText()
   const { price, currency, priceMode, priceBefore, priceDroppedAt, rateUnit } = advert
@@ -42,12 +42,12 @@ export const Price = ({ advert, isSaid }: PriceProps) => {
 }
 
 interface AmountProps {
-  /** There is none: the seller wants to be asked. */
+  /** The price is on request. */
   readonly isAsked?: boolean
   readonly children: ReactNode
 }
 
-/** What is asked, without what it comes to elsewhere or has come down by. */
+/** Only the asking price, without conversion and reduction. */
 export const Amount = ({ isAsked = false, children }: AmountProps) => (
   <span className={classNames(styles.price, isAsked ? styles.priceAsked : 'num')}>{children}</span>
 )

@@ -20,7 +20,7 @@ interface AdvertCardProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** An advert of any kind in a grid: the photo, what is asked, what it is, its hours, where and since when. */
+/** An advert of any kind in a grid: photo, price, title, hours, place and age. */
 export const AdvertCard = ({ advert, sizes, first = false, heading: Heading = 'h3' }: AdvertCardProps) => {
   const text = useText()
   const days = daysListed(advert.start, useNow())
@@ -71,7 +71,7 @@ const cardFacts = (advert: Advert, text: Text): readonly (readonly [string, stri
   }
 }
 
-/** The place of a card until its advert is there. */
+/** A placeholder for a card that is still loading. */
 export const CardSkeleton = () => (
   <div className={styles.card} aria-hidden="true">
     <PhotoFrame className={styles.cardWaiting} />

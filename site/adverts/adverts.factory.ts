@@ -13,7 +13,7 @@ export const aPhoto = (n: number): OwnAdvertDetail['gallery'][number] => ({
 
 export const photosOf = (count: number) => Array.from({ length: count }, (_, n) => aPhoto(n + 1))
 
-/** An approved aircraft about which its seller said only what must be said. */
+/** An approved aircraft with only the required facts. */
 export const anAdvert = (facts: Partial<OwnAdvertDetail> = {}): OwnAdvertDetail => {
   const id = facts.id ?? 41
   const title = facts.title ?? '2014 Cessna 182T Skylane'
@@ -71,7 +71,7 @@ const nobody = {
   hasMail: false,
 }
 
-/** What a new advert lacks besides. */
+/** Fields that are empty in a new advert. */
 const nothingSaid = {
   totalTime: null,
   engineCount: null,

@@ -21,7 +21,7 @@ const shape: ListingShape = {
 
 const typeOfPath = new Map<string, AircraftType>(aircraftTypes.map(type => [typePaths[type], type]))
 
-/** What is known of engines, propeller and registration; leases are not filtered by it. */
+/** Filters by engines, propeller and registration; lease listings do not have them. */
 const engineFilters = ({ filter, words }: Text): readonly Filter[] => [
   { form: 'range', key: 'engineTime', label: filter.engineTime, unit: filter.hours },
   {
@@ -62,7 +62,7 @@ export const aircraftListing: ListingKind = {
     if (type) params.set('type', type)
     return parseListing(shape, params)
   },
-  // One type has an address of its own.
+  // A listing of a single type has an address of its own.
   hrefOf: state => {
     const { type = [], ...filters } = state.filters
     const only = type.length === 1 && type[0] ? toAircraftType(type[0]) : undefined

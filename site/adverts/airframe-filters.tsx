@@ -5,7 +5,7 @@ import type { Column, Filter } from './listing-kind'
 import { oneOf, type ListingShape } from './listing-url'
 import { AirframeCell, GeneralCell, NameCell, PriceCell, RegistrationCell } from './row-cells'
 
-/** The keys that a listing of whole aircraft has, for sale or for lease. */
+/** Filters of every listing of whole aircraft, for sale or for lease, as they appear in its address. */
 export const airframeMany: ListingShape['many'] = {
   ...commonMany,
   fuel: oneOf([...Object.keys(fuelGroups), ...fuels]),

@@ -5,17 +5,17 @@ import { countryName } from '../platform/country-name'
 import type { Filter } from './listing-kind'
 import { anyWord, oneOf, type ListingShape } from './listing-url'
 
-/** Codes with a name that are no country of a market. */
+/** Codes that browsers have names for, although they are not countries of this market. */
 const noCountry = /^(AQ|EU|EZ|QO|UN|XA|XB|ZZ)$/
 
-/** A code that names a country, or the name of one, which only the server can look up. */
+/** Accepts a country code, or any name, which only the server can look up. */
 const toCountry = (value: string): string | undefined => {
   const code = value.trim().toUpperCase()
   if (!/^[A-Z]{2}$/.test(code)) return anyWord(value)
   return countryName(code) === code || noCountry.test(code) ? undefined : code
 }
 
-/** The keys that every kind's listing has. */
+/** Filters of every kind's listing, as they appear in its address. */
 export const commonMany: ListingShape['many'] = {
   manufacturer: anyWord,
   model: anyWord,
@@ -40,7 +40,7 @@ export const commonNumbers: ListingShape['numbers'] = {
   ...span('price', money),
 }
 
-/** Make and place, which every kind has. */
+/** Filters by manufacturer and place, which every kind has. */
 export const makeFilters = ({ filter }: Text): readonly Filter[] => [
   { form: 'choice', key: 'manufacturer', label: filter.manufacturer },
   { form: 'choice', key: 'model', label: filter.model, needs: 'manufacturer' },

@@ -73,7 +73,7 @@ const chipsOf = (
   }))
 }
 
-/** What an address may carry and no control shows: a state, one exact year, several types, words to search for. */
+/** Chips for filters without a control: a state, one exact year, several types, search words. */
 const strayChips = (filters: readonly Filter[], state: ListingState, text: Text): ChipEntry[] => {
   const shown = new Set([...filters.flatMap(filterKeys), 'currency'])
   return Object.entries(state.filters)
@@ -94,7 +94,7 @@ const strayName = (key: string, value: string, { words }: Text) => {
   return name ?? words.leaseTypes[value] ?? words.toolTypes[value] ?? value
 }
 
-/** A number alone says nothing, so it goes with the name of its filter. */
+/** A number means nothing alone, so its chip includes the name of the filter. */
 const chipName = (key: string, label: string, name: string, text: Text) =>
   key === 'engines'
     ? text.card.engines(Number(name))

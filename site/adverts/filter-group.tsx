@@ -13,9 +13,9 @@ import styles from './filters.module.css'
 interface FilterGroupProps {
   readonly filter: Filter
   readonly facets: Facets | undefined
-  /** The first groups stand open. */
+  /** Whether the group is among the first, which are open initially. */
   readonly early: boolean
-  /** The typed inputs whose text nobody could read. */
+  /** The typed inputs whose text could not be parsed. */
   readonly unread: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export const FilterGroup = ({ filter, facets, early, unread }: FilterGroupProps)
   const isActive = filterKeys(filter).some(key => key in state.filters)
   const [wasActive, setWasActive] = useState(isActive)
   const [open, setOpen] = useState(early || isActive)
-  // A value opens its group; taking the last one out does not fold it under the pointer.
+  // A group opens when it gets a value; it stays open without one, so that nothing moves under the pointer.
   if (isActive !== wasActive) {
     setWasActive(isActive)
     if (isActive) setOpen(true)
@@ -68,7 +68,7 @@ const isPointless = (filter: ChoiceFilter, facets: Facets | undefined, { filters
 interface Choice {
   readonly value: string
   readonly name: string
-  /** Unknown until the counts are there. */
+  /** Undefined until the counts have been fetched. */
   readonly count: number | undefined
 }
 

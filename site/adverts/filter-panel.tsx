@@ -17,7 +17,7 @@ interface FilterProps {
   readonly facets: Facets | undefined
 }
 
-/** What stands in the typed inputs. One that cannot be understood changes nothing and is named. */
+/** Parses the typed inputs. An input that cannot be parsed keeps its filter and is listed in `unread`. */
 const readTyped = (filters: readonly Filter[], data: FormData, state: ListingState) => {
   const values: Record<string, readonly string[]> = {}
   const unread: string[] = []

@@ -15,7 +15,7 @@ interface FilterRangeProps {
   readonly unread: readonly string[]
 }
 
-/** Two whole numbers; what the adverts span stands in the empty fields. */
+/** Two whole numbers; the empty fields show the range of the adverts as placeholders. */
 export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
   const { filter: words } = useText()
   const { state } = useListing()
@@ -27,7 +27,7 @@ export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
   const isUnread = (key: string) => unread.includes(inputKey(state, key))
   const show = (value: number | undefined) =>
     value === undefined ? undefined : filter.plain ? String(value) : grouped(Math.round(value))
-  // On the way from one end to the other the range is only half typed.
+  // Not submitted while the focus moves between the two fields, because the range is then incomplete.
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) currentTarget.closest('form')?.requestSubmit()
   }
@@ -35,7 +35,7 @@ export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
     const value = state.filters[key]?.[0]
     return (
       <input
-        // Typed values live in the field; another address brings others.
+        // The input is uncontrolled; the key replaces it when the address has another value.
         key={inputKey(state, key)}
         className={fieldStyles.fieldControl}
         name={key}

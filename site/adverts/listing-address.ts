@@ -2,7 +2,7 @@ import type { Text } from '../../shared/text/text'
 import type { ListingKind } from './listing-kind'
 import { listingSearch, type ListingState } from './listing-url'
 
-/** What people look for by name; each of these alone, or with the ones before it, makes a page of its own. */
+/** Filters that people search for by name; each alone, or with those before it, makes a page for search engines. */
 const named = ['type', 'manufacturer', 'model', 'country']
 
 const isNamed = (key: string, { filters }: ListingState) =>
@@ -12,13 +12,13 @@ const isNamed = (key: string, { filters }: ListingState) =>
 
 const plainOf = (kind: ListingKind): ListingState => kind.read({ pathname: kind.shape.path, search: '' })
 
-/** Whether a listing is one of the many combinations of filters that nobody looks for. */
+/** Whether the filters are one of the many combinations that nobody searches for. */
 export const isDeep = (state: ListingState): boolean =>
   Object.keys(state.filters).some(key => !isNamed(key, state))
 
 /**
- * The one right address of the page that a listing is a form of: the same adverts in another order, or fewer of them,
- * are no page of their own.
+ * The canonical address of a listing: another order or further filters of the same adverts do not make a page of their
+ * own.
  */
 export const canonicalOf = (kind: ListingKind, state: ListingState): string => {
   const plain = plainOf(kind)
@@ -47,13 +47,13 @@ export const breadcrumbOf =
     }
   }
 
-/** The feed of the adverts that a listing shows. */
+/** The feed of the adverts in a listing. */
 export const feedOf = (kind: ListingKind, { filters }: ListingState) => ({
   path: `/feeds/${kind.kind}`,
   search: listingSearch(kind.shape, { ...plainOf(kind), filters }),
 })
 
-/** What only machines read of a listing, and the browser's code can do without. */
+/** Metadata of a listing for search engines and feed readers, which the browser's code leaves out. */
 export const listingFacts = (kind: ListingKind, state: ListingState, text: Text, isEmpty: boolean) => ({
   hidden: isEmpty || isDeep(state),
   feed: feedOf(kind, state),

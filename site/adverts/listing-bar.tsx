@@ -48,7 +48,7 @@ const SortSelect = () => {
     <SelectField
       className={styles.listingSort}
       label={listing.sort}
-      // Before scripts run it belongs to the filters' form.
+      // Without scripts it is submitted with the filters' form.
       form="filters"
       name="sort"
       value={state.sort}

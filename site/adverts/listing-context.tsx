@@ -6,14 +6,14 @@ import type { ListingState } from './listing-url'
 export interface Listing {
   readonly kind: ListingKind
   readonly state: ListingState
-  /** Lets the controls show the next state while the page of its address is being made. */
+  /** Lets the controls show the next state at once, while its page is still loading. */
   readonly show: (next: ListingState) => void
 }
 
 const ListingContext = createContext<Listing | null>(null)
 export const ListingProvider = ListingContext.Provider
 
-/** The listing that a control stands in, and the way to another state of it: every state is an address. */
+/** The listing around a control, with a function that changes its state by navigating to the state's address. */
 export const useListing = () => {
   const listing = useContext(ListingContext)
   if (!listing) throw new Error('This component needs a ListingProvider above it.')

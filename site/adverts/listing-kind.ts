@@ -8,10 +8,10 @@ export interface ChoiceFilter {
   readonly form: 'choice'
   readonly key: string
   readonly label: string
-  /** Values that stand in this order even when nothing has them; without, whatever the counts hold. */
+  /** Options in a fixed order, shown even with a count of zero; if absent, the options are those in the counts. */
   readonly fixed?: readonly string[]
   readonly nameOf?: (value: string) => string
-  /** Values of the counts that this value stands for. */
+  /** The values in the counts that this option includes. */
   readonly covers?: (value: string) => readonly string[]
   /** Shown only while this other key has a value. */
   readonly needs?: string
@@ -51,15 +51,15 @@ export interface ListingKind {
   readonly filters: (text: Text) => readonly Filter[]
   readonly columns: (text: Text) => readonly Column[]
   readonly titleOf: (state: ListingState, text: Text) => string
-  /** What 'Not found {category}' names. */
+  /** The category name in 'Not found {category}'. */
   readonly categoryOf: (state: ListingState, text: Text) => string
-  /** The one right address of a state. */
+  /** Canonical address of a state. */
   readonly hrefOf: (state: ListingState) => string
   /** The state of an address. */
   readonly read: (url: { readonly pathname: string; readonly search: string }) => ListingState
   /** 'Coming Soon' instead of an empty listing while no advert of the kind exists at all. */
   readonly comingSoon?: boolean
-  /** What has to be said of the order of the rows. */
+  /** A note about the order of the rows, if it needs one. */
   readonly noteOf?: (state: ListingState, text: Text) => string | undefined
   /** Shown as a toast when the list cannot be fetched. */
   readonly failToast?: (text: Text) => string
@@ -67,6 +67,6 @@ export interface ListingKind {
 
 export const rangeKeys = (key: string) => ({ from: `${key}From`, to: `${key}To` }) as const
 
-/** The keys that a filter has in the address, and its form sends. */
+/** The address keys of a filter, which are also the names of its form fields. */
 export const filterKeys = ({ form, key }: Filter): readonly string[] =>
   form === 'range' ? Object.values(rangeKeys(key)) : [key]

@@ -16,7 +16,7 @@ import { facetQuery, hasFilters, listQuery, type ListingState } from './listing-
 export const anyQuery = (client: Client, kind: ListingKind) =>
   advertQueries.list(client, kind.kind, { size: 18 })
 
-/** What a listing is of, with the term that it was searched for. */
+/** Title of a listing, including its search term. */
 export const listingTitle = (kind: ListingKind, state: ListingState, text: Text): string => {
   const title = kind.titleOf(state, text)
   const [term] = state.filters['search'] ?? []
@@ -28,10 +28,10 @@ interface ListedPage {
   readonly totalElements: number
 }
 
-/** What a refused listing shows. */
+/** The page of a listing whose query the server refused. */
 export const emptyPage: ListedPage = { data: [], totalElements: 0 }
 
-/** What a listing's page says about itself. One that shows no advert is none of its pages, and nothing to find. */
+/** Title and metadata of a listing's page; one without adverts is hidden from search engines. */
 export const listingHead = (
   kind: ListingKind,
   asked: ListingState,
@@ -49,7 +49,7 @@ export const listingHead = (
   }
 }
 
-/** The code of what stands in the place of rows, and what it needs to know; browsers fetch both where they show it. */
+/** On the server, loads code and data of an empty listing; the browser fetches both when it shows one. */
 const loadNothing = async (context: LoadContext, kind: ListingKind, state: ListingState) => {
   if (!import.meta.env.SSR) return undefined
   const [{ loadEmpty }] = await Promise.all([
@@ -61,7 +61,7 @@ const loadNothing = async (context: LoadContext, kind: ListingKind, state: Listi
   return { also: ['adverts/listing-nothing'] }
 }
 
-/** The state of an address, whose countries may be named in words. A browser asks for these when it shows the page. */
+/** The state of an address, with country names resolved on the server; a browser does that on the page itself. */
 const loadState = async (context: LoadContext, state: ListingState) => {
   if (!import.meta.env.SSR || !holdsUnknown(state)) return { state, isUnknown: false, also: [] }
   const [{ loadKnownState }] = await Promise.all([import('./listing-nothing'), knownListingPart.prepare()])
@@ -69,7 +69,7 @@ const loadState = async (context: LoadContext, state: ListingState) => {
 }
 
 const loadFacets = (client: Client, queries: QueryClient, kind: ListingKind, state: ListingState) =>
-  // Without the counts the listing still lists.
+  // Errors are ignored: the listing works without the counts.
   queries.prefetchQuery(advertQueries.facets(client, kind.kind, facetQuery(kind.shape, state, undefined)))
 
 /** Fetches a listing and its counts side by side. */
@@ -78,7 +78,7 @@ export const loadListing =
   async (context: LoadContext): Promise<Loaded> => {
     const { client, queries, url, text } = context
     const { state, ...named } = await loadState(context, kind.read(url))
-    // A filter that the server does not know, say: the listing itself tells so.
+    // The server refused a filter, for example an unknown one: the listing itself shows that.
     const refused = (cause: unknown) => {
       if (cause instanceof AppError && cause.code === 'invalid_query') return undefined
       throw cause

@@ -11,16 +11,16 @@ import { TypeIcon } from '../platform/type-icon'
 import messageStyles from '../platform/message.module.css'
 import listingStyles from './listing.module.css'
 
-// With it comes what else few listings need.
+// Exported here, so that code which few listings need is in the same chunk.
 export { KnownListing, loadKnownState } from './unknown-countries'
 
-/** What a listing's search is helped with where it finds nothing; undefined when it does not search. */
+/** Parameters of the search help for an empty result; undefined if the listing has no search term. */
 const helpAsked = ({ kind, shape }: ListingKind, state: ListingState): HelpAsked | undefined => {
   const { search, ...filters } = filterQuery(shape, state)
   return typeof search === 'string' ? { kind, search, filters } : undefined
 }
 
-/** What an empty listing shows, asked for ahead. */
+/** Prefetches the content of an empty listing. */
 export const loadEmpty = async (
   context: Pick<LoadContext, 'client' | 'queries'>,
   kind: ListingKind,
@@ -30,7 +30,7 @@ export const loadEmpty = async (
   if (asked) await loadHelp(context, asked)
 }
 
-/** Nothing matches: the specification has one sentence for wide screens and one for phones. */
+/** No advert matches: the specification has one sentence for wide screens and another for phones. */
 const ListingEmpty = () => {
   const text = useText()
   const { kind, state, hrefOf } = useListing()
@@ -51,7 +51,7 @@ const ListingEmpty = () => {
   )
 }
 
-/** What the server does not answer: a page number or a filter's value that it does not know. */
+/** A query that the server refused: an invalid page number or an unknown filter value. */
 const ListingRefused = ({ errors }: Pick<AppError, 'errors'>) => {
   const { listing } = useText()
   const { state, hrefOf } = useListing()
@@ -67,7 +67,7 @@ const ListingRefused = ({ errors }: Pick<AppError, 'errors'>) => {
   )
 }
 
-/** A page number that a list does not reach. */
+/** A page number beyond the last page. */
 const ListingBeyond = () => {
   const { state, hrefOf } = useListing()
   return (
@@ -81,13 +81,13 @@ const ListingBeyond = () => {
 }
 
 export interface ListingNothingProps {
-  /** Why the server does not answer. */
+  /** Errors of a query that the server refused. */
   readonly errors?: AppError['errors']
   /** There are adverts, on earlier pages. */
   readonly isBeyond?: boolean
 }
 
-/** Whatever stands in the place of rows. */
+/** Content shown in place of rows. */
 export const ListingNothing = ({ errors, isBeyond = false }: ListingNothingProps) =>
   errors ? <ListingRefused errors={errors} /> : isBeyond ? <ListingBeyond /> : <ListingEmpty />
 

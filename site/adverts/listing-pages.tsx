@@ -9,7 +9,7 @@ interface ListingPagesProps {
   readonly page: number
   readonly pages: number
   readonly total: number
-  /** The list call's shorter ways to the neighbours, where it has them. */
+  /** Cursors of the neighbouring pages, if the list call returned them. */
   readonly next: string | null | undefined
   readonly previous: string | null | undefined
 }

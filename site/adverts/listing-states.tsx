@@ -6,14 +6,14 @@ import styles from './listing.module.css'
 
 const fetchNothing = () => import('./listing-nothing')
 
-/** Whether a listing's address names a country in words, or holds what says nothing here. */
+/** Whether a listing's address names a country in words, or contains filters that are not understood. */
 export const holdsUnknown = ({ filters, unknown }: ListingState): boolean =>
   Boolean(unknown) || filters['country']?.some(country => !hasCode(country)) === true
 
-/** A listing whose address is doubtful. */
+/** A listing whose address contains unknown values. */
 export const knownListingPart = laterPart(async () => (await fetchNothing()).KnownListing)
 
-/** What stands in the place of rows where there are none. */
+/** Content shown in place of rows when there are none. */
 export const nothingPart = laterPart(async () => (await fetchNothing()).ListingNothing)
 export const soonPart = laterPart(async () => (await fetchNothing()).ListingSoon)
 

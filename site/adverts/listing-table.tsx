@@ -8,7 +8,7 @@ import listingRowStyles from './listing-row.module.css'
 
 interface ListingTableProps {
   readonly adverts: readonly AdvertCard[]
-  /** What is shown belongs to the last address, while that of the new one is on its way. */
+  /** Whether the rows belong to the previous address, while the new ones are loading. */
   readonly stale: boolean
 }
 
@@ -33,7 +33,7 @@ interface AdvertTableProps extends ListingTableProps {
   readonly kind: string
 }
 
-/** Adverts of one kind under the headings of their columns, wherever rows are wanted. */
+/** A table of adverts of one kind, also for use outside of listings. */
 export const AdvertTable = ({ adverts, columns, caption, kind, stale }: AdvertTableProps) => (
   <table className={classNames(listingRowStyles.rows, stale && listingRowStyles.rowsStale)} data-kind={kind}>
     <caption className="unseen">{caption}</caption>
@@ -65,7 +65,7 @@ export const AdvertTable = ({ adverts, columns, caption, kind, stale }: AdvertTa
 
 const waitingRows = [0, 1, 2, 3, 4, 5]
 
-/** The places of rows that are on their way. */
+/** Placeholders of rows that are loading. */
 export const ListingWaiting = () => {
   const { common } = useText()
   return (

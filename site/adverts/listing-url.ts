@@ -1,17 +1,17 @@
 import { typedNumber } from './typed-number'
 
-/** The sort orders that a listing offers; `asc` is the one without a word in the address. */
+/** Sort orders of a listing; `asc` is omitted from the address. */
 export const sortCodes = ['default', 'asc', 'desc', 'pasc', 'pdesc', 'yasc', 'ydesc'] as const
 export type SortCode = (typeof sortCodes)[number]
 
 export const pageSizes = [25, 50, 100] as const
 
-/** What the address of a listing may carry, by the shape of the values. */
+/** The possible parameters of a listing's address. */
 export interface ListingShape {
   readonly path: string
-  /** Keys that may be repeated, with what a value must look like; other values are dropped. */
+  /** Repeatable keys with their parsers; values that a parser does not accept are dropped. */
   readonly many: Readonly<Record<string, (value: string) => string | undefined>>
-  /** Keys of whole numbers with the least and the greatest that makes sense; others become these. */
+  /** Keys of whole numbers with their smallest and largest useful value; numbers outside are clamped. */
   readonly numbers: Readonly<Record<string, readonly [min: number, max: number]>>
   readonly texts: readonly string[]
   readonly sizes?: readonly number[]
@@ -23,18 +23,18 @@ export interface ListingState {
   readonly sort: SortCode
   readonly page: number
   readonly size: number
-  /** Keys and values of the address that say nothing here, and were left out. */
+  /** Keys and values of the address that were not understood and are ignored. */
   readonly unknown?: readonly (readonly [key: string, value: string])[]
-  /** A shorter way to one page from its neighbour, as the list call gives it; any other page goes without. */
+  /** Cursor to a neighbouring page, from the list call; used only for that page. */
   readonly way?: { readonly page: number; readonly cursor: string } | undefined
 }
 
-/** The shape of the list call's cursors. */
+/** Format of the list call's cursors. */
 const cursorText = /^[np]-?\d{1,15}\.\d{1,10}$/
 
 const sizesOf = (shape: ListingShape) => shape.sizes ?? pageSizes
 
-/** Free values, such as names: without control characters, trimmed and not endless. */
+/** Cleans free text such as a name: no control characters, trimmed, at most 80 characters. */
 export const anyWord = (value: string): string | undefined =>
   value.replace(/\p{C}/gu, '').trim().slice(0, 80).trim() || undefined
 /** Values of a fixed set. */
@@ -46,8 +46,8 @@ export const oneOf =
 type Filters = ListingState['filters']
 
 /**
- * The ends of every range, the lower one first: from 2010 to 1990 means from 1990 to 2010. A currency belongs to bounds
- * of the price, and goes with them.
+ * Swaps the ends of a range if the lower one is larger: from 2010 to 1990 means from 1990 to 2010. A currency is kept
+ * only with a price bound.
  */
 const inOrder = ({ currency, ...filters }: Filters): Filters => {
   const isPriced = filters['priceFrom'] ?? filters['priceTo']
@@ -60,14 +60,14 @@ const inOrder = ({ currency, ...filters }: Filters): Filters => {
   return ordered
 }
 
-/** Reads an address. What it cannot carry is left out, so a mistyped or old address still gives a listing. */
+/** Parses an address. Invalid parts are ignored, so that a mistyped or old address still gives a listing. */
 export const parseListing = (shape: ListingShape, params: URLSearchParams): ListingState => {
   const filters: Record<string, readonly string[]> = {}
   const unknown: (readonly [string, string])[] = []
   const known = <T>(key: string, read: (value: string) => T | undefined) =>
     params.getAll(key).flatMap(value => {
       const found = read(value)
-      // A form that is sent before scripts run names every key of it.
+      // Empty values are normal: a form that is submitted without scripts sends all of its fields.
       if (found === undefined && value.trim()) unknown.push([key, value])
       return found ?? []
     })
@@ -98,7 +98,7 @@ export const parseListing = (shape: ListingShape, params: URLSearchParams): List
 
 export const hasFilters = ({ filters }: ListingState): boolean => Object.keys(filters).length > 0
 
-/** Whether a country stands in an address by its code; only the server knows names. */
+/** Whether a country is given by its code; only the server knows the names. */
 export const hasCode = (country: string): boolean => /^[A-Z]{2}$/.test(country)
 
 interface Neighbours {
@@ -106,7 +106,7 @@ interface Neighbours {
   readonly previous?: string | null | undefined
 }
 
-/** The same listing on another page; to a neighbour by the shorter way, where the list call knows one. */
+/** The same listing on another page; a neighbouring page gets its cursor, if there is one. */
 export const atPage = (state: ListingState, page: number, { next, previous }: Neighbours): ListingState => {
   const cursor = page === state.page + 1 ? next : page === state.page - 1 ? previous : undefined
   return { ...state, page, way: cursor ? { page, cursor } : undefined }
@@ -135,13 +135,13 @@ export const listingSearch = (shape: ListingShape, state: ListingState): string 
 
 type Query = Readonly<Record<string, readonly string[] | string | number | undefined>>
 
-/** What the counts are asked: lists where the contract has lists, and single values elsewhere. */
+/** The filters as a query of the API: lists where the contract has lists, single values elsewhere. */
 export const filterQuery = (shape: ListingShape, { filters }: ListingState): Query =>
   Object.fromEntries(
     Object.entries(filters).map(([key, values]) => [key, key in shape.many ? values : (values[0] ?? '')]),
   )
 
-/** What the counts are asked by whoever has chosen a currency: the range of prices comes in it. */
+/** The query of the counts; includes a chosen currency, because the price range is returned in it. */
 export const facetQuery = (shape: ListingShape, state: ListingState, chosen: string | undefined): Query => {
   const currency = priceCurrency(state, chosen)
   return { ...filterQuery(shape, state), ...(currency === 'EUR' ? {} : { currency }) }
@@ -171,11 +171,11 @@ export const withFilters = (
   ),
 })
 
-/** What the bounds of the price are in: euro unless they say otherwise; without bounds what the visitor has chosen. */
+/** Currency of the price filter: with bounds the one in the address or euro, without bounds the visitor's choice. */
 export const priceCurrency = ({ filters }: ListingState, chosen: string | undefined): string =>
   filters['currency']?.[0] ?? (filters['priceFrom'] || filters['priceTo'] ? 'EUR' : (chosen ?? 'EUR'))
 
-/** Names a typed input together with the value that it was opened with. */
+/** Key of a typed input, which changes with the value in the address. */
 export const inputKey = ({ filters }: ListingState, key: string): string =>
   `${key} ${filters[key]?.[0] ?? ''}`
 
@@ -186,7 +186,7 @@ export const toggled = (state: ListingState, key: string, value: string): Listin
   return withFilters(state, { [key]: next })
 }
 
-/** Without every filter but the given ones, which say what the listing is of. */
+/** Removes all filters except the given ones, which define what the listing is of. */
 export const cleared = (state: ListingState, keep: readonly string[]): ListingState => ({
   ...state,
   page: 1,

@@ -23,7 +23,7 @@ import { facetQuery, hasFilters, listQuery, type ListingState } from './listing-
 import fieldStyles from '../../shared/ui/field.module.css'
 import listingStyles from './listing.module.css'
 
-/** What the page of every listing brings. */
+/** Texts that the page of every listing brings along. */
 export const listingTexts = { en: { filter } }
 
 /** The listing of one kind of advert, read from and written to the address. */
@@ -41,7 +41,7 @@ export const ListingView = ({ kind }: { readonly kind: ListingKind }) => {
 interface ListingProps {
   readonly kind: ListingKind
   readonly state: ListingState
-  /** What of the address was left out. */
+  /** A note about the ignored parts of the address. */
   readonly note?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { matched as names } from '../../shared/text/en-matched'
 import { useText } from '../../shared/text/text'
 import styles from './listing-row.module.css'
 
-/** What a row shows anyway: there the words around what was found say nothing new. */
+/** Fields that a row shows anyway, so the words around the match add nothing. */
 const shown: readonly SearchMatch['field'][] = [
   'title',
   'manufacturer',
@@ -17,7 +17,7 @@ const shown: readonly SearchMatch['field'][] = [
 
 const texts: Readonly<Record<string, Words>> = { en: names }
 
-/** Why a search found an advert: the field, and what was found in it. */
+/** Why a search found an advert: the field and the match. */
 export const MatchReasons = ({ advert: { matched } }: { readonly advert: AdvertCard }) => {
   const { lang } = useText()
   if (!matched?.length) return null

@@ -13,7 +13,7 @@ import { Price } from '../advert-facts/price'
 import styles from './listing-row.module.css'
 import listingStyles from './listing.module.css'
 
-// Only searches have reasons; the server draws them with the row.
+// Loaded lazily, because only searches have match reasons; the server renders them with the row.
 const reasons = laterPart(async () => (await import('./match-reasons')).MatchReasons)
 if (import.meta.env.SSR) void reasons.prepare()
 
@@ -23,12 +23,12 @@ export interface CellProps {
 }
 
 /**
- * A row's photo is narrow; a phone's card is as wide as its screen, and says less: else most phones would take the file
- * that has four times the pixels for a difference that nobody sees.
+ * A row's photo is narrow. On a phone the card is as wide as the screen, but a smaller width is stated: most phones
+ * would otherwise load a file with four times the pixels, for no visible difference.
  */
 export const rowPhotoSizes = '(width >= 1024px) 190px, (width >= 640px) 50vw, 72vw'
 
-/** What it is: photo, make and model, and the facts that a buyer sorts by. */
+/** Photo, manufacturer and model, and the facts that buyers sort by. */
 export const GeneralCell = ({ advert, first }: CellProps) => {
   const { words, card } = useText()
   const { year, condition, fuel, seats } = advert
@@ -51,7 +51,7 @@ export const GeneralCell = ({ advert, first }: CellProps) => {
   )
 }
 
-/** Its hours, as a data plate has them: label left, value right. */
+/** Hours of the aircraft, as on a data plate: label left, value right. */
 export const AirframeCell = ({ advert }: CellProps) => {
   const text = useText()
   const facts = airframeFacts(advert, text)
@@ -63,7 +63,7 @@ export const AirframeCell = ({ advert }: CellProps) => {
   )
 }
 
-/** What its seller calls it, where it stands and since when; the link of the whole row. */
+/** Title, place and age; its link covers the whole row. */
 export const NameCell = ({ advert }: CellProps) => {
   const { card } = useText()
   const days = daysListed(advert.start, useNow())
@@ -79,7 +79,7 @@ export const NameCell = ({ advert }: CellProps) => {
   )
 }
 
-/** A dash keeps the column readable; a card simply has no registration. */
+/** A dash keeps the table column readable; a card omits a missing registration. */
 export const RegistrationCell = ({ advert }: CellProps) =>
   advert.registration ? (
     <span className={`${styles.rowMark} num`}>{advert.registration}</span>
@@ -87,7 +87,7 @@ export const RegistrationCell = ({ advert }: CellProps) =>
     <span className={listingStyles.listingWide}>–</span>
   )
 
-/** What is asked, and what can be done with the row. */
+/** The price and the actions of a row. */
 export const PriceCell = ({ advert }: CellProps) => (
   <>
     <Price advert={advert} />

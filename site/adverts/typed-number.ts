@@ -1,9 +1,9 @@
-/** Digits with decimals at most; of millions any number of them, as in `1.250m`. */
+/** Digits with at most two decimals; a number of millions may have any number of them, as in `1.250m`. */
 const plain = /^(\d+)(?:[.,](\d{1,2}))?$/
 const ofMillions = /^(\d+)(?:[.,](\d+))?$/
-/** Groups of three digits, all behind the same mark; decimals behind another one. */
+/** Digits in groups of three with the same separator; decimals after a different one. */
 const inGroups = /^(\d{1,3}([.,'])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/
-/** A currency on either side, and what the number counts. */
+/** An optional currency on either side, and an optional multiplier. */
 const amount = /^(?:eur|usd|[€$])?\s*(\d[\d.,'’\s]*?)\s*(k|m|mn|mio|million|h)?\.?\s*(?:eur|usd|[€$])?$/
 
 /**

@@ -16,7 +16,7 @@ import styles from './listing.module.css'
 
 const namesIn = ({ filters }: ListingState) => (filters['country'] ?? []).filter(value => !hasCode(value))
 
-/** The state with codes for the names of countries, and without those that nobody knows. */
+/** The state with country names replaced by codes, and without the unknown ones. */
 const knownState = (state: ListingState, answers: readonly TypedCountry[]): ListingState => {
   const codes = new Map(answers.map(({ typed, code }) => [typed, code]))
   const { country = [], ...filters } = state.filters
@@ -35,7 +35,7 @@ export const loadKnownState = async ({ client, queries }: LoadContext, state: Li
   return { state: knownState(state, answers), isUnknown }
 }
 
-/** Something of the address that was left out, with the value that was probably meant. */
+/** A value of the address that was ignored, with the one that was probably meant. */
 interface UnknownValue {
   readonly key: string
   readonly sentence: string
@@ -86,7 +86,7 @@ const mostNotes = 5
 
 const unanswered: readonly TypedCountry[] = []
 
-/** A listing of an address that names countries in words or unknown values; what nobody knows is left out, and told. */
+/** A listing whose address has country names or unknown values; the unknown ones are ignored and reported. */
 export const KnownListing = ({ kind, state, children }: KnownListingProps) => {
   const text = useText()
   const names = namesIn(state)

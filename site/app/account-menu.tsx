@@ -36,7 +36,7 @@ export const AccountMenu = ({ session }: { readonly session: Session }) => {
   )
 }
 
-/** The signed-in user's ways, in the menu and in the drawer. */
+/** The signed-in user's links, in the menu and in the drawer. */
 export const AccountLinks = ({ session }: { readonly session: Session }) => {
   const { shell } = useText()
   const logout = useLogout()

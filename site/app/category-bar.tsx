@@ -16,7 +16,7 @@ import {
 import { TypeIcon } from '../platform/type-icon'
 import styles from './category-bar.module.css'
 
-/** The four categories, and below them the types, sections or terms of the present one; a resting mouse switches. */
+/** The four categories and the types, sections or terms of the current one; hovering over a category switches. */
 export const CategoryBar = () => {
   const { shell, words } = useText()
   const { pathname, key } = useLocation()
@@ -32,7 +32,7 @@ export const CategoryBar = () => {
       className={classNames(
         `${styles.categories} for-browsing`,
         listingKindOf(pathname) && styles.categoriesListing,
-        // The home page shows the types itself, so here they only come when they are asked for.
+        // The home page shows the types itself, so here they appear only on demand.
         pathname === '/' && styles.categoriesAsked,
       )}
       aria-label={shell.mainNav}
@@ -75,7 +75,7 @@ const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const chosen = current && list.current?.querySelector<HTMLElement>('[aria-current]')
-    // On phones the chosen one may stand outside of the strip.
+    // On phones the chosen entry may be outside the visible part of the strip.
     if (list.current && chosen)
       list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
   }, [current])

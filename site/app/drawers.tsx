@@ -10,7 +10,7 @@ interface DrawersProps {
   readonly session: Session | null
 }
 
-/** The two drawers of a phone; their code comes when one is first wanted. */
+/** The two drawers of the phone layout; their code is loaded when one is first opened. */
 export const Drawers = ({ open, onClose, session }: DrawersProps) => (
   <>
     <MenuDrawer open={open === 'menu'} onClose={onClose} />

@@ -7,7 +7,7 @@ import messageStyles from '../platform/message.module.css'
 
 interface BoundaryProps {
   readonly children: ReactNode
-  /** Another address is another page: the failure of the last one is over. */
+  /** A new address resets the boundary, because the error belongs to the previous page. */
   readonly address: string
 }
 
@@ -16,7 +16,7 @@ interface BoundaryState {
   readonly address: string
 }
 
-/** Keeps header and footer standing when a page fails. */
+/** Keeps header and footer usable when a page fails. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, address: this.props.address }
 
@@ -34,14 +34,14 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The address is the right one already; what is behind it now comes with a load. Only once, lest it go on and on. */
+/** Loads the page's new code from the server: the address is right already. Only once per address, to avoid a loop. */
 const reloadOnce = () => {
   if (keptText('session', 'reloaded') === location.href) return
-  // Without storage the button is there.
+  // Without storage a loop could not be detected; the error page then offers a button.
   if (keepText('session', 'reloaded', location.href)) location.reload()
 }
 
-/** The page of a failure that the visitor can only wait out. */
+/** The page for an error that the visitor can only retry. */
 export const ErrorView = () => {
   const { shell, common } = useText()
   const [busy, setBusy] = useState(false)
@@ -49,7 +49,7 @@ export const ErrorView = () => {
   const retry = async () => {
     setBusy(true)
     try {
-      // Without a network a load would leave nothing but the browser's own page.
+      // Checked first, because without a network a reload would show only the browser's error page.
       await fetch('/healthz', { cache: 'no-store' })
       location.reload()
     } catch {

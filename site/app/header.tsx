@@ -28,7 +28,7 @@ export const Header = () => {
   const session = useSession()
   const { key } = useLocation()
   const [drawer, setDrawer] = useState<OpenDrawer>(null)
-  // A drawer belongs to the page it was opened on: following one of its links closes it.
+  // A drawer belongs to the history entry it was opened on, so following one of its links closes it.
   const open = drawer?.at === key ? drawer.which : null
   const close = () => setDrawer(null)
   const [Drawers, wantDrawers] = useOnDemand(loadDrawers)

@@ -15,7 +15,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void
 }
 
-/** The phone's menu: categories with their links, regions with their countries, the theme. */
+/** The menu of the phone layout: categories with their links, regions with their countries, the theme. */
 export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => {
   const { shell, common } = useText()
   return (

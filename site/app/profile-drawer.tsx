@@ -12,7 +12,7 @@ interface ProfileDrawerProps {
   readonly session: Session | null
 }
 
-/** The phone's account menu: login and register for visitors, the user's own ways otherwise. */
+/** The account menu of the phone layout: login and register for visitors, the user's own links otherwise. */
 export const ProfileDrawer = ({ open, onClose, session }: ProfileDrawerProps) => {
   const { shell, common } = useText()
   return (

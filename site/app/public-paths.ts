@@ -1,6 +1,6 @@
 import { matchRoute, siteRoutes } from './routes'
 
-/** Public, but nothing that anyone would search for. */
+/** Public pages that nobody would search for, left out of the sitemap. */
 const unlisted = new Set([
   '/login',
   '/register',
@@ -14,7 +14,7 @@ const unlisted = new Set([
   '/alerts/unsubscribe',
 ])
 
-/** The pages for the sitemap: public, built, with one address of their own. */
+/** The paths of the sitemap: public pages that have been built and have a fixed address. */
 export const paths: readonly string[] = siteRoutes
   .filter(({ path, personal }) => !personal && !path.includes(':') && !unlisted.has(path) && matchRoute(path))
   .map(({ path }) => path)

@@ -10,7 +10,7 @@ import styles from './region-menu.module.css'
 
 const texts: Readonly<Record<string, typeof countries>> = { en: countries }
 
-/** The address of what is listed, in one place or in all. */
+/** Address of the current listing, limited to one place or without a place. */
 export type PlaceHref = (key?: 'region' | 'country', value?: string) => string
 
 interface RegionCountriesProps {
@@ -18,7 +18,7 @@ interface RegionCountriesProps {
   readonly hrefOf: PlaceHref
 }
 
-/** The countries of one region of the menu; their code, too, comes when the menu is first opened. */
+/** The countries of a region in the menu; this code too is loaded when the menu is first opened. */
 export const RegionCountries = ({ region, hrefOf }: RegionCountriesProps) => {
   const { lang, shell, words, common } = useText()
   const text = texts[lang] ?? countries

@@ -45,7 +45,7 @@ export const RegionMenu = () => {
   )
 }
 
-/** The place of the listing that is shown; of several, the first and how many more. */
+/** The place that the current listing is limited to; of several, the first one and the number of the others. */
 export const useChosenPlace = (): { readonly region?: Region | undefined; readonly label?: string } => {
   const { words } = useText()
   const { pathname, search } = useLocation()
@@ -64,7 +64,7 @@ interface RegionListProps {
   readonly withCountries: boolean
 }
 
-/** Each region with a button beside it that shows its countries. */
+/** A list of regions, each with a button that shows its countries. */
 export const RegionList = ({ first, withCountries }: RegionListProps) => {
   const { shell, words } = useText()
   const hrefOf = usePlaceHref()
@@ -106,7 +106,7 @@ export const RegionList = ({ first, withCountries }: RegionListProps) => {
   )
 }
 
-/** The listing that is shown, or that of all aircraft, in one place or in all: its other filters and words stay. */
+/** Address of the current listing, or of all aircraft, limited to a place; other filters and search words are kept. */
 const usePlaceHref = (): PlaceHref => {
   const { pathname, search } = useLocation()
   const isListing = listingKindOf(pathname) !== undefined

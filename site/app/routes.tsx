@@ -8,7 +8,7 @@ export interface SiteRoute {
   readonly path: string
   /** The page's module under `site/`, without its ending. */
   readonly page: string
-  /** Only for signed-in users: the server answers with the empty shell, unless the page begins alike for all. */
+  /** Only for signed-in users: the server sends the empty shell, unless the page's first view is the same for all. */
   readonly personal?: true
 }
 
@@ -71,7 +71,7 @@ const modules = import.meta.glob<PageModule>(['../*/*-page.tsx', '../adverts/*/*
 const ready = new Map<string, PageModule>()
 const underway = new Map<string, Promise<PageModule>>()
 
-/** The module's name in the manifest of the client build. */
+/** Key of the module in the manifest of the client build. */
 export const chunkOf = (page: string): string => `${page}.tsx`
 
 export interface Match {
@@ -79,7 +79,7 @@ export interface Match {
   readonly params: LoadContext['params']
 }
 
-/** The route of a path, if its page has been built. */
+/** The route that matches a path, if its page has been built. */
 export const matchRoute = (pathname: string): Match | undefined => {
   for (const route of siteRoutes) {
     const match = matchPath(route.path, pathname)
@@ -89,8 +89,8 @@ export const matchRoute = (pathname: string): Match | undefined => {
 }
 
 /**
- * Loads a page's module once; a failure may be tried again, but not at once: drawing the page asks twice, and a new answer
- * for each would go on and on.
+ * Loads a page's module once. A failed load is cached for a while before a retry, because each rendering asks twice and
+ * would otherwise start a new load every time.
  */
 export const loadPage = (page: string): Promise<PageModule> => {
   const known = underway.get(page)
@@ -111,7 +111,7 @@ export const loadPage = (page: string): Promise<PageModule> => {
   return loading
 }
 
-/** Shows a page: at once when its module is there, and otherwise when it has come. */
+/** Renders a page: at once if its module is loaded, otherwise after loading it. */
 export const RoutePage = ({ page }: { readonly page: string }) => {
   const { Page, texts } = ready.get(page) ?? use(loadPage(page))
   const text = useMemo(() => textOf(texts), [texts])
@@ -124,7 +124,7 @@ export const RoutePage = ({ page }: { readonly page: string }) => {
 
 type Hands = Pick<LoadContext, 'client' | 'queries'>
 
-/** Fetches the code and the data of an address ahead of time; whatever fails will be told when the page is opened. */
+/** Fetches the code and data of an address in advance; errors are ignored, since the page itself will report them. */
 export const prefetchPage = async (href: string, hands: Hands): Promise<void> => {
   const url = new URL(href, location.href)
   const match = matchRoute(url.pathname)
@@ -133,6 +133,6 @@ export const prefetchPage = async (href: string, hands: Hands): Promise<void> =>
     const { load, texts } = await loadPage(match.route.page)
     await load?.({ ...hands, url, params: match.params, now: new Date(), text: textOf(texts) })
   } catch {
-    // The page itself asks again and shows what went wrong.
+    // The page itself loads again and shows the error.
   }
 }

@@ -14,8 +14,8 @@ import { Icon } from '../../shared/ui/icon'
 import styles from './header.module.css'
 
 /**
- * A plain form, so that it searches before scripts are there; an empty term goes nowhere. An address brings its own
- * term, but for what somebody is typing just then.
+ * A plain form, so that search works before scripts have loaded; an empty term is not sent. A new address replaces the
+ * term, unless the user is typing.
  */
 export const SearchBox = () => {
   const { pathname, search } = useLocation()
@@ -37,7 +37,7 @@ export const SearchBox = () => {
     input.current?.blur()
     void navigate(`/search?${new URLSearchParams({ search: wanted }).toString()}`)
   }
-  // Without them the field is what it was.
+  // If loading fails, the field works without suggestions.
   const wantSuggestions = async () => {
     const module = await import('../search-help/suggestions').catch(() => null)
     setSuggestions(() => module?.Suggestions)

@@ -11,7 +11,7 @@ import { useClient } from '../platform/site-context'
 import { useScroll } from './use-scroll'
 import styles from './shell.module.css'
 
-/** What stands around every page. */
+/** The frame around every page: header, footer and global behaviour. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { shell } = useText()
   const main = useRef<HTMLElement>(null)
@@ -20,7 +20,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useSessionStart()
   useForgetting()
   useStep(closePopovers)
-  // From now on buttons answer; see start.js. Not from within React, which would let what is pressed in an effect fall.
+  // Replays early clicks (see start.js), in a task of its own: React would drop clicks dispatched within an effect.
   useEffect(() => {
     const timer = setTimeout(() => {
       dispatchEvent(new Event('ready'))
@@ -56,7 +56,7 @@ const useSessionStart = () => {
       void navigate(loginFor(location.pathname + location.search))
     }
   })
-  // In a turn of its own: what the session changes is drawn at once, after all effects of the page's first drawing.
+  // In a task of its own: a session change renders synchronously, which would prolong the task of the first effects.
   useEffect(() => {
     let stop = () => {}
     const timer = setTimeout(() => {
@@ -75,7 +75,7 @@ const useSessionStart = () => {
   }, [client])
 }
 
-/** What was fetched for one user is not for the next. */
+/** Clears cached data when another user signs in or out. */
 const useForgetting = () => {
   const queries = useQueryClient()
   const sessionEpoch = useSessionEpoch()
@@ -87,8 +87,8 @@ const useForgetting = () => {
 }
 
 /**
- * Menus in the top layer do not notice that the page under them changes. They go with the step, not with the page: one
- * that is opened while a page is still coming is meant to be open.
+ * Popovers are in the top layer and stay open when the page under them changes. They are closed when the navigation
+ * starts, because one that is opened while a page is still loading is meant to stay open.
  */
 const closePopovers = () => {
   for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()

@@ -7,14 +7,14 @@ import { useClient } from '../platform/site-context'
 
 const isInside = (href: string) => href.startsWith('/') && !href.startsWith('//')
 
-/** A press that asks for nothing but to follow the link here. */
+/** Whether the click only means to follow the link in this tab. */
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
   !event.defaultPrevented &&
   !event.currentTarget.target
 
-/** A link of the site; an address of elsewhere stays a plain anchor. The router's own Link is ten times its size. */
+/** A link within the site; other addresses get a plain anchor. The router library's own Link is ten times its size. */
 export const SiteLink = (props: LinkProps) => {
   if (isInside(props.href)) return <InsideLink {...props} />
   const { keepScroll: _keepScroll, children, ...rest } = props
@@ -38,7 +38,7 @@ const InsideLink = ({ href, keepScroll, onClick, children, ...rest }: LinkProps)
   )
 }
 
-/** Resting on a link, or focusing it, fetches its page and data, so that the click shows them at once. */
+/** Hovering over or focusing a link prefetches its page and data, so that a click shows them at once. */
 const usePrefetch = (href: string) => {
   const client = useClient()
   const queries = useQueryClient()

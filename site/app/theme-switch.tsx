@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The theme script has set it before the first paint. */
+/** The current theme; start.js has set it before the first paint. */
 const currentTheme = (): Theme => {
   const theme = document.documentElement.dataset['theme']
   return theme === 'light' || theme === 'dark' ? theme : 'system'
@@ -25,11 +25,11 @@ const applyTheme = (theme: Theme) => {
   for (const listener of listeners) listener()
 }
 
-/** System, light or dark; kept in this browser. */
+/** Switches between system, light and dark; the choice is stored in this browser. */
 export const ThemeSwitch = () => {
   const { shell } = useText()
   const name = useId()
-  // The page from the server cannot know it.
+  // The server does not know the theme, so its page shows the default.
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system')
   return (
     <fieldset className={styles.themeSwitch}>

@@ -4,17 +4,17 @@ import { useLocation, useStep } from '../platform/router'
 
 const storageKey = 'scroll'
 
-/** Where a page was left. */
+/** The scroll position at which a page was left. */
 interface ScrollPosition {
   /** Pixels above the edge of the window. */
   readonly top: number
-  /** Of the parts that are laid out late, which was the first in sight; -1 for none. */
+  /** Index of the first visible lazily laid out part; -1 if there is none. */
   readonly part: number
-  /** Where that one stood, in pixels from the edge. */
+  /** Distance of that part from the top edge of the window, in pixels. */
   readonly offset: number
 }
 
-/** Their heights are guessed until somebody comes near, so pixels alone say little of a page that was jumped through. */
+/** The parts whose height is only estimated until they are near the viewport, so that pixels alone are not reliable. */
 const lateParts = () => document.querySelectorAll('main .later')
 
 const currentPosition = (): ScrollPosition => {
@@ -26,7 +26,7 @@ const currentPosition = (): ScrollPosition => {
 const isPosition = (value: unknown): value is ScrollPosition =>
   typeof value === 'object' && value !== null && 'top' in value && typeof value.top === 'number'
 
-/** Where each entry of the history was scrolled to; a reload keeps it. */
+/** The scroll position of each history entry; survives a reload. */
 const readPositions = (): Map<string, ScrollPosition> =>
   new Map(
     Object.entries(keptJson('session', storageKey) ?? {}).filter((entry): entry is [string, ScrollPosition] =>
@@ -37,7 +37,7 @@ const readPositions = (): Map<string, ScrollPosition> =>
 const storePositions = (positions: ReadonlyMap<string, ScrollPosition>) =>
   keepText('session', storageKey, JSON.stringify(Object.fromEntries([...positions].slice(-50))))
 
-/** Has the page laid out as a whole (`base.css`): the place to come back to was measured on one that had been looked at. */
+/** Class that forces the layout of the whole page (`base.css`): the position was measured on fully laid out parts. */
 const returned = 'is-returned'
 const restorePosition = ({ top, part, offset }: ScrollPosition): void => {
   document.documentElement.classList.add(returned)
@@ -45,10 +45,10 @@ const restorePosition = ({ top, part, offset }: ScrollPosition): void => {
   scrollTo(0, first ? scrollY + first.getBoundingClientRect().top - offset : top)
 }
 
-// The server has no layout to take effect on.
+// Effects do not run on the server, and React warns about `useLayoutEffect` there.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Whether this document was loaded again, by a reload or by going back; a link or a typed address begins at the top. */
+/** Whether this document was loaded by a reload or by going back; any other load starts at the top. */
 const isReturn = () => {
   const [entry] = performance.getEntriesByType('navigation')
   return !(entry && 'type' in entry && entry.type === 'navigate')
@@ -58,8 +58,8 @@ const keepsScroll = (state: unknown) =>
   typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true
 
 /**
- * Scrolls as a page load would: to the top of a new page, to where one was when going back, and nowhere when only a
- * filter changed. The focus goes to the new page too, so that a screen reader begins there.
+ * Scrolls as a full page load would: to the top of a new page, to the old position when going back, and not at all when
+ * only a filter changed. The focus moves to the new page too, so that a screen reader starts there.
  */
 export const useScroll = (main: RefObject<HTMLElement | null>): void => {
   const { key, pathname, state, how } = useLocation()
@@ -82,12 +82,12 @@ export const useScroll = (main: RefObject<HTMLElement | null>): void => {
     return () => stop.abort()
   }, [])
 
-  // The page that is left still stands.
+  // Saves the position when a navigation starts, while the old page is still shown.
   useStep(useCallback(() => positions.current?.set(shown.current.entry, currentPosition()), []))
 
   useBeforePaint(() => {
     const before = shown.current
-    // The first entry of every document has the same key.
+    // The first history entry of every document has the same key, so the path is added.
     const entry = key + pathname
     if (before.entry === entry) return
     shown.current = { entry, pathname }

@@ -3,13 +3,13 @@ declare module 'virtual:routes' {
   export const routes: RouteTable
 }
 
-/** What `virtual:routes` leaves out of the calls of visitors and users. */
+/** The calls of visitors and users that are not in `virtual:routes`. */
 declare module 'virtual:more-routes' {
   import type { RouteTable } from '../../shared/client/client'
   export const routes: RouteTable
 }
 
-/** With the calls of staff; for the admin pages. */
+/** All calls, including those of staff; for the admin pages. */
 declare module 'virtual:all-routes' {
   import type { RouteTable } from '../../shared/client/client'
   export const routes: RouteTable

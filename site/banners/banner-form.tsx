@@ -14,7 +14,7 @@ import { FormDone, type Receipt, FormWays } from '../forms/form-done'
 import { FieldPair, FormIntro } from '../forms/form-layout'
 import { forgetForm, KeptForm } from '../forms/kept-form'
 
-/** Asks for a banner; only for accounts. */
+/** The form that requests a banner; only for accounts. */
 export const BannerForm = () => {
   const { corporate } = useText()
   const session = useSession()
@@ -50,7 +50,7 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
   const form = useForm(corporate.labels, requestFields, async values => {
     const { class: name = '', company = '', mail = '', start = '', target = '', message = '' } = values
     const { request } = await client.banners.request({
-      // The server judges the class, as it does everything else.
+      // The cast is safe: the server validates the class, as all other fields.
       body: { class: name as BannerClass, company, mail, start, target, message },
     })
     forgetForm('shareads')

@@ -3,7 +3,7 @@ import styles from './corporate.module.css'
 
 const rows = [0, 1, 2, 3]
 
-/** Two small plans of pages with the places of the classes; the table beside says the same in words. */
+/** Two small plans of pages with the slots of the classes; the table beside them says the same in words. */
 export const BannerPlan = () => {
   const { corporate } = useText()
   return (

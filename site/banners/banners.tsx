@@ -17,7 +17,7 @@ interface BesideProps {
   readonly children: ReactNode
 }
 
-/** A listing with what is booked beside its first rows and at its foot. */
+/** A listing with the banners that are booked beside its first rows and below it. */
 export const WithBanners = ({ children }: BesideProps) => {
   const beside = useBanners('B+', 'B')
   const foot = useBanners('C')
@@ -36,7 +36,7 @@ export const WithBanners = ({ children }: BesideProps) => {
   )
 }
 
-/** One place for banners. Pictures that lead to a page, without anything that follows their readers. */
+/** One area for banners: pictures with a link, without any tracking. */
 export const Banners = ({ banners, place }: { banners: readonly Banner[]; place: string }) => {
   const { common } = useText()
   return (

@@ -17,7 +17,7 @@ export const headOf = ({ corporate: words }: Text): Head => ({
   canonical: '/shareads',
 })
 
-/** The banner classes with their places, sizes and periods, and the way to ask for one (checklist STAT-01). */
+/** The banner classes with their slots, sizes and periods, and the request form (checklist STAT-01). */
 export const Page = () => {
   const text = useText()
   const words = text.corporate

@@ -18,7 +18,7 @@ interface BillingFieldsProps {
   readonly field: Form['field']
 }
 
-/** The fields in the order of an envelope, with what browsers call them. */
+/** The fields in the order of a postal address, each with its `autocomplete` value. */
 const fields = [
   ['name', 'name'],
   ['company', 'organization'],
@@ -29,16 +29,16 @@ const fields = [
 
 const names = [...fields.map(([name]) => name), 'country', 'vatId'] as const
 
-/** What the form's fields are called, by the names that the server uses. */
+/** Labels of the form's fields, keyed by the names that the server uses. */
 export const billingLabels = (order: Text['packages']['order']): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map(name => [`billing.${name}`, order[name]]))
 
-/** What the form's fields take, by the same names. */
+/** Limits of the form's fields, keyed by the same names. */
 export const billingLimits: Readonly<Record<string, FieldLimits>> = Object.fromEntries(
   Object.entries(billingFields).map(([name, limits]) => [`billing.${name}`, limits]),
 )
 
-/** The address as it was typed; the server judges it. */
+/** The address as typed; the server validates it. */
 export const billingOf = (values: Readonly<Record<string, string>>) => {
   const value = (name: (typeof names)[number]) => values[`billing.${name}`] ?? ''
   return {
@@ -52,11 +52,11 @@ export const billingOf = (values: Readonly<Record<string, string>>) => {
   }
 }
 
-/** Whom the invoice is for; what stood on the last one is there already, or else the account's name. */
+/** The billing address; prefilled from the last order, or else with the account's name. */
 export const BillingFields = ({ last, countries, field }: BillingFieldsProps) => {
   const { order } = useText().packages
   const session = useSession()
-  // Whoever orders for the first time is asked for what is not known yet.
+  // At a first order only the account's name is known.
   const first: Partial<Record<string, string>> = session ? { name: `${session.name} ${session.surname}` } : {}
   const billing = (name: keyof typeof billingFields) => {
     const state = field(`billing.${name}`)

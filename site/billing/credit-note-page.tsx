@@ -15,7 +15,7 @@ export const headOf = ({ orders }: Text, number?: string): Head => ({
   hidden: true,
 })
 
-/** A credit note of an order, on one page of paper. */
+/** The printable page of a credit note. */
 export const Page = () => (
   <PaperPage>
     <CreditNoteOf />
@@ -30,7 +30,7 @@ const CreditNoteOf = () => {
     ...orderQueries.creditNote(useClient(), orderId, number),
     enabled: orderId > 0,
   })
-  // The title is what browsers call the printed file.
+  // Browsers use the title as the file name of a printed page.
   useHead(headOf(text, asked.data?.number))
   return (
     <InvoiceFrame orderId={orderId} asked={asked} missing={text.orders.creditNote.missing}>

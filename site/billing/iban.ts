@@ -1,2 +1,2 @@
-/** In groups of four, as it is read from paper. */
+/** An IBAN in groups of four characters, as it is printed. */
 export const ibanGroups = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')

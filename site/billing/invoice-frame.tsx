@@ -15,7 +15,7 @@ export const useOrderId = (): number => {
   return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0
 }
 
-/** The place of one printable paper of an order. */
+/** The frame of a page with one printable document of an order. */
 export const PaperPage = ({ children }: { readonly children: ReactNode }) => (
   <SignedIn>
     <div className={`${invoiceStyles.invoicePage} wrap`}>{children}</div>
@@ -25,12 +25,12 @@ export const PaperPage = ({ children }: { readonly children: ReactNode }) => (
 interface FrameProps<T> {
   readonly orderId: number
   readonly asked: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
-  /** Said where there is no such paper. */
+  /** The message if the document does not exist. */
   readonly missing: string
   readonly children: (paper: T) => ReactNode
 }
 
-/** A paper with what can be done with it, or why it is not there. */
+/** A document with its actions, or the reason why it cannot be shown. */
 export const InvoiceFrame = <T,>({ orderId, asked, missing, children }: FrameProps<T>) => {
   const { orders, common } = useText()
   const { data, error, refetch } = asked

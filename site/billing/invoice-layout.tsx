@@ -11,7 +11,7 @@ interface PaperProps {
 }
 
 interface SheetProps extends PaperProps {
-  /** What the kinds of paper say differently. */
+  /** Texts that differ between invoices and credit notes. */
   readonly words: {
     readonly heading: string
     readonly to: string
@@ -22,11 +22,11 @@ interface SheetProps extends PaperProps {
   readonly stamp?: ReactNode
   /** Dates and the like below the paper's own, each with its label. */
   readonly more: readonly (readonly [label: string, value: string])[]
-  /** What follows from it, below the sums. */
+  /** Content below the totals. */
   readonly children: ReactNode
 }
 
-/** The paper itself, an invoice or a credit note: who, to whom, what and how much. */
+/** The document itself, an invoice or a credit note: seller, buyer, items and totals. */
 export const InvoiceLayout = ({ paper, words, stamp, more, children }: SheetProps) => {
   const { orders, date } = useText()
   const dates = [

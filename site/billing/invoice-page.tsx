@@ -16,7 +16,7 @@ export const headOf = ({ orders }: Text, number?: string): Head => ({
   hidden: true,
 })
 
-/** The invoice of an order, on one page of paper; with `number` in the address one that was cancelled before. */
+/** The printable page of an order's invoice; `number` in the address selects an earlier, cancelled one. */
 export const Page = () => (
   <PaperPage>
     <InvoiceOf />
@@ -31,7 +31,7 @@ const InvoiceOf = () => {
     ...orderQueries.invoice(useClient(), orderId, number),
     enabled: orderId > 0,
   })
-  // The title is what browsers call the printed file.
+  // Browsers use the title as the file name of a printed page.
   useHead(headOf(text, asked.data?.number))
   return (
     <InvoiceFrame orderId={orderId} asked={asked} missing={text.orders.invoice.missing}>

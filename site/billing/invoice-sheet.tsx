@@ -11,7 +11,7 @@ interface InvoiceProps {
   readonly invoice: Invoice
 }
 
-/** An invoice with how it is or was paid, or what cancelled it. */
+/** An invoice with its payment, or with the credit note that cancelled it. */
 export const InvoiceSheet = ({ invoice }: InvoiceProps) => {
   const { orders, date } = useText()
   const words = orders.invoice
@@ -30,7 +30,7 @@ export const InvoiceSheet = ({ invoice }: InvoiceProps) => {
       }
       more={[
         ...(dueAt ? [[words.due, date(dueAt)] as const] : []),
-        // Credits are supplied with the payment.
+        // The date of supply: credits are granted when the payment arrives.
         ...(paidAt ? [[words.paid, date(paidAt)] as const, [words.delivered, date(paidAt)] as const] : []),
       ]}
     >

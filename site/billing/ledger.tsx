@@ -15,7 +15,7 @@ import styles from './orders.module.css'
 
 const kinds: readonly CreditKind[] = ['advert', 'lease', 'toolLease', 'parts']
 
-/** What is left of each kind of credit, and how it came to that. */
+/** The balance of each kind of credit, and all entries that led to it. */
 export const Ledger = () => {
   const { orders } = useText()
   const { ledger } = orders
@@ -98,7 +98,7 @@ const LedgerTable = ({ list }: { readonly list: readonly LedgerRow[] }) => {
   )
 }
 
-/** With a real minus sign. */
+/** With a typographic minus sign instead of a hyphen. */
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `−${-amount}`)
 
 const What = ({ row }: { readonly row: LedgerRow }) => {

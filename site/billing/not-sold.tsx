@@ -2,7 +2,7 @@ import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import styles from './not-sold.module.css'
 
-/** Said in place of buying while there is no way to pay. */
+/** Shown in place of the purchase while no payment method is available. */
 export const NotSold = () => {
   const { notSold } = useText().packages
   return (

@@ -13,7 +13,7 @@ interface OfOrder {
   readonly id: number
 }
 
-/** Tells why something did not work, and shows the order as it is now. */
+/** Reports a failure and refetches the order. */
 const useFailed = (id: number) => {
   const client = useClient()
   const queries = useQueryClient()

@@ -22,7 +22,7 @@ export const load = async ({ text, params }: LoadContext): Promise<Loaded> => ({
 
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text)
 
-/** One order: what it is, how it is paid, and how far that is. */
+/** One order: its content, its payment and its state. */
 export const Page = () => {
   const text = useText()
   const { id = '' } = useRouteParams()

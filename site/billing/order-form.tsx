@@ -30,14 +30,14 @@ interface OrderFormProps {
   readonly packet: Package
   readonly options: CheckoutOptions
   readonly countries: Countries
-  /** The account cannot use these credits as it is. */
+  /** The account's type does not allow the use of these credits. */
   readonly lacksAccount: boolean | undefined
 }
 
-/** As many packages as the form offers at once. */
+/** Maximum number of packages in one order. */
 const most = 10
 
-/** What is ordered, whom the invoice is for, how it is paid; the server says what it costs. */
+/** The package, the billing address and the payment method; the server computes the price. */
 export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFormProps) => {
   const { order } = useText().packages
   const kinds = kindsOfGroup[packet.group]
@@ -165,7 +165,7 @@ const AcceptTerms = () => {
 
 type Body = Parameters<Client['packages']['checkout']>[0]['body']
 
-/** The same order has the same key while this form is open; a changed one is another order. */
+/** Idempotency keys: an unchanged order keeps its key while the form is open; a changed one gets a new key. */
 const createKeys = () => {
   let last = { text: '', key: '' }
   return (body: Body): string => {
@@ -175,7 +175,7 @@ const createKeys = () => {
   }
 }
 
-/** Sends the order once, however often it is pressed, and leads to where it is paid. */
+/** Sends the order only once, however often the button is pressed, and opens its payment page. */
 const useOrder = () => {
   const client = useClient()
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { Transfer } from './transfer'
 import { useConfirming } from './use-confirming'
 import styles from './orders.module.css'
 
-/** What the order waits for, or how it ended; news are read out. */
+/** What the order is waiting for, or how it ended; changes are announced to screen readers. */
 export const OrderState = ({ order }: { readonly order: OrderDetail }) => {
   const { detail } = useText().orders
   const cameFrom = new URLSearchParams(useLocation().search).get('from')

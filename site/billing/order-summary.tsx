@@ -13,7 +13,7 @@ interface OrderSummaryProps {
   readonly children: ReactNode
 }
 
-/** What is bought and what it comes to. */
+/** The ordered package and its price. */
 export const OrderSummary = ({ packet, creditKind, quantity, vatPercent, children }: OrderSummaryProps) => {
   const { order } = useText().packages
   const total = packet.priceCents * quantity

@@ -99,7 +99,7 @@ const OrderTable = ({ list }: { readonly list: readonly Order[] }) => {
   )
 }
 
-/** The invoice of an order and what cancels it. */
+/** Links to the invoices and credit notes of an order. */
 const Papers = ({ order: { id, invoiceNumber, creditNotes } }: { readonly order: Order }) => {
   const { creditNote } = useText().orders
   return (

@@ -1,7 +1,7 @@
-/** The first page has no number in the address. */
+/** A page number as text for the address, which omits the first page. */
 export const pageText = (page: number): string | null => (page === 1 ? null : String(page))
 
-/** The number of a page in the address; 1 for anything that is none. */
+/** A page number from the address; 1 if it is invalid. */
 export const pageOf = (search: string, key: string): number => {
   const page = Number(new URLSearchParams(search).get(key))
   return Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1
@@ -17,7 +17,7 @@ export const withSearch = (search: string, changes: Readonly<Record<string, stri
   return text ? `/orders?${text}` : '/orders'
 }
 
-/** The page of an order's invoice: the present one, or by its number one that was cancelled. */
+/** Path of an order's invoice page: the current invoice, or the cancelled one with this number. */
 export const invoiceHref = (orderId: number, number?: string): string =>
   `/orders/${orderId}/invoice${number ? `?number=${encodeURIComponent(number)}` : ''}`
 

@@ -16,7 +16,7 @@ export const texts = { en: { packages } }
 
 const groups = ['aircraft', 'parts', 'lease'] as const
 
-/** How packages can be paid: all in the same ways. */
+/** The available payment methods; they are the same for all packages. */
 const methodsOf = (list: readonly PackageOnSale[]) => list[0]?.methods ?? []
 
 const headOf = ({ packages }: Text, list: readonly PackageOnSale[] = []): Head => ({

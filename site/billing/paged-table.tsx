@@ -11,14 +11,14 @@ interface PagedTableProps<Row> {
   readonly query: UseQueryResult<Page<Row>>
   readonly page: number
   readonly hrefOf: (page: number) => string
-  /** What the pager is called. */
+  /** Accessible label of the pager. */
   readonly label: string
-  /** Where there is nothing. */
+  /** Content if there are no rows. */
   readonly empty: ReactNode
   readonly children: (list: readonly Row[]) => ReactNode
 }
 
-/** A table in pages: while it is on its way, when it does not come, when it is empty. */
+/** A table with pages, including its loading, error and empty states. */
 export const PagedTable = <Row,>({ query, page, hrefOf, label, empty, children }: PagedTableProps<Row>) => {
   const { orders, common } = useText()
   const { data, isError, refetch } = query
@@ -48,7 +48,7 @@ export const PagedTable = <Row,>({ query, page, hrefOf, label, empty, children }
 
 interface TableHeadProps {
   readonly columns: readonly string[]
-  /** Behind them, above numbers. */
+  /** Headings of the numeric columns, which come last. */
   readonly amounts: readonly string[]
 }
 

@@ -8,10 +8,10 @@ import { CancelButton } from './order-actions'
 import { ibanGroups } from './iban'
 import styles from './orders.module.css'
 
-/** As the forms of banks take it: `1299,90`. */
+/** The amount in the format of bank forms: `1299,90`. */
 const plainAmount = (cents: number) => formatEuro(cents).replace(/[^\d,]/g, '')
 
-/** What a bank's form asks for: its name there, as people read it and as it is copied. */
+/** The fields of a bank transfer: name, readable value, and value to copy. */
 const partsOf = (
   { bank, amountCents, invoiceNumber }: OrderDetail,
   detail: PageTexts['orders']['detail'],
@@ -26,7 +26,7 @@ const partsOf = (
   ].flatMap(([label, value, plain = value]) => (label && value && plain ? { label, value, plain } : []))
 }
 
-/** Where to transfer what, each part to be copied. */
+/** The data for a bank transfer, each with a copy button. */
 export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
   const { orders, date } = useText()
   const { detail } = orders

@@ -4,15 +4,15 @@ import { keys } from '../../shared/queries/keys'
 import { orderQueries } from '../../shared/queries/orders'
 import { useClient } from '../platform/site-context'
 
-/** Milliseconds between two looks, at first and when it takes long. */
+/** Polling intervals in milliseconds: at first, and after `patience`. */
 const soon = 2_500
 const later = 15_000
-/** Milliseconds after which it takes long. */
+/** Milliseconds after which a confirmation takes longer than usual. */
 const patience = 30_000
 
 /**
- * Looks at an order again and again until its payment is confirmed; the server asks the payment provider, too. Answers
- * whether it takes longer than usual.
+ * Polls an order until its payment is confirmed; the server then asks the payment provider too. Returns whether it is
+ * taking longer than usual.
  */
 export const useConfirming = (id: number): boolean => {
   const client = useClient()
@@ -31,7 +31,7 @@ export const useConfirming = (id: number): boolean => {
   })
   useEffect(() => {
     if (!data || data.status === 'open') return
-    // From here on the order shows what it is, and nobody looks any more.
+    // The order now shows its final state, so polling ends.
     queries.setQueryData(orderQueries.detail(client, id).queryKey, data)
     void queries.invalidateQueries({ queryKey: [keys.account] })
     void queries.invalidateQueries({ queryKey: [keys.orders, 'list'] })

@@ -2,7 +2,7 @@ import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import { createDeviceList } from '../platform/device-list'
 import { isRecord } from '../../shared/rules/records'
 
-/** As many as the comparison takes; the contract's own number would bring its schemas along. */
+/** Maximum number of compared adverts; a copy, because importing the contract's constant would load its schemas too. */
 export const mostCompared = 4
 
 /** What the tray shows of a chosen advert. */
@@ -20,13 +20,13 @@ const isChosen = (value: unknown): value is Chosen =>
   typeof value['kind'] === 'string' &&
   typeof value['title'] === 'string'
 
-/** All that is chosen on this device, of every kind, the latest last. */
+/** All adverts chosen on this device, of every kind, the latest last. */
 const { read, write, use } = createDeviceList('compare', isChosen)
 
-/** The chosen adverts, in every tab alike; none in the server's page. */
+/** Hook with the chosen adverts, in step across all tabs; empty during server rendering. */
 export const useChosen = use
 
-/** Takes an advert out, or in, unless as many of its kind are chosen as can be compared: then `full`. */
+/** Adds or removes an advert; `full` if the maximum of its kind is reached. */
 export const toggleChosen = ({ id, kind, title, cover }: AdvertCard): 'in' | 'out' | 'full' => {
   const list = read()
   if (list.some(one => one.id === id)) {
@@ -40,10 +40,10 @@ export const toggleChosen = ({ id, kind, title, cover }: AdvertCard): 'in' | 'ou
 
 export const takeOut = (ids: readonly number[]): void => write(read().filter(({ id }) => !ids.includes(id)))
 
-/** Those of the kind that was chosen last: only adverts of one kind can stand side by side. */
+/** The chosen adverts of the kind that was chosen last: only adverts of the same kind can be compared. */
 export const latestKind = (list: readonly Chosen[]): readonly Chosen[] =>
   list.filter(({ kind }) => kind === list.at(-1)?.kind)
 
-/** The address of a comparison, which anybody may be given. */
+/** Address of a comparison, which can be shared. */
 export const compareHref = (ids: readonly number[], differences = false): string =>
   `/compare?ids=${ids.join()}${differences ? '&differences=1' : ''}`

@@ -3,7 +3,7 @@ import { LinkButton } from '../../shared/ui/button'
 import { compareHref, latestKind, useChosen } from './compare-list'
 import messageStyles from '../platform/message.module.css'
 
-/** The page without adverts: how it is filled, and what this device has chosen already. */
+/** The empty page: how to add adverts, and those that this device has already chosen. */
 export const CompareNothing = ({ isGone }: { readonly isGone: boolean }) => {
   const { compare, shell } = useText()
   const chosen = latestKind(useChosen()).map(({ id }) => id)

@@ -30,7 +30,7 @@ const headOf = (ids: readonly number[], adverts: readonly ComparedAdvert[], text
   title: adverts.length > 0 ? text.compare.titleOf(adverts.map(({ title }) => title)) : text.compare.title,
   description: text.compare.emptyText,
   canonical: ids.length > 0 ? compareHref(ids) : '/compare',
-  // Anybody can put any two adverts together; search engines have the adverts themselves.
+  // Hidden from search engines: there are countless combinations, and they have the adverts themselves.
   hidden: true,
 })
 

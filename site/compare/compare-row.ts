@@ -1,16 +1,16 @@
 import type { ComparedAdvert } from '../../shared/contract/adverts'
 import type { Currency } from '../../shared/data/type-codes'
 
-/** Which end of a row of numbers is better for whoever buys, where that is no matter of taste. */
+/** Which value is best for a buyer, for rows where that is not a matter of taste. */
 type Better = 'lowest' | 'highest' | 'newest'
 
 export interface CompareRow {
   readonly label: string
-  /** One for each advert; null where it is not known. */
+  /** One value per advert; null where it is unknown. */
   readonly values: readonly (string | null)[]
-  /** Which of them is better than all others, and in what. */
-  /** What each amount of money is, for the visitor's currency; undefined in a row of anything else. */
+  /** The amounts of money, for conversion to the visitor's currency; absent in rows of anything else. */
   readonly amounts?: readonly (Amount | null)[]
+  /** The value that is better than all others, and in what way; undefined if there is none. */
   readonly best: { readonly at: number; readonly mark: Better } | undefined
 }
 
@@ -35,10 +35,10 @@ interface Measure {
   readonly of: (advert: ComparedAdvert) => number | null | undefined
   readonly show: (value: number, advert: ComparedAdvert) => Cell
   readonly mark: Better
-  /** What numbers are compared by, where it is not the number itself. */
+  /** Value to compare by, if it is not the number itself. */
   readonly by?: (value: number, advert: ComparedAdvert) => number
   readonly amount?: (value: number, advert: ComparedAdvert) => Amount
-  /** What numbers must have in common to be compared, such as their currency. */
+  /** What numbers must share to be comparable, such as their currency. */
   readonly unit?: (advert: ComparedAdvert) => string | null | undefined
 }
 

@@ -4,7 +4,7 @@ import { useChosen } from './compare-list'
 
 const load = () => import('./compare-tray').then(({ CompareTray }) => CompareTray)
 
-/** Where the tray of chosen adverts stands; its code comes with the first one. */
+/** The place of the comparison tray; its code is loaded when the first advert is chosen. */
 export const CompareSlot = () => {
   const isNeeded = useChosen().length > 0
   const [Tray, want] = useOnDemand(load)

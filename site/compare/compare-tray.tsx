@@ -12,7 +12,7 @@ const thumbWidth = 320
 
 const texts = { en: { tray } }
 
-/** The chosen adverts at the lower edge of every page, with the way to their comparison. */
+/** A bar at the bottom of every page with the chosen adverts and a link to their comparison. */
 export const CompareTray = () => (
   <MoreTexts texts={texts}>
     <Tray />

@@ -16,15 +16,15 @@ import styles from './compare.module.css'
 
 interface ComparisonProps {
   readonly adverts: readonly ComparedAdvert[]
-  /** Asked for and not shown. */
+  /** Requested adverts that are not shown. */
   readonly left: readonly number[]
-  /** By which prices in different currencies are compared. */
+  /** Exchange rates for comparing prices in different currencies. */
   readonly rates: DatedRates
-  /** Only the rows in which they differ. */
+  /** Shows only the rows in which the adverts differ. */
   readonly differences: boolean
 }
 
-/** Adverts as the columns of a table, facts as its rows; each state of it is an address. */
+/** A table with adverts as columns and facts as rows; each of its states has an address. */
 export const Comparison = ({ adverts, left, rates, differences }: ComparisonProps) => {
   const text = useText()
   const { compare } = text
@@ -57,7 +57,7 @@ export const Comparison = ({ adverts, left, rates, differences }: ComparisonProp
           {compare.left(left.length)}
         </p>
       )}
-      {/* What scrolls must be reachable by keys. */}
+      {/* A scrollable region must be focusable, so that it can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.compareScroll} role="region" aria-label={compare.scroll} tabIndex={0}>
         <table className={`${styles.compareTable} compare-of-${adverts.length}`}>

@@ -21,7 +21,7 @@ const drawAll = () => {
   for (const each of document.querySelectorAll<Drawn>('in-currency, currency-choice')) each.draw()
 }
 
-/** Rates are asked for once a page, and only where somebody has chosen a currency. */
+/** Rates are fetched once per page, and only if a currency has been chosen. */
 const fetchRates = () => {
   if (!rates && chosen())
     asking ??= client.rates
@@ -31,7 +31,7 @@ const fetchRates = () => {
         drawAll()
       })
       .catch(() => {
-        // The lines stay empty: the price as it is asked stands above each. The next choice tries again.
+        // The lines stay empty, with the asking price above them; the next choice retries.
         asking = undefined
       })
 }
@@ -45,16 +45,16 @@ const apply = (code: DisplayCurrency | undefined) => {
   dispatchEvent(new Event(currencyChange))
 }
 
-/** Chooses a currency on this device and, for whoever is signed in, with the account. */
+/** Stores the chosen currency on this device and, for signed-in users, in the account. */
 const choose = (code: DisplayCurrency | undefined) => {
   keepText('local', storageKey, code ?? '')
   apply(code)
-  // The device has it already; an account that could not be told asks nobody to do anything.
+  // Errors are ignored: the choice is already stored on the device.
   if (currentSession())
     client.account.setCurrency({ body: { currency: code ?? null } }).catch(() => undefined)
 }
 
-/** What the account remembers comes to a device where nothing is chosen. */
+/** Takes over the account's currency on a device where none has been chosen. */
 const askAccount = async () => {
   if (!currentSession() || chosen()) return
   const { currency } = await client.account.currency({})
@@ -71,7 +71,7 @@ abstract class Drawn extends HTMLElement {
   abstract draw(): void
 }
 
-/** In a shadow: React knows the element as an empty one. */
+/** Drawn in a shadow root, because for React the element is empty. */
 class InCurrency extends Drawn {
   static readonly observedAttributes = ['price', 'currency']
   private readonly shadow = this.attachShadow({ mode: 'open' })
@@ -124,14 +124,14 @@ class CurrencyChoice extends Drawn {
   }
 }
 
-/** Begins to fill the elements of this page and of those that follow; once, after React has taken the page over. */
+/** Starts to fill the elements of this page and of later ones; called once, after hydration. */
 export const begin = (of: Client): void => {
   client = of
   if (customElements.get('in-currency')) return
   customElements.define('in-currency', InCurrency)
   customElements.define('currency-choice', CurrencyChoice)
   fetchRates()
-  // The price filter names the currency of its bounds: whoever thinks in one reads prices in it, too.
+  // The price filter also selects a currency: its choice becomes the display currency too.
   addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches('[data-part=filter-currency]'))
       choose(known(target.value))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Told to the window when another currency is chosen. */
+/** Event on `window` when another display currency is chosen. */
 export const currencyChange = 'displaycurrency'
 
 const subscribe = (tell: () => void) => {
@@ -8,9 +8,9 @@ const subscribe = (tell: () => void) => {
   return () => removeEventListener(currencyChange, tell)
 }
 
-/** The currency that this device shows prices in beside their own; the first script has set it before the first paint. */
+/** The display currency of this device; start.js sets it before the first paint. */
 export const shownCurrency = (): string | undefined => document.documentElement.dataset['currency']
 
-/** The same for what is drawn by React; undefined on the server, whose pages are the same for everyone. */
+/** The same as a React hook; undefined on the server, whose pages are the same for everyone. */
 export const useShownCurrency = (): string | undefined =>
   useSyncExternalStore(subscribe, shownCurrency, () => undefined)

@@ -7,7 +7,7 @@ interface Amount {
 }
 
 interface InCurrencyElement extends Amount {
-  /** Says the day of the rate, too. */
+  /** Also shows the date of the rate. */
   readonly said?: '' | undefined
 }
 
@@ -27,8 +27,8 @@ interface InCurrencyProps extends Amount {
 }
 
 /**
- * About how much a price is in the visitor's currency: an empty element on the server and in React, so that pages are the
- * same for everyone; `currency-elements` fills it where a currency is chosen, on a line that is kept free for it.
+ * The approximate price in the visitor's currency. The element is empty on the server and in React, so that pages are
+ * the same for everyone; `currency-elements` fills it if a currency is chosen, on a line that is reserved for it.
  */
 export const InCurrency = ({ price, currency, isSaid }: InCurrencyProps) => (
   <in-currency price={price} currency={currency} said={isSaid ? '' : undefined} />

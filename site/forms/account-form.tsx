@@ -8,14 +8,14 @@ import styles from './account.module.css'
 interface AccountFormProps {
   readonly form: Form
   readonly submit: string
-  /** A deletion looks like one. */
+  /** `danger` for deletions. */
   readonly look?: 'main' | 'danger'
   readonly children: ReactNode
 }
 
 /**
- * The frame of every account form. Before scripts are there it cannot be sent: the browser's own way would put the
- * password where it does not belong.
+ * The frame of every account form. It cannot be submitted before scripts have loaded, because the browser's own
+ * submission would put the password into the wrong place.
  */
 export const AccountForm = ({ form, submit, look = 'main', children }: AccountFormProps) => {
   const ready = useHydrated()

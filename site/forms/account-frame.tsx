@@ -7,13 +7,13 @@ interface AccountFrameProps {
   readonly title: string
   readonly intro?: string | undefined
   readonly children: ReactNode
-  /** Other ways from here, below the form. */
+  /** Further links, below the form. */
   readonly ways?: ReactNode
-  /** What stands beside the form where there is room. */
+  /** Content beside the form on wide screens. */
   readonly aside?: ReactNode
 }
 
-/** The page of an account form: its title and what it is for, the form, and where else to go. */
+/** The page of an account form: title, purpose, form and further links. */
 export const AccountFrame = ({ title, intro, children, ways, aside }: AccountFrameProps) => (
   <div className={classNames(`${styles.account} wrap`, aside !== undefined && styles.accountBroad)}>
     <div className={styles.accountCard}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './form-aside.module.css'
 
 interface FormAsideProps {
-  /** The id of the heading that names it, where it is a part of the page's own content. */
+  /** Id of the heading that labels it, if it is part of the page's main content. */
   readonly labelledBy?: string
   readonly children: ReactNode
 }
 
-/** What stands beside a form and helps to fill it in. */
+/** Help for filling in a form, shown beside it. */
 export const FormAside = ({ labelledBy, children }: FormAsideProps) => {
   const Element = labelledBy === undefined ? 'aside' : 'section'
   return (

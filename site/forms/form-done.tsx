@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Button, LinkButton } from '../../shared/ui/button'
 import styles from './form-done.module.css'
 
-/** A form that was taken: the number of what it asks for, and where the answer goes. */
+/** A submitted form: its reference number and the address that the answer goes to. */
 export interface Receipt {
   readonly number: number
   readonly mail: string
@@ -12,7 +12,7 @@ interface FormDoneProps {
   readonly receipt: Receipt
   readonly words: {
     readonly doneTitle: string
-    /** What the number is called. */
+    /** Label of the reference number. */
     readonly number: string
     readonly done: (mail: string) => string
     readonly another: string
@@ -21,10 +21,10 @@ interface FormDoneProps {
   readonly onAnother: () => void
 }
 
-/** What stands in a form's place once it has been taken: its number, to be quoted later. */
+/** Replaces a submitted form and shows its reference number. */
 export const FormDone = ({ receipt: { number, mail }, words, onAnother }: FormDoneProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles.formDone}>
@@ -46,7 +46,7 @@ export const FormDone = ({ receipt: { number, mail }, words, onAnother }: FormDo
   )
 }
 
-/** Where to go from a form that cannot be filled in now, or has been sent. */
+/** Links for a form that cannot be filled in now or has been submitted. */
 export const FormWays = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.formWays}>{children}</p>
 )

@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './account.module.css'
 
-/** What a form is for, above it. */
+/** The purpose of a form, shown above it. */
 export const FormIntro = (props: ComponentProps<'p'>) => <p className={styles.accountIntro} {...props} />
 
 interface FormCardProps {
-  /** Names the card by its heading. */
+  /** Id of the heading, which labels the card. */
   readonly id: string
   readonly title: string
   readonly children: ReactNode
 }
 
-/** A form on a page that has more than the form. */
+/** A form as one card of a page with further content. */
 export const FormCard = ({ id, title, children }: FormCardProps) => (
   <section className={styles.accountCard} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

@@ -8,7 +8,7 @@ interface FormProblemLineProps {
   readonly role?: 'alert'
 }
 
-/** Why a form was not taken, where no field is at fault. */
+/** The message of a refused form that belongs to no field. */
 export const FormProblemLine = ({ problem, role }: FormProblemLineProps) => {
   const { account } = useText()
   if (!problem?.message) return null

@@ -12,10 +12,10 @@ import styles from './account.module.css'
 
 const keyOf = (name: string) => `form:${name}`
 
-/** What was typed has been sent. */
+/** Removes the stored text after the form has been sent. */
 export const forgetForm = (name: string): void => void keepText('session', keyOf(name), '')
 
-/** Puts what was kept into fields, except where somebody was quicker than the scripts. */
+/** Restores stored values, except in fields where the user has typed before the scripts had loaded. */
 const fill = (form: HTMLFormElement, values: Readonly<Record<string, unknown>>) => {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name)
@@ -34,14 +34,14 @@ interface KeptFormProps {
   readonly children: ReactNode
 }
 
-/** Where to answer whoever is signed in; they may still write another address. */
+/** The signed-in user's address as the default for answers; they may type another one. */
 const useOwnMail = (): string => {
   const isSignedIn = useSession() !== null
   const detail = accountQueries.detail(useClient(), { handlesSignIn: true })
   return useQuery({ ...detail, enabled: isSignedIn }).data?.mail ?? ''
 }
 
-/** A form whose text is kept in this tab, through a reload and a login, until it has been sent. */
+/** A form whose text is stored in this tab, through a reload and a login, until it has been sent. */
 export const KeptForm = ({ name, form: { element, store, problem }, children }: KeptFormProps) => {
   const { ref, onInput } = element
   const mail = useOwnMail()
@@ -52,7 +52,7 @@ export const KeptForm = ({ name, form: { element, store, problem }, children }: 
     ref.current.dispatchEvent(new Event('input', { bubbles: true }))
   }, [ref, name, mail])
   const keep = ({ mail: typed = '', ...rest }: Values) => {
-    // An address that nobody typed is not for whoever signs in here next.
+    // A prefilled address is not stored, because another user may sign in here next.
     const kept = typed === mail ? rest : { ...rest, mail: typed }
     if (Object.values(kept).some(Boolean)) keepText('session', keyOf(name), JSON.stringify(kept))
   }

@@ -4,32 +4,32 @@ import { useText } from '../../shared/text/text'
 import type { PasswordOwner } from '../../shared/rules/password-strength'
 import { PasswordField } from './password-field'
 
-// The list of common passwords comes when somebody chooses one.
+// Loaded on demand, because it contains the list of common passwords.
 const loadRule = () => import('../../shared/rules/password-strength')
 
 const { least } = accountFields.password
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> {
-  /** Whose password it is; where nothing is said, whom the fields beside it name. */
+  /** The account's owner; if absent, it is read from the fields beside this one. */
   readonly owner?: PasswordOwner | undefined
 }
 
 /**
- * A password that is chosen here: what is wrong with it is told when it is left, by the rule that the server has, and
- * that is taken back as soon as it is right. The server has the last word.
+ * A new password: a weak one is reported when the field loses focus, by the server's own rule, and the report
+ * disappears as soon as it is strong enough. The server decides.
  */
 export const NewPasswordField = ({ owner, error, ...words }: NewPasswordFieldProps) => {
   const { account } = useText()
   const [problem, setProblem] = useState('')
   const check = async (input: HTMLInputElement) => {
     const { isWeakPassword } = await loadRule()
-    // Read after the rule has come: it may have been typed on meanwhile.
+    // Read only now, because more may have been typed while the rule was loading.
     const { value } = input
     if (value === '') setProblem('')
     else if (value.length < least) setProblem(account.passwordShort(least))
     else setProblem(isWeakPassword(value, owner ?? ownerBeside(input)) ? account.passwordWeak : '')
   }
-  // Without the rule there is the server's answer.
+  // If the rule cannot be loaded, the server's answer has to do.
   const look = ({ currentTarget }: FormEvent<HTMLInputElement>) => void check(currentTarget).catch(() => {})
   return (
     <PasswordField
@@ -38,7 +38,7 @@ export const NewPasswordField = ({ owner, error, ...words }: NewPasswordFieldPro
       onFocus={() => void loadRule().catch(() => {})}
       onBlur={look}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-        // It is sent without being left.
+        // Enter submits the form without leaving the field.
         if (event.key === 'Enter') look(event)
       }}
       onInput={event => {

@@ -6,7 +6,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof PasswordInput>, 'showLabel'
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that its owner may look at. */
+/** A password field whose text can be shown. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { account } = useText()
   return <PasswordInput {...props} showLabel={account.showPassword} hideLabel={account.hidePassword} />

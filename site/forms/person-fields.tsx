@@ -10,10 +10,10 @@ import { FieldPair } from './form-layout'
 
 interface PersonFieldsProps {
   readonly form: Form
-  /** What is stored already, when it is to be changed. */
+  /** The stored data, if it is being changed. */
   readonly user?: UserDetail
   readonly phoneHint?: ReactNode
-  /** What stands between the name and the phone. */
+  /** Fields between the name and the phone. */
   readonly children?: ReactNode
 }
 
@@ -95,7 +95,7 @@ const DialCodeField = ({ dialCode, ...words }: DialCodeFieldProps) => {
             : [{ value: '', label: isError ? '' : account.register.loadingCodes }]
         }
       />
-      {/* Of two values with one name the last one counts. */}
+      {/* If a form has two values with the same name, the last one counts. */}
       <input type="hidden" name={words.name} value={country?.dial_code ?? ''} />
     </>
   )

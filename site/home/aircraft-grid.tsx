@@ -19,12 +19,12 @@ export const useHomeAircraft = () => {
   return useQuery(advertQueries.list(client, 'aircraft', listQuery(homeShape, readHome(search))))
 }
 
-/** How wide a card is, so that the browser takes the right file; less on phones, as with `rowPhotoSizes`. */
+/** The `sizes` attribute of a card's photo; smaller than real on phones, for the reason given at `rowPhotoSizes`. */
 const cardSizes = '(width >= 1460px) 450px, (width >= 1024px) 31vw, (width >= 768px) 48vw, 72vw'
 
 const places = Array.from({ length: 18 }, (_, place) => place)
 
-/** 'Aircrafts For Sale': 18 cards, or the places of them while they load. */
+/** 'Aircrafts For Sale': 18 cards, or placeholders while they load. */
 export const AircraftGrid = ({ list }: { readonly list: ReturnType<typeof useHomeAircraft> }) => {
   const { home, common, listing } = useText()
   const { search } = useLocation()

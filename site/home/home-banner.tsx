@@ -2,7 +2,7 @@ import { useText } from '../../shared/text/text'
 import { Banners, useBanners } from '../banners/banners'
 import { HouseBanner } from './house-banner'
 
-/** The banner that is booked for the top of the home page, or our own while none is. */
+/** The banner booked for the top of the home page; our own if there is none. */
 export const HomeBanner = () => {
   const { home } = useText()
   const booked = useBanners('A')

@@ -24,7 +24,7 @@ export const texts = { en: { home: homeTexts } }
 
 const sections = ['part', 'lease', 'toollease'] as const
 
-/** Everything at once; a section that fails is left to the browser. */
+/** Loads all sections in parallel; one that fails is loaded again by the browser. */
 export const load = async ({ client, queries, url, text }: LoadContext): Promise<Loaded> => {
   const [page] = await Promise.all([
     queries.ensureQueryData(

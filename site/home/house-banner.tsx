@@ -3,7 +3,7 @@ import { LinkButton } from '../../shared/ui/button'
 import chart from './approach-chart.svg'
 import styles from './home.module.css'
 
-/** What stands where banners are booked, while none is: what this place promises, over an approach chart. */
+/** Shown while no banner is booked: the site's promise over an approach chart. */
 export const HouseBanner = () => {
   const { home } = useText()
   return (

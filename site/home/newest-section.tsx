@@ -17,7 +17,7 @@ interface NewestSectionProps {
   readonly title: string
 }
 
-/** The newest few of one kind, or what is to be said when there are none. */
+/** The newest adverts of one kind, or a message if there are none. */
 export const NewestSection = ({ kind, title }: NewestSectionProps) => {
   const { home, common } = useText()
   const client = useClient()

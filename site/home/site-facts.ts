@@ -1,4 +1,4 @@
-/** What search engines should know of the whole site: its name, who runs it, and how it is searched. */
+/** Structured data about the site for search engines: its name, its operator and its search. */
 export const siteFacts = (absolute: (path: string) => string) => ({
   '@graph': [
     {

@@ -4,7 +4,7 @@ import { Link } from '../../shared/ui/link'
 import { TypeIcon } from '../platform/type-icon'
 import styles from './home.module.css'
 
-/** The nine types by their shape from above. */
+/** Links to the nine aircraft types, each with its top view. */
 export const TypeChooser = () => {
   const { home, words } = useText()
   return (

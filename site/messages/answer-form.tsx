@@ -10,7 +10,7 @@ import { MessageField } from './message-field'
 import { useWriting } from './use-writing'
 import styles from './thread.module.css'
 
-/** An answer; what is typed is kept on this device until it is sent. */
+/** The answer form of a conversation; its text is stored on this device until it is sent. */
 export const AnswerForm = ({ threadId }: { readonly threadId: number }) => {
   const { inbox } = useText()
   const client = useClient()
@@ -33,12 +33,12 @@ export const AnswerForm = ({ threadId }: { readonly threadId: number }) => {
   const { text, busy, problem, field } = writing
   const insert = (added: string) => {
     writing.add(added)
-    // The dialog it came from closes first, and gives the focus back to its button.
+    // Waits a frame: the closing dialog first returns the focus to its button.
     requestAnimationFrame(() => field.current?.focus())
   }
   const formId = useId()
   return (
-    // The dialog of own texts has a form too, so it cannot stand inside this one.
+    // Not inside the form: the dialog of templates contains a form too, and forms cannot be nested.
     <div className={styles.threadAnswer}>
       <form id={formId} onSubmit={writing.onSubmit} noValidate>
         <MessageField

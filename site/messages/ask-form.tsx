@@ -18,7 +18,7 @@ import styles from './ask-form.module.css'
 
 export interface AskFormProps {
   readonly advert: Pick<AdvertDetail, 'advertId' | 'kind'>
-  /** What the seller is called. */
+  /** The seller's name. */
   readonly seller: string
   /** Each new value, other than null, puts the focus into the form. */
   readonly focusOn: string | null
@@ -63,7 +63,7 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
   useEffect(() => {
     if (focusOn === null) return
     field.current?.focus({ preventScroll: true })
-    // With what follows it, as far as its scroll margin says.
+    // The scroll margin in the style sheet includes what follows the field.
     field.current?.scrollIntoView({ block: 'nearest' })
   }, [focusOn, field])
   const add = (question: string) => {
@@ -100,7 +100,7 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
 
 interface QuickQuestionsProps {
   readonly questions: readonly string[]
-  /** What is typed already. */
+  /** The text that has been typed so far. */
   readonly text: string
   readonly onAdd: (question: string) => void
 }

@@ -1,2 +1,2 @@
-/** Where a question about an advert is kept until it is sent. */
+/** Storage key of an unsent question about an advert. */
 export const askKey = (advertId: number): string => `ask-${advertId}`

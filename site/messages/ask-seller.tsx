@@ -14,15 +14,15 @@ interface AskSellerProps {
   readonly seller: string
 }
 
-/** The address of this page with the question open: a login leads back to it. */
+/** Address of this page with the question form open, for the return from a login. */
 export const useAskAddress = (): string => {
   const { pathname, search } = useLocation()
   return `${pathname}${search}#ask`
 }
 
 /**
- * The way to the seller. The form's code comes when somebody wants to write; who has begun to, finds it open with what
- * they wrote.
+ * The button to contact the seller. The form is loaded when it is first wanted; if an unsent text is stored, the form
+ * is open from the start.
  */
 export const AskSeller = ({ advert, seller }: AskSellerProps) => {
   const { detail } = useText()

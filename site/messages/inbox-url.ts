@@ -5,7 +5,7 @@ const inboxPath = '/profile/message'
 export const inboxStates = ['open', 'unread', 'archived', 'blocked'] as const
 export const inboxRoles = ['all', 'asking', 'selling'] as const
 
-/** What of the inbox an address shows; anything strange in it means the default. */
+/** The inbox view of an address; anything invalid means the default. */
 export const viewOf = (search: string): InboxView => {
   const params = new URLSearchParams(search)
   const role = params.get('role')
@@ -17,7 +17,7 @@ export const viewOf = (search: string): InboxView => {
   }
 }
 
-/** The address of a view, with a thread open in it or none. */
+/** Address of a view, optionally with an open thread. */
 export const inboxHref = ({ state, role, page }: InboxView, threadId?: number): string => {
   const params = new URLSearchParams()
   if (state !== 'open') params.set('state', state)

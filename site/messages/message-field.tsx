@@ -2,7 +2,7 @@ import { TextArea } from '../../shared/ui/text-area'
 import type { useWriting } from './use-writing'
 
 const maxLength = 4000
-/** From here on it is said how many characters are left. */
+/** The number of remaining characters is shown below this number. */
 const nearEnd = 500
 
 interface MessageFieldProps {
@@ -12,11 +12,11 @@ interface MessageFieldProps {
   readonly rows: number
   readonly left: (characters: number) => string
   readonly error: string | undefined
-  /** Without a label to see. */
+  /** Hides the label visually. */
   readonly bare?: boolean
 }
 
-/** Where a message is typed. */
+/** The text field of a message. */
 export const MessageField = ({ writing, left, bare = false, ...rest }: MessageFieldProps) => {
   const { field, text, type, onKeyDown } = writing
   const remaining = maxLength - text.length

@@ -14,18 +14,18 @@ import styles from './thread.module.css'
 
 interface MessageListProps {
   readonly thread: ThreadPage
-  /** When it was fetched: what is today's and what is older. */
+  /** Time of the fetch, to tell today's messages from older ones. */
   readonly now: number
 }
 
-/** What was said, day by day; it opens at its end, and stays there as long as one reads there. */
+/** The messages by day. It opens at its end, and stays there unless the reader scrolls away. */
 export const MessageList = ({ thread, now }: MessageListProps) => {
   const text = useText()
   const { inbox } = text
   const { messages, partner, more } = thread
   const { list, onScroll, older, busy } = useMessageScroll(thread)
   return (
-    // The list scrolls, so that the keyboard has to reach it.
+    // The list scrolls, so it must be focusable for the keyboard.
     <div
       ref={list}
       className={styles.threadMessages}
@@ -73,7 +73,7 @@ const MessageItem = ({ message, from }: { readonly message: Message; readonly fr
 
 const atEnd = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list.clientHeight < 80
 
-/** Keeps the end in view, and what one reads in its place when older messages come in above it. */
+/** Keeps the end in view, or the reader's position when older messages are added above it. */
 const useMessageScroll = ({ threadId, messages }: ThreadPage) => {
   const fetch = useFetchingOlder(threadId)
   const list = useRef<HTMLDivElement>(null)
@@ -111,7 +111,7 @@ const useMessageScroll = ({ threadId, messages }: ThreadPage) => {
   return { list, onScroll, older: () => void run(older), busy }
 }
 
-/** Fetches what was said before; tells when that failed. */
+/** Fetches older messages and reports a failure. */
 const useFetchingOlder = (threadId: number) => {
   const client = useClient()
   const queries = useQueryClient()

@@ -18,7 +18,7 @@ export const texts = { en: { inbox } }
 
 export const headOf = ({ inbox }: Text): Head => ({ title: inbox.title, hidden: true })
 
-/** The inbox: the conversations and, beside them or on phones in their place, the one that is open. */
+/** The inbox: the list of conversations with the open one beside it or, on phones, in its place. */
 export const Page = () => {
   useHead(headOf(useText()))
   return (
@@ -54,7 +54,7 @@ const Inbox = () => {
   )
 }
 
-/** Beside the conversations while none is open; where there are none, there is none to choose. */
+/** Shown beside the list while no conversation is open; without conversations, there is nothing to choose. */
 const Choose = ({ view }: { readonly view: InboxView }) => {
   const { inbox } = useText()
   const { data } = useQuery(messageQueries.threads(useClient(), view))

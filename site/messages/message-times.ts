@@ -3,7 +3,7 @@ import type { Text } from '../../shared/text/text'
 
 const day = 24 * 60 * 60 * 1000
 
-/** The day on the reader's own calendar; midnight of it, so that two times of a day give one number. */
+/** Midnight of the day in the reader's time zone, so that two times on the same day are equal. */
 const dayOf = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
 
 const dateOf = (time: number): string => dayInWords(ownDay(time))

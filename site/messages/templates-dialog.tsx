@@ -21,7 +21,7 @@ import inboxStyles from './inbox.module.css'
 const most = 20
 
 interface TemplatesDialogProps {
-  /** What stands in the answer already; a new text begins with it. */
+  /** The text typed so far; a new template starts with it. */
   readonly draft: string
   readonly onInsert: (text: string) => void
   readonly onClose: () => void
@@ -29,7 +29,7 @@ interface TemplatesDialogProps {
 
 type Edited = { readonly id: number | null; readonly title: string; readonly text: string }
 
-/** A user's own texts for answers: to insert, to change, and to keep new ones. */
+/** The user's own templates for answers: insert, edit, and save new ones. */
 export const TemplatesDialog = ({ draft, onInsert, onClose }: TemplatesDialogProps) => {
   const { inbox, common } = useText()
   const [edited, setEdited] = useState<Edited | null>(null)
@@ -126,7 +126,7 @@ interface TemplateFormProps {
   readonly onDone: () => void
 }
 
-/** Saves a text for answers; after a refusal it is still there, and says why. */
+/** Saves a template; after a refusal the form stays, with the reason. */
 const useTemplateSaving = ({ edited, onDone }: TemplateFormProps) => {
   const { inbox } = useText()
   const client = useClient()

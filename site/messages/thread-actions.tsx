@@ -13,7 +13,7 @@ import { useOnDemand } from '../platform/on-demand'
 import { useClient } from '../platform/site-context'
 import styles from './thread.module.css'
 
-/** Archive, block and report; what was done says so and can be taken back here. */
+/** Archive, block and report; each result is shown and can be undone here. */
 export const ThreadActions = ({ thread }: { readonly thread: Thread }) => {
   const { inbox } = useText()
   const { state } = thread

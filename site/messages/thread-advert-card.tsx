@@ -9,7 +9,7 @@ import { Photo } from '../../shared/ui/photo'
 import styles from './thread.module.css'
 import inboxStyles from './inbox.module.css'
 
-/** What is talked about, and what has become of it. */
+/** The advert of a conversation and its present state. */
 export const ThreadAdvertCard = ({ thread }: { readonly thread: Pick<Thread, 'advert' | 'role'> }) => {
   const text = useText()
   const { inbox } = text
@@ -17,7 +17,7 @@ export const ThreadAdvertCard = ({ thread }: { readonly thread: Pick<Thread, 'ad
   if (!advert) return <p className={styles.threadAdvert}>{inbox.noAdvert}</p>
   const { standing } = advert
   return (
-    // A seller sees their own advert whatever has become of it; others find what is told of a closed one there.
+    // The page exists in any state: the owner sees the advert, others see what remains of a closed one.
     <Link href={advertPath(advert.kind, advert.slug)} className={styles.threadAdvert}>
       <span className={inboxStyles.inboxPhoto}>
         <Photo photo={advert.cover} alt={advert.cover ? '' : text.card.noPhoto} sizes="72px" maxWidth={320} />

@@ -20,12 +20,12 @@ import styles from './thread.module.css'
 import inboxStyles from './inbox.module.css'
 
 interface ThreadPaneProps {
-  /** Undefined for an address that is none. */
+  /** Undefined if the address has an invalid id. */
   readonly threadId: number | undefined
   readonly back: string
 }
 
-/** One conversation: about which advert and with whom, what was said, and room for an answer. */
+/** One conversation: its advert and partner, the messages, and the answer form. */
 export const ThreadPane = ({ threadId, back }: ThreadPaneProps) => {
   const { inbox } = useText()
   return (
@@ -82,7 +82,7 @@ const OpenThread = ({ thread, now }: { readonly thread: ThreadPage; readonly now
   )
 }
 
-/** Said calmly, and to both: whoever wrote it may mean well, and sees what the other one is told. */
+/** Worded calmly and shown to both sides: the author may mean well, and sees what the other one is told. */
 const ThreadWarning = ({ warning: { asksMoneyFirst, account } }: { readonly warning: MessageWarning }) => {
   const { inbox } = useText()
   return (
@@ -94,7 +94,7 @@ const ThreadWarning = ({ warning: { asksMoneyFirst, account } }: { readonly warn
   )
 }
 
-/** Who followed a link here goes on reading here; a page that was just loaded begins at its top. */
+/** Focuses the heading after a navigation within the site; a freshly loaded page starts at its top. */
 const useHeadingFocus = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFollowed = useLocation().how !== 'return'

@@ -5,7 +5,7 @@ import { inboxEvery } from '../../shared/queries/messages'
 import { unreadQuery } from '../../shared/queries/unread'
 import { useClient } from '../platform/site-context'
 
-/** Looks for new messages while the page is seen; lists and the open thread are read again only when there are some. */
+/** Polls for new messages while the page is visible; lists and the open thread are refetched only if there are some. */
 export const useNewMessages = (threadId: number | undefined): void => {
   const queries = useQueryClient()
   const { data } = useQuery({ ...unreadQuery(useClient()), refetchInterval: inboxEvery })

@@ -9,7 +9,7 @@ import { useClient } from '../platform/site-context'
 
 export type ThreadPage = Reply<(typeof messages)['thread']>
 
-/** Tells the server that the thread is read, once somebody can see it. */
+/** Marks the thread as read once it is visible. */
 export const useReading = (thread: ThreadPage | undefined): void => {
   const client = useClient()
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export const useReading = (thread: ThreadPage | undefined): void => {
         )
         await queries.invalidateQueries({ queryKey: [keys.messages, 'threads'] })
       } catch {
-        // The next look tells it again.
+        // Retried at the next check.
         told.current = 0
       }
     }

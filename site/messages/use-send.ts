@@ -5,9 +5,9 @@ import { randomKey } from '../platform/message-key'
 
 export interface SendProblem {
   readonly message: string
-  /** What was typed is at fault. */
+  /** The typed text is invalid. */
   readonly field: boolean
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   readonly login: boolean
   /** The mail address has to be confirmed first. */
   readonly unconfirmed: boolean
@@ -31,8 +31,8 @@ const problemOf = (error: unknown, words: SendWords): SendProblem => {
 }
 
 /**
- * Sends what was typed. While one sending is under way there is no second; the same text sent again, after an answer
- * that was lost, carries the same key, so that the server keeps it once.
+ * Sends the text. A second submission is ignored while one is being sent. After a lost response, sending the same text
+ * again uses the same idempotency key, so that the server stores it once.
  */
 export const useSend = (words: SendWords, send: (text: string, idempotencyKey: string) => Promise<void>) => {
   const [busy, run] = useBusy()

@@ -4,17 +4,17 @@ import { useSend, type SendWords } from './use-send'
 
 interface Writing {
   /**
-   * Where the text is kept until it is sent, and under which name: `session` until the tab is closed, through a login;
-   * `local` on this device. A component that uses it belongs to one name.
+   * Storage and key of the text until it is sent: `session` until the tab is closed, through a login; `local` on this
+   * device. A component must keep the same key.
    */
   readonly kept: readonly [kind: 'session' | 'local', key: string]
   readonly words: SendWords
-  /** Whether sending may be tried at all; until then the text is only kept. */
+  /** Whether it may be sent; until then the text is only stored. */
   readonly isAllowed?: boolean
   readonly send: (text: string, idempotencyKey: string) => Promise<void>
 }
 
-/** A message being written: kept as it is typed, sent by a press or by Ctrl or Cmd and Enter, and gone once it is sent. */
+/** A message that is stored while it is typed, sent by a button or Ctrl/Cmd + Enter, and removed once it is sent. */
 export const useWriting = ({ kept: [kind, key], words, isAllowed = true, send }: Writing) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => keptText(kind, key))
@@ -40,7 +40,7 @@ export const useWriting = ({ kept: [kind, key], words, isAllowed = true, send }:
     busy,
     problem,
     type,
-    /** Puts a line below what has been typed. */
+    /** Appends a line to the text. */
     add: (line: string) => type(text.trim() ? `${text.trimEnd()}\n${line}` : line),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()

@@ -5,7 +5,7 @@ import { Dialog } from '../../shared/ui/dialog'
 import type { OwnMoves } from './use-own-moves'
 import styles from './own-row.module.css'
 
-/** What has to be confirmed before it is done. */
+/** An action that must be confirmed. */
 export interface Question {
   readonly advert: OwnAdvert
   readonly action: 'remove' | 'sold'

@@ -9,7 +9,7 @@ interface EditSlotProps {
   readonly onClose: () => void
 }
 
-/** The form of an advert over the whole page (checklist MY-06). Its code comes when it is first wanted. */
+/** The edit form of an advert over the whole page (checklist MY-06), loaded on demand. */
 export const EditSlot = ({ advert: { kind, id }, onClose }: EditSlotProps) => {
   const queries = useQueryClient()
   const [EditAdvert, want] = useOnDemand(() =>

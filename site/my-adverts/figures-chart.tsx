@@ -12,13 +12,13 @@ const height = 180
 const floor = height - 26
 const left = 42
 
-/** The least of 5, 10, 20, 50, 100 … that holds `most`, so that the scale reads well. */
+/** The smallest of 5, 10, 20, 50, 100 … that is at least `most`, for a readable scale. */
 const roundedUp = (most: number): number => {
   for (let step = 5; ; step *= 10)
     for (const scale of [step, step * 2, step * 4]) if (most <= scale) return scale
 }
 
-/** Views of each day as bars, and the enquiries above them. The table below holds the same numbers for everyone. */
+/** Daily views as bars, with the enquiries above them. The table below has the same numbers in accessible form. */
 export const FiguresChart = ({ dates, figures }: FiguresChartProps) => {
   const { mine } = useText()
   const scale = roundedUp(Math.max(...figures.views, ...figures.enquiries))
@@ -63,7 +63,7 @@ export const FiguresChart = ({ dates, figures }: FiguresChartProps) => {
 interface DayProps {
   readonly views: number
   readonly enquiries: number
-  /** Where the day begins, and how much room it has. */
+  /** Left edge of the day's bar, and its width. */
   readonly x: number
   readonly width: number
   readonly y: (count: number) => number

@@ -17,7 +17,7 @@ interface KindTabsProps {
   readonly children: ReactNode
 }
 
-/** The four tabs, and below them which of the adverts are shown. Arrow keys go from tab to tab. */
+/** The four tabs, with the filter of the adverts below them. Arrow keys move between the tabs. */
 export const KindTabs = ({ view, children }: KindTabsProps) => {
   const id = useId()
   const { pathname } = useLocation()
@@ -41,7 +41,7 @@ export const KindTabs = ({ view, children }: KindTabsProps) => {
 
 interface TabsProps {
   readonly kind: View['kind']
-  /** What the ids of the tabs and of their panel begin with. */
+  /** Prefix of the ids of the tabs and their panel. */
   readonly id: string
   readonly hrefOfKind: (kind: View['kind']) => string
 }
@@ -89,7 +89,7 @@ const Tabs = ({ kind: chosen, id, hrefOfKind }: TabsProps) => {
 const tabIn = (tabs: HTMLElement | null, kind: View['kind']) =>
   tabs?.querySelector<HTMLElement>(`[data-kind="${kind}"]`)
 
-/** On phones not all tabs are in view; the chosen one is, once their counts have given them their widths. */
+/** On phones some tabs are out of view: scrolls to the chosen one after the counts have set the tabs' widths. */
 const useChosenInView = (kind: View['kind'], isPending: boolean) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -100,7 +100,7 @@ const useChosenInView = (kind: View['kind'], isPending: boolean) => {
   return list
 }
 
-/** All of them, the hidden ones, or those that were deleted and can be brought back. */
+/** The filter: all adverts, hidden ones, or deleted ones that can be restored. */
 const ShowLinks = ({ view }: { readonly view: View }) => {
   const { mine } = useText()
   const hrefs: Readonly<Record<OwnShow, string>> = {

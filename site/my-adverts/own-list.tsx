@@ -14,7 +14,7 @@ import { useOwnMoves } from './use-own-moves'
 import { hrefOf, type View } from './view-params'
 import styles from './my-adverts.module.css'
 
-/** The adverts of one tab: while they come, when they do not, when there are none, and in pages. */
+/** The adverts of one tab, in pages, including the loading, error and empty states. */
 export const OwnList = ({ view }: { readonly view: View }) => {
   const { mine, listing } = useText()
   const client = useClient()

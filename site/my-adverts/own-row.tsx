@@ -24,7 +24,7 @@ interface OwnRowProps {
   readonly onReprice: () => void
 }
 
-/** One own advert (checklist MY-03). A press anywhere but on a control opens it, as its title does. */
+/** One of the user's adverts (checklist MY-03). A click beside its controls opens it, as its title does. */
 export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onReprice }: OwnRowProps) => {
   const text = useText()
   const href = advert.deletedAt === null ? advertPath(advert.kind, advert.slug) : undefined
@@ -63,7 +63,7 @@ export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onRepri
   )
 }
 
-/** Follows a press on a row, but for one on what is in it or at the end of a selection. */
+/** Opens the advert on a click, unless it hits a control or ends a text selection. */
 const useOpening = (href: string | undefined) => {
   const navigate = useNavigate()
   return ({ target }: MouseEvent<HTMLElement>) => {

@@ -15,7 +15,7 @@ export type OwnState =
   | 'withdrawn'
   | 'deleted'
 
-/** Where an own advert stands, in one word. What ended it counts more than what came before. */
+/** The state of an advert in one word. What ended it takes precedence over earlier states. */
 export const stateOf = (advert: OwnAdvert): OwnState => {
   if (advert.deletedAt !== null) return 'deleted'
   if (advert.closedReason !== null) return advert.closedReason === 'sold' ? 'sold' : 'withdrawn'
@@ -42,7 +42,7 @@ export const toneOf: Readonly<Record<OwnState, Tone>> = {
 
 export type OwnAction = 'edit' | 'hide' | 'show' | 'remove' | 'sold' | 'renew' | 'restore'
 
-/** What its owner can do to an advert now; the server decides the same way. */
+/** The actions that its owner may perform now; the server applies the same rules. */
 export const actionsOf = (advert: OwnAdvert, now: Date): readonly OwnAction[] => {
   const state = stateOf(advert)
   if (state === 'deleted') return ['restore']
@@ -59,7 +59,7 @@ export const actionsOf = (advert: OwnAdvert, now: Date): readonly OwnAction[] =>
   ]
 }
 
-/** Whether its price can be changed in the list: it is shown to buyers, and holds at once (checklist MY-06). */
+/** Whether its price can be changed in the list: only if public, as changes go live at once (checklist MY-06). */
 export const isRepriceable = (advert: OwnAdvert): boolean => {
   const state = stateOf(advert)
   return (state === 'live' || state === 'expired') && advert.priceMode !== 'onRequest'

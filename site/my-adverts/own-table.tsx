@@ -17,12 +17,12 @@ interface OwnTableProps {
   readonly view: View
   readonly adverts: readonly OwnAdvert[]
   readonly figures: Figures | undefined
-  /** The rows of the page before, while the next one comes. */
+  /** Whether the rows belong to the previous page, while the next one is loading. */
   readonly stale: boolean
   readonly moves: OwnMoves
 }
 
-/** What is known of an advert; nobody looked at one that the answer leaves out. */
+/** An advert's statistics; the answer omits adverts without any, so they are all zero. */
 const figuresOf = (advertId: number, { adverts }: Figures): AdvertFigures =>
   adverts.find(found => found.advertId === advertId) ?? {
     advertId,
@@ -76,7 +76,7 @@ export const OwnTable = ({ view, adverts, figures, stale, moves }: OwnTableProps
   )
 }
 
-/** Opens the form of an advert by its address, or closes it. */
+/** Opens or closes the edit form of an advert by navigating to its address. */
 const useEditing = (view: View) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -89,7 +89,7 @@ interface AdvertDialogProps {
   readonly onClose: () => void
 }
 
-/** A dialog about one advert, whose code comes when it is first opened. */
+/** A dialog about one advert, loaded when it is first opened. */
 const useAdvertDialog = (load: () => Promise<ComponentType<AdvertDialogProps>>) => {
   const [advert, setAdvert] = useState<OwnAdvert | null>(null)
   const [Dialog, want] = useOnDemand(load)

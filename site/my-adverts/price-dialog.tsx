@@ -28,7 +28,7 @@ interface PriceDialogProps {
   readonly onClose: () => void
 }
 
-/** A new price for an advert that is online; it holds at once (checklist MY-06). */
+/** Changes the price of an advert that is online; the new price is public at once (checklist MY-06). */
 export const PriceDialog = (props: PriceDialogProps) => (
   <MoreTexts texts={texts}>
     <PriceForm {...props} />
@@ -36,7 +36,7 @@ export const PriceDialog = (props: PriceDialogProps) => (
 )
 
 interface Stored extends Pick<OwnAdvert, 'price' | 'currency' | 'version'> {
-  /** Somebody else has changed it since the dialog was opened. */
+  /** The advert has been changed elsewhere since the dialog was opened. */
   readonly isOutdated?: true
 }
 
@@ -122,7 +122,7 @@ const PriceField = ({ advert, stored, typed, onType, problem }: PriceFieldProps)
   )
 }
 
-/** The currency of the price, and of a rate what it is for. */
+/** The currency of the price and, for a rate, its unit. */
 const useUnit = ({ currency }: Stored, { rateUnit }: OwnAdvert) => {
   const { sellingFields, words, card } = useText()
   const name = sellingFields.options['currency']?.[currency] ?? currency
@@ -134,7 +134,7 @@ interface OutdatedProps {
   readonly onClose: () => void
 }
 
-/** Somebody else has changed the price meanwhile: that may do. */
+/** Shown when the price has been changed elsewhere: that change may be what the user wanted. */
 const Outdated = ({ stored, onClose }: OutdatedProps) => {
   const { mine } = useText()
   return (
@@ -147,7 +147,7 @@ const Outdated = ({ stored, onClose }: OutdatedProps) => {
   )
 }
 
-/** Shows a changed advert in its row at once; the list is read anew behind it. */
+/** Shows a changed advert in its row at once, and refetches the list in the background. */
 const useShowChange = (id: number) => {
   const queries = useQueryClient()
   return (changed: Partial<OwnAdvert>) => {
@@ -184,7 +184,7 @@ const useRepricing = ({ advert, onClose }: PriceDialogProps) => {
   const [busy, run] = useBusy()
   const [refusal, setRefusal] = useState<Refusal>({ problem: '', said: '' })
 
-  /** The advert as it is now, after somebody else has changed it. */
+  /** Fetches the present advert after it has been changed elsewhere. */
   const readAgain = async () => {
     const { price, currency, version } = (await client.adverts.mineForEdit({ params: { id } })).advert
     setStored({ price, currency, version, isOutdated: true })
@@ -217,7 +217,7 @@ const useRepricing = ({ advert, onClose }: PriceDialogProps) => {
   return { save, busy, stored, refusal }
 }
 
-/** The one field of the advert's form that is asked for here. */
+/** A form with only the price field of the advert's form. */
 const specOf = (kind: OwnAdvert['kind']): FormSpec => ({
   kind,
   groups: [{ id: 'offer', fields: priceFields.slice(0, 1) }],

@@ -12,7 +12,7 @@ interface RowActionsProps {
   readonly onAct: (action: OwnAction) => void
 }
 
-/** What can be done to an advert now; each button says of which advert to those who hear it only. */
+/** Buttons for the available actions; each has the advert's name in its accessible label. */
 export const RowActions = ({ advert, busy, onAct }: RowActionsProps) => {
   const { mine } = useText()
   const words: Readonly<Record<OwnAction, string>> = {

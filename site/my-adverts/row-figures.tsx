@@ -6,14 +6,14 @@ import styles from './own-row.module.css'
 
 interface RowFiguresProps {
   readonly advert: OwnAdvert
-  /** Undefined until they have come: nothing is said of them then. */
+  /** Undefined while they are loading; then none are shown. */
   readonly figures: AdvertFigures | undefined
   readonly onOpen: () => void
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** How often an advert was looked at and asked about, in all and in the last 30 days; a press shows it day by day. */
+/** Views and enquiries of an advert, in total and for the last 30 days; a press opens the daily statistics. */
 export const RowFigures = ({ advert, figures, onOpen }: RowFiguresProps) => {
   const { mine, number } = useText()
   const days = figures?.views.length

@@ -10,7 +10,7 @@ export const sparkDays = 30
 const width = 90
 const height = 28
 
-/** Views as a line and the days with an enquiry as dots. Words beside it say the same. */
+/** Views as a line, and days with an enquiry as dots. The text beside it says the same. */
 export const Sparkline = ({ views, enquiries }: SparklineProps) => {
   const most = Math.max(1, ...views)
   const x = (day: number) => 3 + (day * (width - 6)) / Math.max(1, views.length - 1)

@@ -10,7 +10,7 @@ import styles from './own-row.module.css'
 const day = 24 * 60 * 60 * 1000
 const keptDays = 30
 
-/** Where an advert stands, why, and for how long (checklist LIFE-03, MY-08). */
+/** The state of an advert, the reason and the remaining time (checklist LIFE-03, MY-08). */
 export const StateBadge = ({ advert }: { readonly advert: OwnAdvert }) => {
   const { mine } = useText()
   const now = new Date(useNow())
@@ -55,7 +55,7 @@ const timeWords = (advert: OwnAdvert, state: OwnState, left: number | null, mine
 /** Several photos can be refused for the same reason. */
 const distinct = (reasons: readonly string[]) => [...new Set(reasons)]
 
-/** What staff found, where they refused an advert or an edit of it, and what to do about it. */
+/** Why staff refused an advert or its edit, and what the owner should do. */
 const Reasons = ({ advert, state }: { readonly advert: OwnAdvert; readonly state: OwnState }) => {
   const { mine } = useText()
   const { reviewReasons, reviewNote } = advert

@@ -9,7 +9,7 @@ import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
 import styles from './my-adverts.module.css'
 
-/** How many adverts there are, how many more can be published, and the ways to one more. */
+/** Number of adverts, number that can still be published, and links to create or buy more. */
 export const Summary = ({ title }: { readonly title: string }) => {
   const { mine, number } = useText()
   const client = useClient()
@@ -20,7 +20,7 @@ export const Summary = ({ title }: { readonly title: string }) => {
       <div className={styles.mineTitle}>
         <h1>{title}</h1>
         <p className="num">
-          {mine.total}: {/* What did not come is not promised for ever. */}
+          {mine.total}: {/* After an error, nothing loads any more. */}
           {total !== undefined ? number(total) : isError ? '–' : <Skeleton width="2ch" height="1em" />}
         </p>
       </div>

@@ -13,7 +13,7 @@ const leaveAfter = 1500
 
 export type Move = 'hide' | 'show' | 'sold' | 'renew' | 'restore' | 'remove'
 
-/** One piece of work at a time: tells why it failed, and has everything shown anew that it may have changed. */
+/** Runs one action at a time, reports its failure, and refetches everything that it may have changed. */
 const useGuard = () => {
   const { mine } = useText()
   const queries = useQueryClient()
@@ -42,12 +42,12 @@ const useGuard = () => {
       refresh()
     }
   }
-  /** Work that a toast offers, for which nothing waits. */
+  /** Runs an action from a toast, without blocking others. */
   const inBackground = (work: Promise<void>) => void work.catch(tell).finally(refresh)
   return { busy, guarded, inBackground }
 }
 
-/** Carries out what an owner asks for and tells how it ended. */
+/** Carries out an owner's action and reports the result. */
 export const useOwnMoves = () => {
   const { mine } = useText()
   const client = useClient()
@@ -60,7 +60,7 @@ export const useOwnMoves = () => {
   }
   const remove = async (id: number) => {
     await client.adverts.remove({ params: { id } })
-    // Pressed after this row has gone, so it goes its own way.
+    // Pressed after the row has been removed, so it does not block other actions.
     const undo = () => {
       leave.stay()
       inBackground(restore(id))
@@ -90,7 +90,7 @@ export const useOwnMoves = () => {
 
 export type OwnMoves = ReturnType<typeof useOwnMoves>
 
-/** After a deletion the page goes to `/myadverts`, unless its reader has gone elsewhere by then. */
+/** Navigates to `/myadverts` after a deletion, unless the user has left the page by then. */
 const useLeaving = () => {
   const { pathname } = useLocation()
   const navigate = useNavigate()

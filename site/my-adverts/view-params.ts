@@ -2,7 +2,7 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import type { OwnShow } from '../../shared/queries/own-adverts'
 import { kinds } from '../platform/categories'
 
-/** What My Adverts shows, as its address says. */
+/** The view of My Adverts that an address describes. */
 export interface View {
   readonly kind: AdvertKind
   readonly show: OwnShow
@@ -14,7 +14,7 @@ export interface View {
 const shows: readonly OwnShow[] = ['all', 'hidden', 'deleted']
 const positive = (text: string | null) => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null)
 
-/** `/hide` lists what is hidden, unless its address asks for something else. */
+/** The view of an address; `/hide` lists hidden adverts unless its query says otherwise. */
 export const readView = (pathname: string, search: string): View => {
   const params = new URLSearchParams(search)
   return {
@@ -27,7 +27,7 @@ export const readView = (pathname: string, search: string): View => {
 
 const defaultShow = (pathname: string): OwnShow => (pathname === '/hide' ? 'hidden' : 'all')
 
-/** The address of a view; what goes without saying is left out. */
+/** Address of a view; default values are omitted. */
 export const hrefOf = (pathname: string, { kind, show, page, edit }: View): string => {
   const params = new URLSearchParams()
   if (kind !== 'aircraft') params.set('kind', kind)

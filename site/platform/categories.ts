@@ -63,7 +63,7 @@ const detailKinds = new Map<string, AdvertKind>([
 ])
 const typeOfPath = new Map<string, string>(Object.entries(typePaths).map(([type, path]) => [path, type]))
 
-/** Whether a path is a listing; with a kind it is that kind's. */
+/** The kind of advert that a path lists; undefined if it is not a listing. */
 export const listingKindOf = (pathname: string): AdvertKind | undefined =>
   typeOfPath.has(pathname) ? 'aircraft' : kinds.find(kind => listingPaths[kind] === pathname)
 
@@ -71,7 +71,7 @@ export const listingKindOf = (pathname: string): AdvertKind | undefined =>
 export const kindOfPath = (pathname: string): AdvertKind =>
   listingKindOf(pathname) ?? detailKinds.get(pathname.split('/')[1] ?? '') ?? 'aircraft'
 
-/** The sub-link that a listing's address stands for, if it is exactly one. */
+/** The sub-link that corresponds to a listing's address, if it is exactly one. */
 export const currentCode = (pathname: string, search: string): string | undefined => {
   const ofPath = typeOfPath.get(pathname)
   if (ofPath) return ofPath
@@ -82,10 +82,10 @@ export const currentCode = (pathname: string, search: string): string | undefine
   return kind === 'part' && toPartSection(type) === 'control' ? 'controlsurfaces' : type.toLowerCase()
 }
 
-/** What belongs to one type of a kind alone: a model, a subcategory. */
+/** Filters that apply only within one type: a model, a subcategory. */
 const ofOneType: Partial<Record<AdvertKind, string>> = { aircraft: 'model', part: 'category' }
 
-/** A sub-link of a kind; from its own listing with those of the filters that the other type has, too. */
+/** Address of a sub-link. From a listing of the same kind it keeps the filters that apply to the other type too. */
 export const hrefFrom = (
   { pathname, search }: { readonly pathname: string; readonly search: string },
   kind: AdvertKind,

@@ -9,7 +9,7 @@ interface ConfirmNoteProps {
 
 const texts = { en: { confirm } }
 
-/** What an account cannot do before its address is confirmed, and the way to that (checklist SAFE-01). */
+/** What an account cannot do until its address is confirmed, and a button to confirm it (checklist SAFE-01). */
 export const ConfirmNote = (props: ConfirmNoteProps) => (
   <MoreTexts texts={texts}>
     <Note {...props} />

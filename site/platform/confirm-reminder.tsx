@@ -4,7 +4,7 @@ import { accountQueries } from '../../shared/queries/account'
 import { useOnDemand } from './on-demand'
 import { useClient } from './site-context'
 
-/** On every page of an account: says so as long as its mail address is not confirmed. */
+/** Reminder on every account page until the mail address is confirmed. */
 export const ConfirmReminder = () => {
   const { data } = useQuery(accountQueries.detail(useClient()))
   const [ConfirmNote, want] = useOnDemand(() => import('./confirm-note').then(module => module.ConfirmNote))

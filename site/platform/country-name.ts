@@ -1,12 +1,12 @@
 let names: Intl.DisplayNames | undefined
 
-/** The English name of a country's code, from the browser's own table instead of one that every page would carry. */
+/** English name of a country code, from the browser's own table, so that pages need not contain one. */
 export const countryName = (code: string): string => {
   try {
     names ??= new Intl.DisplayNames(['en'], { type: 'region' })
     return names.of(code) ?? code
   } catch {
-    // Not a code, but a name that someone wrote into the address.
+    // Not a code, but a name that someone typed into the address.
     return code
   }
 }

@@ -4,16 +4,16 @@ import { keepText, keptText } from '../../shared/forms/kept-text'
 export interface DeviceList<T> {
   readonly read: () => readonly T[]
   readonly write: (list: readonly T[]) => void
-  /** The list in every tab alike; empty in the server's page. */
+  /** Hook with the current list, in step across all tabs; empty during server rendering. */
   readonly use: () => readonly T[]
 }
 
-/** A list that is kept on the device; where the device keeps nothing, as long as the page is open. */
+/** A list stored on the device; if storage fails, it lasts until the page is closed. */
 export const createDeviceList = <T>(key: string, isItem: (value: unknown) => value is T): DeviceList<T> => {
   const nothing: readonly T[] = []
   const listeners = new Set<() => void>()
   let kept: { readonly text: string; readonly list: readonly T[] } = { text: '', list: nothing }
-  /** What could not be kept on the device, where there is such. */
+  /** The list as JSON if it could not be stored; otherwise undefined. */
   let memory: string | undefined
 
   const parsed = (text: string): readonly T[] => {

@@ -5,16 +5,16 @@ export interface Head {
   /** Without the name of the site. */
   readonly title: string
   readonly description?: string
-  /** Path and query of the page's one right address. */
+  /** Path and query of the page's canonical address. */
   readonly canonical?: string
   /** Path of a picture of 1200 × 630 pixels for previews; the site's own when absent. */
   readonly image?: string
   /** Pages that search engines should leave alone. */
   readonly hidden?: boolean
   readonly type?: 'website' | 'article' | 'product'
-  /** Facts for search engines, as schema.org has them; a function where they hold addresses. */
+  /** Structured data of schema.org for search engines; a function, because its addresses must be absolute. */
   readonly jsonLd?: (absolute: (path: string) => string) => JsonLd
-  /** Where feed readers find this page's adverts: the path before `.xml` and `.json`, and the filters. */
+  /** Address of the feed of this page's adverts: the path before `.xml` and `.json`, and the filters. */
   readonly feed?: { readonly path: string; readonly search: string }
 }
 
@@ -30,17 +30,17 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Text for HTML, inside elements and quoted attributes alike. */
+/** Escapes text for HTML elements and quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => entities[char] ?? char)
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON with `<` escaped, so that it cannot end its script element. */
 export const jsonForScript = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** The elements of `<head>` that belong to one page. Absolute links begin with `publicUrl` only. */
+/** The page's own elements of `<head>`. Absolute links are made only from `publicUrl`. */
 export const renderHead = (head: Head, publicUrl: string): string => {
   const meta = (name: 'name' | 'property', key: string, value: string | undefined) =>
     value ? `<meta ${name}="${key}" content="${escapeHtml(value)}">` : ''
@@ -78,7 +78,7 @@ const feedLinks = ({ path, search }: NonNullable<Head['feed']>): string =>
     )
     .join('')
 
-/** Keeps the tab's title and what search engines read in step when the page changes in the browser. */
+/** Updates the tab's title and the elements that search engines read, when the page changes in the browser. */
 export const useHead = (head: Head): void => {
   const title = fullTitle(head)
   const { description = '', canonical } = head

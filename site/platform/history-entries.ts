@@ -1,15 +1,15 @@
-/** One entry of the history. */
+/** One entry of the browser history. */
 export interface HistoryEntry {
   readonly pathname: string
   /** With its `?`, or empty. */
   readonly search: string
   /** With its `#`, or empty. */
   readonly hash: string
-  /** What the step to it brought along; survives a reload. */
+  /** State passed by the navigation; survives a reload. */
   readonly state: unknown
-  /** Names the entry, so that its scroll position can be kept. */
+  /** Identifies the entry, so that its scroll position can be stored. */
   readonly key: string
-  /** How one came to it: `return` is back, forward or the first page; `anchor` a fragment of the page itself. */
+  /** How the entry was reached; `return`: back, forward or the first page; `anchor`: a fragment of the same page. */
   readonly how: 'return' | 'push' | 'replace' | 'anchor'
 }
 
@@ -18,19 +18,19 @@ export interface Step {
   readonly state?: unknown
 }
 
-/** Resolves when the step is taken; the page of the address may still be loading then. */
+/** Resolves when the address has changed; its page may still be loading then. */
 export type Navigate = (to: string, step?: Step) => Promise<void>
 
 export interface HistoryEntries {
   now(): HistoryEntry
   go: Navigate
-  /** Calls back after every step, whoever took it. Answers how to stop. */
+  /** Calls back after every navigation, also by the browser. Returns the function that unsubscribes. */
   listen(changed: () => void): () => void
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
-/** What the browser keeps of an entry. */
+/** The history state that the browser stores for an entry. */
 interface StoredEntry {
   readonly key: string
   readonly state: unknown
@@ -39,7 +39,7 @@ interface StoredEntry {
 const isStoredEntry = (value: unknown): value is StoredEntry =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string'
 
-/** The browser's history, where each entry of ours keeps its key and its state. */
+/** The browser's history; every entry of the site stores its key and state. */
 export const browserHistory = (): HistoryEntries => {
   const listeners = new Set<() => void>()
   const read = (how: HistoryEntry['how']): HistoryEntry => {
@@ -53,7 +53,7 @@ export const browserHistory = (): HistoryEntries => {
     for (const changed of listeners) changed()
   }
   const moved = () => {
-    // The browser makes the entry of an anchor itself, without a key; it scrolls there itself, too.
+    // The browser itself creates the entry of a fragment, without a key, and scrolls to it.
     const isAnchor =
       history.state === null && location.pathname + location.search === current.pathname + current.search
     if (isAnchor) history.replaceState({ key: newKey(), state: null }, '')
@@ -79,7 +79,7 @@ export const browserHistory = (): HistoryEntries => {
   }
 }
 
-/** A history without a browser: one entry after the other, and none to go back to. */
+/** A history without a browser: it can navigate forward, but not back. */
 export const memoryHistory = (at: string): HistoryEntries => {
   const listeners = new Set<() => void>()
   const entryOf = (
@@ -87,7 +87,7 @@ export const memoryHistory = (at: string): HistoryEntries => {
     { replace = false, state = null }: Step,
     how?: HistoryEntry['how'],
   ): HistoryEntry => {
-    // Joined, not resolved: `//other.test` is a path of ours, too.
+    // Concatenated and not resolved, because `//other.test` is a path of this site too.
     const { pathname, search, hash } = new URL(to.startsWith('/') ? `http://site${to}` : to, 'http://site')
     return { pathname, search, hash, state, key: newKey(), how: how ?? (replace ? 'replace' : 'push') }
   }

@@ -1,12 +1,12 @@
 interface LabelledTableProps {
   readonly caption: string
   readonly head: readonly string[]
-  /** Each begins with its name. */
+  /** The first cell of each row names it. */
   readonly rows: readonly (readonly string[])[]
   readonly className?: string | undefined
 }
 
-/** A table whose values know the names of their columns, so that a phone can show each below its name. */
+/** A table whose cells carry the names of their columns, so that a phone can show each value below its name. */
 export const LabelledTable = ({ caption, head, rows, className }: LabelledTableProps) => (
   <table className={`${className ?? ''} num`}>
     <caption className="unseen">{caption}</caption>

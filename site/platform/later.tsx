@@ -1,9 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
-/**
- * A part of a page whose code only comes where it is needed. The server, which has told the page's loader to prepare it,
- * draws it at once.
- */
+/** A lazily loaded part of a page. On the server it is rendered at once, if the page's loader has called `prepare`. */
 export const laterPart = <P extends object>(fetchPart: () => Promise<ComponentType<P>>) => {
   let ready: ComponentType<P> | undefined
   const Later: ComponentType<P> = lazy(async () => ({ default: await fetchPart() })) as never

@@ -1,6 +1,6 @@
 /**
- * The parameters of a path that fits a pattern such as `/advert/:slug`; null when it does not. Case and a slash at the
- * end make no difference; a parameter is decoded, and one that cannot be does not fit.
+ * Matches a path against a pattern such as `/advert/:slug`; returns the decoded parameters, or null. Case and a
+ * trailing slash are ignored; a parameter that cannot be decoded does not match.
  */
 export const matchPath = (
   pattern: string,

@@ -1,3 +1,3 @@
-/** 24 random letters and digits: the name of one message, or of one browser. */
+/** 24 random hex digits, to identify a message or a browser. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), byte => byte.toString(16).padStart(2, '0')).join('')

@@ -5,7 +5,7 @@ import { useHead } from './head'
 import { TypeIcon } from './type-icon'
 import styles from './message.module.css'
 
-/** The page of an address that nothing is at. */
+/** The page for an unknown address. */
 export const NotFoundView = () => {
   const { shell } = useText()
   return (

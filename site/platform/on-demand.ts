@@ -3,8 +3,8 @@ import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 
 /**
- * A part of a page whose code comes when it is first wanted. `want` may be called as often as one likes; a failure is
- * told, and the next call tries again.
+ * A part of a page that is loaded when it is first wanted. `want` may be called repeatedly; a failure is reported, and
+ * the next call tries again.
  */
 export const useOnDemand = <P>(
   load: () => Promise<ComponentType<P>>,

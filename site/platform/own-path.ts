@@ -1,6 +1,6 @@
 /**
- * The page that someone came from, if it is one of this site; anything else would let a link to our login lead
- * elsewhere. Compared after parsing, since browsers drop tabs and turn backslashes around.
+ * The path to return to, if it belongs to this site; otherwise a link to our login could redirect to another site. It
+ * is compared after parsing, because browsers drop tabs and convert backslashes.
  */
 export const ownPath = (wanted: string | null, fallback = '/'): string => {
   if (!wanted?.startsWith('/')) return fallback
@@ -14,6 +14,6 @@ export const ownPath = (wanted: string | null, fallback = '/'): string => {
   }
 }
 
-/** The address of an account page that keeps where its visitor is going. */
+/** Address of an account page that keeps the path to return to afterwards. */
 export const keepingNext = (path: string, next: string | null): string =>
   next && ownPath(next, '') ? `${path}?${new URLSearchParams({ next }).toString()}` : path

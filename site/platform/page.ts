@@ -4,7 +4,7 @@ import type { Client } from '../../shared/client/client'
 import type { Text, TextsByLanguage } from '../../shared/text/text'
 import type { Head } from './head'
 
-/** What a page may use to fetch its data, on the server before it renders and in the browser ahead of a click. */
+/** What a loader may use to fetch a page's data, on the server before rendering and in the browser before a click. */
 export interface LoadContext {
   readonly client: Client
   readonly queries: QueryClient
@@ -16,17 +16,17 @@ export interface LoadContext {
 
 export interface Loaded {
   readonly head: Head
-  /** 200 when absent. */
+  /** HTTP status; 200 when absent. */
   readonly status?: number
-  /** A path of this site that is the right address of what was asked for; answered with 301. */
+  /** Canonical path of the requested page; answered with a 301 redirect. */
   readonly redirect?: string
-  /** Of a page for users: what it shows at first is the same for all of them, so the server draws it. */
+  /** For a page that needs a user: its first view is the same for all users, so the server renders it. */
   readonly alike?: boolean
-  /** Modules under `site/`, without their ending, that the page imports as soon as it runs. */
+  /** Modules under `site/`, without extension, that the page will import immediately. */
   readonly also?: readonly string[]
 }
 
-/** What every `*-page.tsx` exports. A `load` that throws `not_found` shows the page of removed adverts with 404. */
+/** The exports of every `*-page.tsx`. If `load` throws `not_found`, the page for removed adverts is sent with 404. */
 export interface PageModule {
   readonly Page: ComponentType
   readonly load?: (context: LoadContext) => Promise<Loaded>
@@ -36,7 +36,7 @@ export interface PageModule {
   readonly texts?: TextsByLanguage
 }
 
-/** The code of a page could not be fetched, as after a release that has replaced it. */
+/** The code of a page could not be fetched, for example because a release has replaced it. */
 export class PageMissing extends Error {
   constructor(cause: unknown) {
     super('The page could not be fetched.', { cause })
@@ -44,14 +44,14 @@ export class PageMissing extends Error {
   }
 }
 
-/** Why the server answered with something other than the page that was asked for. */
+/** Why the server answered with another page than the requested one. */
 export type Problem = 'gone' | 'error'
 
-/** What the server leaves in the page for the browser. */
+/** State that the server embeds in the page for the browser. */
 export interface PageState {
-  /** Key and data of what was fetched. */
+  /** Key and data of each query that was fetched. */
   readonly queries: readonly (readonly [QueryKey, unknown])[]
   readonly now: number
-  /** Holds for the address that was asked for, not for later ones. */
+  /** Applies only to the requested address, not to later navigations. */
   readonly problem: { readonly url: string; readonly kind: Problem } | null
 }

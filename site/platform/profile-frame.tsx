@@ -5,12 +5,12 @@ import { ProfileTabs } from './profile-tabs'
 
 interface ProfileFrameProps {
   readonly className: string | undefined
-  /** The page's heading; left out where the content has its own. */
+  /** The page's heading; absent if the content has its own. */
   readonly title?: string
   readonly children: ReactNode
 }
 
-/** A page of a user's own things, for whoever is signed in: the tabs, the heading, the content. */
+/** The frame of a signed-in user's pages: the tabs, the heading, the content. */
 export const ProfileFrame = ({ className, title, children }: ProfileFrameProps) => (
   <SignedIn>
     <div className={classNames(className, 'wrap')}>

@@ -5,7 +5,7 @@ import { Link } from '../../shared/ui/link'
 import { ConfirmReminder } from './confirm-reminder'
 import styles from './profile-tabs.module.css'
 
-/** The four pages of an account, as links; on phones they scroll sideways and the present one is in view. */
+/** Links to the four account pages; on phones the tabs scroll sideways and the current one is in view. */
 export const ProfileTabs = () => {
   const { shell } = useText()
   const { pathname } = useLocation()
@@ -40,12 +40,12 @@ export const ProfileTabs = () => {
   )
 }
 
-/** Which tab a page belongs to: `/myadverts` and `/hide` are My Adverts too, a thread is below Message, orders below Profile. */
+/** The tab of a page: `/myadverts` and `/hide` are My Adverts, a thread belongs to Message, orders to Profile. */
 const tabOf = (pathname: string): string => {
   if (pathname === '/profile/searches') return '/profile/watchlist'
   if (pathname === '/myadverts' || pathname === '/hide') return '/profile/adverts'
   const [, first, second] = pathname.split('/')
-  // One comes to them from the profile, and they are of the account as that is.
+  // Orders are reached from the profile page, so they have its tab.
   if (first === 'orders') return '/profile'
   return second ? `/${first}/${second}` : `/${first}`
 }

@@ -17,7 +17,7 @@ import {
   type HistoryEntries,
 } from './history-entries'
 
-// The server has no layout to take effect on.
+// Effects do not run on the server, and React warns about `useLayoutEffect` there.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 interface Router {
@@ -29,8 +29,8 @@ interface Router {
 const RouterContext = createContext<Router | null>(null)
 
 /**
- * Where the site is, for everything below. A step is a transition: the old page stays until the next one has come.
- * React Router does this, too, at 6 kB on every page for the three hooks that the site needs of it.
+ * Provides the current address. Navigations are transitions: the old page stays until the new one is ready. React
+ * Router does the same, but adds 6 kB to every page for the three hooks that this site needs.
  */
 const Provider = ({
   entries,
@@ -42,7 +42,7 @@ const Provider = ({
   const [entry, setEntry] = useState(entries.now)
   useBeforePaint(() => {
     const show = () => startTransition(() => setEntry(entries.now()))
-    // A step may have been taken between the first rendering and now.
+    // A navigation may have happened between the first render and this effect.
     show()
     return entries.listen(show)
   }, [entries])
@@ -51,13 +51,13 @@ const Provider = ({
   return <RouterContext value={router}>{children}</RouterContext>
 }
 
-/** In the browser: the address bar and its history. */
+/** The router of the browser, on its address bar and history. */
 export const BrowserRouter = ({ children }: { readonly children: ReactNode }) => {
   const [entries] = useState(browserHistory)
   return <Provider entries={entries}>{children}</Provider>
 }
 
-/** Away from an address bar, on the server and in tests: begins at an address. */
+/** A router without an address bar, for the server and for tests; starts at a given address. */
 export const MemoryRouter = ({ at, children }: { readonly at: string; readonly children: ReactNode }) => {
   const [entries] = useState(() => memoryHistory(at))
   return <Provider entries={entries}>{children}</Provider>
@@ -69,13 +69,13 @@ const useRouter = (): Router => {
   return router
 }
 
-/** The address that is shown: path, query with its `?`, fragment with its `#`, and what the step brought along. */
+/** The current address: path, query with its `?`, fragment with its `#`, and the state of the navigation. */
 export const useLocation = (): HistoryEntry => useRouter().entry
 
-/** Goes to an address of this site; see `Navigate`. */
+/** Navigates to an address of this site; see `Navigate`. */
 export const useNavigate = (): Navigate => useRouter().navigate
 
-/** Calls back as a step is taken, before its page has come. */
+/** Calls back when a navigation starts, before its page is ready. */
 export const useStep = (taken: () => void): void => {
   const { listen } = useRouter()
   useEffect(() => listen(taken), [listen, taken])

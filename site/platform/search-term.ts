@@ -1,18 +1,18 @@
 import { listingKindOf } from './categories'
 
 const longestTerm = 200
-/** What headings have room for on a phone. */
+/** Maximum number of characters that a heading shows, chosen for phones. */
 const longestShown = 60
 
-/** What an address asks for; empty when it asks for nothing. */
+/** The search term of an address; empty if there is none. */
 export const termOf = (search: string): string =>
   (new URLSearchParams(search).get('search') ?? '').trim().slice(0, longestTerm)
 
-/** What the header's box holds: the term of the search page, or of a listing of everything that matches. */
+/** Content of the header's search box: the term of the search page or of a listing. */
 export const boxTermOf = (pathname: string, search: string): string =>
   pathname === '/search' || listingKindOf(pathname) ? termOf(search) : ''
 
-/** A term as headings show it, cut with an ellipsis; the box holds it whole. */
+/** A term shortened with an ellipsis, for headings; the search box shows it in full. */
 export const shortTerm = (term: string): string =>
   term.length > longestShown
     ? `${[...term]

@@ -10,12 +10,12 @@ import styles from './confirm-note.module.css'
 const texts = { en: { confirm } }
 
 interface SendLinkProps {
-  /** An earlier link, for who is not signed in. */
+  /** An earlier link's token, for users who are not signed in. */
   readonly token?: string
   readonly wide?: boolean
 }
 
-/** Mails the link that confirms an address once more, and says where it went or why it did not. */
+/** Sends the confirmation link again, and says where it was sent or why it was not. */
 export const SendLinkAgain = (props: SendLinkProps) => (
   <MoreTexts texts={texts}>
     <Sending {...props} />

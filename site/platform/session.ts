@@ -5,7 +5,7 @@ import type { Role } from '../../shared/contract/session'
 import { keepText, keptJson } from '../../shared/forms/kept-text'
 import { isRecord } from '../../shared/rules/records'
 
-/** What the browser remembers of the signed-in user. The token itself is in a cookie that scripts cannot read. */
+/** The stored data of the signed-in user. The token itself is in a cookie that scripts cannot read. */
 export interface Session {
   readonly name: string
   readonly surname: string
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 let current: Session | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
 let started = false
-/** Changes with whoever is signed in, so that nothing of one is shown to the next. */
+/** Increases whenever the user changes, so that nothing of one user is shown to the next. */
 let sessionEpoch = 0
 
 const tokenExpiry = (): number | undefined => {
@@ -39,7 +39,7 @@ const stored = (): Session | null => {
 const store = (session: Session | null) =>
   keepText('local', storageKey, session ? JSON.stringify(session) : '')
 
-/** At the first look each that waits for it is drawn in a turn of its own, between which the page answers. */
+/** The first time, each listener runs in a task of its own, so that the page can respond in between. */
 const set = (session: Session | null, isFirst = false) => {
   current = session
   for (const listener of listeners)
@@ -54,7 +54,7 @@ const forget = () => {
   set(null)
 }
 
-// Browsers run a timer of more than 24.8 days at once.
+// Browsers fire a timer at once if its delay exceeds 24.8 days.
 const longestTimer = 2 ** 31 - 1
 
 const watchExpiry = (onExpired: () => void) => {
@@ -72,7 +72,7 @@ const watchExpiry = (onExpired: () => void) => {
   )
 }
 
-/** Milliseconds before the second and the third try; one lost answer is no reason to send anybody to the login. */
+/** Milliseconds before the second and the third attempt; a single lost response must not send anyone to the login. */
 const pauses = [1000, 3000]
 
 const withRetry = async (who: () => Promise<Session>): Promise<Session> => {
@@ -87,9 +87,9 @@ const withRetry = async (who: () => Promise<Session>): Promise<Session> => {
 }
 
 /**
- * Reads who is signed in, after the page has been hydrated: pages themselves are the same for everyone. Without a
- * token the stored user is forgotten; one past its expiry is forgotten and `onExpired` leads to the login. A token
- * whose user is not stored, since browsers clear their storage earlier than their cookies, is asked for with `who`.
+ * Determines who is signed in, after hydration, because pages are the same for everyone. Without a token the stored
+ * user is removed; with an expired one too, and `onExpired` leads to the login. If there is a token but no stored user,
+ * since browsers may clear storage earlier than cookies, `who` asks the server.
  */
 export const startSession = (onExpired: () => void, who: () => Promise<Session>): (() => void) => {
   let stopped = false
@@ -99,11 +99,11 @@ export const startSession = (onExpired: () => void, who: () => Promise<Session>)
   }
   const recover = async () => {
     const session = await withRetry(who).catch((error: unknown) => {
-      // The server no longer knows the token: there is nothing to ask about next time.
+      // The server does not accept the token any more: forget it, so that it is not asked again.
       if (error instanceof AppError && error.code === 'unauthenticated') forget()
       return null
     })
-    // Somebody has signed in meanwhile, or out.
+    // The user may have signed in or out in the meantime.
     if (stopped) return
     if (current || !tokenExpiry()) return know(current)
     if (session) store(session)
@@ -148,7 +148,7 @@ interface LoginBody {
   readonly password: string
 }
 
-/** Remembers the user after a login; the API has set the cookies already. */
+/** Stores the user after a login; the API has already set the cookies. */
 export const rememberSession = ({ name, surname, role }: Session): void => {
   const session = { name, surname, role }
   sessionEpoch++
@@ -157,7 +157,7 @@ export const rememberSession = ({ name, surname, role }: Session): void => {
   onSessionStart()
 }
 
-/** Shows a changed name; it is the same user. */
+/** Updates the name of the same user. */
 export const rename = ({ name, surname }: Pick<Session, 'name' | 'surname'>): void => {
   if (!current) return
   const session = { ...current, name, surname }
@@ -165,7 +165,7 @@ export const rename = ({ name, surname }: Pick<Session, 'name' | 'surname'>): vo
   set(session)
 }
 
-/** Ends what the server no longer knows: signed out elsewhere, a new password, a deleted account. */
+/** Ends a session that the server no longer accepts: signed out elsewhere, a new password, a deleted account. */
 export const sessionRefused = (): void => {
   if (!current) return
   forget()
@@ -180,36 +180,36 @@ const leave = (client: Client) => {
   return told
 }
 
-/** Forgets the user at once and tells the server, whose answer decides nothing here. */
+/** Signs out locally at once and tells the server, whose answer is ignored. */
 export const signOut = async (client: Client): Promise<void> => {
-  // The call goes first: it needs the cookie.
+  // Sent before `forget`, because the call needs the cookie.
   const told = leave(client)
   forget()
   await told
 }
 
-/** Has the cookies of an ended session cleared: worthless where nobody signs in anew, the browser would send them on. */
+/** Asks the server to clear the cookies of an ended session, which the browser would otherwise keep sending. */
 export const clearCookies = (client: Client): void => void leave(client).catch(() => undefined)
 
-/** Signs in at the server, after a logout that is under way: its answer would clear the new cookies, too. */
+/** Signs in, but only after a pending logout, whose answer would clear the new cookies too. */
 export const signIn = async (client: Client, body: LoginBody): Promise<Session> => {
   await leaving
   return client.session.login({ body })
 }
 
-/** Tells of every change of who is signed in; answers how to end that. */
+/** Subscribes to changes of the signed-in user; returns the function that unsubscribes. */
 export const onSession = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The signed-in user of this moment. */
+/** The user who is signed in at this moment. */
 export const currentSession = (): Session | null => current
 
-/** The signed-in user, or null: for a visitor, on the server and until the page is hydrated. */
+/** The signed-in user; null for visitors, on the server and until hydration. */
 export const useSession = (): Session | null => useSyncExternalStore(onSession, currentSession, () => null)
 
-/** A number that changes with whoever is signed in. */
+/** A number that changes with the signed-in user. */
 export const useSessionEpoch = (): number =>
   useSyncExternalStore(
     onSession,
@@ -217,13 +217,13 @@ export const useSessionEpoch = (): number =>
     () => sessionEpoch,
   )
 
-/** The login that leads back to `address` afterwards. */
+/** Address of the login page that leads back to `address` afterwards. */
 export const loginFor = (address: string): string =>
   address === '/' || address.startsWith('/login')
     ? '/login'
     : `/login?${new URLSearchParams({ next: address }).toString()}`
 
-/** False until the browser has looked, so that pages for users do not send them to the login too early. */
+/** False until the session has been read, so that account pages do not redirect a user to the login too early. */
 export const useSessionKnown = (): boolean =>
   useSyncExternalStore(
     onSession,

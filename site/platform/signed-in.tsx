@@ -5,11 +5,11 @@ import styles from './message.module.css'
 
 interface SignedInProps {
   readonly children: ReactNode
-  /** Nothing in it is anybody's before it is known who is here: it is drawn by the server, hidden from visitors. */
+  /** The first view is the same for all users: the server renders it, and it is hidden from visitors. */
   readonly alike?: boolean
 }
 
-/** What only a signed-in user may see. Anyone else goes to the login, and from there back here (checklist NAV-11). */
+/** Content for signed-in users only. Visitors are sent to the login, and from there back here (checklist NAV-11). */
 export const SignedIn = ({ children, alike = false }: SignedInProps) => {
   const isKnown = useSessionKnown()
   const session = useSession()
@@ -17,11 +17,11 @@ export const SignedIn = ({ children, alike = false }: SignedInProps) => {
   const navigate = useNavigate()
   const isRefused = isKnown && !session
   useEffect(() => {
-    // After a logout the browser is on its way to the home page already, ahead of what React shows.
+    // After a logout the browser is already navigating to the home page, although React still shows this one.
     if (isRefused && location.pathname === pathname)
       void navigate(loginFor(pathname + search), { replace: true })
   }, [isRefused, navigate, pathname, search])
-  // What the first script has guessed is known now.
+  // The session is known now, so the guess of start.js is no longer needed.
   useLayoutEffect(() => {
     if (isKnown) document.documentElement.classList.remove('is-visitor')
   }, [isKnown])

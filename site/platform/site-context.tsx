@@ -4,7 +4,7 @@ import type { LoadContext } from './page'
 
 export interface Site {
   readonly client: Client
-  /** The server's clock when it made the page, so that ages are the same there and here. */
+  /** The server's time when it rendered the page, so that ages are equal on the server and in the browser. */
   readonly now: number
 }
 
@@ -23,5 +23,5 @@ export const useNow = (): number => useSite().now
 const ParamsContext = createContext<LoadContext['params']>({})
 export const ParamsProvider = ParamsContext.Provider
 
-/** The parts of the address that the route names, such as `slug`. */
+/** Parameters of the route's path, such as `slug`. */
 export const useRouteParams = (): LoadContext['params'] => useContext(ParamsContext)

@@ -5,11 +5,11 @@ import { sessionRefused } from './session'
 
 const http = httpTransport()
 
-/** Calls to the site's own server. One that it refuses to a signed-in user says that the session has ended there. */
+/** Transport to the site's own server; an `unauthenticated` answer ends the local session. */
 export const siteTransport: Transport = (route, call, options) =>
   http(route, call, options).catch((error: unknown) => {
     const isRefused = error instanceof AppError && error.code === 'unauthenticated'
-    // A wrong password at the login says nothing about a session that may still go on.
+    // A wrong password at the login says nothing about an existing session.
     if (isRefused && !options.handlesSignIn && route.path !== '/login') sessionRefused()
     throw error
   })

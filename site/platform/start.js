@@ -1,22 +1,22 @@
-// Before the first paint: the chosen theme, and that scripts run at all. Once the page stands: its scripts.
+// Before the first paint: applies the chosen theme and marks that scripts run. Afterwards: loads the page's scripts.
 ;(function () {
   var root = document.documentElement
   root.dataset.script = ''
   try {
     var theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    // Prices keep a line free for what they come to in it.
+    // Prices reserve a line for the amount in this currency.
     var currency = localStorage.getItem('currency')
     if (/^[A-Z]{3}$/.test(currency)) root.dataset.currency = currency
   } catch {
-    // Storage may be forbidden; then the system's theme stands.
+    // Storage may be forbidden; then the system's theme applies.
   }
 
-  // Whoever is not signed in is on the way to the login; see `SignedIn`.
+  // Users without a session will be redirected to the login; see `SignedIn`.
   if (!/(^|; )token_exp=/.test(document.cookie)) root.classList.add('is-visitor')
 
-  // The page can be read and its links followed without scripts, so they leave the line to styles and photos. Whoever
-  // presses something earlier starts them; browsers tell of a pointer over the page before anybody has moved it.
+  // The page can be read and its links followed without scripts, so styles and photos load first. An early press starts
+  // the scripts; pointer movement does not, because browsers report one before the user has moved.
   var begun = false
   function start() {
     var scripts = document.querySelector('meta[name=scripts]')
@@ -30,7 +30,7 @@
       link.href = path
       document.head.append(link)
     })
-    // The libraries first, in a turn of their own: reading all of the code at once holds a phone up.
+    // Libraries first, in a task of their own: evaluating all of the code at once blocks a phone too long.
     var run = function () {
       void import(paths[0])
     }
@@ -38,7 +38,7 @@
       setTimeout(run)
     }, run)
   }
-  // What has come is painted first: a frame whose scripts are already there waits for them to run.
+  // Waits for the first paint: scripts that are already available would run before the frame is drawn.
   addEventListener('load', function () {
     try {
       new PerformanceObserver(function (paints) {
@@ -55,7 +55,7 @@
     addEventListener(touch, start, { capture: true, passive: true })
   })
 
-  // Buttons that were pressed before they could answer are pressed again; what the browser does by itself is done.
+  // Clicks on buttons before they work are replayed later, except on those that the browser handles itself.
   var pressed = []
   addEventListener(
     'click',

@@ -7,7 +7,7 @@ interface TypeIconProps {
   readonly className: string | undefined
 }
 
-/** An aircraft of this type from above, in the colour of the text beside it. */
+/** Top view of an aircraft of this type, in the colour of the text beside it. */
 export const TypeIcon = ({ type, className }: TypeIconProps) => (
   <span className={classNames(styles.typeIcon, className)} data-type={type} />
 )

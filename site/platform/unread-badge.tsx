@@ -4,7 +4,7 @@ import { useText } from '../../shared/text/text'
 import { useClient } from './site-context'
 import styles from './unread-badge.module.css'
 
-/** A number that waits to be seen; none at 0. */
+/** A count badge; hidden at 0. */
 export const Badge = ({ count }: { readonly count: number }) => {
   const { shell } = useText()
   if (count === 0) return null
@@ -16,7 +16,7 @@ export const Badge = ({ count }: { readonly count: number }) => {
   )
 }
 
-/** How many messages wait to be read; only for who is signed in. */
+/** The number of unread messages; only for signed-in users. */
 export const UnreadBadge = () => {
   const { data } = useQuery(unreadQuery(useClient()))
   return <Badge count={data?.messages ?? 0} />

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const nothingChanges = () => () => undefined
 
-/** False on the server and in the browser's first look at its page, which must be the same; true from then on. */
+/** False on the server and in the first render of the browser, which must match it; true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     nothingChanges,

@@ -18,7 +18,7 @@ import styles from './print.module.css'
 
 export const texts = { en: { detail, print } }
 
-/** What leads a sheet's readers to the advert: the server's own public address and its QR code, which the browser keeps. */
+/** What leads a reader of the sheet to the advert: its public address and its QR code; both are cached. */
 const wayQuery = (path: string, origin: string) =>
   queryOptions({
     queryKey: ['print', 'way', path],
@@ -37,7 +37,7 @@ const headOf = (title: string, path: string, { print }: Text): Head => ({
 
 const gone = (text: Text): Loaded => ({ status: 404, head: { title: text.shell.notFound, hidden: true } })
 
-/** The sheet of a public advert; an older slug is led to the right one, and what is over to the advert's own page. */
+/** Loads a public advert's print page; an old slug is redirected to the right one, a closed advert to its own page. */
 export const load = async ({ client, queries, url, params, text }: LoadContext): Promise<Loaded> => {
   const kind = kindOfPath(url.pathname)
   const id = idOfSlug(params['slug'] ?? '')

@@ -20,14 +20,14 @@ interface PrintSheetProps {
   readonly way: Way
 }
 
-/** What leads from paper to the advert. */
+/** What leads from the printed sheet to the advert. */
 export interface Way {
   /** The advert's whole public address. */
   readonly address: string
   readonly code: QrCode
 }
 
-/** One side of A4 with what hangs on a board: photo, price, facts, the beginning of the text, and the way to the rest. */
+/** One A4 page for a notice board: photo, price, facts, the beginning of the text, and the address of the rest. */
 export const PrintSheet = (props: PrintSheetProps) => {
   const { detail, siteName, print, date } = useText()
   const now = new Date(useNow()).toISOString()
@@ -147,7 +147,7 @@ const SheetFacts = ({ advert }: { readonly advert: AdvertDetail }) => {
   )
 }
 
-/** As much of the texts as there is room for. */
+/** The seller's texts, cut to the space that is left. */
 const SheetTexts = ({ advert: { avionics, description } }: { readonly advert: AdvertDetail }) => {
   const { print, detail } = useText()
   return (

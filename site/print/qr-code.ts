@@ -1,19 +1,19 @@
 import { encode } from 'uqr'
 
 export interface QrCode {
-  /** Squares of a side, the white edge included. */
+  /** Number of squares per side, including the white border. */
   readonly size: number
   /** The black squares as the path of an SVG, so that it stays sharp at any size. */
   readonly path: string
 }
 
-/** A QR code that can still be read with a quarter of it worn off (level Q). */
+/** A QR code with error correction level Q: it stays readable with about a quarter of it damaged. */
 export const qrCode = (text: string): QrCode => {
   const { data, size } = encode(text, { ecc: 'Q', border: 2 })
   return { size, path: data.map((row, y) => rowPath(row, y)).join('') }
 }
 
-/** Neighbours in a row are one rectangle: half the length of a square each. */
+/** Adjacent black squares of a row become one rectangle: half the path length. */
 const rowPath = (row: readonly boolean[], y: number): string =>
   [
     ...row

@@ -6,7 +6,7 @@ import { generalRows, termRows, type PlateRow } from '../adverts/detail/general-
 
 const known = ({ value }: PlateRow) => value !== null && value !== undefined && value !== ''
 
-/** What engines have in common is told once. */
+/** Facts of the engines; those that all engines share are listed once. */
 const engineFacts = (advert: AdvertDetail, { card, detail, words, number, date }: Text): PlateRow[] => {
   const engines = enginesOf(advert)
   const times = engines.map(({ engineTime }) => engineTime).filter(time => time !== undefined)
@@ -55,7 +55,7 @@ const airframeFacts = (advert: AdvertDetail, text: Text): PlateRow[] => {
   ]
 }
 
-/** Everything short that is known of an advert, in the order of its page. */
+/** All short facts of an advert, in the order of its page. */
 export const sheetFacts = (advert: AdvertDetail, text: Text): readonly PlateRow[] => {
   const flies = advert.kind === 'aircraft' || advert.kind === 'lease'
   return [

@@ -24,8 +24,8 @@ type Outcome =
   | { readonly problem: BrokenLink | 'away' }
 
 /**
- * Where the link in a mail leads that proves an address; it works without a sign-in, on any device. Programs that look
- * through mails open links, too: nothing happens before a press.
+ * The page that a confirmation mail links to; it works without a sign-in, on any device. Mail scanners open links too,
+ * so nothing happens before the button is pressed.
  */
 export const Page = () => {
   const text = useText()
@@ -59,7 +59,7 @@ const Asking = ({ busy, isAway, onConfirm }: AskingProps) => {
   )
 }
 
-/** The sentence that an outcome begins with has the focus, since the button that was pressed is gone. */
+/** The first sentence of the result gets the focus, because the pressed button is gone. */
 const Outcome = ({ children }: { readonly children: string }) => {
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => said.current?.focus(), [])

@@ -12,7 +12,7 @@ import { signOut } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import styles from './profile.module.css'
 
-/** The last question before an account goes: what will happen, a typed word, and the password. */
+/** The confirmation before an account is deleted: its consequences, a word to type, and the password. */
 export const DeleteAccount = ({ onClose }: { readonly onClose: () => void }) => {
   const { profile, common } = useText()
   return (
@@ -44,7 +44,7 @@ const DeleteForm = () => {
     if (word.trim() !== profile.removeWord) throw invalid('word', profile.removeWrong(profile.removeWord))
     await client.account.remove({ body: { password } })
     notify(profile.removed, 'ok')
-    // Home first: a page for users would lead whoever is signed out to the login.
+    // Navigates home first: an account page would redirect a signed-out user to the login.
     await navigate('/')
     await signOut(client).catch(() => undefined)
   })

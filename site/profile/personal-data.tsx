@@ -20,14 +20,14 @@ interface UserProps {
   readonly user: UserDetail
 }
 
-/** Account type, name, email and phone: read-only, and with a press a form (checklist PROF-01). */
+/** Account type, name, email and phone: read-only until Edit is pressed (checklist PROF-01). */
 export const PersonalData = ({ user }: UserProps) => {
   const { profile } = useText()
   const [editing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
-    // The form is gone; whoever works with the keyboard goes on where they began.
+    // The form is gone: return the focus to the button that opened it.
     if (wasEditing.current && !editing) edit.current?.focus()
     wasEditing.current = editing
   }, [editing])

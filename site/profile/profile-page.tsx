@@ -18,7 +18,7 @@ export const texts = { en: { account, profile } }
 
 export const headOf = ({ profile }: Text): Head => ({ title: profile.title, hidden: true })
 
-/** The user's own data, how they sign in, and what is kept about them (checklist PROF-01). */
+/** The user's own data, their sign-in data, and the data stored about them (checklist PROF-01). */
 export const Page = () => {
   const text = useText()
   useHead(headOf(text))

@@ -8,10 +8,10 @@ import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
 import styles from './profile.module.css'
 
-/** Who signs in often and never out has a long list, of which the last ones tell enough. */
+/** Maximum number of listed sessions; users who never sign out would have a long list. */
 const most = 6
 
-/** Where the user is signed in; everything but this device can be signed out and forgotten (checklist AUTH-04). */
+/** The places where the user is signed in; all but this device can be signed out and forgotten (checklist AUTH-04). */
 export const Sessions = () => {
   const { profile, common, date } = useText()
   const { data, isError, refetch } = useQuery(accountQueries.sessions(useClient()))

@@ -8,7 +8,7 @@ import { useOnDemand } from '../platform/on-demand'
 import { useClient } from '../platform/site-context'
 import styles from './profile.module.css'
 
-/** Everything about the user as a file, and the end of the account (checklist PLUS-22). */
+/** Export of all data about the user, and deletion of the account (checklist PLUS-22). */
 export const YourData = ({ user }: { readonly user: UserDetail }) => {
   const { profile } = useText()
   const { download, busy } = useDownload()
@@ -60,13 +60,13 @@ const useDownload = () => {
   return { download: () => void run(download), busy }
 }
 
-/** Hands a text to the browser's downloads. */
+/** Downloads a text as a file. */
 const save = (name: string, content: string) => {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The download has begun by then; at once would be too early for some browsers.
+  // Revoked later, because some browsers start the download with a delay.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -3,7 +3,7 @@ import { randomKey } from '../platform/message-key'
 
 const storageKey = 'device'
 
-/** A random name of this browser, so that visitors behind one address count as several. It says nothing else. */
+/** A random id of this browser, so that visitors behind one IP address count separately. It contains nothing else. */
 export const deviceKey = (): string | undefined => {
   const known = keptText('local', storageKey)
   if (known) return known

@@ -3,7 +3,7 @@ import { useText } from '../../shared/text/text'
 import { useOnDemand } from '../platform/on-demand'
 import styles from './report-advert.module.css'
 
-/** The way to report an advert; the dialog's code comes when it is wanted. */
+/** The button that reports an advert; its dialog is loaded on demand. */
 export const ReportAdvert = ({ advertId }: { readonly advertId: number }) => {
   const { detail } = useText()
   const [isOpen, setOpen] = useState(false)

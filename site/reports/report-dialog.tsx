@@ -51,7 +51,7 @@ interface ThreadReportProps {
   readonly onClose: () => void
 }
 
-/** Reports a conversation, for one of the two in it. */
+/** Reports a conversation; available to both of its sides. */
 export const ThreadReportDialog = ({ threadId, onClose }: ThreadReportProps) => {
   const client = useClient()
   return (

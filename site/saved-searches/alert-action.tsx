@@ -9,12 +9,12 @@ interface AlertActionProps {
   readonly path: string
   readonly token: string
   readonly label: string
-  /** The lesser of two: it concerns more than the mail it came from. */
+  /** A secondary button, because it affects more than the mail's own search. */
   readonly all?: boolean
   readonly act: () => Promise<unknown>
 }
 
-/** One thing to do with a link of a mail; a form, so that it can be sent before the page's code has come. */
+/** A button for an action of a mailed link; a form, so that it works before scripts have loaded. */
 export const AlertAction = ({ path, token, label, all = false, act }: AlertActionProps) => {
   const { searches } = useText()
   const [busy, run] = useBusy()

@@ -13,7 +13,7 @@ export const texts = { en: { searches } }
 
 export const headOf = ({ searches }: Text): Head => ({ title: searches.confirmTitle, hidden: true })
 
-/** Where the mail of a new alert leads: nothing happens before its button is pressed. */
+/** The page that a new alert's mail links to; nothing happens before its button is pressed. */
 export const Page = () => {
   const text = useText()
   useHead(headOf(text))

@@ -13,7 +13,7 @@ interface AlertFrameProps {
   readonly children: (link: AlertLink, token: string) => ReactNode
 }
 
-/** What pages for links of mails have in common: they ask what the link is about. */
+/** The common frame of pages that mails link to; it fetches what the link refers to. */
 export const AlertFrame = ({ children }: AlertFrameProps) => {
   const { search } = useLocation()
   const token = new URLSearchParams(search).get('token') ?? ''
@@ -45,7 +45,7 @@ const AlertOf = ({ token, children }: AlertFrameProps & { readonly token: string
   )
 }
 
-/** What the pressed button has done; it went, and this has its focus. */
+/** The result of the pressed button; it takes over the focus, because the button is gone. */
 export const AlertDone = ({ title, byHand }: { readonly title: string; readonly byHand: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -69,7 +69,7 @@ export const AlertBroken = ({ expired }: Pick<AlertLink, 'expired'>) => {
   )
 }
 
-/** Which search it is. */
+/** The name of the search that the link refers to. */
 export const AlertSearch = ({ link: { name, kind } }: { readonly link: AlertLink }) => {
   const { words } = useText()
   return (

@@ -13,7 +13,7 @@ export const texts = { en: { searches } }
 
 export const headOf = ({ searches }: Text): Head => ({ title: searches.stopTitle, hidden: true })
 
-/** Where the mails' way out leads: one press, no sign-in; opening it changes nothing. */
+/** The page of the mails' unsubscribe link: one press, no sign-in; opening the page changes nothing. */
 export const Page = () => {
   const text = useText()
   useHead(headOf(text))

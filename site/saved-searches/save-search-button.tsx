@@ -6,13 +6,13 @@ import { useOnDemand } from '../platform/on-demand'
 import type { NewSearch } from './new-search'
 
 interface SaveSearchButtonProps {
-  /** One, or several of which the dialog lets choose. */
+  /** One search, or several from which the user chooses in the dialog. */
   readonly searches: () => readonly NewSearch[]
 }
 
 const load = () => import('./save-search-dialog').then(({ SaveSearchDialog }) => SaveSearchDialog)
 
-/** Opens the dialog that saves what the page shows; its code comes with the first press. */
+/** Opens the dialog that saves the page's search; its code is loaded on the first press. */
 export const SaveSearchButton = ({ searches }: SaveSearchButtonProps) => {
   const { listing } = useText()
   const [open, setOpen] = useState<readonly NewSearch[] | null>(null)

@@ -18,7 +18,7 @@ interface SaveSearchDialogProps {
 
 const texts = { en: { searches } }
 
-/** Saves a search: for the account, or for a mail address whose owner has to confirm it. */
+/** Saves a search for the account, or for a mail address that its owner must confirm. */
 export const SaveSearchDialog = (props: SaveSearchDialogProps) => (
   <MoreTexts texts={texts}>
     <SaveDialog {...props} />
@@ -49,7 +49,7 @@ interface AskedProps {
   readonly onClose: () => void
 }
 
-/** The form went with its button, so what came in its place has the focus. */
+/** Takes the focus, because the form and its button are gone. */
 const Asked = ({ mail, onClose }: AskedProps) => {
   const { searches } = useText()
   const note = useRef<HTMLParagraphElement>(null)

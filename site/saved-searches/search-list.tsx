@@ -12,7 +12,7 @@ import { useSearches } from './use-searches'
 import listPageStyles from '../platform/list-page.module.css'
 import styles from './saved-searches.module.css'
 
-/** The own saved searches: what is new in each, how often it is mailed, and the way to what it finds. */
+/** The user's saved searches: new results, mail frequency, and a link to the results. */
 export const SearchList = () => {
   const { searches, common } = useText()
   const { list, remove, setFrequency, opened } = useSearches()

@@ -12,14 +12,14 @@ import type { NewSearch } from './new-search'
 
 interface Problem {
   readonly fields: Readonly<Record<string, string>>
-  /** What belongs to no field that is shown. */
+  /** A message that belongs to no visible field. */
   readonly message: string | null
 }
 
 interface SaveSearch {
   readonly chosen: NewSearch | undefined
   readonly onClose: () => void
-  /** The address that has to be confirmed. */
+  /** Called with the address that must be confirmed. */
   readonly onAsked: (mail: string) => void
 }
 
@@ -27,7 +27,7 @@ const fine: Problem = { fields: {}, message: null }
 const shown = ['name', 'frequency', 'mail'] as const
 const isShown = (field: string): field is (typeof shown)[number] => shown.some(one => one === field)
 
-/** The dialog's form: one sending at a time, what was typed stays, and the first field at fault gets the focus. */
+/** The dialog's form: one submission at a time, typed values stay, and the first invalid field gets the focus. */
 export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
   const { searches } = useText()
   const client = useClient()

@@ -6,7 +6,7 @@ import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
 
-/** The own saved searches and what can be done with them; every change shows at once and goes back when it failed. */
+/** The user's saved searches with their actions; changes are optimistic and rolled back on failure. */
 export const useSearches = () => {
   const { searches } = useText()
   const client = useClient()
@@ -46,11 +46,11 @@ export const useSearches = () => {
     const call = client.savedSearches.change({ params: { id }, body: { frequency } })
     void attempt(call, () => update(id, { frequency: before }))
   }
-  /** The listing that opens now shows what was new. */
+  /** Marks a search as viewed, because the listing that opens now shows its new results. */
   const opened = ({ id, newCount }: SavedSearch) => {
     if (newCount === 0) return
     update(id, { newCount: 0 })
-    // Untold, the same adverts are called new once more: no harm.
+    // Errors are ignored: the same adverts are then shown as new once more.
     client.savedSearches.looked({ params: { id } }).catch(() => undefined)
   }
   return { list, remove, setFrequency, opened }

@@ -1,4 +1,4 @@
 import { laterPart } from '../platform/later'
 
-/** The help with a search that found nothing. */
+/** Help for a search without results. */
 export const helpPart = laterPart(async () => (await import('./search-help')).SearchHelp)

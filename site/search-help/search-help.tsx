@@ -20,7 +20,7 @@ export interface HelpAsked {
   readonly filters: Readonly<Record<string, string | readonly string[] | number | undefined>>
 }
 
-/** Asks for the help ahead; without it the page still says that nothing was found. */
+/** Prefetches the help; without it the page still says that nothing was found. */
 export const loadHelp = (
   { client, queries }: Pick<LoadContext, 'client' | 'queries'>,
   { kind, search, filters }: HelpAsked,
@@ -31,7 +31,7 @@ interface SearchHelpProps extends HelpAsked {
   readonly hrefOf: (search: string) => string
 }
 
-/** What may have been meant, which words nothing has, and how much there is without them. */
+/** Spelling suggestions, the words that match nothing, and the number of results without them. */
 export const SearchHelp = (props: SearchHelpProps) => (
   <MoreTexts texts={texts}>
     <Help {...props} />

@@ -13,15 +13,15 @@ import styles from './suggestions.module.css'
 export interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>
   readonly value: string
-  /** Something was typed before this was there. */
+  /** Whether the user was typing before this component was loaded. */
   readonly begun: boolean
-  /** One of them was followed. */
+  /** Called when a suggestion has been followed. */
   readonly onTaken: () => void
 }
 
 const texts = { en: { suggestions } }
 
-/** Names and part numbers on the market that what is typed into the search may become, below its field. */
+/** Names and part numbers on the market that match the typed search, listed below its field. */
 export const Suggestions = (props: SuggestionsProps) => (
   <MoreTexts texts={texts}>
     <List {...props} />
@@ -29,7 +29,7 @@ export const Suggestions = (props: SuggestionsProps) => (
 )
 
 const fewestLetters = 2
-/** Milliseconds: between two letters nobody looks at the list. */
+/** Debounce time in milliseconds: nobody reads the list between two keystrokes. */
 const pause = 90
 
 const List = ({ input, value, begun, onTaken }: SuggestionsProps) => {
@@ -80,7 +80,7 @@ interface OfferProps {
   readonly onTaken: () => void
 }
 
-/** A link, so that it can be opened in a tab of its own; the focus stays in the field. */
+/** A link, so that it can be opened in a new tab; the focus stays in the field. */
 const Offer = ({ offer, id, active, onTaken }: OfferProps) => {
   const { suggestions: text, words } = useText()
   const { sort, kind, section, count, href } = offer

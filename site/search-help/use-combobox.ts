@@ -4,15 +4,15 @@ interface Combobox {
   readonly input: RefObject<HTMLInputElement | null>
   readonly listId: string
   readonly isOpen: boolean
-  /** Options in the list; the id of each is the list's with its number. */
+  /** Number of options; an option's id is the list's id followed by its index. */
   readonly count: number
   readonly onWanted: (wanted: boolean) => void
 }
 
 /**
- * Makes a field that stands on every page a combobox with a list (ARIA Authoring Practices), which comes later than the
- * field: typing and arrows open it, arrows walk through it and back to what was typed, Enter follows, Escape closes.
- * Answers which option is active; -1 for none.
+ * Turns an existing field into a combobox (ARIA Authoring Practices) whose list is loaded later than the field. Typing
+ * and arrows open it, arrows move through it and back to the typed text, Enter follows, Escape closes. Returns the
+ * index of the active option; -1 for none.
  */
 export const useCombobox = ({ input, listId, isOpen, count, onWanted }: Combobox): number => {
   const [chosen, setChosen] = useState(-1)
@@ -28,7 +28,7 @@ export const useCombobox = ({ input, listId, isOpen, count, onWanted }: Combobox
       onWanted(wanted)
     }
     const step = (by: 1 | -1) => {
-      // One place more than there are options: in the field itself.
+      // There is one more position than there are options: the field itself.
       if (isOpen) setChosen(((active + 1 + by + count + 1) % (count + 1)) - 1)
       else want(true)
     }
@@ -55,7 +55,7 @@ export const useCombobox = ({ input, listId, isOpen, count, onWanted }: Combobox
   return active
 }
 
-/** Says to screen readers what the field is part of, and which option is chosen. */
+/** Sets the ARIA attributes of the field, including the active option. */
 const useRole = (
   { input, listId, isOpen }: Pick<Combobox, 'input' | 'listId' | 'isOpen'>,
   active: number,

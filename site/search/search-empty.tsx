@@ -5,7 +5,7 @@ import { helpPart } from '../search-help/help-slot'
 import { searchHref } from './search-sections'
 import styles from './search.module.css'
 
-/** The page without a term: what may be typed, and where to go without typing. */
+/** The page without a search term: what can be typed, and where to go otherwise. */
 export const SearchEmpty = () => {
   const { search } = useText()
   return (
@@ -21,7 +21,7 @@ export const SearchEmpty = () => {
   )
 }
 
-/** Nothing matches: what may be wrong, a search for less, and the categories. */
+/** No result: possible reasons, a wider search, and the categories. */
 export const NothingFound = ({ term }: { readonly term: string }) => {
   const { search } = useText()
   return (

@@ -12,7 +12,7 @@ import styles from './search.module.css'
 
 export const texts = { en: { search: searchTexts } }
 
-// Results are for people; search engines have the listings themselves.
+// Hidden from search engines, which index the listings themselves.
 const headOf = (term: string, { search }: Text): Head => ({
   title: term ? search.titleOf(shortTerm(term)) : search.title,
   description: search.emptyText,
@@ -20,7 +20,7 @@ const headOf = (term: string, { search }: Text): Head => ({
   hidden: true,
 })
 
-/** Asks for every kind side by side; one that fails does not take the others with it. Without a term nothing is asked. */
+/** Queries every kind in parallel; a failed one does not affect the others. Without a term nothing is queried. */
 export const load = async ({ client, queries, url, text }: LoadContext): Promise<Loaded> => {
   const term = termOf(url.search)
   const head = headOf(term, text)
@@ -31,7 +31,7 @@ export const load = async ({ client, queries, url, text }: LoadContext): Promise
   const failures = answers.filter(answer => answer.status === 'rejected')
   if (failures.length === answers.length) throw failures[0]?.reason
   const isEmpty = answers.every(answer => answer.status === 'fulfilled' && answer.value.totalElements === 0)
-  // A browser fetches the help where it shows it.
+  // In the browser, the component itself fetches the help.
   if (!import.meta.env.SSR || !isEmpty) return { head }
   const [{ loadHelp }] = await Promise.all([import('../search-help/search-help'), helpPart.prepare()])
   await loadHelp({ client, queries }, { search: term, filters: {} })

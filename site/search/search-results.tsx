@@ -22,11 +22,11 @@ interface Found {
   readonly totalExact: boolean
 }
 
-/** How many adverts match, and the best of each kind as rows. */
+/** The number of matching adverts, and the best ones of each kind as rows. */
 export const SearchResults = ({ term }: { readonly term: string }) => {
   const { search, common, words } = useText()
   const client = useClient()
-  // What failed on the server is asked for again here, so the first look shows it as on its way.
+  // Queries that failed on the server are retried here, so the first render shows them as loading.
   const hydrated = useHydrated()
   const answers = useQueries({ queries: searchSections.map(section => sectionQuery(client, section, term)) })
   const found = answers.flatMap(({ data }) => data ?? [])
@@ -35,7 +35,7 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
   const isWaiting = answers.some(({ data, isError }) => !data && !(hydrated && isError))
   const isFailed = hydrated && answers.some(({ data, isError }) => isError && !data)
   const shown = shortTerm(term)
-  // What could not be loaded may hold any number: nothing is counted that nobody has seen.
+  // No count is shown if a failed query may hide any number of results.
   const isUncounted = isWaiting || (isFailed && total === 0)
   const heading = isUncounted ? search.titleOf(shown) : search.count(total, isExact, shown)
   usePartsToast(hydrated && answers[1]?.isError === true)

@@ -11,7 +11,7 @@ import { listingPaths } from '../platform/categories'
 export interface SearchSection {
   readonly kind: AdvertKind
   readonly columns: (text: Text) => readonly Column[]
-  /** How many rows stand here; the rest is in the listing. */
+  /** Number of rows in this section; the others are in the listing. */
   readonly few: 4 | 6 | 10
 }
 

@@ -28,20 +28,20 @@ interface AdvertFormProps {
   readonly send: Send
   /** What the button says. */
   readonly submit: string
-  /** Below the button: what will happen. */
+  /** Shown below the button: what will happen. */
   readonly note: ReactNode
-  /** In place of the button, where the account cannot publish this. */
+  /** Replaces the button if the account cannot publish this advert. */
   readonly instead?: ReactNode
-  /** Above the fields. */
+  /** Shown above the fields. */
   readonly lead?: ReactNode
   readonly conflictIntro: string
   readonly onDiscard: () => void
   readonly isImmediate?: (path: string) => boolean
-  /** Of an edit: the advert as it is. */
+  /** For an edit: the stored advert. */
   readonly stored?: AdvertDetail
 }
 
-/** A form of any kind with its meter, where it is kept, and what stands in its way. */
+/** The form of any kind of advert, with its completeness meter, save status and problems. */
 export const AdvertForm = ({ form, send, isImmediate, stored, ...rest }: AdvertFormProps) => {
   const { spec, store, photoList } = form
   const [isPreviewed, setPreviewed] = useState(false)
@@ -73,7 +73,7 @@ export const AdvertForm = ({ form, send, isImmediate, stored, ...rest }: AdvertF
   )
 }
 
-/** The sign-in over the form: whoever wanted to send wants it still afterwards, but not whoever only asked to sign in. */
+/** Sign-in over the form. A user who was submitting continues with that afterwards; one who only signed in does not. */
 const useSigningIn = ({ autosave, photoList }: DraftForm, send: Send) => {
   const [sendsAfterwards, setSendsAfterwards] = useState(true)
   const giveUp = () => {
@@ -147,7 +147,7 @@ interface AsideProps {
   readonly onDiscard: () => void
 }
 
-/** Beside the form on wide screens; a bar at the lower edge, that opens upwards, on narrow ones. */
+/** A sidebar on wide screens; on narrow ones a bar at the bottom edge that opens upwards. */
 const Aside = ({ form, onSignIn, onDiscard }: AsideProps) => {
   const { sellingForm } = useText()
   const [isOpen, setOpen] = useState(false)
@@ -156,7 +156,7 @@ const Aside = ({ form, onSignIn, onDiscard }: AsideProps) => {
     <aside className={classNames(asideStyles.sellAside, isOpen && asideStyles.sellAsideOpen)}>
       <SaveLine autosave={form.autosave} onSignIn={onSignIn} />
       <MeterToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      {/* Following a link to a field uncovers it. */}
+      {/* Following a link to a field closes the bar, so that it does not cover the field. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={asideStyles.sellAsideBody} onClick={() => setOpen(false)}>
         <Meter />

@@ -40,7 +40,7 @@ type Create = (
   options: { idempotencyKey: string; handlesSignIn: true },
 ) => ReturnType<Client['adverts']['create']>
 
-/** The call that creates an advert of a kind; which fields it takes the server judges. */
+/** The call that creates an advert of a kind; the server validates the fields. */
 const createOf = ({ adverts }: Client, kind: AdvertKind): Create =>
   ({
     aircraft: adverts.create,
@@ -56,7 +56,7 @@ interface OwnFormProps {
 
 interface CreateFormProps {
   readonly kind: AdvertKind
-  /** Told when something of the form, or why there is none, has come or gone. */
+  /** Called with true when the form, or an error in its place, has been rendered, and with false when it is removed. */
   readonly onDrawn: (isDrawn: boolean) => void
 }
 
@@ -64,7 +64,7 @@ const Drawn = ({
   onDrawn,
   children,
 }: Pick<CreateFormProps, 'onDrawn'> & { readonly children: ReactNode }) => {
-  // Before the paint, and without React, which would do all that is left of the form's beginning in the same turn.
+  // Before the paint and without React, which would finish the form's whole first render in the same task.
   useLayoutEffect(clearAhead, [])
   useEffect(() => {
     startTransition(() => onDrawn(true))
@@ -73,25 +73,25 @@ const Drawn = ({
   return children
 }
 
-/** The form of one kind of advert, for the account that is signed in; nothing until the account is known. */
+/** The form of one kind of advert for the signed-in account; renders nothing until the account has been loaded. */
 export const CreateForm = memo(function CreateForm({ kind, onDrawn }: CreateFormProps) {
   const { selling } = useText()
   const { data, error, refetch } = useQuery(accountQueries.detail(useClient(), { handlesSignIn: true }))
   const isSignedOut = error instanceof AppError && error.code === 'unauthenticated' && !data
   useEffect(() => {
-    // The way to the login and back.
+    // Leads to the login page and back.
     if (isSignedOut) sessionRefused()
   }, [isSignedOut])
-  // A sign-in empties the cache; the form stays until it is known who has signed in.
+  // A sign-in clears the cache; the form stays until the new account has been loaded.
   const [known, setKnown] = useState(data)
   if (data && data !== known) setKnown(data)
-  // When the answer comes, so many fields are drawn in pieces, between which the page answers.
+  // Deferred: the many fields are then rendered in slices, and the page can respond in between.
   const user = useDeferredValue(data ?? known)
   if (user)
     return (
       <MoreTexts texts={texts}>
         <Drawn onDrawn={onDrawn}>
-          {/* Another account has drafts of its own. */}
+          {/* The key resets the form for another account, which has drafts of its own. */}
           <OwnForm key={`${user.id} ${kind}`} kind={kind} user={user} />
         </Drawn>
       </MoreTexts>
@@ -108,13 +108,13 @@ export const CreateForm = memo(function CreateForm({ kind, onDrawn }: CreateForm
   return null
 })
 
-/** Who is asked about the advert, until something else is typed. */
+/** The account's contact data as initial values. */
 const contactOf = ({ name, surName, mail, dialCode, phone }: UserDetail) => ({
   'contact.name': name,
   'contact.surname': surName,
   'contact.mail': mail,
   ...(dialCode ? { 'contact.dialcode': dialCode } : {}),
-  // An advert's has at most ten digits (specification, section 5): a longer one is left to its owner to shorten.
+  // An advert's number has at most ten digits (specification, section 5); a longer one is left for the user to shorten.
   ...(phone.length <= 10 ? { 'contact.phone': phone } : {}),
 })
 
@@ -153,7 +153,7 @@ const OwnForm = ({ kind, user }: OwnFormProps) => {
   )
 }
 
-/** Makes an advert of the form, once for each submit key. */
+/** Creates an advert from the form, once per submit key. */
 const useCreation = (form: DraftForm, kind: AdvertKind, onCreated: (id: number) => void) => {
   const { problem } = useText().sellingForm
   const client = useClient()
@@ -184,13 +184,13 @@ const useCreation = (form: DraftForm, kind: AdvertKind, onCreated: (id: number) 
         more: <AlreadySent id={earlier} onNew={startAnew} />,
       }
     }
-    // What is left and what the account may do has changed since the page was opened; the form then says so.
+    // Credits or rights have changed since the page was opened: refetch the account, so that the form says so.
     if (error.code === 'no_credit' || error.code === 'forbidden') refreshUser()
     return null
   }
   return useSend(form, call, onRefused)
 }
 
-/** The advert that was made of this form before, whose answer was lost; null for other refusals. */
+/** Id of the advert that an earlier submission created, although its answer was lost; null for other refusals. */
 const earlierAdvert = ({ code, data }: AppError): number | null =>
   code === 'conflict' && isRecord(data) && typeof data['result'] === 'number' ? data['result'] : null

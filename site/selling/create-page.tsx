@@ -25,7 +25,7 @@ const kindIn = (search: string) => {
   return isKind(kind) ? kind : null
 }
 
-/** Only on the server, so that browsers need not fetch it. */
+/** Loaded only on the server, so that browsers need not fetch it. */
 let FormOutline: ComponentType<{ kind: AdvertKind }> | null = null
 
 export const load = async ({ text, url }: LoadContext): Promise<Loaded> => {
@@ -36,13 +36,13 @@ export const load = async ({ text, url }: LoadContext): Promise<Loaded> => {
 
 const createForm = partOf(() => import('./create-form').then(module => module.CreateForm))
 
-/** The chooser, and with `?kind=` the form of one kind in its place. */
+/** The chooser of the kind; with `?kind=`, the form of that kind. */
 export const Page = () => {
   const text = useText()
   const kind = kindIn(useLocation().search)
   const [isDrawn, setDrawn] = useState(false)
   const isSignedIn = useSession() !== null
-  // The header tells first who is here, the form begins after it.
+  // Deferred, so that the header shows the user before the form is rendered.
   const isOpen = useDeferredValue(isSignedIn) && isSignedIn
   const [CreateForm] = usePart(createForm, kind !== null)
   useHead(headOf(text))
@@ -55,7 +55,7 @@ export const Page = () => {
   return (
     <SignedIn alike>
       <div className={`${styles.sell} wrap`}>
-        {/* One that stays until the form stands: drawn anew, all of it would be laid out anew. */}
+        {/* The same element stays until the form is rendered; a new one would need a new layout of all of it. */}
         {!isDrawn && (
           <FormAhead key={kind} kind={kind}>
             {FormOutline && <FormOutline kind={kind} />}

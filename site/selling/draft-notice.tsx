@@ -6,12 +6,12 @@ import styles from './form.module.css'
 
 interface DraftNoticeProps {
   readonly form: DraftForm
-  /** Takes back that the draft was thrown away; null when it was not. */
+  /** Restores a discarded draft; null if none was discarded. */
   readonly undo: (() => void) | null
   readonly onUndone: () => void
 }
 
-/** What became of the draft, above the form, with the way to have it back. */
+/** A notice above the form when its draft has been discarded or ended elsewhere, with a button to restore it. */
 export const DraftNotice = ({ form: { autosave, store, photoList }, undo, onUndone }: DraftNoticeProps) => {
   const words = useText().sellingForm
   const withdrawn = useSyncExternalStore(autosave.subscribe, autosave.withdrawn)
@@ -19,7 +19,7 @@ export const DraftNotice = ({ form: { autosave, store, photoList }, undo, onUndo
   const conflicts = useSyncExternalStore(autosave.subscribe, autosave.conflicts)
   const { kind } = useSyncExternalStore(autosave.subscribe, autosave.status)
   if (isParted) return <Notice text={conflicts.length > 0 ? words.partedIntoNext : words.parted} />
-  // Once something else is typed there is nothing to go back to.
+  // After new input there is nothing to restore.
   if (kind !== 'empty') return null
   if (undo) {
     const takeBack = () => {
@@ -58,7 +58,7 @@ interface AlreadySentProps {
   readonly onNew: () => void
 }
 
-/** Ways on when the form became an advert before and was changed since. */
+/** Options when the form has already become an advert and was changed since. */
 export const AlreadySent = ({ id, onNew }: AlreadySentProps) => {
   const { problem } = useText().sellingForm
   return (

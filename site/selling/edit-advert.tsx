@@ -19,14 +19,14 @@ import formStyles from './form.module.css'
 const texts = { en: { sellingForm, sellingFields } }
 
 interface EditAdvertProps {
-  /** Lists know it; the stored advert says it too. */
+  /** If already known; otherwise taken from the stored advert. */
   readonly kind?: AdvertKind
   readonly id: number
   readonly onClose: () => void
   readonly onSaved: () => void
 }
 
-/** An own advert in its form, over the whole page (checklist MY-06). Closing it loses nothing: the edit is a draft. */
+/** The edit form of an own advert, full page (checklist MY-06). Closing it loses nothing: the edit is a draft. */
 export const EditAdvert = (props: EditAdvertProps) => (
   <MoreTexts texts={texts}>
     <EditDialog {...props} />
@@ -65,7 +65,7 @@ interface StoredAdvertProps {
   readonly onSaved: (result: string) => void
 }
 
-/** The form, once the advert and the account are there, or why there is none. */
+/** The form after advert and account have been loaded, or the reason why there is none. */
 const StoredAdvert = ({ id, onSaved }: StoredAdvertProps) => {
   const { edit } = useText().sellingForm
   const [hasChanged, setChanged] = useState(false)
@@ -97,19 +97,19 @@ const StoredAdvert = ({ id, onSaved }: StoredAdvertProps) => {
   return <p className={sellingStyles.sellLoading}>{edit.loading}</p>
 }
 
-/** The advert as it is stored, and who is signed in. */
+/** The stored advert and the signed-in account. */
 const useStored = (id: number, handlesSignIn: boolean) => {
   const client = useClient()
   const self = useQuery(accountQueries.detail(client, { handlesSignIn: true }))
   const stored = useQuery({
     queryKey: ['edit-advert', id],
     queryFn: ({ signal }) => client.adverts.mineForEdit({ params: { id } }, { signal, handlesSignIn }),
-    // The form begins with one version; it is read anew only when that has turned out to be old.
+    // The form is based on one version, so it is only refetched when that is found to be outdated.
     staleTime: Infinity,
     gcTime: 0,
     retry: 1,
   })
-  // A sign-in empties the cache; the form stays.
+  // A sign-in clears the cache, but the form must stay.
   const [known, setKnown] = useState({ user: self.data, advert: stored.data })
   if ((self.data && self.data !== known.user) || (stored.data && stored.data !== known.advert))
     setKnown({ user: self.data ?? known.user, advert: stored.data ?? known.advert })

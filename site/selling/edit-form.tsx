@@ -19,11 +19,11 @@ import styles from './form.module.css'
 interface EditFormProps {
   readonly owner: Owner
   readonly stored: Reply<Features['adverts']['mineForEdit']>
-  /** The advert had another version when the edit was last sent. */
+  /** Whether the last submission was refused because the advert has a newer version. */
   readonly hasChanged: boolean
-  /** The stored advert has another version than this form; resolves when that has been read. */
+  /** Called when the advert has a newer version; resolves when it has been fetched. */
   readonly onOutdated: () => Promise<void>
-  /** Gets what became of the edit, in words. */
+  /** Called with the message about the result. */
   readonly onSaved: (result: string) => void
 }
 
@@ -75,7 +75,7 @@ export const EditForm = ({ owner, stored, hasChanged, onOutdated, onSaved }: Edi
 
 type EditEvents = Pick<EditFormProps, 'stored' | 'onOutdated' | 'onSaved'>
 
-/** Sends what the form has changed, and says what of it is public now. */
+/** Submits the changed fields and reports which of them are public now. */
 const useSendEdit = (form: DraftForm, { stored, onOutdated, onSaved }: EditEvents) => {
   const { sellingForm } = useText()
   const { edit } = sellingForm
@@ -106,7 +106,7 @@ const useSendEdit = (form: DraftForm, { stored, onOutdated, onSaved }: EditEvent
   return useSend(form, call, onRefused)
 }
 
-/** Says what is public already of an edit of which the rest waits. */
+/** The message after an edit: which changes are public and which wait for review. */
 const pendingText = (
   changes: object,
   { pending, pendingBeside }: PageTexts['sellingForm']['edit'],
@@ -117,7 +117,7 @@ const pendingText = (
   return price ? pendingBeside.price : contact ? pendingBeside.contact : pending
 }
 
-/** Sets what the review found at its fields, until they are changed; answers what no field answers for. */
+/** Shows the review's reasons at their fields until these are changed; returns the reasons without a field. */
 const useReviewReasons = ({ spec, store }: DraftForm, advert: OwnAdvertDetail) => {
   const [{ fields, others }] = useState(() => sortErrors(spec, store.values(), refusalsOf(advert)))
   useEffect(() => {
@@ -126,18 +126,18 @@ const useReviewReasons = ({ spec, store }: DraftForm, advert: OwnAdvertDetail) =
   return others
 }
 
-/** Why staff refused the advert or its last edit, by field; while it waits again they have nothing to say. */
+/** Why staff refused the advert or its last edit, by field; nothing while it is being reviewed again. */
 const refusalsOf = ({ reviewState, reviewReasons }: OwnAdvertDetail): readonly FieldError[] =>
   reviewState === 'pending'
     ? []
     : reviewReasons.map(({ code, field }) => ({ field: field ?? '', message: reasonText(code) }))
 
 interface StandingProps extends Pick<EditFormProps, 'stored' | 'hasChanged'> {
-  /** Reasons of the review that no field of the form answers for. */
+  /** Reasons of the review that belong to no field of the form. */
   readonly others: readonly FieldError[]
 }
 
-/** How the advert stands that is edited: changed meanwhile, reviewed, with an edit that waits. */
+/** The state of the edited advert: changed elsewhere, reviewed, or with a pending edit. */
 const Standing = ({ stored: { advert, waiting }, hasChanged, others }: StandingProps) => {
   const { edit } = useText().sellingForm
   const said = [...new Set(others.map(({ message }) => message))]

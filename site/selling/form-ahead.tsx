@@ -5,11 +5,11 @@ import styles from './selling.module.css'
 
 const className = 'sell-ahead'
 
-/** What the server has drawn stays as it is: the browser needs no code to draw it, and takes no time over it. */
+/** The markup rendered by the server is reused as it is: the browser needs neither code nor time to render it. */
 const drawnByServer = (kind: AdvertKind) =>
   document.querySelector(`.${className}[data-kind='${kind}']`)?.innerHTML
 
-/** Empties what stands in place of the form, when the form comes after it; see `selling.css`. */
+/** Empties the placeholder as soon as the form after it has been rendered; see `selling.module.css`. */
 export const clearAhead = (): void => document.querySelector(`.${className}`)?.replaceChildren()
 
 interface FormAheadProps {
@@ -19,8 +19,8 @@ interface FormAheadProps {
 }
 
 /**
- * Stands in place of a form until the form does. On the first page of a visit that is its outline, in which nothing can
- * be typed, for what is typed belongs to a draft; later it is a line that says so.
+ * A placeholder until the form has loaded. On the first page of a visit it is the form's outline, which takes no input,
+ * because input belongs to a draft; on later pages it is a line of text.
  */
 export const FormAhead = ({ kind, children }: FormAheadProps) => {
   const { loading } = useText().selling

@@ -7,11 +7,11 @@ import styles from './form.module.css'
 
 interface FormHeadProps {
   readonly kind: AdvertKind
-  /** Once the account is known. */
+  /** Set once the account has been loaded. */
   readonly user?: UserDetail
 }
 
-/** Above the form of a new advert: its kind, what it takes, and the way back to the choice of one. */
+/** The head of a new advert's form: its kind, its requirements, and a link back to the chooser. */
 export const FormHead = ({ kind, user }: FormHeadProps) => {
   const { sellingForm } = useText()
   return (

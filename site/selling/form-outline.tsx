@@ -12,10 +12,10 @@ import formStyles from './form.module.css'
 
 const texts = { en: { sellingForm, sellingFields } }
 
-/** As many as reach the lower edge of a high screen. */
+/** Enough groups to fill a tall screen. */
 const firstGroups = 2
 
-/** The top of an empty form of one kind, for the server: there is nothing in it of the account or its draft. */
+/** The top of an empty form, rendered by the server without any data of the account or its draft. */
 export const FormOutline = ({ kind }: { readonly kind: AdvertKind }) => {
   const spec = forms[kind]
   return (

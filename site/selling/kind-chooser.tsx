@@ -17,7 +17,7 @@ const order: readonly AdvertKind[] = ['aircraft', 'lease', 'part', 'toollease']
 
 export const isKind = (value: string | null): value is AdvertKind => order.some(kind => kind === value)
 
-/** What there is to list, with the drafts that wait and the credits that are left. */
+/** The kinds of advert, each with a waiting draft and the remaining credits. */
 export const KindChooser = () => {
   const { selling } = useText()
   return (
@@ -64,7 +64,7 @@ const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
   )
 }
 
-/** The title of the draft that waits, on this device or in the account; undefined when there is none. */
+/** Title of the waiting draft, from this device or the account; undefined if there is none. */
 const useDraftTitle = (kind: AdvertKind, isKnown: boolean, owner: number | undefined): string | undefined => {
   const client = useClient()
   const { data } = useQuery({

@@ -17,7 +17,7 @@ const isForBusiness = (kind: AdvertKind) => !mayAdvertise(kind, 'person')
 
 const ways = { account: '/account-types', credit: '/packets' } as const
 
-/** In place of the button; undefined when nothing stands in the way. */
+/** Replaces the submit button; undefined if the account can publish. */
 export const publishRequirementOf = (kind: AdvertKind, user: UserDetail): ReactNode => {
   const words = lackOf(kind, user)
   return words ? <PublishRequirement words={words} /> : undefined
@@ -42,13 +42,13 @@ const PublishRequirement = ({ words }: PublishRequirementProps) => {
 
 interface NeedsProps {
   readonly kind: AdvertKind
-  /** Unknown while the page comes from the server. */
+  /** Undefined in a page from the server. */
   readonly user?: UserDetail | undefined
 }
 
 /**
- * What this kind of advert takes, before the form, so that nobody learns it at the end only. It is there before the
- * account is known and as high then, so that the form stays where it is when the account turns out to lack it.
+ * The requirements of this kind of advert, shown before the form so that nobody learns them at the end. Rendered before
+ * the account is loaded and equally high then, so that the form does not move when the account lacks something.
  */
 export const Needs = ({ kind, user }: NeedsProps) => {
   const { sellingForm } = useText()

@@ -15,14 +15,14 @@ import styles from './form.module.css'
 
 const texts = { en: { account } }
 
-/** Another account than the form's. */
+/** A sign-in with another account than the form's. */
 interface Stranger {
   readonly session: Session
   readonly mail: string
 }
 
 interface SignInDialogProps {
-  /** Whose form waits for it. */
+  /** The account whose form is waiting. */
   readonly owner: Owner
   /** The same account is signed in again. */
   readonly onDone: () => void
@@ -32,11 +32,11 @@ interface SignInDialogProps {
 /** Signs in again in front of the form, which stays as it is. */
 export const SignInDialog = (props: SignInDialogProps) => {
   const { sellingForm, common } = useText()
-  // Nothing on the page changes before that is told.
+  // Set if another account has signed in: the page does not change before the user has been told.
   const [stranger, setStranger] = useState<Stranger | null>(null)
   const goOn = ({ session }: Stranger) => {
     rememberSession(session)
-    // Another account has drafts of its own; those of this one are kept for it.
+    // Reload for the other account's own drafts; those of the first one remain stored for it.
     location.reload()
   }
   if (stranger) {

@@ -16,17 +16,17 @@ import type { PhotoListOptions } from './photos/photo-list-state'
 import { sendPhoto } from './photos/send-photo'
 import { openUnsentPhotos } from './photos/unsent-photos'
 
-/** Whose form it is. */
+/** The account that a form belongs to. */
 export type Owner = Pick<UserDetail, 'id' | 'mail'>
 
 interface DraftFormOptions {
   readonly spec: AdvertFormSpec
-  /** Of the draft, as the contract has it. */
+  /** Name of the draft, as in the contract. */
   readonly name: string
   /** Whose draft it is. */
   readonly owner: Owner
   readonly initial: Values
-  /** Of an edit: the stored version, and its photos. */
+  /** For an edit: the version and the photos of the stored advert. */
   readonly version?: number
   readonly photos?: readonly Photo[]
 }
@@ -39,7 +39,7 @@ export interface DraftForm {
   readonly autosave: DraftAutosave
 }
 
-/** A form whose text and photos are kept while they come, for as long as the component that asks for it stands. */
+/** A form whose values and photos are saved while they change, as long as the component is mounted. */
 export const useDraftForm = (options: DraftFormOptions): DraftForm => {
   const client = useClient()
   const notify = useNotify()
@@ -50,8 +50,8 @@ export const useDraftForm = (options: DraftFormOptions): DraftForm => {
       if (failed > 0) notify(words.failed, 'error')
     }),
   )
-  // Not earlier: React may begin to draw a form, drop it and begin anew, and a form that nobody sees would ask for the
-  // draft, take over its photos and keep them.
+  // In an effect: React may discard a render and start again, and a form that was never shown would load the draft,
+  // take over its photos and keep them.
   useEffect(() => {
     void form.autosave.open()
     form.photoList.start()
@@ -80,7 +80,7 @@ const createDraftForm = (
     server: draftsHere(client),
     ...(version === undefined ? {} : { version }),
   })
-  // What this device has is in the form before it is first shown.
+  // The draft on this device is restored before the first render.
   autosave.load()
   const photoList = createPhotoList({
     store,
@@ -89,7 +89,7 @@ const createDraftForm = (
     unsent: openUnsentPhotos(owner.id, name),
     onRest: onUploaded,
     onDropped: file => {
-      // A photo of a stored advert stays until its edit is saved; one that cannot be deleted goes with the sweep.
+      // For an edit the file stays until the edit is saved; if this deletion fails, the sweep removes it later.
       if (version === undefined) client.photos.remove({ params: { name: file } }).catch(() => undefined)
     },
   })
@@ -97,7 +97,7 @@ const createDraftForm = (
   return { spec, owner, store, photoList, autosave }
 }
 
-/** Photos that never left this device are no part of the advert that is begun after a draft was withdrawn. */
+/** When a draft has been withdrawn, photos that were not uploaded yet do not belong to the next advert. */
 const setPhotosAside = (autosave: DraftAutosave, photoList: PhotoList) => {
   let ended = autosave.withdrawn()
   autosave.subscribe(() => {
@@ -107,14 +107,14 @@ const setPhotosAside = (autosave: DraftAutosave, photoList: PhotoList) => {
   })
 }
 
-/** The draft calls, by a page that stays when they tell that the session has ended. */
+/** The draft calls, with an expired session handled on this page. */
 const draftsHere = ({ drafts }: Client): AutosaveOptions['server'] => ({
   get: sent => drafts.get(sent, { handlesSignIn: true }),
   save: sent => drafts.save(sent, { handlesSignIn: true }),
   remove: sent => drafts.remove(sent, { handlesSignIn: true }),
 })
 
-/** Photos on their way, in a browser that does not keep them, are the only thing that closing the page would lose. */
+/** Warns before the page is closed if the browser could not store uploads: only they would be lost. */
 const useWarning = (photoList: PhotoList) => {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

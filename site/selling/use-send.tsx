@@ -12,7 +12,7 @@ import type { DraftForm } from './use-draft-form'
 
 const whole = (message: string): Problem => ({ message, fields: [] })
 
-/** What a refusal means for the person in front of the form; errors of fields are set at the fields. */
+/** The problem to show for a refusal; errors of fields are set at the fields. */
 const refusalOf = (error: unknown, { spec, store }: DraftForm, text: Text): Problem => {
   const { problem, fieldProblem } = text.sellingForm
   if (!(error instanceof AppError)) return whole(problem.other)
@@ -48,7 +48,7 @@ const uploadsEnd = (photoList: PhotoList): Promise<void> =>
     look()
   })
 
-/** What keeps the form from being sent, as far as that is known here; set at its fields too. */
+/** The problem that prevents sending, as far as it can be found here; it is set at the fields too. */
 const problemOf = ({ spec, store, autosave, photoList }: DraftForm, text: Text): Problem | null => {
   const { problem, words } = text.sellingForm
   const open = autosave.conflicts().length
@@ -66,7 +66,7 @@ const focusOn = ({ hasConflicts, fields: [first] }: Problem) => {
   else if (first) requestAnimationFrame(() => focusField(first.path))
 }
 
-/** What a form says to a refusal of its own kind; null leaves it to the words that every form has. */
+/** Handles refusals that are specific to a form; null leaves them to the general messages. */
 export type OnRefused = (error: AppError, clear: () => void) => Problem | 'handled' | null
 
 export interface Send {
@@ -74,7 +74,7 @@ export interface Send {
   submit(): void
   readonly isBusy: boolean
   readonly problem: Problem | null
-  /** The session has ended; after the sign-in it goes on with `submit`. */
+  /** The session has expired; after the sign-in, `submit` continues. */
   readonly needsSignIn: boolean
   readonly setNeedsSignIn: (needs: boolean) => void
 }

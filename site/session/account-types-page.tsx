@@ -16,7 +16,7 @@ export const headOf = ({ account }: Text): Head => ({
   canonical: '/account-types',
 })
 
-/** What each account type may do, and how one becomes a business. */
+/** The rights of each account type, and how to become a business. */
 export const Page = () => {
   const text = useText()
   const { types } = text.account

@@ -19,7 +19,7 @@ interface NewPasswordFormProps {
   readonly onOtherMail: () => void
 }
 
-/** The code from the mail and the password that it allows to set. */
+/** Fields for the code from the mail and for the new password. */
 export const NewPasswordForm = ({ mail, onChanged, onOtherMail }: NewPasswordFormProps) => {
   const { account } = useText()
   const { reset } = account

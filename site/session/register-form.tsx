@@ -12,7 +12,7 @@ import { PersonFields } from '../forms/person-fields'
 import fieldStyles from '../../shared/ui/field.module.css'
 import sessionStyles from './session.module.css'
 
-/** Everything the server needs for a new account; it judges every field itself. */
+/** The form for a new account; the server validates every field. */
 export const RegisterForm = ({ onCreated }: { readonly onCreated: (mail: string) => void }) => {
   const { account } = useText()
   const form = useRegistration(onCreated)

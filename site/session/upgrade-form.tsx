@@ -11,14 +11,14 @@ import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
 
 interface UpgradeFormProps {
-  /** What the account is now. */
+  /** The account's current type. */
   readonly accountType: UserDetail['accountType']
   readonly onSent: () => void
 }
 
 const types = ['business', 'businessplus'] as const
 
-/** What staff need to know before they change an account's type. */
+/** The form with what staff need to know before they change an account's type. */
 export const UpgradeForm = ({ accountType, onSent }: UpgradeFormProps) => {
   const { upgrade, account } = useText()
   const client = useClient()

@@ -12,7 +12,7 @@ import { useClient } from '../platform/site-context'
 import { UpgradeForm } from './upgrade-form'
 import styles from './session.module.css'
 
-/** How a user asks for a Business account, and how far their request is (checklist STAT-04). */
+/** Request for a Business account, or the state of a request (checklist STAT-04). */
 export const UpgradeRequest = () => {
   const { upgrade } = useText()
   const session = useSession()

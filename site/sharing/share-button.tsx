@@ -11,7 +11,7 @@ interface ShareButtonProps {
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Hands the address to the device's own way of sharing, or copies it where there is none. */
+/** Shares the address with the device's share sheet, or copies it if there is none. */
 export const ShareButton = ({ title, path }: ShareButtonProps) => {
   const { detail } = useText()
   const notify = useNotify()

@@ -15,7 +15,7 @@ const headOf = (canonical: string, { policy }: Text): Head => ({
   canonical,
 })
 
-/** The `load` of the policy that stands at a path. */
+/** The `load` function for the policy at a path. */
 export const loadPolicy =
   (path: string) =>
   async ({ client, queries, text }: LoadContext): Promise<Loaded> => {

@@ -29,7 +29,7 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
   const labels = { mail: support.mail, subject: support.subject, message: support.message }
   const form = useForm(labels, requestFields, async ({ mail = '', subject = '', message = '' }) => {
     const { ticket } = await client.support.send({
-      // The server judges the subject, as it does everything else.
+      // The cast is safe: the server validates the subject, as all other fields.
       body: { mail, subject: subject as 'Fraud', message },
     })
     forgetForm('support')

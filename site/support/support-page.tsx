@@ -19,13 +19,13 @@ const headOf = ({ support }: Text): Head => ({
   canonical: '/support',
 })
 
-/** Without the address the form is still there. */
+/** Errors are ignored: the form works without the address. */
 export const load = async ({ client, queries, text }: LoadContext): Promise<Loaded> => {
   await queries.prefetchQuery(supportQueries.contact(client))
   return { head: headOf(text) }
 }
 
-/** How the operator is reached: by mail, and by a form whose answer comes by mail. */
+/** How to contact the operator: by mail, or by a form that is answered by mail. */
 export const Page = () => {
   const text = useText()
   const { support } = text

@@ -3,27 +3,27 @@ import type { Currency } from '../../shared/data/type-codes'
 import { createDeviceList } from '../platform/device-list'
 import { isRecord } from '../../shared/rules/records'
 
-/** What a look at the list has shown of an advert. */
+/** The state of an advert when the list was last viewed. */
 interface Shown {
-  /** Null where it is told on request only. */
+  /** Null if the price is on request. */
   readonly price: number | null
   readonly currency: Currency
-  /** Whether its end was shown. */
+  /** Whether the advert was shown as ended. */
   readonly over?: boolean
 }
 
-/** An advert that a guest watches, with what was known of it before the present look. */
+/** An advert on a guest's watch list, with its state before the current view of the list. */
 export interface GuestWatch extends Shown {
   readonly id: number
   readonly kind: AdvertKind
   readonly title: string
   /** When it was put on the list, ISO 8601. */
   readonly added: string
-  /** What was shown last, and when, in milliseconds. */
+  /** The last state that was shown, and the time of that view, in milliseconds since 1970. */
   readonly last?: Shown & { readonly at: number }
 }
 
-/** As many as one call can ask for. */
+/** Maximum length of the list: as many ids as one call accepts. */
 export const mostKept = 100
 
 const isShown = (value: unknown): boolean => {
@@ -44,7 +44,7 @@ const isWatch = (value: unknown): value is GuestWatch => {
   )
 }
 
-/** The watch list of somebody who is not signed in, the latest last. */
+/** The watch list of a user who is not signed in, the latest advert last. */
 export const guestList = createDeviceList('watchlist', isWatch)
 
 /** Takes an advert out, or in; false when the list is full. */

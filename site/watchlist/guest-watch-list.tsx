@@ -15,7 +15,7 @@ import { WatchView } from './watch-view'
 import { WatchWaiting } from './watch-waiting'
 import styles from './watchlist.module.css'
 
-/** The list that is kept on this device. What its adverts cost and whether they are there comes from the server. */
+/** The watch list stored on this device. Prices and states of its adverts come from the server. */
 export const GuestWatchList = () => {
   const { watchlist } = useText()
   const client = useClient()
@@ -65,7 +65,7 @@ const GuestNote = () => {
   )
 }
 
-/** Notes what was shown, once for every answer of the server. */
+/** Stores the state that was shown, once per answer of the server. */
 const useLooked = (items: readonly WatchedAdvert[], answeredAt: number, now: number) => {
   const shown = useRef(items)
   useEffect(() => {

@@ -13,7 +13,7 @@ export const texts = { en: { watchlist } }
 
 export const headOf = ({ watchlist }: Text): Head => ({ title: watchlist.title, hidden: true })
 
-/** The list of a guest; whoever is signed in has one of their own. */
+/** The watch list of a guest; signed-in users have their own page. */
 export const Page = () => {
   const text = useText()
   useHead(headOf(text))

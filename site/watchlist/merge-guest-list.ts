@@ -10,7 +10,7 @@ type Merged = Awaited<ReturnType<Client['watching']['merge']>>
 
 let underway: Promise<Merged | undefined> | undefined
 
-/** Makes a guest's list the account's, and tells what became of it. */
+/** Merges a guest's list into the account's, and reports the result. */
 export const joinLists = async (
   client: Client,
   queries: QueryClient,
@@ -24,7 +24,7 @@ export const joinLists = async (
   if (merged.left > 0) notify(texts.left(merged.left), 'error')
 }
 
-/** Gives a guest's list to the account that is signed in, and clears it here; undefined when it could not be given. */
+/** Sends a guest's list to the signed-in account and clears it here; undefined if that failed. */
 const mergeGuestList = (client: Client): Promise<Merged | undefined> => {
   underway ??= merge(client).finally(() => {
     underway = undefined
@@ -35,7 +35,7 @@ const mergeGuestList = (client: Client): Promise<Merged | undefined> => {
 const merge = async (client: Client): Promise<Merged | undefined> => {
   const list = guestList.read().slice(-mostKept)
   if (list.length === 0) return undefined
-  // The latest first: they are the ones to keep when not all fit.
+  // Latest first: these are kept if not all fit.
   const ids = list.map(({ id }) => id).toReversed()
   const seen = list.map(({ id, price, currency, added }) => ({
     id,

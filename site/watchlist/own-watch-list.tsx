@@ -5,7 +5,7 @@ import { useOwnList } from './use-own-list'
 import { WatchView } from './watch-view'
 import { WatchWaiting } from './watch-waiting'
 
-/** The list of the signed-in user, with the choice of mails. */
+/** The watch list of the signed-in user, with the mail setting. */
 export const OwnWatchList = () => {
   const { watchlist } = useText()
   const { list, remove, setNotify, setMails } = useOwnList()

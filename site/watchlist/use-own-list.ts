@@ -7,10 +7,10 @@ import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
 
-/** Milliseconds that the list must have been in view before its news count as seen. */
+/** Milliseconds for which the list must be visible before its changes count as seen. */
 const glance = 1500
 
-/** The signed-in user's list and what can be done with it; every change shows at once and goes back when it failed. */
+/** The signed-in user's list with its actions; changes are optimistic and rolled back on failure. */
 export const useOwnList = () => {
   const { watchlist } = useText()
   const client = useClient()
@@ -52,7 +52,7 @@ export const useOwnList = () => {
   return { list, remove, setNotify, setMails }
 }
 
-/** Changes the list that is shown, and the ids that the buttons of adverts know, without asking the server. */
+/** Updates the cached list, and the ids that the watch buttons use, without asking the server. */
 const useShownList = () => {
   const client = useClient()
   const queries = useQueryClient()
@@ -75,14 +75,14 @@ const useShownList = () => {
   return { change, takeOut, putBack }
 }
 
-/** What its seller has taken away cannot be watched anew. */
+/** A removed advert can be restored to the list unless its seller has taken it offline. */
 const canReturn = ({ state }: WatchedAdvert) => state === 'live' || state === 'sold' || state === 'expired'
 
-/** With these the undone entry shows the same change as before. */
+/** Restores an undone entry's last seen price, so that it shows the same change as before. */
 const seenOf = ({ advertId, priceSeen, currencySeen, addedAt }: WatchedAdvert) =>
   currencySeen ? [{ id: advertId, price: priceSeen, currency: currencySeen, at: addedAt }] : []
 
-/** Tells the server that the list is being looked at. */
+/** Tells the server that the list is being viewed. */
 const useLooking = (isShown: boolean) => {
   const client = useClient()
   const isTold = useRef(false)
@@ -90,7 +90,7 @@ const useLooking = (isShown: boolean) => {
     if (!isShown || isTold.current) return
     const timer = setTimeout(() => {
       isTold.current = true
-      // Untold, the same news come again next time: no harm.
+      // Errors are ignored: the same changes are then shown again next time.
       client.watching.looked().catch(() => undefined)
     }, glance)
     return () => clearTimeout(timer)

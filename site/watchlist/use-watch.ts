@@ -14,7 +14,7 @@ import { guestList, toggleGuestWatch } from './guest-list'
 export const watchListPath = (isSignedIn: boolean): string =>
   isSignedIn ? '/profile/watchlist' : '/watchlist'
 
-/** Whether an advert is on the watch list, and how it gets there or away: at once here, and then on the server. */
+/** Whether an advert is on the watch list, and a function that toggles it optimistically. */
 export const useWatch = (advert: AdvertCard): readonly [isWatched: boolean, toggle: () => void] => {
   const { card } = useText()
   const client = useClient()
@@ -57,7 +57,7 @@ export const useWatch = (advert: AdvertCard): readonly [isWatched: boolean, togg
   return [
     isWatched,
     () => {
-      // What it says is over.
+      // Removes the previous toast, which is outdated now.
       takeBack.current?.()
       if (isSignedIn) void toggleOwn()
       else if (!toggleGuestWatch(advert)) notify(card.watchFull)

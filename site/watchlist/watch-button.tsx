@@ -7,7 +7,7 @@ import styles from './watch-button.module.css'
 
 interface WatchButtonProps {
   readonly advert: AdvertCard
-  /** Shows its word beside the heart. */
+  /** Shows a label beside the heart. */
   readonly worded?: boolean
 }
 

@@ -13,7 +13,7 @@ const hasNews = ({ priceChange, endedSince }: WatchedAdvert): boolean => Boolean
 const priceOf = ({ advert }: WatchedAdvert): number =>
   advert === null || advert.priceMode === 'onRequest' ? Infinity : advert.price
 
-/** Adverts without a price come last in both directions; what is equal stays as it was added. */
+/** Sort orders. Adverts without a price come last in both directions; equal ones stay in the order of adding. */
 const order: Record<WatchSort, (a: WatchedAdvert, b: WatchedAdvert) => number> = {
   added: (a, b) => b.addedAt.localeCompare(a.addedAt),
   news: (a, b) => Number(hasNews(b)) - Number(hasNews(a)),
@@ -28,7 +28,7 @@ const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 export const sorted = (items: readonly WatchedAdvert[], sort: WatchSort): readonly WatchedAdvert[] =>
   items.toSorted(order.added).toSorted(order[sort])
 
-/** Since the last look. */
+/** Whether it was sold after the list was last viewed. */
 const hasFound = ({ endedSince, state }: WatchedAdvert): boolean => endedSince && state === 'sold'
 
 export interface News {
@@ -39,7 +39,7 @@ export interface News {
   readonly ended: number
 }
 
-/** How many adverts changed in which way since the list was looked at last. */
+/** Counts the changes since the list was last viewed. */
 export const newsOf = (items: readonly WatchedAdvert[]): News => {
   const many = (is: (item: WatchedAdvert) => boolean) => items.filter(is).length
   return {
@@ -51,11 +51,11 @@ export const newsOf = (items: readonly WatchedAdvert[]): News => {
   }
 }
 
-/** The entry as it was known before the present look. */
+/** The entry in its state before the current view of the list. */
 const known = (watch: GuestWatch, now: number): GuestWatch =>
   watch.last && watch.last.at <= now - lookTime ? { ...watch, ...watch.last } : watch
 
-/** A guest's entry with what became of its advert; unknown adverts are gone for good. */
+/** A guest's entry with the current state of its advert; unknown adverts have been deleted for good. */
 export const guestItem = (
   watch: GuestWatch,
   followed: FollowedAdvert | undefined,
@@ -87,7 +87,7 @@ export const guestItem = (
 
 const isOver = (state: WatchedAdvert['state']) => state !== 'live' && state !== 'unavailable'
 
-/** The entry with what this look has shown; it counts from the next one on. */
+/** The entry with the state shown in this view, which counts from the next view on. */
 export const looked = (watch: GuestWatch, { advert, state }: WatchedAdvert, now: number): GuestWatch => {
   const before = known(watch, now)
   const price = advert === null ? before.price : advert.priceMode === 'onRequest' ? null : advert.price

@@ -32,7 +32,7 @@ export const WatchLink = () => {
   )
 }
 
-/** What cannot be merged now stays on the device for the next page. */
+/** If merging fails, the list stays on the device and the next page tries again. */
 const useMerging = (isWanted: boolean) => {
   const client = useClient()
   const queries = useQueryClient()

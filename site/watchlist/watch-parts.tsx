@@ -3,7 +3,7 @@ import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import styles from './watchlist.module.css'
 
-/** The two things that one keeps an eye on: adverts and searches. */
+/** Tabs of the two watched things: adverts and saved searches. */
 export const WatchParts = () => {
   const { watchlist } = useText()
   const { pathname } = useLocation()

@@ -25,7 +25,7 @@ interface WatchRowProps {
 
 const photoSizes = '(width >= 640px) 240px, 100vw'
 
-/** One watched advert: what it costs now, what changed since the last look, and since when it is on the list. */
+/** One watched advert: its current price, the changes since the last view, and when it was added. */
 export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
   const { watchlist, card } = useText()
   const { advert, title, notify } = item

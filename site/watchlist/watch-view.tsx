@@ -11,16 +11,16 @@ import styles from './watchlist.module.css'
 
 interface WatchViewProps {
   readonly items: readonly WatchedAdvert[]
-  /** When the list was looked at before; null before the first time. */
+  /** Time of the previous view; null at the first one. */
   readonly lookedAt: string | null
   readonly onRemove: (items: readonly WatchedAdvert[]) => void
   /** Missing where there are no mails. */
   readonly onNotify?: ((item: WatchedAdvert, notify: boolean) => void) | undefined
-  /** What stands above the list: who keeps it, whether it mails. */
+  /** Content above the list: where it is stored, and the mail setting. */
   readonly children: ReactNode
 }
 
-/** The watch list of whomever: what changed, what can still be bought, and what is over. */
+/** A watch list, of a guest or a user: its changes, available adverts, and ended ones. */
 export const WatchView = ({ items, lookedAt, onRemove, onNotify, children }: WatchViewProps) => {
   const { watchlist } = useText()
   const [sort, setSort] = useState<WatchSort>('added')
@@ -35,7 +35,7 @@ export const WatchView = ({ items, lookedAt, onRemove, onNotify, children }: Wat
     )
   const remove = (gone: readonly WatchedAdvert[]) => {
     onRemove(gone)
-    // The pressed button goes with its row.
+    // The pressed button is removed with its row, so the list gets the focus.
     list.current?.focus()
   }
   const rows = (some: readonly WatchedAdvert[]) => (
@@ -107,7 +107,7 @@ const WatchEmpty = () => {
   )
 }
 
-/** Nothing before the list was looked at for the first time: then everything is new anyway. */
+/** Shows nothing at the first view, when everything is new. */
 const WatchNews = ({ items, lookedAt }: Pick<WatchViewProps, 'items' | 'lookedAt'>) => {
   const { watchlist, date } = useText()
   const { cheaper, dearer, sold, leased, ended } = newsOf(items)

@@ -3,7 +3,7 @@ import { Skeleton } from '../../shared/ui/skeleton'
 import { PhotoFrame } from '../advert-facts/advert-photo'
 import styles from './watchlist.module.css'
 
-/** The places of adverts that are on their way. */
+/** Placeholders of adverts that are loading. */
 export const WatchWaiting = () => {
   const { common } = useText()
   return (

@@ -22,7 +22,7 @@ const conditionOf = ({ condition, partCondition }: AdvertDetail): string =>
       ? 'https://schema.org/RefurbishedCondition'
       : 'https://schema.org/UsedCondition'
 
-/** Units of the United Nations' list, as schema.org wants them. */
+/** Unit codes of the United Nations (UN/CEFACT), as schema.org requires them. */
 const unitCodes: Readonly<Record<string, string>> = { hour: 'HUR', day: 'DAY', week: 'WEE', month: 'MON' }
 
 const priceOf = ({ price, currency, priceMode, rateUnit }: AdvertDetail) => {
@@ -38,7 +38,7 @@ const priceOf = ({ price, currency, priceMode, rateUnit }: AdvertDetail) => {
   }
 }
 
-/** The preview picture and the facts of an advert; of one that is not public, nothing. */
+/** Preview picture and structured data of an advert; empty if it is not public. */
 export const forMachines = (
   advert: AdvertDetail,
   description: string,
@@ -50,7 +50,7 @@ export const forMachines = (
     : { jsonLd: absolute => advertFacts(advert, description, text, absolute) }),
 })
 
-/** An advert as schema.org has it: the product with its offer, and the way to it. */
+/** An advert as structured data of schema.org: the product with its offer, and the breadcrumb. */
 const advertFacts = (advert: AdvertDetail, description: string, text: Text, absolute: Absolute) => {
   const url = absolute(advertPath(advert.kind, advert.slug))
   const crumbs = crumbsOf(advert, text).map(({ label, href }) => ({ name: label, item: absolute(href) }))
@@ -86,7 +86,7 @@ const productOf = (advert: AdvertDetail, url: string, absolute: Absolute) => {
   }
 }
 
-/** What is closed is no offer any more: without a price, and said to be over. */
+/** A closed advert is no longer an offer: it has no price and is marked as unavailable. */
 const availabilityOf = ({ closedReason, expired }: AdvertDetail): string =>
   closedReason === 'sold' ? 'SoldOut' : closedReason || expired ? 'Discontinued' : 'InStock'
 

@@ -43,7 +43,7 @@ const AdvertOf = ({ kind, id }: AdvertOfProps) => {
   return failed ? <DetailFailed onRetry={retry} /> : <GoneView />
 }
 
-/** The public advert, and where there is none the caller's own: a page from the server knows nobody. */
+/** The public advert or, if there is none, the user's own: pages rendered by the server do not know the user. */
 const useAdvert = (kind: AdvertKind, id: number) => {
   const client = useClient()
   const session = useSession()
@@ -52,7 +52,7 @@ const useAdvert = (kind: AdvertKind, id: number) => {
   const own = useQuery({ ...advertQueries.detail(client, kind, id), enabled: isHidden, retry: false })
   const ended = useQuery({ ...advertQueries.closed(client, id), enabled: everyones.data === null })
   const found = everyones.data ?? (isHidden ? own.data : undefined)
-  // What was fetched before a logout is not for whoever sits here now.
+  // An advert that was fetched as its owner must not be shown after a logout.
   const advert = found?.preview && !session ? undefined : found
   return {
     advert,
@@ -64,7 +64,7 @@ const useAdvert = (kind: AdvertKind, id: number) => {
   }
 }
 
-/** The server redirects to the right slug; a link followed here has to do it itself. */
+/** The server redirects to the right slug; for a link followed in the browser, this hook does. */
 const useRightAddress = (advert: Pick<AdvertDetail, 'kind' | 'slug'> | undefined) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -16,12 +16,12 @@ import { SpecSheet } from './spec-sheet'
 import { useSeen } from './use-seen'
 import styles from './detail.module.css'
 
-// Seen by owners and staff only, never in a page from the server.
+// Loaded lazily: only owners and staff see it, and never in a page from the server.
 const PreviewBanner = lazy(() =>
   import('./preview-banner').then(({ PreviewBanner }) => ({ default: PreviewBanner })),
 )
 
-/** An advert in full: photos, what is asked and by whom, everything the seller said, and what is like it. */
+/** A whole advert: photos, price and seller, all of the facts, and similar adverts. */
 export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
   const text = useText()
   useHead(detailHead(advert, text))
@@ -49,11 +49,11 @@ interface AdvertSheetProps {
   readonly advert: AdvertDetail
   readonly isOwn: boolean
   readonly banner: ReactNode
-  /** It is still being written: its ways to other pages would lead away from that. */
+  /** For a preview of an advert that is being written: links must not lead away from the form. */
   readonly isDraft?: boolean
 }
 
-/** All that is told of one advert. The side sticks within this box, and so never lies over what comes after it. */
+/** Everything about one advert. The sidebar sticks within this box, so that it never covers what follows. */
 export const AdvertSheet = ({ advert, isOwn, banner, isDraft }: AdvertSheetProps) => (
   <div className={`${styles.detail} prints-alone`}>
     {banner}

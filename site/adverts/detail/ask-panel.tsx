@@ -10,7 +10,7 @@ import { OwnAdvert } from './own-advert'
 import styles from './ask-panel.module.css'
 import detailStyles from './detail.module.css'
 
-/** What is asked for it, on which terms, and the few facts that decide whether to read on. */
+/** The price, its terms, and the few facts that decide whether a buyer reads on. */
 export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
   const text = useText()
   const { detail } = text

@@ -5,7 +5,7 @@ import styles from './crumbs.module.css'
 
 interface BreadcrumbProps {
   readonly advert: Classed
-  /** Shown, but leading nowhere. */
+  /** Shows plain text instead of links. */
   readonly inert?: boolean | undefined
 }
 

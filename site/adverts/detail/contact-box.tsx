@@ -9,7 +9,7 @@ import { useContact } from './use-contact'
 import styles from './contact.module.css'
 import detailStyles from './detail.module.css'
 
-/** Who sells it and how to reach them; what they did not give is not there, and the rest is shown on a press. */
+/** The seller and the ways to contact them; phone and mail are shown after a press, and left out if not given. */
 export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
   const { detail } = useText()
   const { contact, advertId } = advert

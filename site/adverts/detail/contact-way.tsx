@@ -7,12 +7,12 @@ interface ContactWayProps {
   readonly icon: 'phone' | 'mail'
   /** What it is, for those who do not see the icon. */
   readonly label: string
-  /** What the button says before it is known. */
+  /** Label of the button that reveals it. */
   readonly show: string
   readonly seller: SellerWay
 }
 
-/** A button until the number or address is known, and then the link to it; who pressed it has the focus on the link. */
+/** A button until the number or address is revealed, then a link to it, which takes over the focus of the button. */
 export const ContactWay = ({ icon, label, show, seller: { way, busy, reveal } }: ContactWayProps) => {
   const link = useRef<HTMLAnchorElement>(null)
   const isPressed = useRef(false)

@@ -5,7 +5,7 @@ import type { AdvertDetail } from '../../../shared/contract/adverts'
 export const nameOf = ({ name, surname }: Pick<AdvertDetail['contact'], 'name' | 'surname'>): string =>
   [name, surname].filter(Boolean).join(' ')
 
-/** A number or an address as people read it, and what it leads to. */
+/** A phone number or mail address in readable form, with its link. */
 export interface Way {
   readonly shown: string
   readonly href: string

@@ -5,14 +5,14 @@ import { NoDetail } from './spec-section'
 import styles from './spec-sheet.module.css'
 
 const shownLines = 5
-/** Letters in a line of the sheet, roughly: enough for the server's guess, which the browser corrects. */
+/** Approximate characters per line: used by the server to guess the overflow, which the browser then measures. */
 const lineLength = 90
 
 const seemsLong = (words: string) =>
   words.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / lineLength)), 0) >
   shownLines
 
-/** What the seller wrote, five lines of it at first, without the empty ones; without scripts all of it. */
+/** The seller's text, at first five lines of it without the empty ones; without scripts all of it. */
 export const Description = ({ children }: { readonly children: string }) => {
   const { detail } = useText()
   const id = useId()
@@ -44,7 +44,7 @@ export const Description = ({ children }: { readonly children: string }) => {
   )
 }
 
-/** Whether the text is longer than what is shown of it; while it is open, what was known before holds. */
+/** Whether the text overflows its folded height; while it is unfolded, the last measurement counts. */
 const useOverflow = (paragraph: RefObject<HTMLElement | null>, open: boolean, words: string): boolean => {
   const [long, setLong] = useState(() => seemsLong(words))
   useEffect(() => {

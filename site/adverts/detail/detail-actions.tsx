@@ -8,7 +8,7 @@ import { WatchButton } from '../../watchlist/watch-button'
 import { ShareButton } from '../../sharing/share-button'
 import styles from './detail.module.css'
 
-/** What a reader may do with an advert besides asking its seller. */
+/** Actions for readers besides contacting the seller. */
 export const DetailActions = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail } = useText()
   const path = advertPath(advert.kind, advert.slug)

@@ -29,7 +29,7 @@ const descriptionOf = (advert: AdvertDetail, text: Text): string => {
   return shortened(detail.summary(facts.filter(fact => fact !== null).filter(Boolean)), 200)
 }
 
-/** What the page of an advert says about itself. */
+/** Title and metadata of an advert's page. */
 export const detailHead = (advert: AdvertDetail, text: Text): Head => ({
   title: advert.title,
   description: descriptionOf(advert, text),

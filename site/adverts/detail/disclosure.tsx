@@ -4,7 +4,7 @@ import { useNow } from '../../platform/site-context'
 import { SpecSection } from './spec-section'
 import styles from './spec-sheet.module.css'
 
-/** What a buyer asks first: damage, logs, annual. Only what the seller disclosed is there, with the date of saying so. */
+/** Buyers' first questions: damage, logs, annual. Shows only what the seller disclosed, with the date of disclosure. */
 export const Disclosure = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail, date } = useText()
   const now = useNow()
@@ -43,7 +43,7 @@ export const Disclosure = ({ advert }: { readonly advert: AdvertDetail }) => {
   )
 }
 
-/** When the seller last said so. */
+/** The date when the seller last confirmed a fact. */
 const Stated = ({ at }: { readonly at: string | null }) => {
   const { detail, date } = useText()
   return at && <dd className={styles.disclosureStated}>{detail.stated(date(at))}</dd>

@@ -18,7 +18,7 @@ export const enginesOf = ({ engines, engineNumber }: AdvertDetail): readonly Eng
   )
 }
 
-/** How long ago, and for piston engines whether that is longer than their makers recommend. */
+/** Age of the overhaul and, for piston engines, whether it exceeds the makers' recommendation. */
 const overhaulNote = (overhaulDate: string, isPiston: boolean, now: number, { detail }: Text) => {
   const age = overhaulAge(overhaulDate, now)
   if (!age) return undefined
@@ -47,7 +47,7 @@ const engineRows = (engine: Engine, isPiston: boolean, now: number, text: Text):
   ]
 }
 
-/** Up to four engines, beside each other where there is room. */
+/** Up to four engines, side by side where there is enough space. */
 export const EngineSection = ({ advert }: { readonly advert: AdvertDetail }) => {
   const text = useText()
   const { detail } = text

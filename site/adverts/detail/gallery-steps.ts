@@ -6,7 +6,7 @@ interface KeyLike {
   readonly shiftKey: boolean
 }
 
-/** After the last photo comes the first, and before the first the last. */
+/** Wraps the index around: the first photo follows the last one. */
 export const wrapped = (index: number, count: number): number => ((index % count) + count) % count
 
 const places: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -16,6 +16,6 @@ const places: Readonly<Record<string, (index: number, count: number) => number>>
   End: (_, count) => count - 1,
 }
 
-/** Where a key leads to; undefined for one that turns no photos. */
+/** Target of a key press; undefined for a key that does not change the photo. */
 export const placeOfKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyLike) =>
   altKey || ctrlKey || metaKey || shiftKey ? undefined : places[key]

@@ -15,7 +15,7 @@ interface GalleryViewerProps {
   readonly onStep: (by: number) => void
 }
 
-/** One photo on the whole screen, uncut and as large as it is stored. */
+/** Full-screen view of a photo, uncropped and in its largest stored size. */
 export const GalleryViewer = ({
   open,
   onClose,

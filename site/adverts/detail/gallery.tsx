@@ -63,11 +63,11 @@ interface StageProps extends GalleryProps {
   readonly onIndex: (index: number) => void
   readonly onStep: (by: number) => void
   readonly onOpen: () => void
-  /** The way to the whole screen is about to be used. */
+  /** The viewer is likely to be opened soon, so its code can be loaded. */
   readonly onNear: () => void
 }
 
-/** The large photo with what turns it and its way to the whole screen. */
+/** The large photo with its previous, next and full-screen buttons. */
 const Stage = ({ photos, title, index, onIndex, onStep, onOpen, onNear }: StageProps) => {
   const { detail } = useText()
   const count = photos.length
@@ -105,7 +105,7 @@ const Stage = ({ photos, title, index, onIndex, onStep, onOpen, onNear }: StageP
   )
 }
 
-/** Keys turn the photos, here and on the whole screen, while nothing else on the page wants them. */
+/** Keyboard navigation of the photos, here and in full screen, unless another element needs the keys. */
 const usePhotoKeys = (onIndex: Dispatch<SetStateAction<number>>, count: number) => {
   useEffect(() => {
     if (count < 2) return
@@ -113,7 +113,7 @@ const usePhotoKeys = (onIndex: Dispatch<SetStateAction<number>>, count: number) 
       const to = placeOfKey(event)
       const { target } = event
       if (!to || event.defaultPrevented || !(target instanceof Element)) return
-      // Away from the photos Home and End are the page's.
+      // Home and End scroll the page unless the focus is in the gallery.
       if (!target.matches(event.key.startsWith('Arrow') ? 'body, main, .gallery *' : '.gallery *')) return
       event.preventDefault()
       onIndex(now => to(now, count))

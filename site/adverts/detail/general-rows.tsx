@@ -6,25 +6,25 @@ import { classNames } from '../../../shared/ui/class-names'
 import { typeLabel } from '../../advert-facts/crumbs'
 import styles from './spec-sheet.module.css'
 
-/** One line of a data plate. A value that is missing reads 'No Detail'. */
+/** One row of the data plate; a missing value is shown as 'No Detail'. */
 export interface PlateRow {
   readonly label: string
   readonly value: ReactNode
   readonly unit?: string | undefined
-  /** What the value means, in a sentence. */
+  /** An explanation of the value, in a sentence. */
   readonly note?: string | undefined
 }
 
 type Rows = readonly PlateRow[]
 
-/** A row that is left out when the seller said nothing. */
+/** A row that is omitted if the seller gave no value. */
 const given = (label: string, value: ReactNode, more: Partial<PlateRow> = {}): Rows =>
   value === null || value === undefined || value === '' ? [] : [{ label, value, ...more }]
 
-/** A row of the specification: always there. */
+/** A row that the specification requires even without a value. */
 const always = (label: string, value: ReactNode): Rows => [{ label, value }]
 
-/** Year, make, numbers and place: what every data plate begins with. */
+/** The first rows of every data plate: year, make, numbers and place. */
 export const generalRows = (advert: AdvertDetail, text: Text): Rows => {
   switch (advert.kind) {
     case 'aircraft':
@@ -77,7 +77,7 @@ const partRows = (advert: AdvertDetail, text: Text): Rows => {
   ]
 }
 
-/** Sellers write several in one line; a number must not break at its hyphens, but what fits no line has to. */
+/** Sellers list several numbers in one line. A number may break at its hyphens only if it is wider than the line. */
 const equivalents = (numbers: string | null): ReactNode =>
   numbers?.split(/[,;\n]+/).map(one => (
     <span key={one} className={classNames(styles.dataPlateOne, one.length < 24 && styles.dataPlateWhole)}>
@@ -96,7 +96,7 @@ const toolRows = (advert: AdvertDetail, text: Text): Rows => {
   ]
 }
 
-/** What a lease asks for; empty for what is sold. */
+/** The terms of a lease; empty for adverts that sell. */
 export const termRows = (advert: AdvertDetail, text: Text): Rows => {
   const { detail, words, card, number } = text
   const { kind, price, currency, priceMode, rateUnit, deposit, minimumHours, minimumPeriod, wet } = advert

@@ -5,7 +5,7 @@ import { kindOfPath } from '../../platform/categories'
 import type { LoadContext, Loaded } from '../../platform/page'
 import { detailHead } from './detail-head'
 
-/** Whether two paths are one, however their letters are escaped. */
+/** Whether two paths are equal, regardless of percent-encoding. */
 export const isSamePath = (one: string, other: string): boolean => plain(one) === plain(other)
 
 const plain = (path: string) => {
@@ -17,9 +17,9 @@ const plain = (path: string) => {
 }
 
 /**
- * Fetches an advert of any kind by the id at the end of its slug. Another slug than its own is answered with a redirect.
- * What is sold or expired keeps its address and answers 410, with what it was and what is like it; anything else that is
- * not public answers 404. Either page looks again in the browser, where its owner may be known.
+ * Loads an advert of any kind by the id at the end of its slug; a wrong slug is redirected. A sold or expired advert
+ * keeps its address and is answered with 410, its main facts and similar adverts; any other advert that is not public
+ * with 404. In both cases the browser fetches again, because the user may be its owner.
  */
 export const loadAdvert = async (context: LoadContext): Promise<Loaded> => {
   const { client, queries, url, params, text } = context
@@ -33,7 +33,7 @@ export const loadAdvert = async (context: LoadContext): Promise<Loaded> => {
   const path = advertPath(kind, found.slug)
   const head = advert ? detailHead(advert, text) : { title: found.title, canonical: path, hidden: true }
   if (!isSamePath(url.pathname, path)) return { head, redirect: path + url.search }
-  // Without its neighbours the advert is still worth showing.
+  // Errors are ignored: the advert is useful without similar ones.
   await queries.prefetchQuery(advertQueries.similar(client, id))
   return advert ? { head } : { head, status: 410 }
 }

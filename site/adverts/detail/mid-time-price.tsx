@@ -5,7 +5,7 @@ import { InCurrency } from '../../currency/in-currency'
 import { SpecSection } from './spec-section'
 import styles from './spec-sheet.module.css'
 
-/** What the price comes to with engines in the middle of their life; nothing where an input is missing. */
+/** The price adjusted to engines in mid-life; renders nothing if an input is missing. */
 export const MidTimePrice = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail } = useText()
   const { midTime, currency } = advert

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../shared/ui/button'
 import { Link } from '../../../shared/ui/link'
 import styles from './ask-panel.module.css'
 
-/** In place of the ways to the seller: nobody writes to themselves. */
+/** Shown to the owner in place of the contact options. */
 export const OwnAdvert = ({ id }: { readonly id: number }) => {
   const { detail } = useText()
   return (

@@ -10,7 +10,7 @@ import { useContact, type SellerWay } from './use-contact'
 import styles from './contact.module.css'
 import buttonStyles from '../../../shared/ui/button.module.css'
 
-/** On phones the price and the two ways to the seller stay at hand while one reads. */
+/** On phones, a bar that keeps the price and the two contact options visible while scrolling. */
 export const PhoneBar = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
   const { detail } = useText()
   const name = nameOf(advert.contact) || detail.theSeller
@@ -37,7 +37,7 @@ interface CallButtonProps {
   readonly label: string
 }
 
-/** The first press asks for the number, which then stands beside the price; the second one dials it. */
+/** The first press fetches the number, which is then shown beside the price; the second one dials it. */
 const CallButton = ({ phone: { way, busy, reveal }, label }: CallButtonProps) => {
   const { detail } = useText()
   const link = useRef<HTMLAnchorElement>(null)

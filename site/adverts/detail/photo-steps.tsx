@@ -2,7 +2,7 @@ import { useText } from '../../../shared/text/text'
 import { Icon } from '../../../shared/ui/icon'
 import styles from './gallery.module.css'
 
-/** The two buttons that turn a photo. */
+/** The buttons for the previous and the next photo. */
 export const PhotoSteps = ({ onStep }: { readonly onStep: (by: number) => void }) => {
   const { detail } = useText()
   return (

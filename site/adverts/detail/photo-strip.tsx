@@ -12,21 +12,21 @@ interface PhotoStripProps {
   readonly onIndex: (index: number) => void
   readonly sizes: string
   readonly maxWidth?: number
-  /** With it, each photo can be reached by its number before scripts are there: `photo-3`. */
+  /** Gives each photo an id, such as `photo-3`, so that links to it work before scripts have loaded. */
   readonly idPrefix?: string
-  /** The strip of a page's own photos; that of the full screen is opened by hand. */
+  /** Opens the full-screen viewer; absent in the viewer itself. */
   readonly onOpen?: () => void
 }
 
 /**
- * How long a strip must rest until its place counts, in browsers that do not tell of the end of a scroll: shorter than
- * a look, longer than the pause between two frames. On a busy device a glide pauses longer, and would end half way.
+ * Milliseconds after which a strip counts as resting, in browsers without `scrollend`: too short to notice, but longer
+ * than the time between two frames. On a busy device a smooth scroll pauses longer, and would otherwise end half way.
  */
 const restTime = 100
 
 /**
- * Photos side by side in a row that is scrolled, so that fingers, wheels and links move it without any script; the
- * index follows the row, and the row the index.
+ * Photos in a horizontally scrolling row, so that touch, wheel and links move it without scripts; the index follows the
+ * scroll position, and the scroll position follows the index.
  */
 export const PhotoStrip = (props: PhotoStripProps) => {
   const { photos, title, index, onIndex, sizes, maxWidth, idPrefix, onOpen } = props
@@ -66,7 +66,7 @@ export const PhotoStrip = (props: PhotoStripProps) => {
   )
 }
 
-/** The neighbours are fetched once the page itself has all it needs. */
+/** True once the page has loaded, so that neighbouring photos are fetched only after everything else. */
 const usePageLoaded = (): boolean => {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {
@@ -80,7 +80,7 @@ const usePageLoaded = (): boolean => {
 
 const placeOf = ({ scrollLeft, clientWidth }: HTMLElement) => (clientWidth ? scrollLeft / clientWidth : 0)
 
-/** Brings the row to the photo that is shown: a step glides, a leap does not, and a new width keeps the photo. */
+/** Scrolls to the current photo: smoothly to a neighbour, instantly otherwise and after a change of width. */
 const useStripPlace = (
   strip: RefObject<HTMLElement | null>,
   index: number,
@@ -91,7 +91,7 @@ const useStripPlace = (
     const element = strip.current
     if (!element) return
     const place = placeOf(element)
-    // Whoever swiped before the scripts were there keeps what they see.
+    // Keeps the photo that the visitor swiped to before the scripts had loaded.
     const swiped = shown.current === undefined && Math.round(place) > 0
     shown.current = swiped ? Math.round(place) : index
     if (swiped) return onIndex(shown.current)
@@ -102,7 +102,7 @@ const useStripPlace = (
   useEffect(() => {
     const element = strip.current
     if (!element) return
-    // Also the first layout of a dialog, which has none before it opens.
+    // Also called for the first layout of a dialog, which has no size before it opens.
     const observer = new ResizeObserver(() =>
       element.scrollTo({ left: (shown.current ?? 0) * element.clientWidth, behavior: 'instant' }),
     )
@@ -111,7 +111,7 @@ const useStripPlace = (
   }, [strip])
 }
 
-/** Tells where the row came to rest after a swipe. */
+/** Reports the photo at which the strip came to rest after a swipe. */
 const useRestingPlace = (strip: RefObject<HTMLElement | null>, onIndex: (index: number) => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -8,7 +8,7 @@ interface SpecSectionProps {
   readonly children: ReactNode
 }
 
-/** One part of the sheet: its name at the left edge, what there is to say beside it. */
+/** One section of the sheet: its heading at the left edge, its content beside it. */
 export const SpecSection = ({ title, children }: SpecSectionProps) => {
   const id = useId()
   return (
@@ -19,10 +19,10 @@ export const SpecSection = ({ title, children }: SpecSectionProps) => {
   )
 }
 
-/** What stands where the seller said nothing. */
+/** Placeholder for a fact that the seller did not give. */
 export const NoDetail = () => <span className={styles.noDetail}>{useText().detail.noDetail}</span>
 
-/** Label left, value right, units small, as on an aircraft's data plate. */
+/** Rows with the label on the left, the value on the right and a small unit, as on an aircraft's data plate. */
 export const DataPlate = ({
   rows,
   wide,

@@ -43,7 +43,7 @@ const AircraftSections = ({ advert }: { readonly advert: AdvertDetail }) => {
     [detail.interior, advert.interior],
     [detail.exterior, advert.exterior],
     [detail.additional, advert.additional],
-    // Damage is asked only of what is sold.
+    // Only adverts of aircraft for sale have a damage field.
     ...(advert.kind === 'aircraft' ? [[detail.damage, advert.damage] as const] : []),
   ] as const
   return (

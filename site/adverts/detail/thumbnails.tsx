@@ -11,7 +11,7 @@ interface ThumbnailsProps {
   readonly onPick: (index: number) => void
 }
 
-/** Two rows of five; the rest comes when it is asked for or reached. */
+/** Two rows of five; the others appear on demand, or when navigation reaches them. */
 const foldedCount = 10
 
 /** Small photos, five a row. They are links to the large ones, so they work before scripts do. */

@@ -8,7 +8,7 @@ import { useNotify } from '../../../shared/ui/toast'
 import { useClient } from '../../platform/site-context'
 import { mailHref, phoneOf, type Way } from './contact'
 
-/** One way to the seller: whether there is it, and what it is once somebody has asked for it. */
+/** Phone or mail of the seller: whether it exists, and its value after it has been revealed. */
 export interface SellerWay {
   readonly exists: boolean
   readonly way: Way | null

@@ -4,9 +4,9 @@ import { currentSession, useSessionEpoch, useSession } from '../../platform/sess
 import { useClient } from '../../platform/site-context'
 
 /**
- * Tells the server that somebody looks at a public advert (checklist MY-08). Not from the page's own request, which
- * crawlers and caches make too, and not while the browser only prepares a page that may never be looked at. Answers
- * whether it is the reader's own, false until the server has said so.
+ * Reports a view of a public advert to the server (checklist MY-08). Not counted on the page request, which crawlers
+ * and caches also make, nor while the browser only prerenders the page. Returns whether the advert is the reader's own;
+ * false until the server has answered.
  */
 export const useSeen = ({ id, preview }: Pick<AdvertDetail, 'id' | 'preview'>): boolean => {
   const client = useClient()
@@ -15,7 +15,7 @@ export const useSeen = ({ id, preview }: Pick<AdvertDetail, 'id' | 'preview'>): 
   const [ownIn, setOwnIn] = useState<number | null>(null)
   const isTold = useRef(false)
   useEffect(() => {
-    // Who signs in on this page may own it; who signs out was here before, and is no further visitor.
+    // Report again after a sign-in, because the user may be the owner, but not after a logout: it is the same visitor.
     if (preview || (isTold.current && !currentSession())) return
     isTold.current = true
     const tell = () => {

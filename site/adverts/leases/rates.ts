@@ -6,10 +6,10 @@ import { hours, span } from '../common-filters'
 import type { Filter } from '../listing-kind'
 import { oneOf, type ListingShape, type ListingState } from '../listing-url'
 
-/** What the pages of leases and tools bring. */
+/** Texts of the pages of leases and tools. */
 export const rateTexts = { en: { filter, rates } }
 
-/** The keys that a listing of what is let has in its address. */
+/** Additional filters of lease listings, as they appear in the address. */
 export const rateMany: ListingShape['many'] = { rateUnit: oneOf(rateUnits) }
 export const rateNumbers: ListingShape['numbers'] = span('minimumHours', hours)
 

@@ -8,42 +8,42 @@ import type { SaveStatus } from './save-status'
 export interface AutosaveOptions {
   readonly name: string
   readonly form: FormStore
-  /** What the form holds before anything is typed. */
+  /** The form's values before any input. */
   readonly initial: Values
-  /** What the files in the field `photos` look like; filled from the drafts. */
+  /** How to draw the files in the field `photos`; filled from the drafts. */
   readonly facts: Map<string, Photo>
   readonly device: DeviceStore
   readonly server: Pick<Client['drafts'], 'get' | 'save' | 'remove'>
-  /** Of an edit: the version of the stored advert, which `initial` shows. */
+  /** For an edit: the version of the stored advert that `initial` shows. */
   readonly version?: number
 }
 
 export interface DraftAutosave {
-  /** Brings back what is kept on this device, and changes nothing beyond this form; before it is opened. */
+  /** Restores the draft stored on this device, without side effects outside the form; called before `open`. */
   load(): void
-  /** Begins to keep what is typed, when the form stands, and brings back what the account has once it answers. */
+  /** Starts saving, once the form is rendered, and merges the account's draft when it has been fetched. */
   open(): Promise<void>
   status(): SaveStatus
-  /** Fields that were changed here and elsewhere, until somebody resolves it; kept with the draft. */
+  /** Fields that were changed both here and elsewhere, until the user resolves them; stored with the draft. */
   conflicts(): readonly Conflict[]
   resolve(path: string, useOther: boolean): void
-  /** What another device has finished or thrown away while it lay here untouched; null when there is none. */
+  /** The values of a draft that another device submitted or discarded while it was unchanged here; otherwise null. */
   withdrawn(): Values | null
-  /** It was finished or thrown away elsewhere while it was changed here: what is in the form is a new draft now. */
+  /** The draft was submitted or discarded elsewhere while it was changed here: the form is now a new draft. */
   isParted(): boolean
   submitKey(): string
-  /** What is in the form becomes an advert of its own, although one was made of it already. */
+  /** Changes the submit key, so that the form becomes another advert although it was already submitted. */
   renewKey(): void
   subscribe(listener: () => void): () => void
-  /** Throws everything away; answers how to take that back. */
+  /** Discards the draft; returns a function that restores it. */
   discard(): () => void
-  /** Keeps at once what waits to be kept. */
+  /** Saves pending changes immediately. */
   flush(): void
-  /** The advert is there: the draft goes, here and on the server. */
+  /** The advert has been created: deletes the draft here and on the server. */
   finish(): Promise<void>
-  /** The session has ended: nothing is sent before `resume`, for another account may sign in. */
+  /** The session has ended: nothing is sent before `resume`, because another account may sign in. */
   halt(): void
-  /** After a sign-in: what could not be kept is tried again. */
+  /** After a sign-in: retries what could not be saved. */
   resume(): void
   close(): void
 }

@@ -5,25 +5,25 @@ import type { Values } from '../../../shared/forms/form-store'
 import { isDraftContent, isEditConflicts, isValues } from './draft-guards'
 import type { EditConflicts } from './edit-conflicts'
 
-/** What this device keeps of one draft. */
+/** The state of one draft as stored on this device. */
 export interface DeviceDraft {
   readonly content: DraftContent
-  /** The account's save that it goes on from; 0 for none. */
+  /** The account's revision that it is based on; 0 for none. */
   readonly revision: number
-  /** Changed since that save. */
+  /** Whether it has been changed since that revision. */
   readonly isAhead: boolean
-  /** What the changed fields held in that save. */
+  /** Values of the changed fields in that revision. */
   readonly was: Values
-  /** The conflicts that were open in that save; drafts of earlier releases had nothing of the kind. */
+  /** Conflicts that were open in that revision; absent in drafts stored by earlier releases. */
   readonly undecidedWas?: EditConflicts
 }
 
-/** The form of what is stored; another one is left alone and not read. */
+/** Version of the storage format; drafts in any other format are ignored and left alone. */
 const format = 1
 
 export const deviceKey = (owner: number, name: string): string => `draft.${format}.${owner}.${name}`
 
-/** A stored text as a draft; null for none and for anything else that stands there. */
+/** Parses a stored draft; null if there is none or it is invalid. */
 export const readDeviceDraft = (text: string | null): DeviceDraft | null => {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -41,7 +41,7 @@ export const readDeviceDraft = (text: string | null): DeviceDraft | null => {
 
 export interface DeviceStore {
   load(): DeviceDraft | null
-  /** False when the device has no room or keeps nothing at all. */
+  /** False if the device's storage is full or not available. */
   save(draft: DeviceDraft): boolean
   remove(): void
   /** Another tab has saved the same draft. */

@@ -20,12 +20,12 @@ import {
 } from './draft-state'
 import { watchPage } from './page-events'
 
-/** A page that was hidden for longer asks whether another device went on. */
+/** Milliseconds: a page that was hidden for longer checks whether another device has changed the draft. */
 const longHidden = 30_000
 
 /**
- * Keeps what is typed: on this device within a quarter of a second and before the page goes, in the account two seconds
- * after the last change. Versions of several devices and tabs are merged field by field.
+ * Saves what is typed: on this device within 250 ms and before the page is closed, in the account two seconds after the
+ * last change. Versions from several devices and tabs are merged field by field.
  */
 export const createDraftAutosave = (options: AutosaveOptions): DraftAutosave => {
   const saver = createDraftSaver(options)
@@ -139,9 +139,9 @@ const finish = async (saver: DraftSaver) => {
   clearTimeout(saver.deviceTimer)
   accountSave.drop()
   options.device.remove()
-  // A save that is under way would bring the draft back.
+  // A save that is still running would restore the draft.
   await accountSave.ended()
-  // The answer to the first save may have been lost.
+  // Even without a known revision the first save may have succeeded, if its answer was lost.
   if (draft.revision > 0 || draft.ownSaves.size > 0)
     await options.server.remove({ params: { name: options.name } }).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import type { Values } from '../../../shared/forms/form-store'
 import { differences, mergeValues } from '../../../shared/forms/merge'
 import { addConflicts, type DraftVersion, type EditConflicts } from './edit-conflicts'
 
-/** The values of some fields; '' for those that are empty. */
+/** The values of some fields; an empty text for missing ones. */
 export const pick = (source: Values, paths: readonly string[]): Values =>
   Object.fromEntries(paths.map(path => [path, source[path] ?? '']))
 
@@ -40,16 +40,16 @@ export const contentOf = ({
   }
 }
 
-/** The conflicts that are open in a draft. */
+/** The open conflicts of a draft. */
 export const conflictsIn = (draft: DraftContent): EditConflicts => draft[conflictsKey] ?? []
 
-/** What an edit holds that began with another version of its advert, brought up to `present`. */
+/** Rebases the draft of an edit, which began with another version of the advert, on the `present` values. */
 export const rebase = (kept: DraftContent, present: Values, version: number | undefined): DraftVersion => {
   const { values, was = {} } = kept
   const conflicts = conflictsIn(kept)
   if (version === undefined || kept.version === version) return { values, conflicts }
   const merged = mergeValues({ ...values, ...was }, values, present)
-  // What an earlier version of the advert held is no choice any more.
+  // A value of the earlier version of the advert is no longer a choice.
   const left = conflicts.filter(({ path, value }) => was[path] !== value)
   return { values: merged.values, conflicts: addConflicts(left, merged.conflicts) }
 }

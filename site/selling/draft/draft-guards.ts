@@ -11,7 +11,7 @@ export const isEditConflicts = (value: unknown): value is EditConflicts =>
   Array.isArray(value) &&
   value.every(each => isRecord(each) && typeof each['path'] === 'string' && typeof each['value'] === 'string')
 
-/** As far as a form relies on it. */
+/** Checks only the fields that the form relies on. */
 export const isDraftContent = (value: unknown): value is DraftContent =>
   isRecord(value) &&
   isValues(value['values']) &&
@@ -20,7 +20,7 @@ export const isDraftContent = (value: unknown): value is DraftContent =>
   typeof value['changedAt'] === 'string' &&
   (value[conflictsKey] === undefined || isEditConflicts(value[conflictsKey]))
 
-/** The account's save that came first, as the refusal of another one brings it. */
+/** Checks the newer draft of the account that comes with the refusal of a save. */
 export const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
   isDraftContent(value['content']) &&

@@ -19,11 +19,11 @@ import { createListeners, type Listeners } from '../../../shared/forms/listeners
 import { setbackOf, type SaveStatus } from './save-status'
 import { createSerialTask, type SerialTask } from './serial-task'
 
-/** Milliseconds after the last change until it is kept. */
+/** Debounce times in milliseconds: on this device, and in the account. */
 const toDevice = 250
 const toAccount = 2000
 
-/** What is under way to keep a draft on this device and in the account. */
+/** State of the saving of a draft, on this device and in the account. */
 export interface DraftSaver {
   readonly draft: DraftState
   readonly options: Pick<AutosaveOptions, 'name' | 'device' | 'server'>
@@ -31,11 +31,11 @@ export interface DraftSaver {
   readonly accountSave: SerialTask
   status: SaveStatus
   deviceTimer: ReturnType<typeof setTimeout> | undefined
-  /** How often in a row the account could not be reached. */
+  /** Number of consecutive failed calls to the server. */
   failures: number
-  /** The advert is there: nothing is kept any more. */
+  /** The advert has been created: nothing is saved any more. */
   isFinished: boolean
-  /** The form is gone: what is under way may end, nothing new begins. */
+  /** The form has been removed: running saves may finish, no new ones are started. */
   isClosed: boolean
 }
 
@@ -63,7 +63,7 @@ export const setStatus = (
   saver.listeners.tell()
 }
 
-/** False when the device has no room. */
+/** Returns false if the device's storage is full. */
 export const saveToDevice = (saver: DraftSaver): boolean => {
   const { draft, options, isFinished } = saver
   clearTimeout(saver.deviceTimer)
@@ -95,7 +95,7 @@ const saveToAccount = async (saver: DraftSaver): Promise<void> => {
   }
 }
 
-/** Saves what is in the form; an empty form takes the account's draft away. */
+/** Saves the form's content in the account; an empty form deletes the account's draft. */
 const send = async (saver: DraftSaver) => {
   const { draft, options } = saver
   const { name, server } = options
@@ -112,8 +112,8 @@ const send = async (saver: DraftSaver) => {
 }
 
 /**
- * Takes the account's draft away. What is typed before the answer comes is a new draft already: should the page go
- * first, what the device keeps must not go on from the one that has ended.
+ * Deletes the account's draft. The revision is reset first: input before the answer belongs to a new draft, and if the
+ * page is closed in between, the stored draft must not be based on the deleted one.
  */
 const endAccountDraft = async ({ draft, options: { name, server } }: DraftSaver) => {
   const { revision } = draft
@@ -148,7 +148,7 @@ const takeIn = (saver: DraftSaver, save: Draft, merge: typeof mergeSave) => {
   setStatus(saver, draft.isAhead ? 'device' : 'account', Date.parse(save.savedAt))
 }
 
-/** The draft has ended elsewhere: what is here begins anew, so that it cannot pass for the one that was sent. */
+/** The draft has ended elsewhere: the form becomes a new draft, so that it is not taken for the submitted one. */
 const partWithDraft = (saver: DraftSaver) => {
   beginAnew(saver.draft)
   saver.draft.isAhead = true
@@ -157,13 +157,13 @@ const partWithDraft = (saver: DraftSaver) => {
   saver.listeners.tell()
 }
 
-/** Asks what the account has, and merges it. */
+/** Fetches the account's draft and merges it. */
 export const loadFromAccount = async (saver: DraftSaver): Promise<void> => {
   const { draft, options } = saver
   const savesBefore = draft.ownSaves.size
   try {
     const save = await options.server.get({ params: { name: options.name } })
-    // A save that overtook the question knows more than its answer.
+    // A save that finished in the meantime is newer than this answer.
     if (saver.isClosed || saver.isFinished || draft.ownSaves.size !== savesBefore) return
     onLoaded(saver, save)
     if (draft.isAhead) saveToAccountLater(saver, 0)
@@ -197,11 +197,11 @@ export const saveSoon = (saver: DraftSaver): void => {
     if (!saveToDevice(saver)) setStatus(saver, 'nowhere', at)
     else if (kind === 'empty' || kind === 'account' || kind === 'nowhere') setStatus(saver, 'device')
   }, toDevice)
-  // Not put off by further typing: a long text is kept while it is written.
+  // Not debounced, so that a long text is also saved while it is being typed.
   if (saver.status.kind !== 'signedOut' && !saver.isClosed) saver.accountSave.soon(toAccount)
 }
 
-/** Saves at once what waits: the page may not come back. */
+/** Saves pending changes immediately, because the page may be closed. */
 export const saveNow = (saver: DraftSaver): void => {
   if (saver.deviceTimer !== undefined) saveToDevice(saver)
   if (saver.draft.isAhead && saver.status.kind !== 'signedOut') void saver.accountSave.now()

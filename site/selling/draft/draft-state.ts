@@ -13,29 +13,29 @@ import {
   type EditConflicts,
 } from './edit-conflicts'
 
-/** A form as a draft, and the save of the account that it goes on from. */
+/** The form as a draft, with the account's revision that it is based on. */
 export interface DraftState {
   readonly options: Pick<AutosaveOptions, 'form' | 'initial' | 'facts' | 'version'>
-  /** What the form held when it was opened, or in the account's last save that is known here. */
+  /** Content when the form was opened, or of the account's last known revision: the base of merges. */
   base: DraftVersion
-  /** The number of that save; 0 for none. */
+  /** Number of that revision; 0 for none. */
   revision: number
-  /** Changed since that save. */
+  /** Whether the form has changed since that revision. */
   isAhead: boolean
   submitKey: string
   /** When it was last changed; milliseconds since 1970. */
   changedAt: number
   conflicts: EditConflicts
   shownConflicts: readonly Conflict[]
-  /** It was finished or thrown away elsewhere while it was changed here. */
+  /** The draft was submitted or discarded elsewhere while it was changed here. */
   isParted: boolean
-  /** What another device has finished or thrown away while it lay here untouched. */
+  /** Values of a draft that another device submitted or discarded while it was unchanged here. */
   withdrawn: Values | null
-  /** What was last put into the form or seen in it; anything else was typed since. */
+  /** The values last put into the form or read from it; any difference is new input. */
   seen: Values
-  /** What the device keeps, as far as this tab knows. */
+  /** What is stored on the device, as far as this tab knows. */
   onDevice: DraftVersion
-  /** By these times a save is known as one of this tab, also when its answer was lost. */
+  /** The `changedAt` times of this tab's saves, which identify them even if their answer was lost. */
   readonly ownSaves: Set<string>
 }
 
@@ -58,7 +58,7 @@ export const createDraftState = (options: DraftState['options']): DraftState => 
   }
 }
 
-/** The form before anything is typed. */
+/** The form's content before any input. */
 export const untouched = ({ options }: DraftState): DraftVersion => ({
   values: options.initial,
   conflicts: [],
@@ -88,7 +88,7 @@ export const setConflicts = (draft: DraftState, conflicts: EditConflicts): void 
   draft.shownConflicts = conflictsToShow(conflicts, draft.options.form.values())
 }
 
-/** Shows a version that was not typed here. */
+/** Puts a version into the form that does not come from input. */
 export const showVersion = (draft: DraftState, { values, conflicts }: DraftVersion): void => {
   draft.seen = values
   draft.options.form.replace(values)
@@ -99,19 +99,19 @@ const learnPhotos = ({ options }: DraftState, { photos }: DraftContent) => {
   for (const photo of photos) options.facts.set(photo.file, photo)
 }
 
-/** Forgets the account's save: what is here becomes a draft of its own. */
+/** Detaches the draft from the account's: it becomes a new one. */
 export const beginAnew = (draft: DraftState): void => {
   draft.submitKey = crypto.randomUUID()
   draft.revision = 0
   draft.base = untouched(draft)
 }
 
-/** Goes on from a save of the account, with what was typed here laid over it. */
+/** Rebases the draft on a revision of the account and merges the local changes. */
 export const mergeSave = (draft: DraftState, { content, revision }: Draft): void => {
   const { initial, version } = draft.options
   learnPhotos(draft, content)
   const theirs = rebase(content, initial, version)
-  // What the account holds is not what was just brought up to another version of the advert.
+  // Unlike `theirs`, this is what the account really stores, not rebased on another version of the advert.
   const saved = { ...theirs, conflicts: conflictsIn(content) }
   const isNewer = Date.parse(content.changedAt) > draft.changedAt
   if (draft.ownSaves.has(content.changedAt)) draft.base = saved
@@ -123,10 +123,10 @@ export const mergeSave = (draft: DraftState, { content, revision }: Draft): void
   draft.isAhead = differsFrom(saved, merged)
 }
 
-/** Merges a save that came before ours: of this draft, or of one that was begun after this one had ended elsewhere. */
+/** Merges a save that came first: of this draft, or of a new one begun after this one had ended elsewhere. */
 export const mergeEarlierSave = (draft: DraftState, save: Draft): void => {
   if (draft.revision > 0 && save.content.submitKey !== draft.submitKey) {
-    // They have nothing in common: what both hold is a conflict, also where nothing was changed here.
+    // The drafts are unrelated: fields that both fill are conflicts, even if unchanged here.
     draft.base = untouched(draft)
     draft.isParted = true
   }
@@ -163,7 +163,7 @@ export const mergeTab = (draft: DraftState, other: DeviceDraft): void => {
   draft.isAhead = differsFrom(draft.base, merged)
 }
 
-/** What the device shall keep. */
+/** The draft in the format that is stored on the device. */
 export const toDeviceDraft = (draft: DraftState): DeviceDraft => {
   const { base, options, revision, isAhead } = draft
   setConflicts(draft, openConflicts(draft.conflicts, options.form.values()))

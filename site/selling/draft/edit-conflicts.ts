@@ -3,9 +3,9 @@ import type { conflictsKey } from '../../../shared/data/drafts'
 import type { Values } from '../../../shared/forms/form-store'
 import { differences, mergeValues, type Conflict } from '../../../shared/forms/merge'
 
-/** Values that fields were given elsewhere, kept beside those of the form until somebody decides between them. */
+/** Values given to fields elsewhere, stored beside the form's own until the user chooses. */
 export type EditConflicts = NonNullable<DraftContent[typeof conflictsKey]>
-/** A form, or a save of it, with the conflicts that are open in it. */
+/** The form's values, or a saved version of them, with the open conflicts. */
 export interface DraftVersion {
   readonly values: Values
   readonly conflicts: EditConflicts
@@ -30,20 +30,20 @@ const mergeConflicts = (base: EditConflicts, mine: EditConflicts, theirs: EditCo
   ...theirs.filter(each => !has(mine, each) && !has(base, each)),
 ]
 
-/** The conflicts that are still open: a field that holds the other value has none. */
+/** The open conflicts: one whose value the field already has is resolved. */
 export const openConflicts = (list: EditConflicts, values: Values): EditConflicts => {
   const open = list.filter(({ path, value }) => (values[path] ?? '') !== value)
   return open.length === list.length ? list : open
 }
 
-/** The conflicts to show: one for each field, the next one when it is resolved. */
+/** The conflicts to show: one per field; the next one is shown when it is resolved. */
 export const conflictsToShow = (list: EditConflicts, values: Values): readonly Conflict[] => {
   const first = new Map<string, string>()
   for (const { path, value } of openConflicts(list, values)) if (!first.has(path)) first.set(path, value)
   return [...first].map(([path, other]) => ({ path, kept: values[path] ?? '', other }))
 }
 
-/** A value that was `base` here and was typed on from is no conflict of its own. */
+/** Drops conflicts whose value was the `base` and has since been typed over here. */
 const withoutOutgrown = (list: EditConflicts, base: Values, mine: Values): EditConflicts =>
   list.filter(({ path, value }) => (base[path] ?? '') !== value || (mine[path] ?? '') === value)
 

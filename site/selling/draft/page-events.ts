@@ -1,12 +1,12 @@
 interface PageEvents {
   /** The page is hidden and may not come back. */
   readonly onLeave: () => void
-  /** It is seen again, after so many milliseconds. */
+  /** The page is visible again, after `away` milliseconds. */
   readonly onReturn: (away: number) => void
   readonly onOnline: () => void
 }
 
-/** Tells when the page comes and goes; answers how to stop. */
+/** Watches the page's visibility and connection; returns the function that stops it. */
 export const watchPage = ({ onLeave, onReturn, onOnline }: PageEvents): (() => void) => {
   let hiddenAt = Date.now()
   const stop = new AbortController()

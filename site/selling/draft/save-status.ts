@@ -1,24 +1,24 @@
 import { AppError } from '../../../shared/contract/errors'
 
-/** Where the last change is kept. */
+/** Where the last change has been saved. */
 export interface SaveStatus {
   readonly kind:
     | 'empty'
-    /** On this device; the account follows in a moment. */
+    /** Saved on this device; the account follows shortly. */
     | 'device'
     | 'account'
     /** The server cannot be reached. */
     | 'offline'
     | 'signedOut'
-    /** The account has refused it: too long, too many drafts, no room. */
+    /** The account has refused it: too long, too many drafts, or no space. */
     | 'refused'
-    /** Nowhere: the device has no room and the account cannot be reached. */
+    /** Not saved: the device's storage is full and the account cannot be reached. */
     | 'nowhere'
-  /** When it was kept, in milliseconds since 1970. */
+  /** Time of the save, in milliseconds since 1970. */
   readonly at: number | null
 }
 
-/** How long to wait before the account is tried again, in milliseconds; null for not by itself. */
+/** A failed save; `wait` is the time until the automatic retry in milliseconds, null for none. */
 export interface Setback {
   readonly kind: SaveStatus['kind']
   readonly wait: number | null
@@ -26,7 +26,7 @@ export interface Setback {
 
 const second = 1000
 
-/** What a failed save means for the draft. */
+/** The consequences of a failed save. */
 export const setbackOf = (error: unknown, failures: number): Setback => {
   const wait = Math.min(60, 5 * 2 ** (failures - 1)) * second
   if (!(error instanceof AppError)) return { kind: 'offline', wait }

@@ -1,12 +1,12 @@
-/** Work of which one turn runs at a time, now or later. */
+/** A task that never runs twice at the same time, with scheduling. */
 export interface SerialTask {
-  /** Runs it, or joins the turn that is under way. */
+  /** Runs it, or waits for the run in progress. */
   now(): Promise<void>
-  /** Plans the next turn, in milliseconds; an earlier plan is dropped. */
+  /** Schedules the next run in `wait` milliseconds, replacing an earlier schedule. */
   later(wait: number): void
-  /** As `later`, unless a turn is planned already. */
+  /** Like `later`, but keeps an existing schedule. */
   soon(wait: number): void
-  /** Drops what is planned; what is under way ends. */
+  /** Cancels the schedule; a run in progress continues. */
   drop(): void
   ended(): Promise<void>
 }

@@ -33,7 +33,7 @@ const ModelField = ({ field }: PartProps) => {
   const type = saleType || leasedType
   const query = useQuery(catalogueQueries.models(useClient(), brand))
   const { data } = query
-  // 'Other' is the choice to type another name.
+  // 'Other' is left out: it stands for typing another name.
   const models = data?.filter(model => model.type !== null)
   const names = (ofType: boolean) =>
     [...new Set(models?.filter(model => (model.type === type) === ofType).map(model => model.modelName))].map(
@@ -57,13 +57,13 @@ const ModelField = ({ field }: PartProps) => {
   )
 }
 
-/** All countries; when so long a list arrives, it is drawn once there is nothing more urgent. */
+/** All countries; rendering the long list is deferred. */
 const useCountries = () => {
   const { data, ...query } = useQuery(catalogueQueries.countries(useClient()))
   return { ...query, data: useDeferredValue(data) }
 }
 
-/** Countries of the chosen region; without one all of them, and choosing one fills in its region. */
+/** Countries of the chosen region; without a region, all of them, and a choice also sets the region. */
 const CountryField = ({ field }: PartProps) => {
   const { store } = useFormContext()
   const [region] = useField('location.region')
@@ -120,14 +120,14 @@ const CategoryField = ({ field }: PartProps) => {
       field={field}
       groups={section === '' ? [] : plain(data?.map(({ name }) => name))}
       query={query}
-      // A section without categories takes any.
+      // If a section has no categories, any text is allowed.
       free={data?.length === 0}
       waitsFor={section === '' ? 'section' : undefined}
     />
   )
 }
 
-/** Several countries share a dial code; each code stands once, with the countries that people think of. */
+/** Several countries share a dial code; each code is listed once, with the countries that are best known for it. */
 const DialCodeField = ({ field }: PartProps) => {
   const query = useCountries()
   const { data } = query
@@ -152,7 +152,7 @@ const parts: Readonly<Record<Source, ComponentType<PartProps>>> = {
   dialCodes: DialCodeField,
 }
 
-/** A choice whose possibilities come from the server and may hang on another field. */
+/** A select whose options come from the server and may depend on another field. */
 export const CatalogueField = ({ field }: PartProps) => {
   const Part = parts[field.source ?? 'regions']
   return <Part field={field} />

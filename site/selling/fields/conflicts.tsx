@@ -9,17 +9,17 @@ import styles from './conflicts.module.css'
 
 interface ConflictsProps {
   readonly autosave: DraftAutosave
-  /** What else has changed the same fields. */
+  /** Says what else has changed the same fields. */
   readonly intro: string
 }
 
 const boxId = 'conflicts'
 
-/** Brings the questions into view and into focus. */
+/** Scrolls to the list of conflicts and focuses it. */
 export const focusConflicts = (): void => {
   const box = document.getElementById(boxId)
   box?.focus({ preventScroll: true })
-  // Its beginning: with several fields it is taller than a phone.
+  // To its top, because with several fields it is taller than a phone's screen.
   box?.scrollIntoView({ block: 'start' })
 }
 
@@ -65,7 +65,7 @@ export const Conflicts = ({ autosave, intro }: ConflictsProps) => {
 interface ChoiceProps {
   readonly title: string
   readonly value: string
-  /** What the button does, for whoever hears it alone. */
+  /** Accessible label of the button. */
   readonly label: string
   readonly onChoose: () => void
   readonly children: string

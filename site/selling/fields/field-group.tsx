@@ -22,14 +22,14 @@ interface GroupProps {
 
 const isOptional = ({ fields }: GroupSpec) => !fields.some(field => field.needed || field.wanted)
 
-/** A group of fields under its name; one that nothing is expected of can be folded away. */
+/** A group of fields with a heading; an optional group can be folded. */
 export const FieldGroup = memo(({ group }: GroupProps) => {
   const { sellingFields } = useText()
   const title = sellingFields.groups[group.id] ?? group.id
   if (isOptional(group)) return <FoldedGroup group={group} title={title} />
   return (
     <section
-      // A photo that is carried leaves its group, so that one is drawn at once.
+      // Never laid out lazily for photos: lazy layout would clip a photo that is dragged out of its group.
       className={group.id === 'photos' ? formStyles.sellGroup : `${formStyles.sellGroup} later`}
       id={`group-${group.id}`}
       aria-labelledby={`group-${group.id}-title`}
@@ -49,7 +49,7 @@ const Fields = ({ fields }: { readonly fields: readonly FieldSpec[] }) => (
   </div>
 )
 
-/** Says what keeps the group from being complete, and goes when nothing does (specification, section 5). */
+/** Says what the group needs to be complete, and disappears when it is (specification, section 5). */
 const GroupBanner = ({ group }: GroupProps) => {
   const text = useText()
   const { sellingForm } = text
@@ -71,7 +71,7 @@ const FoldedGroup = ({ group, title }: GroupProps & { readonly title: string }) 
   const values = useValues()
   const get = (path: string) => values[path] ?? ''
   const filled = groupFields(group, get).filter(({ path }) => get(path) !== '').length
-  // Open from the start when there is something in it; later only its reader decides.
+  // Initially open if it has a value; afterwards only the user opens and closes it.
   const [wasFilled] = useState(filled > 0)
   return (
     <details

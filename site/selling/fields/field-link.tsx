@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { focusField } from '../../../shared/forms/form-context'
 
 interface FieldLinkProps {
-  /** Where it leads without scripts. */
+  /** Target without scripts. */
   readonly href: string
   readonly path: string
   readonly children: ReactNode
 }
 
-/** Leads to a field of the form and into it. */
+/** A link that scrolls to a field of the form and focuses it. */
 export const FieldLink = ({ href, path, children }: FieldLinkProps) => (
   <a
     className="link"

@@ -26,14 +26,14 @@ const Control = ({ field }: FormFieldProps) => {
   }
 }
 
-/** One field of the form in its place. */
+/** One field of the form, in its grid cell. */
 export const FormField = memo(({ field }: FormFieldProps) => (
   <div data-span={field.kind === 'photos' ? 6 : (field.span ?? 2)}>
     <Control field={field} />
   </div>
 ))
 
-/** The title with a suggestion made of what is known of the advert already. */
+/** The title, with a suggestion composed of the other fields. */
 const TitleField = ({ field }: FormFieldProps) => {
   const { sellingForm } = useText()
   const [title, set] = useField(field.path)

@@ -15,26 +15,26 @@ export interface ListOption {
   readonly label: string
 }
 export interface ListGroup {
-  /** Absent for options that stand for themselves. */
+  /** Absent if the value itself is the label. */
   readonly label?: string
   readonly options: readonly ListOption[]
 }
 
 interface ListFieldProps {
   readonly field: FieldSpec
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly groups: readonly ListGroup[] | undefined
   readonly query: Pick<UseQueryResult, 'isError' | 'refetch'>
-  /** What is not in the list may be typed. */
+  /** Whether values outside the list may be typed. */
   readonly free?: boolean
-  /** The field that has to be chosen first. */
+  /** The field that must be chosen first. */
   readonly waitsFor?: string | undefined
   readonly onChoose?: (value: string) => void
 }
 
 const other = '~other'
 
-/** A select whose choices come from the server. When they do not come, or lack the one that is wanted, it can be typed. */
+/** A select with options from the server. If they cannot be loaded, or lack the wanted one, the value can be typed. */
 export const ListField = (props: ListFieldProps) => {
   const { field, groups, query, free, waitsFor, onChoose } = props
   const { sellingForm } = useText()
@@ -76,7 +76,7 @@ export const ListField = (props: ListFieldProps) => {
 
 interface ListSelectProps extends ListFieldProps {
   readonly value: string
-  /** The value is not among the options. */
+  /** Whether the value is missing from the options. */
   readonly isUnlisted: boolean
   readonly onChoose: (value: string) => void
 }

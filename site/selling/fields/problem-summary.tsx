@@ -6,18 +6,18 @@ import { fullLabelOf } from '../form/names'
 import formStyles from '../form.module.css'
 
 export interface Problem {
-  /** What is wrong as a whole; empty when the fields say it all. */
+  /** The general problem; empty if the fields' messages are enough. */
   readonly message: string
   /** By field, in the order of the form. */
   readonly fields: readonly { readonly path: string; readonly message: string }[]
   readonly more?: ReactNode
-  /** It holds until every field that was changed in two places is decided. */
+  /** The problem remains until every conflict is resolved. */
   readonly hasConflicts?: true
 }
 
 /**
- * Everything that keeps the form from being sent, with a way to each field; a field goes when its error does, and the
- * whole with the last one. Takes the focus when no field does.
+ * Everything that prevents sending the form, with a link to each field. A field disappears when its error does, and the
+ * summary with the last one. It takes the focus if no field does.
  */
 export const ProblemSummary = ({ problem }: { readonly problem: Problem }) => {
   const text = useText()

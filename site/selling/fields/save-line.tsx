@@ -10,7 +10,7 @@ interface SaveLineProps {
   readonly onSignIn: () => void
 }
 
-/** Where the last change is kept, and what was changed in two places, for who is far below the question. */
+/** Where the last change is saved, and a link to unresolved conflicts, which may be far above. */
 export const SaveLine = ({ autosave, onSignIn }: SaveLineProps) => {
   const { status, conflicts } = useText().sellingForm
   const { kind, at } = useSyncExternalStore(autosave.subscribe, autosave.status)

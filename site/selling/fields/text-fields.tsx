@@ -12,7 +12,7 @@ import formStyles from '../form.module.css'
 
 interface SingleLineFieldProps {
   readonly field: FieldSpec
-  /** Stands below the field, as a suggestion does. */
+  /** Shown below the field, such as a suggestion. */
   readonly more?: ReactNode
 }
 
@@ -23,7 +23,7 @@ const inputModes: Partial<Record<TypingRuleName, 'numeric' | 'tel' | 'decimal'>>
   amount: 'decimal',
 }
 
-/** One line: text, a number with its unit, a mail address, a date. Limits hold while it is typed. */
+/** A single-line field: text, a number with its unit, a mail address, a date. Limits apply during typing. */
 export const SingleLineField = ({ field, more }: SingleLineFieldProps) => {
   const { path, kind, rule, max, unit, autoComplete, needed } = field
   const [value, set] = useField(path)
@@ -45,7 +45,7 @@ export const SingleLineField = ({ field, more }: SingleLineFieldProps) => {
       value={value}
       onChange={onChange}
       onCompositionEnd={isTyped ? onChange : undefined}
-      // In a long form Enter is a slip more often than a wish to send it.
+      // Enter does not submit: in a long form it is usually pressed by mistake.
       onKeyDown={event => {
         if (event.key === 'Enter') event.preventDefault()
       }}
@@ -61,7 +61,7 @@ export const SingleLineField = ({ field, more }: SingleLineFieldProps) => {
   )
 }
 
-/** Several lines with a count of what they may hold. */
+/** A multi-line field with a count of the remaining characters. */
 export const MultiLineField = ({ field }: { readonly field: FieldSpec }) => {
   const { path, max = 0, needed } = field
   const { sellingForm } = useText()

@@ -3,25 +3,25 @@ import { bodyOf, changedBody, valuesOf, type Body } from '../../../shared/forms/
 import type { FormSpec } from '../../../shared/forms/field-spec'
 import type { Values } from '../../../shared/forms/form-store'
 
-/** An own advert as the server hands it to its form. */
+/** An own advert as the server returns it for editing. */
 export interface StoredAdvert {
   readonly advert: Readonly<Record<string, unknown>>
-  /** The part of an earlier edit that waits for review. */
+  /** The pending changes of an earlier edit, which wait for review. */
   readonly waiting: Readonly<Record<string, unknown>> | null
   readonly waitingPhotos: readonly Photo[]
 }
 
-/** What the form begins with: the stored advert with the waiting changes laid over it. */
+/** Initial values of the form: the stored advert with the pending changes applied. */
 export const editValues = (spec: FormSpec, { advert, waiting }: StoredAdvert): Values =>
   valuesOf(spec, { ...advert, ...waiting })
 
 export interface Edit {
   readonly changes: Body
-  /** Fields whose waiting change is taken back. */
+  /** Fields whose pending change is reverted. */
   readonly revert: readonly string[]
 }
 
-/** What an edit sends: the fields that differ from what the form began with. */
+/** The body of an edit: the fields that differ from the form's initial values. */
 export const editOf = (spec: FormSpec, stored: StoredAdvert, now: Values): Edit => {
   const changes = changedBody(spec, editValues(spec, stored), now)
   const [live, wanted] = [bodyOf(spec, valuesOf(spec, stored.advert)), bodyOf(spec, now)]

@@ -13,7 +13,7 @@ type More = Omit<Partial<FieldSpec>, 'path' | 'kind'>
 
 const limits: Readonly<Record<string, number>> = advertTexts
 
-/** A field of one kind; how long its text may be, the contract says. */
+/** A field of one kind; its length limit comes from the contract. */
 const fieldOf =
   (kind: FieldSpec['kind'], common: More = {}) =>
   (path: string, more: More = {}): FieldSpec => {

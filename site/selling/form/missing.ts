@@ -9,12 +9,12 @@ import {
 export interface Missing {
   readonly path: string
   readonly group: string
-  /** `needed`: it cannot be sent without; `wanted`: the group is not complete; `good`: worth adding. */
+  /** `needed`: required for sending; `wanted`: required for a complete group; `good`: useful. */
   readonly tier: 'needed' | 'wanted' | 'good'
 }
 
 type Get = (path: string) => string
-/** A field that nothing can be given for, such as the state in a country that has none. */
+/** Whether a field cannot have a value, such as the state in a country without states. */
 export type Exempt = (path: string) => boolean
 
 const tierOf = ({ needed, wanted, good }: FieldSpec): Missing['tier'] | null =>
@@ -22,7 +22,7 @@ const tierOf = ({ needed, wanted, good }: FieldSpec): Missing['tier'] | null =>
 
 const isFirst = ({ path }: FieldSpec) => !/\.[1-9]\./.test(path)
 
-/** The fields of the meter that are empty, in the order of the form; of repeated ones the first counts. */
+/** The empty fields that the meter lists, in form order; of repeated groups only the first one counts. */
 export const missingIn = (form: FormSpec, get: Get, exempt: Exempt): readonly Missing[] =>
   form.groups.flatMap(group =>
     groupFields(group, get)
@@ -33,13 +33,13 @@ export const missingIn = (form: FormSpec, get: Get, exempt: Exempt): readonly Mi
       }),
   )
 
-/** What keeps the hint of a group (specification, section 5). */
+/** The missing fields that keep a group's banner visible (specification, section 5). */
 export const missingInGroup = (group: GroupSpec, get: Get, exempt: Exempt): readonly FieldSpec[] =>
   groupFields(group, get).filter(
     field => (field.needed || field.wanted) && get(field.path).trim() === '' && !exempt(field.path),
   )
 
-/** Whole per cent; what only helps counts half. */
+/** Completeness in whole per cent; useful fields count half. */
 export const completeness = (form: FormSpec, get: Get, exempt: Exempt): number => {
   const weight = (tier: Missing['tier'] | null) => (tier === 'good' ? 1 : tier ? 2 : 0)
   const counted = fieldsOf(form, get).filter(field => isFirst(field) && !exempt(field.path))

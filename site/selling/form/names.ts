@@ -5,22 +5,22 @@ import type { FieldSpec } from '../../../shared/forms/field-spec'
 const general = (path: string) => path.replace(/\.\d+\./, '.#.')
 const numberIn = (path: string) => Number(/\.(\d+)\./.exec(path)?.[1] ?? 0)
 
-/** What a field is called beside it. */
+/** Label of a field, shown beside it. */
 export const labelOf = ({ sellingFields }: Text, path: string): string =>
   sellingFields.labels[general(path)] ?? path
 
-/** What a field is called away from it, where the number of the engine has to be told. */
+/** Label of a field for use elsewhere; includes the number of the engine. */
 export const fullLabelOf = (text: Text, path: string): string => {
   const label = labelOf(text, path)
   const at = numberIn(path)
   return at > 0 ? `${label} (${at + 1})` : label
 }
 
-/** What helps with a field; for some it is another thing in another kind of advert. */
+/** Hint of a field; some hints differ by kind of advert. */
 export const hintOf = ({ sellingFields }: Text, kind: string, path: string): string | undefined =>
   sellingFields.hints[`${kind}.${path}`] ?? sellingFields.hints[general(path)]
 
-/** The names of a choice's codes. */
+/** Labels of the codes of a choice. */
 export const optionsOf = ({ words, sellingFields }: Text, { path, options = path }: FieldSpec): Words => {
   const known: Readonly<Record<string, Words>> = {
     type: words.aircraftTypes,
@@ -37,7 +37,7 @@ export const optionsOf = ({ words, sellingFields }: Text, { path, options = path
   return known[options] ?? sellingFields.options[options] ?? {}
 }
 
-/** A value as people read it, wherever it is shown outside its field. */
+/** A value in readable form, for use outside its field. */
 export const shownValue = (text: Text, field: FieldSpec | undefined, value: string): string => {
   if (value === '') return text.sellingForm.conflicts.empty
   return (field && optionsOf(text, field)[value]) ?? value

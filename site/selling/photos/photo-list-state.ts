@@ -12,7 +12,7 @@ import type { UnsentPhotos } from './unsent-photos'
 
 export const maxPhotos = 30
 
-/** One photo of the form: stored, or on its way. */
+/** One photo of the form as it is shown: stored or being uploaded. */
 export interface Tile {
   readonly id: string
   readonly photo: Photo | null
@@ -20,7 +20,7 @@ export interface Tile {
 }
 
 export interface TileUpload extends Upload {
-  /** Shows the file before the server has it. */
+  /** URL that shows the file before it has been uploaded. */
   readonly preview: string
 }
 
@@ -29,9 +29,9 @@ export interface PhotoListOptions {
   readonly facts: Map<string, Photo>
   readonly send: SendFile<Photo>
   readonly unsent: UnsentPhotos
-  /** All that was on its way has ended. */
+  /** All uploads have ended. */
   readonly onRest: (done: number, failed: number) => void
-  /** A photo that was deleted and is not taken back any more. */
+  /** A deleted photo can no longer be restored. */
   readonly onDropped: (file: string) => void
 }
 
@@ -46,15 +46,15 @@ export interface PhotoListState {
   readonly listeners: Listeners
   readonly queue: UploadQueue
   readonly setAside: SetAsidePhotos<ListedPhoto>
-  /** Addresses that show files before the server has them, by id. */
+  /** URLs that show the files before they have been uploaded, by id. */
   readonly previews: Map<string, string>
-  /** Uploads that this device keeps until the server has them. */
+  /** Uploads whose files are stored on this device until the server has them. */
   readonly kept: Set<string>
   photos: readonly ListedPhoto[]
   tiles: readonly Tile[]
-  /** What this list has last written into the field, or read from it. */
+  /** The value that this list has last written into the field or read from it. */
   written: string
-  /** The photo that was deleted last, which can be taken back. */
+  /** The photo that was deleted last, which can be restored. */
   removed: { readonly photo: ListedPhoto; readonly at: number } | null
   isClosed: boolean
 }
@@ -101,10 +101,10 @@ const refresh = (state: PhotoListState) => {
   state.listeners.tell()
 }
 
-/** Puts the photos in this order, in the field too. */
+/** Sets the order of the photos, in the field too. */
 export const show = (state: PhotoListState, photos: readonly ListedPhoto[]): void => {
   state.photos = photos
-  // Before the field, whose listeners look at the tiles.
+  // Before the field, because its listeners read the tiles.
   state.tiles = photos.map(photo => tileOf(state, photo))
   const names = photos.flatMap(({ photo }) => photo?.file ?? []).join(',')
   if (names !== state.written) {
@@ -114,7 +114,7 @@ export const show = (state: PhotoListState, photos: readonly ListedPhoto[]): voi
   state.listeners.tell()
 }
 
-/** Takes over what the field holds: it was changed by a draft that was opened, or by another device. */
+/** Takes over the value of the field when a draft or another device has changed it. */
 export const followField = (state: PhotoListState): void => {
   const { store, facts } = state.options
   const names = store.get('photos')
@@ -151,7 +151,7 @@ export const dropPreview = ({ previews }: PhotoListState, id: string): void => {
   previews.delete(id)
 }
 
-/** Keeps a file on the device for the case that the page is closed before the server has it. */
+/** Stores a file on the device in case the page is closed before it has been uploaded. */
 export const keepOnDevice = async (state: PhotoListState, id: string, file: File): Promise<void> => {
   const { unsent } = state.options
   if (await unsent.keep({ id, file })) state.kept.add(id)
@@ -170,24 +170,24 @@ export const addFiles = (state: PhotoListState, files: readonly ChosenFile[]): v
   refresh(state)
 }
 
-/** Photos that were chosen on a page that is gone stand behind those that are here. */
+/** Appends photos that an earlier page has left on the device. */
 export const takeOverUnsent = async (state: PhotoListState): Promise<void> => {
   const { queue, setAside, previews, options } = state
   const left = await options.unsent.load()
   if (state.isClosed) return
-  // What has no room stays on the device.
+  // Photos above the limit stay on the device.
   const taken = left.slice(0, Math.max(0, maxPhotos - state.photos.length))
   if (taken.length === 0) return
   for (const { id } of taken) state.kept.add(id)
   if (!setAside.isOpen()) return addFiles(state, taken)
-  // Its draft was found to have ended while they were looked for.
+  // While they were being loaded, the draft may have ended.
   for (const { id, file } of taken) previews.set(id, URL.createObjectURL(file))
   queue.hold(taken.map(({ id }) => id))
   queue.add(taken)
   setAside.add(taken.map(({ id }) => ({ id, photo: null })))
 }
 
-/** The uploads of the photos that are shown. */
+/** The uploads of the listed photos. */
 export const uploadsOf = ({ photos, queue }: PhotoListState): readonly (Upload & { id: string })[] =>
   photos.flatMap(({ id }) => {
     const upload = queue.get(id)

@@ -14,43 +14,43 @@ import {
   type Tile,
 } from './photo-list-state'
 
-/** A chosen file that is not taken. */
+/** A chosen file that is refused. */
 export interface RefusedFile {
   readonly reason: 'count' | 'type' | 'size'
   readonly name: string
 }
 
 export interface PhotoList {
-  /** Takes over what a page that is gone has left behind; once, when the form stands. */
+  /** Takes over photos that an earlier page has left; called once the form is rendered. */
   start(): void
   tiles(): readonly Tile[]
   subscribe(listener: () => void): () => void
-  /** Begins to upload; answers what was refused. */
+  /** Starts the uploads; returns the refused files. */
   add(files: readonly File[]): readonly RefusedFile[]
   retry(id: string): void
-  /** Tries again what failed for want of a connection or of a sign-in. */
+  /** Retries uploads that failed because of the connection or the session. */
   resume(): void
   move(id: string, to: number): void
   remove(id: string): void
-  /** Whether the last deleted photo can be taken back, and taking it back. */
+  /** Whether the last deleted photo can be restored; `undo` restores it. */
   canUndo(): boolean
   undo(): void
   /**
-   * The draft has ended: photos on their way are no part of what is begun after it. They can come back until something
-   * else is begun; without `keepsOnDevice` not after the page has gone.
+   * The draft has ended: photos still being uploaded do not belong to the next one. They can be restored until new
+   * input; without `keepsOnDevice` they are lost when the page is closed.
    */
   setAside(keepsOnDevice: boolean): void
   bringBack(): void
   pending(): number
   failed(): number
-  /** Photos that are on their way and would be lost with the page. */
+  /** Number of photos that are being uploaded and would be lost if the page were closed. */
   losable(): number
   close(): void
 }
 
 /**
- * The photos of one form, in their order. What is stored is a list of names in the field `photos`, so that it is kept
- * with the draft; what is on its way is in a queue, and on the device for the case that the page is closed.
+ * The photos of one form, in their order. Stored photos are a list of names in the field `photos`, so they are saved
+ * with the draft; uploads are in a queue, and on the device in case the page is closed.
  */
 export const createPhotoList = (options: PhotoListOptions): PhotoList => {
   const state = createPhotoListState(options)
@@ -119,13 +119,13 @@ const remove = (state: PhotoListState, id: string) => {
   else unsent.drop([id])
   show(state, state.photos.toSpliced(at, 1))
   if (!queue.get(id)) return
-  // What was wrong with it goes with it; the list of those that are stored stays as it is.
+  // Clears the field's error; the list of stored photos is unchanged.
   store.set('photos', store.get('photos'))
   dropPreview(state, id)
   queue.remove([id])
 }
 
-/** The photo that was deleted before cannot be taken back any more. */
+/** The photo deleted before can no longer be restored. */
 const dropRemoved = (state: PhotoListState) => {
   const { store, onDropped } = state.options
   const file = state.removed?.photo.photo?.file

@@ -25,7 +25,7 @@ interface PhotoTileProps {
 const target = (key: string, at: number, all: number): number | undefined =>
   ({ ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: all - 1 })[key]
 
-/** One photo of the gallery, or one on its way there. */
+/** One photo of the gallery, stored or being uploaded. */
 export const PhotoTile = ({ tile, at, all, isDragged, handlers, helpId, ...rest }: PhotoTileProps) => {
   const { id, photo, upload } = tile
   const { onMove, onRemove, onRetry } = rest
@@ -68,7 +68,7 @@ type TileToolsProps = Pick<PhotoTileProps, 'at' | 'all' | 'onMove' | 'onRemove'>
   readonly isFailed: boolean
 }
 
-/** What a mouse or a finger can do with a photo without carrying it. */
+/** Buttons to move or delete a photo without dragging it. */
 const TileTools = ({ at, all, isFailed, onMove, onRemove }: TileToolsProps) => {
   const { photos } = useText().sellingForm
   return (

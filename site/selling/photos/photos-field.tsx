@@ -56,7 +56,7 @@ export const PhotosField = () => {
 }
 
 interface RuleAndErrorProps {
-  /** What the ids of both begin with. */
+  /** Common prefix of the ids of rule and error. */
   readonly ids: string
   readonly error: string | undefined
 }
@@ -100,7 +100,7 @@ const ChooseFiles = ({ describedBy, isInvalid, onChoose }: ChooseFilesProps) => 
         onChange={event => {
           const { currentTarget } = event
           onChoose([...(currentTarget.files ?? [])])
-          // The same file may be chosen again after it was deleted.
+          // Cleared, so that the same file can be chosen again after it was deleted.
           currentTarget.value = ''
         }}
       />
@@ -145,9 +145,9 @@ const UndoRemoval = () => {
 
 interface TilesProps {
   readonly tiles: readonly Tile[]
-  /** Of the element that says how a photo is moved. */
+  /** Id of the element that explains how to move a photo. */
   readonly helpId: string
-  /** Tells screen readers what has become of a photo. */
+  /** Announces changes of a photo to screen readers. */
   readonly say: (text: string) => void
 }
 
@@ -190,7 +190,7 @@ const Tiles = ({ tiles, helpId, say }: TilesProps) => {
   )
 }
 
-/** A tile that was moved by keys loses the focus when the page puts it elsewhere; the one named here gets it. */
+/** A tile that was moved by keys loses the focus when its element moves; the tile set here gets it back. */
 const useNextFocus = () => {
   const list = useRef<HTMLUListElement>(null)
   const next = useRef<string | null>(null)
@@ -207,7 +207,7 @@ const useNextFocus = () => {
 
 type PhotoTexts = ReturnType<typeof useText>['sellingForm']['photos']
 
-/** One line for each file that is no photo, and one for all that were too many. */
+/** One message for each file that is not a photo, and one for all that exceed the limit. */
 const refusalTexts = (refused: readonly RefusedFile[], photos: PhotoTexts): readonly string[] => {
   const tooMany = refused.filter(({ reason }) => reason === 'count').length
   return [
@@ -218,7 +218,7 @@ const refusalTexts = (refused: readonly RefusedFile[], photos: PhotoTexts): read
   ]
 }
 
-/** While a finger carries a photo the page does not scroll with it. */
+/** Prevents scrolling while a photo is being dragged by touch. */
 const useStillPage = (isStill: boolean) => {
   useEffect(() => {
     if (!isStill) return

@@ -31,7 +31,7 @@ export const sendPhoto: SendFile<Photo> = (file, { onProgress, signal }) =>
         ...(retryAfter ? { headers: { 'retry-after': retryAfter } } : {}),
       })
       readAnswer(answer, false).then(data => {
-        // One file was sent, and the server answers with one photo for each.
+        // The answer is a list with one photo per file, and a single file was sent.
         const [photo] = data as readonly Photo[]
         return photo ? resolve(photo) : unreachable()
       }, reject)

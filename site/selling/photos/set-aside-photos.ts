@@ -1,18 +1,18 @@
 import type { FormStore, Values } from '../../../shared/forms/form-store'
 
 export interface SetAsidePhotos<Tile> {
-  /** Whether anything may still come back: nothing else was begun in the form. */
+  /** Whether the photos can still be restored: there has been no new input in the form. */
   isOpen(): boolean
   tiles(): readonly Tile[]
   add(more: readonly Tile[]): void
-  /** Whether it is here. */
+  /** Updates a photo; false if it is not here. */
   change(id: string, more: Partial<Tile>): boolean
-  /** All of them, which are here no longer. */
+  /** Returns all photos and removes them from here. */
   take(): readonly Tile[]
   close(): void
 }
 
-/** Holds photos of a draft that has ended, until they are taken back or something else is begun in the form. */
+/** Holds the photos of an ended draft until they are restored or there is new input in the form. */
 export const createSetAsidePhotos = <Tile extends { readonly id: string }>(
   store: FormStore,
   onGone: (tiles: readonly Tile[]) => void,

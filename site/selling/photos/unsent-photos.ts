@@ -1,31 +1,31 @@
 import { createStore, delMany, entries, set } from 'idb-keyval'
 
-/** A photo that was chosen and that the server does not have yet. */
+/** A chosen photo that has not been uploaded yet. */
 export interface UnsentPhoto {
   readonly id: string
   readonly file: File
 }
 
 export interface UnsentPhotos {
-  /** What a page of this draft that is gone has left behind; this one has them from now on. Never rejects. */
+  /** Takes over photos that a closed page of this draft has left. Never rejects. */
   load(): Promise<readonly UnsentPhoto[]>
-  /** Whether it outlasts the page: a browser may have no room, or keep nothing. Never rejects. */
+  /** Stores a photo; false if it will not outlast the page, as when storage is full or not available. Never rejects. */
   keep(photo: UnsentPhoto): Promise<boolean>
   drop(ids: readonly string[]): void
-  /** Leaves what is kept to the next page. */
+  /** Releases the stored photos to the next page. */
   close(): void
 }
 
 interface Kept {
   readonly draft: string
-  /** The page that uploads it. */
+  /** Id of the page that uploads it. */
   readonly page: string
   /** When it was chosen; milliseconds since 1970. */
   readonly at: number
   readonly file: File
 }
 
-/** Milliseconds after which a photo that nobody came back for goes. */
+/** Milliseconds after which an abandoned photo is deleted. */
 const longest = 30 * 86_400_000
 
 const nothing: UnsentPhotos = {
@@ -35,7 +35,7 @@ const nothing: UnsentPhotos = {
   close: () => undefined,
 }
 
-/** A lock that is held from the first `begin`, which ends when it is held, until `close`. */
+/** A lock that `begin` acquires once, resolving when it is held, and that `close` releases. */
 const lockOf = (page: string) => {
   let close = () => {}
   const isOpen = new Promise<void>(resolve => {
@@ -53,11 +53,11 @@ const lockOf = (page: string) => {
 }
 
 /**
- * Chosen photos of one account's draft on this device, until they are uploaded (checklist CREATE-03). Each page holds a
- * lock while it is open: what belongs to a page whose lock is gone is taken over, what another tab uploads is left to it.
+ * Stores chosen photos of an account's draft on this device until they are uploaded (checklist CREATE-03). Each open
+ * page holds a lock: photos of a page without a lock are taken over; those of another open tab are left to it.
  */
 export const openUnsentPhotos = (owner: number, name: string): UnsentPhotos => {
-  // Locks are there wherever a page came over a safe connection.
+  // Web Locks exist on every page that was loaded over a secure connection.
   if (!('locks' in navigator) || !('indexedDB' in window)) return nothing
   const draft = `${owner}.${name}`
   const page = `unsent-photos.${crypto.randomUUID()}`
@@ -82,7 +82,7 @@ export const openUnsentPhotos = (owner: number, name: string): UnsentPhotos => {
     return left.map(([id, { file }]) => ({ id, file }))
   }
   return {
-    // One page at a time, or two that open together would both take the same.
+    // Serialised by a lock, because two pages opened together would otherwise take over the same photos.
     load: () => navigator.locks.request('unsent-photos', takeOver).catch(() => []),
     keep: ({ id, file }) =>
       begin()

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 
-/** Pixels that a mouse moves, and milliseconds that a finger rests, before a photo is picked up. */
+/** Movement of a mouse in pixels, and rest of a finger in milliseconds, after which a photo is picked up. */
 const moved = 6
 const rest = 350
 
-/** The tile under a point, also below whatever covers it. */
+/** The tile at a point, even if something covers it. */
 const tileAt = (x: number, y: number): string | undefined =>
   document
     .elementsFromPoint(x, y)
@@ -18,8 +18,8 @@ interface Carrying {
 }
 
 /**
- * Follows one pointer until it ends, wherever that is; answers how to let go. The window tells of it: a tile that takes
- * another place leaves the page for a moment and loses a pointer that it has captured.
+ * Follows one pointer until it is released anywhere; returns a function that stops. Listens on the window, because a
+ * tile that is moved in the DOM loses a captured pointer.
  */
 const followPointer = (start: ReactPointerEvent, { onPickUp, onOver, onEnd }: Carrying): (() => void) => {
   const { pointerId, pointerType, clientX, clientY } = start
@@ -38,11 +38,11 @@ const followPointer = (start: ReactPointerEvent, { onPickUp, onOver, onEnd }: Ca
   }
   const onMove = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return
-    // The button was let go where the page could not see it.
+    // The button was released outside of the window.
     if (pointerType === 'mouse' && event.buttons === 0) return end()
     if (!isHeld) {
       if (Math.hypot(event.clientX - clientX, event.clientY - clientY) <= moved) return
-      // A finger that moves early is scrolling.
+      // An early move by touch is a scroll.
       if (pointerType !== 'mouse') return end()
       pickUp()
     }
@@ -58,8 +58,8 @@ const followPointer = (start: ReactPointerEvent, { onPickUp, onOver, onEnd }: Ca
 }
 
 /**
- * Moving tiles by dragging: a mouse picks one up by moving, a finger by resting on it, so that the page still scrolls.
- * The tile follows at once; `onMove` gets the tile and the one whose place it takes.
+ * Reordering by dragging: a mouse picks up a tile by moving, a finger by resting on it, so that the page can still be
+ * scrolled. The tile moves at once; `onMove` gets the tile and the one whose place it takes.
  */
 export const useReorder = (onMove: (id: string, over: string) => void) => {
   const [dragged, setDragged] = useState<string | null>(null)

@@ -9,14 +9,14 @@ import type { Values } from '../../../shared/forms/form-store'
 
 interface PreviewFacts {
   readonly photos: readonly Photo[]
-  /** Of the chosen country, as people read it. */
+  /** Name of the chosen country. */
   readonly countryName: string
-  /** Of an edit: the advert as it is. */
+  /** For an edit: the stored advert. */
   readonly stored?: AdvertDetail | undefined
   readonly now: Date
 }
 
-/** The field that says what type of its kind an advert is. */
+/** The field that holds the type, by kind of advert. */
 const typeField: Readonly<Record<AdvertKind, string>> = {
   aircraft: 'type',
   part: 'section',
@@ -24,7 +24,7 @@ const typeField: Readonly<Record<AdvertKind, string>> = {
   toollease: 'toolType',
 }
 
-/** The last name in the paths of fields that hold numbers. */
+/** Last path segments of the fields that hold numbers. */
 const numberNames = ({ groups }: FormSpec): ReadonlySet<string> =>
   new Set([
     'engineCount',
@@ -34,7 +34,7 @@ const numberNames = ({ groups }: FormSpec): ReadonlySet<string> =>
       .map(({ path }) => path.split('.').at(-1) ?? ''),
   ])
 
-/** The body with its numbers as numbers; what is none is left out, as if nothing was typed. */
+/** The body with its numbers parsed; invalid ones are omitted as if nothing had been typed. */
 const withNumbers = (node: unknown, names: ReadonlySet<string>): unknown => {
   if (Array.isArray(node)) return node.map(entry => withNumbers(entry, names))
   if (typeof node !== 'object' || node === null) return node
@@ -45,7 +45,7 @@ const withNumbers = (node: unknown, names: ReadonlySet<string>): unknown => {
   )
 }
 
-/** The advert that a form would make, as a page shows it. Nothing of it is stored; what only the server knows is empty. */
+/** The advert that the form would create, for display only. Values that only the server knows are empty. */
 export const previewOf = (
   spec: AdvertFormSpec,
   values: Values,
@@ -60,7 +60,7 @@ export const previewOf = (
     ...standing(stored, now),
     ...typed,
     ...derived(typed),
-    // Without a price a page shows words in its place, and not that it costs nothing.
+    // Without a price, "on request" is shown instead of a price of zero.
     ...(typeof typed.price === 'number' ? {} : { priceMode: 'onRequest' as const }),
     kind,
     type,
@@ -79,7 +79,7 @@ export const previewOf = (
   }
 }
 
-/** What the server makes of the blocks for cards and key facts. */
+/** Fields that the server derives from the blocks, for cards and key facts. */
 const derived = ({ engines = [], propellers = [], airframe, engineCount }: Partial<AdvertDetail>) => ({
   totalTime: airframe?.totalTime ?? null,
   engineCount: engineCount ?? (engines.length > 0 ? engines.length : null),
@@ -90,7 +90,7 @@ const derived = ({ engines = [], propellers = [], airframe, engineCount }: Parti
   propeller: propellers[0] ?? {},
 })
 
-/** What the server will reckon of the engines. */
+/** The engine life that the server will compute. */
 const livesOf = (typed: Partial<AdvertDetail>, aircraftType: string | null, now: Date) => {
   const { engines = [], engineCount, fuel = null, year = null } = typed
   const craft = { aircraftType, fuel, year }
@@ -113,7 +113,7 @@ const contactOf = (typed: Partial<AdvertDetail['contact']> = {}): AdvertDetail['
   hasMail: Boolean(typed.mail),
 })
 
-/** Of an edit what the form does not hold: its number and dates. Of a new advert they begin today. */
+/** Id and dates, which the form does not have: those of the edited advert; of a new advert, today's. */
 const standing = (stored: AdvertDetail | undefined, now: Date) => {
   const today = now.toISOString()
   if (!stored)
@@ -126,7 +126,7 @@ const standing = (stored: AdvertDetail | undefined, now: Date) => {
   return { id, advertId, slug, start, createdAt, updatedAt, disclosedAt, priceHistory }
 }
 
-/** A new advert about which nothing was said. */
+/** A new advert without any facts. */
 export const unsaid = {
   id: 0,
   advertId: 0,

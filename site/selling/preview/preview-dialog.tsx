@@ -15,14 +15,14 @@ import styles from './preview.module.css'
 
 interface PreviewDialogProps {
   readonly form: DraftForm
-  /** Of an edit: the advert as it is. */
+  /** For an edit: the stored advert. */
   readonly stored?: AdvertDetail | undefined
   readonly onClose: () => void
 }
 
 /**
- * The advert as visitors will see it, over the form that it is made with. Nothing is sent and nothing stored by it. It
- * takes the page's own code as the page does, so that visitors' pages are not cut into smaller files for its sake.
+ * A preview of the advert as visitors will see it, over its form. It sends and stores nothing. It loads the code of the
+ * advert's page in the same way as that page, so that the bundler does not split the page's chunks for the preview.
  */
 export const loadPreview = async (): Promise<ComponentType<PreviewDialogProps>> => {
   const page = await import('../../adverts/advert-page')
@@ -42,7 +42,7 @@ const Preview = ({ form: { spec, store, photoList }, stored, onClose, Sheet }: P
   const { sellingForm } = text
   const { preview } = sellingForm
   const countries = useQuery(catalogueQueries.countries(useClient())).data
-  // As it was when the preview was opened: nothing can be typed while it is.
+  // Read once: nothing can be typed while the preview is open.
   const [values] = useState(() => store.values())
   const [tiles] = useState(() => photoList.tiles())
   const [now] = useState(() => new Date())
@@ -77,9 +77,9 @@ const Preview = ({ form: { spec, store, photoList }, stored, onClose, Sheet }: P
 }
 
 interface SaidProps {
-  /** What the fields are called that keep the form from being sent. */
+  /** Labels of the fields that prevent sending. */
   readonly open: readonly string[]
-  /** Photos that are still on their way. */
+  /** Number of photos that are still being uploaded. */
   readonly missing: number
   readonly onClose: () => void
 }
@@ -101,8 +101,8 @@ const Said = ({ open, missing, onClose }: SaidProps) => {
 }
 
 /**
- * Escape closes the preview alone. Left to itself a browser may take a dialog that opened by itself, as that of an edit
- * does, and the next one for one thing, and close both.
+ * Makes Escape close only the preview. By default a browser may group it with a dialog that opened without a user
+ * action, such as that of an edit, and close both.
  */
 const useOwnEscape = (onClose: () => void) => {
   useEffect(() => {
