@@ -7,7 +7,7 @@ import styles from './advert-board.module.css'
 /** One thing that can be done with a selection. */
 export interface SelectionAction {
   readonly key: string
-  /** What, and for how many. */
+  /** The action and the number of adverts. */
   readonly label: string
   readonly isDanger?: boolean
   readonly run: () => void

@@ -7,7 +7,7 @@ import styles from './console.module.css'
 
 interface BoundaryProps {
   readonly children: ReactNode
-  /** Told when the section is opened anew, before its button goes. */
+  /** Called when the person retries, before the retry button disappears. */
   readonly onAgain: () => void
 }
 
