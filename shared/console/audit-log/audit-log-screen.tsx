@@ -54,7 +54,7 @@ const viewOf = (query: URLSearchParams): AuditView => {
   }
 }
 
-/** In the place of entries that are being read. */
+/** Placeholder while entries are loading. */
 const Waiting = () => (
   <div className={styles.auditList} aria-busy="true">
     {[1, 2, 3, 4, 5, 6].map(line => (

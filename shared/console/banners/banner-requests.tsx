@@ -16,7 +16,7 @@ interface BannerRequestsProps {
   readonly onBook: (request: BannerRequest) => void
 }
 
-/** Open requests: booked, answered by mail, or put away. */
+/** Open requests, which are booked, answered by mail, or dismissed. */
 export const BannerRequests = ({ requests, onBook }: BannerRequestsProps) => {
   const { staff, common } = useText()
   const { banners, desk } = staff

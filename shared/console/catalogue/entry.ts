@@ -12,11 +12,11 @@ export interface Entry {
   readonly ownerId: number | null
   readonly name: string
   readonly aliases: readonly string[]
-  /** Null but for models. */
+  /** Null except for models. */
   readonly type: AircraftType | null
   readonly adverts: number
   readonly live: number
-  /** Models of a manufacturer, categories of a section. */
+  /** Number of children: models of a manufacturer, categories of a section. */
   readonly parts: number
 }
 
@@ -108,7 +108,7 @@ export const addedEntry = (
 export const isSection = ({ of, ownerId }: Pick<Entry, 'of' | 'ownerId'>): boolean =>
   of === 'category' && ownerId === null
 
-/** What can be changed of an entry, as it is now. */
+/** The editable values of an entry. */
 export const valuesOf = ({ of, name, aliases, type }: Entry): Seen => ({
   name,
   aliases: [...aliases],
@@ -130,7 +130,7 @@ export const namesIn = (cell: string): string[] =>
 
 export const namesText = (names: readonly string[]): string => names.join(`${aliasSeparator} `)
 
-/** The aliases after a rename: the old name goes on leading to it. */
+/** The aliases after a rename: the old name becomes one, so that it is still recognised. */
 export const aliasesAfter = (before: Seen, name: string): string[] => {
   const known = new Set([plainName(name), ...before.aliases.map(plainName)])
   const aliases = before.aliases.filter(alias => plainName(alias) !== plainName(name))
