@@ -20,7 +20,7 @@ interface SideProps {
   readonly file: AdvertFile | null | undefined
 }
 
-/** The advert as the moderator had it before them, as far as it is another now. */
+/** The advert as the moderator saw it; only the fields that have changed since. */
 export const SeenState = ({ entry, file }: SideProps) => {
   const { screen: words } = useText().staff.decisions
   const { status } = entry.shown

@@ -18,7 +18,7 @@ export const PhaseSign = ({ phase, words }: PhaseSignProps) => (
   </span>
 )
 
-/** How far a decision on this advert is that the server has not taken. */
+/** The symbol for an unsent decision on this advert. */
 export const SendSign = ({ advertId }: { readonly advertId: number }) => {
   const { phases } = useText().staff.decisions
   const entry = useDecisionOn(advertId)
