@@ -18,7 +18,7 @@ import { useSmtp, type Smtp } from './use-smtp'
 import { WordingFields } from './wording-fields'
 import styles from './mailing.module.css'
 
-/** Whom, what and how; the preview beside it is to the letter what each of them gets. */
+/** Recipients, sending account and text, with an exact preview of each recipient's mail. */
 export const Compose = () => {
   const { go } = useHost()
   const draft = useMailingDraft()
@@ -88,7 +88,7 @@ interface WayFieldProps {
   readonly onSetUp: () => void
 }
 
-/** Whether the server sends it or one's own account, and the setting up of that. */
+/** The choice between the server and one's own mail account, and the setup of the latter. */
 const WayField = ({ smtp, way, onWay, onSetUp }: WayFieldProps) => {
   const { mailing: words } = useText().staff
   return (
@@ -107,7 +107,7 @@ const WayField = ({ smtp, way, onWay, onSetUp }: WayFieldProps) => {
 
 interface ComposeActionsProps {
   readonly draft: MailingDraft
-  /** The mail that can be sent to oneself; null while there is none. */
+  /** The mail to send to oneself as a test; null while it is incomplete. */
   readonly test: PreviewBody | null
   readonly count: number
   readonly canSend: boolean

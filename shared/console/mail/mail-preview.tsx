@@ -17,7 +17,7 @@ const pause = 250
 export const useMailPreview = (body: Body | null) => {
   const wanted = JSON.stringify(body)
   const settled = useSettled(wanted, pause)
-  // Wanted no more, it is not asked for again when a decision makes everything known of the advert old.
+  // Set to null at once, or a decision, which invalidates all data of the advert, would reload the preview.
   const asked = body === null ? null : (JSON.parse(settled) as Body | null)
   const preview = useQuery(decidingQueries.preview(useConsoleClient(), asked))
   return {

@@ -83,7 +83,7 @@ const movesOf = (mailing: Mailing): readonly Move[] => {
   return moves.filter(move => offers[move])
 }
 
-/** Moves a mailing on; what one's own account is sending of it stops with it. */
+/** Changes the state of a mailing; if one's own account is sending it, that stops too. */
 const useMove = ({ id, way }: Mailing) => {
   const { staff } = useText()
   const { mailing: words, desk } = staff

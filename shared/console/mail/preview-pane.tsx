@@ -13,7 +13,7 @@ interface PreviewPaneProps {
   readonly onStep: (at: number) => void
 }
 
-/** The mail to one recipient as it will be sent, a step to the others, and what keeps it from being sent. */
+/** The exact mail to one recipient, navigation to the others, and what prevents sending. */
 export const PreviewPane = ({ preview, onStep }: PreviewPaneProps) => {
   const { mailing: words } = useText().staff
   const { data, error, isCurrent, isAsked } = preview
@@ -109,7 +109,7 @@ const Reach = ({ data, onStep }: ReachProps) => {
   )
 }
 
-/** Whose mail would have holes where placeholders stand. */
+/** Recipients in whose mail a placeholder has no value. */
 const Empty = ({ data: { empty, emptyCount }, onStep }: ReachProps) => {
   const { mailing: words } = useText().staff
   return (

@@ -32,7 +32,7 @@ const useStrip = (current: number, total: number) => {
     const element = strip.current
     if (!element) return
     const look = () => setPlace({ scrolled: element.scrollLeft, width: element.clientWidth })
-    // A wheel that turns one way only goes along the strip.
+    // A vertical mouse wheel scrolls the strip sideways.
     const turn = (event: WheelEvent) => {
       if (Math.abs(event.deltaY) > Math.abs(event.deltaX)) element.scrollLeft += event.deltaY
     }
@@ -52,7 +52,7 @@ const useStrip = (current: number, total: number) => {
     if (element) element.scrollLeft = scrollTo(current, { width: element.clientWidth, step, total })
   }, [current, total])
   useEffect(() => {
-    // Who types a search or chooses an order goes on there; whoever asked for the strip wants its keys.
+    // Takes the focus for its keys when it appears, unless a field or another control has it.
     const here = document.activeElement
     const isBusy = here?.matches('input, textarea, select, button, a') && !here.closest('[data-part=looks]')
     if (!isBusy) strip.current?.focus({ preventScroll: true })

@@ -12,7 +12,7 @@ interface SelectionBarProps {
   readonly found: number
   readonly isTrash: boolean
   readonly busy: boolean
-  /** Selecting a page means something only where there are pages. */
+  /** Whether there are pages, so that selecting a page makes sense. */
   readonly hasPages: boolean
   readonly onRemove: () => void
   readonly onSave: () => void
