@@ -16,7 +16,7 @@ interface ActionDialogProps {
   readonly form?: string
   readonly onAction?: () => void
   readonly onClose: () => void
-  /** What the way back does, where it is more than to close. */
+  /** Replaces the cancel button's default, which only closes the dialog. */
   readonly onCancel?: () => void
   readonly children: ReactNode
 }

@@ -23,7 +23,7 @@ interface DataTableProps<Row> {
   /** Undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => number | string
-  /** The rows of the filter before, while the next ones come. */
+  /** Whether the rows are those of the previous filter, while the next ones load. */
   readonly stale?: boolean
   readonly emptyText: string
 }

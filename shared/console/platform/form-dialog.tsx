@@ -9,7 +9,7 @@ interface FormDialogProps extends Omit<ComponentProps<typeof ActionDialog>, 'for
   readonly problem?: ReactNode
 }
 
-/** A dialog with a form: sent once at a time, by its button or by Enter. The server judges it, not the browser. */
+/** A dialog with a form that is submitted once at a time. The server validates it, not the browser. */
 export const FormDialog = ({ onSubmit, problem, children, ...dialog }: FormDialogProps) => {
   const id = useId()
   return (

@@ -73,7 +73,7 @@ ModuleRegistry.registerModules([
   TooltipModule,
 ])
 
-/** The grid wears the tokens of every other screen, in both themes. */
+/** Maps the grid's theme to our design tokens, in both colour schemes. */
 const theme = themeQuartz.withParams({
   accentColor: 'var(--sky)',
   backgroundColor: 'var(--paper)',
@@ -115,11 +115,11 @@ const manyRows: RowSelectionOptions = {
 }
 const selectionColumn: SelectionColumnDef = { headerComponent: SelectAllHead }
 
-/** Cells that can be typed in; what is typed is given away, and comes back with the rows once it holds. */
+/** Editable cells; the grid does not store a typed value, the screen passes new rows once it is accepted. */
 export interface GridEditing<Row> {
   readonly onEdit: (event: CellEditRequestEvent<Row>) => void
   readonly onEditing?: (event: CellEditingStartedEvent<Row>) => void
-  /** Stay below all others, however these are sorted and filtered. */
+  /** Rows pinned below all others, regardless of sorting and filters. */
   readonly lastRows?: readonly Row[]
 }
 
@@ -186,7 +186,7 @@ export const Grid = <Row extends object>({
         rowBuffer={1}
         // Changes are shown with the next frame.
         asyncTransactionWaitMillis={16}
-        // A row on its way out would be found twice, by eyes and by keys.
+        // During an animation a leaving row would still be visible and reachable by keyboard.
         animateRows={false}
         quickFilterText={search}
         {...(isSelectable ? { rowSelection: manyRows, selectionColumnDef: selectionColumn } : {})}
@@ -209,8 +209,8 @@ type Live<Row> = Pick<
 >
 
 /**
- * The options that ask the screen, made once: a function that is new to the grid makes it filter all rows again. They
- * call what the screen has given last.
+ * Options that call the screen, created only once, because a new function makes the grid filter all rows
+ * again. They delegate to the latest props.
  */
 const createLive = <Row extends object>(first: Live<Row>) => {
   let now = first
@@ -246,7 +246,7 @@ const createLive = <Row extends object>(first: Live<Row>) => {
         grid = api
         now.onReady?.(api)
       },
-      // All are told a moment later, when the grid may be gone: then it has no answers.
+      // The event comes later, when the grid may be destroyed and its API returns nothing.
       onSelectionChanged: ({ api }: { api: GridApi<Row> }) => {
         if (!api.isDestroyed()) tell(api)
       },
@@ -273,7 +273,7 @@ const createLive = <Row extends object>(first: Live<Row>) => {
 const isControl = (target: EventTarget | null | undefined) =>
   target instanceof Element && target.closest('button, a, input, select, .ag-selection-checkbox') !== null
 
-/** Loops of their own: all rows may be selected, and these are asked after every change. */
+/** Plain loops for speed: all rows may be selected, and these run after every change. */
 const selectedAndShown = <Row,>(grid: GridApi<Row>): Row[] => {
   const rows: Row[] = []
   for (const { displayed, data } of grid.getSelectedNodes()) if (displayed && data) rows.push(data)

@@ -10,7 +10,7 @@ import styles from './panes.module.css'
 import splitPaneStyles from './split-pane.module.css'
 
 interface InboxPaneProps<Row> {
-  /** Of the tabs and of the list, for those who do not see them. */
+  /** Accessible name of the tabs and the list. */
   readonly label: string
   readonly tabs: readonly SectionTab[]
   readonly listLabel: string
@@ -25,7 +25,7 @@ interface InboxPaneProps<Row> {
   readonly pane: ReactNode
 }
 
-/** What waits for an answer: tabs by state, a list of one page, and the open item beside it. */
+/** An inbox: tabs by state, one page of a list, and the open item beside it. */
 export const InboxPane = <Row,>({
   label,
   tabs,
