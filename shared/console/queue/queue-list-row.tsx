@@ -19,7 +19,7 @@ interface RowProps {
   readonly onFocus: () => void
 }
 
-/** What stands where an item has no photo. */
+/** Icons for items without a photo. */
 const signOf: Readonly<Partial<Record<QueueRow['source'], IconName>>> = {
   ticket: 'mail',
   upgrade: 'user',

@@ -29,7 +29,7 @@ const statesOf = (file: AdvertFile): readonly State[] => {
   ]
 }
 
-/** What it is, what it costs and where it stands. */
+/** Title, price and status of the advert. */
 export const ItemHead = ({ file }: { readonly file: AdvertFile }) => {
   const text = useText()
   const { siteHref } = useHost()

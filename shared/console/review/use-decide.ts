@@ -44,14 +44,14 @@ interface Deciding {
 }
 
 /**
- * Sends what was decided, with the version that was on the screen. Where the program keeps decisions, one that finds no
- * server waits for it, and the screen goes on (checklist PLUS-23).
+ * Sends a decision with the version that was on the screen. In a program that stores decisions, a decision
+ * without a server waits, and the screen moves on (checklist PLUS-23).
  */
 export const useDecide = (
   file: AdvertFile,
   onDecided: (decided: Decided) => void,
   onPhase: (phase: DecisionPhase) => void = () => undefined,
-  // Where the advert stays on the screen, its own note says that it waits.
+  // If the advert stays on the screen, its own note shows that the decision waits.
   stays = false,
 ): Deciding => {
   const client = useConsoleClient()

@@ -7,9 +7,9 @@ interface DayChartProps {
   /** The first day, `2026-10-23`. */
   readonly from: string
   readonly counts: readonly number[]
-  /** The list that the numbers come from; a number without a list of its own has none. */
+  /** Path of the list behind the numbers, if there is one. */
   readonly to?: string
-  /** How many more were taken back since. */
+  /** Number of those that were undone since. */
   readonly takenBack?: number
 }
 

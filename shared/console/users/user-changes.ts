@@ -13,7 +13,7 @@ export interface UserFormState extends Readonly<Record<Quota, string>> {
   readonly suspended: boolean
 }
 
-/** The form for a stored user; what somebody has typed into it stays, where it differs from what they had seen. */
+/** The form's values for a stored user; typed values that differ from the seen ones are kept. */
 export const formOf = (user: UserRow, typed?: UserFormState, seen?: UserRow): UserFormState => {
   const stored: UserFormState = {
     advert: String(user.remain.advert),
@@ -30,7 +30,7 @@ export const formOf = (user: UserRow, typed?: UserFormState, seen?: UserRow): Us
   return { ...stored, ...Object.fromEntries(touched) }
 }
 
-/** What differs from what was seen, and what stood there; undefined when nothing does. */
+/** The changed fields with their previous values; undefined if nothing has changed. */
 export const changesOf = (seen: UserRow, form: UserFormState): Body | undefined => {
   const before = formOf(seen)
   const quotas = quotaKinds.filter(kind => form[kind].trim() !== before[kind])
