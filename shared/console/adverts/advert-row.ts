@@ -6,7 +6,6 @@ type Told = {
 }
 type TimeName = 'submittedAt' | 'start' | 'exp' | 'updatedAt'
 
-/** One advert in a grid. */
 export interface AdvertRow extends Told {
   /** Milliseconds since 1970. */
   readonly submittedAt: number | null

@@ -191,7 +191,6 @@ export const createAdvertRows = (client: Client) => {
         clearTimeout(timer)
       }
     },
-    /** Every row of this moment. */
     all: (): readonly AdvertRow[] => [...rows.values()],
     ownerOf: reader.ownerOf,
     byId: (id: number): AdvertRow | undefined => rows.get(id),

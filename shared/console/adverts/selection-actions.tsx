@@ -4,7 +4,6 @@ import { useFitting } from '../../ui/use-fitting'
 import { MenuEntry, PopoverMenu } from '../platform/popover-menu'
 import styles from './advert-board.module.css'
 
-/** One thing that can be done with a selection. */
 export interface SelectionAction {
   readonly key: string
   /** The action and the number of adverts. */

@@ -11,7 +11,6 @@ import { useRegistry } from '../platform/registry'
 
 export type PaletteGroup = 'actions' | 'sections' | 'views' | 'adverts' | 'users'
 
-/** One line of the palette. */
 export interface PaletteEntry {
   readonly id: string
   readonly group: PaletteGroup

@@ -58,7 +58,6 @@ export const BannerRequests = ({ requests, onBook }: BannerRequestsProps) => {
 
 interface RequestProps {
   readonly request: BannerRequest
-  /** What can be done with it. */
   readonly children: ReactNode
 }
 

@@ -1,7 +1,6 @@
 import type { AdvertKind, AdvertStatus } from '../../contract/adverts'
 import type { BulkAction } from '../../contract/bulk'
 
-/** One thing that can be done with many adverts. */
 export interface Offer {
   readonly action: BulkAction
   /** The only status in which the action is allowed; it narrows a filter. */

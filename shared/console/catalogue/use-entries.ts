@@ -19,7 +19,6 @@ export const useEntries = (of: MergeKind) => {
   }, [of, brands.data, models.data, categories.data])
   return {
     entries,
-    /** What a manufacturer is called. */
     brandName: (id: number) => brands.data?.find(({ _id }) => _id === id)?.brandName,
     isError: entries === undefined && used.some(({ isError }) => isError),
     /** The displayed rows may be outdated, since reloading failed. */

@@ -5,7 +5,6 @@ import { isRunning } from '../../queries/bulk'
 import type { RefusedRow, Sent } from './decision-answers'
 import { sendDecision, type Done } from './send-decision'
 
-/** Rows that one page of a job's answer has. */
 const pageSize = 100
 /** Milliseconds between two looks at a job, and how many there are. */
 const pause = 500

@@ -8,7 +8,6 @@ import { useNotify } from '../../ui/toast'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 
-/** What a template says. */
 export type Wording = Pick<MailTemplate, 'name' | 'subject' | 'text'>
 
 /** What a colleague has stored in the meantime, and the version that is changed. */

@@ -1,6 +1,5 @@
 import type { TrashReport } from '../../contract/photos'
 
-/** What is done with photos. */
 export type PhotoAction = 'trash' | 'restore' | 'keepBest'
 
 /** What became of an action. */

@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 
-/** Something that can be done on the present screen. */
 export interface PaletteAction {
   readonly label: string
   /** The key that does it too. */

@@ -21,7 +21,6 @@ interface QueueListProps {
   readonly onRows: (rows: readonly QueueRow[]) => void
 }
 
-/** Rows of a page of the queue. */
 const pageRows = 50
 
 /** The present time, updated every half minute, for the time left. */

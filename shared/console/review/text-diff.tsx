@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 interface TextDiffProps {
   readonly before: string
   readonly after: string
-  /** Which side is shown. */
   readonly side: 'before' | 'after'
 }
 
