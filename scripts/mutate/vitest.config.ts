@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of one area, named by `npm run mutate`, on SQLite: a mutant is found by what is decided, not by a dialect. */
+/** Runs the tests of one area on SQLite, since mutants are in the logic and not in an SQL dialect. */
 export default defineConfig({
   test: {
     include: (process.env['MUTATE_TESTS'] ?? '').split('\n').filter(Boolean),
