@@ -45,7 +45,7 @@ async function listings(bench, { token, manufacturer, rare, common, nextPage }) 
   const { target, bare } = targetsOf(bench)
   const page = { ours: target(listing), ...bare('/a') }
   const first = await compare('listing', page, 'p50 ≤ 1.6x, rate ≥ 0.6x', within(1.6, 0.6))
-  // Answers to visitors are kept until the market changes; a signed-in reader's are made anew each time.
+  // Visitors get cached answers until the market changes; for a signed-in reader nothing is cached.
   const reader = { headers: { authorization: token } }
   await compare('listing, nothing kept', { ours: target(listing, reader), ...bare('/a') })
   const four = `/getadverts?type=pistonsingle&manufacturer=${manufacturer}&condition=used&yearFrom=1990&yearTo=2015&sort=pasc`
@@ -79,7 +79,7 @@ async function listings(bench, { token, manufacturer, rare, common, nextPage }) 
 }
 
 /**
- * One advert, and what stands beside lists.
+ * One advert, and requests that accompany listings.
  * @param {Bench} bench
  * @param {Prepared} prepared
  */

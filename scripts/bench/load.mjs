@@ -30,7 +30,7 @@ export function watchMemory(pid) {
     try {
       most = Math.max(most, memory(pid))
     } catch {
-      // The process has ended, for a reason that is told elsewhere.
+      // The process has ended, which is reported elsewhere.
       clearInterval(timer)
     }
   }, 250)

@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: process.env['MUTATE_SERVERS'] ? ['./api/testing/decoder.ts'] : [],
     maxWorkers: 1,
     experimental: { fsModuleCache: true },
-    // Reading the server's sources anew for every mutant would take longer than the tests.
+    // Isolation would load the server's sources again for every mutant, which takes longer than the tests.
     isolate: false,
   },
 })

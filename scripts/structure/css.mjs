@@ -1,4 +1,4 @@
-/** A style sheet's pieces: what stands before a brace (selector or at-rule), and its declarations. */
+/** A piece of a style sheet: the text before a brace (selector or at-rule) or one declaration. */
 const piece = /([^{};]*)([{};])/g
 const comment = /\/\*[\s\S]*?\*\//g
 const width =
