@@ -17,7 +17,7 @@ interface SelectionActionsProps {
   readonly busy: boolean
 }
 
-/** As many as the line has room for, the others in a menu at its end. */
+/** As many as fit into the line; the others are in a menu at its end. */
 export const SelectionActions = ({ actions, busy }: SelectionActionsProps) => {
   const { line, fitting } = useFitting()
   return (

@@ -56,7 +56,7 @@ const useRun = (rows: AdvertRows) => {
   }
 }
 
-/** What can be done with the selected adverts, or with all that match; each button says for how many (DESK-03). */
+/** Actions for the selected adverts or for all that match; each button shows their number (DESK-03). */
 export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarProps) => {
   const { staff } = useText()
   const words = staff.jobs

@@ -61,7 +61,7 @@ interface RequestProps {
   readonly children: ReactNode
 }
 
-/** Who asks for which place from when. */
+/** One request: who asks for which slot, and from when. */
 const Request = ({ request, children }: RequestProps) => {
   const { staff, date } = useText()
   const { request: words } = staff.banners

@@ -56,7 +56,7 @@ const useEditing = (
   change: ReturnType<typeof useCellEdits>['change'],
   put: ReturnType<typeof useNewEntry>['put'],
 ) => {
-  /** What the row was when its editor opened. */
+  /** The row's values when the editor opened. */
   const begun = useRef<{ readonly id: number; readonly seen: Seen }>(null)
 
   const onEdit = ({ data, column, newValue }: CellEditRequestEvent<EntryRow>) => {
@@ -203,7 +203,7 @@ const shownSheet = (of: MergeKind, api: GridApi<EntryRow> | null, headerOf: (id:
   }
 }
 
-/** What the column of an edit is called: the name of a section stands in a column of its own. */
+/** The column name of an edit; sections have their name in a column of their own. */
 const columnName = (
   words: Text['staff']['catalogueGrid']['columns'],
   of: MergeKind,

@@ -7,7 +7,7 @@ import type { AircraftType } from '../../data/type-codes'
 export interface Entry {
   readonly of: MergeKind
   readonly id: number
-  /** What it stands under: the manufacturer of a model, the section of a category; empty for these themselves. */
+  /** Name of the parent: the manufacturer of a model, the section of a category; otherwise empty. */
   readonly owner: string
   readonly ownerId: number | null
   readonly name: string
@@ -20,7 +20,7 @@ export interface Entry {
   readonly parts: number
 }
 
-/** Which table an entry stands in. */
+/** The file, and thus the table, that an entry belongs to. */
 export const fileOf = {
   brand: 'brands',
   model: 'models',

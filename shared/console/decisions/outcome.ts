@@ -63,7 +63,7 @@ export const isDoneAlready = ({ request, tried }: KeptDecision, error: unknown, 
   return first !== undefined && first.by?.id === me && actionsOf(request).includes(first.action)
 }
 
-/** How a row that a job refused stands by itself. */
+/** The state of a row that a job refused, as a decision of its own. */
 export const standOfRow = (code: RefusalCode | null): Unfit => {
   if (code === 'changed') return 'conflict'
   if (code === 'not_found') return 'gone'

@@ -33,7 +33,7 @@ export const fakePort = (kept: readonly KeptDecision[] = []) => {
       for (const listener of listeners) listener()
     },
     setRoom: (most: number) => void (room = most),
-    /** The disk takes its time until it is told to go on. */
+    /** Delays writes to the disk until the returned function is called. */
     hold: (): (() => void) => {
       let goOn = () => undefined as void
       written = new Promise(done => (goOn = done))

@@ -40,7 +40,7 @@ export const SeenState = ({ entry, file }: SideProps) => {
   )
 }
 
-/** The advert as it is now: what differs, who changed it and when. */
+/** The advert as it is now: the changed fields, by whom and when. */
 export const PresentState = ({ entry, file }: SideProps) => {
   const { staff } = useText()
   const { deciding } = staff

@@ -75,7 +75,7 @@ export const Compose = () => {
   )
 }
 
-/** The mailing as it can be sent; null while something of it is missing. */
+/** The request body of the mailing; null while a required part is missing. */
 const bodyOf = ({ audience, textOf }: MailingDraft): PreviewBody | null => {
   const [subject, text] = [textOf('subject'), textOf('text')]
   return audience && subject.trim() !== '' && text.trim() !== '' ? { audience, subject, text } : null
@@ -113,7 +113,7 @@ interface ComposeActionsProps {
   readonly canSend: boolean
 }
 
-/** Sends the mailing, or one of its mails to oneself, or begins anew. */
+/** Sends the mailing, sends a test mail to oneself, or clears the form. */
 const ComposeActions = ({ draft, test, count, canSend }: ComposeActionsProps) => {
   const { mailing: words } = useText().staff
   const notify = useNotify()

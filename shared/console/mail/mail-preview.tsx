@@ -10,7 +10,7 @@ import mailPreviewStyles from './mail-preview.module.css'
 
 type Body = NonNullable<Parameters<Client['deciding']['previewMail']>[0]>['body']
 
-/** Milliseconds without a key after which the mail is written anew. */
+/** Debounce in milliseconds before the preview is rendered again. */
 const pause = 250
 
 /** The mail as the server would send it now; `body` null asks for none. */
@@ -24,7 +24,7 @@ export const useMailPreview = (body: Body | null) => {
     mail: preview.error ? undefined : preview.data,
     error: preview.error,
     problems: fieldProblems(preview.error),
-    /** Whether what is shown is what was typed last. */
+    /** Whether the preview matches what was typed last. */
     isCurrent: settled === wanted && !preview.isFetching,
   }
 }

@@ -21,7 +21,7 @@ import panesStyles from '../platform/panes.module.css'
 const moves = ['withdraw', 'resume', 'pause', 'cancel', 'retry'] as const
 type Move = (typeof moves)[number]
 
-/** One mailing: how far it is, what can be done about it, and what became of each mail. */
+/** One mailing: its progress, its actions, and the result of each mail. */
 export const MailingPane = ({ id }: { readonly id: number }) => {
   const { staff } = useText()
   const { mailing: words, desk } = staff

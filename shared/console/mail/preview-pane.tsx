@@ -48,7 +48,7 @@ interface StepsProps {
   readonly onStep: (at: number) => void
 }
 
-/** Which recipient's mail is shown, and the ways to the others. */
+/** Which recipient's mail is shown, with navigation to the others. */
 const Steps = ({ data, onStep }: StepsProps) => {
   const { mailing: words } = useText().staff
   return (
@@ -80,7 +80,7 @@ interface ReachProps {
   readonly onStep: (at: number) => void
 }
 
-/** How many it reaches, and who gets none and why. */
+/** The number of recipients, and who is left out and why. */
 const Reach = ({ data, onStep }: ReachProps) => {
   const { mailing: words } = useText().staff
   const { total, emptyCount, skipped, skippedCount, duplicates, allowance } = data

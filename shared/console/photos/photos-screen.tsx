@@ -18,7 +18,7 @@ import styles from './last-action-bar.module.css'
 import photosStyles from './photos.module.css'
 import panesStyles from '../platform/panes.module.css'
 
-/** How many photos are found, and how much room they take where all of them are. */
+/** The number of photos found, and their total size if all are shown. */
 const foundText = (
   words: typeof staffWords.photos,
   { usage, search }: PhotosView,

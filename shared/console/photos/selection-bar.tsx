@@ -56,7 +56,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
   )
 }
 
-/** Selects all that are found, as far as so many can be acted on at once. */
+/** Selects all photos found, up to the number that one action can take. */
 const PickAll = ({ all, found }: Pick<SelectionBarProps, 'all' | 'found'>) => {
   const words = useText().staff.photos
   const wanted = Math.min(found, all.most)

@@ -34,7 +34,7 @@ interface StripViewProps {
 /** Thumbnails that Page Up and Page Down go by. */
 const leap = 10
 
-/** One photo as large as there is room with everything known of it, above a strip of all of them (checklist DESK-06). */
+/** One large photo with its details above a strip of all photos (checklist DESK-06). */
 export const StripView = (props: StripViewProps) => {
   const { photos, total, current, picking, hand, onGo, onShown } = props
   const photo = photos.at(current)

@@ -10,11 +10,11 @@ type Part = Reply<(typeof photos)['list']>
 type Totals = Part['totals']
 
 export interface StripPhotos {
-  /** Undefined while it is being read. */
+  /** Undefined while it is loading. */
   readonly at: (place: number) => AlbumPhoto | undefined
   /** The place of a photo that has been read; -1 otherwise. */
   readonly placeOf: (file: string) => number
-  /** All that have been read, in their order. */
+  /** All loaded photos, in order. */
   readonly loaded: readonly AlbumPhoto[]
   /** Undefined until it is known. */
   readonly total: number | undefined

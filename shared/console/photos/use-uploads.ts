@@ -27,7 +27,7 @@ const sendByCall = async (client: Client, file: File) => {
   return photo
 }
 
-/** The files on their way to the photos, and how to add some. */
+/** The list of uploads, and a function that adds files. */
 export const useUploads = () => {
   const client = useConsoleClient()
   const cache = useQueryClient()

@@ -7,7 +7,7 @@ interface ActionDialogProps {
   readonly title: string
   readonly cancel: string
   readonly closeLabel?: string
-  /** What the button that does it says. */
+  /** Label of the button that performs the action. */
   readonly action: string
   readonly look?: 'main' | 'danger'
   readonly busy: boolean

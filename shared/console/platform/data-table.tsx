@@ -12,7 +12,7 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Numbers stand at the right. */
   readonly num?: boolean
-  /** Takes the room that the others leave; long words break. */
+  /** Takes the remaining width; long words break. */
   readonly wide?: boolean
 }
 
@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
   readonly emptyText: string
 }
 
-/** A table of one page of rows; each row is a card where there is little room. */
+/** A table of one page of rows; on a narrow screen each row is a card. */
 export const DataTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText }: DataTableProps<Row>) => {
   const isBusy = stale || !rows || undefined
   if (rows?.length === 0) return <p className={panesStyles.paneEmpty}>{emptyText}</p>

@@ -5,7 +5,7 @@ import styles from './panes.module.css'
 
 interface FormDialogProps extends Omit<ComponentProps<typeof ActionDialog>, 'form' | 'onAction'> {
   readonly onSubmit: () => void
-  /** Why the form as a whole was refused. */
+  /** The error message of the form as a whole. */
   readonly problem?: ReactNode
 }
 

@@ -131,9 +131,9 @@ export interface GridProps<Row> {
   readonly rowId: (row: Row) => number | string
   /** Words that a row must have in any column. */
   readonly search?: string
-  /** Rows it answers false for are not shown; a new function filters anew. */
+  /** Filter for rows; a new function filters all rows again. */
   readonly isShown?: ((row: Row) => boolean) | undefined
-  /** Without it nothing can be selected. Told what is selected and shown; what is filtered away is no longer selected. */
+  /** Enables selection. Called with the selected visible rows; a row that is filtered out is deselected. */
   readonly onSelect?: ((rows: readonly Row[]) => void) | undefined
   /** A press on a row or Enter in it. */
   readonly onOpen?: ((row: Row) => void) | undefined
@@ -280,7 +280,7 @@ const selectedAndShown = <Row,>(grid: GridApi<Row>): Row[] => {
   return rows
 }
 
-/** What one cannot see must not be decided on: a filter takes what it hides out of the selection. */
+/** Deselects filtered-out rows, so that nobody decides on adverts that they do not see. */
 const dropHidden = <Row,>(grid: GridApi<Row>) => {
   const hidden = grid.getSelectedNodes().filter(node => !node.displayed)
   if (hidden.length > 0) grid.setNodesSelected({ nodes: hidden, newValue: false })

@@ -16,12 +16,12 @@ interface InboxPaneProps<Row> {
   readonly listLabel: string
   readonly list: UseQueryResult<Page<Row>>
   readonly emptyText: string
-  /** A line for each row of the list. */
+  /** The list items, one per row. */
   readonly lines: ReactNode
   readonly page: number
   /** Where another page of the list is. */
   readonly pageTo: (page: number) => string
-  /** The open item; without one a line asks to choose. */
+  /** The open item; without one a hint asks to choose one. */
   readonly pane: ReactNode
 }
 

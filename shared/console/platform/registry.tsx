@@ -30,7 +30,7 @@ const RegistryContext = createContext<Registry>({
   showKeys: () => undefined,
 })
 
-/** What screens offer to the palette and tell about their keys. */
+/** Actions and keyboard shortcuts that screens register for the palette and the list of keys. */
 export const useRegistry = (): Registry => useContext(RegistryContext)
 
 interface ProviderProps {

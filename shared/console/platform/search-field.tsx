@@ -4,10 +4,10 @@ import { TextField } from '../../ui/field'
 interface SearchFieldProps {
   readonly label: string
   readonly value: string
-  /** Told when somebody pauses or presses Enter. */
+  /** Called after a pause in typing, or on Enter. */
   readonly onSearch: (search: string) => void
   readonly maxLength?: number
-  /** The label stands above the field. */
+  /** Whether the label is visible above the field. */
   readonly labelled?: boolean
   readonly placeholder?: string
 }

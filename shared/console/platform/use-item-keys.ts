@@ -5,7 +5,7 @@ export type KeyActions = Readonly<Record<string, (() => void) | undefined>>
 
 const typed = 'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"]'
 
-/** Whether keys go to somebody who is typing, or to a dialog that lies above everything. */
+/** Whether the key belongs to a text field or to an open dialog. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.matches(typed) && !target.matches('[type="checkbox"], [type="radio"]'))

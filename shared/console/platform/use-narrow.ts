@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches at this moment; rendered anew when that changes. */
+/** A hook that tells whether a media query matches, and updates when that changes. */
 const createMedia = (query: string) => {
   const subscribe = (changed: () => void) => {
     const list = matchMedia(query)

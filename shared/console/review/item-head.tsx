@@ -69,7 +69,7 @@ export const ItemHead = ({ file }: { readonly file: AdvertFile }) => {
   )
 }
 
-/** Why it was sent back before. */
+/** Why the advert was sent back earlier. */
 const EarlierReview = ({ advert }: Pick<AdvertFile, 'advert'>) => {
   const { earlier } = useText().staff.deciding
   const { reviewReasons, reviewNote } = advert

@@ -162,7 +162,7 @@ const intoView = (option: HTMLElement | null) => {
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
 }
 
-/** What was picked, each with the field it stands at; that can be another one. */
+/** The picked reasons, each with its field, which can be changed. */
 const PickedReasons = ({ kind, picked, onPick }: ReasonPickerProps) => {
   const { panel: words } = useText().staff.deciding
   const fields = [...new Set(reasonsFor(kind).flatMap(code => fieldOfReason(code, kind) ?? []))]

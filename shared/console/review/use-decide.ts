@@ -37,7 +37,7 @@ interface Deciding {
   /** What others changed meanwhile; what was typed is kept. */
   readonly conflict: readonly HistoryEntry[] | null
   readonly closeConflict: () => void
-  /** Why the last attempt was refused, at its fields. */
+  /** The last error, whose messages are shown at their fields. */
   readonly problem: unknown
   readonly send: (verdict: VerdictSent) => Promise<void>
   readonly hide: () => Promise<void>
@@ -61,7 +61,7 @@ export const useDecide = (
   const notify = useNotify()
   const { deciding: words, decisions: waitingWords } = useText().staff
   const [busy, setBusy] = useState(false)
-  // Two presses of a key can come before the screen knows of the first.
+  // A second key press can come before the component has rendered the first.
   const isUnderway = useRef(false)
   const [conflict, setConflict] = useState<readonly HistoryEntry[] | null>(null)
   const [problem, setProblem] = useState<unknown>(null)

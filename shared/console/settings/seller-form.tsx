@@ -17,7 +17,7 @@ const textsOf = ({ seller, vatPercent }: Stored) => ({
   vatPercent: String(vatPercent),
 })
 
-/** Who sells, as invoices say it, and the VAT that prices of packages contain. */
+/** The seller's data on invoices, and the VAT included in package prices. */
 export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
   const { settings } = useText().staff
   const client = useConsoleClient()

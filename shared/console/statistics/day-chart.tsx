@@ -16,7 +16,7 @@ interface DayChartProps {
 const day = 86_400_000
 const dayOf = (from: string, at: number) => new Date(Date.parse(from) + at * day).toISOString().slice(0, 10)
 
-/** One bar per day, its total, and the way to the list behind it. Each bar says its day and number. */
+/** One bar per day, the total, and a link to the list behind it. Each bar has its day and number as text. */
 export const DayChart = ({ title, from, counts, to, takenBack = 0 }: DayChartProps) => {
   const { staff, date } = useText()
   const { figures } = staff

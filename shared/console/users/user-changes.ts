@@ -54,7 +54,7 @@ export const changesOf = (seen: UserRow, form: UserFormState): Body | undefined 
   } as Body
 }
 
-/** What a change brings with it, in words. */
+/** The consequences of a change, as text. */
 export const consequencesOf = (
   { staff }: Text,
   user: StaffUser,
@@ -78,7 +78,7 @@ export const consequencesOf = (
   return lines
 }
 
-/** What a colleague has changed in the meantime, line by line. */
+/** A colleague's concurrent changes, one per line. */
 export const differencesOf = ({ staff }: Text, seen: UserRow, now: UserRow): readonly string[] => {
   const { users } = staff
   const line = (label: string, before: string, after: string) =>

@@ -70,7 +70,7 @@ const filtersOf = ({ filter, roles, accountTypes, ...words }: Text['staff']['use
     ['unconfirmed', filter.confirmed, { 1: words.unconfirmed }, words.anyAddress],
   ] as const
 
-/** The users of a filter; that they could not be read is told once. */
+/** The users of a filter; a failure to load is reported once. */
 const useUserList = (view: UsersView) => {
   const { users } = useText().staff
   const notify = useNotify()

@@ -31,7 +31,7 @@ const useFacet = (facet: FacetName) => {
   return { values, isCounted: counts !== undefined, toggle }
 }
 
-/** The values of a facet with their counts; several of one facet widen, those of different facets narrow. */
+/** The values of a facet with their counts; values of one facet are combined by OR, facets by AND. */
 export const FacetList = ({ facet }: FacetListProps) => {
   const { staff, number } = useText()
   const words = staff.workbench

@@ -8,7 +8,7 @@ import type { FacetCounts, FacetName, Filters } from './filters'
 interface Filtering {
   readonly filters: Filters
   readonly change: (changes: Partial<Filters>) => void
-  /** Sets which values of a facet are shown; none means all. */
+  /** Sets the selected values of a facet; an empty list shows all. */
   readonly pick: (facet: FacetName, values: readonly string[]) => void
   readonly counts: FacetCounts | undefined
   readonly nameOf: (facet: FacetName, value: string) => string
@@ -27,7 +27,7 @@ export const useFiltering = (): Filtering => {
 /** A stored view may name a value that no longer has a label. */
 const wordOf = (words: Readonly<Record<string, string>>, value: string) => words[value] ?? value
 
-/** What a value of a facet is called. */
+/** The label of a value. */
 export const facetValueName = (text: Text, rows: AdvertRows, facet: FacetName, value: string): string => {
   const { adverts, queue, workbench } = text.staff
   switch (facet) {

@@ -13,7 +13,7 @@ interface Counter<T> {
   readonly counts: () => T
 }
 
-/** Counts all rows anew a moment after something has changed; a change meanwhile begins again. */
+/** Counts all rows shortly after a change; a further change starts again. */
 const createCounting = <T>(
   rows: AdvertRows,
   create: () => Counter<T>,

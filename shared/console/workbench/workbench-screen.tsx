@@ -48,7 +48,7 @@ const createNow = (first: { readonly api: GridApi<AdvertRow> | null; readonly fi
   return { get: () => known, become: (next: typeof first) => void (known = next) }
 }
 
-/** From this width on, in pixels, table and advert have enough left beside the filters. */
+/** Width in pixels from which on table and advert have enough space beside the filters. */
 const roomForFilters = 1600
 
 /** Beside the table the pane's state is stored; over the table the pane always starts closed. */
@@ -58,7 +58,7 @@ const useFilterPane = () => {
   return useFewPanes() ? over : beside
 }
 
-/** Has the heads of the columns drawn anew when what they show has changed. */
+/** Redraws the column headers when the filters that they show have changed. */
 const useFreshHeads = (api: GridApi<AdvertRow> | null, { picked, price, submitted }: Filters) => {
   useEffect(() => {
     // Redrawing would close the filter that is open in a header.
