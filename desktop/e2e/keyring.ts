@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A keychain of the tests' own. */
 export interface Keyring {
   /** What a program needs in its environment to find it. */
   readonly env: Readonly<Record<string, string>>

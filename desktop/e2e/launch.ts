@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { findHost } from '../testing/host'
 
-/** A console that runs. */
 export interface RunningConsole {
   readonly app: ElectronApplication
   readonly page: Page

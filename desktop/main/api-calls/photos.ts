@@ -3,7 +3,6 @@ import { fetchFromServer, type Fetch } from '../platform/server-fetch'
 
 interface PhotoOptions {
   readonly fetchFrom: Fetch
-  /** The signed-in server. */
   readonly server: () => string | undefined
 }
 

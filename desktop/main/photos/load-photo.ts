@@ -4,7 +4,6 @@ import { fetchFromServer, type Fetch } from '../platform/server-fetch'
 
 export type NotHanded = HandFailures[number]['reason']
 
-/** Why a photo could not be handed over. */
 export class PhotoNotHanded extends Error {
   override readonly name = 'PhotoNotHanded'
   readonly reason: NotHanded

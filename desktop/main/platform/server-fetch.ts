@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/contract/errors'
 
-/** Says who calls; the server's records of sessions and audit rows show it. */
+/** Identifies this client; the server stores it in sessions and the audit log. */
 const clientHeaders = { 'x-client': 'console' } as const
 
 /** Upper limit in milliseconds for every request, whatever the page asks for; an export may take ten minutes. */

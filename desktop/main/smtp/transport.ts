@@ -3,7 +3,6 @@ import type { SmtpAccount } from '../../../shared/contract/ipc-smtp'
 import type { ClaimedMail } from '../../../shared/contract/mailing'
 import { isAccountProblem, problemOf } from './problems'
 
-/** What became of one mail at the mail server. */
 export type Delivered =
   | { readonly outcome: 'sent' }
   /** The server rejects this recipient or this text; other mails may succeed. */

@@ -21,7 +21,7 @@ export interface MenuActions {
 const { menu: words } = desktopShell
 const separator: Item = { type: 'separator' }
 
-/** The application menu with its accelerators. Built anew whenever its state changes. */
+/** The application menu with its accelerators; rebuilt whenever its state changes. */
 export const menuTemplate = (state: MenuState, actions: MenuActions): Item[] => {
   const { isMac } = state
   return [

@@ -145,7 +145,7 @@ class WebContents extends EventEmitter {
     return this.loadURL(pathToFileURL(path.resolve(this.app.getAppPath(), file)).href)
   }
 
-  /** A page that has crashed is loaded anew: Chromium would wait for its dead process. */
+  /** After a crash the page is navigated again, since Chromium's reload would wait for the dead process. */
   reload() {
     this.#expected = this.#address
     void (this.#crashed ? this.cdp('Page.navigate', { url: toWeb(this.#address) }) : this.cdp('Page.reload'))
