@@ -43,7 +43,7 @@ interface TermLinksProps {
 const TermLinks = ({ title, terms }: TermLinksProps) => (
   <section className={styles.searchLinks}>
     <h2>{title}</h2>
-    <ul>
+    <ul className="cluster">
       {terms.map(term => (
         <li key={term}>
           <LinkButton href={searchHref(term)} size="s">
@@ -65,7 +65,7 @@ const BrowseLinks = () => {
   return (
     <section className={styles.searchLinks}>
       <h2>{text.search.browse}</h2>
-      <ul>
+      <ul className="cluster">
         {links.map(({ href, label }) => (
           <li key={href}>
             <LinkButton href={href} size="s">
