@@ -48,7 +48,7 @@ export const AdvertTable = ({ adverts, columns, caption, kind, stale }: AdvertTa
     </thead>
     <tbody>
       {adverts.map((advert, index) => (
-        <tr key={advert.id} className={`${listingRowStyles.row} later`}>
+        <tr key={advert.id} className={`panel ${listingRowStyles.row} later`}>
           {columns.map(({ key, isName, cell: Cell }) => {
             const Element = isName ? 'th' : 'td'
             return (
@@ -73,7 +73,7 @@ export const ListingWaiting = () => {
       <p className={styles.listingLoading}>{common.loading}</p>
       <div className={styles.waitingRows} aria-hidden="true">
         {waitingRows.map(row => (
-          <div key={row} className={styles.waitingRow}>
+          <div key={row} className={`panel ${styles.waitingRow}`}>
             <span className={styles.waitingPhoto} />
             <div>
               <Skeleton width="60%" height="18px" />

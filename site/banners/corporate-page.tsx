@@ -30,7 +30,7 @@ export const Page = () => {
         <h2 id="banner-classes">{words.classesTitle}</h2>
         <div className={styles.corporateBoth}>
           <LabelledTable
-            className={styles.corporateTable}
+            className={`panel ${styles.corporateTable}`}
             caption={words.classesTitle}
             head={words.columns}
             rows={words.classes.map(row => Object.values(row))}

@@ -67,7 +67,7 @@ const OrderTable = ({ list }: { readonly list: readonly Order[] }) => {
   const { orders, date } = useText()
   const { columns } = orders
   return (
-    <table className={styles.ordersTable}>
+    <table className={`panel ${styles.ordersTable}`}>
       <TableHead
         columns={[columns.order, columns.date, columns.packet, columns.status, columns.invoice]}
         amounts={[columns.amount]}

@@ -42,7 +42,7 @@ const Inbox = () => {
     <div className={classNames(`${styles.inbox} wrap`, param !== undefined && styles.inboxAtThread)}>
       <ProfileTabs />
       <h1>{inbox.heading}</h1>
-      <div className={styles.inboxPanes}>
+      <div className={`panel ${styles.inboxPanes}`}>
         <InboxList view={view} open={threadId} />
         {param === undefined ? (
           <Choose view={view} />

@@ -43,7 +43,7 @@ export const FiguresDialog = ({ advert, onClose }: FiguresDialogProps) => {
           <Button onClick={() => void refetch()}>{common.retry}</Button>
         </div>
       )}
-      <p className={styles.figuresHint}>{mine.figuresHint}</p>
+      <p className={`hint ${styles.figuresHint}`}>{mine.figuresHint}</p>
     </Dialog>
   )
 }

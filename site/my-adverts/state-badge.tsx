@@ -17,7 +17,7 @@ export const StateBadge = ({ advert }: { readonly advert: OwnAdvert }) => {
   const state = stateOf(advert)
   const left = daysLeft(advert, now)
   return (
-    <div className={styles.ownState}>
+    <div className={`bar ${styles.ownState}`}>
       <span className={styles.ownBadge} data-tone={toneOf[state]}>
         {stateName(mine.states, state, advert.kind)}
       </span>

@@ -48,7 +48,7 @@ const Confirm = ({ link, token }: ConfirmProps) => {
       <h1>{searches.confirmTitle}</h1>
       <AlertSearch link={link} />
       <p>{searches.confirmText(searches.often[link.frequency ?? ''] ?? '')}</p>
-      <div className={styles.alertWays}>
+      <div className={`cluster ${styles.alertWays}`}>
         <AlertAction
           path="/alerts/confirm"
           token={token}
@@ -56,7 +56,7 @@ const Confirm = ({ link, token }: ConfirmProps) => {
           act={() => client.savedSearches.confirm({ query: { token } }).then(setDone)}
         />
       </div>
-      <p className={styles.saveNote}>{searches.declineText}</p>
+      <p className="note">{searches.declineText}</p>
     </>
   )
 }

@@ -48,7 +48,7 @@ const Unsubscribe = ({ link, token }: UnsubscribeProps) => {
       <h1>{searches.stopTitle}</h1>
       <p>{isSearch ? searches.stopSearch : searches.stopWatch}</p>
       {isSearch && <AlertSearch link={link} />}
-      <div className={styles.alertWays}>
+      <div className={`cluster ${styles.alertWays}`}>
         <AlertAction path="/alerts/unsubscribe" token={token} label={searches.stop} act={() => stop()} />
         {isSearch && (
           <AlertAction

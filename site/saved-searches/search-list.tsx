@@ -64,7 +64,7 @@ const SearchRow = ({ search, onOpen, onFrequency, onRemove }: SearchRowProps) =>
   const { searches, words, date } = useText()
   const { kind, query, name, frequency, newCount, moreNew, createdAt, mailedAt } = search
   return (
-    <li className={styles.searchRow}>
+    <li className={`panel ${styles.searchRow}`}>
       <div className={styles.searchWhat}>
         <h2>
           <Link href={searchHref(kind, query)} onClick={onOpen}>
@@ -83,7 +83,7 @@ const SearchRow = ({ search, onOpen, onFrequency, onRemove }: SearchRowProps) =>
             {searches.newOf(newCount, moreNew)}
           </span>
         ) : (
-          <span className={styles.searchNone}>{searches.noneNew}</span>
+          <span className="hint">{searches.noneNew}</span>
         )}
       </p>
       <SelectField

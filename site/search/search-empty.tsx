@@ -46,7 +46,7 @@ interface LinkSectionProps {
 const LinkSection = ({ title, links }: LinkSectionProps) => (
   <section className={styles.searchLinks}>
     <h2>{title}</h2>
-    <ul>
+    <ul className="cluster">
       {links.map(({ href, label }) => (
         <li key={href}>
           <LinkButton href={href} size="s">
@@ -65,5 +65,18 @@ const BrowseLinks = () => {
     ...subLinks('aircraft', text),
     ...others.map(kind => ({ href: listingPaths[kind], label: text.words.kinds[kind] ?? kind })),
   ]
-  return <LinkSection title={text.search.browse} links={links} />
+  return (
+    <section className={styles.searchLinks}>
+      <h2>{text.search.browse}</h2>
+      <ul className="cluster">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <LinkButton href={href} size="s">
+              {label}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -26,9 +26,9 @@ export const Page = () => {
       <h1>{types.title}</h1>
       <FormIntro>{types.intro}</FormIntro>
       <TypesTable />
-      <p className={styles.typesFree}>{types.free}</p>
+      <p className={`note ${styles.typesFree}`}>{types.free}</p>
       <UpgradeRequest />
-      <p className={styles.typesWays}>
+      <p className={`cluster ${styles.typesWays}`}>
         <LinkButton href="/register">{types.toRegister}</LinkButton>
         <LinkButton href="/support">{types.toSupport}</LinkButton>
         <LinkButton href="/packets">{types.toPackages}</LinkButton>
@@ -41,7 +41,7 @@ const TypesTable = () => {
   const { types } = useText().account
   const words: Readonly<Record<string, string>> = { yes: types.yes, no: types.no, perhaps: types.perhaps }
   return (
-    <table className={styles.typesTable}>
+    <table className={`panel ${styles.typesTable}`}>
       <caption className="unseen">{types.what}</caption>
       <thead>
         <tr>

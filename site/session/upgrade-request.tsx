@@ -17,7 +17,7 @@ export const UpgradeRequest = () => {
   const { upgrade } = useText()
   const session = useSession()
   return (
-    <section className={styles.upgrade} aria-labelledby="upgrade">
+    <section className={`panel ${styles.upgrade}`} aria-labelledby="upgrade">
       <h2 id="upgrade">{upgrade.title}</h2>
       <p>{upgrade.intro}</p>
       {session ? (

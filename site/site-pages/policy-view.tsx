@@ -36,7 +36,7 @@ export const PolicyView = ({ path }: { readonly path: string }) => {
           {policies.dated} <time dateTime={policyDate}>{policies.date}</time>
         </p>
       </header>
-      <nav className={styles.policyContents} aria-labelledby="contents">
+      <nav className={`screen-only ${styles.policyContents}`} aria-labelledby="contents">
         <h2 id="contents">{policies.contents}</h2>
         <ol>
           {policy.sections.map(({ id, title }) => (

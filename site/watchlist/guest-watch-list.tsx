@@ -49,7 +49,7 @@ export const GuestWatchList = () => {
 const GuestNote = () => {
   const { watchlist } = useText()
   return (
-    <section className={styles.watchGuest} aria-label={watchlist.guestNote}>
+    <section className={`bar ${styles.watchGuest}`} aria-label={watchlist.guestNote}>
       <p>
         <b>{watchlist.guestNote}</b> {watchlist.guestText}
       </p>

@@ -45,7 +45,7 @@ export const WatchView = ({ items, lookedAt, onRemove, onNotify, children }: Wat
     <>
       <WatchNews items={items} lookedAt={lookedAt} />
       {children}
-      <div className={styles.watchBar}>
+      <div className={`bar ${styles.watchBar}`}>
         <p className="num">{watchlist.count(items.length)}</p>
         <SelectField
           className={styles.watchSort}
@@ -64,7 +64,7 @@ export const WatchView = ({ items, lookedAt, onRemove, onNotify, children }: Wat
         )}
         {over.length > 0 && (
           <section className={styles.watchPast} aria-labelledby="watch-over">
-            <div className={styles.watchPastHead}>
+            <div className={`bar ${styles.watchPastHead}`}>
               <h2 id="watch-over">{watchlist.over}</h2>
               <Button size="s" onClick={() => remove(over)}>
                 {watchlist.clearOver}
@@ -120,12 +120,12 @@ const WatchNews = ({ items, lookedAt }: Pick<WatchViewProps, 'items' | 'lookedAt
   ].filter(one => one !== false)
   if (lookedAt === null && news.length === 0) return null
   return (
-    <section className={styles.watchNews} aria-label={watchlist.news}>
+    <section className={`bar panel ${styles.watchNews}`} aria-label={watchlist.news}>
       <h2>{watchlist.since(lookedAt && date(lookedAt))}</h2>
       {news.length === 0 ? (
         <p>{watchlist.nothingNew}</p>
       ) : (
-        <ul className="num">
+        <ul className="cluster num">
           {news.map(({ key, label, look }) => (
             <li key={key} className={`${listPageStyles.listBadge} ${look}`}>
               {label}

@@ -32,7 +32,7 @@ export const Description = ({ children }: { readonly children: string }) => {
       {isLong && (
         <button
           type="button"
-          className={`link ${styles.descriptionToggle} with-script`}
+          className={`link screen-only ${styles.descriptionToggle} with-script`}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

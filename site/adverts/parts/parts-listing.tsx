@@ -34,9 +34,9 @@ const ManufacturerCell = ({ advert, first }: CellProps) => {
   return (
     <>
       <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
-      <span className={listingRowStyles.rowMake}>{manufacturer}</span>
+      <span className={`clamp ${listingRowStyles.rowMake}`}>{manufacturer}</span>
       {model && <span className={`${listingRowStyles.rowFacts} ${styles.partModel}`}>{model}</span>}
-      <span className={styles.partSection}>
+      <span className={`hint ${styles.partSection}`}>
         {[words.sectionLinks[type] ?? type, category].filter(Boolean).join(' / ')}
       </span>
     </>
