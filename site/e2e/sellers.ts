@@ -61,7 +61,7 @@ let adminToken: Promise<string> | undefined
 export const tokenOfAdmin = (): Promise<string> => (adminToken ??= tokenOf(admin))
 
 /** Confirms the address of an account by the admin's call: quicker than by its mail. */
-export const confirm = async (token: string): Promise<void> => {
+const confirm = async (token: string): Promise<void> => {
   const { data } = await done(call('GET', '/userdetail', { token }))
   await done(call('POST', `/admin/users/${String(data['id'])}/confirm`, { token: await tokenOfAdmin() }))
 }

@@ -9,6 +9,14 @@ export interface World {
   readonly admin: SignedInClient
 }
 
+/** One person of each role at this server; the user has credits enough for all calls. */
+export const aWorld = async (api: TestApi): Promise<World> => ({
+  api,
+  user: await api.as('user', { credits: 50 }),
+  staff: await api.as('Moderator'),
+  admin: await api.as('Admin'),
+})
+
 /** One request that succeeds. */
 export interface ValidCall {
   /** A visitor when it is missing. */
