@@ -219,8 +219,7 @@ test('[CREATE-07] a field changed on two devices is asked about after a reload t
 })
 
 test('[CREATE-07] the summary of missing fields disappears once they are filled in', async ({ page }) => {
-  const seller = await aSeller()
-  await openForm(page, seller, 'aircraft')
+  await openForm(page, await aSeller(), 'aircraft')
   const { year, ...rest } = aircraft
   await fill(page, rest)
   await submit(page).click()
@@ -234,8 +233,7 @@ test('[CREATE-07] the summary of missing fields disappears once they are filled 
 })
 
 test('[CREATE-07] a draft that was thrown away can be taken back', async ({ page }) => {
-  const seller = await aSeller()
-  await openForm(page, seller, 'aircraft')
+  await openForm(page, await aSeller(), 'aircraft')
   await fill(page, { title: 'Not for the bin' })
   await expect(kept(page)).toBeVisible()
   await page.getByRole('button', { name: 'Discard draft' }).click()
@@ -249,8 +247,7 @@ test('[CREATE-07] a draft that was thrown away can be taken back', async ({ page
 test('[CREATE-07, CREATE-03] a photo on its way goes with the draft that is thrown away, and comes back with it', async ({
   page,
 }) => {
-  const seller = await aSeller()
-  await openForm(page, seller, 'aircraft')
+  await openForm(page, await aSeller(), 'aircraft')
   await fill(page, { title: 'Thrown away with its photo' })
   await page.route('**/upload', () => undefined)
   await field(page, 'photos').setInputFiles([await aPhoto('#aa0000')])

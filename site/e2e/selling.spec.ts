@@ -167,8 +167,7 @@ test('@phone [CREATE-08] the form stays where it is when the account turns out n
 test('[CREATE-08, CREATE-02] a person is told that leases need a business account, and a business submits a lease and a tool', async ({
   page,
 }) => {
-  const seller = await aSeller()
-  await openForm(page, seller, 'lease')
+  await openForm(page, await aSeller(), 'lease')
   await expect(page.getByRole('heading', { name: 'This needs a business account' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'About account types' }).last()).toHaveAttribute(
     'href',
@@ -231,8 +230,7 @@ test('[CREATE-05] every error stands at its field, the first has the focus, and 
   allowStatus,
 }) => {
   allowStatus.add(422)
-  const seller = await aSeller()
-  await openForm(page, seller, 'aircraft')
+  await openForm(page, await aSeller(), 'aircraft')
   await fill(page, { year: '1800', title: 'Sky' })
   await submit(page).click()
   const summary = page.getByRole('alert')

@@ -1,7 +1,16 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { aModerator, aSeller, call, signInAsAdmin, tokenOfAdmin, uniqueWord, type Seller } from './sellers'
+import {
+  aModerator,
+  anAircraft,
+  aSeller,
+  call,
+  signInAsAdmin,
+  tokenOfAdmin,
+  uniqueWord,
+  type Seller,
+} from './sellers'
 import { signedInPage } from './review'
 
 const unique = (word: string) => uniqueWord(`${word} `).toUpperCase()
@@ -19,26 +28,17 @@ const aLoneSeller = async () => {
 }
 type LoneSeller = Seller & { readonly phone: string }
 
-const submit = async (seller: LoneSeller, title: string, more: object = {}): Promise<number> => {
-  const body = {
-    title,
-    type: 'pistonsingle',
-    manufacturer: 'Cessna',
-    model: '182T Skylane',
-    year: '2014',
-    registration: aRegistration(),
-    condition: 'used',
-    fuel: 'avgas100ll',
-    description: 'Always hangared, complete logs, no damage.',
-    location: { country: 'US', state: 'Idaho', town: 'Boise' },
-    currency: 'USD',
-    price: 389_000,
-    contact: { name: seller.name, surname: 'Seller', mail: seller.mail, dialcode: '+1', phone: seller.phone },
-    ...more,
+/** Answers the number of a submitted aircraft that shares neither its registration nor its serial number. */
+const submit = async (seller: LoneSeller, title: string, more: object = {}) => {
+  const contact = {
+    name: seller.name,
+    surname: 'Seller',
+    mail: seller.mail,
+    dialcode: '+1',
+    phone: seller.phone,
   }
-  const { data, message, success } = await call('POST', '/createadvert', { token: seller.token, body })
-  if (!success) throw new Error(message)
-  return Number(data['advertId'])
+  const own = { registration: aRegistration(), serialNumber: undefined, contact }
+  return (await anAircraft(seller, title, { ...own, ...more })).id
 }
 
 const approve = async (id: number) => {

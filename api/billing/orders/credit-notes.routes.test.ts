@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  standinKey,
-  standinSecret,
-  startStripeStandin,
-  type StripeStandin,
-} from '../../../scripts/stripe-standin.mjs'
+import { startStripeStandin, type StripeStandin } from '../../../scripts/stripe-standin.mjs'
 import { type SignedInClient, type TestApi } from '../../testing/start-api'
 import { expireOrders } from './expire-orders'
-import { anInvoiceOrder, billing, sendEvent, setSeller, startShop } from './orders.factory'
+import { anInvoiceOrder, billing, sendEvent, setSeller, startShop, withStripe } from './orders.factory'
 import { nextInvoiceNumber } from './invoice-numbers'
 
 let stripe: StripeStandin
@@ -15,9 +10,7 @@ let api: TestApi
 let admin: SignedInClient
 const start = () =>
   startShop({
-    STRIPE_SECRET_KEY: standinKey,
-    STRIPE_WEBHOOK_SECRET: standinSecret,
-    STRIPE_API_BASE: stripe.url,
+    ...withStripe(stripe),
     PUBLIC_URL: 'https://hangar.test',
   })
 beforeAll(async () => {

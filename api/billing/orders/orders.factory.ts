@@ -1,5 +1,10 @@
 import type { Billing } from '../../../shared/contract/billing'
-import { signedEvent } from '../../../scripts/stripe-standin.mjs'
+import {
+  signedEvent,
+  standinKey,
+  standinSecret,
+  type StripeStandin,
+} from '../../../scripts/stripe-standin.mjs'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 
 /** An address as a buyer types it. */
@@ -23,6 +28,13 @@ export const seller = {
 /** Sets the seller, as an admin does; from then on invoices can be paid. */
 export const setSeller = ({ client }: SignedInClient, more: object = {}) =>
   client.orders.setSeller({ body: { ...seller, vatPercent: 0, ...more } })
+
+/** The settings of a server that is paid at this stand-in of the provider. */
+export const withStripe = ({ url }: StripeStandin) => ({
+  STRIPE_SECRET_KEY: standinKey,
+  STRIPE_WEBHOOK_SECRET: standinSecret,
+  STRIPE_API_BASE: url,
+})
 
 /** A server whose seller is set. */
 export const startShop = async (env: Parameters<typeof startApi>[0] = {}): Promise<TestApi> => {

@@ -1,22 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  standinKey,
-  standinSecret,
-  startStripeStandin,
-  type StripeStandin,
-} from '../../../scripts/stripe-standin.mjs'
+import { standinKey, startStripeStandin, type StripeStandin } from '../../../scripts/stripe-standin.mjs'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { expireOrders } from './expire-orders'
-import { billing, sendEvent } from './orders.factory'
+import { billing, sendEvent, withStripe } from './orders.factory'
 
 let stripe: StripeStandin
 let api: TestApi
 beforeAll(async () => {
   stripe = await startStripeStandin()
   api = await startApi({
-    STRIPE_SECRET_KEY: standinKey,
-    STRIPE_WEBHOOK_SECRET: standinSecret,
-    STRIPE_API_BASE: stripe.url,
+    ...withStripe(stripe),
     PUBLIC_URL: 'https://hangar.test',
   })
 })
@@ -301,11 +294,7 @@ describe('when the provider is away', () => {
   })
 
   it('after a day the server asks the provider what became of orders whose message never came', async () => {
-    const own = await startApi({
-      STRIPE_SECRET_KEY: standinKey,
-      STRIPE_WEBHOOK_SECRET: standinSecret,
-      STRIPE_API_BASE: stripe.url,
-    })
+    const own = await startApi(withStripe(stripe))
     const { client } = await own.as('user')
     const order = async () =>
       (await client.packages.checkout({ body: { packetId: 'aircraft-basic', billing } })).orderId

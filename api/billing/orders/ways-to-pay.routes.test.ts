@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest'
-import {
-  standinKey,
-  standinSecret,
-  startStripeStandin,
-  type StripeStandin,
-} from '../../../scripts/stripe-standin.mjs'
+import { startStripeStandin } from '../../../scripts/stripe-standin.mjs'
 import { startApi, type TestApi } from '../../testing/start-api'
-import { anInvoiceOrder, billing, seller, setSeller } from './orders.factory'
-
-const withStripe = ({ url }: StripeStandin) => ({
-  STRIPE_SECRET_KEY: standinKey,
-  STRIPE_WEBHOOK_SECRET: standinSecret,
-  STRIPE_API_BASE: url,
-})
+import { anInvoiceOrder, billing, seller, setSeller, withStripe } from './orders.factory'
 
 /** The ways that visitors see with the packages, each once. */
 const shown = async (api: TestApi) => [

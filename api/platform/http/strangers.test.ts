@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '../../../shared/contract/features'
 import type { Endpoint } from '../../../shared/contract/kit'
-import {
-  standinKey,
-  standinSecret,
-  startStripeStandin,
-  type StripeStandin,
-} from '../../../scripts/stripe-standin.mjs'
+import { startStripeStandin, type StripeStandin } from '../../../scripts/stripe-standin.mjs'
+import { withStripe } from '../../billing/orders/orders.factory'
 import { advertCalls, personCalls } from '../../testing/calls/core-calls.testing'
 import {
   accountCalls,
@@ -14,7 +10,7 @@ import {
   orderCalls,
   readerCalls,
 } from '../../testing/calls/feature-calls.testing'
-import { sendCall, type ValidCalls, type World } from '../../testing/calls/valid-calls.testing'
+import { aWorld, sendCall, type ValidCalls, type World } from '../../testing/calls/valid-calls.testing'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 
 let stripe: StripeStandin
@@ -23,17 +19,8 @@ let world: World
 let stranger: SignedInClient
 beforeAll(async () => {
   stripe = await startStripeStandin()
-  api = await startApi({
-    STRIPE_SECRET_KEY: standinKey,
-    STRIPE_WEBHOOK_SECRET: standinSecret,
-    STRIPE_API_BASE: stripe.url,
-  })
-  world = {
-    api,
-    user: await api.as('user', { credits: 50 }),
-    staff: await api.as('Moderator'),
-    admin: await api.as('Admin'),
-  }
+  api = await startApi(withStripe(stripe))
+  world = await aWorld(api)
   stranger = await api.as('user', { credits: 50 })
 })
 afterAll(async () => {

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '../../../shared/contract/features'
 import type { Endpoint } from '../../../shared/contract/kit'
-import {
-  standinKey,
-  standinSecret,
-  startStripeStandin,
-  type StripeStandin,
-} from '../../../scripts/stripe-standin.mjs'
+import { startStripeStandin, type StripeStandin } from '../../../scripts/stripe-standin.mjs'
+import { withStripe } from '../../billing/orders/orders.factory'
 import { startApi, type TestApi } from '../start-api'
 import { bulkCalls } from './bulk-calls.testing'
 import { advertCalls, catalogueCalls, personCalls, staffCatalogueCalls } from './core-calls.testing'
@@ -15,7 +11,7 @@ import { decidingCalls } from './deciding-calls.testing'
 import { accountCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
 import { mailingCalls } from './mailing-calls.testing'
 import { queueCalls } from './queue-calls.testing'
-import { sendCall, type ValidCalls, type World } from './valid-calls.testing'
+import { aWorld, sendCall, type ValidCalls, type World } from './valid-calls.testing'
 
 let stripe: StripeStandin
 let api: TestApi
@@ -23,17 +19,8 @@ let world: World
 
 beforeAll(async () => {
   stripe = await startStripeStandin()
-  api = await startApi({
-    STRIPE_SECRET_KEY: standinKey,
-    STRIPE_WEBHOOK_SECRET: standinSecret,
-    STRIPE_API_BASE: stripe.url,
-  })
-  const [user, staff, admin] = [
-    await api.as('user', { credits: 50 }),
-    await api.as('Moderator'),
-    await api.as('Admin'),
-  ]
-  world = { api, user, staff, admin }
+  api = await startApi(withStripe(stripe))
+  world = await aWorld(api)
 })
 afterAll(async () => {
   await api.close()

@@ -9,7 +9,15 @@ export interface World {
   readonly admin: SignedInClient
 }
 
-/** One valid request. */
+/** One person of each role at this server; the user has credits enough for all calls. */
+export const aWorld = async (api: TestApi): Promise<World> => ({
+  api,
+  user: await api.as('user', { credits: 50 }),
+  staff: await api.as('Moderator'),
+  admin: await api.as('Admin'),
+})
+
+/** One request that succeeds. */
 export interface ValidCall {
   /** The caller; a visitor if undefined. */
   readonly by?: SignedInClient
