@@ -9,7 +9,7 @@ export interface World {
   readonly admin: SignedInClient
 }
 
-/** One valid request. */
+/** One request that succeeds. */
 export interface ValidCall {
   /** The caller; a visitor if undefined. */
   readonly by?: SignedInClient
