@@ -16,7 +16,7 @@ import { startServer } from './server/server'
 import { ensureAdmin } from './accounts/accounts.public'
 import { listingIndexOf } from './search/search.public'
 
-/** Seconds that pending requests get to finish; a second signal ends the process at once. */
+/** Seconds that requests under way get to finish; a second signal ends the process at once. */
 const graceSeconds = 20
 
 // By default the heap may double before it is collected; at 20 % it needs half the memory without costing throughput.

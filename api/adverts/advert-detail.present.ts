@@ -19,7 +19,7 @@ export interface DetailExtras {
   readonly usdPerEuro: number
 }
 
-/** Only for aircraft that are sold at a stated price. */
+/** Only of aircraft that are sold at a stated price. */
 const midTimeOf = (own: OwnAdvert, { engines = [] }: Details, usdPerEuro: number, now: Date) =>
   own.kind === 'aircraft' && own.priceMode !== 'onRequest'
     ? midTime({ ...own, aircraftType: own.type, engines }, usdPerEuro, now.getTime())

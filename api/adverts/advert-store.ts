@@ -80,7 +80,7 @@ export const parseEdit = (kind: AdvertKind, body: object): AdvertBody => {
   return { ...result.data, ...Object.fromEntries(emptied) }
 }
 
-/** Spells manufacturer and other names as in the catalogue, whatever the case or alias they were typed in. */
+/** Writes the names as the catalogue spells them, whatever the case or alias they were typed in. */
 export const canonical = async (
   app: App,
   body: AdvertBody,

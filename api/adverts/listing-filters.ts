@@ -13,7 +13,7 @@ import type { Condition, NumberColumn, WordColumn } from '../search/search.publi
 /** The filters of all kinds; each kind's schema accepts only its own. */
 type Filters = Partial<AircraftQuery & PartQuery & LeaseQuery & ToolLeaseQuery>
 
-/** The columns of which a listing of each kind counts the values, and those of which it gives the range. */
+/** Which columns a listing of each kind counts values of, and which it gives the range of. */
 export const facetColumns: Record<
   AdvertKind,
   { readonly words: readonly WordColumn[]; readonly numbers: readonly NumberColumn[] }
@@ -71,7 +71,7 @@ const range = (column: NumberColumn, min: number | undefined, max: number | unde
     ? []
     : [{ column, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }]
 
-/** The conditions of a listing; shared by the in-memory index and a page's SQL. */
+/** The conditions of a listing; used alike by the index in memory and by the SQL of a page. */
 export const conditionsOf = (
   kind: AdvertKind,
   query: ListingQuery,

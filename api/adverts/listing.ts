@@ -45,7 +45,7 @@ interface Found {
   readonly extras?: PageExtras
 }
 
-/** One page of public adverts of a kind, with an exact total (or a marked estimate while common words are counted). */
+/** One page of public adverts of a kind, with an exact total (an estimate marked so while common words are counted). */
 export const listAdverts = async (
   app: App,
   kind: AdvertKind,
@@ -129,7 +129,7 @@ const resolve = async (app: App, kind: AdvertKind, asked: ListingQuery, now: Dat
   const query = await withProperNames(app, asked)
   const [found, { perEuro }] = await Promise.all([lookedUp(app, query), getSetting(app, 'rates')])
   const words = query.search ? queryWords(query.search) : []
-  // A search of symbols alone finds nothing rather than everything.
+  // A search of symbols alone finds nothing, rather than everything.
   const hopeless = query.search !== undefined && words.length === 0
   const among = hopeless ? new Set<number>() : found
   // One cache key for number lookups and search words; undefined when neither narrows the listing.

@@ -7,7 +7,7 @@ import { advertExpiringMail } from './letters/advert-expiring'
 import { toEnding, writeToSellers, type Ending } from './seller-letters'
 
 const day = 24 * 60 * 60 * 1000
-/** Days before the end of a publication when a reminder is sent, ascending. */
+/** Days before the end of a publication, ascending. */
 const stages = [1, 7] as const
 const batch = 500
 

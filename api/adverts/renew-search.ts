@@ -77,7 +77,7 @@ const withOldWords = async (app: App, rows: readonly AdvertRow[]): Promise<reado
     .map(({ advertId }) => advertId)
 }
 
-/** The rows are locked, so that an advert's change comes wholly before or wholly after its words. */
+/** The rows are locked, so that a change of an advert comes wholly before or wholly after its words. */
 const writeWords = async (app: App, tx: Tx, ids: readonly number[]): Promise<void> => {
   const rows = await lockedAdverts(app, tx, ids, { deleted: true })
   await app.db.models.AdvertSearch.bulkCreate(await wordsOf(app, rows), {

@@ -123,7 +123,7 @@ export const saveRevision = async (
   return true
 }
 
-/** Photos that waited with an edit which was refused go back to their owner; those of nobody's use go with the sweep. */
+/** Gives the photos of a refused edit back to their owner; the photo sweep deletes those that stay unused. */
 const releaseHeld = async (app: App, tx: Tx, advertId: number, now: Date): Promise<void> => {
   await app.db.models.Photo.update(
     { advertId: null, position: 0 },

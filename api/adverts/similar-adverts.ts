@@ -7,7 +7,7 @@ import { listAdverts } from './listing'
 import { oneOf } from '../platform/db/row-readers'
 import { advertKinds } from '../../shared/data/advert-codes'
 
-/** Maximum number of similar adverts. */
+/** How many similar adverts are given. */
 const few = 4
 
 /**

@@ -35,7 +35,7 @@ export const resumeAdvertsOf = async (
   return adverts.map(({ id }) => id)
 }
 
-/** The end of a publication, extended by the interruption; one that was over before stays over. */
+/** The end of a publication that was interrupted until now; one that was over before stays over. */
 const prolonged = ({ start, exp, suspendedAt }: AdvertRow, now: Date): Date | null => {
   if (!exp || !suspendedAt || exp.getTime() <= suspendedAt.getTime()) return exp
   // An advert approved during the suspension lost time only since its approval.

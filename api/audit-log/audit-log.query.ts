@@ -60,7 +60,7 @@ export const auditCondition = async (app: App, filter: AuditFilter): Promise<Aud
   return { sql: parts.join(' AND '), params }
 }
 
-/** The lowest id after a moment, or the highest before it, among the rows stamped nearest to it. */
+/** The least id after a moment, or the greatest before it, among the rows that were stamped nearest to it. */
 const edge = async (
   app: App,
   condition: string,

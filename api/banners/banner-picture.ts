@@ -13,7 +13,7 @@ interface Size {
   readonly height: number
 }
 
-/** Throws `invalid` on `field` for a picture whose size is not one of its class (specification, section 9). */
+/** Throws `invalid` on `field` for a picture that has not the size of a class (specification, section 9). */
 const checkSize = (name: BannerClass, { width, height }: Size, field: string): void => {
   const sizes = pictureSizes(name)
   if (sizes.some(([wide, high]) => wide === width && high === height)) return
@@ -50,7 +50,7 @@ export const uploadPicture = async (ctx: Context<(typeof banners)['picture']>): 
   return presentPhoto(row!)
 }
 
-/** Checks that the picture of a booking exists, is unused, and has a size of the class. Throws `invalid` on `file`. */
+/** The picture that a booking names must be there, unused, and of the class's size. Throws `invalid` on `file`. */
 export const checkPicture = async (app: App, tx: Tx, name: BannerClass, file: string): Promise<void> => {
   const row = await app.db.models.Photo.findOne({
     where: { file, status: 'stored', deletedAt: null, advertId: null },

@@ -12,7 +12,7 @@ interface Facts {
   readonly accountType: string
 }
 
-/** To the operator: a request for a corporate banner. */
+/** To the operator: a wish for a corporate banner. */
 export const bannerRequestMail = (facts: Facts): Letter => ({
   subject: oneLine(`Banner request ${facts.request}: class ${facts.class}`),
   text: `From: ${facts.mail} (user ${facts.userId}, ${facts.accountType} account)

@@ -18,8 +18,8 @@ import { accountTypes } from '../../shared/contract/session'
 type Calls = typeof banners
 
 /**
- * Stores a request for a corporate banner, mails it to the operator and confirms it (checklist STAT-01).
- * Throws `invalid` for a day in the past, and `too_many_requests` per account.
+ * Stores a wish for a corporate banner, mails it to the operator and confirms it (checklist STAT-01).
+ * Throws `invalid` for a day in the past, `too_many_requests` by account.
  */
 export const requestBanner = async (ctx: Context<Calls['request']>): Promise<{ request: number }> => {
   const { app, body, caller, now, write } = ctx

@@ -160,7 +160,7 @@ export const changeBanner = async (ctx: Context<Calls['change']>): Promise<Booki
   return booking(app, params.id)
 }
 
-/** Withdraws a booking for good; its days can be booked again. Throws `not_found`. */
+/** Takes a booking back for good; its days can be booked again. Throws `not_found`. */
 export const withdrawBanner = async (ctx: Context<Calls['withdraw']>): Promise<undefined> => {
   const { app, caller, params } = ctx
   await ctx.write(async tx => {

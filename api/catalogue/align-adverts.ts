@@ -20,7 +20,7 @@ export interface NameMove {
   readonly ids: readonly number[]
 }
 
-/** Maximum number of ids in one statement. */
+/** Ids in one statement. */
 const batch = 500
 
 interface Concerned {

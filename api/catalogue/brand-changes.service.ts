@@ -82,7 +82,7 @@ export const addModel = async (ctx: Context<Calls['addModel']>): Promise<Model> 
   const id = await unlessTaken('modelName', modelName, () =>
     write(async tx => {
       const { Brand, Model } = app.db.models
-      // Locked, so that the manufacturer cannot be deleted in between and leave an orphaned model.
+      // Held, so that the manufacturer cannot be deleted in between and leave an orphan.
       const brand = await Brand.findByPk(brandId, forUpdate(tx))
       if (!brand) throw invalid('brandId', 'There is no such manufacturer.')
       await refuseModelAlias(app, tx, brandId, modelName, key)

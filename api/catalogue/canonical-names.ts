@@ -99,7 +99,7 @@ const joined = (typed: readonly string[], proper: readonly string[] = []) => {
   return [...typed, ...new Set(proper.filter(name => !known.has(name.toLowerCase())))]
 }
 
-/** Names of the categories with this alias. */
+/** Names of the categories that have this one as an alias. */
 const categoryNames = ({ categories, categoryAliases }: Catalogue, name: string): readonly string[] => {
   if (categoryAliases.size === 0) return []
   const key = nameKey(name)

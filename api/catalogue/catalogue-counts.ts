@@ -37,7 +37,7 @@ export const usesOfBrands = async (app: App, now: Date): Promise<ReadonlyMap<str
   return uses
 }
 
-/** Number of adverts of these manufacturers, in any spelling, by the key of their model's name. */
+/** Adverts of these manufacturers, in any spelling of the names, by the key of their model's name. */
 export const usesOfModels = async (
   app: App,
   names: readonly string[],
@@ -115,7 +115,7 @@ export const usesOfCategories = async (app: App, now: Date): Promise<ReadonlyMap
 
 export const categoryKey = (section: string, category: string): string => `${section}/${nameKey(category)}`
 
-/** The sum over several keys, such as of a name and its aliases. */
+/** The sum over several keys, as of a name and its aliases. */
 export const usedBy = (uses: ReadonlyMap<string, Use>, keys: readonly string[]): Use =>
   [...new Set(keys)].reduce(
     (sum, key) => ({

@@ -10,7 +10,7 @@ import {
 } from '../../shared/data/catalogue-codes'
 import { nameKey } from './name-key'
 
-/** One line of a file, by column; missing columns are left out. */
+/** One line of a file, by column; columns that the file does not have are missing. */
 export interface FileRow {
   /** Line 1 has the column names. */
   readonly line: number
@@ -18,7 +18,7 @@ export interface FileRow {
 }
 
 const longest = 80
-/** Columns whose cells may be empty. */
+/** These may be left empty. */
 const optionalColumns = new Set(['Aliases', 'Category', idColumn])
 
 /** Parses a file separated by commas or semicolons; errors name line and column. Unknown columns are ignored. */
@@ -64,7 +64,7 @@ const parsed = (csv: string): readonly Line[] | CellError => {
   }
 }
 
-/** Spreadsheets of many locales write semicolons. */
+/** Spreadsheets of many countries write semicolons. */
 const delimiterOf = (csv: string) => {
   const [head = ''] = csv.split(/\r?\n/, 1)
   return head.includes(';') && !head.includes(',') ? ';' : ','

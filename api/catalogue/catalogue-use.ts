@@ -8,7 +8,7 @@ export interface Statement {
   readonly params: Params
 }
 
-/** Every spelling of a manufacturer in adverts. The database skips through the index: it reads one entry per name. */
+/** Every spelling of a manufacturer that adverts have. The index is skipped through: it reads one entry a name. */
 export const spellingsStatement: Statement = {
   sql: 'SELECT DISTINCT manufacturer AS name FROM adverts WHERE manufacturer IS NOT NULL',
   params: [],

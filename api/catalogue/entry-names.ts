@@ -25,7 +25,7 @@ export const uniqueNames = (names: readonly string[], without: string): string[]
   })
 }
 
-/** The aliases after a rename: includes the old name, but not the new one. */
+/** The aliases after a rename: the old name among them, the new one not. */
 const earlierNames = (row: NamedRow, name: string): string[] =>
   uniqueNames([...aliasesOf(row), row.name], nameKey(name))
 

@@ -120,7 +120,7 @@ const sectionsOf = (
   return { sections, scopeOf, keyOf }
 }
 
-/** The names of the file's categories, each in its section. An import never moves a category to another section. */
+/** The names of the file's categories, each in its section. No category moves to another one by a file. */
 const categoryNames = (
   rows: readonly FileRow[],
   subs: readonly CategoryEntry[],

@@ -18,8 +18,8 @@ const works = { brand: mergeBrands, model: mergeModels, category: mergeCategorie
 const objectTypes = { brand: 'brand', model: 'model', category: 'category' } as const
 
 /**
- * Merges one manufacturer, model or category into another (checklist PLUS-25). Adverts, aliases and models
- * follow in the same transaction, and the old name leads to the new one.
+ * Merges one manufacturer, model or category into another (checklist PLUS-25). Adverts, aliases and models follow in
+ * the same transaction, and everything that was called by the old name finds the new one.
  */
 export const mergeInCatalogue = async (ctx: Context<Calls['merge']>): Promise<MergeRecord> => {
   const { app, caller, now } = ctx

@@ -18,7 +18,7 @@ export interface NameRow {
   readonly scope: number
   /** The entry's id; without it the entry is found by name. */
   readonly id: number | undefined
-  /** The column that contains the name. */
+  /** The column that has the name. */
   readonly column: string
   readonly name: string
   /** Undefined when the file has no column of aliases. */
@@ -27,7 +27,7 @@ export interface NameRow {
 
 export interface PlannedRow<E extends Entry> {
   readonly line: number
-  /** Undefined for a new entry. */
+  /** Undefined for a new one. */
   readonly entry: E | undefined
   readonly name: string
   readonly aliases: readonly string[]
@@ -60,7 +60,7 @@ export const planNames = <E extends Entry>(
   const claim = (entry: E, name: string) =>
     owners.set(place(entry.scope, name), { label: entry.name, entry, line: undefined })
   for (const entry of entries) for (const alias of entry.aliases) claim(entry, alias)
-  // Names come after aliases, so that an entry's own name wins.
+  // Names after aliases: an entry's own name wins.
   for (const entry of entries) claim(entry, entry.name)
   const linesOf = new Map<E, number>()
 

@@ -18,7 +18,7 @@ const literal = (value: unknown, dialect: Database['dialect']): string => {
   return quoted(value instanceof Date ? timeParam(dialect, value) : String(value), dialect)
 }
 
-/** Rows per statement; far below MariaDB's maximum packet size. */
+/** Rows in one statement; far below the packet that MariaDB takes. */
 const perStatement = 250
 
 /** Pending rows of a table, kept as the text of statements: as objects, thousands of them would stay in memory. */

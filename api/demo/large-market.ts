@@ -30,7 +30,7 @@ const day = 86_400_000
 /** Adverts are public for sixty days; each gets at least five more, so that they do not all end right after seeding. */
 const longestPublic = 55
 
-/** The demo market's rows, from which a large market is derived. */
+/** The market's rows that a large one is made of. */
 interface Source {
   readonly live: readonly AdvertRow[]
   readonly others: readonly AdvertRow[]
@@ -76,7 +76,7 @@ export const seedLargeMarket = async (
       // Yields, as the driver needs this thread to fetch its next statement.
       if (at % breath === 0) await new Promise(resolve => setImmediate(resolve))
     }
-    // The next batch is prepared while the previous one is written.
+    // The next batch is made while this one is written.
     await writing
     const statements = Object.values(sheets).flatMap(sheet => sheet.take())
     writing = app.db.write(tx => runAll(app.db, tx, statements))
@@ -247,7 +247,7 @@ const addTo = (sheets: ReturnType<typeof sheetsFor>, row: AdvertRow): void => {
   sheets.prices.add({ advertId, price, currency, onRequest: priceMode === 'onRequest', actorId, at })
 }
 
-/** One row per photo, owned by the first advert that shows it, so that it is served and never swept. */
+/** One row for each photo, which belongs to the first advert that shows it, so that it is served and never swept. */
 const writePhotos = async (app: App, photos: readonly Row[]): Promise<void> => {
   const known = new Set((await app.db.read('SELECT file FROM photos')).map(row => String(row['file'])))
   await app.db.write(tx =>

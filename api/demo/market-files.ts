@@ -51,7 +51,7 @@ const valueOf = (value: string | number | null, kind: string | undefined, now: D
   return kind === 'day' ? at.toISOString().slice(0, 10) : at
 }
 
-/** The rows of a table, with times relative to now. */
+/** The rows of a table, as if the market had been made now. */
 export const readTable = async (
   table: Table,
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },

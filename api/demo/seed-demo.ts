@@ -32,7 +32,7 @@ const writeSettings = async (app: App, tx: Tx, now: Date): Promise<void> => {
   }
 }
 
-/** Whether this start seeds the demo market: only if there is no advert yet (design, section 2, SEED_DEMO). */
+/** Whether this start makes the demo market: only where there is no advert yet (design, section 2, SEED_DEMO). */
 export const demoWanted = async (app: App): Promise<boolean> => {
   if (!(app.env.SEED_DEMO ?? !app.env.production)) return false
   return marketIsEmpty(app)
@@ -75,7 +75,7 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
         await startSearch(app, tx, advert, await otherNames(app, advert))
     })
   } catch (error) {
-    // Another process started at the same time and seeded first; the market is one transaction.
+    // Another process that started at the same time was faster; the whole market is one transaction.
     if (!(await marketIsEmpty(app))) return
     // A conflict with leftovers of an earlier market, such as its orders, must not keep the server from starting.
     app.log.warn({ err: error }, 'the demo market could not be made')

@@ -1,7 +1,7 @@
 import type { FeedContent } from './feed-items'
 import { xml, xmlHead } from './xml'
 
-/** Atom 1.0 (RFC 4287). Unlike RSS it declares the type of every text, so no reader takes a title for HTML. */
+/** Atom 1.0 (RFC 4287): unlike RSS it says of every text that it is text, so no reader takes a title for HTML. */
 export const atomFeed = ({ title, listing, self, items }: FeedContent, publicUrl: string): string => {
   const absolute = (path: string) => publicUrl + path
   const feed = {

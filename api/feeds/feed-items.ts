@@ -8,7 +8,7 @@ import { isoOf } from '../../shared/rules/timestamps'
 
 /** An entry, as both formats need it, with URLs as paths. */
 export interface FeedItem {
-  /** Stays the same when the title, and with it the page's URL, changes. */
+  /** Stays when the title, and with it the address of the page, changes. */
   readonly id: string
   readonly path: string
   readonly title: string

@@ -5,7 +5,7 @@ const day = 86_400_000
 export const securityText = (publicUrl: string, mail: string | null, now: Date): string => {
   const today = Math.floor(now.getTime() / day) * day
   const expires = new Date(today + validDays * day).toISOString().replace('.000Z', 'Z')
-  // The standard allows web addresses only with https.
+  // The standard takes web addresses only with https.
   const https = publicUrl.startsWith('https:')
   return [
     ...(mail ? [`Contact: mailto:${mail}`] : []),

@@ -17,13 +17,13 @@ export interface SitemapPart {
   readonly changed: string
 }
 
-// Without the hint both query planners walk a listing's index and read each row separately.
+// Both planners would rather walk a listing's index and then read each row.
 const byId = ({ db }: App) =>
   db.dialect === 'sqlite' ? 'adverts NOT INDEXED' : 'adverts FORCE INDEX (PRIMARY)'
 
 const rangeOf = (part: number) => [(part - 1) * idsPerFile, part * idsPerFile] as const
 
-/** The files that contain adverts. The table is read range by range, so that other requests are not blocked. */
+/** The files that have adverts. The table is read range by range, so that other requests get their turn. */
 export const sitemapParts = async (app: App, now: Date): Promise<readonly SitemapPart[]> => {
   const [last] = await app.db.read('SELECT MAX(id) AS id FROM adverts')
   const count = Math.ceil(Number(last?.['id'] ?? 0) / idsPerFile)

@@ -41,7 +41,7 @@ export const sitemapIndex = (app: App, parts: readonly SitemapPart[]): Promise<B
   return zipped([`${xmlHead}<sitemapindex ${namespace}>`, xml({ sitemap }), '</sitemapindex>'])
 }
 
-/** One file of adverts; compressed while it is read, so that only the compressed text is in memory as a whole. */
+/** One file of adverts; compressed as it is read, so that only the compressed text is ever in memory as a whole. */
 export const sitemapOfPart = (app: App, part: SitemapPart, now: Date): Promise<Buffer> =>
   zipped(advertUrls(app, part, now))
 

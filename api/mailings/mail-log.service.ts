@@ -27,7 +27,7 @@ const toRow = (row: Selected<typeof mailRow>): MailRow => ({
   notBefore: row.state === 'waiting' ? row.notBefore : null,
 })
 
-/** A block of the outbox, newest first, filtered by state, template and words in recipient or subject. */
+/** A block of the outbox, newest first, by state, template and words of recipient or subject. */
 export const listMails = async ({ app, query }: Context<Calls['list']>) => {
   const { state, template, mailing, search, before, size } = query
   const { parts, params, add } = conditionList()
@@ -63,7 +63,7 @@ const openCounts = async (app: App) => {
   return { waiting: of('waiting') + of('sending'), failed: of('failed') }
 }
 
-/** One mail with the text that staff may read. Throws `not_found`. */
+/** One mail with its text, as far as staff may read it. Throws `not_found`. */
 export const mailDetail = async ({ app, params }: Context<Calls['detail']>): Promise<MailDetail> =>
   detailOf(app, params.id)
 

@@ -16,7 +16,7 @@ import { grouped } from '../../shared/rules/grouped'
 type Calls = typeof mailings
 type Wanted = Context<Calls['preview']>['body']
 
-/** Mails per insert statement. */
+/** Mails that one statement inserts. */
 const chunk = 50
 /** Maximum number of named people with an empty placeholder, and of skipped ones. */
 const mostNamed = 50

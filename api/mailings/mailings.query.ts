@@ -99,7 +99,7 @@ export const oneMailing = async (asking: Asking, id: number): Promise<Mailing> =
 
 const limitOf = ({ page, size }: PageOf) => `LIMIT ${size} OFFSET ${(page - 1) * size}`
 
-/** A page of the staff's mailings, newest first. */
+/** The staff's mailings, newest first. */
 export const mailingPage = async (asking: Asking, at: PageOf): Promise<Page<Mailing>> => {
   const { readCurrent } = asking.app.db
   const total = await count(readCurrent, 'FROM mailings')
@@ -113,7 +113,7 @@ const recipientRow = selection({
   ...only(mail, 'state', 'sentAt', 'lastError'),
 })
 
-/** A page of a mailing's mails in sending order. Throws `not_found`. */
+/** The mails of a mailing in the order they leave. Throws `not_found`. */
 export const recipientPage = async (
   asking: Asking,
   id: number,

@@ -58,14 +58,14 @@ export const answerThread = async (ctx: Context<Calls['answer']>): Promise<Messa
   })
 }
 
-/** One thread as one of its two sides sees it; throws `not_found` for everybody else. */
+/** One thread as its reader sees it; throws `not_found` for other people's. */
 export const threadOf = async (app: App, userId: number, threadId: number, now: Date): Promise<Thread> => {
   const [thread] = await threadsById(app, userId, [threadId], now)
   if (!thread) throw new AppError('not_found', 'This conversation was not found.')
   return thread
 }
 
-/** The locked thread, if the user is one of its two sides. */
+/** The stored thread, locked, if the user is one of its two sides. */
 export const lockedThread = async (
   app: App,
   tx: Tx,
@@ -116,7 +116,7 @@ const refuseUnlessLive = (advert: Row, now: Date) => {
   }
 }
 
-/** The thread of this buyer about this advert; made if missing. */
+/** The thread of this buyer about this advert, made when there is none. */
 const threadAbout = async (
   app: App,
   tx: Tx,

@@ -67,7 +67,7 @@ const quoted = (text: string): string => {
     .join('\n')
 }
 
-// URLs with a scheme, mail addresses, and bare host names, which mail programs turn into links too.
+// Addresses with a scheme, mail addresses, and bare names of hosts, which mail programs turn into links too.
 const links =
   /[a-z][a-z\d+.-]*:\/\/\S*|(?:mailto|tel|javascript|data):\S*|\S+@\S+|(?<![\p{L}\d-])(?:[\p{L}\d-]+\.)+\p{L}{2,}(?![\p{L}\d])(?:[/?#]\S*)?/giu
 const withoutLinks = (text: string): string => text.replace(links, '[link]')

@@ -19,7 +19,7 @@ interface Written {
   readonly author: SignedIn
   readonly text: string
   readonly warning: MessageWarning | null
-  /** The reader's unread messages, including this one. */
+  /** Messages that the reader has not seen, this one included. */
   readonly unread: number
 }
 

@@ -96,7 +96,7 @@ export const threadsById = async (
   })
 }
 
-/** Messages per page of a thread. */
+/** Messages that one page of a thread shows. */
 const messagesPerPage = 50
 
 /** The newest messages of a thread, or those before one of them, oldest first. Those of `me` are marked as `mine`. */
@@ -115,7 +115,7 @@ export const messagesOf = async (
   return { messages: shown.map(row => toMessage(row, me)), more: rows.length > messagesPerPage }
 }
 
-/** The newest warning in a thread; null for none. */
+/** The newest warning in a thread; null where nothing warns. */
 export const warningIn = async (app: App, threadId: number): Promise<MessageWarning | null> => {
   const [row] = await app.db.readCurrent(
     'SELECT warning FROM messages WHERE thread_id = ? AND warning IS NOT NULL ORDER BY id DESC LIMIT 1',

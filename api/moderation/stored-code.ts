@@ -10,7 +10,7 @@ export const codeIn = <T extends string>(codes: readonly T[]): ((value: unknown)
   }
 }
 
-/** The same for a column that may be null. */
+/** The same for a column that may be null, as after an outer join. */
 export const codeOrNull =
   <T extends string>(read: (value: unknown) => T) =>
   (value: unknown): T | null =>

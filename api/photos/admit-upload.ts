@@ -4,7 +4,7 @@ import type { App } from '../platform/app/app-context'
 import type { Caller } from '../platform/http/context'
 import { checkRoom } from './keep-photos'
 
-/** Maximum number of concurrent uploads per account; the site sends fewer. */
+/** Uploads of one account that may be on their way at once; the site sends fewer. */
 const mostAtOnce = 16
 
 /**

@@ -9,7 +9,7 @@ export type AlbumGroups = Readonly<Record<AlbumGrouping, readonly (readonly numb
   readonly groupOf: Readonly<Record<AlbumGrouping, ReadonlyMap<number, readonly number[]>>>
 }
 
-/** Milliseconds after which changes of other processes are visible at the latest. */
+/** Changes of other processes are seen at the latest after this many milliseconds. */
 const maxAge = 10_000
 /** After uploads in this process a shorter age applies: new photos appear soon, without rereading for each. */
 const maxAgeOfGrown = 1000

@@ -12,8 +12,8 @@ import { forgetServed } from './served-photos'
 type Feature = typeof photos
 
 /**
- * Moves up to 500 photos to the trash: public pages lose them at once, the next photo becomes the cover, and
- * after 30 days the sweep deletes them. Photos of banners and unknown ones are refused.
+ * Moves up to 500 photos to the trash: public pages lose them at once, covers move on to the next photo, and after 30
+ * days the sweep removes them. One of a banner is refused; so is one that is not there.
  */
 export const trashPhotos = async (
   ctx: Context<Feature['trash']>,

@@ -6,7 +6,7 @@ import { keptPhoto } from './photos.present'
 import { findRows } from '../platform/db/find-rows'
 
 /**
- * Copies an advert's photos, in order, into its own row, from which listings and detail pages read them
+ * Copies an advert's photos, in their order, into the advert's own row, where listings and detail pages read them
  * without a join. Call it in the transaction of every change to the photos table.
  */
 export const syncGallery = async (db: Database, tx: Tx, advertId: number, now: Date): Promise<void> => {
@@ -31,7 +31,7 @@ export const syncGallery = async (db: Database, tx: Tx, advertId: number, now: D
   )
 }
 
-/** Adverts per statement. */
+/** Adverts in one statement. */
 const batch = 100
 
 /** Like `syncGallery`, for many adverts in a few statements; lock their rows first. */

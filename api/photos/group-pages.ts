@@ -1,4 +1,4 @@
-/** For each photo in a group: the group's number, and whether it is the photo to keep. */
+/** Of each photo in a group: which one it is in, and whether it is the one to keep. */
 export type PlacesInGroups = ReadonlyMap<number, { readonly group: number; readonly best: boolean }>
 
 /** One page of grouped photos. */

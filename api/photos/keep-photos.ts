@@ -10,7 +10,7 @@ import type { PhotoRow } from '../platform/db/schema/photo.model'
 import { widthsOf } from './photos.present'
 import type { ProcessedPhoto } from './process-photo'
 
-/** Maximum number of an account's photos without an advert. */
+/** Photos of one account that no advert uses. */
 export const maxUnclaimed = 300
 
 type NewPhoto = Omit<PhotoRow, 'id' | 'trashedBy' | 'restoredAt'>

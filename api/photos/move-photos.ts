@@ -40,7 +40,7 @@ export const movePhotos = async (
   const seen = await Photo.findAll({ where: named, attributes: ['advertId'] })
   const expected = advertsOf(seen.map(row => row.get()))
   const { rows, refused, adverts } = await ctx.write(async tx => {
-    // Adverts are locked before photos, as when an advert is saved; the reverse order would deadlock.
+    // Adverts before their photos, as when one is saved; in the other order the two would deadlock.
     const ownAdverts = await lockAdverts(ctx, tx, expected)
     const found = await Photo.findAll({ where: named, order: [['id', 'ASC']], ...forUpdate(tx) })
     const photos = found.map(row => row.get())

@@ -8,7 +8,7 @@ import type { Database, Row } from '../platform/db/connect'
  * buckets of its four quarters and of the 16 neighbours of each, which finds every pair within that distance.
  */
 
-/** Maximum distance in bits between photos of one picture; scaling and recompression change up to about four. */
+/** Bits in which two photos of one picture differ at most; scaling and recompression change up to about four. */
 const likeDistance = 5
 /** Maximum number of candidates per quarter; pictures shared by thousands need not all be found. */
 const mostCandidates = 2000
@@ -38,7 +38,7 @@ export const hashDistance = (one: string, other: string): number => {
   return bitsIn(a ^ c) + bitsIn(b ^ d)
 }
 
-/** Whether a picture has no shapes, like a clear sky: its hash is nearly empty or full, and resembles all such. */
+/** A picture without shapes, such as a clear sky: its hash is nearly empty or full, and resembles all such pictures. */
 export const isPlain = (hash: string): boolean => {
   const [high, low] = halves(hash)
   const ones = bitsIn(high) + bitsIn(low)
@@ -60,9 +60,9 @@ export interface LikePhoto {
 }
 
 /**
- * Every visible photo (not deleted) within `within` bits (0 to 7) of one of up to 60 hashes, including the
- * searched photos themselves, without plain pictures. Four indexed queries, whatever the number of hashes.
- * Inside a transaction with `tx`.
+ * Every visible photo (not deleted) within `within` bits (0 to 7) of one of the hashes, the searched photos themselves
+ * included; plain pictures are left out. Four statements by index, whatever the number of hashes (up to 60). Inside a
+ * transaction with `tx`.
  */
 export const findLikePhotos = async (
   db: Database,

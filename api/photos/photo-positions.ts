@@ -3,7 +3,7 @@ import { syncGallery } from './gallery'
 import type { Database } from '../platform/db/connect'
 import type { PhotoRow } from '../platform/db/schema/photo.model'
 
-/** A photo of an advert and its position; negative while it waits with an edit. */
+/** A photo of an advert and its position there; below 0 while it waits with an edit. */
 export interface PhotoPosition {
   readonly id: number
   readonly position: number

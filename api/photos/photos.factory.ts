@@ -90,10 +90,10 @@ export const anIphonePhoto = async (): Promise<Buffer> => {
 /** One kilobyte of AVIF with 4800 × 5000 pixels of one colour; decoding it takes half a gigabyte. */
 export const avifBomb = (): Buffer => Buffer.from(bombInBase64.join(''), 'base64')
 
-/** The same file with these dimensions in its header. */
+/** The same with these dimensions in its header. */
 export const avifOf = (width: number, height: number): Buffer => {
   const file = avifBomb()
-  // ISO/IEC 23008-12, 6.5.3: the box's type, its version and flags, then both numbers.
+  // ISO/IEC 23008-12, 6.5.3: the box's name, its version and flags, then both numbers.
   const dimensions = file.indexOf('ispe') + 8
   file.writeUInt32BE(width, dimensions)
   file.writeUInt32BE(height, dimensions + 4)

@@ -42,12 +42,12 @@ export const photoOf = (row: Row): Photo =>
     hash: String(row['hash']),
   })
 
-/** The column `cover` of an advert as pages show it. */
+/** The column `cover` of an advert as pages draw it. */
 export const presentCover = (column: unknown): Photo | null => {
   const kept = fromJson<KeptPhoto | null>(column, null)
   return kept && presentKept(kept)
 }
 
-/** The column `photos` of an advert as pages show it, in order. */
+/** The column `photos` of an advert as pages draw it, in order. */
 export const presentGallery = (column: unknown): Photo[] =>
   fromJson<readonly KeptPhoto[]>(column, []).map(presentKept)

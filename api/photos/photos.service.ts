@@ -93,7 +93,7 @@ export const removePhoto = async ({
   const where = { file: params.name, status: 'stored', deletedAt: null }
   const seen = await findPhoto(app.db, where)
   const advertId = await app.db.write(async tx => {
-    // An advert is locked before its photos, as when it is saved; the reverse order would deadlock.
+    // An advert is locked before its photos, as when it is saved; in the other order the two would deadlock.
     if (seen?.advertId) await lockAdvert(app.db, tx, seen.advertId)
     const photo = await findPhoto(app.db, where, tx)
     if (!photo || !(photo.ownerId === caller.actor.id || isStaff(caller.actor))) throw notFound('This photo')

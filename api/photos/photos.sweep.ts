@@ -9,17 +9,17 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const keptAfterDelete = 30 * day
 const keptUnclaimed = 7 * day
-/** Longer than any upload takes, as the server aborts one after two minutes. */
+/** Longer than any upload takes: the server closes one after two minutes. */
 const uploadEnds = 10 * minute
 const batch = 200
 
 interface SweepOptions {
   /**
-   * Set while the server starts. With SQLite there is no other process, so every upload that the database has
-   * as unfinished was interrupted.
+   * Set while the server starts. With SQLite there is no other process, so every upload that is still under way in
+   * the database was cut off.
    */
   readonly starting?: boolean
-  /** Stops the sweep between two batches. */
+  /** Ends the sweep between two batches. */
   readonly signal?: AbortSignal
 }
 

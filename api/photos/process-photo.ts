@@ -42,7 +42,7 @@ export const makePhoto = async (original: Buffer): Promise<ProcessedPhoto> =>
 export const makePhotoOfFile = async (path: string, look: PhotoLook): Promise<ProcessedPhoto> =>
   photoOf(await readFile(path), look)
 
-/** One of the sizes that `makePhoto` makes of this file; undefined for any other width. */
+/** One of the sizes that `makePhoto` makes of this file; undefined for a width that is none of them. */
 export const makeSize = async (original: Buffer, width: number): Promise<Rendition | undefined> => {
   const look = await lookAt(original)
   if (!storedWidths(look.width, look.height).includes(width)) return undefined
@@ -85,7 +85,7 @@ interface Pixels {
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
 }
 
-// `error` refuses truncated files; only the first frame of an animation is read.
+// `error` refuses files that end early; only the first frame of an animation is read.
 const reader = (original: Buffer | string) =>
   sharp(original, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
 const open = ({ data, raw }: Pixels) => sharp(data, { raw })
@@ -135,7 +135,7 @@ const rawOf = async (picture: Sharp): Promise<Pixels> => {
 /** Encodes bare pixels, so that no metadata such as camera, location or colour profile is kept. */
 const encode = (pixels: Pixels): Promise<Buffer> =>
   open(pixels)
-    // The slower method saves 5 % of bytes: worth it for sizes shown in lists, not for the rarely opened one.
+    // The slower method saves 5 % of bytes: worth it where lists show the file, not for the one seldom opened.
     .webp({ quality: 78, effort: pixels.raw.width > 1280 ? 2 : 4 })
     .toBuffer()
 

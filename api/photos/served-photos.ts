@@ -4,7 +4,7 @@ import { widthsOf } from './photos.present'
 
 type Served = LRUCache<string, readonly number[]>
 
-/** One per database connection, as tests run several servers in one process. */
+/** One per database connection: tests run several servers in one process. */
 const caches = new WeakMap<Database, Served>()
 
 const cacheOf = (db: Database): Served => {

@@ -5,11 +5,11 @@ import sharp from 'sharp'
  * takes a tenth of the idle process's memory.
  */
 
-// One thread per picture: two pictures at a time keep two cores busy and leave enough for other requests.
+// One thread per picture: two pictures at a time keep two cores busy, and the listing still gets its share.
 sharp.concurrency(1)
 sharp.cache(false)
-// Only these decoders may handle untrusted bytes; SVG, PDF, GIF, TIFF and all others are blocked in the whole
-// process, whatever a file claims to be.
+// Only these decoders may ever touch bytes from outside; SVG, PDF, GIF, TIFF and the rest are switched off in the
+// whole process, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],

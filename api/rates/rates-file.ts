@@ -33,7 +33,7 @@ const rateOf = (currency: string, { rates }: Said): number => {
   if (written === undefined) throw refused(`The rate of ${currency} is missing.`)
   if (second !== undefined) throw refused(`The rate of ${currency} is there twice.`)
   const rate = Number(written)
-  // The bank writes plain decimals; `Number` alone would accept much else.
+  // The bank writes plain decimals; `Number` alone would take much else.
   if (!/^\d{1,9}(\.\d{1,9})?$/.test(written) || rate <= 0)
     throw refused(`The rate of ${currency} is no positive number: ${written.slice(0, 20)}`)
   return rate
@@ -43,13 +43,13 @@ const rateOf = (currency: string, { rates }: Said): number => {
 const dayOf = (text: string): string => {
   const day = new Date(/^\d{4}-/.test(text) ? text : `${text} UTC`)
   const isDay = !Number.isNaN(day.getTime())
-  // Date would turn 31 February into a day in March.
+  // 31 February would be taken for a day in March.
   if (!isDay || !text.split(/[- ]/).some(part => Number(part) === day.getUTCDate()))
     throw refused(`This is no date: ${text.slice(0, 20)}`)
   return day.toISOString().slice(0, 10)
 }
 
-// ---- eurofxref-daily.xml: Envelope > Cube > one Cube with a time > one Cube per currency ----
+// ---- eurofxref-daily.xml: Envelope > Cube > one Cube with a time > a Cube for every currency ----
 
 const xml = new XMLParser({
   ignoreAttributes: false,
@@ -82,7 +82,7 @@ const readXml = (text: string): Said => {
   }
 }
 
-// ---- eurofxref.csv: `Date, USD, …` and `20 November 2026, 1.08, …`, both with a trailing comma ----
+// ---- eurofxref.csv: `Date, USD, …` and `20 November 2026, 1.08, …`, both with a comma at their end ----
 
 const readCsv = (text: string): Said => {
   if (!text.startsWith('Date,'))

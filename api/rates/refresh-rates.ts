@@ -8,7 +8,7 @@ import { parseRates } from './rates-file'
 import { takeRates } from './rates.service'
 import { getSetting } from '../platform/settings/settings'
 
-/** Milliseconds within which the source must have answered completely. */
+/** Milliseconds within which the source must have answered as a whole. */
 const patience = 20_000
 
 /**
@@ -19,7 +19,7 @@ export const refreshRates = async (app: App, signal?: AbortSignal): Promise<bool
   const { RATES_URL } = app.env
   if (!RATES_URL) return false
   const ends = AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])])
-  // A redirect could lead to plain http, or into the operator's own network.
+  // A redirect could lead away from https, or into the operator's own network.
   const response = await fetch(RATES_URL, { signal: ends, redirect: 'error' })
   if (!response.ok || !response.body) throw new Error(`The source of rates answered ${response.status}.`)
   const file = await readShort(response.body)

@@ -20,7 +20,7 @@ import { oneOf } from '../platform/db/row-readers'
  * count each. The database stays authoritative: the index is loaded at the start and updated by `updated_at`.
  */
 export interface ListingIndex extends Follower {
-  /** The number of public adverts of a kind, including expired ones until the sweep. */
+  /** How many adverts of a kind are public, expired ones included until they are swept. */
   sizeOf(kind: AdvertKind): number
   /** Every value that a column has had since the start. */
   wordsOf(kind: AdvertKind, column: WordColumn): readonly string[]

@@ -149,7 +149,7 @@ const wordReason = (texts: Texts, term: string): SearchMatch | undefined => {
   return undefined
 }
 
-/** The words of a text, side by side, that a term stands for: all of it but its last word whole, and that one, too, before a space. */
+/** Consecutive words of a text that match a term; all must be whole, the last only if the term ends with a space. */
 const chunksOf = (text: string, term: string) => {
   if (!` ${indexWords([text])} `.includes(` ${term}`)) return undefined
   const words = term.trimEnd().split(' ')

@@ -15,7 +15,7 @@ export const numberOf = (words: readonly string[]): string | undefined => {
   return isNumber && /\d/.test(key) && key.length >= (/[A-Z]/.test(key) ? 3 : fewestDigits) ? key : undefined
 }
 
-/** The advert's own number, from `474`, `#474` or `advert 474`; undefined for anything else. */
+/** The advert's own number, as in `474`, `#474` or `advert 474`; undefined for anything else. */
 export const advertNumberOf = (words: readonly string[]): number | undefined => {
   const digits = /^(?:advert)?([1-9]\d{0,8})$/.exec(words.join(''))?.[1]
   // Digits in several words are another kind of number.
@@ -26,7 +26,7 @@ export const advertNumberOf = (words: readonly string[]): number | undefined => 
 
 const idsOf = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(row => Number(row['id']))
 
-/** The advert with this number, if it exists. */
+/** The advert of this number, if there is one. */
 export const advertMatches = async (db: Database, number: number): Promise<readonly number[]> =>
   idsOf(await db.read('SELECT id FROM adverts WHERE id = ? AND deleted_at IS NULL', [number]))
 

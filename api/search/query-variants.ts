@@ -123,7 +123,7 @@ export const variantsOf = (words: readonly string[], names = noTradeNames): read
     : [...variants.slice(0, mostVariants - 1), typed]
 }
 
-/** Stored texts begin and end with a space, so every word in them has one on both sides. */
+/** The stored text starts and ends with a space, so every word of it has one on both sides. */
 export const beginsWord = (word: string): string => `% ${word}%`
 
 /** The SQL condition that a stored text contains all words of one of the variants. */

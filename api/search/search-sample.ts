@@ -29,7 +29,7 @@ interface Sample {
   readonly shares: LRUCache<string, Share>
 }
 
-/** Estimates from the thousand newest adverts of each kind, reread every five minutes. */
+/** Estimates from the thousand newest adverts of each kind, read again every five minutes. */
 export const createSample = (db: Database, index: ListingIndex) => {
   const samples = new LRUCache<AdvertKind, Sample>({ max: advertKinds.length, ttl: sampleMaxAge })
   const read = (kind: AdvertKind): Sample => {

@@ -125,7 +125,7 @@ const find = async (
   }
 }
 
-/** Slow variants are only tried when the others find nothing. */
+/** The slow variants are only tried where the others find nothing. */
 const findByVariant = async (
   db: Database,
   variants: readonly QueryVariant[],

@@ -6,11 +6,11 @@ import { isStopWord, wordPieces } from './search-words'
 
 /** Names that interpret a search's words. */
 export interface TradeNames {
-  /** Names of several words, by the name without spaces: `king air` by `kingair`. */
+  /** Names of several words, by these without the spaces: `king air` by `kingair`. */
   readonly phrases: ReadonlyMap<string, string>
-  /** Names of one word, which may be typed in two: `skyhawk`. */
+  /** Names of one word, which may have been typed in two: `skyhawk`. */
   readonly words: ReadonlySet<string>
-  /** Numbers that are a word of a model's name: `172`. */
+  /** Figures that are a word of a model's name: `172`. */
   readonly numbers: ReadonlySet<string>
 }
 
@@ -37,7 +37,7 @@ const placeNames = [...countryNames.keys(), ...Object.values(regions)]
 const places = phrasesOf(placeNames)
 const placeWords = new Set(placeNames.map(name => wordPieces(name).join(' ')))
 
-/** Whether a term is the whole name of a country or region. */
+/** Whether a term of a search is all of the name of a country or a region. */
 export const isPlaceName = (term: string): boolean => placeWords.has(term.trimEnd())
 
 /** Without a catalogue: only countries and regions. */

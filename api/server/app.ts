@@ -21,11 +21,11 @@ export interface Running {
   readonly metrics: Metrics
   /** False while shutting down; then /readyz answers 503. */
   readonly accepting: () => boolean
-  /** The built site; null serves only the API. */
+  /** The built site; null serves the API alone. */
   readonly site: Site | null
 }
 
-/** Composes the server's middleware: health, then the API, then photos, then pages. */
+/** Composes the server: health, then the API, then photos, then pages. */
 export const createKoa = ({ app, metrics, accepting, site }: Running): Koa => {
   const koa = new Koa({ proxy: app.env.TRUST_PROXY > 0, maxIpsCount: app.env.TRUST_PROXY })
   koa.silent = true

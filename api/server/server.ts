@@ -26,7 +26,7 @@ export interface Server {
 interface Parts {
   readonly clock?: () => Date
   readonly site: Site | null
-  /** Runs before the first request: migrations, the first admin, the demo market. */
+  /** Runs before the first request is taken: migrations, the first admin, the demo market. */
   readonly before?: (app: App) => Promise<void>
   /** The photo decoder's script; undefined for that of the built API. */
   readonly decodeScript?: string

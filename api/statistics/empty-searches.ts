@@ -10,7 +10,7 @@ interface EmptySearch {
   times: number
 }
 
-/** Milliseconds between two database writes. */
+/** Milliseconds between two writes. */
 const writeEvery = 5000
 /** Maximum number of different searches between two writes; more come from a program. */
 const most = 500

@@ -16,7 +16,7 @@ const hour = 3_600_000
 const mostPublished = 100_000
 const mostEmptySearches = 50
 
-/** All figures of the operator's page (checklist PLUS-20). */
+/** Everything that the operator's page plots (checklist PLUS-20). */
 export const operatorFiguresOf = async ({
   app,
   query,

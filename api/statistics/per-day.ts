@@ -13,7 +13,7 @@ export interface Period {
 
 const day = 86_400_000
 
-/** The last `days` days in UTC, including today. */
+/** The last `days` days, today included, by UTC. */
 export const periodOf = (now: Date, days: number): Period => {
   const firstDay = new Date(now.getTime() - (days - 1) * day).toISOString().slice(0, 10)
   return { from: new Date(`${firstDay}T00:00:00Z`), firstDay, days }

@@ -143,7 +143,7 @@ const without = (words: readonly TypedWord[], out: TypedWord) =>
     .map(({ text }) => text)
     .join(' ')
 
-/** Drops the words that no advert has, else one more, else all but one; earlier words are more significant. */
+/** Drops the words that no advert has, else one more, else keeps a single one; earlier words matter most. */
 const fewerWords = async (words: readonly TypedWord[], count: Count): Promise<SearchOffer[]> => {
   const having = words.filter(({ found }) => found > 0)
   if (having.length === 0) return []

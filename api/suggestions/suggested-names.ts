@@ -41,7 +41,7 @@ interface Kept {
 
 const cache = new WeakMap<Database, Kept>()
 
-/** Manufacturers, models, types and categories of public adverts with their numbers. */
+/** Manufacturers, models, types and categories of public adverts, with how many there are. */
 export const suggestedNames = async (app: App, now: Date): Promise<KnownNames> => {
   await listingIndexOf(app).fresh()
   const version = listingIndexOf(app).version()

@@ -43,7 +43,7 @@ export interface TestApi {
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Posts JSON by raw HTTP. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>
-  /** The mails to this address, oldest first, optionally of one template. */
+  /** The mails to this address, oldest first; of one template or of all. */
   mailsTo(recipient: string, template?: string): Promise<readonly OutboxMailRow[]>
   /** A second process on the same database and photo store. */
   another(): Promise<TestApi>
@@ -62,8 +62,8 @@ interface NewUser {
 let users = 0
 
 /**
- * A real server on a free port with an empty, migrated database: SQLite in a temporary folder, or a schema on
- * the test run's MariaDB, depending on the vitest project.
+ * A real server on a free port with an empty, migrated database: SQLite in a temporary folder, or a fresh schema on
+ * the MariaDB that the test run started, as the vitest project says.
  */
 export const startApi = async (settings: Readonly<Record<string, string>> = {}): Promise<TestApi> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-test-'))
@@ -176,7 +176,7 @@ const signIn = async ({ app }: Server, userId: number): Promise<string> => {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Root URL of the test run's MariaDB; undefined in the SQLite project. */
+    /** Root address of the run's own MariaDB; missing in the SQLite project. */
     mysqlUrl: string | undefined
     /** The photo decoder's script, built for this run. */
     decodeScript: string

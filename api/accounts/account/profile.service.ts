@@ -32,8 +32,8 @@ export const updateProfile = async (ctx: Context<Calls['update']>): Promise<User
 }
 
 /**
- * Sets a new password and signs out everywhere else (checklist AUTH-04, AUTH-05). Throws `invalid` on
- * `current` for a wrong password and on `password` for a weak one, and `too_many_requests`.
+ * Sets a new password and signs out everywhere else (checklist AUTH-04, AUTH-05). Throws `invalid` on `current` for a
+ * wrong one and on `password` for a weak one, and `too_many_requests`.
  */
 export const changePassword = async (ctx: Context<Calls['changePassword']>): Promise<undefined> => {
   const { app, body, caller, now, write } = ctx

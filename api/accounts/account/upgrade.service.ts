@@ -97,7 +97,7 @@ export const withdrawUpgrade = async ({
     return undefined
   })
 
-/** Open requests of all users, the oldest first. */
+/** Open requests of everyone, the oldest first. */
 export const openUpgrades = async ({ app }: Context<Calls['upgrades']>) => {
   const rows = await app.db.readCurrent(
     `SELECT r.*, u.name, u.surname, u.mail FROM upgrade_requests r JOIN users u ON u.id = r.user_id

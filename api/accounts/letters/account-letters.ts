@@ -33,7 +33,7 @@ export const mailChangeAskedLetter = ({ name, publicUrl }: ToOwner): Letter =>
     `If it was not you, set a new password now; the link that was sent then no longer works: ${publicUrl}/resetpassword`,
   ])
 
-/** To the old address of an account, after it was changed. */
+/** To the old address of an account, after the change. */
 export const mailChangedLetter = ({ name, publicUrl }: ToOwner): Letter =>
   letter('Your address was changed', name, [
     'your account has another mail address from now on, and every other device was signed out. This address is no longer used.',

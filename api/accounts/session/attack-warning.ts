@@ -7,13 +7,13 @@ import { signInAttemptsMail } from '../letters/sign-in-attempts'
 import type { UserRow } from '../../platform/db/schema/user.model'
 import type { Attempt } from './sign-in-limits'
 
-/** What counts as an attack: this many wrong passwords for one account within an hour, from this many networks. */
+/** A burst: this many wrong passwords for one account within an hour, from this many networks. */
 const burst = { tries: 20, networks: 3 } as const
 /** The owner gets one warning in so many days, so that an attack that goes on does not fill the mailbox. */
 const warningDays = 7
 
 /**
- * Counts a wrong password from an unknown device. An attack is noted in the audit log once a day, and the account's
+ * Counts a wrong password from an unknown device. A burst is noted in the audit log once a day, and the account's
  * owner is warned. A mail without an account takes the same path, so that timing does not reveal which mails exist.
  */
 export const noteWrongPassword = async (

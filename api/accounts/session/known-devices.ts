@@ -81,7 +81,7 @@ export const rememberDevice = async (
   return given
 }
 
-/** Forgets the devices of an account, except the one of the given session. */
+/** Forgets the devices of an account, except the one of a sign-in. */
 export const forgetDevices = async (
   app: App,
   tx: Tx,

@@ -82,7 +82,7 @@ export const resetPassword = async (ctx: Reset): Promise<'Password change succes
 
 const wrongCode = () => invalid('otp', 'The code is wrong or has expired. Please ask for a new one.')
 
-/** Whether the code is right; counts a wrong try. */
+/** Whether the code is right; counts the try if not. */
 const holdsCode = async (ctx: Reset, tx: Tx): Promise<boolean> => {
   const { app, body } = ctx
   const user = await lockedUser(app, tx, body.mail)

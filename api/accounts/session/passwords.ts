@@ -12,7 +12,7 @@ const cost = { memoryCost: 32 * 1024, timeCost: 4, parallelism: 1 } as const
 const queued = workQueue({
   atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)),
   reserved: 1,
-  // About five seconds of waiting on a small server; many people of one office may sign in at the same moment.
+  // Five seconds or so of waiting on a small server; many people of one office may sign in at the same moment.
   waiting: 80,
   perAsker: 40,
   patience: 15_000,
@@ -43,7 +43,7 @@ export const passwordMatches = async (
   return false
 }
 
-// Without characters that look alike, since people copy it from a terminal by hand.
+// Without characters that look alike, since people type it from a terminal.
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 
 /** Twenty random characters, about 115 bits. */

@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 
-/** How long a sign-in is valid. */
+/** How long a sign-in lasts. */
 export const sessionSeconds = 14 * 24 * 60 * 60
 
 const Claims = z.object({

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/contract/errors'
 
-/** From the most urgent lane to the least. */
+/** The most urgent lane first. */
 const lanes = ['known', 'signIn', 'other'] as const
 export type Lane = (typeof lanes)[number]
 

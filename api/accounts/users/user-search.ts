@@ -83,7 +83,7 @@ const containing = (db: Database, search: string): Condition => {
   }
 }
 
-/** MariaDB compares bytes (utf8mb4_bin), but its LOWER handles every script. */
+/** MariaDB compares exactly (utf8mb4_bin), but its LOWER knows every script. */
 const likeOf = (term: string) => `%${term.toLowerCase().replace(/[!%_]/g, '!$&')}%`
 
 /** SQLite's LIKE and LOWER handle ASCII only, so each letter becomes a set of its cases: `ö` → `[öÖ]`. */

@@ -7,7 +7,7 @@ interface Facts {
   readonly titles: readonly string[]
   /** Absolute URL of the seller's own adverts, where they can be renewed. */
   readonly link: string
-  /** Whole days left. */
+  /** Whole days that are left. */
   readonly days: number
 }
 

@@ -76,7 +76,7 @@ export const charge = async (db: Database, tx: Tx, entry: Held, now: Date): Prom
   if (await hasReservation(db, tx, entry)) await write(db, tx, 'charge', 0, entry, now)
 }
 
-/** Returns a reserved credit; does nothing when it was charged or returned already. */
+/** Gives a reserved credit back; nothing happens when it was charged or returned already. */
 export const giveBack = async (db: Database, tx: Tx, entry: Held, now: Date): Promise<void> => {
   if (await hasReservation(db, tx, entry)) await write(db, tx, 'return', 1, entry, now)
 }

@@ -1,6 +1,6 @@
 export interface OrderFacts {
   readonly name: string
-  /** Name of the package, such as Standard. */
+  /** Name of the package, as in Standard. */
   readonly bought: string
   readonly credits: number
   /** The kind of advert, such as `aircraft adverts`. */

@@ -3,9 +3,9 @@ import { orderFacts, type OrderFacts } from './order-facts'
 
 interface Facts extends OrderFacts {
   readonly number: string
-  /** The day of the payment, formatted for readers. */
+  /** The day of the payment, as people read it. */
   readonly paid: string
-  /** The buyer's present credits of this kind. */
+  /** Credits of this kind that the buyer has now. */
   readonly balance: number
 }
 

@@ -17,7 +17,7 @@ import { isStripeConfigured } from './stripe'
 
 type Call = (typeof packages)['checkout']
 
-/** Maximum number of unpaid invoices per buyer. */
+/** Invoices that one buyer may leave unpaid at a time. */
 const mostUnpaid = 10
 
 /** The payment methods that are set up, the default first. Empty while no payment is possible: then nothing is sold. */
@@ -111,7 +111,7 @@ const place = async (
     after: { packetId: chosen.id, quantity: body.quantity, creditKind, method },
   })
   if (method === 'invoice') {
-    // A transfer needs an invoice beforehand; provider payments get theirs when they are paid.
+    // A transfer needs an invoice to be paid by; the provider's payments get theirs with the payment.
     await created.update(await issued(app, tx, created.get(), now), { transaction: tx })
     await sendInvoice(app, tx, created.get(), now)
   }

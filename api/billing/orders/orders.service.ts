@@ -140,7 +140,7 @@ const mayAsk = (app: App, orderId: number): boolean => {
   return true
 }
 
-/** Cancels one's own unpaid order after closing the provider's page. Throws `not_found`, `conflict`. */
+/** Cancels an own order that is not paid; the provider's page is closed first. Throws `not_found`, `conflict`. */
 export const cancelOrder = async ({
   app,
   caller,

@@ -29,7 +29,7 @@ export const startPayment = async (app: App, orderId: number, mail: string): Pro
   return Promise.race([opened, late]).finally(() => clearTimeout(timer))
 }
 
-/** The open session of an unpaid order, made if missing; null for an order that needs none. */
+/** The open session of an unpaid order, made when there is none yet; null for an order that needs none. */
 export const openPayment = async (
   app: App,
   orderId: number,

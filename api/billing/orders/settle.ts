@@ -132,7 +132,7 @@ export const settleSolved = async (settling: Settling, order: OrderRow, note: st
   if (order.problem !== null) await change(settling, order, 'solved', { problem: null }, note)
 }
 
-/** Records a payment by a method that takes days, such as a direct debit. */
+/** The buyer has paid by a way that takes days, such as a direct debit. */
 export const settleProcessing = async (settling: Settling, order: OrderRow): Promise<void> => {
   if (order.status === 'open') await change(settling, order, 'processing', { status: 'processing' })
 }

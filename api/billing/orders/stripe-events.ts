@@ -93,7 +93,7 @@ const withOrder = async (
 ): Promise<Applied> => {
   const order = id === null ? null : await lockedOrder(app, tx, id)
   if (order) return { orderId: order.id, outcome: (await work(order)).slice(0, 40) }
-  // A retry would not help: the provider's account is also used for something else.
+  // Sending it again would not help: the account at the provider serves something else as well.
   app.log.warn({ event: event.id, type: event.type }, 'payment event of an unknown order')
   return { orderId: null, outcome: 'unknown order' }
 }

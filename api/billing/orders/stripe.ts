@@ -7,10 +7,10 @@ export type PaymentEvent = Stripe.Event
 
 /** The payment provider, as far as orders need it. Every call throws `unavailable` when it cannot be reached. */
 export interface PaymentProvider {
-  /** Opens the payment page of an order; the same order gets the same session. */
+  /** Opens the page on which one order is paid; the same order gets the same session. */
   open(order: NewSession): Promise<PaymentSession>
   read(sessionId: string): Promise<PaymentSession>
-  /** Closes the page, so that it can no longer be paid. */
+  /** Closes the page, so that it cannot be paid any more. */
   close(sessionId: string): Promise<void>
   /** Verifies and parses a signed event. Throws `bad_request` for a wrong signature or one that is too old. */
   event(body: Buffer, signature: string, now: Date): PaymentEvent

@@ -47,7 +47,7 @@ const engineBy =
   (maker: string) =>
   (model: string, tboHours: number): CatalogueEngine => [maker, model, tboHours]
 
-// Engine and propeller makers are defined once, as filters compare their names.
+// A maker is named once here, because the engine and propeller filters compare the names.
 export const lycoming = engineBy('Lycoming')
 export const continental = engineBy('Continental')
 export const franklin = engineBy('Franklin')

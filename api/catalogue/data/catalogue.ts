@@ -29,5 +29,5 @@ for (const brand of [bigThreeSingles, lightAircraft, bushAndAerobatic, classics,
   byName.set(brand.name, known ? merged(known, brand) : brand)
 }
 
-/** Every brand and model known to the search and the adverts, brands in alphabetical order. */
+/** Every brand and model the search and the adverts know, brands in alphabetical order. */
 export const catalogue: readonly CatalogueBrand[] = [...byName.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))

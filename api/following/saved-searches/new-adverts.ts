@@ -6,7 +6,7 @@ import { listingQuery } from './search-query'
 
 export interface NewAdvert {
   readonly id: number
-  /** First publication in milliseconds; showing a hidden advert again or renewing it does not make it new. */
+  /** First publication, in milliseconds: showing a hidden advert again and renewing it make it no new one. */
   readonly at: number
 }
 

@@ -24,7 +24,7 @@ import { advertKinds } from '../../../shared/data/advert-codes'
 /** Adverts are read again this far back, as transactions may commit later than their timestamps. */
 const overlap = 10 * 60_000
 const batch = 500
-/** Adverts named in one mail; further ones are only counted. */
+/** Adverts named in one mail; the rest is a number and a link. */
 const mostInMail = 20
 /** Maximum number of new adverts read per kind; more than any market has in a week. */
 const mostNew = 50_000
@@ -35,7 +35,7 @@ interface Due {
   readonly query: string
   readonly name: string
   readonly frequency: Frequency
-  /** In milliseconds since 1970, as are all times here. */
+  /** In milliseconds, as are all times here. */
   readonly toldUntil: number
   readonly madeAt: number
   /** Adverts that were mailed lately, with their first publication. */

@@ -134,7 +134,7 @@ export const lookAtWatches = async ({
   })
 }
 
-/** Locks the user's row first, so that concurrent calls of one account are serialized. */
+/** The user's row is locked first, so that two calls of one account come one after the other. */
 const lockedIds = async (app: App, tx: Tx, userId: number): Promise<ReadonlySet<number>> => {
   if (app.db.dialect === 'mysql')
     await app.db.readIn(tx, 'SELECT id FROM users WHERE id = ? FOR UPDATE', [userId])

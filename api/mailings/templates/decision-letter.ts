@@ -8,7 +8,7 @@ import { render, type DecisionFacts } from './render'
 import { templateByKey, textFor } from './template-store'
 
 export interface MadeLetter extends Letter {
-  /** The key of the template that it was made from. */
+  /** The key of the template it was made from. */
   readonly template: string
 }
 

@@ -8,7 +8,7 @@ const most = 8
 /** More candidates are read than shown, as some may be deleted. */
 const looked = 60
 
-/** The adverts in any state that staff most likely mean: by id, then registration or other number, then words. */
+/** The adverts in any state that staff most likely mean: by id, then by registration or other number, then by words. */
 export const findAdverts = async (app: App, search: string) => {
   const words = queryWords(search)
   const found = words.length > 0 ? await searchOf(app).ranked(words) : []

@@ -45,7 +45,7 @@ export const staffRows = async (app: App, { kind, before, since, size }: RowsQue
   }
 }
 
-/** The adverts of a range of ids, both inclusive, by descending id, packed. */
+/** The adverts of some ids, both included, by descending id, packed as of now. */
 export const packedBetween = async (
   app: App,
   first: number,

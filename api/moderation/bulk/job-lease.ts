@@ -2,7 +2,7 @@ import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { heldSlots, singleLease } from '../../platform/jobs/lease'
 
-/** Milliseconds without a renewal after which another process takes over a job. Each batch renews the lease. */
+/** Milliseconds that a process may be silent before another takes its job over. Each batch renews it. */
 export const bulkLease = 15_000
 
 const slotOf = (jobId: number) => `bulk-${jobId}`

@@ -29,7 +29,7 @@ export const countsOf = ({ waiting, done, refused, cancelled, undone, kept }: Co
   kept,
 })
 
-/** Rows per insert statement. */
+/** Rows that one statement inserts. */
 const chunk = 1000
 
 /**

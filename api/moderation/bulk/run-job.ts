@@ -12,7 +12,7 @@ import { listingIndexOf } from '../../search/search.public'
 
 /** Maximum number of adverts for which a job runs at once, in a single transaction. */
 export const atOnce = 500
-/** Rows per transaction of a longer job; other writers wait no longer than one takes. */
+/** Rows of one transaction of a longer job; other writers wait no longer than this takes. */
 const batchSize = 200
 
 const active: ReadonlySet<BulkJobRow['state']> = new Set(['running', 'undoing'])

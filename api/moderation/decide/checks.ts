@@ -101,7 +101,7 @@ const decidedElsewhere = async (
   ids: readonly number[],
   { action }: Verdict,
 ): Promise<ReadonlyMap<number, Reason>> => {
-  // With a waiting edit it would be unclear which of the two is rejected.
+  // With an edit waiting, it would not be clear which of the two is rejected.
   const edited = action === 'reject' && ids.length > 0 ? await withWaitingEdit(app, tx, ids) : []
   const claims = await claimedByOthers(app, tx, caller, 'advert', ids)
   return new Map([

@@ -86,7 +86,7 @@ const writeCorrections = async (
   return corrected
 }
 
-/** Stores corrections as a decision of their own. */
+/** Keeps corrections as a decision of their own. */
 const keepCorrections = (
   ctx: Decider,
   tx: Tx,

@@ -17,7 +17,7 @@ export interface RefusedPhoto {
 
 /** The effects of a moderator's verdict on this advert. */
 export interface ReviewOutcome {
-  /** Whether the decision is about a pending edit of a published advert, not the advert itself. */
+  /** Whether a pending edit of a published advert is decided, and not the advert itself. */
   readonly isEdit: boolean
   /** For an edit: the fields that go live, and the others. */
   readonly accepted: readonly string[]

@@ -119,7 +119,7 @@ const decideEdit: Step = async (ctx, tx, decided) => {
 const withoutWords = ({ reviewReasons: _reasons, reviewNote: _note, ...rest }: Record<string, unknown>) =>
   rest
 
-/** The accepted fields of an edit, without refused photos. */
+/** The accepted fields of an edit, without the photos that were refused. */
 const acceptedPart = (changes: AdvertBody, { outcome: { accepted, photos } }: Case): AdvertBody => {
   const part: AdvertBody = Object.fromEntries(
     Object.entries(changes).filter(([field]) => accepted.includes(field)),
@@ -176,7 +176,7 @@ const withoutPhotos: Step = (ctx, tx, decided) => {
   })
 }
 
-/** Rejects an advert for good, or requests changes from its seller. */
+/** Rejects an advert for good, or asks its seller for changes. */
 const refuse: Step = async (ctx, tx, decided) => {
   const { app, caller, now } = ctx
   const { row, revision, outcome, verdict } = decided

@@ -86,7 +86,7 @@ interface Reviewed {
   readonly row: AdvertRow
   readonly outcome: ReviewOutcome
   readonly verdict: Review
-  /** Whether a reserved credit was returned. */
+  /** Whether a reserved credit came back. */
   readonly credit: boolean
 }
 

@@ -42,7 +42,7 @@ export type Verdict = Move | Delete | Reject | Correct | SetValues | Review
 
 /** Preconditions of the caller about the adverts. */
 export interface Expectation {
-  /** The versions on the caller's screen; without one any version is accepted. */
+  /** The versions they had on the screen; without one any will do. */
   readonly versions?: ReadonlyMap<number, number | null | undefined>
   /** An advert of another kind counts as not found. */
   readonly kind?: AdvertKind | undefined

@@ -9,7 +9,7 @@ import { keepDecisions, mailGroupOf, type DecidedEdit } from './decision-rows'
 import type { SellerMail } from './seller-mails'
 import type { DecidedAdvert, Decider } from './verdict'
 
-/** Seconds for which a decision's mail is held back and can still be withdrawn. */
+/** Seconds in which a decision's mail can still be withdrawn. */
 const mailDelay = 60
 
 export interface Change {

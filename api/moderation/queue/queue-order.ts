@@ -28,7 +28,7 @@ export const placeIn = (source: QueueSource, { id, ...place }: QueuePlace): Queu
 
 const pattern = /^(\d{4}-\d\d-\d\d|)~(\d{1,3})~(\d{1,14})~(\d)~(\d{1,10})~(\d{1,6})$/
 
-/** The last item of a page, and the page's number. */
+/** The item that a page ends with, and the page's number. */
 export const writeCursor = ({ dueOn, calm, since, source, id }: QueuePlace, page: number): string =>
   [dueOn, calm, since, rank(source), id, page].join('~')
 

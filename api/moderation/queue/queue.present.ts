@@ -17,7 +17,7 @@ export type AnyItem = QueuePlace | ShortItem
 const isShort = (item: AnyItem): item is ShortItem => 'advertId' in item
 const advertOf = (item: AnyItem) => (isShort(item) ? item.advertId : item.id)
 
-/** The rows of a page with titles, names, signals and claims; four queries, whatever its size. */
+/** The rows of a page with titles, names, signals and claims; four statements, whatever its size. */
 export const presentRows = async (
   app: App,
   items: readonly AnyItem[],

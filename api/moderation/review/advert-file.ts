@@ -16,8 +16,8 @@ import { accountTypes } from '../../../shared/contract/session'
 import { codeIn } from '../stored-code'
 
 /**
- * Everything about one advert that a decision needs, in any state; read from the primary database, since it
- * may have changed a moment ago. Throws `not_found`.
+ * Everything about one advert that a decision needs, whatever its state; read at the source, since it may have changed
+ * a moment ago. Throws `not_found`.
  */
 export const advertFile = async ({ app, caller, now }: SignedInContext, id: number): Promise<AdvertFile> => {
   // Read before the advert: a change in between is then shown twice rather than never.

@@ -15,7 +15,7 @@ export const actorOf = (row: Row) =>
         name: [row['actor_name'], row['actor_surname']].filter(Boolean).join(' '),
       }
 
-/** Maximum number of history entries. */
+/** How many entries of an advert's history are shown. */
 const most = 100
 
 interface Window {

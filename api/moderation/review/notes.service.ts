@@ -29,7 +29,7 @@ const toNote = (row: Row, readerId: number): StaffNote => ({
   updatedAt: toIso(row['updated_at']) ?? '',
 })
 
-/** The newest 100 notes on these objects, newest first. */
+/** The newest 100 notes on these, newest first. */
 export const notesOn = async (
   app: App,
   objects: readonly { readonly about: StaffNote['about']; readonly id: number }[],

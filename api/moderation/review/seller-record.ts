@@ -24,7 +24,7 @@ const actions = [
 ]
 const isDecision = `l.action IN (${actions.map(action => `'${action}'`).join()}) AND l.role <> 'user'`
 
-/** A seller's record of decisions, without those on this advert. */
+/** How a seller has done so far, this advert left out of the decisions. */
 export const sellerRecord = async (
   app: App,
   ownerId: number,

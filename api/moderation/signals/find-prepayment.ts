@@ -13,7 +13,7 @@ const shown = 6
 interface Written {
   readonly text: string
   readonly at: string | null
-  /** Set when it names another bank account than its author did before. */
+  /** Where it names another bank account than its author did before. */
   readonly account: MessageWarning['account']
 }
 

@@ -121,7 +121,7 @@ const distinctGroups = (subjects: readonly Subject[]): readonly Group[] => {
   return [...groups.values()]
 }
 
-/** The newest adverts of each group, in one query. */
+/** The newest adverts of each group, in one statement. */
 const comparable = async (
   app: App,
   groups: readonly Group[],

@@ -102,7 +102,7 @@ const storeLinks = async (
   )
 }
 
-/** Updates the risk: the sum of an advert's open signals' weights, at most 100; the queue is sorted by it. */
+/** The risk of adverts is the sum of their open signals' weights, 100 at most; the queue is ordered by it. */
 export const updateRisk = async (app: App, tx: Tx, ids: readonly number[]): Promise<void> => {
   const rows = await app.db.readIn(
     tx,

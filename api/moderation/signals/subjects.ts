@@ -31,7 +31,7 @@ type Attribute = (typeof attributes)[number]
 
 /** An advert as it would be after approval, including its pending edit. */
 export interface Subject extends Pick<AdvertRow, Attribute> {
-  /** The total hours that are public now. */
+  /** The total time that is public now. */
   readonly publicHours: number | null
 }
 

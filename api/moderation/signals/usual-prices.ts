@@ -2,7 +2,7 @@
 const fewest = 6
 /** Years by which comparable aircraft may differ, if there are enough of them. */
 const yearsApart = 10
-/** Robust standard deviations around the median that count as usual. */
+/** Robust standard deviations from the median that are still usual. */
 const deviations = 3
 /** Minimum standard deviation of the logarithm of prices, even if the few known ones are more alike. */
 const leastSpread = 0.16

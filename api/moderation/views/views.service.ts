@@ -12,7 +12,7 @@ import { codeIn } from '../stored-code'
 
 type Calls = typeof views
 
-/** The caller's views and those that others share, by name. */
+/** Own views and others' shared ones, by name. */
 export const listViews = async ({ app, caller, query }: Context<Calls['list']>): Promise<View[]> =>
   read(
     app,

@@ -38,6 +38,6 @@ process.on('message', (order: DecodeOrder) => {
 })
 // Exits with the server, even if that crashes.
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole process group; the server decides when this process ends.
+// Ctrl-C reaches the whole group; the server decides when this ends.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)

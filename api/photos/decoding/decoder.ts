@@ -18,7 +18,7 @@ export interface PhotoDecoder {
   close(): Promise<void>
 }
 
-/** Milliseconds without work after which the child ends, to free its memory. */
+/** Milliseconds without work after which the child ends: an idle server should be small. */
 const idleAfter = 30_000
 
 /** Next to the running script; it is there both for commands and for the server. */

@@ -10,7 +10,7 @@ export type Column<T = unknown, R = T> = ModelAttributeColumnOptions & {
 export type Columns = Readonly<Record<string, Column>>
 
 type Held<C> = C extends { readonly holds?: infer T } ? Exclude<T, undefined> : never
-/** The row type of a set of columns. */
+/** The row that a set of columns describes. */
 export type RowOf<C extends Columns> = { -readonly [K in keyof C]: Held<C[K]> }
 
 /** A row in which every column has its default. */
@@ -43,12 +43,12 @@ export const flag = (value = false): Column<boolean> => ({
 })
 export const maybe = (): Column<boolean | null> => ({ ...nullable(DataTypes.BOOLEAN), reads: 'flag' })
 export const counter = (): Column<number> => ({ type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 })
-/** UTC with milliseconds; read as ISO 8601 text, since most times are only passed on. */
+/** UTC with milliseconds; read as ISO 8601, since most times are only passed on. */
 export const time = (): Column<Date | null, string | null> => ({
   ...nullable(DataTypes.DATE(3)),
   reads: 'time',
 })
-/** A calendar date as text, `2024-05-31`, so that no time zone can shift it. */
+/** A calendar date as text, `2024-05-31`: no time zone can move it. */
 export const calendarDate = (): Column<string | null> => nullable(DataTypes.STRING(10))
 /** JSON as text, which both databases return alike; never filtered on. It is validated when it is written. */
 export const json = <T = unknown>(): Column<string | null, T | null> => ({

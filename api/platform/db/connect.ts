@@ -44,7 +44,7 @@ const connectSqlite = async (url: string): Promise<Database> => {
     runDeferred: async (tx, sql, params) => {
       await runOn(connectionOf(tx, 'sqlite'), sql, params)
     },
-    // Sequelize opens a connection per transaction; concurrent ones would starve each other for the file's lock.
+    // Sequelize opens a connection per transaction; side by side they would starve each other for the file's lock.
     write: work => lock(() => sequelize.transaction(work)),
     close: async () => {
       await lock(async () => {
@@ -83,7 +83,7 @@ const connectMysql = async (url: string, replicaUrls: readonly string[]): Promis
   }
 }
 
-// Times stay text: most are only passed on, and creating a Date for each costs more than reading the row.
+// Times stay text: most are only passed on, and a Date for each costs more than the row.
 const readPool = (url: string) =>
   mysql.createPool({
     uri: url.replace(/^mariadb:/, 'mysql:'),

@@ -1,14 +1,14 @@
 import type { Sequelize, Transaction } from 'sequelize'
 import type { Models } from './models'
 
-/** Values for the placeholders `?` of a statement. */
+/** Values for `?` in a statement. */
 export type Params = readonly (string | number | null)[]
 export type Row = Readonly<Record<string, unknown>>
 
 export interface Written {
   /** Id of an inserted row. */
   readonly insertId: number
-  /** Number of inserted, changed or deleted rows. */
+  /** Rows that were inserted, changed or deleted. */
   readonly changed: number
 }
 

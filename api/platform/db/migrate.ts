@@ -17,7 +17,7 @@ const baseline = '20261124-01-baseline'
 const replaced = 91
 const lastCommitOfReplaced = '7147b9ca558b (“api: files stand by module; platform below, server above”)'
 
-/** Seconds for which a second process waits for the first one's migration. */
+/** Seconds that a second process waits for the first one's migration. */
 const lockSeconds = 120
 
 /** A database that this version cannot migrate; the message says how to proceed. */

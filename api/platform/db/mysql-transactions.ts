@@ -134,7 +134,7 @@ const ask = (tx: Transaction, statements: readonly string[]): Promise<readonly u
     })
   })
 
-/** Retryable: deadlock, lock wait timeout, Galera's certification conflict, and a node that just left the cluster. */
+/** Deadlock, lock wait timeout, Galera's certification conflict and a node that just left the cluster. */
 const passing = new Set([1213, 1205, 1047])
 
 const retrying = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -6,7 +6,7 @@ export const textOrNull = (value: unknown): string | null => (isNone(value) ? nu
 
 export const numberOrNull = (value: unknown): number | null => (isNone(value) ? null : Number(value))
 
-/** Drivers return booleans as 0 and 1. */
+/** Drivers give booleans as 0 and 1. */
 export const flagOrNull = (value: unknown): boolean | null => (isNone(value) ? null : Boolean(value))
 
 /** One of the allowed values of a column. Throws for anything else, as values are validated when they are written. */

@@ -10,7 +10,7 @@ export interface Index {
   readonly fullText?: boolean
 }
 
-/** Tables by name, as defined by a migration. */
+/** Tables by name, as a migration describes them. */
 export type Tables = Readonly<
   Record<string, { readonly columns: Columns; readonly indexes?: readonly Index[] }>
 >

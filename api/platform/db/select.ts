@@ -43,7 +43,7 @@ export const computed = <T>(sql: string, make: (stored: unknown) => T): Field<T>
 /** A JSON field as its stored text. */
 export const asText = <T>({ sql }: Field<T>): Field<string | Extract<T, null>> => ({ sql })
 
-/** A subset of the fields. */
+/** Some of the fields. */
 export const only = <F extends Fields, K extends keyof F>(fields: F, ...names: readonly K[]): Pick<F, K> =>
   pick(fields, names)
 

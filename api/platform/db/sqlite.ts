@@ -9,7 +9,7 @@ export interface SqliteReader {
 
 const pragmas = [
   'PRAGMA journal_mode = WAL',
-  // A committed write survives a power failure, not only a crash of the process.
+  // An acknowledged write survives a power cut, not only a crash of the process.
   'PRAGMA synchronous = FULL',
   'PRAGMA busy_timeout = 10000',
   'PRAGMA foreign_keys = ON',

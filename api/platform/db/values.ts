@@ -1,6 +1,6 @@
 /**
- * A stored time in milliseconds since 1970; 0 for null. Drivers return times as text: `2026-11-21
- * 10:00:00.000` on MariaDB, with ` +00:00` appended on SQLite; both are UTC.
+ * A stored time in milliseconds since 1970; 0 for none. Drivers give times as text: `2026-11-21 10:00:00.000` from
+ * MariaDB, the same with ` +00:00` behind it from SQLite; both are UTC.
  */
 export const toTime = (value: unknown): number => {
   if (value instanceof Date) return value.getTime()
@@ -18,7 +18,7 @@ export const toIso = (value: unknown): string | null => {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}${fraction}Z`
 }
 
-/** A time as a parameter of a raw statement, in the format that Sequelize writes on each database. */
+/** A time as a parameter of a raw statement, in the form that Sequelize writes on each database. */
 export const timeParam = (dialect: 'sqlite' | 'mysql', time: Date): string => {
   const text = time.toISOString().replace('T', ' ').replace('Z', '')
   return dialect === 'sqlite' ? `${text} +00:00` : text

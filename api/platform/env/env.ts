@@ -72,7 +72,7 @@ export interface Env extends Omit<
   readonly PUBLIC_URL: string
   readonly DATABASE_URL: string
   readonly JWT_SECRET: string
-  /** Undefined means the default: a demo market in an empty database outside production. */
+  /** Undefined lets the server decide: a demo market in an empty database outside production. */
   readonly SEED_DEMO: boolean | undefined
   readonly production: boolean
 }

@@ -15,7 +15,7 @@ export interface StoredFile {
 
 /** Stores the bytes of photos. Several processes may share one; the photos table decides which photos exist. */
 export interface PhotoStore {
-  /** Stores all sizes of one photo; they are durable when this resolves. After a failure some may exist. */
+  /** Stores all sizes of one photo; they are durable when this resolves. On failure some may be there. */
   put(photo: string, renditions: readonly Rendition[]): Promise<void>
   /** Opens one stored size; null when it is not there. */
   open(photo: string, width: number): Promise<StoredFile | null>
@@ -23,7 +23,7 @@ export interface PhotoStore {
   remove(photo: string, widths: readonly number[]): Promise<void>
   /** Every stored size, in no particular order; for copying a store. */
   list(): AsyncIterable<{ readonly photo: string; readonly width: number }>
-  /** Rejects while the store is not writable. */
+  /** Rejects while the store cannot be written. */
   ready(): Promise<void>
 }
 

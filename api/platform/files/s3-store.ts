@@ -48,7 +48,7 @@ export const openS3Store = (settings: S3Settings): PhotoStore => {
     },
     open: async (photo, width) => openObject(client, Bucket, keyOf(photo, width)),
     remove: async (photo, widths) => {
-      // One request each: bulk deletion requires checksums that not every compatible store supports.
+      // One by one: deleting many at once needs checksums that not every compatible store understands.
       const removals = widths.map(width =>
         client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(photo, width) })),
       )
@@ -84,7 +84,7 @@ const s3Client = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings
     ...(endpoint ? { endpoint } : {}),
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Bucket names as host names require DNS entries that self-hosted stores rarely have.
+    // Buckets as host names need DNS entries that self-hosted stores rarely have.
     forcePathStyle: true,
     // Many compatible stores do not support the newer checksums; TLS and the signature protect the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',

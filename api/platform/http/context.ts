@@ -25,7 +25,7 @@ export interface SignedIn extends Actor {
   readonly accountType: 'person' | 'business' | 'businessplus'
   readonly name: string
   readonly mail: string
-  /** Whether the account's present mail address is confirmed. */
+  /** Whether the account's present mail address is proven to be its owner's. */
   readonly isConfirmed: boolean
 }
 

@@ -8,7 +8,7 @@ import type { Upload } from '../../../shared/contract/kit'
 import { mayBePhoto } from './photo-sniff'
 import { propertyOf } from './errors'
 
-/** One file of a multipart request, stored as a temporary file until the request ends. */
+/** One file of a multipart request, held in a temporary file until the request ends. */
 export interface ReceivedFile {
   readonly path: string
   readonly bytes: number

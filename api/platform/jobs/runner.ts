@@ -7,7 +7,7 @@ import { endLease, leaseTime, openSlots, renewLease, takeLease } from './lease'
 export interface Job {
   readonly name: string
   readonly everySeconds: number
-  /** Must stop between two batches once `signal` is aborted: the process stops, or has lost its lease. */
+  /** Ends between two batches once `signal` is aborted: the process stops, or has lost the work to another one. */
   readonly run: (app: App, signal: AbortSignal) => Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ export interface JobRunner {
   stop(seconds?: number): Promise<void>
 }
 
-/** Runs a job under a lease that is renewed meanwhile, unless another process has it. `stopping` aborts it. */
+/** Runs a job under a lease that is renewed meanwhile, unless another process has it. `stopping` asks it to end. */
 const runLeased = async (
   app: App,
   { name, everySeconds, run }: Job,
@@ -60,7 +60,7 @@ const dueNow = async (app: App, jobs: readonly Job[]): Promise<readonly Job[]> =
   const now = app.clock().getTime()
   return jobs.filter(({ name, everySeconds }) => {
     const dueAt = dueAts.get(name) ?? 0
-    // A time further ahead than the job's interval was written before a clock was set back.
+    // A time further ahead than the job ever waits was written before a clock was set back.
     return dueAt <= now || dueAt > now + everySeconds * 1000
   })
 }

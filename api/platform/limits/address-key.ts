@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network for which an address is counted: IPv4 as it is (also written as `::ffff:192.0.2.1`), IPv6 by
- * its first 64 bits (`2001:db8:0:1::/64`), since one subscriber has a whole such network. Anything else stays
- * unchanged. `ip` is a text from Node or Koa.
+ * The network that an address is counted by: IPv4 as it is (also written as `::ffff:192.0.2.1`), IPv6 by its first 64
+ * bits (`2001:db8:0:1::/64`), since one line has that many addresses for itself. Anything else stays as it is.
+ * `ip` is a text as Node and Koa give it.
  */
 export const addressKey = (ip: string): string => {
   const address = ip.replace(/%.*$/, '')

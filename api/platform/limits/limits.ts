@@ -29,7 +29,7 @@ const rules = {
   loginByAccount: { points: 100, duration: hour, or: orByMail },
   loginByAccountDay: { points: 500, duration: day, or: orByMail },
   loginByDevice: { points: 10, duration: 15 * minute, or: orByMail },
-  /** Only counted, never refused: wrong passwords for one account, the networks they came from, and attacks. */
+  /** Counted, never refused: wrong passwords for one account, the networks they came from, and bursts. */
   wrongByAccount: { points: 20, duration: hour },
   wrongNetworksByAccount: { points: 3, duration: hour },
   burstByAccount: { points: 1, duration: day },
@@ -93,7 +93,7 @@ interface Rule {
 }
 
 export interface Limits {
-  /** Counts one attempt; throws `too_many_requests` with the seconds to wait. IPv6 addresses count by network. */
+  /** Counts one attempt; throws `too_many_requests` with the seconds to wait. IPv6 addresses count by their network. */
   spend(rule: LimitRule, key: string): Promise<void>
   /** Counts `points` (1 by default, 0 only reads); returns the total, also above the limit. */
   count(rule: LimitRule, key: string, points?: number): Promise<number>
@@ -101,7 +101,7 @@ export interface Limits {
   giveBack(rule: LimitRule, key: string): Promise<void>
   /** Whether this process knows, without a query, that the next attempt is refused. */
   isRefused(rule: LimitRule, key: string): boolean
-  /** Resets a key's attempts after a success. */
+  /** Forgets the attempts of a key, after a success. */
   forget(rule: LimitRule, key: string): Promise<void>
   /** Deletes expired counters from the database; returns their number. */
   sweep(): Promise<number>
@@ -166,7 +166,7 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
 
 const sweepCounters = async (db: Database): Promise<number> => {
   if (db.dialect === 'sqlite') return 0
-  // By the machine's clock, as the limiters use it.
+  // By the machine's clock, as the limiters count.
   const over = 'DELETE FROM rate_limits WHERE expire < ?'
   return db.write(async tx => (await db.runIn(tx, over, [Date.now()])).changed)
 }

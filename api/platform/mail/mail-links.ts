@@ -5,7 +5,7 @@ import type { Env } from '../env/env'
 export type MailLink =
   /** Stop the mails about a user's watched adverts. */
   | { readonly does: 'watch'; readonly id: number }
-  /** Stop a saved search; `stamp` is its time of creation in milliseconds, since ids may be reused. */
+  /** Stop a saved search; `stamp` is when it was made, in milliseconds, since ids may come back. */
   | { readonly does: 'search'; readonly id: number; readonly stamp: number }
   /** Confirm a saved search; valid until `until`, in milliseconds since 1970. */
   | {
@@ -27,7 +27,7 @@ export const signLink = (secret: string, link: MailLink): string => {
   return `${text}.${signature(secret, text)}`
 }
 
-/** Undefined for anything that this server has not signed. The caller must check whether a link has expired. */
+/** Undefined for anything that this server has not signed. Whether a link is too old is for the caller to say. */
 export const readLink = (secret: string, token: string): MailLink | undefined => {
   const at = token.lastIndexOf('.')
   const text = token.slice(0, at)

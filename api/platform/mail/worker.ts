@@ -12,8 +12,8 @@ const minute = 60_000
 const backoff = [1, 5, 15, 60, 240].map(minutes => minutes * minute)
 const batch = 10
 /**
- * Milliseconds for which a process leases mails; longer than a whole batch on a server that times out each
- * time. After that another process sends them again, with the same message id.
+ * How long a process may take over the mails it has leased; longer than a whole batch on a server that times out
+ * each time. After that another process sends them again, with the same message id.
  */
 const lease = 15 * minute
 
@@ -47,15 +47,15 @@ export const deliverMails = async (
   }
 }
 
-// For a mail in state `sending`, `not_before` is the end of its lease.
+// `not_before` of a mail in state `sending` is when its lease ends.
 const due = (app: App) => ({
   state: { [Op.in]: ['waiting' as const, 'sending' as const] },
   notBefore: { [Op.lte]: app.clock() },
-  // Mails from a moderator's own account are sent by their console instead.
+  // Mails from a moderator's own account are sent by their console.
   [Op.or]: [{ way: null }, { way: 'server' as const }],
 })
 
-/** Leases up to ten due mails for this process. */
+/** Takes up to ten due mails for this process. */
 const leaseMails = async (app: App): Promise<readonly OutboxMailRow[]> => {
   const { OutboxMail } = app.db.models
   const found = await OutboxMail.findAll({
@@ -86,7 +86,7 @@ const leaseMails = async (app: App): Promise<readonly OutboxMailRow[]> => {
   })
 }
 
-/** Whether an address has a domain reserved for examples (RFC 2606), like all of the demo market's. */
+/** Whether an address is of a domain that is reserved for examples (RFC 2606), such as all of the demo market's. */
 const isNobodys = (address: string) =>
   /[@.](example|invalid)\.?$|[@.]example\.(com|net|org)\.?$/i.test(address)
 const nobodys = 'Not sent: addresses of this domain are examples and belong to nobody.'

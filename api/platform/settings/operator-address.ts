@@ -2,7 +2,7 @@ import type { App } from '../app/app-context'
 import { parseAddress } from '../mail/transport'
 import { getSetting } from './settings'
 
-/** The recipient of requests: the address that an admin has set, otherwise the sender of all mails. */
+/** Where requests are mailed to: the address that an admin has set, otherwise the sender of all mails. */
 export const operatorAddress = async (app: App): Promise<string> =>
   (await getSetting(app, 'supportAddress')) ?? parseAddress(app.env.MAIL_FROM).address
 

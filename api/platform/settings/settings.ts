@@ -19,9 +19,9 @@ const Settings = z.object({
   rates: DatedRates.default(demoRates),
   /** The rate of all stored reference prices; null if it never changed, `unpriced` after a change. */
   pricedUsdPerEuro: z.number().nullable().default(null),
-  /** The recipient of support requests; null means the address of MAIL_FROM. */
+  /** Where support requests go; null means the address of MAIL_FROM. */
   supportAddress: Mail.nullable().default(null),
-  /** The currency in which prices are compared. Stored reference prices depend on it, so it cannot be changed. */
+  /** The currency that prices are compared in. Stored reference prices depend on it, so it cannot be changed. */
   referenceCurrency: z.literal('EUR').default('EUR'),
   /** The seller on invoices. The operator must set its address and bank account, which have no default. */
   seller: Seller.default({ name: 'Hangarlist' }),
@@ -54,7 +54,7 @@ export const settingsAge = 5000
 // Cached, as nearly every write reads them, but they change a few times a year.
 const cache = new WeakMap<Database, { readonly at: number; readonly settings: Promise<Settings> }>()
 
-/** All settings, at most a few seconds old. A stored value that is no longer valid counts as not set. */
+/** All settings, at most a few seconds old. A stored value that is not valid any more counts as not set. */
 export const getSettings = (app: App): Promise<Settings> => {
   const now = app.clock().getTime()
   const kept = cache.get(app.db)
@@ -69,7 +69,7 @@ export const getSettings = (app: App): Promise<Settings> => {
 export const getSetting = async <K extends keyof Settings>(app: App, name: K): Promise<Settings[K]> =>
   (await getSettings(app))[name]
 
-/** Stores settings with an audit entry each, all or none. Throws a ZodError for an invalid value. */
+/** Stores settings, each with its audit row, all or none. Throws a ZodError for a value that its schema refuses. */
 export const setSettings = async (app: App, caller: Caller, changes: Partial<Stored>): Promise<void> => {
   const checked = names.flatMap(name =>
     changes[name] === undefined

@@ -16,7 +16,7 @@ const allNumbers = [...numberColumns, ...keyColumns] as const
 
 const mostWords = 65_536
 
-/** The distinct words of one column, numbered from 1; 0 means that the advert has none. */
+/** Words of one column, numbered from 1; 0 means the advert has none. */
 export class Dictionary {
   readonly words: string[] = ['']
   private readonly numbers = new Map<string, number>()
@@ -43,8 +43,8 @@ export class Dictionary {
 export type IndexRow = Readonly<Record<string, unknown>>
 
 /**
- * The public adverts of one kind, by column in typed arrays: about 60 bytes per advert. Slots are contiguous:
- * the last row moves into the slot of a removed one.
+ * The public adverts of one kind, column by column in typed arrays: about 60 bytes an advert. Rows are dense: removing
+ * one moves the last into its place.
  */
 export class ColumnStore {
   size = 0

@@ -19,7 +19,7 @@ export const wordColumns = [
 ] as const
 export type WordColumn = (typeof wordColumns)[number]
 
-/** Columns that are filtered by range or sorted by. */
+/** Columns that are compared with a range or sorted by. */
 export const numberColumns = [
   'start',
   'exp',
@@ -71,7 +71,7 @@ export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
   calibrationDue: 'calibration_due',
 }
 
-/** One condition of a listing: a word column with one of several values, or a number column in a range. */
+/** One condition of a listing: a word column with one of several values, or a number column within a range. */
 export type Condition =
   | { readonly column: WordColumn; readonly oneOf: readonly string[] }
   | { readonly column: NumberColumn; readonly min?: number; readonly max?: number }

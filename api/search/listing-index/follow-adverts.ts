@@ -4,7 +4,7 @@ import { readIds, readSince, scanPublic, stampOf } from './read-rows'
 
 /** Milliseconds after which writes of other processes are visible at the latest. */
 const maxAge = 1000
-/** Ids per statement. */
+/** Ids in one statement. */
 const batch = 500
 
 export interface Follower {

@@ -24,8 +24,8 @@ export const compare = (a: Place, b: Place): number =>
   a.value === b.value ? a.id - b.id : a.value < b.value ? -1 : 1
 
 /**
- * The rows of a store, sorted by one column, then by id. Changes are merged in at the next read: one pass
- * over the rows, some 15 ms for a million, regardless of the number of changes.
+ * The rows of a store, ascending by one column, then by id. Changes are merged in when it is read next: one pass over
+ * the rows, some 15 ms for a million, however many have changed.
  */
 export class Order {
   private slots: Uint32Array = new Uint32Array(0)

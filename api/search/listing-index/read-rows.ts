@@ -4,7 +4,7 @@ import { numberColumns, sqlColumn, wordColumns } from './columns'
 
 /** Milliseconds by which rows are read again, as transactions may commit later than their timestamps. */
 const overlap = 10_000
-/** Small, so that most of a batch is garbage collected before it is promoted to the old heap. */
+/** Small, so that most of a batch is garbage before it is moved to the old heap. */
 const batch = 500
 
 const selected = [
@@ -33,7 +33,7 @@ export const scanPublic = async (db: Database, take: (row: Row) => void): Promis
   }
 }
 
-/** SQLite's driver needs 30 µs per row object; one JSON text of many rows is ten times faster. */
+/** SQLite's driver needs 30 µs a row for its row objects; one JSON text of many rows is ten times quicker. */
 const readAsOneText = async (db: Database, after: number): Promise<readonly Row[]> => {
   const names = selected.map(column => / AS `(\w+)`$/.exec(column)?.[1] ?? column)
   const [row] = await db.read(
@@ -45,7 +45,7 @@ const readAsOneText = async (db: Database, after: number): Promise<readonly Row[
   return texts.map(values => Object.fromEntries(names.map((name, at) => [name, values[at]])))
 }
 
-/** The rows of these adverts, including those that are not public. */
+/** The rows of these adverts, public or not. */
 export const readIds = (db: Database, ids: readonly number[]): Promise<Row[]> =>
   db.read(`SELECT ${selected.join()} FROM adverts WHERE id IN (${marks(ids)})`, ids)
 

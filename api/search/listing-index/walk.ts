@@ -2,7 +2,7 @@ import type { ColumnStore } from './column-store'
 import { compare, type Order, type Place, type SortColumn } from './order'
 import { compile, type Selection } from './select'
 
-/** A range of a listing: rows of a selection in an order. */
+/** A stretch of a listing: rows of a selection in an order. */
 export interface Stretch {
   readonly by: SortColumn
   readonly descending: boolean

@@ -9,8 +9,8 @@ import { load } from './mariadb-tools'
 import { BackupError, dumpFile, photoFolder, readManifest, sqliteFile, type Manifest } from './manifest'
 
 /**
- * Restores a backup: photos first, then the database, so that a server that starts too early sees no partial
- * data. Throws BackupError unless database and photo store are empty; nothing is ever overwritten.
+ * Puts a backup back: photos first, then the database, so that a server that starts early finds nothing half-done.
+ * Throws BackupError unless database and photo store are empty; nothing is ever overwritten.
  */
 export const restore = async (env: Env, source: string): Promise<Manifest> => {
   const folder = resolve(source)

@@ -23,8 +23,8 @@ const keep = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
 const visitor: Caller = { actor: null, requestId: 'page', ip: '', client: 'page' }
 
 /**
- * The site: its files, and every other GET as a page rendered for a visitor. Cookies are ignored, so that a
- * page is the same for everyone and can be cached briefly.
+ * The site: its files, and every other GET as a page rendered for a visitor. No cookie is read, so that a page is the
+ * same for everyone and may be kept by caches for a moment.
  */
 export const pages = (app: App, operations: typeof allOperations, site: Site): Middleware => {
   const client = inProcessClient(app, operations, visitor)

@@ -23,7 +23,7 @@ export interface Site {
   readonly render: RenderPage
   /** The public pages for search engines. */
   readonly paths: readonly string[]
-  /** The built `index.html`, with placeholders for head, body and state, and the scripts of every page. */
+  /** The built `index.html`, with places for head, body and state, and the names of the scripts of every page. */
   readonly template: string
   /** Hashes of the template's inline scripts for the content security policy. */
   readonly scriptHashes: readonly string[]
@@ -57,7 +57,7 @@ const Manifest = z.record(
 )
 type Entry = z.infer<typeof Manifest>[string]
 
-/** Loads the built site from its folder; the server must not import the site's sources. */
+/** Loads the built site from its folder: the server never imports the site's sources. */
 export const loadSite = async (folder: string): Promise<Site> => {
   const client = join(folder, 'client')
   const { render, paths } = (await import(
@@ -82,7 +82,7 @@ export const loadSite = async (folder: string): Promise<Site> => {
   }
 }
 
-/** As defined in Content Security Policy 3, section 6.7.3.3. */
+/** Content Security Policy 3, section 6.7.3.3. */
 const hashesOfScripts = (html: string): readonly string[] =>
   [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,

@@ -6,7 +6,7 @@ import type { StaticFile } from './site-bundle'
 
 const unpack = promisify(brotliDecompress)
 
-/** Sends a file of the built site in the form compressed at build time. */
+/** Sends a file of the built site, compressed as it was at build time. */
 export const sendStatic = async (ctx: ParameterizedContext, file: StaticFile): Promise<void> => {
   ctx.vary('Accept-Encoding')
   const encoding = encodingFor(ctx)

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../../../shared/client/pages'
 import type { Site } from './site-bundle'
 
-/** JSON for a script element, escaped so that it cannot end the element or start a comment. */
+/** JSON for a script element: nothing in it can end the element or start a comment. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

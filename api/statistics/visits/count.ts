@@ -18,8 +18,8 @@ const most = 50_000
 const buffers = new WeakMap<Database, Waiting>()
 
 /**
- * Counts one event of an advert. It is buffered and written with others a few seconds later, so that reading a
- * page costs no write. With a visitor's mark (`visitorMark`) the event is counted once, across all processes.
+ * Counts one event of an advert. It is kept in memory and written with others a few seconds later, so that reading a
+ * page costs no write. With a visitor's mark (`visitorMark`) the event counts once, in all processes together.
  */
 export const count = (app: App, advertId: number, what: Counted, at: Date, mark?: string): void => {
   const waiting = waitingOf(app.db)

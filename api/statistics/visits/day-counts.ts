@@ -25,7 +25,7 @@ export interface Visit {
 
 /** Sums by advert and day. */
 export type Sums = Map<string, DayCounts>
-/** Visits by their visitor's mark. */
+/** Visits by the mark of their visitor. */
 export type Marked = Map<string, Visit>
 
 export const addVisit = (sums: Sums, { advertId, day, what }: Visit): void =>

@@ -10,7 +10,7 @@ export const writeCounts = (app: App, counts: Sums, marked: Marked): Promise<voi
   app.db.write(async tx => {
     const sums = new Map(counts)
     for (const visit of await freshVisits(app, tx, marked)) addVisit(sums, visit)
-    // By ascending id, so that two processes cannot deadlock.
+    // By ascending id, so that two processes cannot block each other.
     const rows = [...sums.values()].toSorted((a, b) => a.advertId - b.advertId)
     for (let at = 0; at < rows.length; at += batch) {
       await addToDays(app, tx, rows.slice(at, at + batch))

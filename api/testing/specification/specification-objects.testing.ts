@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * The data objects of the specification's section 3, for a client that knows only that text: names and types
- * are deliberately literal, and none are imported from the contract.
+ * The data objects of the specification's section 3, as a client reads them that knows nothing but that text: names and
+ * types are literal here, on purpose, and nothing comes from the contract.
  */
 type Kind = 'text' | 'number' | 'texts'
 type Shape = { readonly [name: string]: Kind | Shape }

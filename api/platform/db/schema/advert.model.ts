@@ -42,7 +42,7 @@ export const adverts = defineTable('adverts', {
   submittedAt: time(),
   /** The day by whose end a decision is promised; for an advert that no longer waits, the former one. */
   dueOn: needed(calendarDate(), ''),
-  /** 100 minus the risk from its signals, so that the queue's index can be read in one direction. */
+  /** 100 less the risk that its signals add up to, so that the queue's index is walked in one direction. */
   calm: needed(integer(), 100),
   decidedAt: time(),
   decidedBy: ref(),

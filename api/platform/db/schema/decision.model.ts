@@ -9,7 +9,7 @@ export const decisions = defineTable('decisions', {
   action: needed(string(20)),
   /** The previous values of the advert's changed columns. */
   beforeState: json(),
-  /** The edit that it accepted or refused, in whole or in part. */
+  /** The edit that it approved or refused, in whole or in part. */
   revisionId: ref(),
   /** The advert's previous photos with their positions; null when it was not about photos. */
   photos: json(),

@@ -15,13 +15,13 @@ export const orders = defineTable('orders', {
   currency: needed(string(3), 'EUR'),
   status: needed(string<OrderStatus>(16), 'open'),
   method: needed(string<PaymentMethod>(16)),
-  /** The payment provider's session id. */
+  /** The payment provider's session. */
   providerId: string(120),
   invoiceNumber: string(40),
   paidAt: time(),
   createdAt: needed(time()),
   updatedAt: needed(time()),
-  /** The invoice address as JSON. */
+  /** The address of the invoice, as JSON. */
   billing: longText(),
   /** Hundredths of a per cent: 1900 is 19%. */
   vatRate: needed(integer(), 0),

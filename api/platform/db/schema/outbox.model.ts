@@ -20,7 +20,7 @@ export const mailOutbox = defineTable('mail_outbox', {
   sentAt: time(),
   createdAt: needed(time()),
   mailingId: ref(),
-  /** `own`: sent by a moderator's console from their mail account, never by the server. */
+  /** `own`: a moderator's console sends it from their own account, and the server never does. */
   way: string<MailingWay>(8),
   /** The console that has claimed it. */
   claimedBy: string(60),

@@ -19,12 +19,12 @@ export const savedSearches = defineTable('saved_searches', {
   confirmedAt: time(),
   /** Adverts first published until then were mailed or did not match. */
   toldUntil: needed(time()),
-  /** Ids mailed lately, as a transaction may commit an advert with an earlier time. */
+  /** Ids mailed lately: a transaction may commit an advert with an earlier time. */
   told: json(),
   /** When it is checked next; null while nothing is to be mailed. */
   dueAt: time(),
   mailedAt: time(),
-  /** Adverts published later are marked as new on the page of saved searches. */
+  /** Adverts published later are new on the page of saved searches. */
   lookedAt: needed(time()),
   createdAt: needed(time()),
   updatedAt: needed(time()),

@@ -14,7 +14,7 @@ export const users = defineTable('users', {
   accountType: needed(string<(typeof accountTypes)[number]>(20), 'person'),
   role: needed(string<Role>(20), 'user'),
   tokenVersion: counter(),
-  /** When the owner confirmed the present mail address; null until then. */
+  /** When the owner proved that the present mail address is theirs; null until then. */
   confirmedAt: time(),
   /** The currency in which prices are also shown; null until chosen. */
   displayCurrency: string<DisplayCurrency>(3),

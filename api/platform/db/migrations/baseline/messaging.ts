@@ -104,7 +104,7 @@ export const messaging: Tables = {
     },
     indexes: [{ columns: ['built_in'], unique: true }],
   },
-  /** A text mailed to many people; its mails are rows of `mail_outbox`. */
+  /** One text to many people; its mails are rows of `mail_outbox`. */
   mailings: {
     columns: {
       id: id(),

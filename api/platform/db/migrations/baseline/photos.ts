@@ -2,9 +2,9 @@ import { counter, id, integer, json, needed, ref, string, time } from '../../col
 import type { SchemaKit } from '../../schema-kit'
 
 /**
- * The four quarters of a photo's perceptual hash, each with an index, so that similar photos are found
- * without comparing all pairs (see `photo-likeness.ts`). They are derived, never written: SQLite indexes the
- * expression, MariaDB an equivalent virtual column.
+ * The four quarters of a photo's perceptual hash, each with an index, so that photos that look alike are found without
+ * comparing all with all (see `photo-likeness.ts`). They are computed, never written: SQLite indexes the expression,
+ * MariaDB a virtual column of the same meaning.
  */
 const quarters = [0, 1, 2, 3].map(quarter => ({
   name: `hash_quarter_${quarter}`,
