@@ -2,17 +2,17 @@ import { Command, InvalidArgumentError } from 'commander'
 import type { App } from './platform/app/app-context'
 import type { Env } from './platform/env/env'
 
-// Each command loads what it needs, so that none pays for the others.
+// Each command imports what it needs, so that it does not load the modules of the others.
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const readEnv = async (): Promise<Env> => {
   const { parseEnv } = await import('./platform/env/env')
-  // A command is no visitor.
+  // Rate limits are for visitors; a command needs none.
   return parseEnv({ ...process.env, RATE_LIMITS: 'off' })
 }
 
-/** Runs work on the server's parts without its port. */
+/** Runs work on the server's services without listening on its port. */
 const withApp = async (work: (app: App) => Promise<void>): Promise<void> => {
   const { createApp } = await import('./server/server')
   const app = await createApp(await readEnv())
@@ -91,7 +91,7 @@ const backupCommand = (folder: string) =>
 const restoreCommand = async (folder: string) => {
   const { restore } = await import('./server/backup/restore')
   const { madeAt, photos } = await restore(await readEnv(), folder)
-  // A backup of an older version gets the newer tables and columns at once.
+  // A backup of an older version is migrated to the present schema at once.
   await withApp(async app => void (await migrated(app)))
   say(`Restored the backup of ${madeAt}: the database and ${photos} photo files.`)
 }

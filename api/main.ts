@@ -16,10 +16,10 @@ import { startServer } from './server/server'
 import { ensureAdmin } from './accounts/accounts.public'
 import { listingIndexOf } from './search/search.public'
 
-/** Seconds that requests under way get to finish; a second signal ends the process at once. */
+/** Seconds that pending requests get to finish; a second signal ends the process at once. */
 const graceSeconds = 20
 
-// A heap grows to twice what lives in it before it is cleaned; a fifth costs no rate and half the memory.
+// By default the heap may double before it is collected; at 20 % it needs half the memory without costing throughput.
 setFlagsFromString('--heap-growing-percent=20')
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -34,14 +34,14 @@ const prepare = async (app: App): Promise<void> => {
     say('Loading the demo market …')
     await seedDemo(app, say)
   }
-  // A large market takes a second to read; nobody's first page should wait for it.
+  // Reading a large market takes a second; the first visitor should not wait for it.
   await listingIndexOf(app).fresh()
   if (admin)
     say(`Admin: ${admin.mail}${admin.generated ? `, password ${admin.password} (shown this once)` : ''}`)
 }
 
 const run = async (env: Env): Promise<void> => {
-  // Set but empty: `npm run dev` serves the site's sources itself.
+  // An empty SITE_DIR serves no site: `npm run dev` serves its sources itself.
   const siteDir = process.env['SITE_DIR'] ?? join(fileURLToPath(new URL('.', import.meta.url)), '..', 'site')
   const site = siteDir === '' ? null : await loadSite(siteDir)
   const server = await startServer(env, { site, before: prepare })

@@ -33,7 +33,7 @@ export default defineConfig({
     build: {
       outDir: out('renderer'),
       minify: true,
-      // The page's policy takes fonts from files only, however small.
+      // The page's content security policy allows no fonts from `data:` URLs, so no asset is inlined.
       assetsInlineLimit: 0,
       rolldownOptions: { input: here('renderer/index.html') },
     },

@@ -1,4 +1,4 @@
-// Calls of the API as measurements and faults make them, and the accounts they need.
+// API calls of benchmarks and fault tests, and the accounts that they need.
 
 /**
  * @typedef {{ method?: string, token?: string, body?: object, form?: FormData, timeout?: number }} Request
@@ -68,7 +68,7 @@ export async function makeSeller(url, adminToken, number) {
   const found = await ask(url, `/admin/getusers?search=${account.mail}`, { token: adminToken })
   const id = found.data[0]._id
   const remain = { advert: 100_000 }
-  // What an unconfirmed account submits waits outside the queue.
+  // Adverts of an account with an unconfirmed address do not enter the queue.
   await ask(url, `/admin/users/${id}/confirm`, { method: 'POST', token: adminToken })
   await ask(url, `/admin/userupdate/${id}`, { method: 'PATCH', token: adminToken, body: { remain } })
   return { mail: account.mail, token: await signIn(url, account), start: remain.advert }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Measures the workbench of the built console on a large market, on Electron or its stand-in and in a browser, and prints
-// the table with the bars of the console. What misses its bar is marked; the exit code is 0 all the same.
+// Measures the workbench of the built console on a large market, in Electron or its stand-in and in a browser, and
+// prints a table with the console's limits. Missed limits are marked; the exit code is 0 all the same.
 // Usage: npm run bench:console -- [--host desktop|web|both] [--adverts 100000] [--rounds 5]
 import { parseArgs } from 'node:util'
 import { signIn } from './api-calls.mjs'
@@ -26,7 +26,7 @@ if (wanted.length === 0) throw new Error('--host is desktop, web or both')
 const rounds = Number(options.rounds)
 
 /**
- * A server of its own for each host, so that each meets one that has just been started.
+ * Starts a new server for each host, so that neither finds warm caches.
  * @param {import('./bench-console/hosts.mjs').OpenHost} open
  * @param {Awaited<ReturnType<typeof seedMarket>>} market
  */

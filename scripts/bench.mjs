@@ -34,7 +34,7 @@ const bareTables = [
   'CREATE INDEX bare_newest ON bare_adverts (kind, live, type, start, id, exp)',
   'CREATE INDEX bare_filtered ON bare_adverts (kind, live, type, manufacturer, `condition`, price_ref, id, year, exp)',
   'ANALYZE TABLE bare_adverts',
-  // What a create writes beside the advert itself.
+  // The tables that creating an advert writes to besides the advert itself.
   ...['price_log', 'advert_search', 'credit_ledger', 'audit_log', 'mail_outbox'].map(
     table => `CREATE TABLE bare_${table} LIKE ${table}`,
   ),

@@ -6,7 +6,7 @@ import { freePort } from './free-port.mjs'
 import { isReady } from './run-server.mjs'
 
 const script = fileURLToPath(new URL('e2e-server.mjs', import.meta.url))
-/** How long building and filling a market may take beside everything else, in milliseconds. */
+/** Timeout in milliseconds for building and for filling a market, while other stages run. */
 const patience = 480_000
 
 /** @param {readonly string[]} flags */
@@ -31,8 +31,8 @@ const startOne = async flags => {
 
 /**
  * Starts the servers of the browser tests, the site's on SQLite and the console's on MariaDB, and does not wait for them.
- * @returns `env` names their ports to Playwright; `fault()` answers once both are ready, or in words which one is not;
- *   `stop()` ends both and answers in words which one had ended before.
+ * @returns `env` tells Playwright their ports; `fault()` waits for both and answers a message if one did not start;
+ *   `stop()` ends both and answers a message if one had ended before.
  */
 export const startBrowserServers = async () => {
   const site = await startOne([])

@@ -76,7 +76,7 @@ function fingerprint(sources) {
   return hash.digest('hex')
 }
 
-/** What runs as a process of its own. */
+/** Entry points; each runs as a process of its own. */
 const apiInputs = {
   main: 'api/main.ts',
   cli: 'api/cli.ts',

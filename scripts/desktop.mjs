@@ -10,7 +10,7 @@ await buildStale(['desktop'], console.log)
 const root = fileURLToPath(new URL('..', import.meta.url))
 let electron
 try {
-  // Without its binary this fetches it, and says so.
+  // If Electron's binary is missing, this downloads it and says so.
   electron = createRequire(import.meta.url)('electron')
 } catch (error) {
   console.error(

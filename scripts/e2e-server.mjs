@@ -17,7 +17,7 @@ const mariadb = onMariadb ? await startMariadb({ database: 'hangarlist' }) : und
 const stripe = await startStripeStandin({
   webhook: `http://127.0.0.1:${process.env.PORT ?? 3000}/webhooks/stripe`,
 })
-// Browser tests ask it on the next port, or the one named, what has been mailed.
+// Browser tests read sent mails from MAILS_PORT, by default the port after the server's.
 const smtp = await startMailCatcher(Number(process.env.MAILS_PORT ?? Number(process.env.PORT ?? 3000) + 1))
 const server = runServer({
   DATA_DIR: dataDir,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * The port that a server of this machine was given.
+ * The port on which a local server listens.
  * @param {import('node:net').Server} server
  */
 export const portOf = server => {

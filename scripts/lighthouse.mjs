@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Lighthouse, mobile, on the pages that people arrive at and the one that they work on, against the bars of the design.
-// Each page is measured several times and the median counts: on a busy machine the simulated numbers scatter. The
-// machine's own speed stands beside them. Ends with 1 when a bar is missed.
+// Runs Lighthouse (mobile) on the pages that visitors enter by and those for creating an advert, against the limits of
+// the design. Each page is measured several times and the median counts, since results vary on a busy machine,
+// whose speed is printed too. Exits with 1 if a limit is missed.
 // Usage: npm run lighthouse -- [--runs 3] [--pages home,listing,detail,create,form] [--save folder]
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { portOf } from './free-port.mjs'
 
 /**
- * The text of a mail, whichever way it was made safe for its journey.
+ * Decodes the text of a mail from its transfer encoding.
  * @param {string} raw
  */
 const textOf = raw => {

@@ -21,7 +21,7 @@ const account = process.getuid?.() === 0 ? ['--user=root'] : []
  */
 export const startMariadb = async ({ durable = false, bufferPool = '256M', database = '' } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'hangarlist-mariadb-'))
-  // A MariaDB that starts empties its temporary folder of tables left there, also of those that another one uses.
+  // At its start MariaDB deletes temporary tables in its temporary folder, even those of another instance.
   const env = { ...process.env, TMPDIR: folder }
   const fresh = [
     `--datadir=${join(folder, 'data')}`,

@@ -19,8 +19,8 @@ if (area.startsServers) process.env.MUTATE_SERVERS = '1'
 
 const config = 'scripts/mutate/vitest.config.ts'
 /**
- * Tests of rules share a thread, and only those that reach a mutant are run. Those that start a server have a process for
- * each mutant: the drivers of databases and photos do not outlive threads that come and go.
+ * Unit tests share a thread, and only tests that reach a mutant are run. Tests that start a server need a new process
+ * per mutant, since the drivers for databases and photos do not survive the end of a thread.
  * @type {ConstructorParameters<typeof Stryker>[0]}
  */
 const runner = area.startsServers
@@ -40,7 +40,7 @@ const runner = area.startsServers
 const results = await new Stryker({
   ...runner,
   mutate: [...(file ? [file] : area.mutate), '!**/*.test.ts', '!**/*.factory.ts', '!**/*.model.ts'],
-  // Without knowing which tests reach a mutant, a kept result would outlive the tests that were written since.
+  // Without coverage data, cached results would not be invalidated by new tests.
   incremental: !area.startsServers,
   incrementalFile: `out/mutate/${name}.json`,
   tempDirName: 'out/mutate/sandbox',

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * What the tests run besides npm's packages: a browser, a database, a keyring. Debian's package behind each.
+ * Programs that the tests run besides npm packages, each with its Debian package.
  * @type {[string, string][]}
  */
 const needed = [

@@ -1,5 +1,5 @@
 /**
- * The value below which this share of them lies; 0 for none.
+ * The value below which this share (0 to 1) of the values lies; 0 if there are none.
  * @param {readonly number[]} values
  * @param {number} share
  */

@@ -1,4 +1,4 @@
-// What Linux tells of a process in /proc; nothing of one that has ended.
+// Reads Linux's data of a process in /proc; empty for a process that has ended.
 import { readFileSync, readdirSync } from 'node:fs'
 
 /**

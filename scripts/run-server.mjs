@@ -14,7 +14,7 @@ const memory = {
   MALLOC_TRIM_THRESHOLD_: '1048576',
 }
 
-/** A small nursery: most of what a request makes is gone at its end, and the default costs 20 MiB of idle memory. */
+/** Most objects of a request die young, and the default young generation costs 20 MiB of idle memory. */
 const nodeOptions = ['--max-semi-space-size=8']
 
 /**

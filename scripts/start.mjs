@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Builds what is stale, then runs the server in this process's place.
+// Builds what is out of date, then runs the server and forwards signals to it.
 import { buildStale } from './build.mjs'
 import { runServer } from './run-server.mjs'
 

@@ -112,7 +112,7 @@ export const signedEvent = (
 }
 
 /**
- * What is behind the API: the sessions, and by which body each key was first sent. `webhook` gets the events.
+ * State of the stand-in: the sessions, and the first request of each idempotency key. Events are sent to `webhook`.
  * @typedef {object} Store
  * @property {string} base
  * @property {string | undefined} webhook

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// How the sources are tied and how long they are, against ceilings that only go down.
+// Measures how the sources depend on each other and their sizes, against ceilings that may only be lowered.
 // Usage: node scripts/structure.mjs [--list NAME | --lower]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

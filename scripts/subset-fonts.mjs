@@ -13,9 +13,9 @@ const target = new URL('../shared/ui/fonts/', import.meta.url)
 
 /** The lightest and the heaviest `font-weight` of our styles. */
 const weights = { min: 400, max: 700 }
-/** Kerning, accents, joined letters and figures of one width; nothing of ours sets fractions. */
+/** Kerning, accents, ligatures and tabular figures; our styles use no fractions. */
 const keepFeatures = ['ccmp', 'liga', 'kern', 'mark', 'mkmk', 'tnum']
-/** The letters of Turkish that Latin-1 has not, and the lira; the dotless i is among the Latin ones. */
+/** The Turkish letters outside Latin-1, and the lira sign; the dotless i is in the Latin font. */
 const turkish = 'ĞğİŞş₺'
 
 /** @type {(from: number, to: number) => string} */

@@ -23,7 +23,7 @@ const briefly = message =>
     .join('\n  ')
 
 /**
- * What failed of a vitest JSON report, each with the beginning of its message: the end of a log is what is kept of it.
+ * The failures of a vitest JSON report with the beginning of each message, short, as only the end of a log is kept.
  * @param {UnitReport | undefined} report
  */
 export const unitFaults = report =>
@@ -39,7 +39,7 @@ export const unitFaults = report =>
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 /**
- * The same of a Playwright JSON report; a test that passed at the second try is named as unsteady.
+ * The failures of a Playwright JSON report; a test that passed on its second try is reported as flaky.
  * @param {{ suites: Suite[] } | undefined} report
  */
 export const browserFaults = report =>

@@ -10,7 +10,7 @@ import { startBrowserServers } from './browser-servers.mjs'
 import { ensureNeeds } from './needs.mjs'
 import { browserFaults, lastLines, unitFaults } from './test-faults.mjs'
 
-// Databases and browsers write much that nobody keeps; in memory, where the system has a folder for that, they wait less.
+// Databases and browsers write many temporary files; in memory, where the system has such a folder, this is faster.
 const memory = '/dev/shm'
 /** @param {string} folder */
 const freeBytes = folder => {
@@ -72,10 +72,10 @@ const readJson = file => {
 ensureNeeds()
 await run('build', ['scripts/build.mjs'])
 
-// They fill their markets while the units run.
+// Started early, so that their markets are filled while the unit tests run.
 const servers = await startBrowserServers()
 const unit = join(temporary, 'unit.json')
-// Units wait for databases often enough to leave time for the checks.
+// Unit tests often wait for databases, so the checks can run beside them.
 await Promise.all([
   run('units and API on SQLite and MariaDB', [
     'node_modules/vitest/vitest.mjs',
@@ -96,7 +96,7 @@ total.skipped += (units?.numPendingTests ?? 0) + (units?.numTodoTests ?? 0)
 const browser = join(temporary, 'browser.json')
 const serverFault = await servers.fault()
 if (serverFault) broken.push({ name: 'servers of the browser tests', end: 'FAILED', said: serverFault })
-// A second try, since two busy cores can be slower than a test is patient; what needed it is named below.
+// One retry, since two busy cores can exceed a test's timeout; retried tests are listed below.
 await run(
   'the site and the console in Chromium',
   [playwright, 'test', '--retries=1', '--reporter=line,json'],
@@ -113,7 +113,7 @@ total.failed += browsers?.stats.unexpected ?? 0
 total.skipped += browsers?.stats.skipped ?? 0
 
 for (const fault of [...unitFaults(units), ...browserFaults(browsers)]) console.log(`\n${fault}`)
-// The end of a log is what is kept of it: a stage may break without any test of it failing.
+// Printed last, since only the end of a log is kept, and a stage can fail without a failed test.
 for (const { name, end, said } of broken) console.log(`\n== ${name}: ${end}\n${lastLines(said)}`)
 console.log(
   `\n${total.passed} passed, ${total.failed + (total.failed === 0 ? broken.length : 0)} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,

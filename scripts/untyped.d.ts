@@ -1,4 +1,4 @@
-// What packages without types of their own are used for here.
+// Types for the parts that we use of packages without types.
 declare module 'subset-font' {
   const subsetFont: (
     font: Buffer,

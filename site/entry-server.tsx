@@ -61,10 +61,11 @@ const load = async (
   { client, now }: PageRequest,
   queries: QueryClient,
 ): Promise<Outcome> => {
-  const { load: run, texts } = await loadPage(route.page)
+  const { load: run, headOf, texts } = await loadPage(route.page)
+  const text = textOf(texts)
   try {
-    const loaded = await run?.({ client, queries, url, params, now, text: textOf(texts) })
-    return { ...(loaded ?? { head: { title: en.siteName } }), problem: null }
+    const loaded = await run?.({ client, queries, url, params, now, text })
+    return { ...(loaded ?? { head: headOf?.(text) ?? { title: en.siteName } }), problem: null }
   } catch (cause) {
     return failed(cause)
   }

@@ -114,7 +114,7 @@ const chunkGroups = [
         '/shared/rules/(adverts|grouped|money|slug)\\.',
         '/shared/text/(text|en|en-(kit|listing|shell|words)|state-name)\\.',
         '/shared/ui/(base|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
-        '/site/(app/(?!drawers|menu-drawer|profile-drawer|region-countries)|platform/(?!confirm-|country-name|labelled-table|message-key|own-path|profile-|send-link-again|signed-in)|entry)',
+        '/site/(app/(?!drawers|menu-drawer|profile-drawer|region-countries)|platform/(?!confirm-|country-name|labelled-table|list-note|message-key|own-path|profile-|send-link-again|signed-in)|entry)',
         'virtual:routes',
         '/(photo|pager|chip|field|advert-photo|advert-link|price|engine-life|shapes|type-icon|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)(\\.module)?\\.css$',
       ].join('|'),
@@ -155,6 +155,9 @@ const chunkGroups = [
   },
 ]
 
+// The first script of every page names all other files, so their hashes are as short as the bundler allows.
+const assetFileNames = 'assets/[name]-[hash:7][extname]'
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -185,7 +188,14 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // The server names the chunks of the first page; hovering over a link fetches those of the next one.
         modulePreload: false,
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames,
+          },
+        },
       },
     },
     ssr: {
@@ -201,7 +211,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'entry-server.tsx',
-          output: { entryFileNames: 'entry-server.js', ...smallServerCode },
+          output: { entryFileNames: 'entry-server.js', assetFileNames, ...smallServerCode },
           plugins: [oneByteCode()],
         },
       },

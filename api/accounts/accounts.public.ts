@@ -2,5 +2,5 @@ export { asDeviceToken } from './session/known-devices'
 export { generatedPassword, hashPassword } from './session/passwords'
 export { readToken } from './session/tokens'
 export { createAdmin, ensureAdmin } from './users/first-admin'
-/** By what staff type of a name or an address. */
+/** Search for users by what staff type of a name or an address. */
 export { readUserIds, readUsers } from './users/user-search'

@@ -19,13 +19,13 @@ export interface DetailExtras {
   readonly usdPerEuro: number
 }
 
-/** Only of aircraft that are sold at a stated price. */
+/** Only for aircraft that are sold at a stated price. */
 const midTimeOf = (own: OwnAdvert, { engines = [] }: Details, usdPerEuro: number, now: Date) =>
   own.kind === 'aircraft' && own.priceMode !== 'onRequest'
     ? midTime({ ...own, aircraftType: own.type, engines }, usdPerEuro, now.getTime())
     : null
 
-/** Adverts that were written before the dates were kept have said so when they were written. */
+/** Adverts older than these dates disclosed the facts when they were created. */
 const disclosedAtOf = ({ disclosedAt = {} }: Details, { createdAt }: OwnAdvert) => ({
   damageLevel: disclosedAt.damageLevel ?? createdAt,
   logsCompleteSince: disclosedAt.logsCompleteSince ?? createdAt,
@@ -62,7 +62,7 @@ const blocksOf = (row: Row, { engines = [], propellers = [], ...details }: Detai
   damage: details.damage ?? null,
 })
 
-/** The whole advert; without what is the owner's and staff's matter for all others. */
+/** Runs once at start, before the first job. */
 export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
   const whole = toOwnDetail(row, extras)
   if (extras.own) return whole
@@ -81,7 +81,7 @@ export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
   return open
 }
 
-/** The whole advert with all that its owner and staff are told. */
+/** The whole advert, including the fields that only its owner and staff may see. */
 export const toOwnDetail = (
   row: Row,
   { now, hasRevision, own: isOwn, preview, priceHistory, usdPerEuro }: DetailExtras,

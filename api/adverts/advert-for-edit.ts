@@ -11,8 +11,8 @@ import { oneOf } from '../platform/db/row-readers'
 import { advertKinds } from '../../shared/data/advert-codes'
 
 /**
- * An own advert as its form begins with it: what is stored, and the part of an earlier edit that waits for review.
- * Throws `not_found` for none, a deleted one or one of another owner.
+ * One's own advert as the edit form shows it: the stored values with an edit that waits for review laid over
+ * them. Throws `not_found` for a missing or deleted advert, or another owner's.
  */
 export const advertForEdit = async (
   app: App,
@@ -20,7 +20,7 @@ export const advertForEdit = async (
   owner: SignedIn,
   now: Date,
 ): Promise<HandlerReply<(typeof adverts)['mineForEdit']>> => {
-  // Read at the source: the form of an advert that was saved a moment ago must not begin with what it was before.
+  // Reads from the database, not a cache: right after a save the form must not start from the previous state.
   const [row] = await app.db.readCurrent(
     'SELECT kind FROM adverts WHERE id = ? AND owner_id = ? AND deleted_at IS NULL',
     [id, owner.id],

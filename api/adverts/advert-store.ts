@@ -15,7 +15,7 @@ import { findRows } from '../platform/db/find-rows'
 import { oneOf } from '../platform/db/row-readers'
 import { currencies } from '../../shared/data/type-codes'
 
-/** The stored advert, locked for this transaction. Throws `not_found` for none, a deleted one or one of another owner. */
+/** The stored advert, locked for this transaction. Throws `not_found` if missing, deleted or another owner's. */
 export const lockedAdvert = async (app: App, tx: Tx, id: number, ownerId?: number): Promise<AdvertRow> => {
   const found = await lockedAdverts(app, tx, [id])
   const row = found[0]
@@ -26,12 +26,12 @@ export const lockedAdvert = async (app: App, tx: Tx, id: number, ownerId?: numbe
 
 interface Wanted<K> {
   readonly deleted?: boolean
-  /** Only these are read: for hundreds at once. */
+  /** Only these columns are read, to lock hundreds of rows cheaply. */
   readonly columns?: readonly K[]
 }
 
 /**
- * Many adverts, locked, by ascending id so that two bulk changes cannot block each other. Deleted ones are left out
+ * Locks many adverts by ascending id, so that two bulk changes cannot deadlock. Deleted ones are left out
  * unless asked for.
  */
 export const lockedAdverts = async <K extends keyof AdvertRow = keyof AdvertRow>(
@@ -57,7 +57,7 @@ const dated = <R extends Partial<AdvertRow>>(row: R): R => ({
   ),
 })
 
-/** Throws `version_conflict` with what is stored when the editor started from an older version. */
+/** Throws `version_conflict` with the stored advert when the editor started from an older version. */
 export const checkVersion = (row: Pick<AdvertRow, 'version'>, version: number | undefined): void => {
   if (version === undefined || version === row.version) return
   throw new AppError(
@@ -70,7 +70,7 @@ export const checkVersion = (row: Pick<AdvertRow, 'version'>, version: number | 
   )
 }
 
-/** Parses an edit by the kind of the stored advert; null takes a fact away. Throws `invalid` naming the fields. */
+/** Parses an edit by the kind of the stored advert; null clears a value. Throws `invalid` naming the fields. */
 export const parseEdit = (kind: AdvertKind, body: object): AdvertBody => {
   const entries = Object.entries(body)
   const emptied = entries.filter(([name, value]) => value === null && isClearable(kind, name))
@@ -80,7 +80,7 @@ export const parseEdit = (kind: AdvertKind, body: object): AdvertBody => {
   return { ...result.data, ...Object.fromEntries(emptied) }
 }
 
-/** Writes the names as the catalogue spells them, whatever the case or alias they were typed in. */
+/** Spells manufacturer and other names as in the catalogue, whatever the case or alias they were typed in. */
 export const canonical = async (
   app: App,
   body: AdvertBody,

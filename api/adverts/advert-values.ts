@@ -20,7 +20,7 @@ export type AdvertBody = Partial<Omit<AnyBody, Clearable>> & { [K in Clearable]?
 
 type Values = Partial<AdvertRow>
 
-/** Drops what the body does not mention, so that an edit leaves it as it is. */
+/** Drops undefined values, so that an edit leaves those columns unchanged. */
 const given = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
@@ -58,7 +58,7 @@ const engineValues = (body: AdvertBody): Values => {
   }
 }
 
-/** Throws `invalid` for a price of nothing, which only an advert whose price is asked for may have. */
+/** Throws `invalid` for a price of 0, which is allowed only when the price is on request. */
 export const checkPrice = (price: number, mode: string): void => {
   if (price === 0 && mode !== 'onRequest')
     throw new AppError('invalid', 'Please check: price.', {
@@ -66,7 +66,7 @@ export const checkPrice = (price: number, mode: string): void => {
     })
 }
 
-/** Fields that are stored as they come, in columns of their names: of all kinds, of aircraft, of parts, of what is let. */
+/** Fields stored unchanged in columns of the same name: of all kinds, of aircraft, of parts, of leases. */
 const sameNamed = [
   ...(['title', 'description', 'manufacturer', 'model', 'year', 'condition'] as const),
   ...(['currency', 'priceMode', 'vat'] as const),
@@ -77,7 +77,7 @@ const sameNamed = [
   ...(['toolNumber', 'calibrationDue'] as const),
 ]
 
-/** The columns that a body sets; only those that it mentions. Prices are in minor units, the reference in euro cents. */
+/** The columns that a body mentions. Prices are in minor units, the reference price in euro cents. */
 export const advertValues = (kind: AdvertKind, body: AdvertBody, usdPerEuro: number): Values => {
   const price = body.price === undefined ? undefined : toMinor(body.price)
   const values: { [K in keyof AdvertRow]?: AdvertRow[K] | undefined } = {
@@ -95,7 +95,7 @@ export const advertValues = (kind: AdvertKind, body: AdvertBody, usdPerEuro: num
   return given({ ...values, ...place(body), ...engineValues(body) })
 }
 
-/** The JSON block of what is only shown, with the edit's parts laid over what is stored. */
+/** The JSON block of display-only details, with the edit's parts laid over the stored ones. */
 export const detailValues = (stored: Details, body: AdvertBody): Details => {
   const engines =
     body.engines ?? (body.engine1 ? [body.engine1, ...(stored.engines ?? []).slice(1)] : undefined)

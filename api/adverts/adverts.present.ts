@@ -14,7 +14,7 @@ import { presentCover } from '../photos/photos.public'
 import { numberOrNull, oneOf, oneOfOrNull, textOrNull } from '../platform/db/row-readers'
 import { advertKinds, advertStatuses, reviewStates } from '../../shared/data/advert-codes'
 
-/** What a card needs, and no more: the texts of an advert stay unread in a listing. */
+/** The columns of a card; an advert's long texts are not read for a listing. */
 export const cardColumns = [
   'id',
   'kind',
@@ -79,14 +79,14 @@ export const amountOrNull = (value: unknown) => {
   return minor === null ? null : toMajor(minor)
 }
 
-/** What an engine's life depends on beside the engine. */
+/** The facts of an aircraft that an engine's remaining life depends on. */
 export const craftOf = (row: Row): Craft => ({
   aircraftType: textOrNull(row['kind'] === 'aircraft' ? row['type'] : row['aircraft_type']),
   fuel: textOrNull(row['fuel']),
   year: numberOrNull(row['year']),
 })
 
-/** What `engine_facts` holds; null where nothing is said of engines. */
+/** The value of the column `engine_facts`; null when the advert has no engines. */
 export const engineFactsOf = ({ engines = [] }: Details): string | null =>
   engines.length === 0
     ? null
@@ -131,8 +131,8 @@ const priceOf = (row: Row, isSecret: boolean) => ({
 })
 
 /**
- * A raw row as a card. Codes were checked when they were written. A price on request is told to nobody but the owner
- * and staff: it is 0 here. What is left of the engines is reckoned as of `now`.
+ * A raw row as a card; its codes were validated when they were written. A price on request is 0 here except
+ * for the owner and staff. The remaining life of the engines is computed as of `now`.
  */
 export const toCard = (row: Row, now: Date, own = false): AdvertCard => {
   const id = Number(row['id'])
@@ -170,7 +170,7 @@ export const toCard = (row: Row, now: Date, own = false): AdvertCard => {
   }
 }
 
-/** Reasons as they were stored; older decisions hold their words, or the field's name, as bare text. */
+/** Reasons as they were stored; older decisions stored a sentence or a field's name as bare text. */
 export const toReasons = (stored: unknown, kind: OwnAdvert['kind']): ReviewReason[] =>
   fromJson<(ReviewReason | string)[]>(stored, []).map(reason =>
     typeof reason === 'string'

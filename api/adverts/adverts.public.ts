@@ -6,7 +6,7 @@ export { cardColumns, ownColumns, toCard, toReasons } from './adverts.present'
 /** An edit as it goes live, and what it changed. */
 export { applyEdit, changedPart } from './adverts.service'
 export { cardsById } from './cards-by-id'
-/** Accounts: what becomes of the adverts of a user who leaves, is suspended, comes back, or confirms the address. */
+/** For accounts: what happens to the adverts of a user who leaves, is suspended, returns, or confirms the address. */
 export { closeAdvertsOf } from './close-adverts'
 export { sellerConfirmed } from './confirmed-seller'
 export { resumeAdvertsOf, suspendAdvertsOf } from './suspend-adverts'
@@ -14,7 +14,7 @@ export { removedOrExpired } from './closed-adverts'
 export { isAllowanceKnownUsedUp } from './contact-allowance'
 export { countListed, listAdverts, matchesAmong } from './listing'
 export { presentOwn, presentOwnDetail } from './own-adverts'
-/** Whatever changes a status goes through `withLive`, so that listings agree with it. */
+/** Every change of a status must go through `withLive`, so that the listings stay consistent with it. */
 export { enteringQueue, withLive } from './publication'
 export { renewWords } from './renew-words'
 /** The edit that waits with an advert. */

@@ -53,7 +53,7 @@ export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given
       objectId: row.id,
       after: { kind, title: row.title, price: row.price, currency: row.currency },
     })
-    // Until the address is confirmed it may be a stranger's, who gets no other mail from us.
+    // An unconfirmed address may belong to a stranger, who must get no other mail from us.
     if (isConfirmed) await mailReceived(app, tx, caller.actor, row.title, now)
     return row.id
   })
@@ -76,8 +76,8 @@ const newRow = (
 })
 
 /**
- * Writes a new advert with all that belongs to it; the caller decides status and credits. What it `asks` on the same
- * way, such as for a credit, ends all of it when it is refused.
+ * Writes a new advert with everything that belongs to it; the caller decides status and credits. `asks` runs
+ * concurrently, for instance to reserve a credit; when it is refused, nothing is written.
  */
 export const insertAdvert = async (
   app: App,
@@ -93,7 +93,7 @@ export const insertAdvert = async (
     priceCount: 1,
     dueOn: values.dueOn ?? (values.submittedAt ? promisedOn(values.submittedAt) : ''),
   }
-  // Both are on their way: the transaction may end only when both have come.
+  // Both queries are running: the transaction may end only after both have finished.
   const [asked, inserted] = await Promise.allSettled([ask(), insertRow(app.db, tx, 'Advert', fresh)])
   if (asked.status === 'rejected') throw asked.reason
   if (inserted.status === 'rejected') throw inserted.reason
@@ -117,10 +117,9 @@ const mailReceived = async (app: App, tx: Tx, owner: SignedIn, title: string, no
   await queueMail(app.db, tx, { ...letter, to: owner.mail, template: 'advert-received' }, now)
 }
 
-/**
- * Edits an own advert. What is not approved changes at once and waits for review again. Of an approved one, price,
- * contact and photo order change at once; the rest waits as a revision while the live version stays (design, section 5).
- */
+/** Edits one's own advert. An advert that is not approved changes at once and is reviewed again. Of an approved
+ * one, price, contact and photo order change at once; the rest waits as a revision while the live version stays
+ * (design, section 5). */
 export const updateAdvert = async (
   ctx: SignedInContext,
   id: number,
@@ -162,7 +161,7 @@ export const updateAdvert = async (
 
 const isWaiting = ({ reviewState }: AdvertRow) => reviewState === 'pending' || reviewState === 'unconfirmed'
 
-/** What is submitted waits for staff, or first for its seller to confirm their address; nothing is promised till then. */
+/** A submitted advert waits for review, or first for its seller's confirmed address; until then no day is promised. */
 const waiting = (isConfirmed: boolean, now: Date): Partial<AdvertRow> => ({
   status: 'unapproved',
   ...(isConfirmed ? enteringQueue(now) : { reviewState: 'unconfirmed', submittedAt: now, dueOn: '' }),
@@ -180,7 +179,7 @@ const isConfirmedNow = async (app: App, tx: Tx, { id, isConfirmed }: SignedIn): 
   return user.get('confirmedAt') !== null
 }
 
-/** Writes an edit's columns, photos, price log and search text; answers the row as it is now. */
+/** Writes an edit's columns, photos, price log and search text; returns the new row. */
 export const applyEdit = async (
   app: App,
   tx: Tx,
@@ -190,7 +189,7 @@ export const applyEdit = async (
   now: Date,
   more: Partial<AdvertRow> = {},
 ): Promise<AdvertRow> => {
-  // An edit may have waited while the catalogue was merged: it is written under the names of now.
+  // Catalogue names may have been merged while the edit waited, so they are looked up again.
   const edited = changesOf(row, await canonical(app, body, row.manufacturer), rate, now)
   const next = {
     price: edited.price ?? row.price,
@@ -232,7 +231,7 @@ export const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, un
     ),
   )
 
-/** Takes an own advert away; kept for 30 days. A credit that was only reserved comes back. */
+/** Soft-deletes one's own advert, which is kept for 30 days. A credit that was only reserved is returned. */
 export const removeAdvert = async (ctx: SignedInContext, id: number) => {
   const { app, caller, now } = ctx
   await ctx.write(async tx => {

@@ -49,7 +49,7 @@ describe('numbers', () => {
     expect(ids(await parts({ partNumber: 'AX99' }))).toEqual([stranger.id])
   })
 
-  it('[PLUS-02] follows nobody whose advert was never approved', async () => {
+  it('[PLUS-02] a part number’s equivalents are not taken from adverts that were never approved', async () => {
     const honest = await aPart('QQ-1000')
     await aPart('QQ-2000')
     const liar = await anAdvert(api, {
@@ -97,7 +97,7 @@ describe('numbers', () => {
     expect(ids((await api.visitor.adverts.list({ query: { search: String(hidden.id) } })).data)).toEqual([])
   })
 
-  it('says nothing about reasons where nobody asks for them', async () => {
+  it('a listing carries no match reasons unless they are asked for', async () => {
     const { data } = await api.visitor.adverts.list({ query: { search: 'skywagon' } })
     expect(data[0]?.matched).toBeUndefined()
   })

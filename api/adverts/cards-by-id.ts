@@ -3,13 +3,13 @@ import type { AdvertCard } from '../../shared/contract/adverts'
 import type { App } from '../platform/app/app-context'
 import { cardColumns, toCard } from './adverts.present'
 
-/** Cards in the order of the ids; what went offline in the meantime is left out. */
+/** Cards in the order of the ids; adverts that are no longer public are left out. */
 export const cardsById = async (
   { db, clock }: Pick<App, 'db' | 'clock'>,
   ids: readonly number[],
 ): Promise<AdvertCard[]> => {
   if (ids.length === 0) return []
-  // The sign keeps indexes that begin with `live` out of it: SQLite takes one where it knows little of the table.
+  // The `+` keeps SQLite from using an index that begins with `live`, which it does when it has few statistics.
   const found = await db.read(
     `SELECT ${cardColumns.join()} FROM adverts WHERE id IN (${marks(ids)}) AND +live = 1`,
     ids,

@@ -3,13 +3,13 @@ import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { forUpdate, type Tx } from '../platform/db/tx'
 
 /**
- * Takes every advert of a user offline and into the soft delete, in the transaction that deletes the user.
- * Answers their ids, for `listingIndexOf(app).touch` after the commit.
+ * Takes every advert of a user offline and soft-deletes it, in the transaction that deletes the user. Returns
+ * their ids, for `listingIndexOf(app).touch` after the commit.
  */
 export const closeAdvertsOf = (app: App, tx: Tx, userId: number, now: Date): Promise<readonly number[]> =>
   takeOffline(app, tx, { ownerId: userId, deletedAt: null }, { deletedAt: now, updatedAt: now })
 
-/** Takes adverts off the listings and writes why; answers their ids. */
+/** Takes adverts off the listings and stores the reason; returns their ids. */
 export const takeOffline = async (
   app: App,
   tx: Tx,

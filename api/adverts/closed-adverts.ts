@@ -5,14 +5,14 @@ import type { Row } from '../platform/db/connect'
 import { toIso, toTime } from '../platform/db/values'
 import { cardColumns, toCard } from './adverts.present'
 
-/** Literal, for visitors (checklist DETAIL-06). */
+/** Wording fixed by checklist DETAIL-06. */
 export const removedOrExpired = "We're sorry, the ad you are looking for may have been removed or expired."
 
 const columns = [...cardColumns, 'status', 'deleted_at', 'suspended_at', 'exp', 'closed_reason', 'closed_at']
 
 /**
- * Why and when an advert that was public came to its end. Undefined for what never was public, still is, or was taken
- * back by its owner or by staff, as all of a suspended seller are: of these nothing is told (checklist PLUS-08).
+ * Why and when a public advert ended. Undefined if it never was public, still is, or was withdrawn by its owner or
+ * by staff, as all adverts of a suspended seller are: of these nothing is disclosed (checklist PLUS-08).
  */
 const endOf = (row: Row, now: Date): { reason: ClosedAdvert['reason']; closedAt: string } | undefined => {
   if (row['status'] !== 'approved' || row['start'] === null) return undefined
@@ -22,11 +22,11 @@ const endOf = (row: Row, now: Date): { reason: ClosedAdvert['reason']; closedAt:
   return isExpired ? { reason: 'expired', closedAt: toIso(row['exp']) ?? '' } : undefined
 }
 
-/** What a reader who may not see an advert is told: 410 of one that came to its end, 404 of any other. */
+/** The error for a reader who may not see an advert: 410 for one that was sold or expired, 404 for any other. */
 export const refusal = (row: Row | undefined, kind: AdvertKind, now: Date): AppError =>
   new AppError(row?.['kind'] === kind && endOf(row, now) ? 'gone' : 'not_found', removedOrExpired)
 
-/** What is still told of an advert that is sold or expired. Throws `not_found` for every other. */
+/** The card of an advert that is sold or expired, with the reason. Throws `not_found` for every other. */
 export const closedAdvert = async (app: App, id: number, now: Date): Promise<ClosedAdvert> => {
   const [row] = await app.db.read(`SELECT ${columns.join()} FROM adverts WHERE id = ?`, [id])
   const end = row && endOf(row, now)

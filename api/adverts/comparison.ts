@@ -5,7 +5,7 @@ import { timeParam, marks } from '../platform/db/values'
 import { getSetting } from '../platform/settings/settings'
 import { toDetail } from './advert-detail.present'
 
-/** Letters of a text that a column of a comparison has room for. */
+/** Characters of a text that fit into a column of a comparison. */
 const longestText = 280
 
 /** Public adverts of one kind in the order asked for; what is gone or of another kind than the first is named. */
@@ -35,7 +35,7 @@ const compared = (row: Row, now: Date, usdPerEuro: number): ComparedAdvert => {
   const propellers = advert.propellers.map(({ notes: _notes, ...propeller }) => propeller)
   return {
     ...advert,
-    // The number that older adverts keep apart belongs to the first engine.
+    // Older adverts store the first engine's number in a field of its own.
     engines: engines.length > 0 || !advert.engineNumber ? engines : [{ engineNumber: advert.engineNumber }],
     propellers,
     avionics: shortened(advert.avionics),

@@ -6,10 +6,9 @@ import { queueMails } from '../platform/mail/outbox'
 import { advertReceivedMail } from './letters/advert-received'
 import { enteringQueue } from './publication'
 
-/**
- * What a seller has submitted begins to wait for staff, once their address is confirmed; its promised day is counted from
- * here. Of an account that was `takenOver` it is put aside until the owner has looked at it. Answers how many it was.
- */
+/** Moves what a seller has submitted to the review queue, once their address is confirmed; its promised day is
+ * counted from now. Adverts of an account that was `takenOver` are set aside until the owner has looked at them.
+ * Returns their number. */
 export const sellerConfirmed = async (
   app: App,
   tx: Tx,
@@ -30,7 +29,7 @@ export const sellerConfirmed = async (
 const reviewNote =
   'It was written before your mail address was confirmed by a new password. Please look through it, the contact above all, and submit it again.'
 
-/** Deleted ones, too: they can still be restored. */
+/** Includes deleted adverts, as they can still be restored. */
 const waitingOf = async (app: App, tx: Tx, ownerId: number): Promise<readonly AdvertRow[]> => {
   const rows = await app.db.models.Advert.findAll({
     where: { ownerId, reviewState: 'unconfirmed' },

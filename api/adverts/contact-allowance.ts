@@ -11,9 +11,9 @@ interface Spent {
 }
 
 /**
- * How many contacts of sellers one may be told: 30 an hour and 100 a day by a confirmed account, and as many by an
- * address for all who have none (finding S4). Accounts of one address share three times that, so that collecting
- * addresses by many accounts needs as many addresses. The site's presses and the API's answers count alike.
+ * Limits how many sellers' contacts one caller gets: 30 an hour and 100 a day for a confirmed account, and as many
+ * for an address with everybody else on it (finding S4). Accounts of one address share three times that, so that
+ * harvesting needs many addresses as well as many accounts. The website and the API share the counters.
  */
 const countersOf = ({ actor, ip }: Caller): readonly Spent[] => {
   const address = addressKey(ip)
@@ -30,17 +30,17 @@ const countersOf = ({ actor, ip }: Caller): readonly Spent[] => {
   ]
 }
 
-/** Whether it is known already that the caller's allowance is used up; asks the memory of this process only. */
+/** Whether this process already knows, without a query, that the caller's allowance is used up. */
 export const isAllowanceKnownUsedUp = (app: App, caller: Caller): boolean =>
   !isStaff(caller.actor) && countersOf(caller).some(({ rule, key }) => app.limits.isRefused(rule, key))
 
 /**
- * Counts one contact that is told. Throws `too_many_requests` with the seconds to wait when the allowance is used up;
- * from then on without the database.
+ * Counts one disclosed contact. Throws `too_many_requests` with the seconds to wait when the allowance is
+ * used up; later calls are then refused from memory, without a query.
  */
 export const spendAllowance = async (app: App, caller: Caller): Promise<void> => {
   const counters = countersOf(caller)
-  // All are looked at before one is spent: what is refused by the day's must not use up the hour's.
+  // All counters are checked first: a request refused by the daily limit must not use up the hourly one.
   const refused = counters.find(({ rule, key }) => app.limits.isRefused(rule, key))
   try {
     for (const { rule, key } of refused ? [refused] : counters) await app.limits.spend(rule, key)
@@ -56,7 +56,7 @@ const inWords = (error: unknown): unknown => {
   return new AppError(code, words, { retryAfter })
 }
 
-/** The same as an answer. */
+/** Like `spendAllowance`, but returns false instead of throwing. */
 export const mayBeTold = async (app: App, caller: Caller): Promise<boolean> => {
   try {
     await spendAllowance(app, caller)

@@ -18,9 +18,9 @@ interface Told {
 const isFree = ({ actor }: Caller, { ownerId }: Told) => actor?.id === ownerId || isStaff(actor)
 
 /**
- * The phone or the mail of a public advert's seller, whichever is asked for (checklist DETAIL-04, SAFE-02). Pages hold
- * neither. A look counts once a day for a visitor, and not for bots, staff and the owner. Throws `not_found`, and
- * `too_many_requests` when the caller's allowance is used up.
+ * The phone or the mail of a public advert's seller, whichever is asked for (checklist DETAIL-04, SAFE-02);
+ * pages contain neither. A visitor's look is counted once a day, those of bots, staff and the owner are not.
+ * Throws `not_found`, and `too_many_requests` when the caller's allowance is used up.
  */
 export const advertContact = async ({
   app,
@@ -29,7 +29,7 @@ export const advertContact = async ({
   query,
   now,
 }: Context<Calls['contact']>): Promise<AdvertContact> => {
-  // A visitor owns nothing, so who has used the allowance up needs no look at the advert.
+  // Visitors own no adverts, so one whose allowance is used up is refused without reading the advert.
   if (!caller.actor && isAllowanceKnownUsedUp(app, caller)) await spendAllowance(app, caller)
   const [row] = await app.db.read('SELECT owner_id, live, exp, contact FROM adverts WHERE id = ?', [
     params.id,
@@ -53,8 +53,8 @@ const bare = (advert: AdvertDetail): AdvertDetail => ({
 })
 
 /**
- * The whole advert with the contact of specification section 3, within the caller's allowance; beyond it the answer says
- * that it is withheld. Own adverts and staff are not counted. With `contact=none` it is left out and nothing is counted.
+ * The whole advert with the contact (specification, section 3), within the caller's allowance; beyond it the contact
+ * is marked as withheld. Own adverts and staff are not counted. `contact=none` leaves it out and counts nothing.
  */
 export const withContact = async (
   app: App,

@@ -4,8 +4,8 @@ import type { AdvertBody } from './advert-values'
 const facts = ['damageLevel', 'logsCompleteSince', 'annualDue'] as const
 
 /**
- * The dates of the disclosed facts after an edit (checklist PLUS-06). A full advert is sent with every edit, so a fact
- * that stays as it was keeps its date; one without a date was stated when the advert was written.
+ * When each disclosed fact was stated, after an edit (checklist PLUS-06). Every edit sends the full advert,
+ * so an unchanged fact keeps its date; a fact without a date was stated when the advert was created.
  */
 export const disclosedAtAfter = (
   row: AdvertRow,

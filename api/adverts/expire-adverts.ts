@@ -9,8 +9,8 @@ import { listingIndexOf } from '../search/search.public'
 const batch = 500
 
 /**
- * Takes adverts off the listings whose publication is over, and tells their sellers (checklist LIFE-02); answers how
- * many. Several processes may run it at once: an advert ends once.
+ * Takes adverts off the listings whose publication has ended and tells their sellers (checklist LIFE-02);
+ * returns their number. Safe to run in several processes at once: each advert ends once.
  */
 export const expireAdverts = async (app: App, signal?: AbortSignal): Promise<number> => {
   let total = 0
@@ -36,7 +36,7 @@ export const expireAdverts = async (app: App, signal?: AbortSignal): Promise<num
 
 const expire = (app: App, ids: readonly number[], now: Date): Promise<readonly number[]> =>
   app.db.write(async tx => {
-    // Looked at again under a lock: the seller may have renewed one, or another process ended it.
+    // Checked again under a lock: the seller may have renewed an advert, or another process ended it.
     const rows = await app.db.readIn(
       tx,
       `SELECT id, owner_id, title, exp FROM adverts

@@ -1,7 +1,7 @@
 import type { Facets } from '../../shared/contract/facets'
 import { countryOf } from '../../shared/data/countries'
 
-/** Countries are counted by their code; a page has no table of their names. */
+/** Adds names to the counted country codes, as a page has no table of them. */
 export const labelled = (found: Facets): Facets => {
   const { country } = found.facets
   if (!country) return found

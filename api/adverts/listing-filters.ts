@@ -10,10 +10,10 @@ import { numberKey } from '../../shared/rules/adverts'
 import { boundInReference, type PerEuro } from '../../shared/rules/rates'
 import type { Condition, NumberColumn, WordColumn } from '../search/search.public'
 
-/** All filters there are; each kind's schema lets only its own through. */
+/** The filters of all kinds; each kind's schema accepts only its own. */
 type Filters = Partial<AircraftQuery & PartQuery & LeaseQuery & ToolLeaseQuery>
 
-/** Which columns a listing of each kind counts values of, and which it gives the range of. */
+/** The columns of which a listing of each kind counts the values, and those of which it gives the range. */
 export const facetColumns: Record<
   AdvertKind,
   { readonly words: readonly WordColumn[]; readonly numbers: readonly NumberColumn[] }
@@ -57,7 +57,7 @@ export const facetColumns: Record<
   },
 }
 
-/** Columns whose values depend on another's choice: only counted once that one is made. */
+/** Columns that are counted only once another filter is set, as their values depend on it. */
 export const dependentColumns: readonly { readonly column: WordColumn; readonly on: WordColumn }[] = [
   { column: 'model', on: 'manufacturer' },
   { column: 'state', on: 'country' },
@@ -71,7 +71,7 @@ const range = (column: NumberColumn, min: number | undefined, max: number | unde
     ? []
     : [{ column, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }]
 
-/** The conditions of a listing; used alike by the index in memory and by the SQL of a page. */
+/** The conditions of a listing; shared by the in-memory index and a page's SQL. */
 export const conditionsOf = (
   kind: AdvertKind,
   query: ListingQuery,
@@ -112,11 +112,11 @@ export const conditionsOf = (
 
 const dateOf = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date))
 
-/** Whether prices of a listing can be set side by side: what is let only in one unit. */
+/** Whether a listing's prices are comparable: rates are only when all have the same unit. */
 export const isOneScale = (kind: AdvertKind, query: ListingQuery): boolean =>
   kind === 'aircraft' || kind === 'part' || ('rateUnit' in query && query.rateUnit?.length === 1)
 
-/** Numbers that are looked up by their key, without punctuation; they come before the other filters. */
+/** Number filters that are looked up by key, without punctuation, before the other filters apply. */
 export const numberLookups = (
   query: ListingQuery,
 ): readonly { readonly column: 'registration_key' | 'part_key'; readonly key: string }[] => {

@@ -9,8 +9,8 @@ export interface Order {
 }
 
 /**
- * `asc` is newest first (checklist LIST-06). By price, what has none for the public comes last both ways, and rates
- * stand by their unit. Only aircraft have years; elsewhere year sorts fall back to the date.
+ * `asc` is newest first (checklist LIST-06). Sorted by price, adverts without a public price come last in both
+ * directions, and rates are grouped by unit. Only aircraft and leases have years; other kinds fall back to the date.
  */
 export const orderOf = (kind: AdvertKind, sort: Sort): Order => {
   const hasYear = kind === 'aircraft' || kind === 'lease'
@@ -33,19 +33,19 @@ export const orderOf = (kind: AdvertKind, sort: Sort): Order => {
 }
 
 export interface Cursor extends Place {
-  /** True goes towards the first page. */
+  /** True when paging towards the first page. */
   readonly back: boolean
 }
 
 const cursorText = /^([np])(-?\d{1,15})\.(\d{1,10})$/
-/** Stands for adverts without what they are sorted by. */
+/** The sort value of adverts that lack one. */
 const without = -999_999_999_999_999
 
-/** `n` or `p`, the sort value of the page's edge row, and its id. */
+/** `n` (next) or `p` (previous), the sort value of the page's edge row, and its id. */
 export const writeCursor = (edge: Place | undefined, back: boolean): string | null =>
   edge ? `${back ? 'p' : 'n'}${Number.isFinite(edge.value) ? edge.value : without}.${edge.id}` : null
 
-/** Throws `invalid_query` for a text that was not written here. */
+/** Throws `invalid_query` for a text that `writeCursor` did not produce. */
 export const readCursor = (text: string): Cursor => {
   const [, direction, value, id] = cursorText.exec(text) ?? []
   if (!direction)

@@ -21,10 +21,10 @@ import {
 } from '../search/search.public'
 import { orderOf, readCursor, writeCursor } from './listing-order'
 
-/** Up to here, matches are sorted; beyond, all adverts are walked in their order, where matches lie dense. */
+/** Up to these limits, matches are sorted; beyond, all adverts are walked in order, as matches are dense there. */
 const fewMatches = 3000
 const fewShare = 0.05
-/** Among so many of the newest adverts the best matches of common words are looked for. */
+/** How many of the newest adverts are searched for the best matches of common words. */
 const mostLooked = 6000
 
 type CardPage = Page<AdvertCard> & PageExtras
@@ -38,14 +38,14 @@ interface Listing {
   readonly words: readonly string[]
 }
 
-/** What one page of a listing shows, before its cards are read. */
+/** The result of a page's search, before its cards are read. */
 interface Found {
   readonly ids: readonly number[]
   readonly total: number
   readonly extras?: PageExtras
 }
 
-/** One page of public adverts of a kind, with an exact total (an estimate marked so while common words are counted). */
+/** One page of public adverts of a kind, with an exact total (or a marked estimate while common words are counted). */
 export const listAdverts = async (
   app: App,
   kind: AdvertKind,
@@ -55,7 +55,7 @@ export const listAdverts = async (
   await listingIndexOf(app).fresh()
   const first = await readPage(app, kind, query, now)
   if (first.isWhole) return first.page
-  // Another process has just taken some of these offline.
+  // Another process may just have taken some of these offline.
   await listingIndexOf(app).catchUp()
   return (await readPage(app, kind, query, now)).page
 }
@@ -118,7 +118,7 @@ export const matchesAmong = async (
   now: Date,
 ): Promise<readonly number[]> => {
   const { selection, words } = await resolve(app, kind, query, now)
-  // What is kept by its key would be the whole listing.
+  // The cache under `amongKey` holds the whole listing, so the narrowed selection must not use it.
   const met = listingIndexOf(app).keep({ ...narrowed(selection, ids), amongKey: undefined }, ids)
   if (words.length === 0 || met.length === 0) return met
   const found = new Set(await searchOf(app).found(words))
@@ -129,10 +129,10 @@ const resolve = async (app: App, kind: AdvertKind, asked: ListingQuery, now: Dat
   const query = await withProperNames(app, asked)
   const [found, { perEuro }] = await Promise.all([lookedUp(app, query), getSetting(app, 'rates')])
   const words = query.search ? queryWords(query.search) : []
-  // A search of symbols alone finds nothing, rather than everything.
+  // A search of symbols alone finds nothing rather than everything.
   const hopeless = query.search !== undefined && words.length === 0
   const among = hopeless ? new Set<number>() : found
-  // One key for what was looked up and what is searched for; undefined when neither narrows the listing.
+  // One cache key for number lookups and search words; undefined when neither narrows the listing.
   const amongKey = among || words.length > 0 ? JSON.stringify([numberLookups(query), words]) : undefined
   return {
     app,
@@ -144,7 +144,7 @@ const resolve = async (app: App, kind: AdvertKind, asked: ListingQuery, now: Dat
   }
 }
 
-/** Adverts whose registration or part number begins with what was asked for; undefined when nothing was. */
+/** Adverts whose registration or part number begins with the given one; undefined when none was given. */
 const lookedUp = async (app: App, query: ListingQuery): Promise<ReadonlySet<number> | undefined> => {
   let found: ReadonlySet<number> | undefined
   for (const { column, key } of numberLookups(query)) {
@@ -154,7 +154,7 @@ const lookedUp = async (app: App, query: ListingQuery): Promise<ReadonlySet<numb
   return found
 }
 
-/** A selection of what also has the words. */
+/** The selection narrowed to adverts that contain the words. */
 const withFound = async (app: App, selection: Selection, words: readonly string[]): Promise<Selection> =>
   words.length === 0 ? selection : narrowed(selection, await searchOf(app).found(words))
 
@@ -186,7 +186,7 @@ const pageOf = ({ query: { page, size } }: Listing, total: number, ids: readonly
   total,
 })
 
-/** Dense in its order: walked from the start, the end or the page before, whichever is nearest. */
+/** For dense matches: walks the order from the start, the end or the previous page, whichever is nearest. */
 const findWalked = (listing: Listing, total: number): Found => {
   const { query } = listing
   const places = query.cursor ? neighbours(listing, query.cursor) : jump(listing, total)
@@ -217,7 +217,7 @@ const jump = (listing: Listing, total: number): readonly Place[] => {
     : walked(listing, { skip, back: false, most })
 }
 
-/** In the order of the listing, also where the walk goes back. */
+/** Always in listing order, also when walking backwards. */
 const walked = (
   listing: Listing,
   { back, ...stretch }: Pick<Stretch, 'after' | 'skip' | 'most'> & { readonly back: boolean },
@@ -232,13 +232,13 @@ const walked = (
 }
 
 /**
- * Common words: matches lie dense among the newest adverts, so the page is found by looking through those, by relevance
- * for those that answer best. The full count is gathered meanwhile; until it is known the total is an estimate and says
- * so.
+ * For common words: matches are dense among the newest adverts, so the page is found by scanning those, by
+ * relevance for those that match best. The full count is computed meanwhile; until it is known the total is a
+ * marked estimate.
  */
 const findCommonWords = async (listing: Listing): Promise<Found> => {
   const { app, words, selection } = listing
-  // Gathering begins now, and may be done by the time that the page is found.
+  // Starts counting now, so that it may be done when the page is found.
   searchOf(app).knownFound(words)
   const share = await searchOf(app).share(words, listing.kind)
   const { found, isAll } = await newestWith(
@@ -261,7 +261,7 @@ const countKnown = ({ app, selection, words }: Listing): number | undefined => {
 const isByRelevance = ({ query: { sort } }: Listing) => sort === 'relevance' || sort === 'default'
 const lastWanted = ({ query: { page, size } }: Listing) => page * size
 
-/** The first adverts in their order that have the words and rank so, up to the page; `isAll` when it knows of no more. */
+/** The first adverts in order that contain the words at `bestRank`, up to the page; `isAll` when there are no more. */
 const newestWith = async (
   listing: Listing,
   { best, bestRank }: { readonly best: number; readonly bestRank: number },
@@ -270,9 +270,9 @@ const newestWith = async (
   const found: number[] = []
   let after: Place | undefined
   let looked = 0
-  // Somewhat more than are likely to be needed, then as many again.
+  // The first batch is somewhat larger than probably needed; each further one is larger still.
   for (let most = batchFor(wanted / best); found.length < wanted; most = batchFor(2 * most)) {
-    // Those that rank lower are not found by looking on and on for better ones.
+    // Rare best matches are given up here instead of scanning the whole market for them.
     if (bestRank > 0 && looked > mostLooked) break
     const places = walked(listing, { after, back: false, most })
     const ids = places.map(({ id }) => id)

@@ -31,12 +31,12 @@ interface OwnQuery {
   readonly deleted: boolean
 }
 
-/** What staff deleted is not the owner's to bring back. */
+/** Adverts that staff deleted cannot be restored by the owner. */
 const deletedByOwner = `(SELECT actor_id FROM audit_log
   WHERE object_type = 'advert' AND object_id = CAST(adverts.id AS CHAR) AND action = 'advert.delete'
   ORDER BY id DESC LIMIT 1) = owner_id`
 
-/** A seller's adverts of one kind, newest first; those of the last 30 days' deletions when they are asked for. */
+/** A seller's adverts of one kind, newest first; with `deleted`, those deleted in the last 30 days. */
 export const ownAdverts = async (
   app: App,
   ownerId: number,
@@ -98,7 +98,7 @@ export const advertDetail = async (
   return { advert: toDetail(row, extras), ownerId: Number(row['owner_id']) }
 }
 
-/** The same with what its owner and staff are told; `not_found` for everybody else. */
+/** The whole advert with the fields for its owner and staff; throws `not_found` for everybody else. */
 export const ownAdvertDetail = async (
   app: App,
   kind: AdvertKind,
@@ -147,7 +147,7 @@ const extrasOf = async (
   usdPerEuro: await getSetting(app, 'usdPerEuro'),
 })
 
-/** A whole row with all that its owner and staff are told, for a caller who has checked that they may know it. */
+/** A whole row with the fields for its owner and staff; the caller has checked that they may see it. */
 export const presentOwnDetail = async (
   app: App,
   row: Row,
@@ -158,7 +158,7 @@ export const presentOwnDetail = async (
   return toOwnDetail(row, await extrasOf(app, row, { own: true, open, hasRevision }, now))
 }
 
-/** The last 50 prices, oldest first; one on request is told to its owner and staff only, for ever. */
+/** The last 50 prices, oldest first; prices on request are shown to the owner and staff only, even later. */
 const priceHistory = async (app: App, row: Row, own: boolean): Promise<AdvertDetail['priceHistory']> => {
   if (row['price_mode'] === 'onRequest' && !own) return []
   const entries =
@@ -178,7 +178,7 @@ const priceHistory = async (app: App, row: Row, own: boolean): Promise<AdvertDet
   )
 }
 
-/** An advert that began or ceased to state its price has the same one twice. */
+/** Switching between a stated price and one on request logs the same price twice. */
 const changesOnly = (history: AdvertDetail['priceHistory']): AdvertDetail['priceHistory'] =>
   history.filter(
     ({ price, currency }, at) => price !== history[at - 1]?.price || currency !== history[at - 1]?.currency,

@@ -47,7 +47,7 @@ const move = (id: number, how: OwnerMove, at = now) => {
 const refused = (code: string, message: string) => expect.objectContaining({ code, message })
 
 describe('[MY-07] hiding and showing', () => {
-  it('is done once each', async () => {
+  it('a hidden advert cannot be hidden again, nor a shown one shown again', async () => {
     const { id } = await own()
     await expect(move(id, 'show')).rejects.toEqual(refused('conflict', 'This advert is not hidden.'))
     await move(id, 'hide')
@@ -57,7 +57,7 @@ describe('[MY-07] hiding and showing', () => {
     expect(await stored(id)).toMatchObject({ status: 'approved', hiddenBy: null, statusBeforeHide: null })
   })
 
-  it('is told by the next listing', async () => {
+  it('the next listing reflects that an advert was hidden or shown', async () => {
     const { id } = await own({ manufacturer: 'Hider' })
     const listed = async () =>
       (await api.visitor.adverts.list({ query: { manufacturer: ['Hider'] } })).data.map(card => card.id)
@@ -68,14 +68,14 @@ describe('[MY-07] hiding and showing', () => {
     expect(await listed()).toEqual([id])
   })
 
-  it('is not the owner’s matter when staff hid it', async () => {
+  it('an owner cannot show an advert that staff hid', async () => {
     const { id } = await own({ status: 'hide', hiddenBy: 'staff', statusBeforeHide: 'approved' })
     await expect(move(id, 'show')).rejects.toEqual(
       refused('forbidden', 'This advert was hidden by our staff. Please write to support.'),
     )
   })
 
-  it('waits for review when nobody knows what it was before', async () => {
+  it('a shown advert whose earlier status is unknown waits for review', async () => {
     const { id } = await own({ status: 'hide', hiddenBy: 'owner', statusBeforeHide: null })
     await move(id, 'show')
     expect(await stored(id)).toMatchObject({ status: 'unapproved', live: false })
@@ -103,7 +103,7 @@ describe('[MY-08] marking as sold', () => {
     )
   })
 
-  it('is not taken back where nobody knows since when', async () => {
+  it('a sale without a stored time cannot be taken back', async () => {
     const { id } = await own({ closedReason: 'sold', closedAt: null })
     await expect(move(id, 'unsold')).rejects.toEqual(
       refused('conflict', 'This advert is not marked as sold.'),
@@ -121,7 +121,7 @@ describe('[MY-08] marking as sold', () => {
     expect(await stored(before.id)).toMatchObject({ closedReason: null, live: false })
   })
 
-  it('leaves nothing else to do', async () => {
+  it('an owner can do nothing else with an advert marked as sold', async () => {
     const { id } = await own()
     await move(id, 'sold')
     for (const how of ['hide', 'show', 'sold', 'renew', 'withdraw'] as const)
@@ -168,7 +168,7 @@ describe('[MY-08, LIFE-02] renewing', () => {
   it.each([
     ['at its very end', 0],
     ['a week later', -7 * day],
-  ])('begins anew %s', async (_, since) => {
+  ])('a renewal begins a new period %s', async (_, since) => {
     const { id } = await own({ start: later(-60 * day), exp: later(since), live: false })
     await move(id, 'renew')
     expect(await stored(id)).toMatchObject({ start: now, exp: expiryOf('aircraft', now), live: true })

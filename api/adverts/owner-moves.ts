@@ -40,7 +40,7 @@ const moves: Record<OwnerMove, (app: App, tx: Tx, row: AdvertRow, now: Date) => 
         throw conflict(`This advert is not marked as ${dealWord(row.kind)}.`)
       if (now.getTime() - closedAt.getTime() >= takeBackTime)
         throw conflict(`This advert was marked as ${dealWord(row.kind)} too long ago to take it back.`)
-      // What had expired before it was marked is again just that.
+      // An advert that had expired before it was marked as sold stays expired.
       if (exp !== null && exp > closedAt && exp <= now)
         throw conflict('This advert has expired in the meantime.')
       return { closedReason: null, closedAt: null }
@@ -62,7 +62,7 @@ const moves: Record<OwnerMove, (app: App, tx: Tx, row: AdvertRow, now: Date) => 
     },
   }
 
-/** What an owner does to an advert besides editing it: hide, show, sold and back, renew, withdraw (checklist MY-07, MY-08). */
+/** An owner's actions besides editing: hide, show, sold and back, renew, withdraw (checklist MY-07, MY-08). */
 export const moveAdvert = async (
   ctx: SignedInContext,
   id: number,

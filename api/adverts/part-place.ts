@@ -3,8 +3,8 @@ import { checkedPlace } from '../catalogue/catalogue.public'
 import type { SignedInContext } from '../platform/http/context'
 
 /**
- * An edit with the category as the catalogue spells it, when it moves an own part advert; any other edit as it is.
- * What is wrong with the rest of it is left to the edit itself. Throws `invalid` on `section` or `category`.
+ * An edit with the category spelled as in the catalogue, if it changes the category of one's own part advert; any
+ * other edit unchanged. Other errors are left to the edit itself. Throws `invalid` on `section` or `category`.
  */
 export const checkedEdit = async <T extends object>(
   { app, caller }: SignedInContext,

@@ -23,14 +23,13 @@ type Asked = Pick<AdvertRow, 'price' | 'currency' | 'priceMode'>
 
 const isSecret = ({ priceMode }: Pick<AdvertRow, 'priceMode'>) => priceMode === 'onRequest'
 
-/** Whether the public is told something else than before, or the owner asks something else in secret. */
+/** Whether the public price changed, or the price on request that only the owner sees. */
 export const isRepriced = (before: Asked, next: Asked): boolean =>
   next.price !== before.price || next.currency !== before.currency || isSecret(next) !== isSecret(before)
 
-/**
- * What a new price says about a drop. It is one only below every price of the last 30 days in the same currency: raised
- * and then "dropped" is none (checklist PLUS-04). Prices on request count for nothing: they would be told by it.
- */
+/** What a new price says about a drop. It counts as one only below every price of the last 30 days in the same
+ * currency, so that a raise just before makes none (checklist PLUS-04). Prices on request are ignored, as they would
+ * be disclosed. */
 export const priceDrop = async (
   app: App,
   tx: Tx,

@@ -48,7 +48,7 @@ it('[SAFE-05] tells visitors and other users nothing of how an advert is decided
   }
 })
 
-it('tells them to staff', async () => {
+it('the detail tells staff how an advert is decided and how it does', async () => {
   const staff = await api.as('Moderator')
   expect(await staff.client.adverts.detail({ params: { id } })).toMatchObject({
     version: 1,

@@ -5,7 +5,7 @@ import type { AdvertRow } from '../platform/db/schema/advert.model'
 type Values = Partial<AdvertRow>
 type Publication = Pick<AdvertRow, 'status' | 'exp' | 'closedReason' | 'deletedAt' | 'suspendedAt'>
 
-/** The row with `live` agreeing with the rest of it; `live` is what listings and their indexes go by. */
+/** The changes with `live` recomputed from the row; `live` is what listings and their indexes read. */
 export const withLive = (row: Publication, changes: Values, now: Date): Values => {
   const { status, exp, closedReason, deletedAt, suspendedAt } = row
   const after = { status, exp, closedReason, deletedAt, suspendedAt, ...changes }

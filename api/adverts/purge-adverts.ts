@@ -8,8 +8,8 @@ import { jobCaller } from '../platform/jobs/job-caller'
 const batch = 200
 
 /**
- * Tables whose rows are of no use without their advert. The credit ledger and the audit log stay: balances and history
- * must not change.
+ * Tables whose rows are deleted with their advert. The credit ledger and the audit log stay, as balances and
+ * history must not change.
  */
 const dependants = [
   'signals',
@@ -28,8 +28,8 @@ const dependants = [
 ] as const
 
 /**
- * Removes adverts for good that were deleted 30 days ago, with everything that belongs to them; answers how many. Their
- * photos are marked as deleted at the same time, so that the next sweep of photos removes the files.
+ * Permanently deletes adverts that were soft-deleted 30 days ago, with their dependent rows; returns their number.
+ * Their photos are marked as deleted at the same time, so that the next photo sweep removes the files.
  */
 export const purgeAdverts = async (app: App, signal?: AbortSignal): Promise<number> => {
   const before = timeParam(app.db.dialect, new Date(app.clock().getTime() - keptAfterDelete))
@@ -49,7 +49,7 @@ export const purgeAdverts = async (app: App, signal?: AbortSignal): Promise<numb
 }
 
 const purge = async (app: App, tx: Tx, candidates: readonly number[], before: string): Promise<number> => {
-  // Looked at again under a lock: staff may have brought one back.
+  // Checked again under a lock: staff may have restored one.
   const rows = await app.db.readIn(
     tx,
     `SELECT id, kind, owner_id, title, deleted_at FROM adverts

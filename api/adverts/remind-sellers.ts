@@ -7,14 +7,14 @@ import { advertExpiringMail } from './letters/advert-expiring'
 import { toEnding, writeToSellers, type Ending } from './seller-letters'
 
 const day = 24 * 60 * 60 * 1000
-/** Days before the end of a publication, ascending. */
+/** Days before the end of a publication when a reminder is sent, ascending. */
 const stages = [1, 7] as const
 const batch = 500
 
 /**
- * Tells sellers 7 days and 1 day before an advert ends (checklist LIFE-02); answers how many adverts were named.
- * After a time without a server the next reminder is late, says the days that are really left, and none is doubled:
- * each end of a publication has one reminder a stage, whatever processes run this.
+ * Reminds sellers 7 days and 1 day before an advert ends (checklist LIFE-02); returns the number of adverts
+ * named. After downtime the next reminder is late but states the days that are really left. None is sent
+ * twice: each end of a publication has one reminder per stage, however many processes run this.
  */
 export const remindSellers = async (app: App, signal?: AbortSignal): Promise<number> => {
   let total = 0
@@ -66,7 +66,7 @@ const remind = (app: App, ids: readonly number[], stage: number): Promise<number
     return adverts.length
   })
 
-/** Those of the adverts that are public and not reminded, looked at again under their locks. */
+/** Those of the adverts that are still public and not reminded, checked again under their locks. */
 const stillWaiting = async (
   app: App,
   tx: Tx,

@@ -10,18 +10,18 @@ import { lockedAdverts } from './advert-store'
 import { searchText, searchTextVersion } from '../search/search.public'
 import { findRows } from '../platform/db/find-rows'
 
-/** The setting that says which adverts have the words of which version. */
+/** The setting that stores how far adverts were rewritten, and for which version of the search words. */
 const settingName = 'search_words'
 const Renewed = z.object({ version: z.int(), advertId: z.int().nullable() })
 const never: z.infer<typeof Renewed> = { version: 1, advertId: null }
 
-/** Descriptions are long: so many rows are held at once. */
+/** Rows in memory at once; few, as descriptions are long. */
 const batch = 200
-/** After a batch it rests this many times as long as that took: those who search come first. */
+/** The pause after a batch, as a multiple of the batch's duration, so that searches have priority. */
 const restFactor = 2
 const longestRest = 2000
 
-/** A market without adverts has none with old words: says so before the first one comes. */
+/** On a market without adverts, marks the words as current, so that nothing is rewritten later. */
 export const beginSearchWords = async (app: App): Promise<void> => {
   const [row] = await app.db.readCurrent(
     'SELECT (SELECT COUNT(*) FROM settings WHERE name = ?) AS noted, (SELECT COUNT(*) FROM (SELECT id FROM adverts LIMIT 1) any_advert) AS adverts',
@@ -32,9 +32,9 @@ export const beginSearchWords = async (app: App): Promise<void> => {
 }
 
 /**
- * Writes the search text of every advert anew after an update of the server that finds adverts by other words, the
- * newest first, and goes on after the last batch when it was broken off. Until then old adverts are found by their old
- * words. Answers how many it wrote.
+ * Rewrites the search text of every advert after a release that changed `searchTextVersion`, newest first;
+ * after an interruption it resumes behind the last batch. Until then adverts are found by their old words.
+ * Returns how many it wrote.
  */
 export const renewSearch = async (app: App, signal?: AbortSignal): Promise<number> => {
   const seen = await readProgress(app, settingName, Renewed, never)
@@ -66,7 +66,7 @@ const wordsOf = async (app: App, rows: readonly AdvertRow[]) => {
   return rows.map(row => ({ advertId: row.id, words: searchText(row, otherNamesIn(catalogue, row)) }))
 }
 
-/** Their ids. Nothing is locked to find them: an advert that changes meanwhile gets its new words by that. */
+/** Ids of adverts with old words. Nothing is locked: an advert that changes meanwhile gets new words by that change. */
 const withOldWords = async (app: App, rows: readonly AdvertRow[]): Promise<readonly number[]> => {
   const found = await findRows(app.db.models.AdvertSearch, {
     where: { advertId: { [Op.in]: rows.map(({ id }) => id) } },
@@ -77,7 +77,7 @@ const withOldWords = async (app: App, rows: readonly AdvertRow[]): Promise<reado
     .map(({ advertId }) => advertId)
 }
 
-/** The rows are locked, so that a change of an advert comes wholly before or wholly after its words. */
+/** The rows are locked, so that an advert's change comes wholly before or wholly after its words. */
 const writeWords = async (app: App, tx: Tx, ids: readonly number[]): Promise<void> => {
   const rows = await lockedAdverts(app, tx, ids, { deleted: true })
   await app.db.models.AdvertSearch.bulkCreate(await wordsOf(app, rows), {

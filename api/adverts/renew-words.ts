@@ -4,7 +4,7 @@ import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { otherNamesIn, getCatalogue } from '../catalogue/catalogue.public'
 
-/** Writes what adverts are found by, after their type or maker has been changed in this transaction. */
+/** Rewrites the search text of adverts whose type or manufacturer was changed in this transaction. */
 export const renewWords = async (app: App, tx: Tx, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   const catalogue = await getCatalogue(app)

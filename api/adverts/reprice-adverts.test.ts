@@ -31,13 +31,13 @@ const isPending = async () => (await admin.client.settings.read()).repricing
 const heard = () => api.clock.advance(2 * settingsAge + 60_000)
 
 describe('[TRUE-04] prices are compared anew', () => {
-  it('not as long as the rate never changed', async () => {
+  it('adverts are not repriced while the rate stays the same', async () => {
     const { id } = await wronglyPriced()
     expect(await repriceAdverts(api.app)).toBe(0)
     expect(await sortsAs(id)).toBe(1)
   })
 
-  it('after a change, once', async () => {
+  it('adverts are repriced once after a rate has changed', async () => {
     const { id } = await wronglyPriced()
     await rateOf('2')
     expect(await isPending()).toBe(true)
@@ -54,7 +54,7 @@ describe('[TRUE-04] prices are compared anew', () => {
     expect(logged!.get()).toMatchObject({ actorId: null, requestId: 'reprice-adverts' })
   })
 
-  it('again and again until every process has heard of the change', async () => {
+  it('adverts are repriced again until every process knows the new rate', async () => {
     await rateOf('4')
     const stored = await api.app.db.read("SELECT updated_at FROM settings WHERE name = 'rates'")
     const changed = toTime(stored[0]!['updated_at'])
@@ -65,7 +65,7 @@ describe('[TRUE-04] prices are compared anew', () => {
     expect(await isPending()).toBe(false)
   })
 
-  it('by the rate of the demo when nobody’s is stored any more', async () => {
+  it('adverts are repriced by the demo’s rate when no other rate is stored any more', async () => {
     await rateOf('4')
     await api.app.db.models.Setting.destroy({ where: { name: 'rates' } })
     heard()
@@ -74,7 +74,7 @@ describe('[TRUE-04] prices are compared anew', () => {
     expect(await sortsAs(id)).toBe(Math.round(2_000_000 / demoRates.perEuro.USD))
   })
 
-  it('for more adverts than one statement takes, and on from where the server stopped', async () => {
+  it('repricing covers more adverts than one statement takes and resumes where the server stopped', async () => {
     const { id: _, ...row } = await wronglyPriced()
     await api.app.db.models.Advert.bulkCreate(Array.from({ length: 2000 }, () => row))
     const { id: euros } = await anAdvert(api, { ownerId: sellerId, price: 5_000_000, priceRef: 1 })

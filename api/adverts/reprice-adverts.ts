@@ -8,9 +8,9 @@ import { listingIndexOf } from '../search/search.public'
 const batch = 2000
 
 /**
- * Compares prices in dollars by the present exchange rate after the operator has changed it; answers how many adverts
- * were priced anew. Broken off, it begins again from the first: a price that is right already stays as it is. It looks
- * once more after a change that other processes may not have seen yet.
+ * Recomputes the reference price of adverts in dollars after the operator changed the exchange rate; returns
+ * how many changed. After an interruption it starts over, as correct prices stay unchanged. It runs once more
+ * after a change that other processes may not have seen yet.
  */
 export const repriceAdverts = async (app: App, signal?: AbortSignal): Promise<number> => {
   const { usdPerEuro, pricedUsdPerEuro } = await getSettings(app)
@@ -25,12 +25,12 @@ export const repriceAdverts = async (app: App, signal?: AbortSignal): Promise<nu
     if (done.last === undefined) break
     after = done.last
   }
-  // Only now: whatever was broken off before is done again.
+  // Stored last, so that an interrupted run is repeated.
   if (isKnown) await setSettings(app, jobCaller('reprice-adverts'), { pricedUsdPerEuro: usdPerEuro })
   return changed
 }
 
-/** Whether no process can still write an advert by the rate before: each keeps its settings for some seconds. */
+/** Whether every process uses the new rate; each caches its settings for some seconds. */
 const isKnownEverywhere = async (app: App): Promise<boolean> => {
   const [row] = await app.db.readCurrent("SELECT updated_at FROM settings WHERE name = 'rates'")
   return app.clock().getTime() - toTime(row?.['updated_at']) > 2 * settingsAge

@@ -12,9 +12,9 @@ import { withLive } from './publication'
 import { listingIndexOf } from '../search/search.public'
 
 /**
- * Brings back an own advert within 30 days of its deletion, as it was; its publication has gone on to run meanwhile.
- * One that waited for review takes its credit again. Throws `not_found`, `forbidden` for what staff deleted, and
- * `no_credit`.
+ * Restores one's own advert within 30 days of its deletion; its publication time was not paused. An advert
+ * that was waiting for review takes its credit again. Throws `not_found`, `forbidden` for one that staff
+ * deleted, and `no_credit`.
  */
 export const restoreAdvert = async (ctx: SignedInContext, id: number): Promise<OwnAdvert> => {
   const { app, caller, now } = ctx

@@ -11,16 +11,16 @@ import { lockedAdvert } from './advert-store'
 import { isKeyOf } from '../../shared/rules/keys'
 import { keysOf } from '../../shared/rules/records'
 
-/** What changes at once on a live advert: a seller must be able to correct price and contact without waiting. */
+/** Fields that change at once on a live advert: sellers must be able to correct price and contact without waiting. */
 const immediate = new Set<keyof AdvertBody>(['price', 'currency', 'priceMode', 'contact'])
 
 interface Split {
   readonly now: AdvertBody
-  /** What waits for review; null when nothing does. */
+  /** The changes that wait for review; null for none. */
   readonly later: AdvertBody | null
 }
 
-/** Parts an edit of an approved advert into what goes live at once and what waits (design, section 5). */
+/** Splits an edit of an approved advert into what goes live at once and what waits for review (design, section 5). */
 export const splitEdit = async (app: App, tx: Tx, row: AdvertRow, body: AdvertBody): Promise<Split> => {
   const entries = keysOf(body).map(name => [name, body[name]] as const)
   const reordered = body.photos !== undefined && sameSet(body.photos, photoFiles(row))
@@ -44,7 +44,7 @@ const photoFiles = (row: AdvertRow) => fromJson<readonly KeptPhoto[]>(row.photos
 const sameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && new Set([...a, ...b]).size === new Set(a).size
 
-/** A full advert object is sent with every edit, so what equals the stored value is no change. */
+/** Every edit sends the full advert, so a value equal to the stored one is no change. */
 const differs = (row: AdvertRow, name: keyof AdvertBody, body: AdvertBody): boolean => {
   const value: unknown = body[name]
   if (name === 'section' || name === 'leaseType' || name === 'toolType') return value !== row.type
@@ -60,7 +60,7 @@ const differs = (row: AdvertRow, name: keyof AdvertBody, body: AdvertBody): bool
   return !sameJson(value, details[name] ?? (isBlock(name) ? empty[name] : null))
 }
 
-/** What stands in a detail where nothing is stored of it. */
+/** The default of each detail block that is not stored. */
 const empty = { airframe: {}, engines: [], propellers: [] }
 const isBlock = (name: string): name is keyof typeof empty => Object.hasOwn(empty, name)
 
@@ -72,10 +72,10 @@ const sorted = (value: unknown): unknown =>
       ? value.map(sorted)
       : value
 
-/** The place of a photo that waits with its revision. */
+/** The position of a photo whose revision waits for review. */
 const held = -1
 
-/** New photos of a revision belong to the advert at once, so that no sweep takes them, but are not shown yet. */
+/** A revision's new photos are attached at once, so that no sweep deletes them, but are not shown yet. */
 const holdPhotos = async (app: App, tx: Tx, row: AdvertRow, names: readonly string[]): Promise<void> => {
   for (const [at, file] of names.entries()) {
     const photo = await app.db.models.Photo.findOne({ where: { file, deletedAt: null }, ...forUpdate(tx) })
@@ -90,8 +90,8 @@ const holdPhotos = async (app: App, tx: Tx, row: AdvertRow, names: readonly stri
 }
 
 /**
- * Keeps the waiting part of an edit. A second edit before the decision is laid over the first; what it takes back of
- * that is not changed any more. Answers whether anything waits now.
+ * Stores the part of an edit that waits for review. A second edit before the decision is merged into the
+ * first; fields that it reverts are dropped. Returns whether anything waits now.
  */
 export const saveRevision = async (
   app: App,
@@ -156,11 +156,11 @@ interface Closing {
   readonly state: 'approved' | 'rejected'
   readonly by: number
   readonly note: string | null
-  /** The photos that waited with it go back to their owner. */
+  /** Gives the photos that waited with the edit back to their owner. */
   readonly withoutPhotos?: boolean
 }
 
-/** Ends the waiting of an edit; what it changes of the advert is written by `applyEdit`. */
+/** Closes a waiting edit; `applyEdit` writes its changes to the advert. */
 export const closeRevision = async (
   app: App,
   tx: Tx,
@@ -179,11 +179,11 @@ interface Reopened {
   readonly advertId: number
   /** The edit that was decided; null when only photos were. */
   readonly revisionId: number | null
-  /** Where the photos were before. */
+  /** The previous positions of the photos. */
   readonly photos: readonly PhotoPosition[]
 }
 
-/** Lets an edit wait again as if it had not been decided, in the transaction that gave the advert's columns back. */
+/** Returns a decided edit to the review queue, in the transaction that restored the advert's columns. */
 export const reopenEdit = async (
   app: App,
   tx: Tx,

@@ -98,7 +98,7 @@ describe('what codes are called', () => {
     expect([await renewSearch(api.app), await wordsOf(id)]).toEqual([0, ' from before oldworks'])
   })
 
-  it('[SEARCH-03] has nothing to write anew in a market that begins with these words', async () => {
+  it('[SEARCH-03] a new market needs no rewriting of search words', async () => {
     const fresh = await startApi()
     try {
       await beginSearchWords(fresh.app)
@@ -120,7 +120,7 @@ describe('names of letters and digits', () => {
   const search = async (term: string) =>
     (await api.visitor.adverts.list({ query: { search: term, explain: '1', sort: 'relevance' } })).data
 
-  it('[SEARCH-03] finds them typed in pieces or in one, the exact ones first, whatever the advert has', async () => {
+  it('[SEARCH-03] names such as SR22T are found typed apart or joined, exact matches first, however the advert writes them', async () => {
     const advert = (title: string, manufacturer: string, model: string) =>
       anAdvert(api, { title, manufacturer, model, registration: null, serialNumber: null })
     const aw = await advert('AW169 for VIP', 'Leonardo', 'AW169')

@@ -4,7 +4,7 @@ import { toTime, marks } from '../platform/db/values'
 import { queueMails } from '../platform/mail/outbox'
 import type { Letter } from '../platform/mail/letter'
 
-/** What letters to sellers need of an advert. */
+/** The facts of an advert that mails to sellers use. */
 export interface Ending {
   readonly id: number
   readonly ownerId: number
@@ -24,7 +24,7 @@ interface Written {
   readonly write: (facts: { name: string; titles: readonly string[]; link: string }) => Letter
 }
 
-/** One letter to each seller about all of these adverts, in the transaction that concerns them. */
+/** Mails each seller once about all of their adverts in the list, in the caller's transaction. */
 export const writeToSellers = async (
   app: App,
   tx: Tx,

@@ -7,12 +7,12 @@ import { listAdverts } from './listing'
 import { oneOf } from '../platform/db/row-readers'
 import { advertKinds } from '../../shared/data/advert-codes'
 
-/** How many similar adverts are given. */
+/** Maximum number of similar adverts. */
 const few = 4
 
 /**
- * Public adverts like one that is or was public: the newest of the same model, then of the same manufacturer and type,
- * then of the type. Throws `not_found` for an advert that nobody may know of.
+ * Public adverts similar to one that is or was public: the newest of the same model, then of the same
+ * manufacturer and type, then of the type. Throws `not_found` for one that was never approved or is deleted.
  */
 export const similarAdverts = async (app: App, id: number, now: Date): Promise<AdvertCard[]> => {
   const [row] = await app.db.read(

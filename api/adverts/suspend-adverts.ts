@@ -5,8 +5,8 @@ import { takeOffline } from './close-adverts'
 import { withLive } from './publication'
 
 /**
- * Takes every advert of a user offline whose account is suspended, in the transaction that does it; each keeps its
- * status and the time that it has left. Answers their ids, for `listingIndexOf(app).touch` after the commit.
+ * Takes every advert of a suspended user offline, in the transaction that suspends them; each keeps its
+ * status and its remaining time. Returns their ids, for `listingIndexOf(app).touch` after the commit.
  */
 export const suspendAdvertsOf = (app: App, tx: Tx, userId: number, now: Date): Promise<readonly number[]> => {
   const where = { ownerId: userId, deletedAt: null, suspendedAt: null }
@@ -14,8 +14,8 @@ export const suspendAdvertsOf = (app: App, tx: Tx, userId: number, now: Date): P
 }
 
 /**
- * Brings the adverts of a user back whose suspension ends, in its transaction. Their publication ends later by as long
- * as it was interrupted; what was hidden, closed or waiting for review stays so. Answers their ids.
+ * Brings a user's adverts back when the suspension ends, in its transaction. Their publication is extended by
+ * the time of the interruption; hidden, closed and waiting ones stay so. Returns their ids.
  */
 export const resumeAdvertsOf = async (
   app: App,
@@ -24,7 +24,7 @@ export const resumeAdvertsOf = async (
   now: Date,
 ): Promise<readonly number[]> => {
   const { Advert } = app.db.models
-  // Deleted ones, too: they can still be restored.
+  // Includes deleted adverts, as they can still be restored.
   const where = { ownerId: userId }
   const rows = await Advert.findAll({ where, ...forUpdate(tx) })
   const adverts = rows.map(row => row.get({ plain: true })).filter(row => row.suspendedAt !== null)
@@ -35,10 +35,10 @@ export const resumeAdvertsOf = async (
   return adverts.map(({ id }) => id)
 }
 
-/** The end of a publication that was interrupted until now; one that was over before stays over. */
+/** The end of a publication, extended by the interruption; one that was over before stays over. */
 const prolonged = ({ start, exp, suspendedAt }: AdvertRow, now: Date): Date | null => {
   if (!exp || !suspendedAt || exp.getTime() <= suspendedAt.getTime()) return exp
-  // What was approved in the meantime has lost its time only since then.
+  // An advert approved during the suspension lost time only since its approval.
   const since = Math.max(suspendedAt.getTime(), start?.getTime() ?? 0)
   return new Date(exp.getTime() + Math.max(0, now.getTime() - since))
 }

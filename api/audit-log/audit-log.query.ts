@@ -4,7 +4,7 @@ import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
 import { timeParam, marks } from '../platform/db/values'
 
-/** What of the audit log is wanted; days are calendar days in UTC, both included. */
+/** A filter of the audit log; days are calendar days in UTC, both inclusive. */
 export interface AuditFilter {
   readonly who?: string | undefined
   readonly action?: string | undefined
@@ -20,14 +20,14 @@ export interface AuditCondition {
 }
 
 const day = 86_400_000
-/** A row is stamped before its transaction commits, so ids and times may disagree by as much as one lasts. */
+/** Rows get their time before their transaction commits, so the orders of ids and times may differ by its duration. */
 const slack = 10 * 60_000
-/** People whom words of a name may mean. */
+/** Users that a search by name may match. */
 const maxPeople = 50
 
 /**
- * The filter as a condition on `audit_log`; null when nothing can meet it. Rows are walked by id, which every index
- * ends in, so days become bounds of ids first: an old day costs no more than today.
+ * The filter as a condition on `audit_log`; null when no row can match. Rows are read by id, the last column
+ * of every index, so days are first translated to ids: an old day costs no more than today.
  */
 export const auditCondition = async (app: App, filter: AuditFilter): Promise<AuditCondition | null> => {
   const { parts, params, add } = conditionList()
@@ -40,7 +40,7 @@ export const auditCondition = async (app: App, filter: AuditFilter): Promise<Aud
     add(`actor_id IN (${marks(ids)})`, ...ids)
   }
   if (action?.includes('.')) add('action = ?', action)
-  // The next character after the dot: what begins with `advert.` lies between the two.
+  // A prefix match as a range: `/` follows `.` in ASCII, so everything that begins with `advert.` lies between.
   else if (action) add('action >= ? AND action < ?', `${action}.`, `${action}/`)
   if (objectType) add('object_type = ?', objectType)
   if (objectId) add('object_id = ?', objectId)
@@ -60,7 +60,7 @@ export const auditCondition = async (app: App, filter: AuditFilter): Promise<Aud
   return { sql: parts.join(' AND '), params }
 }
 
-/** The least id after a moment, or the greatest before it, among the rows that were stamped nearest to it. */
+/** The lowest id after a moment, or the highest before it, among the rows stamped nearest to it. */
 const edge = async (
   app: App,
   condition: string,
@@ -75,7 +75,7 @@ const edge = async (
   return ids.length === 0 ? null : order === 'ASC' ? Math.min(...ids) : Math.max(...ids)
 }
 
-/** The newest rows that meet the condition, from below an id on. */
+/** The newest matching rows with an id below `before`. */
 export const auditRows = (
   app: App,
   { sql, params }: AuditCondition,

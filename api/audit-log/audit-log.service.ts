@@ -10,10 +10,9 @@ import { auditNames, type AuditNames } from './audit-names'
 
 type Calls = typeof auditLog
 
-/**
- * What moderators work on (checklist AUTH-06): of these they read what changed. What people changed of themselves,
- * what they wrote to each other, orders and settings are for admins; moderators see that it happened, and by whom.
- */
+/** Object types that moderators work on (checklist AUTH-06); of these they also see what changed. What users
+ * changed about themselves, messages, orders and settings are for admins: there, moderators see only that something
+ * happened, and by whom. */
 const openToModerators: ReadonlySet<string> = new Set([
   'advert',
   'bannerRequest',
@@ -39,7 +38,7 @@ export const listAudit = async ({
 }: Context<Calls['list']>): Promise<{ entries: AuditEntry[]; next: number | null }> => {
   const condition = await auditCondition(app, query)
   if (!condition) return { entries: [], next: null }
-  // One more than asked for tells whether there is a next block.
+  // One row more than asked for shows whether there is a next block.
   const rows = await auditRows(app, condition, { before: query.before, size: query.size + 1 })
   const shown = rows.slice(0, query.size)
   const names = await auditNames(app, shown)
@@ -71,12 +70,12 @@ const toEntry = (row: Row, names: AuditNames, reader: Role): AuditEntry => {
   }
 }
 
-/** Entries that are read and written at a time. */
+/** Entries per block. */
 const block = 1000
 
 /**
- * The filtered entries as a CSV file for spreadsheets, with what this reader may see. It is written block by block, as
- * fast as it is taken; that somebody took it is logged. A cell that a spreadsheet would run as a formula is quoted.
+ * The filtered entries as a CSV file, with what this reader may see. It is streamed in blocks as fast as the
+ * client reads, and the export itself is logged. Cells that a spreadsheet would run as a formula are escaped.
  */
 export const exportAudit = async (ctx: Context<Calls['export']>): Promise<AsyncIterable<string>> => {
   const { app, caller, query } = ctx
@@ -90,7 +89,7 @@ export const exportAudit = async (ctx: Context<Calls['export']>): Promise<AsyncI
       { escape_formulas: true, record_delimiter: 'windows' },
     )
   const write = async function* () {
-    // The mark by which Excel knows UTF-8.
+    // The byte order mark tells Excel that the file is UTF-8.
     yield `\uFEFF${csv([headings])}`
     if (!condition) return
     for (let before: number | undefined; ;) {

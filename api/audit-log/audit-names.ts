@@ -2,7 +2,7 @@ import { marks } from '../platform/db/values'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
 
-/** Where the present name of an object stands, by type; of others the id says enough. */
+/** Where the present name of an object is stored, by type; other types are shown by id. */
 const sources: Readonly<Record<string, { readonly table: string; readonly name: string }>> = {
   advert: { table: 'adverts', name: 'title' },
   bannerRequest: { table: 'banner_requests', name: 'company' },
@@ -23,7 +23,7 @@ export interface AuditNames {
   readonly object: (type: string, id: string) => string | null
 }
 
-/** The names of everyone and everything in some rows of the audit log: one question per type. */
+/** The names of all users and objects in some rows of the audit log, with one query per type. */
 export const auditNames = async (app: App, rows: readonly Row[]): Promise<AuditNames> => {
   const wanted = new Map<string, Set<number>>()
   const want = (type: string, id: unknown) => {

@@ -13,7 +13,7 @@ interface Size {
   readonly height: number
 }
 
-/** Throws `invalid` on `field` for a picture that has not the size of a class (specification, section 9). */
+/** Throws `invalid` on `field` for a picture whose size is not one of its class (specification, section 9). */
 const checkSize = (name: BannerClass, { width, height }: Size, field: string): void => {
   const sizes = pictureSizes(name)
   if (sizes.some(([wide, high]) => wide === width && high === height)) return
@@ -25,8 +25,8 @@ const checkSize = (name: BannerClass, { width, height }: Size, field: string): v
 }
 
 /**
- * Keeps the picture of a banner, whose size is read from its pixels and not from what it says of itself. It waits seven
- * days for its booking, as any photo does. Throws `invalid` on `picture`.
+ * Stores the picture of a banner; its size is measured from the pixels, not taken from the request. Like any
+ * photo, it is kept for seven days without a booking. Throws `invalid` on `picture`.
  */
 export const uploadPicture = async (ctx: Context<(typeof banners)['picture']>): Promise<Photo> => {
   const { app, caller, files, now, query } = ctx
@@ -50,7 +50,7 @@ export const uploadPicture = async (ctx: Context<(typeof banners)['picture']>): 
   return presentPhoto(row!)
 }
 
-/** The picture that a booking names must be there, unused, and of the class's size. Throws `invalid` on `file`. */
+/** Checks that the picture of a booking exists, is unused, and has a size of the class. Throws `invalid` on `file`. */
 export const checkPicture = async (app: App, tx: Tx, name: BannerClass, file: string): Promise<void> => {
   const row = await app.db.models.Photo.findOne({
     where: { file, status: 'stored', deletedAt: null, advertId: null },

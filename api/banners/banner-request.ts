@@ -12,7 +12,7 @@ interface Facts {
   readonly accountType: string
 }
 
-/** To the operator: a wish for a corporate banner. */
+/** To the operator: a request for a corporate banner. */
 export const bannerRequestMail = (facts: Facts): Letter => ({
   subject: oneLine(`Banner request ${facts.request}: class ${facts.class}`),
   text: `From: ${facts.mail} (user ${facts.userId}, ${facts.accountType} account)
@@ -25,7 +25,7 @@ ${facts.message}
 `,
 })
 
-/** To whoever asked. Nothing that was typed is repeated: any address can be named in the form. */
+/** To the requester. It repeats none of the typed text, as any address can be entered in the form. */
 export const bannerConfirmationMail = (facts: Pick<Facts, 'request' | 'class'>): Letter =>
   letter(`We received your banner request (no. ${facts.request})`, '', [
     `thank you for asking for a banner of class ${facts.class}. Your request has the number ${facts.request}; we answer with the price and the next free date.`,
@@ -38,7 +38,7 @@ interface Booked extends Pick<Facts, 'request' | 'class' | 'company' | 'target'>
   readonly last: string
 }
 
-/** To whoever asked, once a place is booked for them. */
+/** To the requester, once a place is booked. */
 export const bannerBookedMail = (facts: Booked): Letter =>
   letter(`Your banner is booked from ${facts.start} (request no. ${facts.request})`, '', [
     `a place of class ${facts.class} is booked for ${oneLine(facts.company)} from ${facts.start} to ${facts.last}, both days included, in UTC.`,

@@ -18,12 +18,12 @@ import { accountTypes } from '../../shared/contract/session'
 type Calls = typeof banners
 
 /**
- * Stores a wish for a corporate banner, mails it to the operator and confirms it (checklist STAT-01).
- * Throws `invalid` for a day in the past, `too_many_requests` by account.
+ * Stores a request for a corporate banner, mails it to the operator and confirms it (checklist STAT-01).
+ * Throws `invalid` for a day in the past, and `too_many_requests` per account.
  */
 export const requestBanner = async (ctx: Context<Calls['request']>): Promise<{ request: number }> => {
   const { app, body, caller, now, write } = ctx
-  // Somewhere it is still yesterday.
+  // Yesterday is accepted too, as it is still yesterday in some time zones.
   const earliest = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10)
   if (body.start < earliest)
     throw new AppError('invalid', 'Please check: start.', {
@@ -58,11 +58,11 @@ export const requestBanner = async (ctx: Context<Calls['request']>): Promise<{ r
   })
 }
 
-/** Puts a request away that was answered without a booking. Throws `not_found` for one that is not open. */
+/** Closes a request that was answered without a booking. Throws `not_found` for one that is not open. */
 export const closeRequest = async (ctx: Context<Calls['closeRequest']>): Promise<undefined> =>
   ctx.write(async tx => void (await answerRequest(ctx.app, tx, ctx.caller, ctx.params.id)))
 
-/** Marks an open request as answered, in the transaction of its answer; answers the request. Throws `not_found`. */
+/** Marks an open request as answered, in the transaction of the answer; returns it. Throws `not_found`. */
 export const answerRequest = async (
   app: App,
   tx: Tx,
@@ -83,7 +83,7 @@ export const answerRequest = async (
   return row.get()
 }
 
-/** What was asked for, newest first, with the account type that B+ and C may depend on. */
+/** Requests, newest first, with the account type, as the classes B+ and C may depend on it. */
 export const bannerRequests = async ({ app, query }: Context<Calls['requests']>) => {
   const { state, page, size } = query
   const [where, params] = state ? ['WHERE r.state = ?', [state]] : ['', []]

@@ -21,7 +21,7 @@ const wish = () => ({
 })
 
 describe('asking for a banner', () => {
-  it('[STAT-01] is stored for staff, mailed to the operator and confirmed', async () => {
+  it('[STAT-01] a banner request is stored for staff, mailed to the operator and confirmed to its sender', async () => {
     const { client, user } = await api.as('user', { accountType: 'business' })
     const body = wish()
     const { request } = await client.banners.request({ body })
@@ -44,7 +44,7 @@ describe('asking for a banner', () => {
     expect(audited!.get()).toMatchObject({ actorId: user.id, objectId: String(request) })
   })
 
-  it('needs an account', async () => {
+  it('a banner request needs a signed-in account', async () => {
     await expect(api.visitor.banners.request({ body: wish() })).rejects.toMatchObject({
       code: 'unauthenticated',
     })
@@ -71,7 +71,7 @@ describe('asking for a banner', () => {
 })
 
 describe('[HOME-01] what is shown', () => {
-  it('is what is booked for this moment, with the measures of its picture', async () => {
+  it('the banner shown is the one booked for this moment, with the size of its picture', async () => {
     const { client } = await api.as('user')
     const files = [new Blob([await aPhoto()]), new Blob([await aPhoto({ kind: 'forest' })])]
     const [photo, removed] = await client.photos.upload({ files })

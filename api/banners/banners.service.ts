@@ -8,12 +8,12 @@ import { bannerClasses } from '../../shared/data/banner-classes'
 
 const maxAge = 5000
 
-// Every page of the site asks for them, and they change a few times a month.
+// Cached, as every page of the site reads the banners, but they change a few times a month.
 const cache = new WeakMap<Database, { readonly at: number; readonly banners: Promise<Banner[]> }>()
 
 /**
- * The booked banners of this moment, by class and slot, at most a few seconds old; one whose picture is gone is not
- * shown.
+ * The banners booked now, by class and slot, cached for a few seconds; one whose picture was deleted is left
+ * out.
  */
 export const bannersOf = (app: App, now: Date): Promise<Banner[]> => {
   const kept = cache.get(app.db)
@@ -25,7 +25,7 @@ export const bannersOf = (app: App, now: Date): Promise<Banner[]> => {
   return banners
 }
 
-/** Shows a change in this process at once; others follow within seconds. */
+/** Clears this process's cache after a change; other processes follow within seconds. */
 export const forgetBanners = (app: App): void => void cache.delete(app.db)
 
 const readBanners = async (app: App, now: Date): Promise<Banner[]> => {

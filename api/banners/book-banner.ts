@@ -19,7 +19,7 @@ import { bookingById } from './bookings.query'
 type Calls = typeof banners
 
 const day = 86_400_000
-/** How far ahead a period may begin; in days. */
+/** Maximum number of days from now to the start of a period. */
 const farthest = 2 * 365
 
 const midnight = (date: string) => new Date(`${date}T00:00:00Z`)
@@ -36,9 +36,9 @@ const taken = (more = '') =>
   })
 
 /**
- * Books a place for the period of its class, and tells whoever asked for it. Two bookings never share a day of a place: each day is a row of its own
- * with a unique key, so of two that come at once one is refused, on every database.
- * Throws `conflict` naming `start`, `invalid`, and `not_found` for a request that is not open.
+ * Books a place for the period of its class, and tells the requester. Each day of a booking is a row with a
+ * unique key, so of two concurrent bookings that share a day one is refused, on every database. Throws
+ * `conflict` naming `start`, `invalid`, and `not_found` for a request that is not open.
  */
 export const bookBanner = async (ctx: Context<Calls['book']>): Promise<Booking> => {
   const { app, body, caller, now } = ctx
@@ -94,7 +94,7 @@ const checkPlace = (name: BannerClass, slot: number, start: string, now: Date) =
   const { slots } = bannerTerms[name]
   if (slot > slots)
     throw invalid('slot', `Class ${name} has ${slots === 1 ? 'one place' : `${slots} places`}.`)
-  // Somewhere it is still yesterday.
+  // Yesterday is accepted too, as it is still yesterday in some time zones.
   const earliest = new Date(now.getTime() - day).toISOString().slice(0, 10)
   if (start < earliest) throw invalid('start', 'The first day must not be in the past.')
   if (midnight(start).getTime() > now.getTime() + farthest * day)
@@ -108,7 +108,7 @@ interface Place {
   readonly end: string
 }
 
-/** Says who has the place; the unique days decide where two come at once. */
+/** Names the present holder in the error; concurrent bookings are decided by the unique key of the days. */
 const refuseTaken = async (app: App, tx: Tx, { name, slot, start, end }: Place): Promise<void> => {
   const time = (date: string) => timeParam(app.db.dialect, midnight(date))
   const [other] = await app.db.readIn(
@@ -134,7 +134,7 @@ const booking = async (app: App, id: number): Promise<Booking> => {
   return found
 }
 
-/** Hides, shows or corrects a booked banner; its days stay its own. Throws `not_found`, and `invalid` on `file`. */
+/** Hides, shows or corrects a booked banner, whose days stay reserved. Throws `not_found`, and `invalid` on `file`. */
 export const changeBanner = async (ctx: Context<Calls['change']>): Promise<Booking> => {
   const { app, body, caller, params } = ctx
   await ctx.write(async tx => {
@@ -160,7 +160,7 @@ export const changeBanner = async (ctx: Context<Calls['change']>): Promise<Booki
   return booking(app, params.id)
 }
 
-/** Takes a booking back for good; its days can be booked again. Throws `not_found`. */
+/** Withdraws a booking for good; its days can be booked again. Throws `not_found`. */
 export const withdrawBanner = async (ctx: Context<Calls['withdraw']>): Promise<undefined> => {
   const { app, caller, params } = ctx
   await ctx.write(async tx => {

@@ -13,7 +13,7 @@ const select = `
          p.file, p.width, p.height, p.widths, p.hash
     FROM banners b LEFT JOIN photos p ON p.file = b.file AND p.deleted_at IS NULL AND p.status = 'stored'`
 
-/** Bookings that end after a day, but for withdrawn ones, by class, slot and start. */
+/** Bookings that end after a day, except withdrawn ones, by class, slot and start. */
 export const bookings = async (app: App, from: string): Promise<Booking[]> => {
   const rows = await app.db.readCurrent(
     `${select} WHERE b.exp > ? AND b.state <> 'withdrawn' ORDER BY b.class, b.slot, b.start, b.id LIMIT ${most}`,

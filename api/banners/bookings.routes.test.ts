@@ -157,7 +157,7 @@ describe('booking a place', () => {
     await other.close()
   })
 
-  it('answers the request that it comes from, once', async () => {
+  it('booking a banner answers the request it comes from, once', async () => {
     const { client, user } = await api.as('user')
     const { request } = await client.banners.request({
       body: {

@@ -1,4 +1,4 @@
-/** For many adverts at once; the others are for one. */
+/** Bulk versions, for many adverts at once. */
 export { chargeMany, giveBackMany } from './credits/charge-many'
 /** A credit is reserved when an advert is submitted, charged when it is approved, and given back when it is refused. */
 export {

@@ -13,14 +13,14 @@ interface Names {
   readonly model: string | null
 }
 
-/** Adverts that had the same names before and have the same ones after. */
+/** A group of adverts whose names changed from the same pair to the same pair. */
 export interface NameMove {
   readonly before: Names
   readonly after: Names
   readonly ids: readonly number[]
 }
 
-/** Ids in one statement. */
+/** Maximum number of ids in one statement. */
 const batch = 500
 
 interface Concerned {
@@ -31,9 +31,9 @@ interface Concerned {
 }
 
 /**
- * Gives the adverts of these manufacturers, deleted ones included, the names that the catalogue has for theirs after a
- * change of it in this transaction, and writes their search texts anew. Answers what moved; touch the listing index
- * with the `ids` after the commit.
+ * After a change of the catalogue in this transaction, updates the names in the adverts of these
+ * manufacturers, deleted ones included, and rewrites their search texts. Returns what changed; touch the
+ * listing index with the `ids` after the commit.
  */
 export const alignAdverts = async (
   app: App,
@@ -69,7 +69,7 @@ const properNames = (catalogue: Catalogue, { manufacturer, model }: Names): Name
   model: model === null ? null : modelNameIn(catalogue, manufacturer, model),
 })
 
-/** Gives adverts back the names they had, except those whose names somebody has changed since. */
+/** Restores the previous names of adverts, except those whose names somebody has changed since. */
 export const takeBackMoves = async (
   app: App,
   tx: Tx,

@@ -82,7 +82,7 @@ export const addModel = async (ctx: Context<Calls['addModel']>): Promise<Model> 
   const id = await unlessTaken('modelName', modelName, () =>
     write(async tx => {
       const { Brand, Model } = app.db.models
-      // Held, so that the manufacturer cannot be deleted in between and leave an orphan.
+      // Locked, so that the manufacturer cannot be deleted in between and leave an orphaned model.
       const brand = await Brand.findByPk(brandId, forUpdate(tx))
       if (!brand) throw invalid('brandId', 'There is no such manufacturer.')
       await refuseModelAlias(app, tx, brandId, modelName, key)
@@ -141,7 +141,7 @@ export const removeModel = async ({
   forgetCatalogue(app)
 }
 
-/** The unique index decides; looking first would leave a gap between two people who add the same name. */
+/** The unique index decides; checking first would leave a race between two people who add the same name. */
 const unlessTaken = async <T>(field: string, name: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()

@@ -4,13 +4,13 @@ import { getCatalogue, modelKey, type Catalogue } from './catalogue-cache'
 import { nameKey } from './name-key'
 
 /**
- * The stored spelling of a manufacturer in any letter case, or of its alias (`SCATA`); what the catalogue does not
- * know comes back trimmed. For adverts, so that filters see one name.
+ * The stored spelling of a manufacturer, found in any letter case or by an alias (`SCATA`); an unknown name
+ * is returned trimmed. Applied to adverts, so that filters see one spelling.
  */
 export const canonicalBrand = async (app: App, name: string): Promise<string> =>
   brandNameIn(await getCatalogue(app), name)
 
-/** As `canonicalBrand`, for a model of that manufacturer. */
+/** Like `canonicalBrand`, for a model of that manufacturer. */
 export const canonicalModel = async (app: App, brand: string, model: string): Promise<string> =>
   modelNameIn(await getCatalogue(app), brand, model)
 
@@ -30,11 +30,11 @@ const modelIn = (catalogue: Catalogue, brand: string, model: string): Model | un
   )
 }
 
-/** As the catalogue has it, by its name or an alias; undefined when it has none such. */
+/** The catalogue's spelling, found by the name or an alias; undefined when unknown. */
 export const knownBrandIn = ({ brandByKey }: Catalogue, name: string): string | undefined =>
   brandByKey.get(nameKey(name))?.brandName
 
-/** As `knownBrandIn`, for a model of these manufacturers, or of any. */
+/** Like `knownBrandIn`, for a model of these manufacturers, or of any. */
 export const knownModelIn = (
   catalogue: Catalogue,
   name: string,
@@ -52,7 +52,7 @@ interface Named {
   readonly model: string | null
 }
 
-/** The other names of an advert's manufacturer and model, by which it is found, too. */
+/** Aliases of an advert's manufacturer and model; searches find the advert by them too. */
 export const otherNamesIn = (catalogue: Catalogue, { manufacturer, model }: Named): readonly string[] => {
   if (!manufacturer) return []
   const brand = catalogue.brandByKey.get(nameKey(manufacturer))
@@ -71,8 +71,8 @@ interface NameFilters {
 }
 
 /**
- * The names of a filter and, beside each alias and earlier name, the one that adverts have now: old links and saved
- * searches go on finding what they found before a merge (checklist PLUS-25).
+ * The names of a filter, with the present name added for each alias or former name, so that old links and
+ * saved searches keep finding what they found before a merge (checklist PLUS-25).
  */
 export const withProperNames = async <Q extends object>(app: App, query: Q): Promise<Q> => {
   const { manufacturer, model, category }: NameFilters = query
@@ -93,13 +93,13 @@ export const withProperNames = async <Q extends object>(app: App, query: Q): Pro
   }
 }
 
-// Listings find a name in any letter case, and one name quicker than two.
+// Listings compare names in any letter case, and a filter by one name is faster than by two.
 const joined = (typed: readonly string[], proper: readonly string[] = []) => {
   const known = new Set(typed.map(name => name.toLowerCase()))
   return [...typed, ...new Set(proper.filter(name => !known.has(name.toLowerCase())))]
 }
 
-/** Names of the categories that have this one as an alias. */
+/** Names of the categories with this alias. */
 const categoryNames = ({ categories, categoryAliases }: Catalogue, name: string): readonly string[] => {
   if (categoryAliases.size === 0) return []
   const key = nameKey(name)

@@ -7,7 +7,7 @@ import { fromJson } from '../platform/db/values'
 import { nameKey, otherModel } from './name-key'
 import { oneOfOrNull } from '../platform/db/row-readers'
 
-/** The whole catalogue as one process knows it. It is small, and every form and every advert asks for it. */
+/** The whole catalogue, cached per process: it is small, and every form and advert needs it. */
 export interface Catalogue {
   readonly brands: readonly Brand[]
   /** By id. */
@@ -28,7 +28,7 @@ export interface Catalogue {
   readonly categoryAliases: ReadonlyMap<number, readonly string[]>
 }
 
-/** Changes of another process are seen at the latest after this many milliseconds. */
+/** Milliseconds after which changes of other processes are visible at the latest. */
 const maxAge = 5000
 
 const cache = new WeakMap<Database, { readonly at: number; readonly catalogue: Promise<Catalogue> }>()
@@ -37,7 +37,7 @@ const cache = new WeakMap<Database, { readonly at: number; readonly catalogue: P
 export const getCatalogue = (app: App): Promise<Catalogue> => {
   const now = app.clock().getTime()
   const kept = cache.get(app.db)
-  // A clock that was set back must not keep old rows alive.
+  // The check for a negative age keeps a clock that was set back from extending the cache.
   if (kept && now >= kept.at && now - kept.at < maxAge) return kept.catalogue
   const catalogue = readCatalogue(sql => app.db.read(sql))
   cache.set(app.db, { at: now, catalogue })
@@ -45,13 +45,13 @@ export const getCatalogue = (app: App): Promise<Catalogue> => {
   return catalogue
 }
 
-/** As the primary database has it at this moment: staff must see what another process has just changed. */
+/** Read from the primary database without a cache, as staff must see changes of other processes at once. */
 export const catalogueNow = (app: App): Promise<Catalogue> => readCatalogue(sql => app.db.readCurrent(sql))
 
-/** Call after the commit of a change. */
+/** Clears the cache; call it after the commit of a change. */
 export const forgetCatalogue = (app: App): void => void cache.delete(app.db)
 
-/** The catalogue as a transaction has changed it so far. */
+/** The catalogue including this transaction's uncommitted changes. */
 export const catalogueIn = (app: App, tx: Tx): Promise<Catalogue> =>
   readCatalogue(sql => app.db.readIn(tx, sql))
 
@@ -69,7 +69,7 @@ const readCatalogue = async (read: (sql: string) => Promise<Row[]>): Promise<Cat
   return {
     brands,
     brandById: new Map(brands.map(brand => [brand._id, brand])),
-    // Names after aliases: a manufacturer's own name wins.
+    // Names come after aliases, so that a manufacturer's own name wins.
     brandByKey: new Map([...aliases, ...names]),
     modelsOf: grouped(models),
     modelByKey: new Map(models.map(model => [modelKey(model.brandId, model.modelName), model])),
@@ -80,7 +80,7 @@ const readCatalogue = async (read: (sql: string) => Promise<Row[]>): Promise<Cat
   }
 }
 
-/** What a model is found by under its manufacturer, in whatever letter case it was typed. */
+/** The key of a model within its manufacturer, independent of letter case. */
 export const modelKey = (brandId: number, name: string): string => `${brandId} ${nameKey(name)}`
 
 const aliasesOf = (rows: readonly Row[]): ReadonlyMap<number, readonly string[]> =>

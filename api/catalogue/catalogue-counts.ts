@@ -4,7 +4,7 @@ import type { App } from '../platform/app/app-context'
 import { nameKey } from './name-key'
 import { listingIndexOf } from '../search/search.public'
 
-/** How many adverts use something: those of any state, deleted ones aside, and those that the public sees now. */
+/** How many adverts use an entry: all that are not deleted, and those that are public now. */
 export interface Use {
   readonly adverts: number
   readonly live: number
@@ -17,7 +17,7 @@ const add = (uses: Map<string, Use>, key: string, more: Partial<Use>) => {
   uses.set(key, { adverts: adverts + (more.adverts ?? 0), live: live + (more.live ?? 0) })
 }
 
-/** Adverts by the key of their manufacturer's name; an alias counts for itself. Read from an index, without the adverts. */
+/** Number of adverts by the key of their manufacturer's name; aliases are counted separately. Reads an index only. */
 export const usesOfBrands = async (app: App, now: Date): Promise<ReadonlyMap<string, Use>> => {
   const uses = new Map<string, Use>()
   const rows = await app.db.readCurrent(
@@ -37,7 +37,7 @@ export const usesOfBrands = async (app: App, now: Date): Promise<ReadonlyMap<str
   return uses
 }
 
-/** Adverts of these manufacturers, in any spelling of the names, by the key of their model's name. */
+/** Number of adverts of these manufacturers, in any spelling, by the key of their model's name. */
 export const usesOfModels = async (
   app: App,
   names: readonly string[],
@@ -65,7 +65,7 @@ export const usesOfModels = async (
   return uses
 }
 
-/** Adverts by the keys of their manufacturer and model; an alias counts for itself. Read from indexes alone. */
+/** Number of adverts by the keys of manufacturer and model; aliases are counted separately. Reads indexes only. */
 export const usesOfAllModels = async (app: App, now: Date): Promise<ReadonlyMap<string, Use>> => {
   const uses = new Map<string, Use>()
   const rows = await app.db.readCurrent(
@@ -87,7 +87,7 @@ export const usesOfAllModels = async (app: App, now: Date): Promise<ReadonlyMap<
 export const modelKey = (manufacturer: string, model: string): string =>
   `${nameKey(manufacturer)}/${nameKey(model)}`
 
-/** Part adverts by section and category, as `avionics` and `avionics/instruments`. */
+/** Number of part adverts by section and category, keyed as `avionics` and `avionics/instruments`. */
 export const usesOfCategories = async (app: App, now: Date): Promise<ReadonlyMap<string, Use>> => {
   const uses = new Map<string, Use>()
   const at = now.getTime()
@@ -115,7 +115,7 @@ export const usesOfCategories = async (app: App, now: Date): Promise<ReadonlyMap
 
 export const categoryKey = (section: string, category: string): string => `${section}/${nameKey(category)}`
 
-/** The sum over several keys, as of a name and its aliases. */
+/** The sum over several keys, such as of a name and its aliases. */
 export const usedBy = (uses: ReadonlyMap<string, Use>, keys: readonly string[]): Use =>
   [...new Set(keys)].reduce(
     (sum, key) => ({

@@ -10,18 +10,18 @@ import {
 } from '../../shared/data/catalogue-codes'
 import { nameKey } from './name-key'
 
-/** One line of a file, by column; columns that the file does not have are missing. */
+/** One line of a file, by column; missing columns are left out. */
 export interface FileRow {
-  /** 1 is the line of column names. */
+  /** Line 1 has the column names. */
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
 }
 
 const longest = 80
-/** These may be left empty. */
+/** Columns whose cells may be empty. */
 const optionalColumns = new Set(['Aliases', 'Category', idColumn])
 
-/** Reads a file with commas or semicolons between its cells; errors name line and column. Further columns are left aside. */
+/** Parses a file separated by commas or semicolons; errors name line and column. Unknown columns are ignored. */
 export const readCatalogueFile = (
   of: CatalogueFile,
   csv: string,
@@ -64,7 +64,7 @@ const parsed = (csv: string): readonly Line[] | CellError => {
   }
 }
 
-/** Spreadsheets of many countries write semicolons. */
+/** Spreadsheets of many locales write semicolons. */
 const delimiterOf = (csv: string) => {
   const [head = ''] = csv.split(/\r?\n/, 1)
   return head.includes(';') && !head.includes(',') ? ';' : ','
@@ -73,7 +73,7 @@ const delimiterOf = (csv: string) => {
 const columnAt = (head: readonly string[], name: string) =>
   head.findIndex(each => each.trim().toLowerCase() === name.toLowerCase())
 
-/** Takes off the apostrophe that the export puts before what could be a formula. */
+/** Removes the apostrophe that the export puts before a cell that could be a formula. */
 const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim()
 
 const cellErrors = ({ line, cells }: FileRow): CellError[] =>
@@ -90,14 +90,14 @@ const cellErrors = ({ line, cells }: FileRow): CellError[] =>
     })
   })
 
-/** The entry that a row names by its number. */
+/** The id of the entry that a row refers to; undefined without one. */
 export const idIn = ({ cells }: FileRow): number | undefined => Number(cells[idColumn]) || undefined
 
-/** The other names that a row tells; undefined when the file has no column of them. */
+/** The aliases in a row; undefined when the file has no such column. */
 export const aliasesIn = ({ cells }: FileRow): readonly string[] | undefined =>
   cells['Aliases'] === undefined ? undefined : namesIn(cells['Aliases'])
 
-/** The names in a cell of several. */
+/** The names in a cell that lists several. */
 const namesIn = (cell: string): readonly string[] =>
   cell
     .split(aliasSeparator)

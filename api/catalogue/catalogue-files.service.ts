@@ -15,7 +15,7 @@ type Calls = typeof staffCatalogue
 
 const maxErrors = 500
 
-/** A table of the catalogue as CSV with a byte order mark, so that spreadsheets read its letters right. */
+/** A table of the catalogue as CSV with a byte order mark, so that spreadsheets read it as UTF-8. */
 export const exportCatalogue = async ({
   app,
   query,
@@ -23,7 +23,7 @@ export const exportCatalogue = async ({
   const rows = rowsOf[query.of](await catalogueNow(app))
   const csv = stringify([[...catalogueFiles[query.of]], ...rows], {
     bom: true,
-    // A cell that begins with = + - @, a tab or a line break is put behind an apostrophe.
+    // Puts an apostrophe before a cell that begins with = + - @, a tab or a line break.
     escape_formulas: true,
     record_delimiter: 'windows',
   })
@@ -52,13 +52,13 @@ const rowsOf: Readonly<Record<CatalogueFile, (catalogue: Catalogue) => string[][
 }
 
 /**
- * Adds what a file has beyond the catalogue; rows that name an entry by its Id give it their cells. Nothing is deleted by it.
- * Every cell is checked first, and while one is wrong, or with `dryRun`, nothing is written: the report says what would happen.
+ * Adds the entries of a file that the catalogue lacks; a row with an Id updates that entry. Nothing is deleted. Every
+ * cell is validated first; with any error, or with `dryRun`, nothing is written and the report says what would happen.
  */
 export const importCatalogueFile = async (ctx: Context<Calls['importFile']>): Promise<ImportReport> => {
   const { app, body } = ctx
   const { rows, errors } = readCatalogueFile(body.of, body.csv)
-  // What the whole file lacks: its rows cannot be looked at one by one.
+  // Errors of the whole file, such as a missing column: its rows cannot be checked one by one.
   if (errors.length > 0 && rows.length === 0) return reportOf(rows, { lines: [], implied: 0 }, errors, false)
   const { report, ids } = await ctx.write(tx => runImport(ctx, tx, { rows, errors }))
   if (report.done) changed(app, ids)
@@ -92,7 +92,7 @@ const runImport = async (
   read: { readonly rows: readonly FileRow[]; readonly errors: readonly CellError[] },
 ): Promise<Outcome> => {
   const { of, dryRun, seen = [] } = ctx.body
-  // Locked before it is read: of two imports of one file, the second finds nothing to add.
+  // Locked before the catalogue is read: of two concurrent imports of one file, the second finds nothing to add.
   await ctx.app.db.models.Brand.findAll({ attributes: ['id'], ...forUpdate(tx) })
   const catalogue = await catalogueIn(ctx.app, tx)
   const unseen = await unseenOf(ctx.app, tx, entryKinds[of], seenIn(catalogue, of), seen)

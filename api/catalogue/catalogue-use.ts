@@ -8,24 +8,24 @@ export interface Statement {
   readonly params: Params
 }
 
-/** Every spelling of a manufacturer that adverts have. The index is skipped through: it reads one entry a name. */
+/** Every spelling of a manufacturer in adverts. The database skips through the index: it reads one entry per name. */
 export const spellingsStatement: Statement = {
   sql: 'SELECT DISTINCT manufacturer AS name FROM adverts WHERE manufacturer IS NOT NULL',
   params: [],
 }
 
-/** How many adverts, deleted ones aside, have each model of these manufacturers; from the index alone. */
+/** The number of adverts, without deleted ones, by model of these manufacturers; reads the index only. */
 export const usedModelsStatement = (manufacturers: readonly string[]): Statement => ({
   sql: `SELECT model AS name, COUNT(*) AS total FROM adverts
          WHERE manufacturer IN (${marks(manufacturers)}) AND deleted_at IS NULL GROUP BY manufacturer, model`,
   params: [...manufacturers],
 })
 
-/** Adverts of any kind, deleted ones aside, whose manufacturer has one of these names in any spelling. */
+/** The number of undeleted adverts of any kind whose manufacturer has one of these names in any spelling. */
 export const advertsOfBrand = async (db: Database, tx: Tx, names: readonly string[]): Promise<number> =>
   sum(await usedModels(db, tx, names))
 
-/** As `advertsOfBrand`, of one model under any of its names. */
+/** Like `advertsOfBrand`, for one model under any of its names. */
 export const advertsOfModel = async (
   db: Database,
   tx: Tx,

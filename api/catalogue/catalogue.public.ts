@@ -1,4 +1,4 @@
-/** Names of makers and models in the spelling of the catalogue; those with `In` look into one that was read already. */
+/** Spelling of manufacturers and models; functions with `In` take a catalogue that was read already. */
 export {
   canonicalBrand,
   canonicalModel,

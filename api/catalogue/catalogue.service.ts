@@ -56,7 +56,7 @@ export const listCategories = async ({
   return found.map(listedCategory)
 }
 
-/** A category under the specification's names. */
+/** A category with the field names of the specification. */
 export const listedCategory = <C extends Category>(
   category: C,
 ): Omit<C, 'mainId'> & Pick<ListedCategory, 'id' | 'mainId' | 'subId'> => {

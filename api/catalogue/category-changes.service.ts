@@ -20,9 +20,9 @@ type Calls = typeof catalogue
 type Call = Context<Calls['addCategory']>
 
 /**
- * Adds a section with a code of its own, or a category of the section `mainId`; with `subId` renames that one or
- * sets its aliases, and adverts follow (checklist ADM-07). Throws `invalid` on `mainId` or `subId` when there is no such
- * one, `version_conflict`, and `conflict` on `name` or `aliases` when a sibling has it in any spelling.
+ * Adds a section with a new code, or a category of the section `mainId`; with `subId` renames that category or
+ * sets its aliases, and its adverts are updated (checklist ADM-07). Throws `invalid` on `mainId` or `subId` if it
+ * does not exist, `version_conflict`, and `conflict` on `name` or `aliases` when a sibling has it in any spelling.
  */
 export const addCategory = async (ctx: Call): Promise<ListedCategory & { aliases: string[] }> => {
   const { app, query, write } = ctx
@@ -38,7 +38,7 @@ type ChangedCategory = Category & { aliases: string[] }
 
 interface Outcome {
   readonly category: ChangedCategory
-  /** Those whose category was renamed. */
+  /** Ids of the adverts whose category was renamed. */
   readonly adverts: readonly number[]
 }
 
@@ -87,7 +87,7 @@ const rename = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<
   return { category: { categoryId: id, mainId, name: body.name, key: code, aliases }, adverts }
 }
 
-/** Without `aliases` the old name becomes one. Throws `conflict` on `aliases` for one that a sibling has. */
+/** Without `aliases` the old name becomes an alias. Throws `conflict` on `aliases` for one that a sibling has. */
 const aliasesAfter = (
   category: CategoryRow,
   others: readonly CategoryRow[],
@@ -105,7 +105,7 @@ const sectionOf = async (app: App, tx: Tx, mainId: number): Promise<CategoryRow>
   return main.get()
 }
 
-/** Locked: of two people who add the same name, the second one sees the first one's row. */
+/** Locked: of two people who add the same name, the second sees the first one's row. */
 const siblingsOf = async (app: App, tx: Tx, mainId: number | null): Promise<CategoryRow[]> => {
   const rows = await app.db.models.Category.findAll({ where: { mainId }, ...forUpdate(tx) })
   return rows.map(row => row.get())
@@ -118,7 +118,7 @@ const refuseTwin = (siblings: readonly CategoryRow[], name: string, field = 'nam
   if (owner) throw taken(field, `${name} is another name of ${owner.name}.`)
 }
 
-/** Adverts hold a category by its name, within their section; answers the adverts that have another one now. */
+/** Renames a category in adverts, which store its name within their section; returns the ids of the changed adverts. */
 export const renameInAdverts = async (
   app: App,
   tx: Tx,
@@ -130,7 +130,7 @@ export const renameInAdverts = async (
   const section = (await app.db.models.Category.findByPk(mainId, { transaction: tx }))?.get()
   if (!section?.code || from === to) return []
   const { Advert } = app.db.models
-  // Both values of `live`: the index that finds the section begins with it, and only what is found is locked.
+  // Naming both values of `live` enables the index that begins with it, so that only matching rows are locked.
   const where = { kind: 'part' as const, live: [true, false], type: section.code, category: from }
   const used = await Advert.findAll({ attributes: ['id'], where, ...forUpdate(tx) })
   const ids = used.map(advert => advert.get().id)
@@ -171,7 +171,7 @@ export const removeCategory = async (
   forgetCatalogue(app)
 }
 
-/** Part adverts, deleted ones aside, of a section or of one of its categories. */
+/** The number of part adverts, without deleted ones, in a section or one of its categories. */
 const advertsAt = (app: App, tx: Tx, type: string, category?: string): Promise<number> =>
   app.db.models.Advert.count({
     where: {

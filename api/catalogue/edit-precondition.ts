@@ -16,13 +16,13 @@ const nameOf: Readonly<Record<EntryKind, string>> = {
 const sameNames = (one: readonly string[], two: readonly string[]) =>
   one.length === two.length && one.every((name, at) => name === two[at])
 
-/** Whether the editor saw what is stored; a type that was not told is not compared. */
+/** Whether the stored entry is what the editor saw; `type` is compared only if given. */
 const isAsSeen = (now: Seen, seen: Seen): boolean =>
   now.name === seen.name &&
   sameNames(now.aliases, seen.aliases) &&
   (seen.type === undefined || seen.type === now.type)
 
-/** Throws `version_conflict` with what it is now and who made it so. */
+/** Throws `version_conflict` with the present values and their last editor when the editor saw others. */
 export const refuseUnseen = async (
   app: App,
   tx: Tx,
@@ -35,7 +35,7 @@ export const refuseUnseen = async (
   throw new AppError('version_conflict', `${nameOf[of]} ${changedBy(data)}.`, { data })
 }
 
-/** By id, of entries that are not as the editor saw them: what has become of them, for a cell of a file. */
+/** For entries that differ from what the editor saw: by id, the reason to report for the file's cell. */
 export const unseenOf = async (
   app: App,
   tx: Tx,
@@ -57,7 +57,7 @@ export const unseenOf = async (
 const changedBy = ({ by }: Pick<CatalogueConflict, 'by'>): string =>
   `was changed in the meantime${by ? ` by ${by}` : ''}`
 
-/** Who left it as it is, by the audit log; nobody when its latest entry tells of something else, such as a merge. */
+/** The last editor by the audit log; none when the latest entry is something else, such as a merge. */
 const lastEditorOf = async (
   app: App,
   tx: Tx,

@@ -2,7 +2,7 @@ import { fromJson } from '../platform/db/values'
 import { nameKey } from './name-key'
 import { checkedKey, taken } from './refusals'
 
-/** A row that has a name and other names beside it. */
+/** A row with a name and aliases. */
 export interface NamedRow {
   readonly id: number
   readonly name: string
@@ -14,7 +14,7 @@ export const aliasesOf = ({ aliases }: Pick<NamedRow, 'aliases'>): readonly stri
   fromJson<string[]>(aliases, [])
 export const namesOf = (row: NamedRow): readonly string[] => [row.name, ...aliasesOf(row)]
 
-/** Names of different keys, none of them this one's. */
+/** The names without duplicates by key and without the key `without`. */
 export const uniqueNames = (names: readonly string[], without: string): string[] => {
   const seen = new Set([without])
   return names.filter(name => {
@@ -25,7 +25,7 @@ export const uniqueNames = (names: readonly string[], without: string): string[]
   })
 }
 
-/** The aliases after a rename: the old name among them, the new one not. */
+/** The aliases after a rename: includes the old name, but not the new one. */
 const earlierNames = (row: NamedRow, name: string): string[] =>
   uniqueNames([...aliasesOf(row), row.name], nameKey(name))
 
@@ -51,8 +51,8 @@ export interface Names {
 }
 
 /**
- * What a row is called after a change. Without `aliases` the old name becomes one of them. Throws `invalid` for a name
- * without letters and digits, `conflict` on `name` or `aliases` for one that another of the `rows` has.
+ * The names of a row after a change. Without `aliases` the old name becomes an alias. Throws `invalid` for a name
+ * without letters and digits, and `conflict` on `name` or `aliases` for one that another of the `rows` has.
  */
 export const changedNames = (
   rows: readonly NamedRow[],
@@ -66,7 +66,7 @@ export const changedNames = (
   return { name, key, aliases: uniqueNames(aliases, key) }
 }
 
-/** The aliases with one more, or without one. Throws `conflict` on `add`. */
+/** The aliases after adding or removing one. Throws `conflict` on `add`. */
 export const changedAliases = (
   rows: readonly NamedRow[],
   row: NamedRow,

@@ -11,7 +11,7 @@ export interface Imported {
   readonly categories: number
 }
 
-/** Names of the sections, as staff and forms first see them; they can be renamed. */
+/** Initial names of the sections; staff can rename them. */
 const sectionNames: Record<PartSection, string> = {
   avionics: 'Avionics',
   propeller: 'Propeller',
@@ -28,8 +28,8 @@ const sectionNames: Record<PartSection, string> = {
 }
 
 /**
- * Fills empty tables with manufacturers, models and part categories, and answers how many rows it made. Tables that
- * have rows stay as they are, so that what staff changed or deleted does not come back (specification, section 3).
+ * Fills empty tables with manufacturers, models and part categories, and returns the numbers of new rows. Tables with
+ * rows stay unchanged, so that entries that staff changed or deleted do not come back (specification, section 3).
  */
 export const importCatalogue = async (app: App): Promise<Imported> => {
   try {
@@ -40,7 +40,7 @@ export const importCatalogue = async (app: App): Promise<Imported> => {
     forgetCatalogue(app)
     return made
   } catch (error) {
-    // Another process that started at the same time was faster; the whole import is its transaction.
+    // Another process started at the same time and imported first; the import is one transaction.
     if (error instanceof UniqueConstraintError) return { brands: 0, models: 0, categories: 0 }
     throw error
   }
@@ -109,7 +109,7 @@ const importCategories = async (app: App, tx: Tx): Promise<number> => {
   return sections.length + subs.length
 }
 
-/** The first of each key. */
+/** The first item of each key. */
 const uniqueBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => {
   const seen = new Set<string>()
   return items.filter(item => !seen.has(keyOf(item)) && seen.add(keyOf(item)))

@@ -11,7 +11,7 @@ import { sectionCodeFor } from './part-sections'
 import { lineOf, planNames, type Entry, type NameRow, type PlannedLine, type PlannedRow } from './plan-names'
 
 interface NewSection {
-  /** Missing when only its categories have lines. */
+  /** Undefined when only its categories have lines in the file. */
   readonly line: number | undefined
   readonly name: string
   readonly code: string
@@ -20,7 +20,7 @@ interface NewSection {
 
 interface NewCategory {
   readonly line: number
-  /** The key of the section's name. */
+  /** The key of its section's name. */
   readonly section: string
   readonly name: string
   readonly aliases: readonly string[]
@@ -37,7 +37,7 @@ export interface CategoryPlan {
   readonly of: 'categories'
   readonly errors: readonly CellError[]
   readonly lines: readonly PlannedLine[]
-  /** New sections that only their categories name. */
+  /** Number of new sections that only occur in lines of their categories. */
   readonly implied: number
   readonly sections: readonly NewSection[]
   readonly categories: readonly NewCategory[]
@@ -46,10 +46,10 @@ export interface CategoryPlan {
 
 type CategoryEntry = Entry & { readonly category: Category }
 
-/** Sections have no section above them. */
+/** The scope of sections, which have no parent. */
 const top = 0
 
-/** What a file of sections and categories does; a line without a category is about the section itself. */
+/** Plans the import of sections and categories; a line without a category is about the section itself. */
 export const planCategories = (
   { categories, categoryAliases }: Catalogue,
   rows: readonly FileRow[],
@@ -93,7 +93,7 @@ const sectionName = (row: FileRow): NameRow => ({
   aliases: undefined,
 })
 
-/** The sections by their names, those of the file included; one that is asked for and not there becomes a new one. */
+/** The sections by name, including those of the file; looking up an unknown one adds a new section. */
 const sectionsOf = (
   mains: readonly CategoryEntry[],
   renamed: readonly PlannedRow<CategoryEntry>[],
@@ -112,7 +112,7 @@ const sectionsOf = (
     const code = sectionCodeFor(name, codes)
     codes.push(code)
     sections.push({ line, name, code, position: mains.length + sections.length + 1 })
-    // Below nothing that is stored.
+    // A negative scope cannot be the id of a stored section.
     scopes.set(nameKey(name), -sections.length)
     return -sections.length
   }
@@ -120,7 +120,7 @@ const sectionsOf = (
   return { sections, scopeOf, keyOf }
 }
 
-/** The names of the file's categories, each in its section. No category moves to another one by a file. */
+/** The names of the file's categories, each in its section. An import never moves a category to another section. */
 const categoryNames = (
   rows: readonly FileRow[],
   subs: readonly CategoryEntry[],
@@ -144,7 +144,7 @@ const categoryNames = (
   return { named, errors }
 }
 
-/** Those that are not there yet, behind the others of their section. */
+/** Categories that do not exist yet, positioned after the others of their section. */
 const newCategories = (
   planned: readonly PlannedRow<CategoryEntry>[],
   named: readonly NameRow[],
@@ -166,7 +166,7 @@ const newCategories = (
 
 const isSection = ({ cells }: FileRow) => (cells['Category'] ?? '') === ''
 
-/** Answers the adverts whose category is called otherwise now. */
+/** Returns the ids of the adverts whose category was renamed. */
 export const writeCategories = async (
   { app, now }: SignedInContext,
   tx: Tx,
@@ -203,7 +203,7 @@ export const writeCategories = async (
   return touched
 }
 
-/** By the key of the name: ids of sections, or of the categories of one. */
+/** Ids of sections, or of one section's categories, by the key of their name. */
 const idsByName = async (app: App, tx: Tx, mainId: number | null) => {
   const stored = await app.db.models.Category.findAll({
     where: { mainId },
@@ -213,7 +213,7 @@ const idsByName = async (app: App, tx: Tx, mainId: number | null) => {
   return new Map(stored.map(row => [nameKey(row.get().name), row.get().id]))
 }
 
-/** The ids of what was written, by line. */
+/** The ids of the written entries, by line. */
 export const idsOfCategories = async (
   app: App,
   tx: Tx,

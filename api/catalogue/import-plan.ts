@@ -10,7 +10,7 @@ interface Plan<Of extends string, Add, Alter> {
   readonly of: Of
   readonly errors: readonly CellError[]
   readonly lines: readonly PlannedLine[]
-  /** What is new without a line of its own. */
+  /** New entries without a line of their own; never any in this plan. */
   readonly implied: 0
   readonly add: readonly Add[]
   readonly alter: readonly Alter[]
@@ -22,7 +22,7 @@ export type BrandPlan = Plan<
   { readonly brand: Brand; readonly name: string; readonly aliases: readonly string[] }
 >
 
-/** What a file of manufacturers does: it adds those that are not there under any name, and changes others. */
+/** Plans the import of manufacturers: adds those unknown under any name, and changes others. */
 export const planBrands = (
   { brands }: Catalogue,
   rows: readonly FileRow[],
@@ -63,14 +63,14 @@ export type ModelPlan = Plan<
   ModelValues,
   ModelValues & {
     readonly model: Model
-    /** Every name it had, its own first. */
+    /** All previous names, the proper one first. */
     readonly before: readonly string[]
   }
 >
 
 type ModelEntry = Entry & { readonly model: Model }
 
-/** What a file of models does to manufacturers that are there: new models, another type, other names. */
+/** Plans the import of models for existing manufacturers: new models, other types, other names. */
 export const planModels = (
   catalogue: Catalogue,
   rows: readonly FileRow[],
@@ -120,7 +120,7 @@ interface CheckedModel {
   readonly type: AircraftType
 }
 
-/** What of each row is not its names: its manufacturer, its type, and that it is not about 'Other'. */
+/** Checks the parts of each row besides names: its manufacturer, its type, and that it is not 'Other'. */
 const checkModels = (
   { brandByKey }: Catalogue,
   entries: readonly ModelEntry[],

@@ -8,18 +8,18 @@ import { aliasesOf, namesOf, uniqueNames } from './entry-names'
 import { lockBrands, lockModel } from './name-changes.service'
 import { nameKey } from './name-key'
 
-/** What a merge changed beside the rows of the catalogue. */
+/** The effects of a merge besides the catalogue's rows. */
 export interface Merged {
   readonly from: string
   readonly into: string
-  /** Models that changed their manufacturer. */
+  /** Number of models that moved to the other manufacturer. */
   readonly models: number
   readonly moves: readonly NameMove[]
-  /** Adverts whose listing may read differently now. */
+  /** Adverts to update in the listing index. */
   readonly ids: readonly number[]
 }
 
-/** How the models of one manufacturer would come to stand among those of another. */
+/** Splits one manufacturer's models into those that the other has too and those that move to it. */
 const pairModels = (from: readonly ModelRow[], into: readonly ModelRow[]) => {
   const known = new Map<string, ModelRow>()
   for (const model of into) for (const name of namesOf(model)) known.set(nameKey(name), model)
@@ -33,8 +33,8 @@ const pairModels = (from: readonly ModelRow[], into: readonly ModelRow[]) => {
 }
 
 /**
- * Makes two manufacturers one: models move, those that both have become one, and the name and aliases of the first
- * lead to the second. Throws `not_found`, `invalid` on `into`.
+ * Merges two manufacturers: models move, models that both have are merged, and the name and aliases of the
+ * first become aliases of the second. Throws `not_found`, and `invalid` on `into`.
  */
 export const mergeBrands = async (
   app: App,
@@ -70,7 +70,7 @@ const pairOf = (brands: readonly BrandRow[], fromId: number, intoId: number) => 
   return { from, into }
 }
 
-/** Makes two models of one manufacturer one. Throws `not_found`, `conflict` for 'Other' and `invalid` on `into`. */
+/** Merges two models of one manufacturer. Throws `not_found`, `conflict` for 'Other' and `invalid` on `into`. */
 export const mergeModels = async (
   app: App,
   tx: Tx,

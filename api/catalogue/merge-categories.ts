@@ -25,8 +25,8 @@ export interface PlaceMove {
 const batch = 500
 
 /**
- * Makes two categories one, of one section or of two; adverts move with it. Throws `not_found`, and `invalid` on `into`
- * unless both are categories of a section.
+ * Merges two categories, of the same section or of different ones; their adverts follow. Throws `not_found`,
+ * and `invalid` on `into` unless both are categories of a section.
  */
 export const mergeCategories = async (app: App, tx: Tx, fromId: number, intoId: number, now: Date) => {
   const { Category } = app.db.models
@@ -53,7 +53,7 @@ const placeOf = (all: readonly CategoryRow[], { mainId, name }: CategoryRow): Pl
   return type ? { type, category: name } : undefined
 }
 
-/** Adverts back to where they were, except those that somebody has moved since. */
+/** Moves adverts back to their previous category, except those that somebody has moved since. */
 export const takeBackPlaces = async (app: App, tx: Tx, moves: readonly PlaceMove[], now: Date) => {
   const back: number[] = []
   for (const { before, after, ids } of moves)
@@ -61,7 +61,7 @@ export const takeBackPlaces = async (app: App, tx: Tx, moves: readonly PlaceMove
   return back
 }
 
-/** All adverts of a place, or those of them that are named; answers which moved. */
+/** Moves all adverts of a place, or only those with the given ids; returns the moved ones. */
 const movePlace = async (
   app: App,
   tx: Tx,
@@ -71,7 +71,7 @@ const movePlace = async (
   among?: readonly number[],
 ): Promise<readonly number[]> => {
   const { Advert } = app.db.models
-  // Both values of `live`: the index that finds the section begins with it, and only what is found is locked.
+  // Naming both values of `live` enables the index that begins with it, so that only matching rows are locked.
   const where = { kind: 'part' as const, live: [true, false], ...from }
   const found = await findRows(Advert, {
     where,

@@ -7,7 +7,7 @@ import { staffBrands, staffCategories, staffModels } from './staff-catalogue.ser
 
 type Call = Context<(typeof staffCatalogue)['previewMerge']>
 
-/** What a merge would move. Throws `not_found`, and `invalid` on `into`, as the merge itself. */
+/** What a merge would move. Throws `not_found`, and `invalid` on `into`, like the merge itself. */
 export const previewMerge = async (ctx: Call): Promise<MergePreview> =>
   ({ brand: ofBrands, model: ofModels, category: ofCategories })[ctx.query.of](ctx)
 

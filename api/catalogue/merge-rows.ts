@@ -9,11 +9,11 @@ import { oneOfOrNull } from '../platform/db/row-readers'
 import { aircraftTypes } from '../../shared/data/type-codes'
 import { keysOf } from '../../shared/rules/records'
 
-/** Whose rows a merge may change: manufacturers with their models, or sections with their categories. */
+/** The scope of a merge: manufacturers with their models, or sections with their categories. */
 const Concerned = z.object({ brands: z.array(z.int()).readonly(), sections: z.array(z.int()).readonly() })
 export type Concerned = z.infer<typeof Concerned>
 
-/** A row as it is kept for the way back: by the table's own column names, times as ISO 8601. */
+/** A row's copy for undoing a merge: by the table's column names, times as ISO 8601. */
 const KeptRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 type KeptRow = z.infer<typeof KeptRow>
 
@@ -26,12 +26,12 @@ type Table = keyof typeof columns
 const KeptRows = z.record(z.enum(keysOf(columns)), z.array(KeptRow))
 export type KeptRows = z.infer<typeof KeptRows>
 
-/** What a merge keeps of the time before it. */
+/** The state before a merge, stored for its undo. */
 export const KeptBefore = z.object({ concerned: Concerned, rows: KeptRows })
 
 const marksOrNone = (ids: readonly number[]) => marks(ids) || 'NULL'
 
-/** What a merge of these two concerns, before it happens. */
+/** The scope of a merge of these two entries, before it happens. */
 export const concernedIn = async (
   app: App,
   tx: Tx,
@@ -49,7 +49,7 @@ export const concernedIn = async (
   return of === 'model' ? { brands: owners, sections: [] } : { brands: [], sections: owners }
 }
 
-/** Those rows as they are now, in a fixed order, so that two states can be compared as text. */
+/** The present rows in this scope, in a fixed order, so that two states can be compared as text. */
 export const rowsIn = async (app: App, tx: Tx, { brands, sections }: Concerned): Promise<KeptRows> => ({
   brands: await keptRows(app, tx, 'brands', 'id', brands),
   models: await keptRows(app, tx, 'models', 'brand_id', brands),
@@ -73,7 +73,7 @@ const plain = (name: string, value: unknown): string | number | null => {
   return typeof value === 'number' ? value : String(value)
 }
 
-/** Puts rows back as they were kept; what a merge took out comes back under its old id. */
+/** Restores stored rows; entries that a merge removed come back under their old id. */
 export const restoreRows = async (app: App, tx: Tx, kept: KeptRows): Promise<void> => {
   const { Brand, Category, Model } = app.db.models
   const brands = kept.brands.map(row => ({
@@ -115,8 +115,8 @@ const text = (value: unknown) => (value === null || value === undefined ? null :
 const time = (value: unknown) => new Date(String(value))
 
 /**
- * Adverts that were placed since under models that would go back to the other manufacturer: taking the merge back
- * would leave them under one that does not build it.
+ * Adverts placed since the merge under models that its undo would move back to the other manufacturer. The
+ * undo would leave them under a manufacturer that does not build the model.
  */
 export const usedSince = async (
   app: App,

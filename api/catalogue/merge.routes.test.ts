@@ -148,7 +148,7 @@ describe('merging manufacturers', () => {
     expect(await listed({ manufacturer: into.name })).toEqual([[advert.id, into.name, 'One']])
   })
 
-  it('needs two different manufacturers that are there', async () => {
+  it('merging needs two different manufacturers that exist', async () => {
     const { id } = await aBrand()
     const body = { of: 'brand', from: id, into: id } as const
     await expect(calls().merge({ body })).rejects.toMatchObject({ status: 422, errors: [{ field: 'into' }] })
@@ -174,7 +174,7 @@ describe('merging manufacturers', () => {
 })
 
 describe('merging models and categories', () => {
-  it('[PLUS-25] makes two models of a manufacturer one, and back', async () => {
+  it('[PLUS-25] two models of a manufacturer are merged into one, and the merge is undone', async () => {
     const brand = await aBrand()
     const [from, into] = [await aModel(brand.id, 'C172S'), await aModel(brand.id, '172S Skyhawk')]
     const advert = await anAdvert(api, { manufacturer: brand.name, model: 'c172s' })
@@ -201,7 +201,7 @@ describe('merging models and categories', () => {
     })
   })
 
-  it('[ADM-07, PLUS-25] makes two categories one across sections, and back', async () => {
+  it('[ADM-07, PLUS-25] two categories of different sections are merged into one, and the merge is undone', async () => {
     const sections = await api.visitor.catalogue.categories()
     const [first, second] = [sections[0]!, sections[1]!]
     const add = async (mainId: number) =>

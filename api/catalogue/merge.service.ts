@@ -18,8 +18,8 @@ const works = { brand: mergeBrands, model: mergeModels, category: mergeCategorie
 const objectTypes = { brand: 'brand', model: 'model', category: 'category' } as const
 
 /**
- * Merges one manufacturer, model or category into another (checklist PLUS-25). Adverts, aliases and models follow in
- * the same transaction, and everything that was called by the old name finds the new one.
+ * Merges one manufacturer, model or category into another (checklist PLUS-25). Adverts, aliases and models
+ * follow in the same transaction, and the old name leads to the new one.
  */
 export const mergeInCatalogue = async (ctx: Context<Calls['merge']>): Promise<MergeRecord> => {
   const { app, caller, now } = ctx
@@ -85,9 +85,9 @@ export const listMerges = async ({ app }: RequestContext): Promise<MergeRecord[]
 }
 
 /**
- * Takes a merge back, once: rows of the catalogue and adverts become what they were; an advert whose names somebody
- * changed since keeps them. Throws `not_found`, and `conflict` when it was taken back already, or the catalogue or the
- * use of what was merged has changed since.
+ * Undoes a merge, once: restores the catalogue's rows and the adverts; an advert whose names somebody changed
+ * since keeps them. Throws `not_found`, and `conflict` when it was undone already, or when the catalogue or
+ * the use of the merged entries has changed since.
  */
 export const undoMerge = async (ctx: Context<Calls['undoMerge']>): Promise<MergeRecord> => {
   const { app, caller, now, params } = ctx

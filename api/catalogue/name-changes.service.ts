@@ -17,9 +17,9 @@ import { listingIndexOf } from '../search/search.public'
 type Calls = typeof staffCatalogue
 
 /**
- * Renames a manufacturer or sets its aliases; its adverts follow. Without `aliases` the old name becomes one unless only
- * its spelling changed. Throws `not_found`, `version_conflict`, and `conflict` on `name` or `aliases` when another one has
- * the name.
+ * Renames a manufacturer or sets its aliases; its adverts are updated. Without `aliases` the old name becomes
+ * an alias unless only the spelling changed. Throws `not_found`, `version_conflict`, and `conflict` on `name`
+ * or `aliases` when another manufacturer has the name.
  */
 export const renameBrand = async (ctx: Context<Calls['renameBrand']>): Promise<Brand> => {
   const { app, body, caller, now, params } = ctx
@@ -52,8 +52,8 @@ export const renameBrand = async (ctx: Context<Calls['renameBrand']>): Promise<B
 }
 
 /**
- * Renames a model, gives it another type or sets its aliases; adverts follow the name. Throws `not_found`,
- * `version_conflict`, and `conflict` for a manufacturer's 'Other' or on `name` or `aliases` when the manufacturer has it.
+ * Renames a model, changes its type or sets its aliases; its adverts are updated. Throws `not_found`,
+ * `version_conflict`, and `conflict` for 'Other', or on `name` or `aliases` when the manufacturer has the name already.
  */
 export const renameModel = async (
   ctx: Context<Calls['renameModel']>,
@@ -93,8 +93,8 @@ export const renameModel = async (
 type Aligned = Awaited<ReturnType<typeof alignAdverts>>
 
 /**
- * Saves new names. Adverts follow from the earlier ones as long as these lead to the new one; those that are not to stay
- * as aliases are taken away after that, and the search texts are written once more.
+ * Saves new names. First the former names are kept as aliases, so that adverts with them get the new name;
+ * then those that are not to stay are removed, and the search texts are rewritten.
  */
 const withEarlier = async (
   row: NamedRow,
@@ -114,8 +114,8 @@ const withEarlier = async (
 const untouched = { moves: [], ids: [] } as const
 
 /**
- * Adds or removes another name of a manufacturer. Adverts that were typed under the new one take the proper name, and
- * all are searched for under it. Throws `not_found`, `conflict` on `add`.
+ * Adds or removes an alias of a manufacturer. Adverts with the new alias get the proper name, and all its
+ * adverts become searchable by it. Throws `not_found`, and `conflict` on `add`.
  */
 export const changeBrandAliases = async (ctx: Context<Calls['brandAliases']>): Promise<string[]> => {
   const { app, body, params } = ctx
@@ -130,7 +130,7 @@ export const changeBrandAliases = async (ctx: Context<Calls['brandAliases']>): P
   return aliases
 }
 
-/** As `changeBrandAliases`, of a model. Throws `conflict` also for a manufacturer's 'Other'. */
+/** Like `changeBrandAliases`, for a model. Throws `conflict` also for a manufacturer's 'Other'. */
 export const changeModelAliases = async (ctx: Context<Calls['modelAliases']>): Promise<string[]> => {
   const { app, body, params } = ctx
   const { aliases, ids } = await ctx.write(async tx => {
@@ -143,7 +143,7 @@ export const changeModelAliases = async (ctx: Context<Calls['modelAliases']>): P
   return aliases
 }
 
-/** Writes other names and what follows for adverts; answers them, and the adverts that read differently now. */
+/** Saves aliases and updates adverts; returns the aliases, and the ids of the changed adverts. */
 const saveAliases = async (
   { app, caller, now }: SignedInContext,
   tx: Tx,
@@ -167,19 +167,19 @@ const saveAliases = async (
   return { aliases, ids }
 }
 
-/** Call after the commit. */
+/** Clears the cache and updates the listing index; call it after the commit. */
 export const changed = (app: App, ids: readonly number[]): void => {
   forgetCatalogue(app)
   listingIndexOf(app).touch(ids)
 }
 
-/** All of them, locked: of two people who give the same name, the second one sees the first one's. */
+/** All manufacturers, locked: of two people who enter the same name, the second sees the first one's row. */
 export const lockBrands = async (app: App, tx: Tx): Promise<readonly BrandRow[]> => {
   const rows = await app.db.models.Brand.findAll({ order: [['id', 'ASC']], ...forUpdate(tx) })
   return rows.map(row => row.get())
 }
 
-/** A model with its manufacturer, locked, and all models of that. Throws `not_found`, `conflict` for 'Other'. */
+/** A locked model, its manufacturer, and all models of that. Throws `not_found`, and `conflict` for 'Other'. */
 export const lockModel = async (
   app: App,
   tx: Tx,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nameKey } from './name-key'
 
-it('is the same for every way to write one name', () => {
+it('the key of a name is the same for every spelling of it', () => {
   const same = [
     ['PA-28 161', 'pa28161', 'Pa 28/161'],
     ['Let Kunovice', 'LET-KUNOVICE'],
@@ -14,7 +14,7 @@ it('is the same for every way to write one name', () => {
   for (const names of same) expect(new Set(names.map(nameKey)).size).toBe(1)
 })
 
-it('tells different names apart, and is empty for symbols alone', () => {
+it('different names have different keys, and symbols alone have none', () => {
   expect(nameKey('PA-28')).not.toBe(nameKey('PA-28R'))
   expect(nameKey('Citation CJ3+')).not.toBe(nameKey('Citation CJ3'))
   expect(nameKey('S-76C++')).not.toBe(nameKey('S-76C+'))
@@ -22,6 +22,6 @@ it('tells different names apart, and is empty for symbols alone', () => {
   expect([nameKey('*** – !'), nameKey(' ++ ')]).toEqual(['', ''])
 })
 
-it('never grows longer than its column', () => {
+it('the key of a name fits into its column', () => {
   expect(nameKey('ﬃ'.repeat(80))).toHaveLength(80)
 })

@@ -1,7 +1,7 @@
 /**
- * What two names of one thing have in common: letters and digits without case, accents and punctuation, so that
- * `PA-28 161` and `pa28-161` are one. A plus sign stays: a Citation CJ3+ is not a CJ3. Empty for a name without
- * letters and digits.
+ * The key under which spellings of one name are equal: letters and digits without case, accents and
+ * punctuation, so that `PA-28 161` and `pa28-161` match. A plus sign stays: a Citation CJ3+ is not a CJ3.
+ * Empty for a name without letters and digits.
  */
 export const nameKey = (name: string): string => {
   const key = name
@@ -13,5 +13,5 @@ export const nameKey = (name: string): string => {
   return /[^+]/.test(key) ? key : ''
 }
 
-/** The model that stands at the end of every manufacturer's list, for what the list does not have. */
+/** The last model of every manufacturer's list, for models that the catalogue does not have. */
 export const otherModel = 'Other'

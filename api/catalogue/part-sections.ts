@@ -5,12 +5,12 @@ import type { App } from '../platform/app/app-context'
 import { forgetCatalogue, getCatalogue } from './catalogue-cache'
 import { nameKey } from './name-key'
 
-/** What adverts have room for. */
+/** Maximum length of a section's code in adverts. */
 const longest = 20
 
 /**
- * The code by which adverts hold a new section: its name in plain letters and digits, with a number behind it while
- * that is taken. Spellings that stand for another section are taken, too.
+ * The code under which adverts store a new section: its name in plain letters and digits, with a number
+ * appended while it is taken. Alternative spellings of other sections' codes count as taken.
  */
 export const sectionCodeFor = (name: string, taken: readonly string[]): string => {
   const plain = name
@@ -33,9 +33,9 @@ interface Placed {
 }
 
 /**
- * The section and category of a part advert as the catalogue has them, in whatever letter case they came; for an edit
- * `stored` is where it stands now, and what stays there need not be in the catalogue any more. A section without
- * categories takes any. Throws `invalid` on `section` or `category`.
+ * The section and category of a part advert in the catalogue's spelling, found in any letter case. For an
+ * edit, `stored` is the present place, which is accepted even if the catalogue no longer has it. A section
+ * without categories accepts any. Throws `invalid` on `section` or `category`.
  */
 export const checkedPlace = async <T extends Placed>(app: App, body: T, stored?: Placed): Promise<T> => {
   const section = body.section ?? stored?.section
@@ -71,7 +71,7 @@ export const checkSections = async (
 
 const isBuiltIn = (code: string) => partSections.some(section => section === code)
 
-/** Looked for once more in the database before it counts as unknown: another process may just have made it. */
+/** Clears the cache and looks again before a section counts as unknown: another process may just have added it. */
 const sectionOf = async (app: App, code: string): Promise<Category | undefined> => {
   const find = async () => {
     const { categories } = await getCatalogue(app)

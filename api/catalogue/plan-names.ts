@@ -4,7 +4,7 @@ import { fault } from './catalogue-file-rows'
 import { uniqueNames } from './entry-names'
 import { nameKey } from './name-key'
 
-/** Something that is there already. Names are unique within a scope, such as the models of one manufacturer. */
+/** An existing entry. Names are unique within a scope, such as the models of one manufacturer. */
 export interface Entry {
   readonly id: number
   readonly scope: number
@@ -12,22 +12,22 @@ export interface Entry {
   readonly aliases: readonly string[]
 }
 
-/** One row of a file as far as names go. */
+/** The names in one row of a file. */
 export interface NameRow {
   readonly line: number
   readonly scope: number
-  /** The entry it is about; without it the name tells. */
+  /** The entry's id; without it the entry is found by name. */
   readonly id: number | undefined
-  /** The column that has the name. */
+  /** The column that contains the name. */
   readonly column: string
   readonly name: string
-  /** Undefined when the file says nothing of them. */
+  /** Undefined when the file has no column of aliases. */
   readonly aliases: readonly string[] | undefined
 }
 
 export interface PlannedRow<E extends Entry> {
   readonly line: number
-  /** Undefined for a new one. */
+  /** Undefined for a new entry. */
   readonly entry: E | undefined
   readonly name: string
   readonly aliases: readonly string[]
@@ -42,14 +42,14 @@ interface Owner<E> {
 }
 
 /**
- * What rows make of names. A row with an id gives its entry the name and exactly the aliases it tells; any other one finds its
- * entry by any of its names and adds aliases, or is a new one. Nobody gets a name that another one has, not even if that one
- * is renamed by the same file: adverts follow names, and could not tell the two apart.
+ * Plans the names of a file's rows. A row with an id sets its entry's name and exactly the given aliases; any
+ * other row finds its entry by any of its names and adds aliases, or is new. A name of another entry is
+ * refused, even if the same file renames that one: adverts store names, and could not tell the two apart.
  */
 export const planNames = <E extends Entry>(
   entries: readonly E[],
   rows: readonly NameRow[],
-  /** By id, of entries that the editor saw otherwise: what has become of them. */
+  /** For entries that differ from what the editor saw: by id, the reason to report. */
   unseen: ReadonlyMap<number, string>,
 ): { readonly planned: readonly PlannedRow<E>[]; readonly errors: readonly CellError[] } => {
   const errors: CellError[] = []
@@ -60,7 +60,7 @@ export const planNames = <E extends Entry>(
   const claim = (entry: E, name: string) =>
     owners.set(place(entry.scope, name), { label: entry.name, entry, line: undefined })
   for (const entry of entries) for (const alias of entry.aliases) claim(entry, alias)
-  // Names after aliases: an entry's own name wins.
+  // Names come after aliases, so that an entry's own name wins.
   for (const entry of entries) claim(entry, entry.name)
   const linesOf = new Map<E, number>()
 
@@ -104,16 +104,16 @@ const takenText = (owner: { readonly label: string } | undefined, name: string) 
 const aliasesOf = (row: NameRow, entry: Entry | undefined, name: string): readonly string[] => {
   const told = row.aliases ?? []
   if (row.id !== undefined && row.aliases) return uniqueNames(told, nameKey(name))
-  // The old name goes on leading to it.
+  // The old name stays as an alias.
   const earlier = entry && entry.name !== name ? [entry.name] : []
   return uniqueNames([...(entry?.aliases ?? []), ...earlier, ...told], nameKey(name))
 }
 
-// What is stored may have a name twice, in two spellings; that alone is no change.
+// Stored aliases may contain a name twice in different spellings; that alone is not a change.
 const sameNames = ({ name, aliases }: Entry, others: readonly string[]) =>
   uniqueNames(aliases, nameKey(name)).join('\n') === others.join('\n')
 
-/** What becomes of a row; `id` is null for a new one, which gets its own when it is written. */
+/** The result of a row; `id` is null for a new entry, which gets its id when it is written. */
 export interface PlannedLine {
   readonly line: number
   readonly outcome: ImportOutcome

@@ -8,11 +8,11 @@ export const checkedKey = (field: string, name: string): string => {
   return key
 }
 
-/** Refuses a name that is there already. */
+/** The error for a name that exists already. */
 export const taken = (field: string, message: string): AppError =>
   new AppError('conflict', message, { errors: [{ field, message }] })
 
-/** Refuses to delete what adverts use; `data.count` says how many. */
+/** The error for deleting an entry that adverts use; `data.count` says how many. */
 export const inUse = (name: string, count: number): AppError =>
   new AppError('conflict', `${name} is used by ${count === 1 ? 'one advert' : `${count} adverts`}.`, {
     data: { count },

@@ -16,7 +16,7 @@ const allCountries = countries.map(({ code, name, dialCode, region }) => ({
   region,
 }))
 
-/** Countries, the largest markets first; with a region only its own. Throws `invalid_query` for an unknown region. */
+/** Countries, the largest markets first; optionally of one region. Throws `invalid_query` for an unknown region. */
 export const listCountries = async ({ query }: Context<Calls['countries']>) => {
   if (query.region === undefined) return allCountries
   const region = toRegion(query.region)

@@ -108,7 +108,7 @@ describe('aliases', () => {
     await expect(calls().brandAliases({ params: { id }, body: {} })).rejects.toMatchObject({ status: 422 })
   })
 
-  it('are known of the catalogue that the server begins with', async () => {
+  it('adverts are found by the aliases of the catalogue that the server begins with', async () => {
     const advert = await anAdvert(api, { manufacturer: 'Socata', model: 'TB20 Trinidad' })
     expect(await found({ manufacturer: 'SCATA' })).toEqual([[advert.id, 'Socata', 'TB20 Trinidad']])
     expect(await found({ search: 'scata' })).toEqual([[advert.id, 'Socata', 'TB20 Trinidad']])
@@ -119,7 +119,7 @@ describe('files', () => {
   const importing = (of: 'brands' | 'models' | 'categories', csv: string, dryRun = false) =>
     calls().importFile({ body: { of, csv, dryRun } })
 
-  it('[ADM-06] go out and come in again without a change, and no cell is a formula', async () => {
+  it('[ADM-06] exported catalogue files can be imported without a change, and no cell is a formula', async () => {
     await aBrand('=HYPERLINK("http://evil.test")')
     await aBrand('+Plus, with comma')
     for (const of of ['brands', 'models', 'categories'] as const) {
@@ -142,7 +142,7 @@ describe('files', () => {
     }
   })
 
-  it('[ADM-06] tell each wrong cell, and then nothing of them is written', async () => {
+  it('[ADM-06] an import with a wrong cell names each one and writes nothing', async () => {
     const before = (await calls().brands()).length
     const brands = 'Brand,Aliases\nNovus Avio,\nSuper Jets,Cessna\n!!,\nnovus avio,\n'
     const report = await importing('brands', brands)
@@ -166,7 +166,7 @@ describe('files', () => {
     expect((await calls().brands()).length).toBe(before)
   })
 
-  it('[ADM-06] are tried first, then add manufacturers, models, aliases and categories', async () => {
+  it('[ADM-06] an import is tried first, then adds manufacturers, models, aliases and categories', async () => {
     const advert = await anAdvert(api, { manufacturer: 'Vertigo Works', model: 'V.1' })
     const brands = 'Brand,Aliases\nVertigo Aircraft,Vertigo Works; VTG\nCessna,Cezzna\n'
     const tried = await importing('brands', brands, true)
@@ -189,7 +189,7 @@ describe('files', () => {
   })
 })
 
-it('is for staff only', async () => {
+it('the catalogue’s editing calls are for staff only', async () => {
   const user = await api.as('user')
   for (const { client, status } of [
     { client: api.visitor, status: 401 },

@@ -20,7 +20,7 @@ import { nameKey } from './name-key'
 
 type Calls = typeof staffCatalogue
 
-/** Every manufacturer with its models per type and its adverts, those under its aliases included. */
+/** Every manufacturer with its number of models per type and of adverts, including those under its aliases. */
 export const staffBrands = async ({ app, now }: RequestContext): Promise<StaffBrand[]> => {
   const [catalogue, uses] = await Promise.all([catalogueNow(app), usesOfBrands(app, now)])
   return catalogue.brands.map(brand => {
@@ -36,7 +36,7 @@ export const staffBrands = async ({ app, now }: RequestContext): Promise<StaffBr
   })
 }
 
-/** The models of a manufacturer, 'Other' last; without one those of all. An unknown one has none. */
+/** The models of a manufacturer, 'Other' last, or of all manufacturers; none for an unknown one. */
 export const staffModels = async ({ app, query, now }: Context<Calls['models']>): Promise<StaffModel[]> => {
   const catalogue = await catalogueNow(app)
   if (query.brandId === undefined) return allModels(catalogue, await usesOfAllModels(app, now))
@@ -63,7 +63,7 @@ const allModels = (
     }),
   )
 
-/** Sections and categories in their order, with their adverts; those of a section are all of its categories'. */
+/** Sections and categories in order, with numbers of adverts; a section counts those of all its categories. */
 export const staffCategories = async ({ app, now }: RequestContext): Promise<StaffCategory[]> => {
   const [catalogue, uses] = await Promise.all([catalogueNow(app), usesOfCategories(app, now)])
   return catalogue.categories.map(category => {

@@ -20,7 +20,7 @@ export const entryKinds = {
   categories: 'category',
 } as const satisfies Record<CatalogueFile, EntryKind>
 
-/** What the entries of a table are now, by id. */
+/** The present values of a table's entries, by id. */
 export const seenIn = (catalogue: Catalogue, of: CatalogueFile): ((id: number) => Seen | undefined) => {
   const { brandById, modelsOf, modelAliases, categories, categoryAliases } = catalogue
   if (of === 'brands')
@@ -42,9 +42,9 @@ export const seenIn = (catalogue: Catalogue, of: CatalogueFile): ((id: number) =
 }
 
 interface Written {
-  /** Adverts whose listing may read differently now. */
+  /** Adverts to update in the listing index. */
   readonly adverts: readonly number[]
-  /** The ids of what is new, by line. */
+  /** The ids of new entries, by line. */
   readonly made: ReadonlyMap<number, number>
 }
 
@@ -153,13 +153,13 @@ interface AlteredNames {
   readonly id: number
   readonly name: string
   readonly aliases: readonly string[]
-  /** Every name it had. */
+  /** All previous names. */
   readonly before: readonly string[]
 }
 
 /**
- * Saves other names. Adverts follow from the earlier ones as long as these lead to the new ones; those that are not to stay
- * are taken away after that.
+ * Saves changed names. First the former names are kept as aliases, so that adverts with them get the new
+ * names; then those that are not to stay are removed.
  */
 const saveNames = async <Row extends AlteredNames>(
   { app, now }: SignedInContext,
@@ -185,7 +185,7 @@ const saveNames = async <Row extends AlteredNames>(
   return ids
 }
 
-/** One row for the file, and one for each entry that was there already. */
+/** Writes one audit entry for the file, and one for each existing entry that it changed. */
 export const auditImport = async (
   { app, caller, body }: Context<(typeof staffCatalogue)['importFile']>,
   tx: Tx,

@@ -7,5 +7,5 @@ export {
   takeClaim,
   type HeldClaim,
 } from './claims.service'
-/** Nobody decides on what is theirs. */
+/** The rule that nobody decides on their own matters. */
 export { checkNotOwn, isOwnItem } from './own-matters'

@@ -21,7 +21,7 @@ export interface ClaimKey {
   readonly id: number
 }
 
-/** Where what can be claimed is stored; its row is locked first, so that of two claims one comes first. */
+/** The table of each claimable type. Its row is locked first, so that concurrent claims are serialized. */
 const tables: Readonly<Record<Claimable, string>> = {
   advert: 'adverts',
   report: 'reports',
@@ -32,8 +32,8 @@ const known = `c.object_type, c.object_id, c.user_id, c.until, u.name, u.surname
   FROM claims c JOIN users u ON u.id = c.user_id`
 
 /**
- * Takes an item for ten minutes, or renews it for who has it already (design, section 9). Throws `claimed` with the
- * claim of whoever else has it, unless an admin forces it, `forbidden` for what is the caller's own, and `not_found`.
+ * Claims an item for ten minutes, or renews the caller's claim (design, section 9). Throws `claimed` with the
+ * other person's claim, unless an admin forces it, `forbidden` for the caller's own matter, and `not_found`.
  */
 export const takeClaim = async (
   ctx: SignedInContext,
@@ -71,7 +71,7 @@ export const takeClaim = async (
   return { ...key, by: { id: userId, name }, until: until.toISOString() }
 }
 
-/** Gives an item back; nothing happens when the caller does not have it. */
+/** Releases an item; does nothing when the caller has not claimed it. */
 export const releaseClaim = async (ctx: SignedInContext, key: ClaimKey): Promise<undefined> => {
   const { app, caller, now } = ctx
   await ctx.write(async tx => {
@@ -87,9 +87,9 @@ export const releaseClaim = async (ctx: SignedInContext, key: ClaimKey): Promise
 }
 
 /**
- * Throws `forbidden` for what is the caller's own, and `claimed` when somebody else is deciding this; an admin may go
- * ahead with `force`, but not on what is theirs. To be called by every single decision on an item of the queue, in its
- * transaction and after the object's row was locked.
+ * Throws `forbidden` for the caller's own matter, and `claimed` when somebody else is deciding the item; an
+ * admin may override a claim with `force`, but not on their own matter. Every single decision on a queue item
+ * must call it, in its transaction and after locking the object's row.
  */
 export const checkMayDecide = async (
   app: App,
@@ -106,14 +106,14 @@ export const checkMayDecide = async (
   throw claimedBy(held)
 }
 
-/** Ends the claim of what has been decided, whoever had it; in the transaction of the decision. */
+/** Ends the claim of a decided item, whoever holds it, in the transaction of the decision. */
 export const endClaim = (app: App, tx: Tx, source: QueueSource, id: number): Promise<void> =>
   app.db.runDeferred(tx, 'DELETE FROM claims WHERE object_type = ? AND object_id = ?', [
     claimableOf(source),
     id,
   ])
 
-/** Which of these items others than the caller have; for decisions about many. */
+/** Those of the items that others have claimed; for bulk decisions. */
 export const claimedByOthers = async (
   app: App,
   tx: Tx,
@@ -131,14 +131,14 @@ export const claimedByOthers = async (
   return new Map(rows.map(row => [Number(row['object_id']), toClaim(row, source)]))
 }
 
-/** The most claims that are looked at; staff are few, and each has ten minutes. */
+/** Maximum number of claims that are read; staff are few, and each claim lasts ten minutes. */
 const mostClaims = 2000
 
 export interface HeldClaim extends Claim {
   readonly type: Claimable
 }
 
-/** Every claim that runs now, or those of one person. */
+/** Every current claim, or those of one person. */
 export const runningClaims = async (app: App, now: Date, userId?: number): Promise<readonly HeldClaim[]> => {
   const rows = await app.db.readCurrent(
     `SELECT ${known} WHERE c.until > ?${userId === undefined ? '' : ' AND c.user_id = ?'} LIMIT ${mostClaims}`,
@@ -150,7 +150,7 @@ export const runningClaims = async (app: App, now: Date, userId?: number): Promi
   })
 }
 
-/** Removes claims that have ended by themselves. */
+/** Deletes expired claims. */
 export const sweepClaims = (app: App): Promise<unknown> =>
   app.db.write(tx =>
     app.db.runIn(tx, 'DELETE FROM claims WHERE until < ?', [timeParam(app.db.dialect, app.clock())]),
@@ -163,7 +163,7 @@ const lockObject = async (app: App, tx: Tx, type: Claimable, id: number): Promis
 }
 
 const claimOf = async (app: App, tx: Tx, { source, id }: ClaimKey, now: Date): Promise<Claim | null> => {
-  // A locking read sees what was committed since this transaction began.
+  // A locking read also sees what was committed since this transaction began.
   const lock = app.db.dialect === 'mysql' ? ' LOCK IN SHARE MODE' : ''
   const [row] = await app.db.readIn(
     tx,

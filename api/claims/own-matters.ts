@@ -7,26 +7,26 @@ import type { Row } from '../platform/db/connect'
 import type { Caller } from '../platform/http/context'
 
 /**
- * Throws `forbidden` when one of these accounts is the caller's: nobody decides on what is theirs (checklist STAFF-09).
- * To be called by every decision, with everyone whom the matter concerns.
+ * Throws `forbidden` when one of these accounts is the caller's: nobody decides on their own matters
+ * (checklist STAFF-09). Every decision must call it, with everyone whom it concerns.
  */
 export const checkNotOwn = ({ actor }: Caller, ...concerned: readonly (number | null)[]): void => {
   if (!mayDecide(actor, concerned)) throw new AppError('forbidden', ownMatterText)
 }
 
-/** Whose matter each kind of item is: the advert's seller, both sides of a conversation, who asked or reported. */
+/** Whom each kind of item concerns: the advert's seller, both sides of a conversation, the requester, the reporter. */
 const statements: Readonly<Record<Claimable, string>> = {
   advert: 'SELECT owner_id FROM adverts WHERE id = ?',
   report: `SELECT r.reporter_id, a.owner_id, t.buyer_id, t.seller_id FROM reports r
              LEFT JOIN adverts a ON a.id = r.advert_id LEFT JOIN threads t ON t.id = r.thread_id
             WHERE r.id = ?`,
   upgrade: 'SELECT user_id FROM upgrade_requests WHERE id = ?',
-  // Who writes without being signed in is known by the address.
+  // A ticket written without signing in is attributed by its mail address.
   ticket: `SELECT t.user_id, u.id AS writer_id FROM support_tickets t LEFT JOIN users u ON u.mail = t.mail
             WHERE t.id = ?`,
 }
 
-/** The same for an item of the queue. */
+/** Like `checkNotOwn`, for an item of the queue. */
 export const checkNotOwnItem = async (
   app: App,
   tx: Tx,
@@ -37,7 +37,7 @@ export const checkNotOwnItem = async (
   checkNotOwn(caller, ...idsIn(await app.db.readIn(tx, statements[type], [id])))
 }
 
-/** Whether an item of the queue is the caller's own matter, for the screens that show it. */
+/** Whether a queue item is the caller's own matter; for display. */
 export const isOwnItem = async (app: App, { actor }: Caller, type: Claimable, id: number): Promise<boolean> =>
   !mayDecide(actor, idsIn(await app.db.readCurrent(statements[type], [id])))
 

@@ -18,13 +18,13 @@ const literal = (value: unknown, dialect: Database['dialect']): string => {
   return quoted(value instanceof Date ? timeParam(dialect, value) : String(value), dialect)
 }
 
-/** Rows in one statement; far below the packet that MariaDB takes. */
+/** Rows per statement; far below MariaDB's maximum packet size. */
 const perStatement = 250
 
-/** Rows on their way into one table, as the text of statements: objects would be kept alive by the thousand. */
+/** Pending rows of a table, kept as the text of statements: as objects, thousands of them would stay in memory. */
 export interface Inserts<R> {
   add(row: R): void
-  /** The statements so far, and a new beginning. */
+  /** Returns the statements so far and clears them. */
   take(): readonly string[]
 }
 
@@ -60,8 +60,8 @@ export const insertsInto = <R extends object>(
 type Done = (error: Error | null) => void
 
 /**
- * Runs statements straight on the driver; Sequelize would look through each of these megabytes several times. SQLite
- * gets them all at once, so that its thread never waits for this one.
+ * Runs statements directly on the driver, as Sequelize would scan these megabytes several times. SQLite gets
+ * all of them at once, so that its thread never waits for this one.
  */
 export const runAll = async (db: Database, tx: Tx, statements: readonly string[]): Promise<void> => {
   const run = (start: (done: Done) => void) =>

@@ -20,17 +20,17 @@ import { keysOf } from '../../shared/rules/records'
 import { oneOf } from '../platform/db/row-readers'
 import { currencies } from '../../shared/data/type-codes'
 
-/** Adverts in one transaction; also what is held in memory at a time, twice. */
+/** Adverts per transaction; up to two batches are in memory at a time. */
 const batch = 2000
 const breath = 25
 const liveShare = 0.92
 const advertsPerOwner = 120
 const [fewestOwners, mostOwners] = [24, 3000]
 const day = 86_400_000
-/** An advert is public for sixty days; the last five are left, so that a market does not end on the day after. */
+/** Adverts are public for sixty days; each gets at least five more, so that they do not all end right after seeding. */
 const longestPublic = 55
 
-/** The market's rows that a large one is made of. */
+/** The demo market's rows, from which a large market is derived. */
 interface Source {
   readonly live: readonly AdvertRow[]
   readonly others: readonly AdvertRow[]
@@ -38,9 +38,9 @@ interface Source {
 }
 
 /**
- * Adds many adverts for trying out sizes: those of the demo market again and again, each with another seller, price,
- * place, time and number, and a paragraph of another one. Ids go on after the ones there are, so it can be run again for
- * more. A running server sees them after a restart.
+ * Adds many adverts for tests of scale: copies of the demo market's adverts, each with another seller, price,
+ * place, time and number, and a paragraph of another advert. Ids continue after the existing ones, so it can
+ * be run repeatedly. A running server sees the adverts after a restart.
  */
 export const seedLargeMarket = async (
   app: App,
@@ -73,10 +73,10 @@ export const seedLargeMarket = async (
           })),
         )
       pictured.add(from.id)
-      // The driver asks for its next statement on this thread.
+      // Yields, as the driver needs this thread to fetch its next statement.
       if (at % breath === 0) await new Promise(resolve => setImmediate(resolve))
     }
-    // The next batch is made while this one is written.
+    // The next batch is prepared while the previous one is written.
     await writing
     const statements = Object.values(sheets).flatMap(sheet => sheet.take())
     writing = app.db.write(tx => runAll(app.db, tx, statements))
@@ -124,7 +124,7 @@ interface Owner {
   readonly contact: string | null
 }
 
-/** Accounts like the demo's sellers, under other names; nobody can sign in as one. */
+/** Accounts derived from the demo's sellers, under other names; none has a password to sign in with. */
 const makeOwners = async (app: App, tx: Tx, adverts: number, random: Random): Promise<readonly Owner[]> => {
   const templates = await readMarket(app, 'users')
   const first = (await lastId(app.db, 'users')) + 1
@@ -172,7 +172,7 @@ const times = [
 ] as const
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** The same mark of nationality with other letters; figures stay figures. */
+/** A registration with the same nationality prefix and other letters; digits become other digits. */
 const otherMark = (random: Random, mark: string): string => {
   const at = mark.includes('-') ? mark.indexOf('-') + 1 : 1
   const rest = [...mark.slice(at)].map(each =>
@@ -218,14 +218,14 @@ const cloner = ({ source, owners, now, usdPerEuro, random }: Cloning) => {
   }
 }
 
-/** Nothing happens after now, but for the end of what is public. */
+/** The moved time, but at most now unless it was in the future before, like the end of a publication. */
 const movedBy = (time: Date | null, milliseconds: number, now: Date): Date | null => {
   if (!time) return null
   const moved = new Date(time.getTime() + milliseconds)
   return time.getTime() <= now.getTime() && moved > now ? now : moved
 }
 
-/** What is written of an advert, table by table. */
+/** The insert buffers of an advert, one per table. */
 const sheetsFor = (dialect: Database['dialect']) => ({
   adverts: insertsInto<AdvertRow>('adverts', keysOf(advertTable.columns), dialect),
   search: insertsInto<AdvertSearchRow>('advert_search', ['advertId', 'words'], dialect),
@@ -247,7 +247,7 @@ const addTo = (sheets: ReturnType<typeof sheetsFor>, row: AdvertRow): void => {
   sheets.prices.add({ advertId, price, currency, onRequest: priceMode === 'onRequest', actorId, at })
 }
 
-/** One row for each photo, which belongs to the first advert that shows it, so that it is served and never swept. */
+/** One row per photo, owned by the first advert that shows it, so that it is served and never swept. */
 const writePhotos = async (app: App, photos: readonly Row[]): Promise<void> => {
   const known = new Set((await app.db.read('SELECT file FROM photos')).map(row => String(row['file'])))
   await app.db.write(tx =>

@@ -25,19 +25,18 @@ export const tables = [
 export type Table = (typeof tables)[number]
 
 export type Value = string | number | null | Date
-/** A row as its file has it, by column, with its times. */
+/** A row of a file by column, with times resolved. */
 export type Row = Readonly<Record<string, Value>>
 
-/**
- * `market/<table>.json`: `columns` names the columns, `rows` has their values in that order. A column `name:time` holds
- * milliseconds and a column `name:day` holds days before the market is made, so that it is never old.
- */
+/** The format of `market/<table>.json`: `columns` names the columns, `rows` has their values in that order. A
+ * column `name:time` is in milliseconds and `name:day` in days, relative to when the market is made, so that it never
+ * looks old. */
 interface TableFile {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** Beside this file, or beside what was built of it. */
+/** In the source folder, or beside the built bundle. */
 const places = ['.', '../demo', './demo'].map(place => fileURLToPath(new URL(place, import.meta.url)))
 const root = places.find(place => existsSync(join(place, 'market'))) ?? places[0]!
 
@@ -52,7 +51,7 @@ const valueOf = (value: string | number | null, kind: string | undefined, now: D
   return kind === 'day' ? at.toISOString().slice(0, 10) : at
 }
 
-/** The rows of a table, as if the market had been made now. */
+/** The rows of a table, with times relative to now. */
 export const readTable = async (
   table: Table,
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('is wanted in an empty database, and no longer when it stands', async () => {
+it('the demo is seeded into an empty database only', async () => {
   expect([wanted, await demoWanted(api.app)]).toEqual([true, false])
 })
 
@@ -105,7 +105,7 @@ describe('its photos', () => {
     }))
   }
 
-  it('are there from the beginning, of every advert, and are all that come with the program', async () => {
+  it('every demo advert has its photos from the start, and every shipped photo is used', async () => {
     const adverts = await galleries()
     for (const { id, count, cover, files } of adverts) {
       expect(files.length, `advert ${id}`).toBeGreaterThan(0)
@@ -137,7 +137,7 @@ describe('its photos', () => {
 })
 
 describe('the two accounts', () => {
-  it('let the seller see own adverts in every state', async () => {
+  it('the demo’s seller has own adverts in every state', async () => {
     const get = await signedIn(demoSellerMail)
     const pages = await Promise.all(
       ['/getmyadverts', '/getmyparts', '/getmyleases', '/getmytoolleases'].map(get),
@@ -152,13 +152,13 @@ describe('the two accounts', () => {
     expect(mine.some(({ closedReason }) => closedReason === 'sold')).toBe(true)
   })
 
-  it('let the moderator see what waits', async () => {
+  it('the demo’s moderator sees what waits for review', async () => {
     const get = await signedIn(demoModeratorMail)
     const { totalElements } = await get('/admin/getadverts?reviewState=pending&status=unapproved')
     expect(totalElements).toBeGreaterThan(10)
   })
 
-  it('are the only ones that anybody can sign in with', async () => {
+  it('nobody can sign in with any other demo account', async () => {
     const rows = await api.app.db.read("SELECT mail FROM users WHERE password <> ''")
     expect(rows.map(row => row['mail'])).toEqual(expect.arrayContaining([demoModeratorMail, demoSellerMail]))
     expect(rows).toHaveLength(2)
@@ -166,13 +166,13 @@ describe('the two accounts', () => {
 })
 
 describe('the books', () => {
-  it('leave nobody below zero', async () => {
+  it('no demo account has a negative balance of credits', async () => {
     const ids = (await api.app.db.read('SELECT id FROM users')).map(row => Number(row['id']))
     for (const [id, remain] of await balances(api.app.db, ids))
       for (const left of Object.values(remain)) expect(left, `user ${id}`).toBeGreaterThanOrEqual(0)
   })
 
-  it('count what the rows say', async () => {
+  it('the counters of the demo’s adverts match the rows that they count', async () => {
     const [wrong] = await api.app.db.read(
       `SELECT COUNT(*) AS n FROM adverts a
         WHERE views <> (SELECT COALESCE(SUM(d.views), 0) FROM daily_counters d WHERE d.advert_id = a.id)
@@ -188,7 +188,7 @@ describe('the books', () => {
     expect(rows).toEqual([])
   })
 
-  it('have a trail for each decision', async () => {
+  it('every demo decision has an audit row', async () => {
     const [row] = await api.app.db.read(
       `SELECT COUNT(*) AS n FROM adverts a WHERE decided_at IS NOT NULL AND NOT EXISTS
          (SELECT 1 FROM audit_log l WHERE l.object_type = 'advert' AND l.object_id = CAST(a.id AS CHAR)
@@ -232,7 +232,7 @@ describe('its shop', () => {
     })
   })
 
-  it('leaves the seller alone whom the operator has set', async () => {
+  it('seeding the demo keeps the shop’s seller that the operator has set', async () => {
     const own = await startShop({ SEED_DEMO: 'on' })
     await importCatalogue(own.app)
     await seedDemo(own.app, () => undefined)
@@ -242,7 +242,7 @@ describe('its shop', () => {
   })
 })
 
-it('is made once, also by two processes that start at the same time', async () => {
+it('two processes that start at the same time seed one demo', async () => {
   const own = await startApi()
   await importCatalogue(own.app)
   const lines: string[] = []

@@ -12,7 +12,7 @@ import { otherNames } from '../catalogue/catalogue.public'
 export const demoSellerMail = 'seller@hangarlist.test'
 export const demoModeratorMail = 'moderator@hangarlist.test'
 
-/** Nobody, with the IBAN that banks themselves print as their example: so orders by transfer can be tried. */
+/** A fictitious seller with the IBAN that banks use as an example, so that orders by transfer can be tried. */
 const demoSeller: Seller = {
   name: 'Hangarlist Demo (no real company)',
   address: '1 Example Street\n00000 Exampletown',
@@ -21,7 +21,7 @@ const demoSeller: Seller = {
   iban: 'DE89370400440532013000',
 }
 
-/** Where the demo's visitors may write to, and who sells to them. What an operator has set stays. */
+/** Sets the demo's support address and seller, unless an operator has set them. */
 const writeSettings = async (app: App, tx: Tx, now: Date): Promise<void> => {
   for (const [name, set] of [
     ['support_address', 'support@hangarlist.test'],
@@ -32,7 +32,7 @@ const writeSettings = async (app: App, tx: Tx, now: Date): Promise<void> => {
   }
 }
 
-/** Whether this start makes the demo market: only where there is no advert yet (design, section 2, SEED_DEMO). */
+/** Whether this start seeds the demo market: only if there is no advert yet (design, section 2, SEED_DEMO). */
 export const demoWanted = async (app: App): Promise<boolean> => {
   if (!(app.env.SEED_DEMO ?? !app.env.production)) return false
   return marketIsEmpty(app)
@@ -44,9 +44,9 @@ export const marketIsEmpty = async (app: App): Promise<boolean> => {
 }
 
 /**
- * Makes the demo market of `market/*.json`: sellers in thirty countries, their adverts in every state with their photos,
- * and what has happened since, as if it had been today. The passwords of the two accounts to sign in with are made anew
- * and said once.
+ * Seeds the demo market from `market/*.json`: sellers in thirty countries, their adverts in every state with
+ * photos, and their history, dated relative to today. The passwords of the two accounts to sign in with are
+ * generated and printed once.
  */
 export const seedDemo = async (app: App, say: (line: string) => void): Promise<void> => {
   const now = app.clock()
@@ -59,7 +59,7 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
   )
   const rowsOf = async (table: Table): Promise<readonly Row[]> => {
     const rows = await readTable(table, { now, publicUrl: app.env.PUBLIC_URL })
-    // Nobody else can sign in.
+    // Other accounts get no password, so nobody can sign in to them.
     if (table === 'users')
       return rows.map(row => ({ ...row, password: hashes.get(String(row['mail'])) ?? '' }))
     return table === 'adverts' ? rows.map(row => pricedBy(row, usdPerEuro)) : rows
@@ -68,16 +68,16 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
   const adverts = market.find(([table]) => table === 'adverts')?.[1] ?? []
   try {
     await app.db.write(async tx => {
-      // First, so that another process that starts now waits here.
+      // Written first, so that another process that starts now waits here.
       await writeSettings(app, tx, now)
       for (const [table, rows] of market) await writeRows(app.db, tx, table, rows)
       for (const advert of adverts.map(asAdvert))
         await startSearch(app, tx, advert, await otherNames(app, advert))
     })
   } catch (error) {
-    // Another process that started at the same time was faster; the whole market is one transaction.
+    // Another process started at the same time and seeded first; the market is one transaction.
     if (!(await marketIsEmpty(app))) return
-    // What an earlier market has left, its orders say, is no reason for a server not to start.
+    // A conflict with leftovers of an earlier market, such as its orders, must not keep the server from starting.
     app.log.warn({ err: error }, 'the demo market could not be made')
     say('The demo market could not be made; the log says why.')
     return

@@ -51,7 +51,7 @@ it('has no width that is not made of a photo, and no photo that nobody shipped',
   await expect(store.open('../../etc/passwd', 320)).rejects.toThrow(TypeError)
 })
 
-it('tries again after a failure', async () => {
+it('making a size of a shipped photo is tried again after a failure', async () => {
   put.mockRejectedValueOnce(new Error('no room'))
   await expect(store.open(photo, 320)).rejects.toThrow('no room')
   expect(await opened(store, 320)).toBeGreaterThan(0)

@@ -7,12 +7,12 @@ import { photoFolder } from './market-files'
 import { loadPhotoMaker } from '../photos/photos.public'
 
 /**
- * A store that also has the photos of the demo market, which come with the program at their largest size: what somebody
- * asks for is made when it is asked for first, and kept like the sizes of any other photo.
+ * A store that also serves the demo market's photos, which ship with the program in their largest size only.
+ * Smaller sizes are made on first request and stored like those of any other photo.
  */
 export const withShippedPhotos = (store: PhotoStore, folder = photoFolder): PhotoStore => {
   const making = new Map<string, Promise<void>>()
-  // Two threads of the runtime stay for the database.
+  // Limited, so that two of libuv's threads stay free for the database.
   const inTurn = atMost(2)
   const make = async (photo: string, width: number, path: string) => {
     const { makeSize } = await loadPhotoMaker()

@@ -1,7 +1,7 @@
 import type { FeedContent } from './feed-items'
 import { xml, xmlHead } from './xml'
 
-/** Atom 1.0 (RFC 4287): unlike RSS it says of every text that it is text, so no reader takes a title for HTML. */
+/** Atom 1.0 (RFC 4287). Unlike RSS it declares the type of every text, so no reader takes a title for HTML. */
 export const atomFeed = ({ title, listing, self, items }: FeedContent, publicUrl: string): string => {
   const absolute = (path: string) => publicUrl + path
   const feed = {
@@ -9,7 +9,7 @@ export const atomFeed = ({ title, listing, self, items }: FeedContent, publicUrl
     '@xml:lang': 'en',
     id: absolute(self),
     title,
-    // A feed without entries has not changed since there are feeds.
+    // An empty feed has no date, so it gets the oldest possible one.
     updated: items[0]?.published ?? '1970-01-01T00:00:00.000Z',
     link: [
       { '@rel': 'self', '@type': 'application/atom+xml', '@href': absolute(self) },

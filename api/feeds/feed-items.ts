@@ -6,9 +6,9 @@ import { advertPath, listingPaths } from '../../shared/rules/slug'
 import { grouped } from '../../shared/rules/grouped'
 import { isoOf } from '../../shared/rules/timestamps'
 
-/** What both forms of a feed say, with addresses as paths. */
+/** An entry, as both formats need it, with URLs as paths. */
 export interface FeedItem {
-  /** Stays when the title, and with it the address of the page, changes. */
+  /** Stays the same when the title, and with it the page's URL, changes. */
   readonly id: string
   readonly path: string
   readonly title: string
@@ -19,7 +19,7 @@ export interface FeedItem {
 
 export interface FeedContent {
   readonly title: string
-  /** The listing that the feed is of. */
+  /** Path of the listing. */
   readonly listing: string
   readonly self: string
   readonly items: readonly FeedItem[]
@@ -41,7 +41,7 @@ export const feedItem = (advert: AdvertCard, price: PriceWriter): FeedItem => ({
   image: advert.cover ? previewPath(advert.cover.file) : null,
 })
 
-/** A price as the feed's reader wants it written. */
+/** Formats a price in the reader's notation. */
 type PriceWriter = (price: number, currency: Currency) => string
 
 const summaryOf = (
@@ -66,7 +66,7 @@ const summaryOf = (
 
 const paging = new Set(['status', 'sort', 'page', 'size', 'cursor'])
 
-/** The filters of a request that this kind's listing knows, as they were sent, in a fixed order. */
+/** The request's filters that this kind's listing supports, unchanged, in a fixed order. */
 export const filtersOf = (kind: AdvertKind, search: string): URLSearchParams => {
   const sent = new URLSearchParams(search)
   const known = Object.keys(listingQueries[kind].shape).filter(key => !paging.has(key))
@@ -75,7 +75,7 @@ export const filtersOf = (kind: AdvertKind, search: string): URLSearchParams => 
   )
 }
 
-/** Path of the listing with these filters; one type of aircraft has an address of its own. */
+/** Path of the listing with these filters; a single type of aircraft has its own path. */
 export const listingOf = (kind: AdvertKind, filters: URLSearchParams): string => {
   const [type, second] = filters.getAll('type')
   const own = kind === 'aircraft' && type && !second ? toAircraftType(type) : undefined

@@ -14,7 +14,7 @@ import { robotsText } from './robots'
 import { securityText } from './security-text'
 import { createSitemapCache } from './sitemap-cache'
 
-/** What crawlers, feed readers and link previews ask for. `sitePaths` are the pages that the site has. */
+/** Routes for crawlers, feed readers and link previews. `sitePaths` are the site's static pages. */
 export const machines = (app: App, sitePaths: readonly string[]): Middleware => {
   const sitemaps = createSitemapCache(app, sitePaths)
   const feed = createFeeds(app)
@@ -38,7 +38,7 @@ export const machines = (app: App, sitePaths: readonly string[]): Middleware => 
     const picture = PhotoName.safeParse(file).success ? await preview(file) : undefined
     if (!picture) throw notFound('The photo')
     ctx.type = 'image/jpeg'
-    // A name never stands for another photo later.
+    // A photo's name is never reused, so the picture may be cached for ever.
     ctx.set('cache-control', 'public, max-age=31536000, immutable')
     ctx.set('cross-origin-resource-policy', 'cross-origin')
     ctx.body = picture
@@ -54,7 +54,7 @@ const sendText = (ctx: RouterContext, type: string, text: string, seconds: numbe
   if (!ctx.fresh) ctx.body = text
 }
 
-/** Stored compressed, sent compressed; the rare reader without gzip gets it unpacked on the way. */
+/** Sends the stored gzip as it is; for a rare reader without gzip it is decompressed on the way. */
 const sendZipped = (ctx: RouterContext, zipped: Buffer) => {
   setHeaders(ctx, 'application/xml; charset=utf-8', zipped, 600)
   if (ctx.fresh) return
@@ -70,7 +70,7 @@ const setHeaders = (ctx: RouterContext, type: string, content: string | Buffer, 
   ctx.status = 200
   ctx.set('content-type', type)
   ctx.set('cache-control', `public, max-age=${seconds}`)
-  // Feed readers and crawlers run in pages of other origins too.
+  // Web-based feed readers load it from other origins.
   ctx.set('cross-origin-resource-policy', 'cross-origin')
   ctx.set('etag', `W/"${hash('sha1', content, 'base64url')}"`)
   if (ctx.fresh) ctx.status = 304

@@ -7,10 +7,10 @@ import { atMost } from '../platform/files/concurrency'
 import { servedWidths, loadSharp } from '../photos/photos.public'
 
 const keptBytes = 8 * 1024 * 1024
-/** Beyond these, whoever asks for a preview may come back: photos of sellers go first. */
+/** Maximum length of the queue; further requests are refused and may be retried, as sellers' uploads have priority. */
 const longestQueue = 20
 
-/** Photos as JPEG in the size of link previews, made when first asked for, one at a time. */
+/** JPEG versions of photos in the size of link previews, made on first request, one at a time. */
 export const createPreviews = (app: App) => {
   const oneByOne = atMost(1)
   let waiting = 0
@@ -35,9 +35,9 @@ export const createPreviews = (app: App) => {
     sizeCalculation: picture => picture.length,
     fetchMethod: make,
   })
-  /** Undefined for a photo that is not there, or not any more. */
+  /** Undefined for an unknown or deleted photo. */
   return async (file: string): Promise<Buffer | undefined> => {
-    // A deleted photo's preview goes with it.
+    // The cached preview of a deleted photo must not be served.
     if ((await servedWidths(app.db, file)).length === 0) return undefined
     return kept.fetch(file)
   }

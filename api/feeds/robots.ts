@@ -1,4 +1,4 @@
-/** What is personal, or endless: every word that is typed makes another page of results. */
+/** Pages that are personal, or endless, as each search makes another page of results. */
 const closedPaths = [
   '/admin',
   '/profile',
@@ -9,7 +9,7 @@ const closedPaths = [
   '/resetpassword',
 ] as const
 
-/** Everything public may be read and kept. */
+/** Allows all public pages. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',

@@ -9,8 +9,8 @@ const keepMilliseconds = 10 * 60_000
 const keptBytes = 16 * 1024 * 1024
 
 /**
- * Sitemap files, gzipped, as they were made some minutes ago. One is made at a time, and while a new one is being made
- * the old one is given, so that no crawler can keep the database busy.
+ * Gzipped sitemap files, cached for some minutes. They are made one at a time, and the old file is served
+ * meanwhile, so that no crawler can keep the database busy.
  */
 export const createSitemapCache = (app: App, sitePaths: readonly string[]) => {
   const oneByOne = atMost(1)

@@ -5,25 +5,25 @@ import type { Row } from '../platform/db/connect'
 import { timeParam, toIso } from '../platform/db/values'
 import { oneOf } from '../platform/db/row-readers'
 
-/** Ids in one file. A file holds one kind's adverts of a range of ids, so an advert never moves to another file. */
+/** Ids per file. A file holds one kind's adverts of a range of ids, so an advert never moves to another file. */
 const idsPerFile = 10_000
 const rowsAtOnce = 1000
 
 export interface SitemapPart {
   readonly kind: AdvertKind
-  /** From 1. */
+  /** Counted from 1. */
   readonly part: number
-  /** When the newest change among its adverts was, in ISO 8601. */
+  /** When its most recently changed advert was changed, in ISO 8601. */
   readonly changed: string
 }
 
-// Both planners would rather walk a listing's index and then read each row.
+// Without the hint both query planners walk a listing's index and read each row separately.
 const byId = ({ db }: App) =>
   db.dialect === 'sqlite' ? 'adverts NOT INDEXED' : 'adverts FORCE INDEX (PRIMARY)'
 
 const rangeOf = (part: number) => [(part - 1) * idsPerFile, part * idsPerFile] as const
 
-/** The files that have adverts. The table is read range by range, so that other requests get their turn. */
+/** The files that contain adverts. The table is read range by range, so that other requests are not blocked. */
 export const sitemapParts = async (app: App, now: Date): Promise<readonly SitemapPart[]> => {
   const [last] = await app.db.read('SELECT MAX(id) AS id FROM adverts')
   const count = Math.ceil(Number(last?.['id'] ?? 0) / idsPerFile)
@@ -41,7 +41,7 @@ export const sitemapParts = async (app: App, now: Date): Promise<readonly Sitema
   return parts.toSorted((a, b) => order(a.kind) - order(b.kind) || a.part - b.part)
 }
 
-/** The public adverts of one file, by id, some at a time. */
+/** The public adverts of one file, by id, in batches. */
 export const advertsOfPart = async function* (
   app: App,
   { kind, part }: Pick<SitemapPart, 'kind' | 'part'>,

@@ -14,7 +14,7 @@ import { keysOf } from '../../shared/rules/records'
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Name of a file below `/sitemaps/`: one of a kind's, or that of all other pages. */
+/** Name of a file below `/sitemaps/` with adverts of one kind. */
 export const partName = ({ kind, part }: Pick<SitemapPart, 'kind' | 'part'>): string => `${kind}-${part}`
 
 interface Address {
@@ -30,7 +30,7 @@ const urls = (app: App, addresses: readonly Address[]): string =>
     })),
   })
 
-/** The list of all files. */
+/** The index of all files. */
 export const sitemapIndex = (app: App, parts: readonly SitemapPart[]): Promise<Buffer> => {
   const loc = (name: string) => `${app.env.PUBLIC_URL}/sitemaps/${name}.xml`
   const newest = parts.reduce((latest, { changed }) => (changed > latest ? changed : latest), '')
@@ -41,7 +41,7 @@ export const sitemapIndex = (app: App, parts: readonly SitemapPart[]): Promise<B
   return zipped([`${xmlHead}<sitemapindex ${namespace}>`, xml({ sitemap }), '</sitemapindex>'])
 }
 
-/** One file of adverts; compressed as it is read, so that only the compressed text is ever in memory as a whole. */
+/** One file of adverts; compressed while it is read, so that only the compressed text is in memory as a whole. */
 export const sitemapOfPart = (app: App, part: SitemapPart, now: Date): Promise<Buffer> =>
   zipped(advertUrls(app, part, now))
 
@@ -58,7 +58,7 @@ const advertUrls = async function* (app: App, part: SitemapPart, now: Date): Asy
   yield '</urlset>'
 }
 
-/** Every page that is no advert's: those of the site itself, and listings that somebody may look for. */
+/** All pages other than adverts: the site's own, and listings worth finding. */
 export const sitemapOfPages = async (
   app: App,
   parts: readonly SitemapPart[],
@@ -80,7 +80,7 @@ export const sitemapOfPages = async (
   return zipped([`${xmlHead}<urlset ${namespace}>`, urls(app, [...others, ...listings]), '</urlset>'])
 }
 
-/** A listing, that of each type that has adverts, and of each manufacturer's aircraft of a type. */
+/** Paths of a kind's listing, of each type that has adverts, and of each manufacturer's aircraft of a type. */
 const listingAddresses = (app: App, kind: AdvertKind, now: Date): readonly string[] => {
   const among = { kind, among: undefined, amongKey: undefined, now: now.getTime() }
   const types = listingIndexOf(app).facets({ ...among, conditions: [] }, ['type'], []).facets['type'] ?? []

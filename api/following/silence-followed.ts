@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/tx'
 import type { Caller } from '../platform/http/context'
 import { setWatchMails } from './watchlist/watch-settings'
 
-/** Ends all mails about saved searches and watched adverts of an account, until its owner turns them on again. */
+/** Turns off all mails about an account's saved searches and watched adverts, until its owner turns them on again. */
 export const silenceFollowed = async (app: App, tx: Tx, caller: Caller, userId: number, now: Date) => {
   await app.db.models.SavedSearch.update(
     { frequency: 'off', dueAt: null, updatedAt: now },

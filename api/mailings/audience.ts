@@ -22,14 +22,14 @@ export interface Person {
   readonly id: number
   readonly name: string
   readonly mail: string
-  /** Those that the mailing is about, the newest first; none where people were chosen otherwise. */
+  /** The adverts that the mailing is about, newest first; empty if people were not chosen by adverts. */
   readonly adverts: readonly PersonsAdvert[]
 }
 
 export interface Recipients {
   readonly people: readonly Person[]
   readonly skipped: readonly { readonly who: string; readonly why: SkipReason }[]
-  /** How often somebody was named again. */
+  /** How many entries named somebody a second time. */
   readonly duplicates: number
 }
 
@@ -38,16 +38,16 @@ const accountFields = only(u, 'id', 'name', 'mail', 'suspendedAt')
 const accountRow = selection(accountFields)
 type Account = Selected<typeof accountRow>
 
-/** Accounts that a choice means, each with what it was named by; an account may come more than once. */
+/** The accounts that an audience selects, with the advert that selected them; an account may occur more than once. */
 interface Meant {
   readonly named: readonly { readonly account: Account; readonly advert?: PersonsAdvert }[]
-  /** What belongs to no account that there is. */
+  /** Entries that match no account. */
   readonly unknown: readonly string[]
 }
 
 /**
- * Whom a mailing reaches, each person once: no deleted or suspended account, and no address at which mails have come to
- * nothing since the last one that arrived. Throws `too_large` beyond the limit of one mailing.
+ * The recipients of a mailing, each person once: without deleted and suspended accounts, and without
+ * addresses whose last mail failed for good. Throws `too_large` beyond the limit of one mailing.
  */
 export const recipientsOf = async (app: App, audience: Audience): Promise<Recipients> => {
   const { named, unknown } = await meantBy(app, audience)
@@ -81,7 +81,7 @@ export const recipientsOf = async (app: App, audience: Audience): Promise<Recipi
   }
 }
 
-/** Each person once, with all adverts that they were named by. */
+/** Each person once, with all adverts that selected them. */
 const eachOnce = (named: Meant['named']) => {
   const people = new Map<number, { readonly account: Account; readonly adverts: PersonsAdvert[] }>()
   for (const { account, advert } of named) {
@@ -121,7 +121,7 @@ const ownersOf = async (app: App, asked: readonly number[]): Promise<Meant> => {
 
 const filtered = async (app: App, wanted: Extract<Audience, { by: 'users' }>): Promise<Meant> => {
   const { rows, totalElements } = await readUsers(app.db, { ...wanted, page: 1, size: maxRecipients * 2 })
-  // Beyond this nothing is cut off silently: the limit of a mailing says so.
+  // Further people are not silently cut off; the error names the limit.
   const more = totalElements > rows.length
   if (more)
     throw new AppError(
@@ -134,7 +134,7 @@ const filtered = async (app: App, wanted: Extract<Audience, { by: 'users' }>): P
 const isNumber = (entry: string) => /^#?[1-9]\d{0,9}$/.test(entry)
 const numberIn = (entry: string) => Number(entry.replace('#', ''))
 
-/** Addresses and account numbers; what is no account is named, and not written to. */
+/** Accounts by address or number; entries without an account are reported and get no mail. */
 const listed = async (app: App, entries: readonly string[]): Promise<Meant> => {
   const ids = entries.filter(isNumber).map(numberIn)
   const mails = entries.filter(entry => !isNumber(entry)).map(entry => entry.toLowerCase())

@@ -11,8 +11,8 @@ const lastMails = selection({
 })
 
 /**
- * Which of these addresses mails do not reach: the last one that was tried to its end was given up. A mail that arrives
- * later takes an address off again. Failures of a moderator's own account say nothing about the address.
+ * Which of these addresses bounce: their last finished mail failed for good. A mail that arrives later clears
+ * that. Failures of a moderator's own mail account say nothing about the address and are ignored.
  */
 export const bouncedAmong = async (app: App, mails: readonly string[]): Promise<ReadonlySet<string>> => {
   if (mails.length === 0) return new Set()

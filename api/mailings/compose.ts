@@ -8,13 +8,13 @@ import { checkPlaceholders } from './templates/mail-templates.service'
 import { placeholdersIn, render, valuesOf, type DecisionFacts } from './templates/render'
 import type { Person, PersonsAdvert } from './audience'
 
-/** The mails of a mailing, and what keeps it from being sent. */
+/** The mails of a mailing, and the empty placeholders that keep it from being sent. */
 export interface Composed {
   readonly mailTo: (person: Person) => RenderedMail
   readonly empty: MailingPreview['empty']
 }
 
-/** Throws `invalid` that names each placeholder that no mailing can fill, at its field. */
+/** Throws `invalid` naming, at its field, each placeholder that mailings do not have. */
 export const compose = (app: App, wording: TemplateText, people: readonly Person[]): Composed => {
   checkPlaceholders({ subject: wording.subject, text: wording.text }, mailingPlaceholders)
   const named = placeholdersIn(`${wording.subject}\n${wording.text}`)
@@ -35,7 +35,7 @@ export const compose = (app: App, wording: TemplateText, people: readonly Person
   }
 }
 
-/** Throws `invalid` that names whom a placeholder has nothing to say to. */
+/** Throws `invalid` naming a recipient for whom a placeholder is empty. */
 export const refuseEmpty = ({ empty }: Composed): void => {
   const [first] = empty
   if (!first) return

@@ -52,7 +52,7 @@ describe('[ADM-01] the mail log', () => {
     expect(counts).toEqual({ waiting: 1, failed: 1 })
   })
 
-  it('comes in blocks, each mail once', async () => {
+  it('the mail log comes in blocks that hold each mail once', async () => {
     for (let count = 0; count < 5; count++) await aMail({ subject: 'A block' })
     const seen: number[] = []
     for (let before: number | undefined; ;) {
@@ -125,7 +125,7 @@ describe('a mail in the log', () => {
     expect(sent.includes(to)).toBe(state === 'sent')
   })
 
-  it('that is none is not found', async () => {
+  it('a mail id that does not exist answers 404', async () => {
     const params = { id: 999_999 }
     for (const call of ['detail', 'retry', 'withdraw'] as const)
       await expect(staff.client.mail[call]({ params })).rejects.toMatchObject({ code: 'not_found' })

@@ -27,7 +27,7 @@ const toRow = (row: Selected<typeof mailRow>): MailRow => ({
   notBefore: row.state === 'waiting' ? row.notBefore : null,
 })
 
-/** A block of the outbox, newest first, by state, template and words of recipient or subject. */
+/** A block of the outbox, newest first, filtered by state, template and words in recipient or subject. */
 export const listMails = async ({ app, query }: Context<Calls['list']>) => {
   const { state, template, mailing, search, before, size } = query
   const { parts, params, add } = conditionList()
@@ -63,7 +63,7 @@ const openCounts = async (app: App) => {
   return { waiting: of('waiting') + of('sending'), failed: of('failed') }
 }
 
-/** One mail with its text, as far as staff may read it. Throws `not_found`. */
+/** One mail with the text that staff may read. Throws `not_found`. */
 export const mailDetail = async ({ app, params }: Context<Calls['detail']>): Promise<MailDetail> =>
   detailOf(app, params.id)
 
@@ -79,7 +79,7 @@ const detailOf = async (app: App, id: number): Promise<MailDetail> => {
   }
 }
 
-/** Gives a mail another state, once `check` has found nothing against it. */
+/** Changes a mail's state unless `check` throws. */
 const moveMail = async (
   { app, caller, params, write }: Context<Calls['retry']> | Context<Calls['withdraw']>,
   action: string,
@@ -98,8 +98,8 @@ const moveMail = async (
 }
 
 /**
- * Puts a mail that was given up back into the queue, with all its tries, under the same message id.
- * Throws `not_found`, and `conflict` for one that has not failed or whose text is gone.
+ * Returns a failed mail to the queue, with a new set of tries and the same message id. Throws `not_found`,
+ * and `conflict` for one that has not failed or whose text was deleted.
  */
 export const retryMail = (ctx: Context<Calls['retry']>): Promise<MailDetail> =>
   moveMail(
@@ -113,7 +113,7 @@ export const retryMail = (ctx: Context<Calls['retry']>): Promise<MailDetail> =>
     { state: 'waiting', tries: 0, notBefore: ctx.now },
   )
 
-/** Takes a mail back that waits. Throws `not_found`, and `conflict` for one that is on its way or sent. */
+/** Withdraws a waiting mail. Throws `not_found`, and `conflict` for one that is being sent or was sent. */
 export const withdrawMail = (ctx: Context<Calls['withdraw']>): Promise<MailDetail> =>
   moveMail(
     ctx,

@@ -3,7 +3,7 @@ import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'
 
-/** Puts a mail that staff wrote into the outbox (specification, section 7). */
+/** Queues a mail that staff wrote (specification, section 7). */
 export const sendMail = async (ctx: Context<(typeof mail)['send']>): Promise<'OK'> => {
   const { app, body, caller, now, write } = ctx
   const { email, subject, text } = body

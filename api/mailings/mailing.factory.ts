@@ -4,7 +4,7 @@ import type { Audience } from '../../shared/contract/mailing'
 
 export const claimant = 'console-of-the-tests'
 
-/** Mails of a mailing in the order they leave, as they are stored. */
+/** The stored mails of a mailing in sending order. */
 export const mailsOf = async (api: TestApi, mailingId: number) =>
   (await api.app.db.models.OutboxMail.findAll({ where: { mailingId }, order: [['id', 'ASC']] })).map(row =>
     row.get(),

@@ -16,12 +16,12 @@ import { grouped } from '../../shared/rules/grouped'
 type Calls = typeof mailings
 type Wanted = Context<Calls['preview']>['body']
 
-/** Mails that one statement inserts. */
+/** Mails per insert statement. */
 const chunk = 50
-/** How many of those with an empty placeholder, and of those who are skipped, are named. */
+/** Maximum number of named people with an empty placeholder, and of skipped ones. */
 const mostNamed = 50
 
-/** Accounts by the filter of the users' list are for those who may see that list. */
+/** Only roles that may see the list of users may select recipients by its filter. */
 const checkAccess = ({ caller }: SignedInContext, { audience }: Pick<Wanted, 'audience'>): void => {
   if (audience.by === 'users' && caller.actor.role !== 'Admin')
     throw new AppError('forbidden', 'Only admins may choose people from the list of all users.')
@@ -36,7 +36,7 @@ const prepare = async (
   return { ...recipients, ...compose(ctx.app, wanted, recipients.people) }
 }
 
-/** One mail of a mailing, to the letter, and whom it cannot be sent to (checklist DESK-07). */
+/** One mail of a mailing exactly as it will be sent, and the people whom it cannot be sent to (checklist DESK-07). */
 export const previewMailing = async (
   ctx: Context<Calls['preview']>,
 ): Promise<HandlerReply<Calls['preview']>> => {
@@ -77,9 +77,9 @@ export const sendTest = async (ctx: Context<Calls['test']>): Promise<{ to: strin
 }
 
 /**
- * Puts the mails of a mailing into the outbox, held for a minute (checklist DESK-07). Throws `invalid` for a placeholder
- * that is unknown or empty for somebody, `conflict` with `data.count` when it would reach another number of people than
- * were shown, `too_many_requests` beyond the limit of an hour.
+ * Queues the mails of a mailing, held back for a minute (checklist DESK-07). Throws `invalid` for a
+ * placeholder that is unknown or empty for somebody, `conflict` with `data.count` when the number of
+ * recipients differs from the one that was shown, and `too_many_requests` beyond the hourly limit.
  */
 export const startMailing = async (ctx: Context<Calls['start']>): Promise<Mailing> => {
   const { app, body, caller, now } = ctx
@@ -136,7 +136,7 @@ const queueHeld = async (
     )
 }
 
-/** How people were chosen, without the addresses of a list: those stand in the mails. */
+/** The audience for the audit log, without the addresses of a list, which the mails themselves have. */
 const told = (audience: Wanted['audience']) =>
   audience.by === 'list'
     ? { by: audience.by, entries: audience.entries.length }
@@ -145,7 +145,7 @@ const told = (audience: Wanted['audience']) =>
       : audience
 
 const checkAllowance = async (app: App, tx: Tx, now: Date, wanted: number) => {
-  // Two who start at once wait for each other here, so that the second sees what the first has taken.
+  // Locks, so that of two concurrent starts the second counts the first one's mails.
   if (app.db.dialect === 'mysql')
     await app.db.readIn(tx, 'SELECT id FROM mailings ORDER BY id DESC LIMIT 1 FOR UPDATE')
   const left = Math.max(0, mailsPerHour - (await startedWithinHour(app, now, tx)))

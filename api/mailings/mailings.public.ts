@@ -1,4 +1,4 @@
-/** The mail that a decision sends, by the template that staff may have changed. */
+/** The mail about a decision, made from a template that staff may have changed. */
 export { decisionLetter, usualLetters, type MadeLetter } from './templates/decision-letter'
 export {
   addTemplate,

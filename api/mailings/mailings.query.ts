@@ -99,7 +99,7 @@ export const oneMailing = async (asking: Asking, id: number): Promise<Mailing> =
 
 const limitOf = ({ page, size }: PageOf) => `LIMIT ${size} OFFSET ${(page - 1) * size}`
 
-/** The staff's mailings, newest first. */
+/** A page of the staff's mailings, newest first. */
 export const mailingPage = async (asking: Asking, at: PageOf): Promise<Page<Mailing>> => {
   const { readCurrent } = asking.app.db
   const total = await count(readCurrent, 'FROM mailings')
@@ -113,7 +113,7 @@ const recipientRow = selection({
   ...only(mail, 'state', 'sentAt', 'lastError'),
 })
 
-/** The mails of a mailing in the order they leave. Throws `not_found`. */
+/** A page of a mailing's mails in sending order. Throws `not_found`. */
 export const recipientPage = async (
   asking: Asking,
   id: number,
@@ -132,7 +132,7 @@ export const recipientPage = async (
 
 const hour = 60 * 60_000
 
-/** Mails of mailings that were started within the last hour and not taken back. */
+/** Number of mails of mailings that were started within the last hour, without withdrawn ones. */
 export const startedWithinHour = async (app: App, now: Date, tx?: Tx): Promise<number> => {
   const params = [timeParam(app.db.dialect, new Date(now.getTime() - hour))]
   const started = `FROM mail_outbox

@@ -19,13 +19,13 @@ export const lockedMailing = async (app: App, tx: Tx, id: number): Promise<Maili
 interface Move {
   readonly from: readonly MailingDecision[]
   readonly to: MailingDecision
-  /** Mails in these states take the values; none of them is a refusal that says this. */
+  /** Mails in these states are changed; if there is none, the move is refused with the text in `none`. */
   readonly mails: readonly MailState[]
   readonly none: string
   readonly values: (mailing: MailingRow, now: Date) => Partial<OutboxMailRow>
-  /** Mails on their way are enough for it: those that come back unsent obey it. */
+  /** Also allowed while all mails are being sent: those that come back unsent then follow it. */
   readonly bindsSending?: boolean
-  /** Refuses when a mail of another state is among them. */
+  /** The text of the refusal when a mail is in another state. */
   readonly onlyThese?: string
 }
 
@@ -87,7 +87,7 @@ const said: Record<MailingDecision, string> = {
   withdrawn: 'was withdrawn',
 }
 
-/** Pauses, resumes, cancels, withdraws or retries a mailing; any of the staff may. Throws `conflict` for what it is past. */
+/** Changes the state of a mailing, for any member of staff. Throws `conflict` in a state that does not allow it. */
 export const moveMailing = async (ctx: SignedInContext, id: number, name: MailingMove): Promise<Mailing> => {
   const { app, caller, now } = ctx
   const move: Move = moves[name]
@@ -117,7 +117,7 @@ export const moveMailing = async (ctx: SignedInContext, id: number, name: Mailin
   return oneMailing(ctx, id)
 }
 
-/** Every mail of it with its state; nobody takes one of them until this transaction ends. */
+/** Every mail of a mailing with its state, locked, so that no worker takes one until this transaction ends. */
 const lockedMails = async (app: App, tx: Tx, mailingId: number) => {
   const rows = await app.db.models.OutboxMail.findAll({
     attributes: ['id', 'state'],

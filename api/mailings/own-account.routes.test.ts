@@ -78,7 +78,7 @@ describe('[DESK-07] a mailing from the moderator’s own account', () => {
     expect((await claim(id)).mails.map(({ mailId }) => mailId)).toEqual([c])
   })
 
-  it('a console says nothing about mails of another one, or of another mailing', async () => {
+  it('a console cannot report on mails that another console took, or of another mailing', async () => {
     const [id, other] = [await anOwn(), await anOwn()]
     const { mails } = await claim(id)
     const results = [{ mailId: mails[0]!.mailId, outcome: 'sent' as const }]
@@ -115,7 +115,7 @@ describe('[DESK-07] a mailing from the moderator’s own account', () => {
     expect(await claim(id)).toMatchObject({ mails: [], mailing: { state: 'cancelled' } })
   })
 
-  it('is claimed by nobody but who started it', async () => {
+  it('mails of a mailing from one’s own account are given only to the moderator who started it', async () => {
     const id = await anOwn(1)
     await expect(claim(id, claimant, await api.as('Admin'))).rejects.toMatchObject({ code: 'forbidden' })
     const server = await aMailing(api, staff, { people: 1 })

@@ -13,11 +13,11 @@ import { oneMailing } from './mailings.query'
 
 type Calls = typeof mailings
 
-/** What stands at a mail of which nobody can say whether it was sent. It is never sent again by itself. */
+/** The error of a mail that may or may not have been sent. It is never retried automatically. */
 export const unclear =
   'The console stopped while it sent this mail. Look in the folder of sent mails before you send it again.'
 
-/** A mailing from the caller's own account, locked. Throws `forbidden` for a colleague's, `conflict` for the server's. */
+/** A locked mailing from the caller's account. Throws `forbidden` for a colleague's, `conflict` for the server's. */
 const ownMailing = async ({ app, caller }: SignedInContext, tx: Tx, id: number): Promise<MailingRow> => {
   const mailing = await lockedMailing(app, tx, id)
   if (mailing.way !== 'own') throw new AppError('conflict', 'The server sends this mailing.')
@@ -27,8 +27,8 @@ const ownMailing = async ({ app, caller }: SignedInContext, tx: Tx, id: number):
 }
 
 /**
- * Gives the next few mails to one console, which alone may now send them. A mail is given out once: when its console
- * falls silent it counts as failed, because it may have left.
+ * Hands the next few mails to one console, which alone may send them. A mail is handed out once: if its
+ * console falls silent, it counts as failed, as it may have been sent.
  */
 export const claimMails = async (ctx: Context<Calls['claim']>): Promise<HandlerReply<Calls['claim']>> => {
   const { app, body, now, params } = ctx
@@ -65,7 +65,7 @@ const toClaimed = ({ id, recipient, subject, text, messageId }: OutboxMailRow): 
   messageId,
 })
 
-/** Notes what became of mails that this console has claimed; the mail log shows them. Told twice, it changes nothing. */
+/** Records the outcome of mails that this console claimed, for the mail log. Idempotent. */
 export const noteSent = async (ctx: Context<Calls['sent']>): Promise<Mailing> => {
   const { app, body, params } = ctx
   await ctx.write(async tx => {
@@ -103,7 +103,7 @@ const outcomeOf = (
     : { state: comesBackAs[decision], claimedBy: null, notBefore: now }
 }
 
-/** Gives up mails whose console has fallen silent; answers how many. */
+/** Gives up mails whose console has fallen silent; returns their number. */
 export const sweepClaimedMails = async (app: App): Promise<number> => {
   const where = { way: 'own' as const, state: 'sending' as const, notBefore: { [Op.lte]: app.clock() } }
   const found = await app.db.models.OutboxMail.findAll({ attributes: ['id'], where, limit: 500 })

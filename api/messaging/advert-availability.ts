@@ -2,10 +2,10 @@ import type { AdvertStanding } from '../../shared/contract/messages'
 import type { Row } from '../platform/db/connect'
 import { toTime } from '../platform/db/values'
 
-/** What `availabilityOf` reads. */
+/** The columns that `availabilityOf` needs. */
 export const availabilityColumns = ['live', 'exp', 'status', 'closed_reason', 'deleted_at'] as const
 
-/** What has become of an advert, for people who saw it when it was public. */
+/** The state of an advert, for people who saw it when it was public. */
 export const availabilityOf = (row: Row, now: Date): AdvertStanding => {
   const over = toTime(row['exp']) <= now.getTime()
   if (row['live'] && !over) return 'live'

@@ -1,6 +1,6 @@
-/** A beginning of an IBAN (ISO 13616): country, check digits, and what may follow with spaces, dots or dashes between. */
+/** The start of an IBAN (ISO 13616): country, check digits, and more characters, with spaces, dots or dashes. */
 const ibanLike = /(?<![\p{L}\d])[a-z]{2}\d{2}(?:[ .\-\u00a0]?[a-z\d]){11,40}/giu
-/** How long each country's IBANs are (ISO 13616, SWIFT's registry): what follows is the next word of the sentence. */
+/** The length of each country's IBANs (ISO 13616, SWIFT's registry); further characters belong to the next word. */
 const ibanLengths: ReadonlyMap<string, number> = new Map(
   Object.entries({
     15: 'NO',
@@ -26,13 +26,13 @@ const ibanLengths: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** Words that say that an account's number follows: English, German, Turkish, French, Spanish. */
+/** Words that announce an account number: English, German, Turkish, French, Spanish. */
 const numberAfterWord =
   /(?<!\p{L})(?:account(?: number| no\.?| #)?|acct\.?|konto(?:nummer|nr\.?|-nr\.?)?|hesap(?: no\.?| numaras[ıi])?|(?:numéro de )?compte|cuenta(?: número)?)[^\p{L}\d\n]{0,6}(?:is |ist |: ?)?(\d[\d \-\u00a0.]{5,24}\d)(?![\p{L}\d])/giu
 
 /**
- * The bank accounts that a text names, without spaces and in capital letters: IBANs whose check digits are right, and
- * numbers behind a word for an account.
+ * The bank accounts in a text, without spaces and in capital letters: IBANs with valid check digits, and
+ * numbers after a word for an account.
  */
 export const bankAccounts = (text: string): readonly string[] => {
   const ibans = [...text.matchAll(ibanLike)].flatMap(([candidate]) => ibanIn(candidate) ?? [])
@@ -40,7 +40,7 @@ export const bankAccounts = (text: string): readonly string[] => {
   return [...new Set([...ibans, ...numbers.filter(({ length }) => length >= 6)])]
 }
 
-/** The candidate may go on with the next words. */
+/** The IBAN at the start of a candidate, which may contain further words. */
 const ibanIn = (candidate: string): string | undefined => {
   const signs = candidate.replace(/[^a-z\d]/gi, '').toUpperCase()
   const length = ibanLengths.get(signs.slice(0, 2))
@@ -49,7 +49,7 @@ const ibanIn = (candidate: string): string | undefined => {
   return isIban(iban) ? iban : undefined
 }
 
-/** Check digits by ISO 7064, MOD 97-10: letters count as 10 to 35, the first four characters stand at the end. */
+/** Verifies check digits by ISO 7064, MOD 97-10: letters count as 10 to 35, the first four characters go last. */
 const isIban = (iban: string): boolean => {
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map(sign => Number.parseInt(sign, 36)).join('')
   let rest = 0

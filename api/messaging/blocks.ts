@@ -3,7 +3,7 @@ import type { ThreadState } from '../../shared/contract/messages'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 
-/** Throws `forbidden` when one of two people has blocked the other, in whichever thread, and `conflict` when the other's account is gone. */
+/** Throws `forbidden` if either of two people has blocked the other in any thread, `conflict` if the reader is gone. */
 export const checkPair = async (app: App, tx: Tx, authorId: number, readerId: number): Promise<void> => {
   const [reader] = await app.db.readIn(tx, 'SELECT deleted_at FROM users WHERE id = ?', [readerId])
   if (!reader || reader['deleted_at'] !== null)
@@ -21,7 +21,7 @@ export const checkPair = async (app: App, tx: Tx, authorId: number, readerId: nu
   }
 }
 
-/** Blocks another person in every thread with them, or opens all of those again. */
+/** Blocks another person in every thread with them, or unblocks all of these. */
 export const setBlock = async (
   app: App,
   tx: Tx,

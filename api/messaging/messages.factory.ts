@@ -8,7 +8,7 @@ export interface Talk {
   readonly threadId: number
 }
 
-/** A buyer who has asked the seller of a new public advert one thing. */
+/** A buyer with one question to the seller of a new public advert. */
 export const aTalk = async (
   api: TestApi,
   { text = 'Is it still for sale?', seller, buyer }: Partial<Talk> & { text?: string } = {},

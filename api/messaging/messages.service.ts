@@ -21,9 +21,9 @@ import { advertKinds } from '../../shared/data/advert-codes'
 type Calls = typeof messages
 
 /**
- * Asks the seller of a public advert (checklist PROF-03). Who has asked about it before goes on in that thread.
- * Throws `not_found`, and `conflict` for an own, a sold or an expired advert; `forbidden` between people of whom one
- * blocked the other; `too_many_requests` by account and by address.
+ * Asks the seller of a public advert (checklist PROF-03). A buyer who has asked about it before continues
+ * that thread. Throws `not_found`; `conflict` for one's own, a sold or an expired advert; `forbidden` if one
+ * of the two has blocked the other; `too_many_requests` per account and per address.
  */
 export const startThread = async (ctx: Context<Calls['start']>): Promise<Thread> => {
   const { app, body, caller, now } = ctx
@@ -38,12 +38,12 @@ export const startThread = async (ctx: Context<Calls['start']>): Promise<Thread>
     await append(ctx, tx, thread, body.text)
     return thread.id
   })
-  // Marked by the thread: a second question, or the same one sent again, is no further enquiry.
+  // Counted once per thread: further messages in it are not new enquiries.
   count(app, body.advertId, 'enquiry', now, `thread-${threadId}`)
   return threadOf(app, buyerId, threadId, now)
 }
 
-/** Writes in an own thread; throws `not_found` for any other, and as `startThread` does when the other side is not to be reached. */
+/** Writes in one's own thread. Throws `not_found` for any other; the other person's errors are as in `startThread`. */
 export const answerThread = async (ctx: Context<Calls['answer']>): Promise<Message> => {
   const { app, body, caller, params, now } = ctx
   await app.limits.spend('messageByAccount', String(caller.actor.id))
@@ -58,14 +58,14 @@ export const answerThread = async (ctx: Context<Calls['answer']>): Promise<Messa
   })
 }
 
-/** One thread as its reader sees it; throws `not_found` for other people's. */
+/** One thread as one of its two sides sees it; throws `not_found` for everybody else. */
 export const threadOf = async (app: App, userId: number, threadId: number, now: Date): Promise<Thread> => {
   const [thread] = await threadsById(app, userId, [threadId], now)
   if (!thread) throw new AppError('not_found', 'This conversation was not found.')
   return thread
 }
 
-/** The stored thread, locked, if the user is one of its two sides. */
+/** The locked thread, if the user is one of its two sides. */
 export const lockedThread = async (
   app: App,
   tx: Tx,
@@ -116,7 +116,7 @@ const refuseUnlessLive = (advert: Row, now: Date) => {
   }
 }
 
-/** The thread of this buyer about this advert, made when there is none. */
+/** The thread of this buyer about this advert; made if missing. */
 const threadAbout = async (
   app: App,
   tx: Tx,
@@ -140,7 +140,7 @@ const threadAbout = async (
 
 const reopened = (state: ThreadState): ThreadState => (state === 'archived' ? 'open' : state)
 
-/** Adds a message: the other side has one more to read and finds the thread open again. Answers its id and what it warns of. */
+/** Adds a message, counts it as unread and reopens the thread for the reader. Returns its id and its warning. */
 const append = async (
   ctx: SignedInContext,
   tx: Tx,
@@ -163,7 +163,7 @@ const append = async (
       updatedAt: now,
       [`${reader}Unread`]: unread,
       [`${reader}NotifiedAt`]: notifiedAt,
-      // Out of the archive of either side, but not out of a block that came in this moment.
+      // Takes the thread out of both archives, but keeps a block that was set concurrently.
       buyerState: reopened(thread.buyerState),
       sellerState: reopened(thread.sellerState),
     },
@@ -173,7 +173,7 @@ const append = async (
     action: 'message.send',
     objectType: 'thread',
     objectId: thread.id,
-    // What was said stays between the two; the log knows that it was.
+    // The log records that a message was written, but not its text, which is private.
     after: { messageId: id, advertId: thread.advertId, length: text.length },
   })
   return { id, warning }

@@ -1,5 +1,5 @@
-/** Wording by which people are asked to pay before they have seen what they buy. */
+/** Phrases that ask for payment before the buyer has seen the goods. */
 export { prepaymentWords } from './prepayment-words'
-/** What has become of the advert that people write about. */
+/** The state of a conversation's advert. */
 export { availabilityColumns, availabilityOf } from './advert-availability'
 export { messagesOf } from './threads.query'

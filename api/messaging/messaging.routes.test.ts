@@ -142,7 +142,7 @@ describe('a question about an advert', () => {
 })
 
 describe('other people', () => {
-  it('find nothing under a thread of others, whatever they try, staff included', async () => {
+  it('other people, staff included, get 404 for a thread that is not theirs', async () => {
     const { threadId } = await aTalk(api)
     for (const role of ['user', 'Moderator', 'Admin'] as const) {
       const { client } = await api.as(role)
@@ -179,7 +179,7 @@ describe('what waits to be read', () => {
     expect(latest).toBe((await seller.client.messages.threads()).data[0]?.updatedAt)
   })
 
-  it('keeps what came after the last message that was seen', async () => {
+  it('messages that came after the last seen one stay unread', async () => {
     const { buyer, seller, threadId } = await aTalk(api)
     const [first] = await messagesIn(seller, threadId)
     await say(buyer, threadId, 'Second')
@@ -187,7 +187,7 @@ describe('what waits to be read', () => {
     expect(await waitingOf(seller)).toBe(1)
   })
 
-  it('is nothing for somebody without threads', async () => {
+  it('the count of unread messages is zero for somebody without threads', async () => {
     const { client } = await api.as('user')
     expect(await client.messages.unread()).toEqual({ messages: 0, threads: 0, latest: null })
     expect(await client.messages.threads()).toMatchObject({ data: [], totalElements: 0, totalPages: 1 })
@@ -243,7 +243,7 @@ describe('the inbox', () => {
     await say(buyer, threadId, 'A pity.')
   })
 
-  it('tells nobody a price that is asked for on request only', async () => {
+  it('the inbox never shows a price that is on request', async () => {
     const { client } = await api.as('user')
     const advert = await anAdvert(api, { priceMode: 'onRequest' })
     const { advert: shown } = await client.messages.start({
@@ -340,7 +340,7 @@ describe('own texts for answers', () => {
   })
 })
 
-it('slows down who asks too many sellers', async () => {
+it('questions to too many sellers are limited', async () => {
   const limited = await startApi({ RATE_LIMITS: 'on' })
   const { client } = await limited.as('user')
   const advert = await anAdvert(limited)

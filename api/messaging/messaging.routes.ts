@@ -15,7 +15,7 @@ const thread = async ({ app, caller, params, query, now }: Context<Calls['thread
   return { ...head, ...page, warning: await warningIn(app, params.threadId) }
 }
 
-/** `report` takes what is reported of a thread: that is a matter of the reports. */
+/** `report` is passed in, as reports belong to another module. */
 export const messageOperations = (report: (ctx: Context<Calls['report']>) => Promise<undefined>) =>
   implement(messages, {
     threads: ({ app, caller, query, now }) => threadsOf(app, caller.actor.id, query, now),

@@ -3,24 +3,24 @@ import { isPlainName, letter, oneLine, type Letter } from '../platform/mail/lett
 
 interface Facts {
   readonly name: string
-  /** Title of the advert that is talked about. */
+  /** Title of the thread's advert. */
   readonly title: string
-  /** First name of who wrote, as they typed it at registration. */
+  /** First name of the author, as they typed it at registration. */
   readonly from: string
   readonly text: string
-  /** What the message warns of, if anything. */
+  /** The message's warning, if any. */
   readonly warning: MessageWarning | null
-  /** Messages of the thread that wait to be read. */
+  /** The thread's number of unread messages. */
   readonly unread: number
   /** Whether the reader is the advert's seller. */
   readonly selling: boolean
-  /** Absolute, to the thread. */
+  /** Absolute URL of the thread. */
   readonly link: string
 }
 
 const excerptLength = 500
 
-/** To somebody who has something to read in a thread (checklist PROF-03). The writer's address is not in it. */
+/** To a user with unread messages in a thread (checklist PROF-03). It does not disclose the author's address. */
 export const newMessageMail = ({
   name,
   title,
@@ -43,7 +43,7 @@ export const newMessageMail = ({
   ])
 }
 
-/** The same as the conversation shows beside the message. */
+/** The same warning as beside the message in the conversation. */
 const warned = ({ asksMoneyFirst, account }: MessageWarning): string =>
   [
     'Please take care:',
@@ -56,9 +56,9 @@ const warned = ({ asksMoneyFirst, account }: MessageWarning): string =>
     'Pay nothing before you have seen what you buy, and ask by phone whose account it is.',
   ].join(' ')
 
-/** Our mail must not carry a stranger's links, and their text is told apart from ours line by line. */
+/** Quotes a stranger's text line by line, to mark it as theirs; our mails must not carry their links. */
 const quoted = (text: string): string => {
-  // The search for links takes longer than the text is long, so it sees only what may be shown.
+  // The search for links takes more than linear time, so it only gets the part that may be shown.
   const plain = withoutLinks(text.slice(0, 2 * excerptLength).toWellFormed())
   const shown = plain.length > excerptLength ? `${plain.slice(0, excerptLength).toWellFormed()}…` : plain
   return shown
@@ -67,7 +67,7 @@ const quoted = (text: string): string => {
     .join('\n')
 }
 
-// Addresses with a scheme, mail addresses, and bare names of hosts, which mail programs turn into links too.
+// URLs with a scheme, mail addresses, and bare host names, which mail programs turn into links too.
 const links =
   /[a-z][a-z\d+.-]*:\/\/\S*|(?:mailto|tel|javascript|data):\S*|\S+@\S+|(?<![\p{L}\d-])(?:[\p{L}\d-]+\.)+\p{L}{2,}(?![\p{L}\d])(?:[/?#]\S*)?/giu
 const withoutLinks = (text: string): string => text.replace(links, '[link]')

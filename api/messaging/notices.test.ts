@@ -40,7 +40,7 @@ it('[PROF-03] a question is told to the seller by mail, with a way back and with
   expect(mail?.text).not.toContain(buyer.user.mail)
 })
 
-it('tells of many messages with one mail, and of further ones after an hour', async () => {
+it('several messages are told in one mail, and further ones after an hour', async () => {
   const { buyer, seller, threadId } = await aTalk(api, { text: 'One' })
   const say = (text: string) => buyer.client.messages.answer({ params: { threadId }, body: { text } })
   await say('Two')
@@ -73,7 +73,7 @@ it('sends no mail of what was read within the minute, nor of what a blocked pers
   expect((await noticesTo(other.seller.user.mail)).map(({ state }) => state)).toEqual(['withdrawn'])
 })
 
-it('tells the buyer of an answer', async () => {
+it('a buyer is mailed when the seller answers', async () => {
   const { buyer, seller, threadId } = await aTalk(api)
   await seller.client.messages.answer({ params: { threadId }, body: { text: 'It is.' } })
   const [mail] = await noticesTo(buyer.user.mail)

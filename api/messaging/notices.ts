@@ -8,9 +8,9 @@ import type { ThreadRow } from '../platform/db/schema/thread.model'
 import type { Side } from './threads.query'
 
 const second = 1000
-/** Who reads at once needs no mail: it waits this long, and is withdrawn when the message is read. */
+/** How long a mail is held back; it is withdrawn if the message is read meanwhile. */
 const hold = 60 * second
-/** Between two mails about one thread to one side. */
+/** Minimum time between two mails about one thread to one side. */
 const gap = 60 * 60 * second
 
 interface Written {
@@ -19,15 +19,15 @@ interface Written {
   readonly author: SignedIn
   readonly text: string
   readonly warning: MessageWarning | null
-  /** Messages that the reader has not seen, this one included. */
+  /** The reader's unread messages, including this one. */
   readonly unread: number
 }
 
 const groupOf = (thread: ThreadRow, reader: Side) => `thread-${thread.id}-${reader}`
 
 /**
- * Tells the reader by mail, at most once an hour per thread: a mail that still waits speaks for the new message too, and
- * a later one waits until the hour is over. Answers when the last mail goes out.
+ * Queues a mail to the reader, at most one per hour and thread: a mail that still waits covers the new
+ * message too, and a later one waits until the hour is over. Returns when the last mail is sent.
  */
 export const noteNotice = async (app: App, tx: Tx, written: Written, now: Date): Promise<Date | null> => {
   const { thread, reader } = written
@@ -57,7 +57,7 @@ export const noteNotice = async (app: App, tx: Tx, written: Written, now: Date):
   return new Date(at)
 }
 
-/** What was read needs no mail any more. */
+/** Withdraws the waiting mail about messages that were read. */
 export const withdrawNotice = async (app: App, tx: Tx, thread: ThreadRow, reader: Side): Promise<void> => {
   await app.db.models.OutboxMail.update(
     { state: 'withdrawn' },

@@ -1,10 +1,10 @@
-/** Between two words of a phrase: spaces, and the punctuation that people put there, but no end of a sentence. */
+/** Between two words of a phrase: spaces and the punctuation common there, but not the end of a sentence. */
 const gap = String.raw`[\s\-_*·,;:'’"“”/()]{1,3}`
 const maybeGap = String.raw`[\s\-_*·,;:'’"“”/()]{0,3}`
-/** Further words of the same sentence. */
+/** Up to `most` further characters of the same sentence. */
 const within = (most: number) => String.raw`[^.!?\n]{0,${most}}`
 
-/** A phrase as a pattern: a space is a gap, `~` one that may be missing; it begins and ends with whole words. */
+/** A phrase as a pattern of whole words: a space stands for a gap, `~` for an optional one. */
 const phrase = (words: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\d])(?:${words.replaceAll(' ', gap).replaceAll('~', maybeGap)})(?![\p{L}\d])`,
@@ -15,8 +15,8 @@ const seen = String.raw`(?:you )?(?:view|see|inspect|viewing|inspection|the (?:v
 const paid = String.raw`(?:payments?|deposits?|down~payment|money|funds|transfer|pay|sum|amount)`
 
 /**
- * Wording by which people are asked to pay before they have seen what they buy, in the languages that people write here
- * most: English, German, Turkish, French, Spanish. A deposit alone is usual in this trade and says nothing.
+ * Phrases that ask for payment before the buyer has seen the goods, in the most common languages of the users:
+ * English, German, Turkish, French, Spanish. A deposit alone is usual in this trade and is not matched.
  */
 const patterns: readonly RegExp[] = [
   'pre~pay(?:ment|ments|ing|ed)?',
@@ -35,7 +35,7 @@ const patterns: readonly RegExp[] = [
   String.raw`(?:anticipo|depósito|señal|dinero|transferencia|pagos?|pagar|pague|paga|transferir|importe)${within(50)}(?:por adelantado|por anticipado|antes de (?:ver|verlo|verla|la visita|visitar|la entrega|enviar|enviarlo|el envío))`,
 ].map(words => phrase(words))
 
-/** "No payment in advance" says the opposite. */
+/** Negations: "No payment in advance" means the opposite. */
 const denial =
   /(?<!\p{L})(?:no|not|never|without|don't|don’t|do not|neither|nor|kein|keine|keinen|ohne|nie|niemals|nicht|asla|yok|pas|jamais|sans|aucun|aucune|nunca|jamás|sin|ningún|tampoco)(?!\p{L})[^.!?\n]{0,40}$/iu
 const denialAfter =
@@ -44,7 +44,7 @@ const denialAfter =
 const around = 40
 const most = 5
 
-/** The places that ask for money first, each with some words around it. */
+/** The passages that ask for money first, each with some context. */
 export const prepaymentWords = (text: string): readonly string[] => {
   const found = patterns.flatMap(pattern =>
     [...text.matchAll(pattern)].flatMap(match => {

@@ -8,7 +8,7 @@ import { insertRow } from '../platform/db/insert-rows'
 
 type Calls = typeof messages
 
-/** A user's own texts for answers, in the order they were kept. */
+/** A user's own answer templates, oldest first. */
 export const templatesOf = async ({ app, caller }: SignedInContext): Promise<AnswerTemplate[]> => {
   const rows = await app.db.readCurrent(
     `SELECT id, title, text FROM answer_templates WHERE user_id = ? ORDER BY id LIMIT ${maxTemplates}`,
@@ -17,12 +17,12 @@ export const templatesOf = async ({ app, caller }: SignedInContext): Promise<Ans
   return rows.map(row => ({ id: Number(row['id']), title: String(row['title']), text: String(row['text']) }))
 }
 
-/** Keeps one more text; throws `conflict` when there are enough. */
+/** Adds an answer template; throws `conflict` when the limit is reached. */
 export const addTemplate = async (ctx: Context<Calls['addTemplate']>): Promise<AnswerTemplate> => {
   const { app, body, caller, now } = ctx
   const userId = caller.actor.id
   const id = await ctx.write(async tx => {
-    // The account is locked, so that two at once cannot both be the last one.
+    // The account is locked, so that two concurrent requests cannot exceed the limit.
     await app.db.models.User.findByPk(userId, { attributes: ['id'], ...forUpdate(tx) })
     const kept = await app.db.models.AnswerTemplate.count({ where: { userId }, transaction: tx })
     if (kept >= maxTemplates)

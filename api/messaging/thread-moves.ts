@@ -9,7 +9,7 @@ import { unreadOf } from './threads.query'
 
 type Calls = typeof messages
 
-/** Archives a thread for one side, blocks the other person, or takes either back. The other side is not told. */
+/** Archives a thread for one side, blocks the other person, or undoes either. The other side is not notified. */
 export const moveThread = async (ctx: Context<Calls['move']>): Promise<Thread> => {
   const { app, body, caller, params, now } = ctx
   const userId = caller.actor.id
@@ -39,7 +39,7 @@ export const moveThread = async (ctx: Context<Calls['move']>): Promise<Thread> =
   return threadOf(app, userId, params.threadId, now)
 }
 
-/** Marks what the other side wrote as read, up to one message; a mail that was to tell of it is withdrawn. */
+/** Marks the other side's messages as read, up to a given one; once all are read, a waiting mail is withdrawn. */
 export const readThread = async (ctx: Context<Calls['read']>): Promise<Unread> => {
   const { app, body, caller, params, now } = ctx
   const userId = caller.actor.id

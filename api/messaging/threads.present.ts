@@ -40,7 +40,7 @@ const answerableOf = (row: Row, mine: unknown, other: unknown): Thread['answerab
 
 const isGone = (row: Row) => row['user_name'] === null || row['user_deleted_at'] !== null
 
-/** A seller is called as the advert calls them; a buyer as their account does. */
+/** A seller has the name in the advert, a buyer that of the account. */
 const partnerOf = (row: Row, asking: boolean): string | null => {
   if (isGone(row)) return null
   const account = { name: row['user_name'], surname: row['user_surname'] }

@@ -18,7 +18,7 @@ interface Wanted {
   readonly role?: ThreadRole | undefined
 }
 
-/** A user's threads, the last written in first. Each side is read along its own index. */
+/** A user's threads, most recently used first. The two roles are read separately, as each has its own index. */
 export const threadsOf = async (
   app: App,
   userId: number,
@@ -66,7 +66,7 @@ const advertColumns = [
   ...availabilityColumns,
 ] as const
 
-/** Of an advert only what a thread shows; a blocked pair is found by the state of either side. */
+/** Selects only the advert columns that a thread shows. A block by either side is found by the two states. */
 const threadSql = `
   SELECT t.*, u.name AS user_name, u.surname AS user_surname, u.deleted_at AS user_deleted_at,
          SUBSTR(m.text, 1, 160) AS last_text, m.author_id AS last_author,
@@ -77,7 +77,7 @@ const threadSql = `
       ON m.id = COALESCE(t.last_message_id, (SELECT MAX(id) FROM messages WHERE thread_id = t.id))
     LEFT JOIN adverts a ON a.id = t.advert_id`
 
-/** The named threads, in this order; those of other people are left out. */
+/** The threads with these ids, in this order; those of other people are left out. */
 export const threadsById = async (
   app: App,
   userId: number,
@@ -96,10 +96,10 @@ export const threadsById = async (
   })
 }
 
-/** Messages that one page of a thread shows. */
+/** Messages per page of a thread. */
 const messagesPerPage = 50
 
-/** The newest messages of a thread, or those before one of them, oldest first. `me` is whose messages are `mine`. */
+/** The newest messages of a thread, or those before one of them, oldest first. Those of `me` are marked as `mine`. */
 export const messagesOf = async (
   app: App,
   threadId: number,
@@ -115,7 +115,7 @@ export const messagesOf = async (
   return { messages: shown.map(row => toMessage(row, me)), more: rows.length > messagesPerPage }
 }
 
-/** The newest warning in a thread; null where nothing warns. */
+/** The newest warning in a thread; null for none. */
 export const warningIn = async (app: App, threadId: number): Promise<MessageWarning | null> => {
   const [row] = await app.db.readCurrent(
     'SELECT warning FROM messages WHERE thread_id = ? AND warning IS NOT NULL ORDER BY id DESC LIMIT 1',
@@ -124,7 +124,7 @@ export const warningIn = async (app: App, threadId: number): Promise<MessageWarn
   return (row && storedWarning(row['warning'])) ?? null
 }
 
-/** What waits to be read. Cheap enough to be asked for on every page: four steps along indexes. */
+/** The number of unread messages and threads. Cheap enough for every page: four lookups in indexes. */
 export const unreadOf = async (app: App, userId: number): Promise<Unread> => {
   const waiting = (side: Side) =>
     `SELECT COALESCE(SUM(${side}_unread), 0) AS messages, COUNT(*) AS threads,

@@ -82,7 +82,7 @@ it('[SAFE-04] names bank details that are others than the same person gave elsew
   expect((await read(second, elsewhere)).warning?.account).toEqual({ before: '…3000', now: '…5432' })
 })
 
-it('[SAFE-04] is told to nobody else: staff see the seller’s words as a sign of the advert', async () => {
+it('[SAFE-04] a warning is shown to the two of the talk only; staff see the seller’s words as a signal of the advert', async () => {
   const { seller, advertId, threadId } = await aTalk(api, { text: 'Hello' })
   await say(seller, threadId, `To ${first}, please.`)
   await say(seller, threadId, `No, to ${other}, and in advance: send the money first.`)

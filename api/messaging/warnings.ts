@@ -5,14 +5,14 @@ import { fromJson } from '../platform/db/values'
 import { prepaymentWords } from './prepayment-words'
 import { bankAccounts } from './bank-accounts'
 
-/** Messages of one author that are looked through for the accounts that they named before. */
+/** Maximum number of an author's messages that are searched for previously named accounts. */
 const most = 1000
-/** Of an account's number only the end is shown, as on bank statements. */
+/** Only the last digits of an account number are shown, as on bank statements. */
 const endOf = (account: string) => `…${account.slice(-4)}`
 
 /**
- * What a message warns both sides of (checklist SAFE-04): that it asks for money in advance, and that it names another
- * bank account than its author has named before, in this conversation or in another. Null for nothing.
+ * The warning for both sides of a conversation (checklist SAFE-04): the message asks for money in advance, or
+ * names another bank account than its author named before, in any conversation. Null for none.
  */
 export const warningOf = async (
   app: App,
@@ -29,9 +29,9 @@ export const warningOf = async (
   return asksMoneyFirst || account ? { asksMoneyFirst, account } : null
 }
 
-/** The accounts that somebody has named, the last one first. */
+/** The accounts that an author has named, the last one first. */
 const namedBefore = async (app: App, tx: Tx, authorId: number): Promise<readonly string[]> => {
-  // Threads are found by their sides, messages by their thread.
+  // The index of messages begins with the thread, so the author's threads are read first.
   const rows = await app.db.readIn(
     tx,
     `SELECT m.id, m.text FROM threads t JOIN messages m ON m.thread_id = t.id AND m.author_id = ?
@@ -41,6 +41,6 @@ const namedBefore = async (app: App, tx: Tx, authorId: number): Promise<readonly
   return rows.flatMap(row => bankAccounts(String(row['text'])))
 }
 
-/** As it is stored with a message. */
+/** Parses the warning as it is stored with a message. */
 export const storedWarning = (stored: unknown): MessageWarning | undefined =>
   fromJson<MessageWarning | null>(stored, null) ?? undefined

@@ -1,3 +1,3 @@
 export { stopBulkJobs } from './bulk/bulk-runs'
-/** Says that nothing is to be looked for in the adverts of now; for a market that was made. */
+/** Excludes existing adverts from the search for signals; for generated markets. */
 export { skipToNow } from './signals/follow-changes'

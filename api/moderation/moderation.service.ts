@@ -21,7 +21,7 @@ const decideOne = async (
   return { ...decided, advertId: id }
 }
 
-/** One advert: a status, and corrections of type and manufacturer. Throws `conflict` for a move that does not exist. */
+/** Sets one advert's status, type and manufacturer. Throws `conflict` for a change of status that is not allowed. */
 export const moderateAdvert = (
   ctx: SignedInContext,
   id: number,
@@ -30,8 +30,8 @@ export const moderateAdvert = (
 ) => decideOne(ctx, id, { action: 'set', ...values }, { version, force, kind })
 
 /**
- * A waiting advert, or the pending edit of a live one as a whole or in part; the seller is told (checklist LIFE-03,
- * PLUS-12, PLUS-15). Throws `version_conflict` with who changed what since the moderator looked.
+ * Reviews a waiting advert, or the pending edit of a live one as a whole or in part; mails the seller (checklist
+ * LIFE-03, PLUS-12, PLUS-15). Throws `version_conflict` with the changes since the moderator loaded it.
  */
 export const reviewAdvert = (
   ctx: SignedInContext,
@@ -39,7 +39,7 @@ export const reviewAdvert = (
   { version, force, seenChange, ...verdict }: ReviewVerdict & Asked,
 ) => decideOne(ctx, id, { action: 'review', ...verdict }, { version, force, seenChange })
 
-/** Takes an advert away for 30 days, as its owner can; the next moment it can be taken back. */
+/** Soft-deletes an advert for 30 days; the decision can be undone. */
 export const removeByStaff = (ctx: SignedInContext, id: number, kind?: AdvertKind) =>
   decideOne(ctx, id, { action: 'delete' }, { kind })
 
@@ -48,7 +48,7 @@ const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
 const errorOf = (code: RefusalCode | undefined): 'forbidden' | 'not_found' | 'conflict' =>
   code === 'own' ? 'forbidden' : code === 'not_found' ? 'not_found' : 'conflict'
 
-/** Moves up to 500 adverts in one transaction; one that may not move is refused, not an error. */
+/** Sets the status of up to 500 adverts in one transaction; those that may not take it are returned as refused. */
 export const setStatus = async (ctx: SignedInContext, ids: readonly number[], status: AdvertStatus) => {
   const wanted = [...new Set(ids)]
   const { done, refused } = await decide(ctx, wanted, { action: 'set', status })

@@ -1,6 +1,6 @@
 import { advertKinds, advertStatuses } from '../../shared/data/advert-codes'
 
-/** Reads a column that holds one of these codes. Throws for any other value. */
+/** Parses a column that holds one of these codes. Throws for any other value. */
 export const codeIn = <T extends string>(codes: readonly T[]): ((value: unknown) => T) => {
   const known = new Map<unknown, T>(codes.map(code => [code, code]))
   return value => {
@@ -10,7 +10,7 @@ export const codeIn = <T extends string>(codes: readonly T[]): ((value: unknown)
   }
 }
 
-/** The same for a column that may be null, as after an outer join. */
+/** The same for a column that may be null. */
 export const codeOrNull =
   <T extends string>(read: (value: unknown) => T) =>
   (value: unknown): T | null =>

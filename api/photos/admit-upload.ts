@@ -4,12 +4,12 @@ import type { App } from '../platform/app/app-context'
 import type { Caller } from '../platform/http/context'
 import { checkRoom } from './keep-photos'
 
-/** Uploads of one account that may be on their way at once; the site sends fewer. */
+/** Maximum number of concurrent uploads per account; the site sends fewer. */
 const mostAtOnce = 16
 
 /**
- * Looks at what the account may still send before anything of it is taken: photos in an hour, photos without an
- * advert, uploads at once. Counts the first photo; what handles the upload counts the others.
+ * Checks the account's limits before any of the body is read: photos per hour, photos without an advert,
+ * concurrent uploads. Counts the first photo; the handler counts the others.
  */
 export const admitUpload = (app: App): Middleware => {
   const underway = new Map<number, number>()

@@ -5,13 +5,13 @@ import { groupLikePhotos, type Hashed } from './photo-likeness'
 
 /** Photos by id that belong together; the group with the newest photo first, the newest photo of each first. */
 export type AlbumGroups = Readonly<Record<AlbumGrouping, readonly (readonly number[])[]>> & {
-  /** By a photo's id, the group that it is in. */
+  /** The group of each photo, by the photo's id. */
   readonly groupOf: Readonly<Record<AlbumGrouping, ReadonlyMap<number, readonly number[]>>>
 }
 
-/** Changes of other processes are seen at the latest after this many milliseconds. */
+/** Milliseconds after which changes of other processes are visible at the latest. */
 const maxAge = 10_000
-/** Sellers upload all day long: what they added is seen after so many, and reading goes on at most so often. */
+/** After uploads in this process a shorter age applies: new photos appear soon, without rereading for each. */
 const maxAgeOfGrown = 1000
 
 interface Kept {
@@ -22,7 +22,7 @@ interface Kept {
 
 const cache = new WeakMap<Database, Kept>()
 
-/** Which of all visible photos belong together; read in one go, then kept for seconds while staff turn pages. */
+/** The groups of all visible photos; read at once, then cached for seconds while staff turn pages. */
 export const albumGroups = (app: App): Promise<AlbumGroups> => {
   const now = app.clock().getTime()
   const kept = cache.get(app.db)
@@ -40,7 +40,7 @@ export const albumGrew = (db: Database): void => {
   if (kept) cache.set(db, { ...kept, grown: true })
 }
 
-/** Call after photos went or came back. */
+/** Call after photos were deleted or restored. */
 export const forgetAlbum = (db: Database): void => void cache.delete(db)
 
 const readGroups = async (db: Database): Promise<AlbumGroups> => {

@@ -12,7 +12,7 @@ import { fullName } from '../platform/db/full-name'
 import { oneOf } from '../platform/db/row-readers'
 import { advertKinds, advertStatuses } from '../../shared/data/advert-codes'
 
-/** These photos in this order, each with its seller and what uses it; four statements for a page. */
+/** These photos in this order, each with its seller and its uses; four queries per page. */
 export const albumPhotos = async (
   app: App,
   ids: readonly number[],
@@ -85,7 +85,7 @@ const present = (
   }
 }
 
-/** A place below 0 is held for a revision that waits. */
+/** A negative position belongs to a revision that waits for review. */
 const advertUse = (row: Row): PhotoUse[] =>
   row['advert_id'] === null || row['title'] === null
     ? []

@@ -9,7 +9,7 @@ export interface Condition {
   readonly params: Params
 }
 
-/** Adverts and sellers that a search stands for, at most. */
+/** Maximum number of adverts and sellers that a search matches. */
 const mostFound = 500
 
 const inList = (column: string, ids: readonly number[]): Condition => ({
@@ -19,7 +19,7 @@ const inList = (column: string, ids: readonly number[]): Condition => ({
 
 const escaped = (word: string) => word.toLowerCase().replace(/[!%_]/g, '!$&')
 
-/** Photos whose file begins so, of adverts with these words or this id, or of sellers with this name, mail or id. */
+/** Photos by the start of the file name, by words or id of their advert, or by name, mail or id of their seller. */
 export const searchCondition = async (app: App, search: string): Promise<Condition> => {
   const id = /^\d{1,9}$/.test(search) ? [Number(search)] : []
   const words = queryWords(search)
@@ -37,7 +37,7 @@ export const searchCondition = async (app: App, search: string): Promise<Conditi
   }
 }
 
-/** Each word in the name, the surname or the mail address. */
+/** Sellers with each word in their name, surname or mail address. */
 const sellersNamed = async (app: App, search: string): Promise<readonly number[]> => {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 4)
   const one = ['name', 'surname', 'mail'].map(column => `LOWER(${column}) LIKE ? ESCAPE '!'`).join(' OR ')

@@ -12,8 +12,8 @@ import { forgetServed } from './served-photos'
 type Feature = typeof photos
 
 /**
- * Moves up to 500 photos to the trash: public pages lose them at once, covers move on to the next photo, and after 30
- * days the sweep removes them. One of a banner is refused; so is one that is not there.
+ * Moves up to 500 photos to the trash: public pages lose them at once, the next photo becomes the cover, and
+ * after 30 days the sweep deletes them. Photos of banners and unknown ones are refused.
  */
 export const trashPhotos = async (
   ctx: Context<Feature['trash']>,
@@ -36,8 +36,8 @@ export const trashPhotos = async (
 }
 
 /**
- * Takes photos back from the trash, each to its advert and its place there; one whose advert is gone is free again. A
- * photo whose advert has its 30 photos already stays in the trash.
+ * Restores photos from the trash, each to its position in its advert; without the advert the photo is
+ * restored as unused. A photo whose advert already has 30 photos stays in the trash.
  */
 export const restorePhotos = async (
   ctx: Context<Feature['restore']>,
@@ -65,7 +65,7 @@ export const restorePhotos = async (
   })
 }
 
-/** Which of the photos' adverts there still are, and how many photos each could take. */
+/** Which of the photos' adverts still exist, and how many more photos each can take. */
 const roomIn = async (app: App, tx: Tx, found: readonly PhotoRow[]) => {
   const ids = advertsOf(found)
   if (ids.length === 0) return { adverts: new Set<number>(), room: new Map<number, number>() }

@@ -195,7 +195,7 @@ describe('the trash', () => {
     expect(names(await mine('orphan'))).toEqual([a])
   })
 
-  it('leaves a photo there whose advert is full, and frees one whose advert is gone', async () => {
+  it('a photo stays in the trash while its advert is full, and comes back unattached when its advert is gone', async () => {
     const files = await uploaded(2)
     const advertId = await anAdvertWith(files)
     await trash(files[0]!)
@@ -262,7 +262,7 @@ describe('the trash', () => {
     await api.app.db.models.Photo.destroy({ where: { file: many } })
   })
 
-  it('is for staff only', async () => {
+  it('the trash of photos is for staff only', async () => {
     const [file] = await uploaded(1)
     const body = { names: [file!] }
     for (const call of ['trash', 'restore'] as const) {

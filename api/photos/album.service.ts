@@ -73,7 +73,7 @@ const plainPage = async (
 ): Promise<AlbumPage> => {
   const where = search ? `${conditions[usage]} AND ${search.sql}` : conditions[usage]
   const params: Params = search?.params ?? []
-  // What went to the trash last is what one wants back.
+  // The trash is sorted by deletion, as the latest are most likely to be restored.
   const order = usage === 'trash' && sort === 'newest' ? 'p.deleted_at DESC, p.id DESC' : orders[sort]
   const rows = await app.db.readCurrent(
     `SELECT p.id FROM photos p WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(page - 1) * size}`,
@@ -88,7 +88,7 @@ const plainPage = async (
   }
 }
 
-/** Groups stand together, whole; a search keeps whole groups of which one photo is found. */
+/** Groups are kept together; a search keeps the whole group of each matching photo. */
 const groupedPage = async (
   app: App,
   usage: AlbumGrouping,

@@ -1,11 +1,11 @@
 import { thumbHashToAverageRGBA } from 'thumbhash'
 
 /**
- * The average colour that a thumbhash (base64) holds, as a CSS colour `#rrggbb`; empty for what is no thumbhash. Pages
- * paint it where a photo will be, so that they need neither the hash nor the code that reads it.
+ * The average colour of a thumbhash (base64) as a CSS colour `#rrggbb`; empty for anything else. Pages use it
+ * as a placeholder, so that they need neither the hash nor its decoder.
  */
 export const averageColour = (hash: string): string => {
-  // The colour is in the first three bytes; the sixth says how clear a picture with transparent parts is.
+  // The colour is in the first three bytes; the sixth has the opacity of a picture with transparent parts.
   const bytes = Buffer.from(hash.slice(0, 8), 'base64')
   if (bytes.length < 6) return ''
   const { r, g, b } = thumbHashToAverageRGBA(bytes)

@@ -3,11 +3,11 @@ import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { inBanner, inDraft } from './album-uses'
 
-/** What decides which of some photos of one picture is worth keeping. */
+/** The facts that decide which photo of a group is kept. */
 export interface Rated {
   readonly id: number
   readonly file: string
-  /** 3 by an advert that is live, 2 by another one, 1 by a draft or a banner, 0 by nothing. */
+  /** 3 if used by a live advert, 2 by another one, 1 by a draft or a banner, 0 if unused. */
   readonly use: number
   readonly pixels: number
   readonly bytes: number
@@ -16,7 +16,7 @@ export interface Rated {
 /** Ids in one statement. */
 const batch = 2000
 
-/** These photos with what uses them and their sizes; inside a transaction with `tx`. */
+/** The facts of these photos; inside a transaction with `tx`. */
 export const ratePhotos = async (app: App, ids: readonly number[], tx?: Tx): Promise<readonly Rated[]> => {
   const rated: Rated[] = []
   for (let from = 0; from < ids.length; from += batch) {
@@ -39,6 +39,6 @@ export const ratePhotos = async (app: App, ids: readonly number[], tx?: Tx): Pro
   return rated
 }
 
-/** What is used comes before what is not, then the larger picture, the larger files, and the older upload. */
+/** Used photos come first, then larger pictures, larger files, and older uploads. */
 export const bestOf = (photos: readonly Rated[]): Rated | undefined =>
   photos.toSorted((a, b) => b.use - a.use || b.pixels - a.pixels || b.bytes - a.bytes || a.id - b.id)[0]

@@ -92,7 +92,7 @@ it('[SAFE-05] refuses the photos of an account that has no room for one more, be
   expect(refused.bytesTaken).toBeLessThan(30 * megabyte)
 })
 
-it('[SAFE-05] takes hardly anything of what a visitor or too long a request would send', async () => {
+it('[SAFE-05] an upload of a visitor, or one that is too long, is refused before most of it is taken', async () => {
   const visitor = await upload('photo.jpg', Buffer.alloc(megabyte))
   expect(visitor.status).toBe(401)
   expect(visitor.bytesTaken).toBeLessThan(30 * megabyte)

@@ -2,7 +2,7 @@ import { maxAvifPixels, maxPixels, maxProportion, type PhotoFault } from './phot
 
 const million = (pixels: number) => `${pixels / 1_000_000} million`
 
-/** What is wrong with a file, to stand behind its name. */
+/** The fault of a file, as the end of a sentence that begins with its name. */
 export const faultTexts: Readonly<Record<PhotoFault, string>> = {
   empty: 'is empty',
   type: 'is not a photo of an accepted type (JPEG, PNG, WebP or AVIF)',

@@ -6,12 +6,12 @@ import { keptPhoto } from './photos.present'
 import { findRows } from '../platform/db/find-rows'
 
 /**
- * Copies an advert's photos, in their order, into the advert's own row, where listings and detail pages read them
+ * Copies an advert's photos, in order, into its own row, from which listings and detail pages read them
  * without a join. Call it in the transaction of every change to the photos table.
  */
 export const syncGallery = async (db: Database, tx: Tx, advertId: number, now: Date): Promise<void> => {
   const rows = await findRows(db.models.Photo, {
-    // A place below 0 is held for a revision that waits.
+    // A negative position belongs to a revision that waits for review.
     where: { advertId, deletedAt: null, status: 'stored', position: { [Op.gte]: 0 } },
     order: [
       ['position', 'ASC'],
@@ -31,10 +31,10 @@ export const syncGallery = async (db: Database, tx: Tx, advertId: number, now: D
   )
 }
 
-/** Adverts in one statement. */
+/** Adverts per statement. */
 const batch = 100
 
-/** As `syncGallery`, for many adverts in a few statements; lock their rows first. */
+/** Like `syncGallery`, for many adverts in a few statements; lock their rows first. */
 export const syncGalleries = async (
   db: Database,
   tx: Tx,

@@ -26,7 +26,7 @@ describe('pages of groups', () => {
     ])
   })
 
-  it('past the end are empty', () => {
+  it('a page past the last group is empty', () => {
     expect(groupPage([[1, 2]], 2, 4)).toEqual({ ids: [], offset: 2 })
   })
 })

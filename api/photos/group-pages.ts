@@ -1,16 +1,16 @@
-/** Of each photo in a group: which one it is in, and whether it is the one to keep. */
+/** For each photo in a group: the group's number, and whether it is the photo to keep. */
 export type PlacesInGroups = ReadonlyMap<number, { readonly group: number; readonly best: boolean }>
 
-/** One page of photos that stand in groups. */
+/** One page of grouped photos. */
 export interface GroupPage {
   readonly ids: readonly number[]
-  /** The place of the first of them among all, from 0. */
+  /** The index of the first of them among all photos. */
   readonly offset: number
 }
 
 /**
- * The page of groups that begin among its `size` photos, each as a whole: what is decided about a group needs all of
- * it. A group of more than `size` photos goes in pieces.
+ * The whole groups that begin among the page's `size` photos, as a decision about a group needs all of it. A
+ * group of more than `size` photos is split.
  */
 export const groupPage = (groups: readonly (readonly number[])[], page: number, size: number): GroupPage => {
   const [from, to] = [(page - 1) * size, page * size]

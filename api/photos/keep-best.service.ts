@@ -15,9 +15,9 @@ type KeepBest = (typeof photos)['keepBest']
 const there = { status: 'stored', deletedAt: null }
 
 /**
- * Of the groups that these photos are in, keeps the best one and moves the others that were named to the trash
- * (checklist DESK-06). Which photos belong together and which is the best is read anew. One that an advert, a draft or
- * a banner uses stays as `used`, unless that is wanted; one whose group has no other photo left stays as `not_found`.
+ * Keeps the best photo of each group and moves the others that were named to the trash (checklist DESK-06).
+ * Groups and best photos are determined anew. A photo used by an advert, a draft or a banner stays and is
+ * reported as `used`, unless `evenUsed` is set; one that is no longer in a group is reported as `not_found`.
  */
 export const keepBest = async (ctx: Context<KeepBest>): Promise<HandlerReply<KeepBest>> => {
   const { app, caller, now } = ctx
@@ -58,7 +58,7 @@ export const keepBest = async (ctx: Context<KeepBest>): Promise<HandlerReply<Kee
   return { done: report.done, refused: report.refused.filter(({ file }) => names.includes(file)), kept }
 }
 
-/** By the file of each photo that is in a group, the file of the group's best one. */
+/** For each grouped photo's file, the file of the group's best photo. */
 const bestsOf = async (
   app: App,
   by: AlbumGrouping,

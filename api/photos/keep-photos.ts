@@ -10,15 +10,14 @@ import type { PhotoRow } from '../platform/db/schema/photo.model'
 import { widthsOf } from './photos.present'
 import type { ProcessedPhoto } from './process-photo'
 
-/** Photos of one account that no advert uses. */
+/** Maximum number of an account's photos without an advert. */
 export const maxUnclaimed = 300
 
 type NewPhoto = Omit<PhotoRow, 'id' | 'trashedBy' | 'restoredAt'>
 
-/**
- * Keeps processed photos for an account, all or none: rows that announce them, the files, then the rows' last word.
- * Answers the rows in the same order. `note` is called with the names in the transaction that makes them visible. Throws `conflict` when the account has too many photos without an advert.
- */
+/** Stores processed photos for an account, all or none: first pending rows, then the files, then the rows become
+ * visible. Returns the rows in the same order. `note` gets the names, in the transaction that makes them visible.
+ * Throws `conflict` when the account has too many photos without an advert. */
 export const keepPhotos = async (
   app: App,
   ownerId: number,
@@ -48,7 +47,7 @@ export const keepPhotos = async (
   return rows
 }
 
-/** Throws `conflict` when this many more photos would be too many for the account. */
+/** Throws `conflict` when this many more photos would exceed the account's limit. */
 export const checkRoom = async (db: Database, ownerId: number, more: number, tx?: Tx): Promise<void> => {
   const unclaimed = await db.models.Photo.count({
     where: { ownerId, advertId: null, deletedAt: null },
@@ -62,7 +61,7 @@ export const checkRoom = async (db: Database, ownerId: number, more: number, tx?
 }
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
-/** 134 random bits: nobody finds a photo by guessing. */
+/** 134 random bits, so that names cannot be guessed. */
 const newName = () => `${Array.from({ length: 26 }, () => alphabet[randomInt(36)]).join('')}.webp`
 
 const newRow = (photo: ProcessedPhoto, ownerId: number, now: Date): NewPhoto => ({
@@ -83,7 +82,7 @@ const newRow = (photo: ProcessedPhoto, ownerId: number, now: Date): NewPhoto => 
 })
 
 const announce = async (db: Database, tx: Tx, ownerId: number, rows: readonly NewPhoto[]) => {
-  // Of two uploads of one account, the second counts only after the first.
+  // Locks the user, so that concurrent uploads of one account are counted one after the other.
   await db.models.User.findOne({ where: { id: ownerId }, attributes: ['id'], ...forUpdate(tx) })
   await checkRoom(db, ownerId, rows.length, tx)
   await db.models.Photo.bulkCreate(rows, { transaction: tx, validate: false })
@@ -102,7 +101,7 @@ const confirm = async (db: Database, tx: Tx, rows: readonly NewPhoto[]) => {
   await db.models.Photo.update({ status: 'stored' }, { where: { file }, transaction: tx })
 }
 
-/** The rows go first: if that fails, the files stay too, and the sweep finds both by the rows. */
+/** The rows are marked first: if that fails, the files stay too, and the sweep finds both by the rows. */
 const discard = async (app: App, rows: readonly NewPhoto[]): Promise<void> => {
   try {
     const file = { [Op.in]: rows.map(row => row.file) }

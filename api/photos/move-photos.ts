@@ -13,10 +13,10 @@ import { listingIndexOf } from '../search/search.public'
 export type Refused = TrashReport['refused'][number]
 
 export interface Move {
-  /** As the audit log calls it. */
+  /** The action's name in the audit log. */
   readonly action: string
   readonly names: readonly string[]
-  /** Which of the named ones can be moved. */
+  /** The condition for photos that can be moved. */
   readonly where: WhereOptions<PhotoRow>
 }
 
@@ -26,8 +26,8 @@ export interface Moved {
 }
 
 /**
- * Locks the adverts, then the photos, lets `work` change these, and brings galleries and audit log in line. Photos of the
- * caller's own adverts are refused as `own` (checklist STAFF-09); `work` gets the others, and the files of those.
+ * Locks the adverts, then the photos, lets `work` change these, and updates galleries and audit log. Photos of the
+ * caller's own adverts are refused as `own` (checklist STAFF-09) and passed to `work` separately from the others.
  */
 export const movePhotos = async (
   ctx: SignedInContext,
@@ -40,7 +40,7 @@ export const movePhotos = async (
   const seen = await Photo.findAll({ where: named, attributes: ['advertId'] })
   const expected = advertsOf(seen.map(row => row.get()))
   const { rows, refused, adverts } = await ctx.write(async tx => {
-    // Adverts before their photos, as when one is saved; in the other order the two would deadlock.
+    // Adverts are locked before photos, as when an advert is saved; the reverse order would deadlock.
     const ownAdverts = await lockAdverts(ctx, tx, expected)
     const found = await Photo.findAll({ where: named, order: [['id', 'ASC']], ...forUpdate(tx) })
     const photos = found.map(row => row.get())
@@ -71,7 +71,7 @@ export const movePhotos = async (
   return { done: rows.map(({ file }) => file), refused }
 }
 
-/** Answers those of the adverts that the caller may not decide on, being their owner. */
+/** Locks the adverts; returns the ids of the caller's own, which they may not decide on. */
 const lockAdverts = async (
   { app, caller }: SignedInContext,
   tx: Tx,
@@ -92,7 +92,7 @@ const refusedAs = (reason: Refused['reason'], files: readonly string[]): readonl
 export const advertsOf = (photos: readonly Pick<PhotoRow, 'advertId'>[]): number[] =>
   [...new Set(photos.flatMap(({ advertId }) => advertId ?? []))].toSorted((a, b) => a - b)
 
-/** Which of these files a banner shows that is booked. */
+/** Which of these files are used by booked banners. */
 export const inBookedBanners = async (
   app: App,
   tx: Tx,

@@ -1,11 +1,11 @@
-/** Of a photo, as its header says. */
+/** Maximum number of pixels, as stated in the file's header. */
 export const maxPixels = 50_000_000
-/** AVIF needs five times the memory a pixel that others need. */
+/** Lower for AVIF, which needs five times the memory per pixel. */
 export const maxAvifPixels = 24_000_000
-/** How many times as long as wide a photo may be: a panorama is 10 to 1, and WebP ends at 16,383 pixels. */
+/** Maximum ratio of the longer side to the shorter: a panorama has 10 to 1, and WebP ends at 16,383 pixels. */
 export const maxProportion = 20
 
-/** What is wrong with a file that was sent as a photo. */
+/** The fault of an uploaded file. */
 export type PhotoFault = 'empty' | 'type' | 'damaged' | 'pixels' | 'avifPixels' | 'shape' | 'memory'
 
 export class PhotoError extends Error {

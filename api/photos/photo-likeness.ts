@@ -2,15 +2,15 @@ import type { Tx } from '../platform/db/tx'
 import type { Database, Row } from '../platform/db/connect'
 
 /*
- * Which photos show the same picture, by their 64-bit perceptual hashes (16 hex digits, `photos.perceptual_hash`): two
- * photos look alike when few bits differ. Nobody compares all with all. A hash is cut into four quarters of 16 bits;
+ * Finds photos of the same picture by their 64-bit perceptual hashes (16 hex digits, `photos.perceptual_hash`):
+ * similar photos differ in few bits. To avoid comparing all pairs, a hash is split into four quarters of 16 bits:
  * of two hashes that differ in at most 7 bits, one quarter differs in at most 1. So each hash is looked up in the
- * buckets of its own four quarters and of the 16 neighbours of each, which finds every pair within that distance.
+ * buckets of its four quarters and of the 16 neighbours of each, which finds every pair within that distance.
  */
 
-/** Bits in which two photos of one picture differ at most; scaling and recompression change up to about four. */
+/** Maximum distance in bits between photos of one picture; scaling and recompression change up to about four. */
 const likeDistance = 5
-/** Candidates that are read of one quarter at most; pictures that thousands share need not be told apart. */
+/** Maximum number of candidates per quarter; pictures shared by thousands need not all be found. */
 const mostCandidates = 2000
 
 const quarters = [0, 1, 2, 3] as const
@@ -38,7 +38,7 @@ export const hashDistance = (one: string, other: string): number => {
   return bitsIn(a ^ c) + bitsIn(b ^ d)
 }
 
-/** A picture without shapes, such as a clear sky: its hash is nearly empty or full, and resembles all such pictures. */
+/** Whether a picture has no shapes, like a clear sky: its hash is nearly empty or full, and resembles all such. */
 export const isPlain = (hash: string): boolean => {
   const [high, low] = halves(hash)
   const ones = bitsIn(high) + bitsIn(low)
@@ -46,12 +46,12 @@ export const isPlain = (hash: string): boolean => {
 }
 
 export interface LikePhoto {
-  /** The hash that was asked for. */
+  /** The hash that was searched for. */
   readonly of: string
   readonly photoId: number
   readonly file: string
   readonly ownerId: number
-  /** Null for a photo that no advert uses. */
+  /** Null for a photo without an advert. */
   readonly advertId: number | null
   readonly contentHash: string
   readonly perceptualHash: string
@@ -60,9 +60,9 @@ export interface LikePhoto {
 }
 
 /**
- * Every visible photo (not deleted) within `within` bits (0 to 7) of one of the hashes, the searched photos themselves
- * included; plain pictures are left out. Four statements by index, whatever the number of hashes (up to 60). Inside a
- * transaction with `tx`.
+ * Every visible photo (not deleted) within `within` bits (0 to 7) of one of up to 60 hashes, including the
+ * searched photos themselves, without plain pictures. Four indexed queries, whatever the number of hashes.
+ * Inside a transaction with `tx`.
  */
 export const findLikePhotos = async (
   db: Database,
@@ -87,7 +87,7 @@ export const findLikePhotos = async (
   })
 }
 
-/** Photos whose quarter of the hash is one of so many values; read from the index of that quarter. */
+/** Photos with one of this many values in a quarter of the hash; reads the index of that quarter. */
 export const candidatesStatement = (
   dialect: Database['dialect'],
   quarter: number,
@@ -115,8 +115,8 @@ export interface Hashed {
 }
 
 /**
- * Photos that look alike, in groups of two and more: who resembles one of a group within `within` bits belongs to it.
- * In memory and by the same buckets, so the work grows with the number of photos, not with its square.
+ * Groups of two or more similar photos: a photo within `within` bits of a member belongs to its group. Uses
+ * the same buckets in memory, so that the work grows linearly with the number of photos.
  */
 export const groupLikePhotos = (photos: Iterable<Hashed>, within = likeDistance): readonly number[][] => {
   const idsOf = new Map<string, number[]>()
@@ -133,7 +133,7 @@ export const groupLikePhotos = (photos: Iterable<Hashed>, within = likeDistance)
     .filter(ids => ids.length > 1)
 }
 
-/** Indexes of the hashes, those of one group together; by union and find. */
+/** Indexes of the hashes by group, computed with union-find. */
 const joined = (hashes: readonly string[], within: number): ReadonlyMap<number, number[]> => {
   const high = Int32Array.from(hashes, hash => halves(hash)[0])
   const low = Int32Array.from(hashes, hash => halves(hash)[1])
@@ -147,7 +147,7 @@ const joined = (hashes: readonly string[], within: number): ReadonlyMap<number, 
   for (const quarter of quarters) {
     const half = quarter < 2 ? high : low
     const shift = quarter % 2 === 0 ? 16 : 0
-    // Each bucket is a chain: its newest hash, and of each hash the one before it.
+    // Each bucket is a linked list: its newest hash, and for each hash the one before it.
     const newest = new Int32Array(0x10000).fill(-1)
     const before = new Int32Array(hashes.length)
     for (let at = 0; at < hashes.length; at++) {

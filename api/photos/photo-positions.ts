@@ -3,13 +3,13 @@ import { syncGallery } from './gallery'
 import type { Database } from '../platform/db/connect'
 import type { PhotoRow } from '../platform/db/schema/photo.model'
 
-/** A photo of an advert and its position there; below 0 while it waits with an edit. */
+/** A photo of an advert and its position; negative while it waits with an edit. */
 export interface PhotoPosition {
   readonly id: number
   readonly position: number
 }
 
-/** The photos of an advert, whose row the caller has locked, with those that wait with an edit. */
+/** The photos of an advert, whose row the caller has locked, including those that wait with an edit. */
 export const photoPositions = async (
   db: Database,
   tx: Tx,
@@ -27,7 +27,7 @@ export const photoPositions = async (
   })
 }
 
-/** Those of the photos that are still stored, locked. */
+/** The locked rows of those photos that still exist. */
 export const photosAt = async (
   db: Database,
   tx: Tx,
@@ -41,7 +41,7 @@ export const photosAt = async (
   return rows.map(row => row.get())
 }
 
-/** Gives an advert these photos again, each at its position. */
+/** Restores an advert's photos, each at its position. */
 export const putPhotosBack = async (
   db: Database,
   tx: Tx,

@@ -5,11 +5,11 @@ import type { PhotoRow } from '../platform/db/schema/photo.model'
 interface Picture {
   readonly width?: number
   readonly height?: number
-  /** Pictures of different kinds look different to a person. */
+  /** Pictures of different kinds are clearly different. */
   readonly kind?: 'sunset' | 'forest'
 }
 
-/** A picture with large and small shapes; add the format that is wanted. */
+/** A picture with large and small shapes, before encoding. */
 export const aPicture = ({ width = 800, height = 600, kind = 'sunset' }: Picture = {}): Sharp => {
   const wave = kind === 'sunset' ? 1 : 7
   const data = Buffer.alloc(width * height * 3)
@@ -23,7 +23,7 @@ export const aPicture = ({ width = 800, height = 600, kind = 'sunset' }: Picture
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** The row of a photo whose file nobody looks at. */
+/** The row of a photo without a file. */
 export const aPhotoRow = (
   own: Pick<PhotoRow, 'ownerId' | 'createdAt'> & Partial<PhotoRow>,
 ): Omit<PhotoRow, 'id'> => ({
@@ -57,7 +57,7 @@ export const redAndBlue = (width: number, height: number): Sharp =>
     },
   ])
 
-/** A hundred kilobytes that say they are 30,000 × 30,000 pixels, and are. */
+/** A valid PNG of a hundred kilobytes with 30,000 × 30,000 pixels. */
 export const pngBomb = (side = 30_000): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -81,19 +81,19 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check])
 }
 
-/** What phones write: the wrapper of AVIF around a coding that cannot be opened here. */
+/** A photo as phones write it (HEIC): AVIF's container with a codec that cannot be decoded here. */
 export const anIphonePhoto = async (): Promise<Buffer> => {
   const avif = await aPicture({ width: 64, height: 48 }).avif({ effort: 0 }).toBuffer()
   return Buffer.from(avif.toString('latin1').replaceAll('avif', 'heic'), 'latin1')
 }
 
-/** One kilobyte of AVIF that is 4800 × 5000 pixels of one colour: opening it takes half a gigabyte. */
+/** One kilobyte of AVIF with 4800 × 5000 pixels of one colour; decoding it takes half a gigabyte. */
 export const avifBomb = (): Buffer => Buffer.from(bombInBase64.join(''), 'base64')
 
-/** The same with these dimensions in its header. */
+/** The same file with these dimensions in its header. */
 export const avifOf = (width: number, height: number): Buffer => {
   const file = avifBomb()
-  // ISO/IEC 23008-12, 6.5.3: the box's name, its version and flags, then both numbers.
+  // ISO/IEC 23008-12, 6.5.3: the box's type, its version and flags, then both numbers.
   const dimensions = file.indexOf('ispe') + 8
   file.writeUInt32BE(width, dimensions)
   file.writeUInt32BE(height, dimensions + 4)

@@ -5,5 +5,5 @@ export const photoJobs: readonly Job[] = [
   { name: 'sweep-photos', everySeconds: 3600, run: (app, signal) => sweepPhotos(app, { signal }) },
 ]
 
-// A start does these once, before the first job.
+// Runs once at start, before the first job.
 export { sweepPhotos } from './photos.sweep'

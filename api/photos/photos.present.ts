@@ -12,13 +12,13 @@ export const widthsOf = ({ widths }: Pick<PhotoRow, 'widths'>): number[] => Widt
 
 type KeptColumns = Pick<PhotoRow, 'file' | 'width' | 'height' | 'widths' | 'hash'>
 
-/** A photo as its advert's own row keeps it; see `syncGallery`. */
+/** A photo as stored in its advert's row; see `syncGallery`. */
 export interface KeptPhoto extends Omit<Photo, 'colour'> {
   /** Thumbhash in base64. */
   readonly hash: string
 }
 
-/** A row as it is kept in its advert's own row. */
+/** Converts a photo's row to the copy in its advert's row. */
 export const keptPhoto = (row: KeptColumns): KeptPhoto => ({
   file: row.file,
   width: row.width,
@@ -29,10 +29,10 @@ export const keptPhoto = (row: KeptColumns): KeptPhoto => ({
 
 const presentKept = ({ hash, ...photo }: KeptPhoto): Photo => ({ ...photo, colour: averageColour(hash) })
 
-/** A row as pages draw it. */
+/** A photo's row as pages show it. */
 export const presentPhoto = (row: KeptColumns): Photo => presentKept(keptPhoto(row))
 
-/** A raw row with the columns of a photo as pages draw it. */
+/** A raw row with a photo's columns as pages show it. */
 export const photoOf = (row: Row): Photo =>
   presentPhoto({
     file: String(row['file']),
@@ -42,12 +42,12 @@ export const photoOf = (row: Row): Photo =>
     hash: String(row['hash']),
   })
 
-/** The column `cover` of an advert as pages draw it. */
+/** The column `cover` of an advert as pages show it. */
 export const presentCover = (column: unknown): Photo | null => {
   const kept = fromJson<KeptPhoto | null>(column, null)
   return kept && presentKept(kept)
 }
 
-/** The column `photos` of an advert as pages draw it, in order. */
+/** The column `photos` of an advert as pages show it, in order. */
 export const presentGallery = (column: unknown): Photo[] =>
   fromJson<readonly KeptPhoto[]>(column, []).map(presentKept)

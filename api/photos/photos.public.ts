@@ -1,12 +1,12 @@
 export { admitUpload } from './admit-upload'
 export { decoderOf } from './decoding/decoder'
 export { faultTexts } from './fault-texts'
-/** To be called after every change of an advert's photos: cards and pages read its copy of them. */
+/** Call it after every change of an advert's photos, as cards and pages read the copy in the advert. */
 export { syncGallery } from './gallery'
 export { keepPhotos } from './keep-photos'
 export { PhotoError } from './photo-fault'
 export { findLikePhotos, isPlain } from './photo-likeness'
-/** Which photos an advert has and in which order, so that a decision can be taken back. */
+/** The photos of an advert and their order, for the undo of decisions. */
 export { photoPositions, photosAt, putPhotosBack, type PhotoPosition } from './photo-positions'
 export { photosNamed } from './photos-named'
 export { presentCover, photoOf, presentGallery, presentPhoto, type KeptPhoto } from './photos.present'
@@ -14,6 +14,6 @@ export { claimPhotos } from './photos.service'
 export { forgetServed, servedWidths } from './served-photos'
 export { uploads } from './uploads.middleware'
 
-/** The decoder's library is large: only who makes a picture loads it. */
+/** Imported lazily, as the image library is large and few callers need it. */
 export const loadSharp = () => import('./sharp')
 export const loadPhotoMaker = () => import('./process-photo')

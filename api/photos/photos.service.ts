@@ -26,7 +26,7 @@ type Feature = typeof photos
 
 /**
  * Stores the photos of one request for the caller, all or none. Throws `invalid` naming each bad file as
- * `photos.{index}`, `conflict` when too many of the caller's photos wait for an advert, `too_many_requests`.
+ * `photos.{index}`, `conflict` when too many of the caller's photos have no advert, `too_many_requests`.
  */
 export const uploadPhotos = async ({
   app,
@@ -36,7 +36,7 @@ export const uploadPhotos = async ({
 }: Context<Feature['upload']>): Promise<HandlerReply<Feature['upload']>> => {
   if (files.length === 0) throw invalid('photos', 'Please choose at least one photo.')
   const ownerId = caller.actor.id
-  // The first was counted before any of them was taken.
+  // The first was counted before the upload was read.
   for (const _ of files.slice(1)) await app.limits.spend('uploadByAccount', String(ownerId))
   await checkRoom(app.db, ownerId, files.length)
   const rows = await keepPhotos(app, ownerId, await processAll(app, files), now, (tx, names) =>
@@ -51,7 +51,7 @@ export const uploadPhotos = async ({
 }
 
 const processAll = async (app: App, files: readonly ReceivedFile[]): Promise<ProcessedPhoto[]> => {
-  // Not more than two in the line at once, so that the next person's single photo need not wait for all thirty.
+  // At most two in the queue at once, so that another user's single photo need not wait for all thirty.
   const turn = atMost(2)
   const errors: FieldError[] = []
   const processed = await allEnded(
@@ -81,8 +81,8 @@ const refusal = (unsorted: readonly FieldError[]) => {
 const indexIn = ({ field }: FieldError) => Number(field.split('.')[1])
 
 /**
- * Takes a photo out of sight and out of its advert's gallery; its files go with the sweep. What staff take from a
- * seller lies in the trash until then. Owners and staff only; for anybody else it is `not_found`.
+ * Hides a photo and removes it from its advert; the sweep deletes its files. A photo that staff remove from a
+ * seller's advert stays in the trash until then. For owners and staff only; throws `not_found` for anybody else.
  */
 export const removePhoto = async ({
   app,
@@ -93,7 +93,7 @@ export const removePhoto = async ({
   const where = { file: params.name, status: 'stored', deletedAt: null }
   const seen = await findPhoto(app.db, where)
   const advertId = await app.db.write(async tx => {
-    // An advert is locked before its photos, as when it is saved; in the other order the two would deadlock.
+    // An advert is locked before its photos, as when it is saved; the reverse order would deadlock.
     if (seen?.advertId) await lockAdvert(app.db, tx, seen.advertId)
     const photo = await findPhoto(app.db, where, tx)
     if (!photo || !(photo.ownerId === caller.actor.id || isStaff(caller.actor))) throw notFound('This photo')
@@ -112,7 +112,7 @@ export const removePhoto = async ({
   return undefined
 }
 
-/** Locked when read inside a transaction. */
+/** The photo's row; locked when read inside a transaction. */
 const findPhoto = async (db: Database, where: WhereOptions<PhotoRow>, tx?: Tx): Promise<PhotoRow | null> => {
   const locked = tx ? forUpdate(tx) : {}
   return (await db.models.Photo.findOne({ where, ...locked }))?.get() ?? null
@@ -122,9 +122,9 @@ const lockAdvert = (db: Database, tx: Tx, id: number) =>
   db.models.Advert.findOne({ where: { id }, attributes: ['id'], ...forUpdate(tx) })
 
 /**
- * Gives an advert exactly these photos in this order, inside the transaction that saves the advert (lock its row
- * first, call `syncGallery` after). They must be the owner's own without an advert, or this advert's already; what
- * the advert had and is not named is released. Throws `invalid` naming `photos.{index}`.
+ * Assigns exactly these photos in this order to an advert, in the transaction that saves it (lock its row
+ * first, call `syncGallery` after). They must be the owner's without an advert, or this advert's already; the
+ * advert's other photos are released. Throws `invalid` naming `photos.{index}`.
  */
 export const claimPhotos = async (
   db: Database,
@@ -171,7 +171,7 @@ const lockPhotos = async (db: Database, tx: Tx, where: WhereOptions<PhotoRow>): 
   return rows.map(row => row.get())
 }
 
-/** All positions in one statement. */
+/** Sets all positions in one statement. */
 const placePhotos = async (db: Database, tx: Tx, advertId: number, names: readonly string[]) => {
   if (names.length === 0) return
   const cases = names.map(() => 'WHEN ? THEN ?').join(' ')

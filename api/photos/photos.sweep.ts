@@ -9,25 +9,24 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const keptAfterDelete = 30 * day
 const keptUnclaimed = 7 * day
-/** Longer than any upload takes: the server closes one after two minutes. */
+/** Longer than any upload takes, as the server aborts one after two minutes. */
 const uploadEnds = 10 * minute
 const batch = 200
 
 interface SweepOptions {
   /**
-   * Set while the server starts. With SQLite there is no other process, so every upload that is still under way in
-   * the database was cut off.
+   * Set while the server starts. With SQLite there is no other process, so every upload that the database has
+   * as unfinished was interrupted.
    */
   readonly starting?: boolean
-  /** Ends the sweep between two batches. */
+  /** Stops the sweep between two batches. */
   readonly signal?: AbortSignal
 }
 
-/**
- * Removes for good, files and rows: photos deleted 30 days ago, photos that no advert took within 7 days and no draft
- * or banner holds, and what a process left behind that died in an upload. Can be broken off and run again at any time, in several processes too.
- * Answers how many photos went; one whose files could not be removed stays for the next run and is logged.
- */
+/** Permanently deletes the files and rows of photos deleted 30 days ago, of photos without an advert, draft or
+ * banner after 7 days, and of uploads interrupted by a crash. Can be stopped and run again at any time, also in
+ * several processes. Returns the number of deleted photos; one whose files could not be removed stays for the next
+ * run and is logged. */
 export const sweepPhotos = async (
   app: App,
   { starting = false, signal }: SweepOptions = {},
@@ -48,7 +47,7 @@ export const sweepPhotos = async (
   return removeMarked(app, signal)
 }
 
-/** A draft keeps its photos for as long as it is kept itself; their names are too random to stand in a text by chance. */
+/** Photos in drafts are kept; their random names cannot occur in a text by chance. */
 const notInDraft = literal(
   'NOT EXISTS (SELECT 1 FROM drafts WHERE user_id = owner_id AND INSTR(content, file) > 0)',
 )
@@ -56,8 +55,8 @@ const notInDraft = literal(
 const notInBanner = literal('file NOT IN (SELECT banners.file FROM banners)')
 
 /**
- * Marked photos are no longer served or claimed. The candidates are found without locks, since a locked search
- * through the whole table would hold up every upload; each is looked at again under its own lock.
+ * Marks photos, which are then no longer served or claimed. Candidates are found without locks, as a locking
+ * search through the whole table would block every upload; each is checked again under its own lock.
  */
 const mark = async (app: App, where: WhereOptions<PhotoRow>): Promise<void> => {
   const { Photo } = app.db.models

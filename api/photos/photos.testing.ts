@@ -7,7 +7,7 @@ import type { PhotoRow } from '../platform/db/schema/photo.model'
 export const aBlob = async (picture?: Parameters<typeof aPhoto>[0], name = 'photo.jpg'): Promise<File> =>
   new File([new Uint8Array(await aPhoto(picture))], name, { type: 'image/jpeg' })
 
-/** What the store holds, as `name width`. */
+/** The files in the store, as `name width`. */
 export const storedFiles = async ({ app }: TestApi): Promise<string[]> => {
   const found: string[] = []
   for await (const { photo, width } of app.photoStore.list()) found.push(`${photo} ${width}`)
@@ -17,7 +17,7 @@ export const storedFiles = async ({ app }: TestApi): Promise<string[]> => {
 export const photoRows = async ({ app }: TestApi): Promise<PhotoRow[]> =>
   (await app.db.models.Photo.findAll({ order: [['id', 'ASC']] })).map(row => row.get())
 
-/** An advert as far as photos are concerned. */
+/** A minimal advert for tests of photos. */
 export const anAdvertRow = async ({ app }: TestApi, ownerId: number): Promise<number> => {
   const now = app.clock()
   const row = await app.db.write((tx: Tx) =>
@@ -47,7 +47,7 @@ export interface RawAnswer {
   readonly body: Buffer
 }
 
-/** A request whose path goes out exactly as written, which `fetch` would clean up. */
+/** A request with exactly this path, which `fetch` would normalize. */
 export const rawRequest = (
   api: TestApi,
   method: string,

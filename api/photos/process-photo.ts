@@ -8,7 +8,7 @@ import type { Rendition } from '../platform/files/photo-store'
 import { sharp } from './sharp'
 
 export interface ProcessedPhoto {
-  /** Of the original, as a person sees it (turned as its camera says). */
+  /** Of the original after rotation by its EXIF orientation. */
   readonly width: number
   readonly height: number
   /** Ascending by width; at least one. */
@@ -22,27 +22,27 @@ export interface ProcessedPhoto {
 }
 
 const maxWidth = photoWidths[photoWidths.length - 1]!
-/** Of a tall photo the same number of rows: a screen is no higher than wide. */
+/** The same limit for the height of tall photos, as no screen is higher than wide. */
 const maxHeight = maxWidth
 const secondsToDecode = 20
 
-/** What the header of a file says, before anything of it is unpacked. */
+/** The facts in a file's header, read before decoding. */
 export interface PhotoLook {
   readonly width: number
   readonly height: number
-  /** Unpacking may need so much memory that nothing else should be unpacked beside it. */
+  /** Whether decoding may need so much memory that nothing else should be decoded at the same time. */
   readonly isHeavy: boolean
 }
 
-/** Makes everything that is stored of a photo; the original is not kept. Throws PhotoError as `lookAt` does. */
+/** Makes everything that is stored of a photo; the original is not kept. Throws PhotoError like `lookAt`. */
 export const makePhoto = async (original: Buffer): Promise<ProcessedPhoto> =>
   photoOf(original, await lookAt(original))
 
-/** As `makePhoto`, for a file that has been looked at. */
+/** Like `makePhoto`, for a file whose header was read by `lookAt`. */
 export const makePhotoOfFile = async (path: string, look: PhotoLook): Promise<ProcessedPhoto> =>
   photoOf(await readFile(path), look)
 
-/** One of the sizes that `makePhoto` makes of this file; undefined for a width that is none of them. */
+/** One of the sizes that `makePhoto` makes of this file; undefined for any other width. */
 export const makeSize = async (original: Buffer, width: number): Promise<Rendition | undefined> => {
   const look = await lookAt(original)
   if (!storedWidths(look.width, look.height).includes(width)) return undefined
@@ -52,7 +52,7 @@ export const makeSize = async (original: Buffer, width: number): Promise<Renditi
 const photoOf = async (original: Buffer, { width, height }: PhotoLook): Promise<ProcessedPhoto> => {
   const contentHash = createHash('sha256').update(original).digest('hex')
   const widths = storedWidths(width, height)
-  // From large to small, each from the one before: a quarter of the pixels to read every time. Only one is held.
+  // From large to small, each made from the one before: a quarter of the pixels at every step, and only one in memory.
   let step = await decode(original, widths.at(-1) ?? width)
   const renditions: Rendition[] = []
   for (const width of widths.toReversed()) {
@@ -70,29 +70,29 @@ const photoOf = async (original: Buffer, { width, height }: PhotoLook): Promise<
 }
 
 /**
- * The widths that are stored of a photo: every step that is clearly smaller, then its own width (at most 2560), so
- * that a photo between two steps is served at its full size and never enlarged. A step of more than four fifths of
- * the last width would be the same file twice, and is left out.
+ * The stored widths of a photo: every standard width that is clearly smaller, then its own width (at most
+ * 2560), so that a photo between two of them is served at its full size and never enlarged. A standard width
+ * above four fifths of the last one is left out, as it would be nearly the same file.
  */
 export const storedWidths = (width: number, height: number): number[] => {
   const last = Math.max(1, Math.min(width, maxWidth, Math.floor((width * maxHeight) / height)))
   return [...photoWidths.filter(step => step <= last * 0.8), last]
 }
 
-/** Unpacked pixels, three or four bytes each. */
+/** Decoded pixels, three or four bytes each. */
 interface Pixels {
   readonly data: Buffer
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
 }
 
-// `error` refuses files that end early; only the first frame of an animation is read.
+// `error` refuses truncated files; only the first frame of an animation is read.
 const reader = (original: Buffer | string) =>
   sharp(original, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
 const open = ({ data, raw }: Pixels) => sharp(data, { raw })
 
 /**
- * Reads the header of a file, given as its path or its bytes. Throws PhotoError for what is no photo of an accepted
- * type, size and shape.
+ * Reads the header of a file, given as its path or its bytes. Throws PhotoError unless it is a photo of an
+ * accepted type, size and shape.
  */
 export const lookAt = async (original: Buffer | string): Promise<PhotoLook> => {
   const bytes = typeof original === 'string' ? (await stat(original)).size : original.length
@@ -111,13 +111,13 @@ const isAccepted = ({ format, compression }: Metadata) =>
   // HEIF is only a wrapper: with AV1 inside it is AVIF, with HEVC no free decoder can open it.
   format === 'heif' ? compression === 'av1' : ['jpeg', 'png', 'webp'].includes(format)
 
-/** What unpacking was seen to take at most; what comes in several passes is held as a whole, in 16 bits. */
+/** Measured maximum of memory for decoding; progressive files are held as a whole, in 16 bits. */
 const bytesPerPixel = ({ format, isProgressive }: Metadata) =>
   format === 'heif' ? 19 : isProgressive ? 10 : 3
-/** Two of these side by side stay within the bound of one process. */
+/** Two of these at the same time stay within the process's memory limit. */
 const lightBytes = 120_000_000
 
-/** Once, straight to the largest stored width: JPEG can skip most of the work when it knows that. */
+/** Decodes straight to the largest stored width: JPEG decoders can then skip most of the work. */
 const decode = async (original: Buffer, width: number): Promise<Pixels> =>
   rawOf(
     reader(original)
@@ -132,10 +132,10 @@ const rawOf = async (picture: Sharp): Promise<Pixels> => {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** Made from bare pixels, so no camera data, place or profile can get in. */
+/** Encodes bare pixels, so that no metadata such as camera, location or colour profile is kept. */
 const encode = (pixels: Pixels): Promise<Buffer> =>
   open(pixels)
-    // The slower method saves 5 % of bytes: worth it where lists show the file, not for the one seldom opened.
+    // The slower method saves 5 % of bytes: worth it for sizes shown in lists, not for the rarely opened one.
     .webp({ quality: 78, effort: pixels.raw.width > 1280 ? 2 : 4 })
     .toBuffer()
 
@@ -156,7 +156,7 @@ const differenceHash = async (pixels: Pixels): Promise<string> => {
   return bits.toString(16).padStart(16, '0')
 }
 
-/** The library tells its failures apart by words only; the tests hold these to it. */
+/** The library distinguishes its failures only by their messages; tests verify that these stay the same. */
 const refuse = (error: unknown): never => {
   const words = error instanceof Error ? error.message : ''
   if (words.includes('unsupported image format')) throw new PhotoError('type', error)

@@ -4,7 +4,7 @@ import { widthsOf } from './photos.present'
 
 type Served = LRUCache<string, readonly number[]>
 
-/** One per database connection: tests run several servers in one process. */
+/** One per database connection, as tests run several servers in one process. */
 const caches = new WeakMap<Database, Served>()
 
 const cacheOf = (db: Database): Served => {
@@ -12,27 +12,27 @@ const cacheOf = (db: Database): Served => {
   if (known) return known
   const made: Served = new LRUCache<string, readonly number[]>({
     max: 20_000,
-    // How long a photo that another process deleted may still be served by this one.
+    // How long a photo deleted by another process may still be served by this one, in milliseconds.
     ttl: 60_000,
     fetchMethod: file => readWidths(db, file),
-    // While the database is away, photos that were known stay visible.
+    // While the database is unreachable, known photos stay visible.
     allowStaleOnFetchRejection: true,
   })
   caches.set(db, made)
   return made
 }
 
-/** Through the model, so from the primary: a replica may not have heard yet of a photo uploaded a moment ago. */
+/** Reads through the model, which uses the primary: a replica may not have a photo uploaded a moment ago. */
 const readWidths = async (db: Database, file: string): Promise<readonly number[] | undefined> => {
   const row = await db.models.Photo.findOne({
     where: { file, deletedAt: null, status: 'stored' },
     attributes: ['widths'],
   })
-  // Unknown names are not remembered: they would push out known ones, and might be known in a moment.
+  // Unknown names are not cached: they would displace known ones, and may exist a moment later.
   return row ? widthsOf(row.get()) : undefined
 }
 
-/** The stored widths of a photo that may be seen, ascending; none for a deleted or unknown one. */
+/** The stored widths of a visible photo, ascending; empty for a deleted or unknown one. */
 export const servedWidths = async (db: Database, file: string): Promise<readonly number[]> =>
   (await cacheOf(db).fetch(file)) ?? []
 

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 
 /**
- * The picture library, set up for bytes from outside. Import it only from what is itself imported when the first photo
- * comes: it is a tenth of the idle process.
+ * The image library, configured for untrusted input. Import it only lazily, when the first photo arrives: it
+ * takes a tenth of the idle process's memory.
  */
 
-// One thread per picture: two pictures at a time keep two cores busy, and the listing still gets its share.
+// One thread per picture: two pictures at a time keep two cores busy and leave enough for other requests.
 sharp.concurrency(1)
 sharp.cache(false)
-// Only these decoders may ever touch bytes from outside; SVG, PDF, GIF, TIFF and the rest are switched off in the
-// whole process, whatever a file claims to be.
+// Only these decoders may handle untrusted bytes; SVG, PDF, GIF, TIFF and all others are blocked in the whole
+// process, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],

@@ -8,13 +8,13 @@ const keyAt = ({ env }: App, file: string, hours: number): string =>
   createHmac('sha256', env.JWT_SECRET).update(`trashed-photo ${file} ${hours}`).digest('base64url')
 
 /**
- * By this, beside its name, staff see a photo that lies in the trash, for one to two hours; nobody else can make it.
- * The same within an hour, so that browsers keep what they have loaded.
+ * The secret with which staff can load a photo in the trash, valid for one to two hours. It stays the same
+ * within an hour, so that browsers can cache the photo.
  */
 export const trashKey = (app: App, file: string): string =>
   keyAt(app, file, Math.floor(app.clock().getTime() / hour))
 
-/** The stored widths of a photo in the trash, for who has its key; none otherwise. */
+/** The stored widths of a photo in the trash, given its valid key; otherwise empty. */
 export const trashedWidths = async (app: App, file: string, key: unknown): Promise<readonly number[]> => {
   if (typeof key !== 'string') return []
   const now = Math.floor(app.clock().getTime() / hour)

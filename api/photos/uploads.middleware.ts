@@ -7,8 +7,8 @@ import { trashedWidths } from './trash-key'
 const folder = '/uploads/'
 
 /**
- * Serves `/uploads/{name}?w=640`: the smallest stored size that is at least that wide, otherwise the largest.
- * Only names that the server could have made get any further, and only the photos table says what exists.
+ * Serves `/uploads/{name}?w=640`: the smallest stored size of at least that width, otherwise the largest.
+ * Only names that the server could have made are looked up, and only the photos table decides what exists.
  */
 export const uploads =
   (app: App): Middleware =>
@@ -41,7 +41,7 @@ const sizeFor = (widths: readonly number[], wanted: string | string[] | undefine
 
 const send = async (app: App, ctx: Context, file: string, width: number, caching: string): Promise<void> => {
   setHeaders(ctx, file, width, caching)
-  // A name never stands for other bytes later, so the browser's copy is good without a look into the store.
+  // A name is never reused for other bytes, so a cached copy is valid without reading the store.
   if (ctx.fresh) {
     ctx.status = 304
     return
@@ -60,7 +60,7 @@ const setHeaders = (ctx: Context, file: string, width: number, caching: string) 
     'cache-control': caching,
     etag: `"${file.slice(0, 26)}-${width}"`,
     'x-content-type-options': 'nosniff',
-    // The console shows photos from its own origin, and other sites from shared links.
+    // The console shows photos from its own origin, and other sites in link previews.
     'cross-origin-resource-policy': 'cross-origin',
   })
 }

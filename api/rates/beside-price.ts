@@ -5,8 +5,8 @@ import { formatPrice } from '../../shared/rules/money'
 import { approximately, type DatedRates } from '../../shared/rules/rates'
 
 /**
- * A price as mails and feeds write it: first as it is asked, then about how much that is in the reader's currency, if that
- * is another one, and by which rate.
+ * A price as in mails and feeds: as asked, then the approximate amount in the reader's currency, if that is
+ * another one, with the date of its rate.
  */
 export const priceFor = (
   price: number,

@@ -6,7 +6,7 @@ import { quotedCurrencies } from '../../shared/data/currencies'
 import type { DatedRates } from '../../shared/rules/rates'
 import { recordOf } from '../../shared/rules/keys'
 
-/** What a file says, word by word: a date and rates as they are written. */
+/** The unvalidated content of a file: a date, and rates as text. */
 interface Said {
   readonly date: string
   readonly rates: readonly (readonly [currency: string, rate: string])[]
@@ -15,9 +15,9 @@ interface Said {
 const refused = (why: string) => invalid('file', why)
 
 /**
- * The rates of a file in one of the two forms of the European Central Bank: `eurofxref-daily.xml`, or `eurofxref.csv` with
- * its header and one row. Throws `invalid` on `file`, naming what is wrong: no date or one to come, a rate that is no
- * positive number, a currency of ours that is missing or is there twice, more than one day.
+ * Parses the rates of a file in one of the European Central Bank's two formats: `eurofxref-daily.xml`, or
+ * `eurofxref.csv` with a header and one row. Throws `invalid` on `file` naming the fault: no date or a future one,
+ * a rate that is not a positive number, a required currency that is missing or duplicate, more than one day.
  */
 export const parseRates = (file: string, now: Date): DatedRates => {
   if (file.length > longestRatesFile) throw refused('This is too long for a file of rates.')
@@ -33,23 +33,23 @@ const rateOf = (currency: string, { rates }: Said): number => {
   if (written === undefined) throw refused(`The rate of ${currency} is missing.`)
   if (second !== undefined) throw refused(`The rate of ${currency} is there twice.`)
   const rate = Number(written)
-  // The bank writes plain decimals; `Number` alone would take much else.
+  // The bank writes plain decimals; `Number` alone would accept much else.
   if (!/^\d{1,9}(\.\d{1,9})?$/.test(written) || rate <= 0)
     throw refused(`The rate of ${currency} is no positive number: ${written.slice(0, 20)}`)
   return rate
 }
 
-/** Of `2026-11-20` or `20 November 2026`. */
+/** Parses `2026-11-20` or `20 November 2026`. */
 const dayOf = (text: string): string => {
   const day = new Date(/^\d{4}-/.test(text) ? text : `${text} UTC`)
   const isDay = !Number.isNaN(day.getTime())
-  // 31 February would be taken for a day in March.
+  // Date would turn 31 February into a day in March.
   if (!isDay || !text.split(/[- ]/).some(part => Number(part) === day.getUTCDate()))
     throw refused(`This is no date: ${text.slice(0, 20)}`)
   return day.toISOString().slice(0, 10)
 }
 
-// ---- eurofxref-daily.xml: Envelope > Cube > one Cube with a time > a Cube for every currency ----
+// ---- eurofxref-daily.xml: Envelope > Cube > one Cube with a time > one Cube per currency ----
 
 const xml = new XMLParser({
   ignoreAttributes: false,
@@ -68,7 +68,7 @@ interface Cube {
 }
 
 const readXml = (text: string): Said => {
-  // The bank's file declares nothing; who declares entities wants something else.
+  // The bank's file has no declarations; a file with entities is an attack.
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw refused('A file of rates has no declarations of its own.')
   if (XMLValidator.validate(text) !== true) throw refused('This is no well-formed XML.')
   const { Envelope } = xml.parse(text) as { Envelope?: { Cube?: readonly Cube[] } }
@@ -82,7 +82,7 @@ const readXml = (text: string): Said => {
   }
 }
 
-// ---- eurofxref.csv: `Date, USD, …` and `20 November 2026, 1.08, …`, both with a comma at their end ----
+// ---- eurofxref.csv: `Date, USD, …` and `20 November 2026, 1.08, …`, both with a trailing comma ----
 
 const readCsv = (text: string): Said => {
   if (!text.startsWith('Date,'))

@@ -1,3 +1,3 @@
-/** A price as mails and feeds write it, with what it is in the reader's currency. */
+/** A price as in mails and feeds, with the amount in the reader's currency. */
 export { priceFor } from './beside-price'
 export { ratesFromFile } from './refresh-rates'

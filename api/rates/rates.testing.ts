@@ -2,7 +2,7 @@ import { quotedCurrencies, type QuotedCurrency } from '../../shared/data/currenc
 
 type Quotes = Readonly<Partial<Record<QuotedCurrency | 'JPY', string>>>
 
-/** Rates as a test's file has them, unless it says otherwise. */
+/** The default rates of a test's file. */
 export const quotes = {
   USD: '1.2',
   JPY: '163.06',
@@ -11,7 +11,7 @@ export const quotes = {
   TRY: '50',
 } as const satisfies Quotes
 
-/** `eurofxref-daily.xml` as the European Central Bank writes it. */
+/** A file `eurofxref-daily.xml` in the European Central Bank's format. */
 export const ratesXml = (
   date: string,
   rates: Quotes = quotes,
@@ -30,10 +30,10 @@ ${Object.entries(rates)
 	</Cube>
 </gesmes:Envelope>`
 
-/** `eurofxref.csv`, with the comma and the space at the end of both lines that the bank's file has. */
+/** A file `eurofxref.csv`, with the trailing comma and space on both lines as in the bank's file. */
 export const ratesCsv = (date: string, rates: Quotes = quotes): string =>
   [`Date, ${Object.keys(rates).join(', ')}, `, `${date}, ${Object.values(rates).join(', ')}, `, ''].join('\n')
 
-/** The same numbers, read. */
+/** The same rates as numbers. */
 export const perEuroOf = (rates: Required<Pick<Quotes, QuotedCurrency>>) =>
   Object.fromEntries(quotedCurrencies.map(currency => [currency, Number(rates[currency])]))

@@ -8,18 +8,18 @@ import { parseRates } from './rates-file'
 import { takeRates } from './rates.service'
 import { getSetting } from '../platform/settings/settings'
 
-/** Milliseconds within which the source must have answered as a whole. */
+/** Milliseconds within which the source must have answered completely. */
 const patience = 20_000
 
 /**
- * Fetches the operator's source of rates (`RATES_URL`), if there is one, once a day. What holds stays until a whole file of
- * a later day has come; a failure is the job's, which is logged and shown. Answers whether the rates are new.
+ * Fetches the operator's source of rates (`RATES_URL`), if set, once a day. The current rates stay until a complete
+ * file of a later day was received; a failure is logged and shown as the job's. Returns whether the rates are new.
  */
 export const refreshRates = async (app: App, signal?: AbortSignal): Promise<boolean> => {
   const { RATES_URL } = app.env
   if (!RATES_URL) return false
   const ends = AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])])
-  // A redirect could lead away from https, or into the operator's own network.
+  // A redirect could lead to plain http, or into the operator's own network.
   const response = await fetch(RATES_URL, { signal: ends, redirect: 'error' })
   if (!response.ok || !response.body) throw new Error(`The source of rates answered ${response.status}.`)
   const file = await readShort(response.body)
@@ -29,7 +29,7 @@ export const refreshRates = async (app: App, signal?: AbortSignal): Promise<bool
   return true
 }
 
-/** As the operator's command has it. Throws `invalid` for a file that cannot be read or holds something else. */
+/** Takes a file's rates, for the operator's command. Throws `invalid` if it cannot be read or has other content. */
 export const ratesFromFile = async (app: App, path: string): Promise<DatedRates> => {
   const file = await readShort(createReadStream(path)).catch((error: unknown) => {
     throw error instanceof AppError ? error : invalid('file', `${path} cannot be read.`)
@@ -37,7 +37,7 @@ export const ratesFromFile = async (app: App, path: string): Promise<DatedRates>
   return takeRates(app, jobCaller('rates-file'), file)
 }
 
-/** The whole text, which is short: no more is read than a file of rates can have. */
+/** Reads a text up to the maximum length of a file of rates. */
 const readShort = async (pieces: AsyncIterable<Uint8Array | Buffer>): Promise<string> => {
   const read: Uint8Array[] = []
   let bytes = 0

@@ -13,7 +13,7 @@ import { reportById } from './reports.query'
 
 type Calls = typeof reports
 
-/** One report. The conversation that it is about is shown to staff only here, and the look is logged. */
+/** One report with its conversation, which staff can only read here; reading it is audited. */
 export const reportDetail = async (ctx: Context<Calls['detail']>): Promise<ReportDetail> => {
   const { app, caller, params, now } = ctx
   const report = await reportById(app, params.id, now)
@@ -33,7 +33,7 @@ export const reportDetail = async (ctx: Context<Calls['detail']>): Promise<Repor
   return { ...report, isOwn, messages }
 }
 
-/** Decides a report; a reporter who has an account is told (checklist PLUS-18). Throws `conflict` for a decided one, `claimed`. */
+/** Decides a report; tells a reporter with an account (checklist PLUS-18). Throws `conflict` if decided, `claimed`. */
 export const decideReport = async (ctx: Context<Calls['decide']>): Promise<ReportRow> => {
   const { app, body, caller, params, now } = ctx
   const { outcome } = body

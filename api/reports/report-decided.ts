@@ -4,16 +4,16 @@ interface Facts {
   readonly name: string
   readonly advertId: number
   readonly title: string
-  /** Something was done about what was reported. */
+  /** Whether action was taken on what was reported. */
   readonly upheld: boolean
-  /** A conversation was reported, not the advert itself. */
+  /** Whether a conversation was reported, not the advert itself. */
   readonly thread: boolean
-  /** What staff added. */
+  /** Note of staff. */
   readonly note: string | null
   readonly publicUrl: string
 }
 
-/** To somebody with an account who reported an advert or a conversation (checklist PLUS-18). */
+/** To a user who reported an advert or a conversation (checklist PLUS-18). */
 export const reportDecidedMail = ({
   name,
   advertId,

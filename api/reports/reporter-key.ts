@@ -3,8 +3,8 @@ import type { App } from '../platform/app/app-context'
 import type { Caller } from '../platform/http/context'
 
 /**
- * Who reports, as one key. Of a visitor it is a keyed hash of address and device: the address cannot be read from it,
- * and two people behind one address count as two.
+ * The reporter's key. For a visitor it is a keyed hash of address and device, so that the address cannot be
+ * read from it, and two people behind one address count as two.
  */
 export const reporterKey = (app: App, { actor, ip }: Caller, device: string | undefined): string =>
   actor

@@ -28,7 +28,7 @@ interface Wanted {
   readonly advertId?: number | undefined
 }
 
-/** Reports for staff: what waits longest first, what was decided last first. */
+/** Reports for staff: open ones oldest first, decided ones by the latest decision first. */
 export const reportsPage = async (
   app: App,
   { page, size, state, advertId }: Wanted,

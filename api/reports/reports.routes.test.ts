@@ -43,7 +43,7 @@ describe('a report by the public', () => {
     ])
   })
 
-  it('holds no address of a visitor', async () => {
+  it('a stored report holds no network address of a visitor', async () => {
     const advert = await anAdvert(api)
     await api.visitor.reports.send({ body: { advertId: advert.id, reason: 'other', device } })
     const [report] = await reportsOn(advert.id)
@@ -58,7 +58,7 @@ describe('a report by the public', () => {
     expect(await reportsOn(advert.id)).toHaveLength(1)
   })
 
-  it('is for adverts that somebody could see, and not for the own one', async () => {
+  it('only adverts that the reporter could see can be reported, and not their own', async () => {
     const { client, user } = await api.as('user')
     const own = await anAdvert(api, { ownerId: user.id })
     const send = (advertId: number) => client.reports.send({ body: { advertId, reason: 'other' } })
@@ -150,7 +150,7 @@ describe('staff', () => {
   })
 })
 
-it('slows down who reports too often', async () => {
+it('reports by one person are limited', async () => {
   const limited = await startApi({ RATE_LIMITS: 'on' })
   const advert = await anAdvert(limited)
   const send = () => limited.visitor.reports.send({ body: { advertId: advert.id, reason: 'other' } })

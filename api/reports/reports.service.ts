@@ -13,10 +13,9 @@ import { reporterKey } from './reporter-key'
 type Calls = typeof reports
 type ThreadCalls = typeof messages
 
-/**
- * Keeps what somebody reports about an advert (checklist PLUS-18): once per person and reason; a second one is answered
- * the same and changes nothing. Throws `not_found` for what was never public, `too_many_requests` by account or address.
- */
+/** Stores a report about an advert (checklist PLUS-18), once per person and reason; a second one gets the same
+ * answer and changes nothing. Throws `not_found` for an advert that was never public, `too_many_requests` per account
+ * or address. */
 export const sendReport = async (ctx: Context<Calls['send']>): Promise<{ advertId: number }> => {
   const { app, body, caller, now } = ctx
   const { advertId, reason, text, device } = body
@@ -42,7 +41,7 @@ export const sendReport = async (ctx: Context<Calls['send']>): Promise<{ advertI
   return { advertId }
 }
 
-/** As `sendReport`, about the conversation with somebody; staff may read it from then on. */
+/** Like `sendReport`, about a conversation, which staff may read from then on. */
 export const reportThread = async (ctx: Context<ThreadCalls['report']>): Promise<undefined> => {
   const { app, body, caller, params, now } = ctx
   await spend(app, caller)

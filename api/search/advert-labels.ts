@@ -20,8 +20,8 @@ export type Labelled = Pick<
 >
 
 /**
- * What an advert is found by that nobody has typed into it: what its codes are called, its country and region in every
- * spelling, and what it is fitted with.
+ * The labels by which an advert is found although nobody typed them: the names of its codes, its country and
+ * region in every spelling, and its equipment.
  */
 export const advertLabels = (advert: Labelled, details: Details): readonly SearchLabel[] => [
   ...searchLabels(advert),

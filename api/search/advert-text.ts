@@ -9,8 +9,8 @@ import { searchable } from './search-rank'
 import { indexWords } from './search-words'
 
 /**
- * The search text and the part numbers of an advert that has just been inserted; `otherNames` are those that the
- * catalogue has for its maker and model.
+ * Stores the search text and the part numbers of a newly inserted advert; `otherNames` are the catalogue's
+ * aliases of its manufacturer and model.
  */
 export const startSearch = async (
   app: App,
@@ -34,7 +34,7 @@ const insertPartKeys = async (app: App, tx: Tx, row: AdvertRow): Promise<void> =
   )
 }
 
-/** Brings the search text and the part numbers in line with the row; in the transaction of its change. */
+/** Updates the search text and the part numbers of a changed advert, in the transaction of the change. */
 export const syncSearch = async (
   app: App,
   tx: Tx,
@@ -49,13 +49,13 @@ export const syncSearch = async (
   await insertPartKeys(app, tx, row)
 }
 
-/** Raise it with any change of `searchText`: the server then writes the words of all adverts anew (`renew-search.ts`). */
+/** Increment it with any change of `searchText`: the server then rewrites all search texts (`renew-search.ts`). */
 export const searchTextVersion = 3
 
 /**
- * What an advert is found by (checklist SEARCH-03): first what it is named by, then what its maker, model and engine are
- * called as well, then what is known of it, then what is said of it. Marks that are no words stand between;
- * `search-rank.ts` tells by them how much a word says.
+ * The text by which an advert is found (checklist SEARCH-03), in four parts: its names, the aliases of
+ * manufacturer, model and engine, known facts, and free text. Separators that are not words mark the parts,
+ * by which `search-rank.ts` weights a word.
  */
 export const searchText = (row: AdvertRow, otherNames: readonly string[] = []): string => {
   const details = fromJson<Details>(row.details, {})
@@ -82,6 +82,6 @@ export const searchText = (row: AdvertRow, otherNames: readonly string[] = []): 
   })
 }
 
-/** An American registration as it is said, without the N that all of them begin with. */
+/** An American registration as it is spoken, without its leading N. */
 export const americanTail = (registration: string | null): string | null =>
   registration !== null && /^N\d/.test(registration) ? registration.slice(1) : null

@@ -4,7 +4,7 @@ import { isKeyOf } from '../../shared/rules/keys'
 
 const cache = new Map<string, readonly string[]>()
 
-/** What a country is called in English and in its own languages, and by its other names; none for an unknown code. */
+/** The names of a country in English and its own languages, and its aliases; none for an unknown code. */
 export const namesOfCountry = (code: string): readonly string[] => {
   const kept = cache.get(code)
   if (kept) return kept

@@ -1,20 +1,20 @@
-/** What an aircraft is fitted with, as far as its model or what the seller says tells it. */
+/** A piece of equipment, recognized by the aircraft's model or the seller's text. */
 export interface EquipmentFact {
-  /** As rows of results name it. */
+  /** The label in rows of results. */
   readonly label: string
-  /** The words that find it; a search's own words lead to them by `trade-words.ts`. */
+  /** The words by which it is found; `trade-words.ts` maps the words of a search to them. */
   readonly words: string
-  /** Manufacturer and model that always have it, in small letters. */
+  /** Matches manufacturer and model that always have it, in lower case. */
   readonly models?: RegExp
-  /** Models among those that have it not. */
+  /** Matches those of these models that do not have it. */
   readonly except?: RegExp
-  /** Brand and model of an engine that means it, in small letters. */
+  /** Matches the brand and model of engines that imply it, in lower case. */
   readonly engines?: RegExp
-  /** What in the title or among the avionics means it, in small letters. */
+  /** Matches the title or avionics that imply it, in lower case. */
   readonly text?: RegExp
 }
 
-/** A text says that something is missing as often as that it is there. */
+/** Excludes negations, as texts mention missing equipment as often as present one. */
 const unlessNo = String.raw`(?<!\b(?:no|not|without|non|never)[ -](?:an? )?)`
 const said = (pattern: string) => new RegExp(String.raw`\b${unlessNo}(?:${pattern})`)
 

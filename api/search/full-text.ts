@@ -3,24 +3,24 @@ import { headSql } from './search-rank'
 import { beginsWord, shortestIndexed, type QueryVariant } from './query-variants'
 import { fromJson, marks } from '../platform/db/values'
 
-/** The id of an advert, and the parts of its stored text that its rank is told by. */
+/** The id of an advert, and the first parts of its stored text, which determine its rank. */
 export type Head = readonly [id: number, head: string]
 
-/** Ids that are asked for in one statement. */
+/** Maximum number of ids in one statement. */
 const mostAtOnce = 2000
 
 const piecesOf = (variant: QueryVariant) => variant.flatMap(word => word.split(' ').filter(Boolean))
 
-/** Only short words side by side: no full-text index helps to find them, so all texts must be looked through. */
+/** Whether all words are too short for the full-text index, so that a phrase of them needs a scan of all texts. */
 export const isSlow = (variant: QueryVariant): boolean =>
   variant.some(word => word.includes(' ')) && piecesOf(variant).every(piece => piece.length < shortestIndexed)
 
-/** Words hold only letters and digits, so neither expression can be broken out of. */
+/** Words contain only letters and digits, so neither expression can be used for injection. */
 const sqliteExpression = (variant: QueryVariant) =>
   variant.map(term => (term.endsWith(' ') ? `"${term.trim()}"` : `"${term}"*`)).join(' ')
 
 const mysqlCondition = (variant: QueryVariant) => {
-  // Words side by side are found by each of them first.
+  // A phrase is first searched by each of its words.
   const indexed = variant.flatMap(term =>
     piecesOf([term])
       .filter(piece => piece.length >= shortestIndexed)
@@ -37,10 +37,10 @@ const mysqlCondition = (variant: QueryVariant) => {
   }
 }
 
-/** The ids of all adverts that have all terms of a variant, in no order. */
+/** The ids of all adverts with all terms of a variant, in no particular order. */
 export const idsWith = async (db: Database, variant: QueryVariant): Promise<readonly number[]> => {
   if (db.dialect === 'sqlite') {
-    // One text is read many times faster than a row for each.
+    // One JSON text is read many times faster than one row per id.
     const [row] = await db.read(
       'SELECT json_group_array(rowid) AS ids FROM advert_fts WHERE advert_fts MATCH ?',
       [sqliteExpression(variant)],
@@ -72,7 +72,7 @@ export const headsOf = async (db: Database, ids: readonly number[]): Promise<rea
   return heads
 }
 
-/** The heads of those of these adverts, some thousand at most, that have all terms of a variant. */
+/** The heads of those of these adverts (at most some thousand) with all terms of a variant. */
 export const headsAmong = async (
   db: Database,
   variant: QueryVariant,

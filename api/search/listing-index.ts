@@ -15,33 +15,33 @@ import { walk, type Stretch, type Walked } from './listing-index/walk'
 import { oneOf } from '../platform/db/row-readers'
 
 /**
- * What listings filter and sort by, of every public advert, in memory: exact totals and facet counts of any
- * combination of filters in about a millisecond per 100,000 adverts, where the database needs a full count each.
- * The database stays the truth: this is read from it at the start and follows it by `updated_at`.
+ * An in-memory index of the columns that listings filter and sort by, for every public advert. It gives exact totals
+ * and facet counts of any filters in about a millisecond per 100,000 adverts, where the database would need a full
+ * count each. The database stays authoritative: the index is loaded at the start and updated by `updated_at`.
  */
 export interface ListingIndex extends Follower {
-  /** How many adverts of a kind are public, expired ones included until they are swept. */
+  /** The number of public adverts of a kind, including expired ones until the sweep. */
   sizeOf(kind: AdvertKind): number
-  /** Every word that a column has had since the start. */
+  /** Every value that a column has had since the start. */
   wordsOf(kind: AdvertKind, column: WordColumn): readonly string[]
   count(selection: Selection): number
-  /** Ids in the order of a sort, all of them: for selections of few adverts, or among those that a search has found. */
+  /** All ids in sort order; for selections of few adverts, or within search results. */
   sorted(selection: Selection, by: SortColumn, descending: boolean): readonly number[]
-  /** A part of a listing in the order of a sort, for selections of many adverts. */
+  /** A range of a listing in sort order, for selections of many adverts. */
   walk(selection: Walked, stretch: Stretch): readonly Place[]
-  /** Those of `ids` that meet the selection, in the given order. */
+  /** Those of `ids` that match the selection, in the given order. */
   keep(selection: Selection, ids: readonly number[]): readonly number[]
   facets(selection: Selection, columns: readonly WordColumn[], ranges: readonly NumberColumn[]): Facets
-  /** How many public adverts of a kind have each two words. */
+  /** The number of public adverts of a kind for each pair of values. */
   pairs(
     selection: Pick<Selection, 'kind' | 'now'>,
     columns: readonly [WordColumn, WordColumn],
   ): ReturnType<typeof countPairs>
 }
 
-/** Of counts, orders and facets that were asked for within the last seconds. */
+/** Cache size in bytes for recent counts, orders and facets. */
 const keptBytes = 12 * 1024 * 1024
-/** In bytes, or somewhat more. */
+/** Approximate size in bytes, rounded up. */
 const sizeOf = (value: unknown): number =>
   Array.isArray(value) && typeof value[0] === 'number'
     ? value.length * 8
@@ -49,7 +49,7 @@ const sizeOf = (value: unknown): number =>
       ? JSON.stringify(value).length * 4
       : 8
 
-/** Keeps what was made of a selection until the market's version changes, or for some seconds. */
+/** Caches what is derived from a selection until the market's version changes, for a few seconds at most. */
 const createCache = (version: () => number) => {
   const cache = new LRUCache<string, { version: number; value: unknown }>({
     maxSize: keptBytes,
@@ -111,7 +111,7 @@ export const createListingIndex = (db: Database): ListingIndex => {
   }
 }
 
-/** Each in a turn of its own: a million adverts take most of a second. */
+/** Yields between sorts, as a million adverts take most of a second. */
 const sortAll = async (stores: readonly ColumnStore[]): Promise<void> => {
   for (const store of stores)
     for (const by of sortColumns) {

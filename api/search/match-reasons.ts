@@ -15,18 +15,18 @@ import { beginsWith, indexWords, isWordOf, jetFuelIn, jetFuelWord, queryWords } 
 import { searchOf } from './search'
 
 type Field = SearchMatch['field']
-/** What a field holds, and the words that find it where these are others than its own. */
+/** A field's text, and the words by which it is found if they differ from the text. */
 type Texts = readonly (readonly [Field, string | null | undefined, (readonly string[])?])[]
 type CardPage = Page<AdvertCard> & PageExtras
 
-/** Letters that stand before and after what was found in a long text. */
+/** Characters of context before and after a match in a long text. */
 const around = { before: 32, after: 72 }
 const mostReasons = 3
 const numberFields: readonly Field[] = ['registration', 'serialNumber', 'partNumber', 'equivalentPartNumber']
 
 /**
- * The page with the reasons why each row is on it, where the query asks for them and looks for something;
- * `otherNamesOf` tells what the catalogue calls an advert's maker and model as well.
+ * Adds to each row the reasons why it matches, if the query asks for them and searches for something.
+ * `otherNamesOf` returns the catalogue's aliases of an advert's manufacturer and model.
  */
 export const explained = async (
   app: App,
@@ -60,7 +60,7 @@ export const explained = async (
   }
 }
 
-/** Everything that search looks into, what tells most first. */
+/** All searched texts, the most telling first. */
 const textsOf = (card: AdvertCard, row: Row | undefined, otherNames: readonly string[]): Texts => {
   const details = fromJson<Details>(row?.['details'], {})
   const engine = details.engines?.[0]
@@ -97,7 +97,7 @@ const textsOf = (card: AdvertCard, row: Row | undefined, otherNames: readonly st
 
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
-/** Why these texts match: the number that was asked for, or for each word the field that tells most. At most three. */
+/** Why these texts match: the searched number, or for each word the most telling field. At most three. */
 export const reasons = (
   texts: Texts,
   variants: readonly QueryVariant[],
@@ -109,7 +109,7 @@ export const reasons = (
   for (const reason of wordReasons(texts, variants))
     if (!found.has(reason.field)) found.set(reason.field, reason)
   if (found.size > 0) return [...found.values()].slice(0, mostReasons)
-  // Neither its numbers nor its words: another advert says that this part can stand for the one asked for.
+  // Neither a number nor words match: another advert lists this part as interchangeable with the searched one.
   const own = texts.find(([field]) => field === 'partNumber')?.[1]
   return number !== undefined && own ? [{ field: 'equivalentOf', before: '', hit: own, after: '' }] : []
 }
@@ -124,7 +124,7 @@ const numberReason = (texts: Texts, number: string): SearchMatch | undefined => 
   return undefined
 }
 
-/** In the first variant of which all words are found, or else as far as any variant goes. */
+/** The reasons of the first variant whose words all match, otherwise of the best partial match. */
 const wordReasons = (texts: Texts, variants: readonly QueryVariant[]): readonly SearchMatch[] => {
   const tries = variants.map(variant => ({
     variant,
@@ -168,7 +168,7 @@ const chunksOf = (text: string, term: string) => {
   return undefined
 }
 
-/** The word without the punctuation around it, and whole words beside it. */
+/** The match without surrounding punctuation, and whole words around it. */
 const snippet = (field: Field, text: string, at: number, chunk: string): SearchMatch => {
   const lead = /^[^\p{L}\p{N}]*/u.exec(chunk)?.[0].length ?? 0
   const hit = chunk.slice(lead).replace(/[^\p{L}\p{N}]+$/u, '')

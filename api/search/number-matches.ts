@@ -2,23 +2,23 @@ import { numberKey } from '../../shared/rules/adverts'
 import type { Database } from '../platform/db/connect'
 
 const mostMatches = 5000
-/** Words of letters alone that a number may begin with, such as `AN 3-5A` or `N 182 HL`; longer ones are words. */
+/** Maximum length of a letters-only word at the start of a number, such as `AN 3-5A` or `N 182 HL`. */
 const longestPrefix = 4
 
-/** Digits alone that are fewer than these may be a year or a model. */
+/** Minimum length of a digits-only number; fewer digits may be a year or a model. */
 const fewestDigits = 5
 
-/** The number that all words together may be, without punctuation; undefined for what reads like words or a year. */
+/** All words joined as a number without punctuation; undefined if they look like words or a year. */
 export const numberOf = (words: readonly string[]): string | undefined => {
   const key = numberKey(words.join(''))
   const isNumber = words.every(word => /\d/.test(word) || word.length <= longestPrefix)
   return isNumber && /\d/.test(key) && key.length >= (/[A-Z]/.test(key) ? 3 : fewestDigits) ? key : undefined
 }
 
-/** The advert's own number, as in `474`, `#474` or `advert 474`; undefined for anything else. */
+/** The advert's own number, from `474`, `#474` or `advert 474`; undefined for anything else. */
 export const advertNumberOf = (words: readonly string[]): number | undefined => {
   const digits = /^(?:advert)?([1-9]\d{0,8})$/.exec(words.join(''))?.[1]
-  // Digits in several pieces are some other number.
+  // Digits in several words are another kind of number.
   return digits !== undefined && words.filter(word => /\d/.test(word)).length === 1
     ? Number(digits)
     : undefined
@@ -26,11 +26,11 @@ export const advertNumberOf = (words: readonly string[]): number | undefined => 
 
 const idsOf = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(row => Number(row['id']))
 
-/** The advert of this number, if there is one. */
+/** The advert with this number, if it exists. */
 export const advertMatches = async (db: Database, number: number): Promise<readonly number[]> =>
   idsOf(await db.read('SELECT id FROM adverts WHERE id = ? AND deleted_at IS NULL', [number]))
 
-/** `_` sorts after every digit and capital letter, so this is the range of all keys that begin with `key`. */
+/** `_` sorts after all digits and capital letters, so this range contains all keys that begin with `key`. */
 const rangeOf = (key: string) => [key, `${key}_`] as const
 
 /** Adverts whose registration begins with the key. */
@@ -51,8 +51,8 @@ const serialMatches = async (db: Database, key: string): Promise<readonly number
   )
 
 /**
- * Adverts of a part: those with a number or an equivalent that begins with the key, and then those that an approved
- * advert of exactly this number says are interchangeable with it.
+ * Adverts of a part: those with a number or equivalent that begins with the key, then those that an approved
+ * advert with exactly this number lists as interchangeable.
  */
 const partMatches = async (db: Database, key: string): Promise<readonly number[]> => {
   const [named, interchangeable] = await Promise.all([
@@ -73,10 +73,10 @@ const partMatches = async (db: Database, key: string): Promise<readonly number[]
   return [...new Set([...idsOf(named), ...idsOf(interchangeable)])]
 }
 
-/** By the column whose beginning was asked for. */
+/** The lookup functions by column. */
 export const matchesBy = { part_key: partMatches, registration_key: registrationMatches } as const
 
-/** Part numbers of public adverts that begin with the key, in their order, each with what one of them writes. */
+/** Part numbers of public adverts that begin with the key, sorted, each with the spelling of one advert. */
 export const publicPartNumbers = async (
   db: Database,
   key: string,
@@ -97,7 +97,7 @@ export const publicPartNumbers = async (
   }))
 }
 
-/** Registrations of public aircraft that begin with the key, in their order; American ones also without their N. */
+/** Registrations of public aircraft that begin with the key, sorted; American ones also match without their N. */
 export const publicRegistrations = async (
   db: Database,
   key: string,
@@ -114,7 +114,7 @@ export const publicRegistrations = async (
   return rows.map(row => String(row['registration']))
 }
 
-/** Adverts of any kind whose registration, serial or part number begins with the key, part equivalents included. */
+/** Adverts of any kind whose registration, serial or part number begins with the key, including part equivalents. */
 export const numberMatches = async (db: Database, key: string): Promise<readonly number[]> => {
   const found = await Promise.all([
     registrationMatches(db, key),

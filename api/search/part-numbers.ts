@@ -1,9 +1,9 @@
 import { numberKey } from '../../shared/rules/adverts'
 
-/** Sellers write several numbers in one line. */
+/** Splits a line in which a seller has written several numbers. */
 export const splitNumbers = (numbers: string): readonly string[] => numbers.split(/[,;/\n]|\s{2,}/)
 
-/** Every part number that finds the advert: its own and its equivalents, both ways (checklist PART-02, PLUS-02). */
+/** All part numbers by which the advert is found: its own and its equivalents (checklist PART-02, PLUS-02). */
 export const partKeysOf = (
   partNumber: string | null,
   equivalents: string | null,

@@ -1,53 +1,53 @@
 import { noTradeNames, shorthandOf, type TradeNames } from './trade-names'
 import { mostTradeWords, tradeWords } from './trade-words'
 
-/** MariaDB's full-text index holds no shorter words unless its server is configured so. */
+/** The minimum word length in MariaDB's full-text index with its default configuration. */
 export const shortestIndexed = 3
 
 /**
- * One reading of what was typed: terms that must all be found. A term with a space inside stands for words side by side.
- * Each may be the beginning of a word; one that ends with a space is a whole word.
+ * One interpretation of the typed words: terms that must all match. A term with a space inside is a phrase.
+ * Each term matches the start of a word; one that ends with a space matches a whole word.
  */
 export type QueryVariant = readonly string[]
 
-/** Letters that a number may follow in a name, as in `PA 28` or `Bell 206`; longer ones are words. */
+/** Maximum length of letters before a number in a name, such as `PA 28` or `Bell 206`. */
 const longestCode = 4
-/** A search of many such names is not read in every way that there is. */
+/** Limits the interpretations of a search with many such names. */
 const mostVariants = 6
-/** Words that a name may be typed in, as `king air` or `super king air`. */
+/** Maximum number of words in a name, such as `super king air`. */
 const longestName = 3
 
 const isCode = (word: string | undefined) =>
   word !== undefined && word.length <= longestCode && /^\p{L}+$/u.test(word)
 const isNumbering = (word: string | undefined) => word !== undefined && /^\p{N}.{0,5}$/u.test(word)
 const beginsName = (words: readonly string[], at: number) => isCode(words[at]) && isNumbering(words[at + 1])
-/** What may follow such a number as a part of it: `T` in `SR 22 T`. */
+/** Whether a word may belong to such a number, like the `T` in `SR 22 T`. */
 const isSuffix = (words: readonly string[], at: number) =>
   words[at] !== undefined && words[at].length <= 2 && !beginsName(words, at)
 
-/** How many of the words from a place on may be one name that was typed in pieces; 1 when none is. */
+/** How many words from a position on may be the pieces of one name; 1 for none. */
 export const piecesOfName = (words: readonly string[], at: number): 1 | 2 | 3 => {
   if (!beginsName(words, at)) return 1
   return isSuffix(words, at + 2) ? 3 : 2
 }
 
-/** Shorter ones may be anything without their last letter. */
+/** Minimum length for removing a plural's last letter. */
 const shortestPlural = 5
-/** A word that may be a plural finds its singular, which it would begin with. */
+/** Reduces a possible plural to its singular, whose prefix search matches both. */
 const singular = (word: string): string =>
   word.length >= shortestPlural && /^\p{L}+[^s]s$/u.test(word) ? word.slice(0, -1) : word
 
-/** A word, and a name of letters and digits in its two pieces. */
+/** A word, and a name of letters and digits also split in two. */
 const spellings = (word: string): readonly QueryVariant[] => {
   const [, letters, number] = /^(\p{L}+)(\p{N}.*)$/u.exec(word) ?? []
   if (!letters || !number) return [[singular(word)]]
-  // Few letters begin many words, so they must stand right before their number.
+  // Short letters are the start of many words, so they must directly precede their number.
   return [[word], letters.length < shortestIndexed ? [`${letters} ${number}`] : [letters, number]]
 }
 
 export interface Start {
   readonly variant: QueryVariant
-  /** How many words it stands for. */
+  /** The number of typed words that it covers. */
   readonly length: number
 }
 
@@ -57,7 +57,7 @@ const lengthsFrom = (most: number, words: readonly string[], at: number): readon
     (_, less) => Math.min(most, words.length - at) - less,
   )
 
-/** A name of several words, however it is split: `king air` and `kingair`; or one word that was split: `sky hawk`. */
+/** A name of several words, however it was split (`king air`, `kingair`), or a split name of one word (`sky hawk`). */
 const namedAt = (words: readonly string[], at: number, names: TradeNames): readonly Start[] | undefined => {
   for (const length of lengthsFrom(longestName, words, at)) {
     const typed = words.slice(at, at + length)
@@ -70,7 +70,7 @@ const namedAt = (words: readonly string[], at: number, names: TradeNames): reado
   return undefined
 }
 
-/** What the trade says for something else, beside the words as they were typed; undefined for any other words. */
+/** The meanings of a trade term, and a single term also as typed; undefined for any other words. */
 export const tradeAt = (words: readonly string[], at: number): readonly Start[] | undefined => {
   for (const length of lengthsFrom(mostTradeWords, words, at)) {
     const typed = words.slice(at, at + length)
@@ -80,7 +80,7 @@ export const tradeAt = (words: readonly string[], at: number): readonly Start[] 
   return undefined
 }
 
-/** What the words from a place on may begin with, the most exact first. */
+/** The interpretations of the first words from a position on, the most exact first. */
 const startsAt = (words: readonly string[], at: number, names: TradeNames): readonly Start[] => {
   const told = namedAt(words, at, names) ?? tradeAt(words, at)
   if (told) return told
@@ -109,9 +109,9 @@ const isTold = (words: readonly string[], names: TradeNames) =>
   words.some((_, at) => namedAt(words, at, names) ?? tradeAt(words, at))
 
 /**
- * What typed words may mean, the most exact first: `aw 169` is AW169 as well, `skylane182` a Skylane 182, `c172` a
- * Cessna 172 and `kingair` a King Air. Words that are a name or a word of the trade together are nothing else; others
- * are always among the variants as they were typed, and mostly all there is.
+ * All interpretations of the typed words, the most exact first: `aw 169` also means AW169, `skylane182` a
+ * Skylane 182, `c172` a Cessna 172 and `kingair` a King Air. Words that together are a name or a trade term
+ * mean only that; all others are always also tried as typed, and usually that is the only variant.
  */
 export const variantsOf = (words: readonly string[], names = noTradeNames): readonly QueryVariant[] => {
   const variants = readFrom(words, 0, names)
@@ -123,10 +123,10 @@ export const variantsOf = (words: readonly string[], names = noTradeNames): read
     : [...variants.slice(0, mostVariants - 1), typed]
 }
 
-/** The stored text starts and ends with a space, so every word of it has one on both sides. */
+/** Stored texts begin and end with a space, so every word in them has one on both sides. */
 export const beginsWord = (word: string): string => `% ${word}%`
 
-/** The condition that a stored text has all words of one of the variants. */
+/** The SQL condition that a stored text contains all words of one of the variants. */
 export const wordsCondition = (
   words: readonly string[],
   column: string,

@@ -5,12 +5,12 @@ import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { searchText } from './advert-text'
 import { findRows } from '../platform/db/find-rows'
 
-/** Descriptions are long: so many rows are held at once. */
+/** Rows in memory at once; few, as descriptions are long. */
 const batch = 200
 
 /**
- * Writes the search text of many adverts anew, after the catalogue changed the names of their makers and models;
- * `otherNamesOf` tells those of now.
+ * Rewrites the search texts of many adverts after the catalogue changed names of their manufacturers and
+ * models; `otherNamesOf` returns the present aliases.
  */
 export const resyncSearch = async (
   app: App,

@@ -8,15 +8,15 @@ import { keysOf } from '../../shared/rules/records'
 
 export interface SearchLabel {
   readonly field: Extract<SearchMatch['field'], 'type' | 'section' | 'fuel' | 'place' | 'equipment'>
-  /** As pages call it. */
+  /** The label on pages. */
   readonly label: string
-  /** The words that find it, each of which may be typed in part; those of a name stand side by side. */
+  /** The words by which it is found, each also by its start; a name is a phrase. */
   readonly words: readonly string[]
 }
 
 type Coded = Pick<AdvertRow, 'kind' | 'type' | 'aircraftType' | 'fuel'>
 
-/** Usual words that the label of a type does not hold; a plural is found by its singular. */
+/** Common words that are not in a type's label; a plural is also found by its singular. */
 const typeSynonyms: Record<AircraftType, string> = {
   jet: 'jets bizjets',
   turboprop: 'turboprops turbine',
@@ -31,14 +31,14 @@ const typeSynonyms: Record<AircraftType, string> = {
 const fuelSynonyms: Partial<Record<FuelGroup, string>> = { jet: jetFuelWord, gasoline: 'mogas petrol' }
 
 /**
- * What the codes of an advert are called and found by (checklist SEARCH-03): its type or section, of a lease also the
- * aircraft's type, and its fuel.
+ * Labels and search words of an advert's codes (checklist SEARCH-03): its type or section, for a lease also
+ * the aircraft's type, and its fuel.
  */
 export const searchLabels = ({ kind, type, aircraftType, fuel }: Coded): readonly SearchLabel[] => {
   const labels = {
     aircraft: () => [typeLabel(type)],
     part: () => [coded('section', partSections[type])],
-    // What stands in brackets are numbers of seats, which many other numbers begin with.
+    // The brackets contain numbers of seats, which are the start of many other numbers.
     lease: () => [
       coded('type', leaseTypes[type]?.replace(/ \(.*/, ''), 'lease rentals'),
       typeLabel(aircraftType),
@@ -57,11 +57,11 @@ const fuelLabel = (fuel: string | null): SearchLabel | undefined => {
   const label = fuel === null || fuel === 'other' ? undefined : fuels[fuel]
   const group = keysOf(fuelGroups).find(each => fuelGroups[each].some(member => member === fuel))
   const found = coded('fuel', label, group && fuelSynonyms[group])
-  // `jet` means the type, and `A-1` is no word; the fuel is looked for as a word of its own.
+  // `jet` means the aircraft type, and `A-1` is not a word; jet fuel has a search word of its own.
   return found && { ...found, words: found.words.filter(word => word.length > 2 && !word.startsWith('jet')) }
 }
 
-/** A label with its own words and those of its other names. */
+/** A label with its own words and those of its aliases. */
 export const labelOf = (
   field: SearchLabel['field'],
   label: string,
@@ -83,7 +83,7 @@ const coded = (
     ? undefined
     : { field, label, words: leanest(indexWords([label, synonyms]).split(' ').filter(Boolean)) }
 
-/** Without the words that others begin with: these are found by them anyway. */
+/** Removes words that are the start of others, as a prefix search finds them anyway. */
 const leanest = (words: readonly string[]): readonly string[] => {
   const all = [...new Set(words)]
   return all.filter(word => !all.some(other => other !== word && other.startsWith(word)))

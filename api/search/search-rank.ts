@@ -1,35 +1,35 @@
 import type { QueryVariant } from './query-variants'
 import { isPlaceName } from './trade-names'
 
-/** What stands after each part of a stored text; neither database takes it for words. */
+/** Separators after each part of a stored text; neither database indexes them as words. */
 const marks = { names: ' < ', others: ' = ', facts: ' > ' } as const
 type Part = keyof typeof marks
 
-/** The parts as one stored text, every word between two spaces. */
+/** Joins the parts into one stored text, with spaces around every word. */
 export const searchable = ({ names, others, facts, rest }: Readonly<Record<Part | 'rest', string>>): string =>
   ` ${names}${marks.names}${others}${marks.others}${facts}${marks.facts}${rest} `
 
-/** What a found word says, by the part that it stands in; never more in a later one. */
+/** The weight of a matched word by the part that contains it; never higher in a later part. */
 type Worths = readonly [names: number, others: number, facts: number]
 
-/** Most where it is a whole word of a name, then of another name or of what is known, then the beginning of one. */
+/** Highest for a whole word of a name, then of an alias or a fact, then for the start of a word. */
 const wholeWorths: Worths = [4, 3, 3]
 const begunWorths: Worths = [2, 1, 1]
-/** A country is where an advert is, before what somebody is called: De Havilland Canada. */
+/** A country's name counts more as a location than as part of a name such as De Havilland Canada. */
 const wholePlaceOfFacts = 4
 const wholePlaceWorths: Worths = [2, 1.5, 1.5]
 const begunPlaceWorths: Worths = [1, 0.5, 0.5]
 
-/** Words side by side that were typed as one are no whole word. */
+/** A phrase that was typed as one word does not count as a whole word. */
 const isWhole = (term: string) => term.endsWith(' ') || !term.includes(' ')
 
-/** A word, or its plural, as it stands in a text when it is whole. */
+/** The forms in which a word, or its plural, occurs as a whole word in a text. */
 const wholes = (term: string): readonly string[] => {
   const word = term.trimEnd()
   return isWhole(term) ? [` ${word} `, ...(term.endsWith(' ') ? [] : [` ${word}s `])] : []
 }
 
-/** Where the parts of a head begin that come after the names. */
+/** Where the second and third part of a head begin. */
 interface Begins {
   readonly others: number
   readonly facts: number
@@ -41,7 +41,7 @@ const worthAt = (at: number, begins: Begins, [names, others, facts]: Worths): nu
   return at < begins.facts ? others : facts
 }
 
-/** What one term says of an advert with this head. */
+/** The weight of one term for an advert with this head. */
 const worthOf = (term: string): ((head: string, begins: Begins) => number) => {
   const begun = ` ${term}`
   const whole = wholes(term)
@@ -57,7 +57,7 @@ const worthOf = (term: string): ((head: string, begins: Begins) => number) => {
   }
 }
 
-/** How well adverts that have all terms of a variant answer it, by what `headSql` gives of their stored text: 0 to 4. */
+/** Ranks adverts that match all terms of a variant, by their heads from `headSql`: 0 to 4. */
 export const rankerOf = (variant: QueryVariant): ((head: string) => number) => {
   const terms = variant.map(worthOf)
   return head => {
@@ -68,8 +68,8 @@ export const rankerOf = (variant: QueryVariant): ((head: string) => number) => {
   }
 }
 
-/** A variant that is not the most exact one must find more to come as far. */
+/** A variant other than the most exact one ranks lower by one. */
 export const rankOfVariant = (rank: number, at: number): number => (at === 0 ? rank : Math.max(0, rank - 1))
 
-/** The parts of a stored text that ranks are told by, in SQL; empty for older texts. */
+/** The parts of a stored text that determine ranks, in SQL; empty for texts of older versions. */
 export const headSql = `SUBSTR(words, 1, INSTR(words, '${marks.facts}') + ${marks.facts.length - 1})`

@@ -7,18 +7,18 @@ import type { ListingIndex } from './listing-index'
 import { rankerOf, rankOfVariant } from './search-rank'
 import type { QueryVariant } from './query-variants'
 
-/** Words that this share of adverts has are "common": the full-text index would gather and rank thousands first. */
+/** Share of adverts from which words count as common: for them the full-text index would have to rank thousands. */
 export const commonShare = 0.03
 const sampleSize = 1000
 const sampleMaxAge = 300_000
 
-/** How many of the newest adverts of a kind have some words. */
+/** The share of a kind's newest adverts that match some words. */
 export interface Share {
   /** 0 to 1. */
   readonly all: number
-  /** The rank that a common share of adverts reaches; what comes first is among them. */
+  /** The highest rank that a common share of adverts reaches. */
   readonly bestRank: number
-  /** The share that reaches it. */
+  /** The share of adverts with that rank. */
   readonly best: number
 }
 
@@ -29,7 +29,7 @@ interface Sample {
   readonly shares: LRUCache<string, Share>
 }
 
-/** Estimates from the thousand newest adverts of each kind, read again every five minutes. */
+/** Estimates from the thousand newest adverts of each kind, reread every five minutes. */
 export const createSample = (db: Database, index: ListingIndex) => {
   const samples = new LRUCache<AdvertKind, Sample>({ max: advertKinds.length, ttl: sampleMaxAge })
   const read = (kind: AdvertKind): Sample => {
@@ -46,7 +46,7 @@ export const createSample = (db: Database, index: ListingIndex) => {
     samples.set(kind, made)
     return made
   }
-  /** What share of a kind's adverts answers the words, given in all their variants. */
+  /** The share of a kind's adverts that match the words in any of their variants. */
   return async (
     words: readonly string[],
     variants: readonly QueryVariant[],
@@ -62,7 +62,7 @@ export const createSample = (db: Database, index: ListingIndex) => {
   }
 }
 
-/** The ranks of the texts that have all words of one of the variants, each by its best variant. */
+/** The ranks of texts that match one of the variants, each by its best variant. */
 const ranksOf = (texts: readonly Text[], variants: readonly QueryVariant[]): readonly number[] => {
   const looks = variants.map((variant, at) => {
     const rank = rankerOf(variant)

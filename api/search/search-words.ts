@@ -1,11 +1,11 @@
-/** Letters and digits of any script, without accents, in small letters. */
+/** Converts to lower case without accents, in any script. */
 const folded = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ı/g, 'i').toLowerCase()
 
 const pieces = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 const longest = 40
 
-/** Words that say nothing; MariaDB's full-text index leaves most of them out anyway. */
+/** Stop words; MariaDB's full-text index omits most of them anyway. */
 const stopWords = new Set(
   'a about an and are as at be by com de en for from how i in is it la of on or that the this to was what when where who will with und www'.split(
     ' ',
@@ -13,17 +13,17 @@ const stopWords = new Set(
 )
 
 /**
- * What jet fuel is indexed and looked for as, however it is written: its own names begin with `jet`, and whoever looks
- * for a jet does not mean every turboprop.
+ * The search word for jet fuel in all its spellings: its own names begin with `jet`, and a search for jets
+ * must not find every turboprop.
  */
 export const jetFuelWord = 'kerosene'
 const jetFuel = /\bjet(?:[\s-]?a[\s-]?1|-?[ab]|[\s-]?fuel)\b|\bjet [ab]$/i
 
-/** Where a text names jet fuel, and how; null when it does not. */
+/** The match of a name of jet fuel in a text; null for none. */
 export const jetFuelIn = (text: string): RegExpExecArray | null => jetFuel.exec(text)
 
 /**
- * The words that an advert is found by. A word with punctuation inside stands there joined and in its pieces, so that
+ * The indexed words of texts. A word with punctuation inside is indexed both joined and in pieces, so that
  * `PA-28`, `PA28` and `28` all find it.
  */
 export const indexWords = (texts: readonly (string | null | undefined)[]): string =>
@@ -42,30 +42,30 @@ export const indexWords = (texts: readonly (string | null | undefined)[]): strin
 
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 
-/** The pieces of a text between spaces and punctuation, as searches compare them. */
+/** The pieces of a text between spaces and punctuation, normalized as in searches. */
 export const wordPieces = (text: string): readonly string[] => pieces(folded(text))
 
-/** One word, with or without punctuation, as searches compare it. */
+/** One word, with or without punctuation, normalized as in searches. */
 export const wordKey = (word: string): string => pieces(folded(word)).join('').slice(0, longest)
 
-/** Whether a piece of text is found by a word: it, or a piece of it, begins so. */
+/** Whether a word matches the start of a piece of text, or of one of its parts. */
 export const beginsWith = (chunk: string, word: string): boolean => {
   const parts = pieces(folded(chunk))
   return parts.join('').startsWith(word) || parts.some(part => part.startsWith(word))
 }
 
-/** Whether a word is this piece of text, or a piece of it. */
+/** Whether a word equals this piece of text, or one of its parts. */
 export const isWordOf = (chunk: string, word: string): boolean => {
   const parts = pieces(folded(chunk))
   return parts.join('') === word || parts.includes(word)
 }
 
-/** A number may be typed in so many pieces, such as `N 182 HL`. */
+/** Maximum number of pieces in which a number may be typed, such as `N 182 HL`. */
 const mostPieces = 3
 
 /**
- * What a person typed as words to look for; each must be the beginning of a word of the advert. At most 8. Words that
- * say nothing are left out, but not where they may belong to a number, as in `AN 3-5A` or `AS 350`.
+ * The words of a typed search, at most 8; each must match the start of a word of the advert. Stop words are
+ * left out, except where they may belong to a number, as in `AN 3-5A` or `AS 350`.
  */
 export const queryWords = (search: string): readonly string[] => {
   const words = folded(search)

@@ -11,38 +11,38 @@ import { commonShare, createSample, type Share } from './search-sample'
 import { variantsOf, type QueryVariant } from './query-variants'
 import { tradeNamesOf, type TradeNames } from './trade-names'
 
-/** Below this, gathering all matches is quick whatever their share. */
+/** Up to this number all matches are gathered, whatever their share. */
 const fewMatches = 1500
 const rankedAtOnce = 2000
 
 export interface Search {
-  /** What typed words may mean, with the names that the catalogue has now. */
+  /** The interpretations of typed words, with the catalogue's present names. */
   variants(words: readonly string[]): Promise<readonly QueryVariant[]>
-  /** Ids of all matches, in no order. */
+  /** Ids of all matches, in no particular order. */
   found(words: readonly string[]): Promise<readonly number[]>
-  /** As `found`, when they are known already; otherwise undefined, and they are being gathered. */
+  /** The result of `found` if it is cached; otherwise undefined, and it is being computed. */
   knownFound(words: readonly string[]): readonly number[] | undefined
-  /** These of the matches, all of them unless told, the best first. */
+  /** The matches, best first; only those in `ids` if given. */
   ranked(words: readonly string[], ids?: readonly number[]): Promise<readonly number[]>
-  /** Those of these adverts that have all words, ranked at least so, in the given order: for some thousand at most. */
+  /** Those of the adverts (at most some thousand) with all words and at least this rank, in the given order. */
   keep(words: readonly string[], ids: readonly number[], rank: number): Promise<readonly number[]>
-  /** How many of the newest adverts of a kind have all words, and how well. */
+  /** The share of a kind's newest adverts with all words, and their ranks. */
   share(words: readonly string[], kind: AdvertKind): Promise<Share>
-  /** Whether walking the newest adverts of a kind finds a page sooner than the full-text index does. */
+  /** Whether walking a kind's newest adverts finds a page faster than the full-text index. */
   isCommon(words: readonly string[], kind: AdvertKind): Promise<boolean>
 }
 
-/** What some words find. */
+/** The matches of a search. */
 interface Found {
-  /** By variant of the words, the most exact first. */
+  /** Matches by variant of the words, the most exact first. */
   readonly byVariant: readonly { readonly variant: QueryVariant; readonly ids: readonly number[] }[]
-  /** The advert whose own number the words are. */
+  /** The advert whose own number was searched for. */
   readonly own: readonly number[]
-  /** What has the number that they may be. */
+  /** Adverts with the number that was searched for, such as a registration. */
   readonly numbered: readonly number[]
-  /** Whether a model is called so: whoever types 172 means the Cessna. */
+  /** Whether a model has this name, such as 172, which then means the Cessna rather than an advert's number. */
   readonly isModel: boolean
-  /** All of these. */
+  /** All matches. */
   readonly ids: readonly number[]
 }
 
@@ -52,7 +52,7 @@ interface Entry {
   known?: readonly number[]
 }
 
-/** Full text over `advert_search`: FULLTEXT on MariaDB, FTS5 on SQLite, asked in one way. */
+/** Full-text search over `advert_search`: FULLTEXT on MariaDB, FTS5 on SQLite, behind one interface. */
 const createSearch = (db: Database, index: ListingIndex, names: () => Promise<TradeNames>): Search => {
   const variantsWithNames = async (words: readonly string[]) => variantsOf(words, await names())
   const sample = createSample(db, index)
@@ -90,7 +90,7 @@ const createSearch = (db: Database, index: ListingIndex, names: () => Promise<Tr
     share,
     isCommon: async (words, kind) => {
       const adverts = index.sizeOf(kind)
-      // An advert's own number is to be found first, which may be far from the newest.
+      // A search for an advert's own number must find it, even if it is far from the newest.
       if (adverts <= fewMatches || advertNumberOf(words) !== undefined) return false
       const { all } = await share(words, kind)
       return all >= commonShare && all * adverts > fewMatches
@@ -125,7 +125,7 @@ const find = async (
   }
 }
 
-/** The slow variants are only tried where the others find nothing. */
+/** Slow variants are only tried when the others find nothing. */
 const findByVariant = async (
   db: Database,
   variants: readonly QueryVariant[],
@@ -137,8 +137,8 @@ const findByVariant = async (
 }
 
 /**
- * The advert whose own number the words are, then what has the number that they may be, then what merely has the words;
- * the own number comes last where a model is called so.
+ * Orders matches: the advert with the searched number as its own, then those with it as another number, then
+ * those that only match the words. The own number comes last if a model has that name.
  */
 const rank = async (
   db: Database,
@@ -170,7 +170,7 @@ const matchesOf = async (variant: QueryVariant, heads: readonly Head[]): Promise
   const rankOf = rankerOf(variant)
   const matches: Match[] = []
   for (let from = 0; from < heads.length; from += rankedAtOnce) {
-    // Others are served between.
+    // Yields to other requests.
     if (from > 0) await setImmediate()
     for (const [id, head] of heads.slice(from, from + rankedAtOnce)) matches.push({ id, rank: rankOf(head) })
   }
@@ -181,7 +181,7 @@ interface BestMatch extends Match {
   readonly variant: number
 }
 
-/** By advert, what the variant that it answers best says of it. */
+/** For each advert, the match of its best variant. */
 const bestOf = (found: readonly (readonly Match[])[]): ReadonlyMap<number, BestMatch> => {
   const best = new Map<number, BestMatch>()
   found.forEach((matches, variant) => {
@@ -193,7 +193,7 @@ const bestOf = (found: readonly (readonly Match[])[]): ReadonlyMap<number, BestM
   return best
 }
 
-/** By rank, then by how exact the variant is, then the newest. */
+/** Sorts by rank, then by exactness of the variant, then newest first. */
 const inOrder = (best: ReadonlyMap<number, BestMatch>): readonly number[] =>
   [...best.values()]
     .sort((a, b) => b.rank - a.rank || a.variant - b.variant || b.id - a.id)

@@ -14,7 +14,7 @@ const lands =
     ' ',
   )
 
-/** What sellers name among the avionics; some say what is missing. */
+/** Avionics as sellers list them; some mention missing equipment. */
 const panels = [
   'Garmin G1000 NXi\nGFC 700 autopilot\nGTX 345R ADS-B in and out',
   'Garmin GNS 430W, King KX-155\nS-TEC 55X autopilot',
@@ -26,7 +26,7 @@ const panels = [
   'Garmin G3X Touch',
 ]
 
-/** What sellers write that other people search for. */
+/** Remarks that contain words of other searches. */
 const remarks = [
   'Flown from Sweden to Spain and back, always hangared aircraft with air conditioning.',
   'Bendix King radios, air filter changed, king size baggage door. Will trade for a Skyhawk, a jet or a helicopter.',
@@ -80,7 +80,7 @@ const anAircraft = (
   }
 }
 
-/** Every model of the catalogue once, somewhere; and what combined searches ask for. */
+/** Every model of the catalogue once, and the adverts that combined searches expect. */
 const aircraft = (): readonly Partial<AdvertRow>[] => {
   const all = catalogue.flatMap(({ name, models }) => models.map(model => ({ name, model })))
   const wanted = (maker: string, model: string, country: string, more: Partial<AdvertRow> = {}) => {
@@ -214,8 +214,8 @@ const toolRows = (): readonly Partial<AdvertRow>[] =>
   }))
 
 /**
- * A market of every model of the catalogue, of parts, leases and tools, with descriptions that name what others sell;
- * the same on every database. Answers its rows.
+ * A market with every model of the catalogue, parts, leases and tools, with descriptions that mention other
+ * goods; the same on every database. Returns its rows.
  */
 export const openTradeMarket = async (api: TestApi): Promise<readonly AdvertRow[]> => {
   const { app } = api

@@ -4,23 +4,23 @@ import type { App } from '../platform/app/app-context'
 import type { Database } from '../platform/db/connect'
 import { isStopWord, wordPieces } from './search-words'
 
-/** Names that a search is read by. */
+/** Names that interpret a search's words. */
 export interface TradeNames {
-  /** Names of several words, by these without the spaces: `king air` by `kingair`. */
+  /** Names of several words, by the name without spaces: `king air` by `kingair`. */
   readonly phrases: ReadonlyMap<string, string>
-  /** Names of one word, which may have been typed in two: `skyhawk`. */
+  /** Names of one word, which may be typed in two: `skyhawk`. */
   readonly words: ReadonlySet<string>
-  /** Figures that are a word of a model's name: `172`. */
+  /** Numbers that are a word of a model's name: `172`. */
   readonly numbers: ReadonlySet<string>
 }
 
-/** Shorter ones may be anything when they are put together. */
+/** Minimum length of joined words, as shorter ones are ambiguous. */
 const shortestJoined = 5
 const longestName = 3
 
 const isWord = (piece: string) => /^\p{L}{2,}$/u.test(piece) && !isStopWord(piece)
 
-/** All runs of two and three words of letters in a name. */
+/** All sequences of two or three letters-only words in a name. */
 const runsIn = (name: string): readonly string[] => {
   const pieces = wordPieces(name)
   return pieces.flatMap((_, at) =>
@@ -37,13 +37,13 @@ const placeNames = [...countryNames.keys(), ...Object.values(regions)]
 const places = phrasesOf(placeNames)
 const placeWords = new Set(placeNames.map(name => wordPieces(name).join(' ')))
 
-/** Whether a term of a search is all of the name of a country or a region. */
+/** Whether a term is the whole name of a country or region. */
 export const isPlaceName = (term: string): boolean => placeWords.has(term.trimEnd())
 
-/** What needs no catalogue: countries and regions. */
+/** Without a catalogue: only countries and regions. */
 export const noTradeNames: TradeNames = { phrases: new Map(places), words: new Set(), numbers: new Set() }
 
-/** The names of a catalogue that a search is read by. */
+/** The catalogue's names that interpret a search's words. */
 interface CatalogueNames {
   readonly brands: readonly { readonly brandName: string }[]
   readonly modelsOf: ReadonlyMap<number, readonly { readonly modelName: string }[]>
@@ -51,7 +51,7 @@ interface CatalogueNames {
 
 const cache = new WeakMap<CatalogueNames, TradeNames>()
 
-/** The names of manufacturers and models, and those of countries and regions. */
+/** The names of manufacturers, models, countries and regions. */
 const tradeNamesIn = (catalogue: CatalogueNames): TradeNames => {
   const kept = cache.get(catalogue)
   if (kept) return kept
@@ -71,24 +71,24 @@ const tradeNamesIn = (catalogue: CatalogueNames): TradeNames => {
 
 const catalogues = new WeakMap<Database, () => Promise<CatalogueNames>>()
 
-/** Searches of this process know the names of that catalogue from now on; the search itself has none. */
+/** Registers the catalogue for this process's searches, as the search itself must not import it. */
 export const searchByNamesOf = (app: App, read: () => Promise<CatalogueNames>): void =>
   void catalogues.set(app.db, read)
 
-/** The names that a search is read by at this moment. */
+/** The present names that interpret a search's words. */
 export const tradeNamesOf = async (app: App): Promise<TradeNames> => {
   const read = catalogues.get(app.db)
   return read ? tradeNamesIn(await read()) : noTradeNames
 }
 
-/** Cessnas are called by a C and their number. */
+/** Model numbers of Cessnas, which are also written with a C. */
 const cessnas = new Set(
   '120 140 150 152 162 170 172 175 177 180 182 185 188 190 195 205 206 207 208 210 303 310 320 335 336 337 340 401 402 404 406 408 411 414 421 425 441'.split(
     ' ',
   ),
 )
 
-/** What the short name of a type stands for, as ways to read it; undefined for any other word. */
+/** The interpretations of a type's short name; undefined for any other word. */
 export const shorthandOf = (word: string): readonly (readonly string[])[] | undefined => {
   const [, number, variant] = /^c(\d{3})([a-z]{0,2})$/.exec(word) ?? []
   return number && cessnas.has(number) ? [['cessna', `${number}${variant}`]] : undefined

@@ -1,7 +1,7 @@
 /**
- * What pilots, shops and lessors call things, and the words that adverts have for it. Left what is typed, right what is
- * looked for instead, several ways apart by `|`; `_` joins words that stand side by side. A single word is looked for
- * as it was typed as well. Type designators are those of ICAO Doc 8643.
+ * Terms of pilots, shops and lessors, and the words that adverts use for them. On the left what is typed, on
+ * the right what is searched instead, alternatives separated by `|`; `_` joins the words of a phrase. A
+ * single word is also searched as typed. Type designators are those of ICAO Doc 8643.
  */
 const table = `
 us: usa
@@ -187,11 +187,11 @@ starter generator: startergenerator | starter generator
 `
 
 const wayOf = (text: string): readonly string[] => text.trim().split(/\s+/).map(termOf)
-/** `a_b` is a whole name, and `a_` a whole word. */
+/** `a_b` is a phrase, and `a_` a whole word. */
 const termOf = (term: string) =>
   term.includes('_') ? `${term.replace(/_$/, '').replaceAll('_', ' ')} ` : term
 
-/** The ways to read each of them, by what is typed. */
+/** The alternatives of each term, by what is typed. */
 export const tradeWords: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   table
     .trim()
@@ -209,10 +209,10 @@ export const tradeWords: ReadonlyMap<string, readonly (readonly string[])[]> = n
     }),
 )
 
-/** All words of the table, for whoever misspells one. */
+/** All words of the table, for correcting misspellings. */
 export const tradeVocabulary: readonly string[] = [
   ...new Set(table.split(/[\s:|_]+/).filter(word => /^[a-z]{4,}$/.test(word))),
 ]
 
-/** Words that one entry is made of, at most. */
+/** Maximum number of words in a term. */
 export const mostTradeWords = Math.max(...[...tradeWords.keys()].map(key => key.split(' ').length))

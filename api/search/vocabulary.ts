@@ -1,7 +1,7 @@
 import { equipmentFacts } from './equipment-facts'
 import { tradeVocabulary } from './trade-words'
 
-/** All words of the trade that a search knows, for whoever misspells one. */
+/** All trade words that the search knows, for correcting misspellings. */
 export const searchVocabulary: readonly string[] = [
   ...equipmentFacts.flatMap(({ label, words }) => [label, words]),
   ...tradeVocabulary,

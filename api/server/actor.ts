@@ -8,7 +8,7 @@ import { oneOf } from '../platform/db/row-readers'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Who sent the request. The account is read anew each time: suspension, role and password changes hold at once. */
+/** The request's caller. The account is read each time, so that suspension and changes of role take effect at once. */
 export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Caller> => {
   const header = ctx
     .get('authorization')
@@ -17,7 +17,7 @@ export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Cal
   const cookie = header ? undefined : ctx.cookies.get('token')
   if (cookie && !safeMethods.has(ctx.method)) checkOrigin(app, ctx)
   const token = header || cookie
-  // A page's request names its origin; a program without cookies would leave a new device behind with each sign-in.
+  // Browsers send an origin; a program without cookies would otherwise register a new device with each sign-in.
   const device = asDeviceToken(ctx.cookies.get('known_device')) || (ctx.get('origin') ? '' : undefined)
   return {
     actor: token ? await signedIn(app, token) : null,
@@ -29,7 +29,7 @@ export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Cal
   }
 }
 
-/** A cookie travels with requests that other sites start, so those that change something must come from our own pages. */
+/** Other sites can start requests with our cookie (CSRF), so changes must come from our own pages. */
 const checkOrigin = (app: App, ctx: ParameterizedContext) => {
   const origin = ctx.get('origin')
   const own = origin !== '' && (origin === new URL(app.env.PUBLIC_URL).origin || hostOf(origin) === ctx.host)

@@ -19,13 +19,13 @@ import { uploads } from '../photos/photos.public'
 export interface Running {
   readonly app: App
   readonly metrics: Metrics
-  /** False while shutting down: /readyz answers 503. */
+  /** False while shutting down; then /readyz answers 503. */
   readonly accepting: () => boolean
-  /** The built site; null serves the API alone. */
+  /** The built site; null serves only the API. */
   readonly site: Site | null
 }
 
-/** Composes the server: health, then the API, then photos, then pages. */
+/** Composes the server's middleware: health, then the API, then photos, then pages. */
 export const createKoa = ({ app, metrics, accepting, site }: Running): Koa => {
   const koa = new Koa({ proxy: app.env.TRUST_PROXY > 0, maxIpsCount: app.env.TRUST_PROXY })
   koa.silent = true

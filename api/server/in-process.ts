@@ -7,7 +7,7 @@ import type { Operation } from '../platform/http/invoke'
 
 type AllOperations = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
-/** The typed client without a socket, for pages rendered on the server; same gates, same schemas. */
+/** The typed client without a network connection, for server-side rendering; same gates, same schemas. */
 export const inProcessClient = (app: App, operations: AllOperations, caller: Caller): Client => {
   const byRoute = new Map(
     Object.values(operations).flatMap(feature =>

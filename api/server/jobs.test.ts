@@ -124,7 +124,7 @@ const cases: Readonly<Record<string, Case>> = {
 const jobNamed = (name: string): Job => jobs.find(job => job.name === name)!
 
 describe('every job', () => {
-  it('has a name of its own', () => {
+  it('every job has a different name', () => {
     expect(new Set(jobs.map(job => job.name)).size).toBe(jobs.length)
   })
 

@@ -32,7 +32,7 @@ import { watchingOperations } from '../following/watchlist/watchlist.routes'
 import type { Features } from '../../shared/contract/features'
 import type { Operations } from '../platform/http/invoke'
 
-/** Every feature's operations; one missing from the contract's list does not compile. */
+/** The operations of every feature; a missing one does not compile. */
 export const operations: { readonly [K in keyof Features]: Operations<Features[K]> } = {
   account: accountOperations,
   adverts: advertOperations,

@@ -24,12 +24,12 @@ import { receiveFiles } from '../platform/http/uploads'
 import { listingIndexOf } from '../search/search.public'
 import { propertyOf } from '../platform/http/errors'
 
-/** A listing of 25 is 20 kB, an advert 4. Short, since adverts expire by the clock. */
+/** A listing of 25 has 20 kB, an advert 4 kB. Cached briefly, since adverts expire by time. */
 const kept = { bytes: 16 * 1024 * 1024, milliseconds: 5000 }
 
 type AllOperations = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
-/** Every operation under its path. */
+/** Registers every operation under its path. */
 export const apiRouter = (app: App, operations: AllOperations): Middleware => {
   const router = new Router()
   const keep = createCompressedAnswers(kept)
@@ -37,7 +37,7 @@ export const apiRouter = (app: App, operations: AllOperations): Middleware => {
     for (const operation of Object.values(feature)) {
       const { endpoint } = operation
       const steps = [admit(app, endpoint), ...readers(app, endpoint), answer(app, operation, keep)]
-      // A slash at the end is the same address to the router, and stands in the contract to be described.
+      // A trailing slash is the same path for the router; the contract lists it only for the documentation.
       const others = (endpoint.also ?? []).filter(({ path }) => !path.endsWith('/'))
       for (const { path, as = {} } of [{ path: endpoint.path }, ...others])
         router.register(
@@ -49,7 +49,7 @@ export const apiRouter = (app: App, operations: AllOperations): Middleware => {
   return router.routes() as unknown as Middleware
 }
 
-/** Nobody's body is read before it is known that they may call. */
+/** Checks that the caller may use the endpoint before the body is read. */
 const admit =
   (app: App, endpoint: Endpoint): Middleware =>
   async (ctx, next) => {
@@ -79,7 +79,7 @@ const jsonBody = koaBody({
 
 const inTime = bodyWithin(60)
 
-/** What has to be read of a request before its operation runs; the media type is checked first. */
+/** The middleware that reads a request before its operation runs; the media type is checked first. */
 const readers = (app: App, endpoint: Endpoint): Middleware[] => {
   if (endpoint.upload)
     return [mediaType('multipart/form-data'), admitUpload(app), receiveFiles(endpoint.upload)]
@@ -96,7 +96,7 @@ const mediaType =
     return next()
   }
 
-/** An answer with a contact is one caller's, and counted; without one it is the same for all who get none. */
+/** Whether a response is the same for all visitors. One with a contact is personal, and counted. */
 const isShared = (
   { method, personal }: Endpoint,
   { actor, isContactWithheld }: Caller,
@@ -133,7 +133,7 @@ const answer = (
     const made = await keep.together(key, version, async () => {
       const reply = await make(ctx, caller)
       const text = new CompressedAnswer(JSON.stringify(envelope(endpoint, reply)), version, now.getTime())
-      // An estimated total is counted meanwhile; the next asker gets the exact one.
+      // A reply with an estimated total is not cached, as the exact one is being computed.
       if (propertyOf(reply, 'totalExact') !== false) keep.set(key, text)
       return text
     })
@@ -150,7 +150,7 @@ const inputOf = (ctx: ParameterizedContext, endpoint: Endpoint): Input => ({
   idempotencyKey: ctx.get('idempotency-key') || undefined,
 })
 
-/** A file that is written while it is read: its reader sets the pace, and nobody holds it as a whole. */
+/** Streams a file while it is generated, at the client's pace, without holding all of it in memory. */
 const sendFile = (
   ctx: ParameterizedContext,
   { type, name }: NonNullable<Endpoint['file']>,
@@ -168,7 +168,7 @@ const sendFile = (
 const isAsync = (value: unknown): value is AsyncIterable<string> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** `{ success, message, data }`; a list's paging stands beside `data` (design, section 6). */
+/** `{ success, message, data }`; a list's paging fields are next to `data` (design, section 6). */
 const envelope = (
   { message = 'OK', messageWith: other, page }: Endpoint,
   reply: unknown,
@@ -179,8 +179,8 @@ const envelope = (
 }
 
 /**
- * Visitors' answers to reads are the same for everyone and may be kept by caches, but are asked for again: an approval
- * shows at once. Everything else belongs to one caller.
+ * Visitors' responses are the same for everyone and may be cached, but must be revalidated, so that an
+ * approval is visible at once. All others are private to one caller.
  */
 const sendTagged = (ctx: ParameterizedContext, text: string) => {
   ctx.set('etag', `W/"${hash('sha1', text, 'base64url')}"`)
@@ -190,7 +190,7 @@ const sendTagged = (ctx: ParameterizedContext, text: string) => {
 }
 
 const setCookie = (app: App, ctx: ParameterizedContext, { name, value, httpOnly, expires }: SetCookie) => {
-  // Written by hand: Koa refuses `secure` cookies when the proxy in front speaks plain http to it.
+  // Not set through Koa, which refuses `secure` cookies when the proxy in front uses plain http.
   const parts = [
     `${name}=${value ?? ''}`,
     'Path=/',

@@ -19,20 +19,20 @@ import { createPhotoStore } from '../platform/files/create-photo-store'
 export interface Server {
   readonly app: App
   readonly http: HttpServer
-  /** Finishes what is under way, and waits for `also` to end; then closes the database. */
+  /** Finishes pending requests, waits for `also`, then closes the database. */
   close(also?: Promise<unknown>): Promise<void>
 }
 
 interface Parts {
   readonly clock?: () => Date
   readonly site: Site | null
-  /** Runs before the first request is taken: migrations, the first admin, the demo market. */
+  /** Runs before the first request: migrations, the first admin, the demo market. */
   readonly before?: (app: App) => Promise<void>
-  /** The script that opens photos; that of the built API when not given. */
+  /** The photo decoder's script; undefined for that of the built API. */
   readonly decodeScript?: string
 }
 
-/** Everything but listening; for commands that need the server's parts without its port. */
+/** Makes the app without listening; for commands that need the server's services without its port. */
 export const createApp = async (
   env: Env,
   clock: () => Date = () => new Date(),
@@ -64,11 +64,11 @@ export const startServer = async (
   await before?.(app)
   let accepting = true
   const http = createServer(
-    // How often the two timeouts below are looked at.
+    // How often the two timeouts below are checked, in milliseconds.
     { connectionsCheckingInterval: 5_000 },
     createKoa({ app, metrics: createMetrics(), accepting: () => accepting, site }).callback(),
   )
-  // A body that drips may not stay open for long; uploads of 30 photos need more than a page.
+  // Limits slow bodies, but uploads of 30 photos need more time than a page.
   http.requestTimeout = 120_000
   http.headersTimeout = 20_000
   http.keepAliveTimeout = 65_000
@@ -91,10 +91,10 @@ export const startServer = async (
   }
 }
 
-/** Seconds that requests under way get before their connections are cut. */
+/** Seconds that pending requests get before their connections are closed. */
 const drainSeconds = 15
 
-/** Kept-alive connections become idle one by one, as their last answers end. */
+/** Closes kept-alive connections one by one, as their last responses end. */
 const closed = (http: HttpServer): Promise<void> =>
   new Promise(resolve => {
     const idle = setInterval(() => http.closeIdleConnections(), 50)

@@ -17,10 +17,10 @@ const columns = {
   'advert.hide': 'hidden',
 } as const
 
-/** Rows of the log that are read to name the reasons; a year of a busy market has fewer. */
+/** Maximum number of audit entries that are read to count reasons; a year of a busy market has fewer. */
 const mostRejections = 50_000
 
-/** What can be taken back, whether it has a column or not. */
+/** Actions that can be undone, including those without a column of their own. */
 const undoable = [
   ...Object.keys(columns),
   'advert.refuseRevision',
@@ -30,7 +30,7 @@ const undoable = [
   'advert.delete',
 ]
 
-/** How often each moderator decided what, the busiest first: what stands, and how much of all was taken back by whomever. */
+/** How often each moderator decided what, the busiest first: decisions in force, and how many were undone by anyone. */
 export const decisionsByModerator = async (app: App, { from }: Period): Promise<Decisions> => {
   const rows = await app.db.readCurrent(
     `SELECT d.actor_id, d.action, SUM(1 - d.undone) AS standing, SUM(d.undone) AS undone,
@@ -68,7 +68,7 @@ const withRow = (person: Decisions[number], row: Row): Decisions[number] => {
   return { ...sum, [column]: person[column] + standing, takenBack: takenBackNow }
 }
 
-/** How often decisions were taken back. */
+/** The number of undone decisions. */
 export const reversals = async (app: App, { from }: Period): Promise<number> => {
   const [row] = await app.db.readCurrent(
     `SELECT COUNT(*) AS n FROM audit_log WHERE action = 'advert.undo' AND at >= ?`,
@@ -77,7 +77,7 @@ export const reversals = async (app: App, { from }: Period): Promise<number> => 
   return Number(row?.['n'] ?? 0)
 }
 
-/** Reasons of rejections and of changes asked for that stand, the most frequent first. */
+/** Reasons of rejections and requested changes that are still in force, the most frequent first. */
 export const rejectionsByReason = async (
   app: App,
   { from }: Period,
@@ -96,7 +96,7 @@ export const rejectionsByReason = async (
     .toSorted((a, b) => b.count - a.count || a.code.localeCompare(b.code))
 }
 
-/** Reasons are stored as codes, or, since they are bound to fields, as objects with a code. */
+/** Older entries store reasons as codes, newer ones as objects with a code and a field. */
 const codesOf = (after: unknown): readonly string[] => {
   const { reasons } = fromJson<{ reasons?: readonly (string | { readonly code: string })[] }>(after, {})
   return (reasons ?? []).map(reason => (typeof reason === 'string' ? reason : reason.code))

@@ -10,16 +10,16 @@ interface EmptySearch {
   times: number
 }
 
-/** Milliseconds between two writes. */
+/** Milliseconds between two database writes. */
 const writeEvery = 5000
-/** Different searches that are remembered between two writes; more of them come from a machine. */
+/** Maximum number of different searches between two writes; more come from a program. */
 const most = 500
 const keptDays = 365
 const waiting = new WeakMap<Database, Map<string, EmptySearch>>()
 
 /**
- * Remembers a search that found no advert of any kind. Only the normalised words are kept, and none that look like a
- * mail address or a phone number: it is about what is missing on the market, not about who looked.
+ * Records a search that found no advert of any kind. Only its normalized words are stored, and none that look
+ * like a mail address or a phone number: it is about what the market lacks, not about who searched.
  */
 export const noteEmptySearch = async (app: App, kind: AdvertKind, search: string): Promise<void> => {
   const parts = queryWords(search)
@@ -43,7 +43,7 @@ const bufferOf = (app: App): Map<string, EmptySearch> => {
   return fresh
 }
 
-/** Writes what was remembered; called by a timer, and when the server stops. Lost is at most what the last seconds brought. */
+/** Writes the recorded searches; called by a timer and at shutdown. A crash loses at most the last seconds. */
 export const flushEmptySearches = async (app: App): Promise<void> => {
   const rows = [...(waiting.get(app.db)?.values() ?? [])]
   waiting.delete(app.db)
@@ -65,7 +65,7 @@ export const flushEmptySearches = async (app: App): Promise<void> => {
   }
 }
 
-/** Forgets what was looked for a year ago. */
+/** Deletes searches older than a year. */
 export const forgetEmptySearches = async (app: App): Promise<void> => {
   const before = new Date(app.clock().getTime() - keptDays * 86_400_000).toISOString().slice(0, 10)
   await app.db.write(tx => app.db.runIn(tx, 'DELETE FROM dead_searches WHERE day < ?', [before]))

@@ -86,7 +86,7 @@ it('[PLUS-20] remembers what was looked for and nobody sells, but no mail addres
   expect((await read(365)).emptySearches).toEqual([])
 })
 
-it('is for staff', async () => {
+it('the operator’s figures are for staff only', async () => {
   const user = await api.as('user')
   await expect(user.client.operatorFigures.read({ query: {} })).rejects.toMatchObject({ code: 'forbidden' })
   await expect(grace.client.operatorFigures.read({ query: { days: 3 } })).rejects.toMatchObject({

@@ -16,7 +16,7 @@ const hour = 3_600_000
 const mostPublished = 100_000
 const mostEmptySearches = 50
 
-/** Everything that the operator's page plots (checklist PLUS-20). */
+/** All figures of the operator's page (checklist PLUS-20). */
 export const operatorFiguresOf = async ({
   app,
   query,
@@ -53,7 +53,7 @@ const approvalTimes = async (
   { from }: Period,
   now: Date,
 ): Promise<OperatorFigures['timeToApprove']> => {
-  // One that was submitted anew after its publication no longer tells how long the first one took.
+  // Excludes adverts that were resubmitted after their publication, as the time of the first review is no longer known.
   const rows = await app.db.readCurrent(
     `SELECT submitted_at, first_published_at FROM adverts
       WHERE first_published_at >= ? AND submitted_at <= first_published_at ORDER BY first_published_at DESC LIMIT ${mostPublished}`,

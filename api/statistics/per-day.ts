@@ -6,20 +6,20 @@ import { isPartOfApproval, takenBack } from './taken-back'
 
 export interface Period {
   readonly from: Date
-  /** `2026-10-23` */
+  /** Such as `2026-10-23`. */
   readonly firstDay: string
   readonly days: number
 }
 
 const day = 86_400_000
 
-/** The last `days` days, today included, by UTC. */
+/** The last `days` days in UTC, including today. */
 export const periodOf = (now: Date, days: number): Period => {
   const firstDay = new Date(now.getTime() - (days - 1) * day).toISOString().slice(0, 10)
   return { from: new Date(`${firstDay}T00:00:00Z`), firstDay, days }
 }
 
-/** Fills a list with one number per day from rows of day and number. */
+/** Converts rows of day and number to one number per day. */
 const filled = (
   { firstDay, days }: Period,
   rows: readonly { readonly day: string; readonly n: number }[],
@@ -32,13 +32,13 @@ const filled = (
   return counts
 }
 
-/** How many decisions there were per day that stand, and how many others were taken back since. */
+/** The number of decisions per day that are in force, and how many others were undone. */
 export interface DecisionsPerDay {
   readonly standing: number[]
   readonly takenBack: number
 }
 
-/** How often adverts were submitted, per day. */
+/** The number of submitted adverts per day. */
 export const submittedPerDay = async (app: App, period: Period): Promise<number[]> => {
   const rows = await app.db.readCurrent(
     `SELECT SUBSTR(at, 1, 10) AS day, COUNT(*) AS n FROM audit_log
@@ -48,7 +48,7 @@ export const submittedPerDay = async (app: App, period: Period): Promise<number[
   return filled(period, perDay(rows, 'n'))
 }
 
-/** How many decisions of these kinds the audit log has, per day; a decision is counted on the day it was made. */
+/** The number of these decisions in the audit log per day, counted on the day of the decision. */
 export const decisionsPerDay = async (
   app: App,
   period: Period,
@@ -67,7 +67,7 @@ export const decisionsPerDay = async (
   }
 }
 
-/** What visitors did at all adverts, per day. */
+/** Counted events of all adverts per day. */
 export const countersPerDay = async (app: App, period: Period) => {
   const names = Object.values(columnOf)
   const rows = await app.db.readCurrent(

@@ -1,4 +1,4 @@
-/** Searches that found nothing. They and the counts are kept in memory for a while: flush them before the end. */
+/** Searches without a result. They and the counts are buffered in memory: flush both at shutdown. */
 export { flushEmptySearches, noteEmptySearch } from './empty-searches'
 export { count, flushCounts } from './visits/count'
 export { countContact } from './visits/count-visit'

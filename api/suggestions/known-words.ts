@@ -6,19 +6,19 @@ import type { App } from '../platform/app/app-context'
 import { getCatalogue, type Catalogue } from '../catalogue/catalogue.public'
 import type { Database } from '../platform/db/connect'
 
-/** Words by the form in which searches compare them, each as it is written. */
+/** Words by their normalized form, each in its written form. */
 export type KnownWords = ReadonlyMap<string, string>
 
-/** A misspelling of a name that came a minute ago may be told a minute later. */
+/** How long the words are cached in milliseconds; new names are suggested that much later. */
 const maxAge = 60_000
-/** Titles that are read: the newest of each kind say what words there are as well as all of a million. */
+/** Maximum number of titles read per kind; the newest contain nearly all words. */
 const mostTitles = 2000
-/** Shorter ones are mistaken for each other too easily. */
+/** Minimum word length, as shorter ones are too easily mistaken for each other. */
 const shortest = 4
 
 const cache = new WeakMap<Database, { readonly at: number; readonly words: KnownWords }>()
 
-/** The words of all names of the catalogue and of what is on the market. */
+/** The words of all names in the catalogue and on the market. */
 export const knownWords = async (app: App): Promise<KnownWords> => {
   const now = app.clock().getTime()
   const kept = cache.get(app.db)
@@ -49,7 +49,7 @@ const namesOnMarket = (app: App): readonly string[] =>
     ),
   )
 
-/** What parts and tools are called stands in their titles alone. A word that two adverts have is no misspelling. */
+/** Names of parts and tools occur only in titles. A word in at least two adverts is no misspelling. */
 const wordsOfTitles = async ({ db }: App): Promise<readonly string[]> => {
   const counts = new Map<string, number>()
   for (const kind of ['part', 'toollease']) {

@@ -10,9 +10,9 @@ import { checkSections } from '../catalogue/catalogue.public'
 import { invalidInput } from '../../shared/contract/issue-words'
 import { knownWords } from './known-words'
 
-/** Offers of each sort that are made. */
+/** Maximum number of suggestions of each sort. */
 const mostOffers = 3
-/** Words that are looked at; what a search takes. */
+/** Maximum number of words, as in a search. */
 const mostWords = 8
 const mostTries = 6
 
@@ -24,7 +24,7 @@ interface Asked {
 
 type Count = (search: string) => Promise<number>
 
-/** What to search for instead of words that find nothing under the same filters. Nothing is offered that finds nothing. */
+/** Suggests other searches for words that find nothing under the same filters. Only suggests what finds something. */
 export const searchHelp = async (
   app: App,
   { kind, search, ...filters }: Asked,
@@ -42,7 +42,7 @@ export const searchHelp = async (
   return { didYouMean, missing: words.length > 1 ? missing.map(({ text }) => text) : [], fewer }
 }
 
-/** How many adverts a search finds: of one kind under its filters, or of every kind. */
+/** Returns a function that counts a search's adverts: of one kind under its filters, or of every kind. */
 const counter = async (
   app: App,
   kind: AdvertKind | undefined,
@@ -63,11 +63,11 @@ const counter = async (
 
 interface TypedWord {
   readonly text: string
-  /** Adverts that have it. */
+  /** The number of adverts with it. */
   readonly found: number
 }
 
-/** The telling words as they were typed, those that are one name together as one. */
+/** The significant typed words; those that form one name are joined. */
 const typedWords = async (search: string, count: Count): Promise<readonly TypedWord[]> => {
   const telling = new Set(queryWords(search))
   const chunks = [...new Set(search.split(/\s+/))]
@@ -96,8 +96,8 @@ const offersOf = async (searches: readonly string[], count: Count): Promise<read
 }
 
 /**
- * With the nearest known words in the place of those that nothing has, and without those that are like none; if all are
- * known, with others in the place of any one.
+ * Replaces words that no advert has by the most similar known ones, or drops those without any; if all words
+ * are known, replaces each in turn.
  */
 const meant = async (
   app: App,
@@ -143,7 +143,7 @@ const without = (words: readonly TypedWord[], out: TypedWord) =>
     .map(({ text }) => text)
     .join(' ')
 
-/** Without the words that nothing has, else without one more, else one word alone; the first words say most. */
+/** Drops the words that no advert has, else one more, else all but one; earlier words are more significant. */
 const fewerWords = async (words: readonly TypedWord[], count: Count): Promise<SearchOffer[]> => {
   const having = words.filter(({ found }) => found > 0)
   if (having.length === 0) return []

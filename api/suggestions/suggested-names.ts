@@ -10,22 +10,22 @@ import { getCatalogue, type Catalogue, nameKey, otherModel } from '../catalogue/
 import type { Database } from '../platform/db/connect'
 import { isKeyOf } from '../../shared/rules/keys'
 
-/** A name of something on the market, with what may be typed for it. */
+/** A name of something on the market, and what may be typed for it. */
 export interface KnownName {
   readonly suggestion: Suggestion
-  /** The name from each of its words on, without spaces and punctuation; other names of it in the same way. */
+  /** The name's suffixes from each of its words on, without spaces and punctuation; also those of its aliases. */
   readonly tails: readonly string[]
-  /** Those of the tails that it is called by itself, such as a model with and without its manufacturer. */
+  /** Those of the tails that are a full name, such as a model with and without its manufacturer. */
   readonly calls: readonly string[]
 }
 
-/** Names by the first two letters of each of their tails: few are looked at for what is typed. */
+/** Names by the first two letters of each tail, so that only few are compared with what is typed. */
 export type KnownNames = ReadonlyMap<string, readonly KnownName[]>
 
 export const startLength = 2
-/** Counts on offers may be this many milliseconds old: to count them takes a hundred times as long as to answer. */
+/** Maximum age of the counts in milliseconds: counting takes a hundred times as long as answering. */
 const maxAge = 10_000
-/** What a name is found by comes from the catalogue, and hardly ever changes. */
+/** Maximum age of the names in milliseconds: they come from the catalogue and hardly ever change. */
 const maxAgeOfWords = 10 * 60_000
 
 type Uncounted = Omit<KnownName, 'suggestion'> & { readonly suggestion: Omit<Suggestion, 'count'> }
@@ -41,7 +41,7 @@ interface Kept {
 
 const cache = new WeakMap<Database, Kept>()
 
-/** Manufacturers, models, types and categories of public adverts, with how many there are. */
+/** Manufacturers, models, types and categories of public adverts with their numbers. */
 export const suggestedNames = async (app: App, now: Date): Promise<KnownNames> => {
   await listingIndexOf(app).fresh()
   const version = listingIndexOf(app).version()

@@ -18,10 +18,10 @@ import { startLength, suggestedNames, type KnownName, type KnownNames } from './
 
 const most = 8
 const mostNumbers = 3
-/** Words that are looked at; what a search takes. */
+/** Maximum number of words, as in a search. */
 const mostWords = 8
 
-/** What somebody may mean who has typed so much, the likeliest first. */
+/** Suggestions for an incomplete search, the likeliest first. */
 export const suggestionsFor = async (app: App, search: string, now: Date): Promise<Suggestion[]> => {
   const words = search.split(/\s+/).map(wordKey).filter(Boolean).slice(0, mostWords)
   if (words.join('').length < startLength) return []
@@ -34,10 +34,10 @@ export const suggestionsFor = async (app: App, search: string, now: Date): Promi
   return [...names.slice(0, most - numbered.length), ...numbered]
 }
 
-/** Among those that are typed as exactly, in this order, and then those with more adverts. */
+/** Equally exact matches are ordered by sort, and then by their number of adverts. */
 const ranks: readonly Suggestion['sort'][] = ['manufacturer', 'type', 'category', 'model']
 
-/** Names as they are typed; if there are none, what the trade's short name stands for, and then names with a slip. */
+/** Names that match as typed; if none do, the meaning of a trade term, and then names with a typing error. */
 const meantNames = async (app: App, words: readonly string[], now: Date): Promise<readonly Suggestion[]> => {
   const known = await suggestedNames(app, now)
   const typed = namesWith(known, words)
@@ -63,7 +63,7 @@ const namesWith = (known: KnownNames, words: readonly string[]): readonly Sugges
   )
 }
 
-/** Any letter may be the wrong one, so all names are looked at. */
+/** Any letter may be wrong, so all names are compared. */
 const slippedNames = (known: KnownNames, words: readonly string[]): readonly Suggestion[] => {
   const whole = words.join('')
   const begins = (tail: string, word: string) => tail.startsWith(word) || beginsNearly(word, tail)
@@ -87,7 +87,7 @@ const inOrder = (a: Suggestion, b: Suggestion): number =>
   advertKinds.indexOf(a.kind) - advertKinds.indexOf(b.kind) ||
   a.text.localeCompare(b.text, 'en')
 
-/** Each word begins one of the name's, or all together do: `DA 40` stands for `DA40`. */
+/** Whether each word matches the start of one of the name's, or all joined do: `DA 40` stands for `DA40`. */
 const isMeant = (
   tails: readonly string[],
   words: readonly string[],
@@ -98,11 +98,11 @@ const isMeant = (
   return begins(whole) || words.every(begins)
 }
 
-/** 0 for a name that is typed whole, 1 for the beginning of one, 2 for what is in it, or is called so by others. */
+/** 0 for a full name, 1 for the start of one, 2 for a match inside it or of an alias. */
 const distance = (calls: KnownName['calls'], whole: string): number =>
   calls.includes(whole) ? 0 : calls.some(name => name.startsWith(whole)) ? 1 : 2
 
-/** Registrations are this long without punctuation, and begin a word of one to three pieces. */
+/** Registrations of this length without punctuation, typed in one to three pieces. */
 const registrationKey = /^[A-Z0-9]{3,7}$/
 
 const meantRegistrations = async (
@@ -133,7 +133,7 @@ const numberOffer = async (
   href: searchHref(offer.kind, filter),
 })
 
-/** Numbers of parts, as an advert writes them, with what their listing holds: interchangeable ones, too. */
+/** Part numbers as in adverts, with the number of adverts in their listing, including interchangeable parts. */
 const meantNumbers = async (
   app: App,
   words: readonly string[],

@@ -10,7 +10,7 @@ const byFolded = new Map(
   }),
 )
 
-/** What each name of a country stands for; of one that is none the country that is written most alike. */
+/** The country of each name; for an unknown name the country with the most similar spelling. */
 export const typedCountries = (names: readonly string[]): TypedCountry[] =>
   [...new Set(names)].map(typed => {
     const code = toCountryCode(typed) ?? null

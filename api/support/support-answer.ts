@@ -6,6 +6,6 @@ interface Facts {
   readonly answer: string
 }
 
-/** To whoever wrote to support: what staff answered. */
+/** To the writer of a support request: the answer of staff. */
 export const supportAnswerMail = ({ ticket, subject, answer }: Facts): Letter =>
   letter(`Your request no. ${ticket}: ${subject}`, '', [answer])

@@ -1,8 +1,8 @@
 import { letter, type Letter } from '../platform/mail/letter'
 
 /**
- * To somebody who wrote to support. The message is not repeated: anyone can name any address in the form, and our
- * mail must not carry a stranger's text to it.
+ * To the writer of a support request. The message is not repeated: any address can be entered in the form,
+ * and our mail must not deliver a stranger's text to it.
  */
 export const supportConfirmationMail = ({ ticket, subject }: { ticket: number; subject: string }): Letter =>
   letter(`We received your message (no. ${ticket})`, '', [

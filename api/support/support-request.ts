@@ -9,7 +9,7 @@ interface Facts {
   readonly userId: number | null
 }
 
-/** To the operator: what somebody wrote to support (checklist STAT-02). */
+/** To the operator: a support request (checklist STAT-02). */
 export const supportRequestMail = ({ ticket, mail, subject, message, userId }: Facts): Letter => ({
   subject: oneLine(`Support request ${ticket}: ${subject}`),
   text: `From: ${mail}${userId === null ? '' : ` (user ${userId})`}\nSubject: ${subject}\n\n${message}\n`,

@@ -33,7 +33,7 @@ describe('support', () => {
     expect(confirmation!.text).not.toContain('bad.test')
   })
 
-  it('goes to the address that the operator has set', async () => {
+  it('a support request is mailed to the address that the operator has set', async () => {
     const own = await startApi()
     const caller = { actor: null, requestId: 'a-test-request', ip: '', client: 'test' }
     await setSetting(own.app, caller, 'supportAddress', 'help@hangar.test')
@@ -43,7 +43,7 @@ describe('support', () => {
     await own.close()
   })
 
-  it('knows who wrote when they are signed in', async () => {
+  it('a support request holds the account of a signed-in writer', async () => {
     const { client, user } = await api.as('user')
     const { ticket } = await client.support.send({ body: request })
     expect((await api.app.db.models.Ticket.findByPk(ticket))!.get().userId).toBe(user.id)
@@ -80,7 +80,7 @@ describe('support', () => {
     await silent.close()
   })
 
-  it('is answered by staff once, by mail, and kept', async () => {
+  it('a support request is answered once by staff, by mail, and the answer is kept', async () => {
     const own = await startApi()
     const { client: staff } = await own.as('Moderator')
     const first = await own.visitor.support.send({ body: request })
@@ -128,7 +128,7 @@ describe('support', () => {
     await own.close()
   })
 
-  it('slows down who writes too often', async () => {
+  it('support requests by one writer are limited', async () => {
     const limited = await startApi({ RATE_LIMITS: 'on' })
     for (let count = 0; count < 10; count++) await limited.visitor.support.send({ body: request })
     await expect(limited.visitor.support.send({ body: request })).rejects.toMatchObject({

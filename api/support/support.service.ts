@@ -7,16 +7,16 @@ import { supportRequestMail } from './support-request'
 import { operatorAddress } from '../platform/settings/operator-address'
 
 /**
- * Stores what somebody wrote, mails it to the operator and confirms it to the writer (checklist STAT-02).
- * Throws `too_many_requests` by address and by the mail that is named.
+ * Stores a support request, mails it to the operator and a confirmation to the writer (checklist STAT-02).
+ * Throws `too_many_requests` per network and per entered mail address.
  */
 export const sendSupportRequest = async (
   ctx: Context<(typeof support)['send']>,
 ): Promise<{ ticket: number }> => {
   const { app, body, caller, now, write } = ctx
   await app.limits.spend('supportByAddress', caller.ip)
-  // The confirmation goes to whatever address was typed, so that one must not be flooded either. What one network may
-  // send is less, so that it alone cannot keep the address' owner from writing.
+  // The confirmation goes to any address that was entered, which must not be flooded. The limit per network
+  // is lower, so that one network alone cannot block the address's owner.
   await app.limits.spend('letterByMail', `support ${body.mail}`)
   const operator = await operatorAddress(app)
   const userId = caller.actor?.id ?? null

@@ -25,7 +25,7 @@ const toTicket = (row: TicketRow): Ticket => ({
   answeredAt: row.answeredAt?.toISOString() ?? null,
 })
 
-/** What waits for an answer, the longest waiting first; what was answered, the newest first. */
+/** Open requests, oldest first, or answered ones, newest first. */
 export const listTickets = async ({ app, query }: Context<Calls['tickets']>): Promise<Page<Ticket>> => {
   const { state, page, size } = query
   const { rows, count } = await app.db.models.Ticket.findAndCountAll({
@@ -43,7 +43,7 @@ export const listTickets = async ({ app, query }: Context<Calls['tickets']>): Pr
 
 const maxOthers = 20
 
-/** One request with what else came from the same address. Throws `not_found`. */
+/** One request with the others from the same address. Throws `not_found`. */
 export const ticketThread = async ({
   app,
   caller,
@@ -74,7 +74,7 @@ export const ticketThread = async ({
   }
 }
 
-/** Mails the answer and keeps it. Throws `not_found`, `conflict` when a colleague was quicker, `claimed` when one is at it. */
+/** Mails and stores the answer. Throws `not_found`, `conflict` if it was answered already, and `claimed`. */
 export const answerTicket = async (ctx: Context<Calls['answer']>): Promise<Ticket> => {
   const { app, body, caller, now, params, write } = ctx
   return write(async tx => {

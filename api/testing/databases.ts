@@ -11,15 +11,15 @@ export interface FreshDatabase {
   readonly drop: () => Promise<void>
 }
 
-// A test may turn to a folder of its own for a while; what lasts as long as the worker is not for it to remove.
+// Read once: a test may change it for a while, but files shared by the worker must not depend on that.
 const temporary = tmpdir()
 let databases = 0
 let sqliteTemplate: Promise<string> | undefined
 let mysqlTemplate: Promise<string> | undefined
 
 /**
- * An empty database with all migrations: SQLite in `dataDir`, or a schema on the MariaDB that the test run started, as
- * the vitest project says. Migrations run once for each worker; what they made is copied, which takes milliseconds.
+ * An empty, migrated database: SQLite in `dataDir`, or a schema on the test run's MariaDB, depending on the
+ * vitest project. Migrations run once per worker; their result is copied, which takes milliseconds.
  */
 export const freshDatabase = async (dataDir: string): Promise<FreshDatabase> => {
   const root = inject('mysqlUrl')

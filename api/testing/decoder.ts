@@ -6,9 +6,9 @@ import type { TestProject } from 'vitest/node'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Builds the process that opens photos, which Node cannot run from its sources, and removes it at the end. */
+/** Builds the photo decoder's script, as Node cannot run it from its sources, and removes it at the end. */
 export const setup = async (project: TestProject) => {
-  // Within the project, where it finds its libraries.
+  // Inside the project, so that it can resolve its dependencies.
   const outDir = await mkdtemp(join(root, 'node_modules/.hangarlist-decoder-'))
   await build({
     root,

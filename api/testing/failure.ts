@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/contract/errors'
 
-/** The error with which a call is refused; a call that succeeds fails the test. */
+/** The error of a refused call; a call that succeeds fails the test. */
 export const failure = (call: Promise<unknown>): Promise<AppError> =>
   call.then(
     () => {

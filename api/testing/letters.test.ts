@@ -134,7 +134,7 @@ describe('every mail', () => {
   })
 })
 
-it('greets by name, but not by what reads as an advertisement', () => {
+it('a mail greets its reader by name, unless the name reads as an advertisement', () => {
   const greeting = (name: string) => welcomeMail({ name, ...toConfirm }).text.split('\n')[0]
   expect(greeting('Ada')).toBe('Hello Ada,')
   for (const name of ['WIN at bad.test', 'https://bad.test', 'Call 5551234567', 'Ada\nBuy now', ''])

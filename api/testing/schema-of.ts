@@ -1,8 +1,8 @@
 import type { Database } from '../platform/db/connect'
 
 /**
- * Everything that a database's schema says, by the names of its tables: columns, keys, indexes, full text and triggers
- * with their order, types, defaults and collations, in the database's own words.
+ * A database's whole schema by table: columns, keys, indexes, full text and triggers with their order, types,
+ * defaults and collations, as the database describes them.
  */
 export const schemaOf = async (db: Database): Promise<Readonly<Record<string, readonly string[]>>> =>
   db.dialect === 'sqlite' ? schemaOfFile(db) : schemaOfServer(db)
@@ -21,7 +21,7 @@ const schemaOfServer = async (db: Database) => {
   for (const row of await db.readCurrent('SHOW TABLES')) {
     const table = String(Object.values(row)[0])
     const [made] = await db.readCurrent(`SHOW CREATE TABLE \`${table}\``)
-    // How far a table's ids have come is no part of the schema.
+    // The next id is not part of the schema.
     const text = String(made?.['Create Table']).replace(/ AUTO_INCREMENT=\d+/, '')
     schema[table] = text.split('\n').map(plain)
   }

@@ -41,9 +41,9 @@ export interface TestApi {
   aUser(role: Role, more?: NewUser): Promise<TestUser>
   /** Raw HTTP, for what a typed client cannot send. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** JSON by raw HTTP. */
+  /** Posts JSON by raw HTTP. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>
-  /** The mails to this address, oldest first; of one template or of all. */
+  /** The mails to this address, oldest first, optionally of one template. */
   mailsTo(recipient: string, template?: string): Promise<readonly OutboxMailRow[]>
   /** A second process on the same database and photo store. */
   another(): Promise<TestApi>
@@ -55,15 +55,15 @@ interface NewUser {
   readonly credits?: number
   readonly mail?: string
   readonly passwordHash?: string
-  /** An account of a test has a confirmed mail address unless told otherwise. */
+  /** Defaults to true in tests: the mail address is confirmed. */
   readonly isConfirmed?: boolean
 }
 
 let users = 0
 
 /**
- * A real server on a free port with an empty, migrated database: SQLite in a temporary folder, or a fresh schema on
- * the MariaDB that the test run started, as the vitest project says.
+ * A real server on a free port with an empty, migrated database: SQLite in a temporary folder, or a schema on
+ * the test run's MariaDB, depending on the vitest project.
  */
 export const startApi = async (settings: Readonly<Record<string, string>> = {}): Promise<TestApi> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-test-'))
@@ -176,9 +176,9 @@ const signIn = async ({ app }: Server, userId: number): Promise<string> => {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Root address of the run's own MariaDB; missing in the SQLite project. */
+    /** Root URL of the test run's MariaDB; undefined in the SQLite project. */
     mysqlUrl: string | undefined
-    /** What the server starts to open photos, built for this run. */
+    /** The photo decoder's script, built for this run. */
     decodeScript: string
   }
 }

@@ -57,7 +57,7 @@ test.describe('from its sources', () => {
     rmSync(tree, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   })
 
-  test('a saved style and a saved component show in the open console, a saved main process starts it anew', async () => {
+  test('saved styles and components show in the open console, and a saved main process restarts it', async () => {
     const page = await openPage(1)
     expect(said).toContain(`The console runs from its sources on ${host.name}.`)
     const address = page.getByLabel('Address')

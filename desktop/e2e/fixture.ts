@@ -8,7 +8,7 @@ import { host, openConsole, type LaunchOptions, type RunningConsole } from './la
 export type { LaunchOptions, RunningConsole }
 
 export interface TestFixtures {
-  /** The folder that holds what this test's consoles keep; none of another test. */
+  /** The folder for everything that this test's consoles store; no other test uses it. */
   readonly userData: string
   readonly launch: (options?: LaunchOptions) => Promise<RunningConsole>
 }
@@ -17,7 +17,7 @@ interface WorkerFixtures {
   readonly keyring: Keyring
 }
 
-/** A page that ends in error is a failure of whatever was tested. */
+/** An uncaught error in a page fails the test, whatever it tests. */
 const watch = (page: Page, errors: Error[]) => page.on('pageerror', error => errors.push(error))
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -5,12 +5,12 @@ export interface Gate {
   readonly address: string
   close(): Promise<void>
   open(): Promise<void>
-  /** Milliseconds that everything waits on its way there. */
+  /** Delays every request by this many milliseconds. */
   slow(milliseconds: number): void
-  /** Requests reach the API, and each connection ends when it answers. */
+  /** Requests still reach the API, but the connection is cut before its answer comes back. */
   loseAnswers(): void
   passAnswers(): void
-  /** What was asked through it, such as `GET /readyz`. */
+  /** The requests that went through it, such as `GET /readyz`. */
   asked(): readonly string[]
 }
 

@@ -10,7 +10,7 @@ interface KeptSecret {
 
 const question = `require('keytar').findCredentials('Hangarlist Console').then(found => console.log(JSON.stringify(found)))`
 
-/** What the keychain holds for the console, asked by a program of its own. */
+/** The console's secrets in the keychain, read by a separate program. */
 export const keptSecrets = ({ env }: Keyring): readonly KeptSecret[] =>
   JSON.parse(
     execFileSync(process.execPath, ['-e', question], { env: { ...process.env, ...env }, encoding: 'utf8' }),

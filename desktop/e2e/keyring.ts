@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A keychain of the tests' own. */
 export interface Keyring {
   /** What a program needs in its environment to find it. */
   readonly env: Readonly<Record<string, string>>
@@ -17,7 +16,7 @@ echo "$DBUS_SESSION_BUS_ADDRESS"
 exec cat
 `
 
-/** A real gnome-keyring, unlocked, on a bus and in a home of its own. Elsewhere than on Linux the system's is used. */
+/** Starts a real, unlocked gnome-keyring on its own D-Bus and home. Other systems than Linux use their own keychain. */
 export const startKeyring = async (): Promise<Keyring> => {
   if (process.platform !== 'linux') return { env: {}, stop: () => Promise.resolve() }
   const home = mkdtempSync(join(tmpdir(), 'hangarlist-keyring-'))

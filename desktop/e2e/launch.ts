@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { findHost } from '../testing/host'
 
-/** A console that runs. */
 export interface RunningConsole {
   readonly app: ElectronApplication
   readonly page: Page
@@ -54,7 +53,7 @@ export const openConsole = async (
   const args = ['.', `--user-data-dir=${userData}`]
   const app = await _electron.launch({ args: [...args, ...more], cwd: root, env, colorScheme: null })
   const page = await app.firstWindow()
-  // A window is there before its page: whoever asks it too early asks an empty one.
+  // The window exists before its page has rendered, so wait for the first element.
   await page
     .locator('#root > *')
     .first()

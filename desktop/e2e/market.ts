@@ -6,7 +6,7 @@ interface Submission {
   readonly title: string
 }
 
-/** A seller of their own with so many aircraft that wait for a decision; `name` and a number are their titles. */
+/** Creates a seller with `count` aircraft that wait for a decision, titled `name` and a number. */
 export const someSubmissions = async (name: string, count: number): Promise<readonly Submission[]> => {
   const seller = await anAccount('user')
   const client = await signedInClient(seller)

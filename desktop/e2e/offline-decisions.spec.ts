@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test'
-import { admin, anAccount, apiAddress, signedInClient } from './accounts'
-import { openAdvert, openSection, signIn } from './screens'
-import { expect, test, type TestFixtures } from './fixture'
-import { openGate, type Gate } from './gate'
+import { admin, signedInClient } from './accounts'
+import { behindGate, noAnswer, openAdvert, openSection } from './screens'
+import { expect, test } from './fixture'
+import type { Gate } from './gate'
 import { advertFile, someSubmissions } from './market'
-
-/** A moderator who is signed in to a server that can be cut off. */
-const behindGate = async (launch: TestFixtures['launch']) => {
-  const moderator = await anAccount('Moderator')
-  const gate = await openGate(apiAddress)
-  const { app, page, close } = await launch()
-  await signIn(page, gate.address, moderator)
-  return { gate, app, page, close }
-}
 
 const bar = (page: Page) => page.getByRole('banner')
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note to the seller' })
@@ -45,7 +36,7 @@ const millisecondsUntil = (page: Page) =>
 const cutOff = async (gate: Gate, page: Page) => {
   await gate.close()
   await openSection(page, 'Brand Models')
-  await expect(page.getByText('No answer from Test market – trying again.')).toBeVisible()
+  await expect(noAnswer(page)).toBeVisible()
 }
 /** Opens an advert and asks its seller for changes, with the reason typed. */
 const askForChanges = async (page: Page, id: number) => {

@@ -1,21 +1,18 @@
-import type { Page } from '@playwright/test'
 import { anAccount, apiAddress } from './accounts'
-import { addServer, anAdvert, openAdvert, openSection, signIn, typeSignIn } from './screens'
-import { expect, test, type TestFixtures } from './fixture'
+import {
+  addServer,
+  anAdvert,
+  behindGate,
+  noAnswer,
+  openAdvert,
+  openSection,
+  signIn,
+  typeSignIn,
+} from './screens'
+import { expect, test } from './fixture'
 import { openGate } from './gate'
 
-const notice = (page: Page) => page.getByText('No answer from Test market – trying again.')
-
-/** A moderator who is signed in to a server that can be cut off. */
-const behindGate = async (launch: TestFixtures['launch']) => {
-  const moderator = await anAccount('Moderator')
-  const gate = await openGate(apiAddress)
-  const { page } = await launch()
-  await signIn(page, gate.address, moderator)
-  return { gate, page }
-}
-
-test('[DESK-08] a server that is gone is named, what was shown and typed stays, and its return is noticed', async ({
+test('[DESK-08] while its server is away the console names it, keeps what is shown and typed, and notices its return', async ({
   launch,
 }) => {
   const { gate, page } = await behindGate(launch)
@@ -24,13 +21,13 @@ test('[DESK-08] a server that is gone is named, what was shown and typed stays, 
 
   await gate.close()
   await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(notice(page)).toBeVisible()
+  await expect(noAnswer(page)).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('No answer')
   await expect(note).toHaveValue('Asked the seller for the logbook')
 
   await gate.open()
   await page.getByRole('button', { name: 'Try now' }).click()
-  await expect(notice(page)).toHaveCount(0)
+  await expect(noAnswer(page)).toHaveCount(0)
   await expect(page.getByText('Test market answers again.')).toBeVisible()
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(note).toHaveValue('')
@@ -45,23 +42,23 @@ test('[DESK-08] a screen that is opened while the server is gone says so, and sh
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await gate.close()
   await openSection(page, 'Brand Models')
-  await expect(notice(page)).toBeVisible()
+  await expect(noAnswer(page)).toBeVisible()
   await gate.open()
-  await expect(notice(page)).toHaveCount(0, { timeout: 20_000 })
+  await expect(noAnswer(page)).toHaveCount(0, { timeout: 20_000 })
   await expect(page.getByText('Cessna', { exact: true }).first()).toBeVisible()
   await gate.close()
 })
 
-test('[DESK-08] a slow server is waited for', async ({ launch }) => {
+test('[DESK-08] the console waits for a slow server instead of calling it away', async ({ launch }) => {
   const { gate, page } = await behindGate(launch)
   gate.slow(2500)
   await openSection(page, 'Brand Models')
   await expect(page.getByText('Cessna', { exact: true }).first()).toBeVisible()
-  await expect(notice(page)).toHaveCount(0)
+  await expect(noAnswer(page)).toHaveCount(0)
   await gate.close()
 })
 
-test('[DESK-08] what is typed and not sent outlasts a crash of the program', async ({ launch }) => {
+test('[DESK-08] text that is typed and not sent outlasts a crash of the console', async ({ launch }) => {
   const moderator = await anAccount('Moderator')
   const first = await launch()
   await signIn(first.page, apiAddress, moderator)
@@ -78,7 +75,9 @@ test('[DESK-08] what is typed and not sent outlasts a crash of the program', asy
   await expect(await openAdvert(second.page, id)).toHaveValue('Half a sentence about')
 })
 
-test('[DESK-08] a sign-in without a network says so and keeps what was typed', async ({ launch }) => {
+test('[DESK-08] a sign-in without a network says so and keeps the typed address and password', async ({
+  launch,
+}) => {
   const moderator = await anAccount('Moderator')
   const gate = await openGate(apiAddress)
   await gate.close()

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { apiAddress, type Account } from './accounts'
+import { anAccount, apiAddress, type Account } from './accounts'
+import type { TestFixtures } from './fixture'
+import { openGate } from './gate'
 
 /** Adds a server on the first screen, or beside those that are known. */
 export const addServer = async (page: Page, address: string, name = 'Test market'): Promise<void> => {
@@ -15,7 +17,7 @@ export const addServer = async (page: Page, address: string, name = 'Test market
   await page.getByRole('listitem').filter({ hasText: name }).first().waitFor()
 }
 
-/** Types mail and password and presses the button; what comes then is the test's to say. */
+/** Fills in mail and password and submits; the test asserts what follows. */
 export const typeSignIn = async (page: Page, { mail, password }: Account): Promise<void> => {
   await page.getByLabel('Email').fill(mail)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -28,6 +30,18 @@ export const signIn = async (page: Page, address: string, account: Account): Pro
   await typeSignIn(page, account)
   await page.getByRole('button', { name: `Account of ${account.name}` }).waitFor()
 }
+
+/** A moderator who is signed in to a server that can be cut off. */
+export const behindGate = async (launch: TestFixtures['launch']) => {
+  const moderator = await anAccount('Moderator')
+  const gate = await openGate(apiAddress)
+  const { app, page, close } = await launch()
+  await signIn(page, gate.address, moderator)
+  return { gate, app, page, close }
+}
+
+/** What the console says while its server is away. */
+export const noAnswer = (page: Page): Locator => page.getByText('No answer from Test market – trying again.')
 
 export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account of/ }).click()

@@ -52,7 +52,7 @@ test('[DESK-09] light and dark are chosen in the menu, shown by the page and kep
   expect(await second.app.evaluate(({ nativeTheme }) => nativeTheme.themeSource)).toBe('dark')
 })
 
-test('the page has its fonts, the small one of Turkish letters too', async ({ launch }) => {
+test('the console’s page loads its fonts, the small one of Turkish letters included', async ({ launch }) => {
   const { page } = await launch()
   const found = await page.evaluate(async () => {
     const faces = await Promise.all(
@@ -128,7 +128,10 @@ test('[DESK-10] a link outside opens in the browser, never a window or another p
   expect(page.url()).toBe(address)
 })
 
-test('[DESK-09] a page that crashes is written down and comes back', async ({ launch, userData }) => {
+test('[DESK-09] a crash of the page is written to the crash log, and the page comes back', async ({
+  launch,
+  userData,
+}) => {
   const { app } = await launch()
   const log = join(userData, 'logs', 'crash.log')
   expect(existsSync(log)).toBe(false)

@@ -10,7 +10,9 @@ const accountButton = (page: Page) => page.getByRole('button', { name: /^Account
 /** An environment in which no keychain can be found. */
 const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus', XDG_RUNTIME_DIR: '/nonexistent' }
 
-test('[DESK-01] a wrong password is told at the form, and what was typed stays', async ({ launch }) => {
+test('[DESK-01] the sign-in form says that the password is wrong and keeps what was typed', async ({
+  launch,
+}) => {
   const { page } = await launch()
   await addServer(page, apiAddress)
   await typeSignIn(page, { ...admin, password: 'not the password' })
@@ -85,7 +87,7 @@ test('[DESK-01] a sign-in is kept in the keychain over a restart, and the sign-o
   await expect(third.page.getByLabel('Email')).toHaveValue(moderator.mail)
 })
 
-test('[DESK-01] token and password are nowhere on the disk and nowhere in the page', async ({
+test('[DESK-01] token and password are stored neither on the disk nor in the page', async ({
   launch,
   keyring,
   userData,
@@ -113,7 +115,9 @@ test('[DESK-01] token and password are nowhere on the disk and nowhere in the pa
   expect(filesWith(userData, [token, moderator.password])).toEqual([])
 })
 
-test('[DESK-01] works without a keychain, says so, and asks again at the next start', async ({ launch }) => {
+test('[DESK-01] without a keychain the console works, says so, and asks for the sign-in at the next start', async ({
+  launch,
+}) => {
   const moderator = await anAccount('Moderator')
   const first = await launch({ env: noKeychain })
   await addServer(first.page, apiAddress)

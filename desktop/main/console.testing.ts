@@ -24,7 +24,7 @@ export const startConsole = (more: Partial<ServiceOptions> = {}) => {
     waits: [20],
     ...more,
   })
-  // The channels of windows and menus are not asked here.
+  // These tests do not call the channels of windows and menus, so their handlers are missing.
   const answer = answerIpc(services.handlers as unknown as IpcHandlers, () => true)
   const ask = async (channel: string, argument?: unknown) => {
     const reply = await answer({ url: 'app://console/' }, channel, argument)

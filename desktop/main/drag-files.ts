@@ -2,7 +2,7 @@ import { BrowserWindow, nativeImage } from 'electron'
 import icon from '../packaging/icons/48x48.png?inline'
 import type { DragFiles } from './photos/photos.public'
 
-/** Gives files to the drag that has begun in the console's window; below the pointer is the program's mark. */
+/** Hands files to the drag that has begun in the console's window; its drag image is the program's logo. */
 export const dragFiles: DragFiles = paths => {
   const [file] = paths
   const [window] = BrowserWindow.getAllWindows()

@@ -77,7 +77,7 @@ app.enableSandbox()
 app.on('web-contents-created', (_event, contents) =>
   guardContents(contents, address => void shell.openExternal(address)),
 )
-// macOS tells of a link by an event, the other systems by the arguments of a start.
+// macOS reports a link by an event, the other systems by command line arguments.
 app.on('open-url', (event, link) => {
   event.preventDefault()
   links.put(advertOfLink(link))

@@ -13,7 +13,7 @@ const pathOf = name => {
   return found
 }
 
-/** The mark, white on the sky of the light theme, on the rounded square that systems expect; a small one fills more. */
+/** The white logo on a rounded square in the blue of the light theme; small icons fill more of the square. */
 const drawing = size => {
   const edge = size <= 32 ? 0 : 52
   const side = 1024 - 2 * edge
@@ -43,7 +43,7 @@ mkdirSync(here('icons'), { recursive: true })
 for (const size of [16, 24, 32, 48, 64, 128, 256, 512])
   writeFileSync(here(`icons/${size}x${size}.png`), pngs.get(size))
 
-/** A directory of pictures, then the pictures; 0 stands for 256. */
+/** An .ico file is a directory of images, then the images; a size of 0 stands for 256. */
 const ico = () => {
   const parts = [16, 24, 32, 48, 64, 128, 256].map(size => ({ size, data: pngs.get(size) }))
   const head = Buffer.alloc(6 + 16 * parts.length)
@@ -63,7 +63,7 @@ const ico = () => {
   return Buffer.concat([head, ...parts.map(({ data }) => data)])
 }
 
-/** Blocks of a name, a length and a picture. */
+/** An .icns file is a sequence of blocks, each with a type, a length and an image. */
 const icns = () => {
   const kinds = { ic11: 32, ic12: 64, ic07: 128, ic08: 256, ic13: 256, ic09: 512, ic14: 512, ic10: 1024 }
   const blocks = Object.entries(kinds).map(([name, size]) => {

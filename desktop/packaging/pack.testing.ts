@@ -21,8 +21,8 @@ export const buildConsole = () =>
 const fuseMark = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
 /**
- * The console packed by electron-builder itself, around an Electron that is nothing but a place for the fuses: its own
- * program does not come from the npm registry. Answers where the package is.
+ * Packs the console with electron-builder around a stub binary that only has the fuses, since the real
+ * Electron binary does not come from the npm registry. Answers the path of the package.
  */
 export const packConsole = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hangarlist-pack-'))

@@ -129,7 +129,7 @@ describe('[DESK-11] the packed console', () => {
     expect(scripts.flatMap(found)).toEqual([])
   })
 
-  it('starts with a main file that is there', () => {
+  it('the packed console starts with a main file that exists', () => {
     const manifest = z
       .object({ name: z.string(), main: z.string() })
       .parse(JSON.parse(extractFile(packed.archive, 'package.json').toString()))

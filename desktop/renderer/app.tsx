@@ -42,7 +42,7 @@ const SessionPage = ({ session }: { readonly session: SessionState }) => {
   const owner = person && server ? `${server.address} ${person.mail}` : undefined
   const before = useRef(owner)
   useEffect(() => {
-    // Another person begins at the beginning; after a reload it is the same one.
+    // Another person starts at the first screen; after a reload the same person stays where they were.
     if (before.current !== undefined && before.current !== owner) go('', { replace: true })
     before.current = owner
   }, [owner])

@@ -1,4 +1,4 @@
-// The order of the layers stands in the first of these, so they come before every component's own styles.
+// The first style sheet defines the order of the cascade layers, so it precedes the styles of components.
 import '../../shared/ui/tokens.css'
 import '../../shared/ui/fonts.css'
 import '../../shared/ui/base.css'

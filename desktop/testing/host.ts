@@ -16,7 +16,7 @@ export interface ConsoleHost {
   readonly folder: string
 }
 
-/** Which it is: the folder that `ELECTRON_OVERRIDE_DIST_PATH` names, npm's binary, or the stand-in. */
+/** Chooses the folder in `ELECTRON_OVERRIDE_DIST_PATH`, npm's binary, or the stand-in. */
 export const findHost = (
   env: NodeJS.ProcessEnv = process.env,
   home = dirname(require.resolve('electron/package.json')),

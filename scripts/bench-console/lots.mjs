@@ -3,13 +3,13 @@ import { runSql } from '../mariadb.mjs'
 export const lotSize = 500
 
 /**
- * The word by which the workbench finds a lot and nothing else.
+ * The search word that finds the adverts of one round and no others.
  * @param {number} nth
  */
 export const lotWord = nth => `benchlot${nth}q`
 
 /**
- * Gives each round adverts of its own that wait for a decision, behind the server's back.
+ * Gives each round adverts of its own that wait for a decision, directly in the database.
  * @param {string} url
  * @param {number} rounds
  */

@@ -67,7 +67,7 @@ const memoryRow = (name, size) => [
 ]
 
 /**
- * CPU seconds of the page's process and the server's; one renderer draws the pages of an origin.
+ * CPU seconds of the page's process and the server's; all pages of an origin share one renderer process.
  * @param {number} serverPid
  */
 const createUsage = serverPid => {
@@ -77,7 +77,7 @@ const createUsage = serverPid => {
     try {
       return { page: renderer ? cpuSeconds(renderer) : 0, server: cpuSeconds(serverPid) }
     } catch {
-      // The renderer has given way to another.
+      // The renderer process was replaced by another one.
       return { page: 0, server: cpuSeconds(serverPid) }
     }
   }
@@ -88,7 +88,7 @@ const createUsage = serverPid => {
       const { page, server } = now()
       return { page: Math.max(0, page - before.page) * 1000, server: (server - before.server) * 1000 }
     },
-    /** Finds the renderer, now that it holds the market. */
+    /** Finds the renderer, which now is the largest process, as it holds all adverts. */
     find: () => (renderer = rendererOf()),
   }
 }
@@ -122,7 +122,7 @@ const createTaker = (page, usage) => {
 }
 
 /**
- * Everything that the console's bars name, on an open host; answers the rows of the table.
+ * Measures everything that the console has limits for, on an open host; answers the table's rows.
  * @param {{ host: import('./hosts.mjs').Host, base: string, token: string, serverPid: number, rounds: number }} bench
  */
 export async function measure({ host, base, token, serverPid, rounds }) {
@@ -163,7 +163,7 @@ export async function measure({ host, base, token, serverPid, rounds }) {
 const countOf = async page => Number((await page.locator('.board-state').innerText()).replace(/\D/g, ''))
 
 /**
- * Milliseconds from the answer that a colleague got, who hides an advert, until its row shows it.
+ * Milliseconds from the answer to a colleague who hides an advert until its row shows it.
  * @param {Page} page
  * @param {string} base
  * @param {string} token

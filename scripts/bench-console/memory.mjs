@@ -4,7 +4,7 @@ import { parentOf, processes, processFile } from '../proc.mjs'
 const mebibyte = 1024 * 1024
 
 /**
- * What the page's scripts hold once their garbage is gone, in MiB.
+ * JavaScript heap of the page after garbage collection, in MiB.
  * @param {import('@playwright/test').Page} page
  */
 export async function heapOf(page) {

@@ -1,11 +1,11 @@
 /**
- * What has to be seen; `test` runs in the page and knows nothing of this file.
+ * A condition on the page; `test` runs in the page, so it cannot refer to anything in this file.
  * @typedef {{ test: (of: string) => boolean, of?: string }} Condition
  * @typedef {import('@playwright/test').Page} Page
  */
 
 /**
- * Runs in the page. From an event of the person until a condition has held and was painted; milliseconds.
+ * Runs in the page. Milliseconds from an input event until the condition is met and painted.
  * @param {string} event `pointerdown`, `input`
  * @param {Required<Condition>} condition
  * @param {number} most milliseconds to wait
@@ -16,7 +16,7 @@ const watch = (event, { test, of }, most) =>
     const look = () => {
       if (performance.now() - began > most) return reject(new Error(`Nothing came after ${event}.`))
       if (!test(of)) return requestAnimationFrame(look)
-      // A frame is drawn after its callbacks.
+      // The frame is painted after its callbacks, so wait for the next task.
       const channel = new MessageChannel()
       channel.port1.onmessage = () => resolve(performance.now() - began)
       channel.port2.postMessage(null)
@@ -41,7 +41,7 @@ export async function timed(page, { event, until: { test, of = '' }, act }) {
   const condition = `{ test: ${String(test)}, of: ${JSON.stringify(of)} }`
   /** @type {Promise<number>} */
   const time = page.evaluate(`(${String(watch)})(${JSON.stringify(event)}, ${condition}, ${patience})`)
-  // The page hears of its watch before it hears of the act; both go through the same pipe.
+  // The page starts the watch before the action, since both commands use the same connection.
   const [result] = await Promise.all([time, act()])
   return result
 }
@@ -54,7 +54,7 @@ export const shown = (page, { test, of = '' }) =>
   page.waitForFunction(test, of, { polling: 'raf', timeout: patience })
 
 /**
- * The same from a press, where the page may leave for another document on the way.
+ * The same, starting with a pointer press, where the page may navigate to another document.
  * @param {Page} page
  * @param {readonly Condition[]} until each in its turn
  * @param {() => Promise<unknown>} act
@@ -84,7 +84,7 @@ export const shows = {
    */
   rows: { test: () => document.querySelector('.workbench-table .ag-row') !== null },
   /**
-   * All there are, read to the end.
+   * All rows have been loaded.
    * @type {Condition}
    */
   all: {

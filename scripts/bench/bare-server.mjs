@@ -1,5 +1,5 @@
-// The yardstick: node:http and mysql2, nothing else, answering the same questions with the best SQL by hand.
-// It has a copy of the adverts, with the indexes that it needs; ours are sorted in memory.
+// The baseline: only node:http and mysql2, answering the same requests with hand-optimised SQL on a copy of
+// the adverts with indexes of its own; our server sorts in memory.
 // Usage: node bare-server.mjs DATABASE_URL; prints its port.
 import { createServer } from 'node:http'
 import mysql from 'mysql2/promise'
@@ -63,7 +63,7 @@ const match = words =>
     .map(word => `+${word}*`)
     .join(' ')
 
-/** What the newest advert of ours was written with, as statements on the bare server's own tables. */
+/** The statements that wrote our newest advert, for the bare server's own tables. */
 const makeWrites = async () => {
   const advert = await oneRow('SELECT * FROM adverts ORDER BY id DESC LIMIT 1')
   const writes = []

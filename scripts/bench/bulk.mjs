@@ -8,7 +8,7 @@ import { ms, rowOf } from './table.mjs'
  */
 
 /**
- * Milliseconds, and what came of it.
+ * Answers the duration in milliseconds and the result.
  * @template T
  * @param {() => Promise<T>} act
  */
@@ -37,7 +37,7 @@ export const statusCall = async (call, waiting) => {
 }
 
 /**
- * From the press until the caller sees them changed: the answer says that the job is done.
+ * Time until the caller sees the changes: the answer comes when the job is done.
  * @type {Case}
  */
 export const atOnce = async (call, waiting) => {

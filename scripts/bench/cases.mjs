@@ -45,7 +45,7 @@ async function listings(bench, { token, manufacturer, rare, common, nextPage }) 
   const { target, bare } = targetsOf(bench)
   const page = { ours: target(listing), ...bare('/a') }
   const first = await compare('listing', page, 'p50 ≤ 1.6x, rate ≥ 0.6x', within(1.6, 0.6))
-  // Answers to visitors are kept until the market changes; a signed-in reader's are made anew each time.
+  // Visitors get cached answers until the market changes; for a signed-in reader nothing is cached.
   const reader = { headers: { authorization: token } }
   await compare('listing, nothing kept', { ours: target(listing, reader), ...bare('/a') })
   const four = `/getadverts?type=pistonsingle&manufacturer=${manufacturer}&condition=used&yearFrom=1990&yearTo=2015&sort=pasc`
@@ -79,7 +79,7 @@ async function listings(bench, { token, manufacturer, rare, common, nextPage }) 
 }
 
 /**
- * One advert, and what stands beside lists.
+ * One advert, and requests that accompany listings.
  * @param {Bench} bench
  * @param {Prepared} prepared
  */
@@ -89,7 +89,7 @@ async function details(bench, { ids, token }) {
   const urls = ids.map(id => `${base}/getadvertdetail/${id}?contact=none`)
   const bare = bareUrl ? { bare: { urls: ids.map(id => `${bareUrl}/e?id=${id}`), pid: barePid } } : {}
   await compare('detail', { ours: { urls, pid }, ...bare }, '≤ 2x, rate ≥ 0.5x', within(2, 0.5))
-  // What carries a contact is counted, and made anew for everyone who asks.
+  // An answer with contact data counts a view and is not cached.
   await compare(
     'detail with contact',
     { ours: { urls: ids.map(id => `${base}/getadvertdetail/${id}`), pid }, ...bare },
@@ -155,7 +155,7 @@ async function creates(bench, { seller }) {
     body: JSON.stringify(seller.body),
   }
   await compare('create', { ours: target('/createadvert', create), ...bare('/g') }, '≤ 3x', within(3))
-  // How much of it the database alone takes: all that a create writes, in one journey and without any server of ours.
+  // The database's share: everything that a create writes, in one round trip and without our server.
   if (bareUrl)
     await compare('all that create writes, by hand', {
       ours: { url: `${bareUrl}/writes`, pid: barePid },
@@ -200,7 +200,7 @@ async function queue({ base, url, rows }, { token }) {
  */
 export async function runCases(bench) {
   const { base, pid, barePid, admin, adverts, rows } = bench
-  // Idle is when the start is over and its garbage is gone, which V8 gives back within half a minute of rest.
+  // Idle means after V8 has returned the start's garbage, which takes up to half a minute.
   await pause(45_000)
   const idle = memory(pid)
   const mostMemory = watchMemory(pid)

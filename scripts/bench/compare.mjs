@@ -20,7 +20,7 @@ const text = result =>
     : '–'
 
 /**
- * The middle of each figure.
+ * The median of each figure.
  * @param {readonly Burst[]} bursts
  * @returns {Burst}
  */
@@ -48,7 +48,7 @@ const untilIdle = async url => {
   await connection.end()
 }
 
-/** Better than at most `limit` times the bare server's time, and at least `rate` times its answers a second. */
+/** Passes with at most `limit` times the bare server's time and at least `rate` times its requests per second. */
 export const within =
   (/** @type {number} */ limit, rate = 0) =>
   (/** @type {Result} */ { ours, bare }) =>

@@ -30,7 +30,7 @@ export function watchMemory(pid) {
     try {
       most = Math.max(most, memory(pid))
     } catch {
-      // The process has ended, for a reason that is told elsewhere.
+      // The process has ended, which is reported elsewhere.
       clearInterval(timer)
     }
   }, 250)
@@ -41,7 +41,7 @@ export function watchMemory(pid) {
 }
 
 /**
- * What is asked: one address, or several in turn, and of which process.
+ * The requests, to one URL or several in turn, and the process that answers them.
  * @typedef {object} Target
  * @property {string} [url]
  * @property {readonly string[]} [urls]

@@ -34,7 +34,7 @@ export async function prepare(base, admin, adverts) {
 const idsOf = ({ data }) => data.map(({ id }) => id)
 
 /**
- * Of the beginning, the middle and the end of the market.
+ * Ids from the beginning, the middle and the end of the market.
  * @param {string} base
  * @param {number} adverts
  */

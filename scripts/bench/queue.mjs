@@ -3,13 +3,13 @@ import { ask } from '../api-calls.mjs'
 import { runSql } from '../mariadb.mjs'
 import { median } from '../percentile.mjs'
 
-// Days of December in turn, and a risk for a third of them.
+// Three due days in turn, and a risk for some adverts.
 const waiting = `UPDATE adverts SET status = 'unapproved', review_state = 'pending', live = 0, closed_reason = NULL,
   due_on = CASE id % 3 WHEN 0 THEN '2026-12-01' WHEN 1 THEN '2026-12-02' ELSE '2026-12-03' END,
   calm = CASE id % 7 WHEN 0 THEN 60 WHEN 1 THEN 80 ELSE 100 END WHERE deleted_at IS NULL`
 
 /**
- * Makes every advert of the market wait for a decision, behind the server's back.
+ * Makes every advert of the market wait for a decision, directly in the database.
  * @param {string} url
  */
 export async function everythingWaits(url) {
@@ -26,7 +26,7 @@ export async function everythingWaits(url) {
 }
 
 /**
- * Milliseconds until the first page and the counts are there, as the screen asks for them; and how many wait.
+ * Milliseconds until the first page and the counts have loaded, requested as the screen does; and the queue's length.
  * @param {string} base
  * @param {string} token
  */

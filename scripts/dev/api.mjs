@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What the API is made from; the rest of `shared` is the pages'. */
 const sources = ['api', 'shared/contract', 'shared/rules', 'shared/data', 'shared/client']
 const source = /(?<!\.(test|testing))\.(ts|json)$/
-/** Milliseconds: an editor that saves several files, or one in several steps, restarts it once. */
+/** Debounce in milliseconds, so that several saved files, or a file saved in several steps, cause one restart. */
 const pause = 60
 
 /**
@@ -21,10 +21,10 @@ const startOne = async publicUrl => {
 }
 
 /**
- * Runs the API, and starts it anew on every change of its sources. One that does not build or start is told, and the
- * one before it goes on.
+ * Runs the API and restarts it on every change of its sources. If the new version does not build or start, the error
+ * is printed and the previous version keeps running.
  * @param {{ publicUrl: string }} options
- * @returns `address()` waits while a new one starts
+ * @returns `address()` waits during a restart
  */
 export const startApi = async ({ publicUrl }) => {
   let running = await startOne(publicUrl)

@@ -1,11 +1,11 @@
-// Loaded by Electron before the console's own main script, which is built as for an installer and knows nothing of this:
-// what it would read of its built page comes from the server of the sources.
+// Loaded by Electron before the console's main script, which is built as for an installer: files that the
+// script would read from its built page are fetched from the dev server instead.
 const { app, protocol } = require('electron')
 
 const sources = process.env.CONSOLE_SOURCES ?? ''
 const { handle } = protocol
 
-// Chromium would ask somebody whether this page may reach this machine, and the console says no.
+// Chromium would ask for permission to reach this computer, which the console denies.
 app.commandLine.appendSwitch(
   'disable-features',
   'LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets',
@@ -15,7 +15,7 @@ protocol.handle = (scheme, answer) =>
   handle(scheme, async request => {
     const own = await answer(request)
     const isPage = own.headers.get('content-type')?.startsWith('text/html')
-    // The server's photos are the console's own affair.
+    // Photos of the server are answered by the console itself.
     if (request.method !== 'GET' || (own.status !== 404 && !isPage)) return own
     const { pathname, search } = new URL(request.url)
     const accept = isPage ? 'text/html' : (request.headers.get('accept') ?? '*/*')
@@ -29,7 +29,7 @@ protocol.handle = (scheme, answer) =>
   })
 
 /**
- * The page under the console's own policy, which allows two things more: Vite's scripts in the page, and its socket.
+ * The page under the console's own policy, which additionally allows Vite's scripts in the page and its WebSocket.
  * @param {string} html
  * @param {Headers} headers
  */
@@ -48,7 +48,7 @@ const pageOfSources = (html, headers) => {
 /** @param {string} address */
 const withoutHash = address => address.replace(/#.*/s, '')
 
-// The console's page may go nowhere, not even to itself: where Vite wants it loaded anew, it is done from here.
+// The console blocks all navigation, also to its own page, so a reload that Vite asks for is done here.
 app.on('web-contents-created', (_event, contents) =>
   contents.on('will-navigate', ({ url }) => {
     if (withoutHash(url) === withoutHash(contents.getURL())) setImmediate(() => contents.reload())

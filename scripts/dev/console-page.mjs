@@ -18,13 +18,13 @@ export const servePage = async config => {
     mergeConfig(config, {
       appType: 'mpa',
       logLevel: 'warn',
-      // `npm run dev` prepares the site's packages, maybe at the same time.
+      // A cache of its own, since `npm run dev` may pre-bundle the site's packages at the same time.
       cacheDir: join(root, 'out/dev/console-packages'),
-      // Replaced by each load's own; see console-in-main.cjs.
+      // Replaced by the nonce of each load; see console-in-main.cjs.
       html: { cspNonce: 'NONCE-OF-THE-PAGE' },
       server: {
         middlewareMode: true,
-        // The page's own address is none of the network's.
+        // The page's own URL (`app://`) has no host that a WebSocket could connect to.
         hmr: { server: http, protocol: 'ws', host: '127.0.0.1', clientPort: port },
         fs: { allow: [root] },
         warmup: { clientFiles: ['./main.tsx'] },

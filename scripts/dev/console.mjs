@@ -10,16 +10,16 @@ import { servePage } from './console-page.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Apart from `out/desktop`, which installers are made from. */
 const out = join(root, 'out/dev/desktop')
-/** Milliseconds: a file that is saved in several steps, or several files, start it anew once. */
+/** Debounce in milliseconds, so that several saved files, or a file saved in several steps, cause one restart. */
 const pause = 60
 
-/** What stands around the two scripts: a manifest, with a name and so with a folder for what it keeps of its own. */
+/** Writes the manifest beside the two scripts; its name gives the program a data folder of its own. */
 const writeProgram = () => {
   mkdirSync(join(out, 'renderer'), { recursive: true })
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const manifest = { name: 'hangarlist-console-dev', version, main: 'main/index.cjs' }
   writeFileSync(join(out, 'package.json'), JSON.stringify(manifest))
-  // The console answers with it and its policy; what stands in the page then comes from the sources.
+  // Must exist, so that the console answers with its headers; the content then comes from the sources.
   writeFileSync(join(out, 'renderer/index.html'), '')
 }
 
@@ -86,7 +86,7 @@ const runHost = ({ executable, args, env }) => {
     await running.ended
   }
   return {
-    /** Comes when somebody has closed the window. */
+    /** Resolves when the window was closed by the person. */
     closed: once(events, 'closed'),
     restart: async () => {
       await stop()

@@ -106,7 +106,7 @@ const renderPages =
 const stylesOf = vite => {
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
   const paths = modules.flatMap(({ file }) => (file?.endsWith('.css') ? [file] : []))
-  // The order of the layers stands in the first.
+  // `tokens.css` defines the order of the cascade layers, so it comes first.
   const all = [
     ...new Set(['tokens', 'fonts', 'base'].map(name => join(root, `shared/ui/${name}.css`)).concat(paths)),
   ]

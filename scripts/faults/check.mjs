@@ -1,4 +1,4 @@
-// Compares what is stored after a fault with what people were told.
+// Compares the stored data after a fault with the answers that clients got.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -151,7 +151,7 @@ async function comparePhotos(home, ledger, say) {
 }
 
 /**
- * Rows that belong together are there together.
+ * Rows that belong together must exist together.
  * @param {Home} home
  * @param {Say} say
  */

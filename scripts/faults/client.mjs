@@ -1,4 +1,4 @@
-// What people do, with a note of what they were told: the ledger that the stored state is compared with.
+// Clients that record the answers they get: the ledger with which the stored data is compared.
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '../api-calls.mjs'
 
@@ -15,7 +15,7 @@ import { call } from '../api-calls.mjs'
  * @property {string[]} photos
  * @property {Outcome} state
  * @property {number} [id]
- * @property {boolean} [asked] whether its approval was
+ * @property {boolean} [asked] whether its approval was requested
  * @property {Outcome} [approval]
  * @property {Stored} [stored]
  *
@@ -40,7 +40,7 @@ const advertOf = (title, photos) => ({
   photos,
 })
 
-/** A small picture that no other one is like. */
+/** A small picture that differs from all others. */
 export async function picture() {
   const { default: sharp } = await import('sharp')
   /** @type {import('sharp').Create} */
@@ -63,7 +63,7 @@ const outcome = ({ status }) =>
  * @param {Seller} seller
  * @param {Ledger} ledger
  * @param {Buffer} image
- * @returns {Promise<string[]>} its name, unless it was not taken
+ * @returns {Promise<string[]>} its name; empty if it was refused
  */
 const upload = async (url, seller, ledger, image) => {
   const form = new FormData()
@@ -106,7 +106,7 @@ export async function writeAdverts(url, seller, ledger, image, going) {
 }
 
 /**
- * Approves, in tens, what was acknowledged, and notes what it was told.
+ * Approves acknowledged adverts in groups of ten and records the answers.
  * @param {string} url
  * @param {string} token
  * @param {Ledger} ledger

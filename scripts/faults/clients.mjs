@@ -1,4 +1,4 @@
-// Clients that mean no good or have a bad line: bodies that drip, heads that never end, guesses of passwords.
+// Malicious clients and slow connections: bodies sent byte by byte, heads that never end, password guessing.
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
@@ -7,7 +7,7 @@ import { percentile } from '../percentile.mjs'
 import { admin, onServer } from './server.mjs'
 
 /**
- * Readers' times while something else goes on.
+ * Measures the response times of readers while something else runs.
  * @template T
  * @param {string} url
  * @param {number} count of readers
@@ -59,7 +59,7 @@ function drip(port, head) {
 }
 
 /**
- * Wrong passwords from one address for ten seconds; answers how they were answered, and how many there were a second.
+ * Sends wrong passwords from one address for ten seconds; answers the statuses and the requests per second.
  * @param {string} url
  */
 const guess = async url => {

@@ -54,7 +54,7 @@ const statuses = ledger => {
 const acked = ledger => ledger.adverts.filter(entry => entry.state === 'acked').length
 
 /**
- * Runs `rounds` of a fault on one home; `strike` gets the running server and gives the one that runs afterwards.
+ * Runs `rounds` of a fault on one server; `strike` gets the running server and answers the one running afterwards.
  * @param {Database} database
  * @param {Options} options
  * @param {Strike} strike
@@ -69,7 +69,7 @@ const rounds = (database, { rounds: count, patience }, strike) =>
     for (let round = 1; round <= count && problems.length === 0; round++) {
       const before = acked(ledger)
       const end = begin()
-      // In full swing, however slow the machine is just now.
+      // Waits for enough writes that the load has built up, even on a slow machine.
       for (let waited = 0; acked(ledger) < before + 12 && waited < 20_000; waited += 20) await pause(20)
       await pause(Math.random() * 800)
       const { server: next, problems: seen = [], readyAfter } = await strike(home, server, end, ledger)

@@ -12,7 +12,7 @@ import { admin, onServer } from './server.mjs'
 const filler = 'filler'
 
 /**
- * Leaves `left` bytes on the file system.
+ * Fills the file system except for `left` bytes.
  * @param {string} folder
  * @param {number} left
  */

@@ -1,5 +1,5 @@
-// What hostile requests make the server hold: distinct and overlong addresses, and photos that unpack to much more than
-// they are. Memory is read from /proc, so this runs on Linux only.
+// Memory use under hostile requests: distinct and overlong URLs, and photos that decode to far more than
+// their file size. Memory is read from /proc, so this runs on Linux only.
 import { setTimeout as pause } from 'node:timers/promises'
 import { call, makeSeller, signIn } from '../api-calls.mjs'
 import { parentOf, processes, processFile } from '../proc.mjs'
@@ -10,7 +10,7 @@ const addresses = 20_000
 const warmUp = 2000
 const sellers = 6
 const bombs = 12
-/** In megabytes. */
+/** Limits in megabytes. */
 const most = { addresses: 40, server: 150, together: 550 }
 
 /** @param {number | undefined} pid */
@@ -24,7 +24,7 @@ const addressOf = at => {
 }
 
 /**
- * Asks for every address once, sixteen at a time, some of them compressed in one way, some in another.
+ * Requests every URL once, sixteen at a time, alternating between compressions.
  * @param {string} url
  * @param {number} from
  * @param {number} to

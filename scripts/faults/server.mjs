@@ -86,7 +86,7 @@ async function makeHome(database, { dataDir } = {}) {
 }
 
 /**
- * Runs a fault on a server with a home of its own; both are gone afterwards.
+ * Runs a fault on a server with data and a database of its own, which are removed afterwards.
  * @param {'sqlite' | 'mysql'} database
  * @param {(home: Home, server: Server) => Promise<import('../faults.mjs').Outcome>} run
  * @param {{ dataDir?: string, settings?: Record<string, string> }} [options]

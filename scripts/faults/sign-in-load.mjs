@@ -6,7 +6,7 @@ import { admin, onServer } from './server.mjs'
 
 const people = 12
 const password = 'Loitering over Lac Leman'
-/** Wrong codes and wrong passwords, half and half; half of them from one address, the others from as many as there are. */
+/** Half wrong codes, half wrong passwords; half of them from one address, the others each from a new one. */
 const strangersPerMinute = 300
 const signInsPerSecond = 2
 const quietSeconds = 30
@@ -133,7 +133,7 @@ async function register(url, number) {
 }
 
 /**
- * Whether honest sign-ins take twice as long at most as without strangers.
+ * Whether honest sign-ins take at most twice as long as without strangers.
  * @param {'known' | 'fresh'} kind
  * @param {readonly Awaited<ReturnType<typeof signIns>>[]} quiet
  * @param {Awaited<ReturnType<typeof signIns>>} loud
@@ -170,7 +170,7 @@ export const signInLoad = database =>
         signIns(url, accounts, loudSeconds),
         strangers(url, accounts, loudSeconds),
       ])
-      // Again: what else runs on the machine may have changed meanwhile.
+      // Measured again, since the machine's other load may have changed meanwhile.
       quiet.push(await signIns(url, accounts, quietSeconds))
       const compared = [compare('known', quiet, loud), compare('fresh', quiet, loud)]
       const problems = compared.flatMap(each => each.problems)

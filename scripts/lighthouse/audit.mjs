@@ -19,7 +19,7 @@ const browserOptions = {
 }
 
 /**
- * A page as a visitor opens it, or as somebody who has signed in; search engines are told to leave an unlisted one.
+ * A page, visited anonymously or signed in; `unlisted` pages are excluded from search engines.
  * @typedef {object} Page
  * @property {string} name
  * @property {string} path
@@ -50,11 +50,11 @@ export async function auditPages(base, pages, runs) {
 async function auditPage(base, page, runs) {
   const profile = mkdtempSync(join(tmpdir(), 'hangarlist-browser-'))
   try {
-    // Lighthouse opens its pages in the browser's own context, where cookies and storage are.
+    // Lighthouse opens pages in the default context, so cookies and storage must be set there.
     const context = await chromium.launchPersistentContext(profile, browserOptions)
     try {
       if (page.account) await signIn(context, base, page.account)
-      // The first visit after a start finds a server that has compiled nothing yet.
+      // Warms up the server, which has compiled nothing yet after a start.
       await fetch(base + page.path)
       /** @type {Result[]} */
       const measured = []
@@ -94,7 +94,7 @@ async function measure(base, { path, unlisted }) {
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     skipAudits: unlisted ? ['is-crawlable'] : [],
-    // Browsers ask for Brotli over https only, which is how the site is reached in earnest.
+    // Browsers request Brotli over https only, as in production; this server is reached over http.
     extraHeaders: { 'accept-encoding': 'gzip, deflate, br' },
   })
   if (!result) throw new Error(`${path} was not measured`)

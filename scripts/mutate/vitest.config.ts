@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of one area, named by `npm run mutate`, on SQLite: a mutant is found by what is decided, not by a dialect. */
+/** Runs the tests of one area on SQLite, since mutants are in the logic and not in an SQL dialect. */
 export default defineConfig({
   test: {
     include: (process.env['MUTATE_TESTS'] ?? '').split('\n').filter(Boolean),
@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: process.env['MUTATE_SERVERS'] ? ['./api/testing/decoder.ts'] : [],
     maxWorkers: 1,
     experimental: { fsModuleCache: true },
-    // Reading the server's sources anew for every mutant would take longer than the tests.
+    // Isolation would load the server's sources again for every mutant, which takes longer than the tests.
     isolate: false,
   },
 })

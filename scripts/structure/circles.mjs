@@ -1,5 +1,5 @@
 /**
- * The sets of two or more nodes from which one comes back to where one was (Tarjan).
+ * The strongly connected components with two or more nodes (Tarjan's algorithm).
  * @param {Iterable<readonly [string, string]>} pairs
  * @returns {string[][]} the largest first
  */
@@ -10,7 +10,7 @@ export function circlesOf(pairs) {
     next.set(from, (next.get(from) ?? new Set()).add(to))
     if (!next.has(to)) next.set(to, new Set())
   }
-  /** @type {Map<string, number>} when a node was seen, or the earliest that it leads back to */
+  /** @type {Map<string, number>} index of a node, or the lowest index that it leads back to */
   const low = new Map()
   /** @type {string[]} */
   const open = []

@@ -1,4 +1,4 @@
-/** A style sheet's pieces: what stands before a brace (selector or at-rule), and its declarations. */
+/** A piece of a style sheet: the text before a brace (selector or at-rule) or one declaration. */
 const piece = /([^{};]*)([{};])/g
 const comment = /\/\*[\s\S]*?\*\//g
 const width =
@@ -55,7 +55,7 @@ export const breakpoints = tree =>
     .sort((a, b) => parseFloat(a.value) - parseFloat(b.value))
     .map(({ value, paths }) => `${value} in ${paths.join(' ')}`)
 
-/** @type {Places} Those of the grid are given. */
+/** @type {Places} Classes of the grid library (`ag-`) are not counted. */
 export const sharedClasses = tree =>
   sheetsByValue(globalSheets(tree), text => cssFacts(text).classes)
     .filter(({ value, paths }) => paths.length > 1 && !value.startsWith('ag-'))

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
 /**
- * Required, since an import would first read its 9 MB for their exports.
+ * Loaded with `require`, since an import would first scan its 9 MB for exports.
  * @type {typeof import('typescript')}
  */
 const ts = createRequire(import.meta.url)('typescript')
@@ -9,7 +9,7 @@ const ts = createRequire(import.meta.url)('typescript')
 /**
  * @typedef {import('typescript').Node} Node
  *
- * What a file imports: `type` imports are gone when it runs, `late` ones are fetched by `import()`.
+ * An import of a file: `type` imports do not exist at run time, `late` ones are dynamic `import()` calls.
  * @typedef {{ specifier: string, kind: 'value' | 'type' | 'late' }} Import
  *
  * What one walk through a file's syntax tree tells; a number is a line.
@@ -81,7 +81,7 @@ const exportsOf = (statement, tree) => {
 export function factsOf(path, text) {
   const isJavaScript = /\.[cm]?jsx?$/.test(path)
   const { ParseAll, ParseNone } = ts.JSDocParsingMode
-  // Types of JavaScript stand in its comments, which lead to what they are of; those of TypeScript need no reading.
+  // JSDoc is parsed for JavaScript only, whose types are in comments.
   const options = {
     languageVersion: ts.ScriptTarget.Latest,
     jsDocParsingMode: isJavaScript ? ParseAll : ParseNone,

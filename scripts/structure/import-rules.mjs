@@ -4,8 +4,8 @@ import { homeOf, mayImport, mountedFile, publicFile, testFile } from './modules.
 const notTests = testFile.source
 
 /**
- * The rules of an area's modules for dependency-cruiser: each keeps to its row, and where the area is tied takes
- * nothing of another but its public interface. As the tables have no circle, the modules have none either.
+ * The dependency-cruiser rules of an area's modules: each imports only what its row allows and, if `isTied`, only
+ * public interfaces of other modules. The tables contain no cycles, so the modules cannot either.
  * @param {import('./modules.mjs').Area} area
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */

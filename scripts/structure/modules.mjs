@@ -1,14 +1,14 @@
 /**
- * Which module may import which: the one list behind the import rules (boundaries.mjs) and the figures of
- * `npm run structure`. A module is a folder of an area. Besides its row it may import itself and its area's platform.
+ * Defines which module may import which, for the import rules (boundaries.mjs) and the figures of `npm run structure`.
+ * A module is a folder of an area. Besides the modules in its row it may import itself and its area's platform.
  *
  * @typedef {Readonly<Record<string, readonly string[]>>} Rows
  * @typedef {object} Area
  * @property {string} folder where its modules lie
- * @property {boolean} isTied whether a module is imported through its `*.public.ts` alone
- * @property {Rows} platform knows no module
+ * @property {boolean} isTied whether modules may be imported only through their `*.public.ts`
+ * @property {Rows} platform imports no module
  * @property {Rows} modules
- * @property {Rows} composition above all modules, each of which it may import; its row names what else
+ * @property {Rows} composition the top layer, which may import all modules; its rows list further imports
  */
 
 /**
@@ -52,7 +52,7 @@ const api = {
   composition: { server: [] },
 }
 
-/** @type {Area} The site has no public interfaces: what they export again would cost a page its first bytes. */
+/** @type {Area} The site has no public interfaces: re-exporting would enlarge the first script of its pages. */
 const site = {
   folder: 'site',
   isTied: false,
@@ -146,7 +146,7 @@ const desktopRenderer = {
 
 export const areas = [api, site, console, desktopMain, desktopRenderer]
 
-/** Files that exist for tests alone: no rule about modules is for them. */
+/** Test files, to which the rules about modules do not apply. */
 export const testFile =
   /\.(test|spec|testing|factory|bench)\.[cm]?tsx?$|(^|\/)(e2e|testing)\/|(^|\/)testing[^/]*\.tsx?$/
 
@@ -159,10 +159,10 @@ export const mountedFile = /(\.routes|\.jobs|-page|-screen|-board)\.tsx?$/
 /**
  * Where a file belongs.
  * @typedef {object} Home
- * @property {string} module the module's folder; an area's with `/*` for the files right in it
+ * @property {string} module the module's folder; `/*` after an area's folder for the files directly in it
  * @property {Area} [area]
- * @property {string} [row] its name in the area's tables, if it stands there
- * @property {number} layer 0 platform, 1 modules, 2 composition, to which the files right in an area count
+ * @property {string} [row] its name in the area's tables, if it is listed there
+ * @property {number} layer 0 platform, 1 modules, 2 composition, which includes files directly in an area
  */
 
 /**
@@ -183,7 +183,7 @@ export function homeOf(path) {
 }
 
 /**
- * Whether the tables let one file import another; what lies in different areas is none of their business.
+ * Whether the tables let one file import another; they do not restrict imports between areas.
  * @param {Home} from
  * @param {Home} to
  */
@@ -197,7 +197,7 @@ export function mayImport(from, to) {
 }
 
 /**
- * Whether an import leaves a module's inside alone.
+ * Whether an import uses only the public interface of another module.
  * @param {Home} from
  * @param {Home} to
  * @param {string} path of the imported file

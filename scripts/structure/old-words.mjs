@@ -1,8 +1,6 @@
-/**
- * One word per thing, one thing per word: words that left, with what is said instead.
- */
+/** Replaced terms with their replacements, so that each thing has one name and each name one meaning. */
 
-/** No folder, file or identifier is called so, in any file. */
+/** Must not be used for a folder, file or identifier. */
 const names = new Map([
   ['claim-turns', 'claim-calls'],
   ['dead-searches', 'empty-searches'],
@@ -45,7 +43,7 @@ const names = new Map([
   ['useReign', 'sessionEpoch'],
 ])
 
-/** No source file is called so; as an identifier the word has its plain meaning. */
+/** Must not be used as a file name; in identifiers the word has its general meaning. */
 const fileNames = new Map([
   ['aside', 'set-aside-photos'],
   ['lead', 'draft-notice'],
@@ -58,7 +56,7 @@ const fileNames = new Map([
   ['turns', 'serial-task'],
 ])
 
-/** Nothing lies there. */
+/** Folders that must not exist any more. */
 const paths = new Map([
   ['api/counters/', 'statistics'],
   ['api/deciding/', 'moderation/review'],

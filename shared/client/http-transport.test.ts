@@ -53,7 +53,7 @@ describe('a call that is answered with a file', () => {
     return { fetched, client: createClient(routeTable(features), httpTransport({ timeout: () => 10 })) }
   }
 
-  it('gives the whole file, however long it takes to write', async () => {
+  it('a call answers with the whole file, however long writing it takes', async () => {
     const { fetched, client } = answering(new Response('Id,Who\r\n1,Ada\r\n'))
     const file = await client.auditLog.export({ query: { who: 'Ada' } })
     expect(await file.text()).toBe('Id,Who\r\n1,Ada\r\n')
@@ -62,7 +62,7 @@ describe('a call that is answered with a file', () => {
     expect(init.headers).toMatchObject({ accept: 'text/csv' })
   })
 
-  it('tells of a refusal as any other call does', async () => {
+  it('a refused call for a file fails like any other call', async () => {
     const { client } = answering(
       Response.json(
         { success: false, code: 'forbidden', message: 'Your account may not do this.' },

@@ -10,7 +10,7 @@ const far = answering({
   support: { send: { method: 'POST', path: '/support' } },
 })
 
-it('loads calls that are not there with the first one that is made, and once', async () => {
+it('calls that are not loaded yet are loaded once, with the first one made', async () => {
   const load = vi.fn<() => Promise<Partial<Client>>>(async () => far)
   const client = withMore(near, load)
   expect(await client.adverts.list()).toBe('/getadverts')
@@ -23,7 +23,7 @@ it('loads calls that are not there with the first one that is made, and once', a
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('fails as a call does while they cannot be loaded, and tries again with the next', async () => {
+it('a call whose code cannot be loaded fails as calls do, and the next one tries again', async () => {
   const load = vi.fn<() => Promise<Partial<Client>>>(async () => far)
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const { support } = withMore(near, load)

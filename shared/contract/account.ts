@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { displayCurrencies } from '../data/currencies'
 import { accountTypes } from './session'
 import { accountFields } from '../data/field-limits'
+import { upgradeFields } from '../data/request-limits'
 import {
   AccountPhone,
   defineFeature,
@@ -184,9 +185,9 @@ export const account = defineFeature({
     summary: 'Ask for a Business or Business Plus account; one request at a time',
     body: z.object({
       accountType: z.enum(['business', 'businessplus'], 'must be business or businessplus'),
-      company: limited(accountFields.company),
-      vatId: optional(limited(accountFields.vatId)),
-      note: optional(limited(accountFields.note)),
+      company: limited(upgradeFields.company),
+      vatId: optional(limited(upgradeFields.vatId)),
+      note: optional(limited(upgradeFields.note)),
     }),
     reply: Upgrade,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { advertKinds } from '../data/advert-codes'
+import { conflictsKey } from '../data/drafts'
 import { defineFeature, Empty } from './kit'
 import { maxPhotos, Photo } from './photos'
 
@@ -25,7 +26,7 @@ export const DraftContent = z
     /** How to draw the files named in `photos`. */
     photos: z.array(Photo).max(maxPhotos * 2),
     /** Conflicting values from another device, until the user decides. */
-    undecided: z
+    [conflictsKey]: z
       .array(z.object({ path: FieldPath, value: FieldValue }))
       .max(300)
       .optional(),

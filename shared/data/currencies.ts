@@ -3,7 +3,7 @@ export const displayCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'TRY'] as const
 export type DisplayCurrency = (typeof displayCurrencies)[number]
 
 /** Currencies that have an exchange rate against the euro. */
-export const quotedCurrencies = displayCurrencies.filter(code => code !== 'EUR')
+export const quotedCurrencies = displayCurrencies.slice(1) as readonly QuotedCurrency[]
 export type QuotedCurrency = Exclude<DisplayCurrency, 'EUR'>
 
 /** Maximum number of characters in an exchange rate file; the central bank's own file has about 2,000. */

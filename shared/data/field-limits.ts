@@ -15,7 +15,4 @@ export const accountFields = {
   /** Length as typed: the digits, plus some spaces and punctuation. */
   phone: { max: 20, needed: true },
   password: { least: 10, max: 200, needed: true },
-  company: { max: 120, least: 2, needed: true },
-  vatId: { max: 40 },
-  note: { max: 2000 },
 } as const

@@ -1,5 +1,12 @@
 import { accountFields } from './field-limits'
 
+/** Fields of a request for another account type. */
+export const upgradeFields = {
+  company: { max: 120, least: 2, needed: true },
+  vatId: { max: 40 },
+  note: { max: 2000 },
+} as const
+
 /** Fields of a billing address. */
 export const billingFields = {
   name: { max: 120, needed: true },

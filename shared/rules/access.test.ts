@@ -23,19 +23,19 @@ describe('[AUTH-06] a gate', () => {
 })
 
 describe('[STAFF-09] what is one’s own', () => {
-  it('is decided by others, admins not excepted', () => {
+  it('what is one’s own is decided by others, also for admins', () => {
     expect(mayDecide(admin, [9])).toBe(false)
     expect(mayDecide(moderator, [7, 8])).toBe(false)
     expect(mayDecide(moderator, [7, null])).toBe(true)
     expect(mayDecide(admin, [])).toBe(true)
   })
 
-  it('is nothing of the server’s own jobs, nor of an account that is gone', () => {
+  it('the server’s own jobs and deleted accounts own nothing', () => {
     expect(mayDecide(null, [7])).toBe(true)
     expect(mayDecide(null, [null])).toBe(true)
   })
 
-  it('is said with the way out', () => {
+  it('a decision on one’s own advert is refused with the advice to ask a colleague', () => {
     expect(ownMatterText).toContain('a colleague decides it')
     expect(ownMatterText).toContain('npm run admin -- create')
   })

@@ -23,7 +23,7 @@ it('[DESK-02] what repeats is kept once, and an owner who is gone has neither na
   expect(codes.manufacturer).toEqual({ values: ['Cessna'], at: [0, 0, 0] })
 })
 
-it('[DESK-02] columns of the server become the same block', () => {
+it('[DESK-02] the server’s columns are read into the same block as written rows', () => {
   const { ownerId, edit, submittedAt, start, exp, updatedAt, ...rest } = aBlockAdvert({ edit: true })
   const one = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, [value]]))
   const isoOf = (time: number | null) => [time === null ? null : new Date(time).toISOString()]

@@ -49,7 +49,7 @@ describe('[CREATE-01] who may advertise', () => {
     expect(allowed('businessplus')).toEqual(['aircraft', 'lease', 'part', 'toollease'])
   })
 
-  it('each kind costs a credit of its own', () => {
+  it('each kind of advert costs a credit of its own kind', () => {
     expect(creditOf).toEqual({ aircraft: 'advert', part: 'parts', lease: 'lease', toollease: 'toolLease' })
   })
 })

@@ -23,7 +23,7 @@ describe('[PLUS-05] the age of an engine', () => {
     expect(overhaulAge('soon', noon('2026-11-20'))).toBeNull()
   })
 
-  it('is not over on the last day of the twelve years', () => {
+  it('an engine is not overdue on the last day of its twelve years', () => {
     const since = Date.parse('2000-01-01T00:00:00Z')
     expect(calendarDays).toBe(4383)
     expect(overhaulAge('2000-01-01', since + calendarDays * day)?.isOver).toBe(false)

@@ -95,7 +95,7 @@ describe('the engine life of an aircraft', () => {
     })
   })
 
-  it('[TRUE-01] is unknown while one engine is', () => {
+  it('[TRUE-01] the engine life of an aircraft is unknown while that of one engine is', () => {
     expect(aircraftLife([engine, {}], 2, skyhawk, now)).toBeNull()
     expect(aircraftLife([engine], 2, skyhawk, now)).toBeNull()
     expect(aircraftLife([], null, skyhawk, now)).toBeNull()
@@ -189,7 +189,7 @@ describe('[TRUE-01] the least of several engines', () => {
     expect(aircraftLife([], 0, skyhawk, now)).toBeNull()
   })
 
-  it('is not over on the last day of the twelve years', () => {
+  it('an engine’s life is not over by date on the last day of its twelve years', () => {
     const since = (days: number) => new Date(now - days * day).toISOString().slice(0, 10)
     expect(life({ overhaulDate: since(4383) })?.byDate).toEqual({ percent: 0, isOver: false })
     expect(life({ overhaulDate: since(4384) })?.byDate).toEqual({ percent: 0, isOver: true })

@@ -65,7 +65,7 @@ describe('the mid-time adjusted price', () => {
     expect(adjusted({ currency: 'EUR' })).toMatchObject({ price: 192_000, overhaulCost: 32_000, percent: 75 })
   })
 
-  it('[PLUS-05] is not there when anything that it needs is missing', () => {
+  it('[PLUS-05] there is no mid-time price when anything that it needs is missing', () => {
     const without = (missing: Partial<typeof engine> | Record<string, undefined>) =>
       adjusted({ engines: [{ ...engine, ...missing }] })
     for (const missing of [

@@ -3,7 +3,7 @@ import { detail } from './en-detail'
 import { mine } from './en-my-adverts'
 import { stateName } from './state-name'
 
-it('[MY-08] what has found its taker is sold, or leased, by its kind; other states are called alike', () => {
+it('[MY-08] a closed advert is called sold or leased by its kind; other states have one name for all kinds', () => {
   const kinds = ['aircraft', 'part', 'lease', 'toollease'] as const
   const each = (word: (kind: (typeof kinds)[number]) => string) => kinds.map(word)
   expect(each(kind => stateName(mine.states, 'sold', kind))).toEqual(['Sold', 'Sold', 'Leased', 'Leased'])

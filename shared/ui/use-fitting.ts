@@ -8,7 +8,7 @@ export const useFitting = () => {
   const line = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
   const [measure] = useState(() => () => {
-    const children = [...(line.current?.children ?? [])].filter(child => child instanceof HTMLElement)
+    const children = [...(line.current?.children ?? [])] as HTMLElement[]
     const below = children.findIndex(child => child.offsetTop > (children[0]?.offsetTop ?? 0))
     setFitting(below < 0 ? Number.POSITIVE_INFINITY : below)
   })

@@ -40,7 +40,7 @@ describe('the upload queue', () => {
     expect(queue.get('d')?.problem).toEqual({ kind: 'refused', message: 'No photo.' })
   })
 
-  it('tries again what failed, if it is wanted', async () => {
+  it('the upload queue sends a failed file again when asked to', async () => {
     const { queue, add, sending, names } = open()
     add('a', 'b')
     sending[0]?.reject(new AppError('unavailable', 'Away.'))
@@ -50,7 +50,7 @@ describe('the upload queue', () => {
     expect(names()).toEqual(['a', 'b', 'a'])
   })
 
-  it('begins nothing that is held, and ends what was removed while it was sent', async () => {
+  it('the upload queue begins no file that is held, and aborts one that is removed while it is sent', async () => {
     const { queue, add, sending, sent, names } = open()
     queue.hold(['a'])
     add('a', 'b')

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useText, type Text } from '../../shared/text/text'
 import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { useSession } from '../platform/session'
 import { SignedIn } from '../platform/signed-in'
 import { useHydrated } from '../platform/use-hydrated'
@@ -11,13 +10,11 @@ import messageStyles from '../platform/message.module.css'
 // Loaded lazily, so that public pages do not even contain the names of its files.
 const adminApp = partOf(() => import('./admin-app').then(module => module.AdminApp))
 
-const headOf = ({ shell }: Text): Head => ({
+export const headOf = ({ shell }: Text): Head => ({
   title: shell.adminPanel,
   description: shell.adminPanel,
   hidden: true,
 })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
 /**
  * The staff screens on the web, for moderators and admins (checklist NAV-11, ADM-01). The policy of their pages allows

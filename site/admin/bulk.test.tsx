@@ -67,7 +67,7 @@ describe('[PLUS-16] the bar of jobs', () => {
     expect(told()).toBe('Hide: 120 adverts: 118 done, 2 refused')
   })
 
-  it('rests a job and lets it go on', async () => {
+  it('a job can be paused and resumed in the bar', async () => {
     const paused = aJob({ state: 'paused' })
     move.pause.mockImplementation(async () => (job = paused))
     move.resume.mockImplementation(async () => (job = aJob()))
@@ -130,7 +130,7 @@ describe('[DESK-03] what is asked before something is done with many adverts', (
     return page
   }
 
-  it('are the reasons: without one or a note nothing is sent', async () => {
+  it('a bulk rejection asks for a reason or a note before anything is sent', async () => {
     const { press, text, container } = await asked()
     await press('Reject 12')
     expect(run).not.toHaveBeenCalled()
@@ -142,7 +142,7 @@ describe('[DESK-03] what is asked before something is done with many adverts', (
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('is the count, too, where others match by now', async () => {
+  it('a bulk action asks again when another number of adverts matches by now', async () => {
     run.mockRejectedValueOnce(new AppError('conflict', 'Others match now.', { data: { count: 15 } }))
     const { press, text, container } = await asked()
     await typeIn(controlOf(container, 'Note to the sellers'), 'These were copied.')

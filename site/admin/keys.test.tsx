@@ -31,7 +31,7 @@ describe('[DESK-04] single keys of an advert', () => {
     )
   }
 
-  it('are the same with Caps Lock, and another with Shift', async () => {
+  it('a single key works with Caps Lock too, and is another key with Shift', async () => {
     await renderStaff(<Screen />)
     await pressKey('a')
     await pressKey('A')
@@ -163,7 +163,7 @@ describe('[ADM-05] keys of the album', () => {
     expect(said()).toEqual(['open one.webp', 'save one.webp', 'save one.webp', 'delete one.webp'])
   })
 
-  it('leave the browser its own', async () => {
+  it('keys of the album leave the browser’s own shortcuts alone', async () => {
     const { press, at } = await opened()
     await press('ArrowRight', { altKey: true })
     expect(at()).toBe(0)

@@ -97,7 +97,7 @@ describe('[DESK-07] a mailing that is being written', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('is not sent while somebody would get a mail with a gap', async () => {
+  it('a mailing cannot be sent while somebody would get a mail with a gap', async () => {
     const empty = [{ at: 1, to: 'bob@seller.test', placeholders: ['title'] }]
     preview.mockImplementation(async ({ body }) =>
       aPreview(Number(body.at ?? 0), 'About:', { empty, emptyCount: 1 }),

@@ -73,7 +73,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
     expect(text()).toContain('The decision on advert 41 was taken back.')
   })
 
-  it('that refuses needs a word to the seller: until then nothing can be sent', async () => {
+  it('a rejection cannot be sent without a reason or a note to the seller', async () => {
     const { container, press, button, text } = await opened()
     await press('Reject r')
     expect(text()).toContain('Pick a reason or write a note: the seller has to know why.')
@@ -146,7 +146,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
     expect(section('Somebody was faster')).toBeUndefined()
   })
 
-  it('is not offered on one’s own advert, and its keys do nothing', async () => {
+  it('no decision is offered on one’s own advert, and its keys do nothing', async () => {
     const { container } = await opened(aFile({}, { isOwn: true }))
     for (const key of ['a', 'r', 'c', 'h']) await pressKey(key)
     const bar = container.querySelector('[role="toolbar"]')
@@ -154,7 +154,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
     expect([review.mock.calls, update.mock.calls]).toEqual([[], []])
   })
 
-  it('that fails says so, and can be tried again', async () => {
+  it('a decision that fails says so and can be tried again', async () => {
     update.mockRejectedValueOnce(new AppError('unavailable', 'The server does not answer.'))
     const { press, text } = await opened(aFile({ status: 'approved', reviewState: 'done' }))
     await press('Hide h')

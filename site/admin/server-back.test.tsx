@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('[DESK-08] a section that was opened without a server', () => {
-  it('is read by itself when the server is back', async () => {
+  it('a section opened without a server reads itself when the server is back', async () => {
     read.mockImplementation(failing('unavailable'))
     answers.mockResolvedValue(false)
     const { container } = await opened()
@@ -49,7 +49,7 @@ describe('[DESK-08] a section that was opened without a server', () => {
     expect(answers).toHaveBeenCalledTimes(asked)
   })
 
-  it('is read at once when the network is back', async () => {
+  it('a section opened without a network reads at once when the network is back', async () => {
     read.mockImplementation(failing('unavailable'))
     answers.mockResolvedValue(false)
     const { container } = await opened()
@@ -60,7 +60,7 @@ describe('[DESK-08] a section that was opened without a server', () => {
     expect(container.textContent).toBe('306 adverts')
   })
 
-  it('is not asked for again and again where the server answers and refuses', async () => {
+  it('a section that the server refuses is not asked for again and again', async () => {
     for (const code of ['unavailable', 'forbidden'] as const) {
       read.mockReset().mockImplementation(failing(code))
       answers.mockResolvedValue(true)

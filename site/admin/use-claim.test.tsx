@@ -73,7 +73,7 @@ const bar = () => page.container.querySelector('.claim-said')?.textContent ?? nu
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
 describe('[PLUS-14] the claim of the open item', () => {
-  it('is taken when it opens and given back when it is left', async () => {
+  it('an item is claimed when it opens and released when it is left', async () => {
     await show(1)
     expect([said(), bar()]).toEqual([['claim 1'], 'Taking it for you...'])
     await calls[0]!.done()
@@ -82,7 +82,7 @@ describe('[PLUS-14] the claim of the open item', () => {
     expect(said()).toEqual(['claim 1', 'release 1'])
   })
 
-  it('is given back only after it was taken, though one has long gone on', async () => {
+  it('a claim is released only after the server has granted it, also when the moderator has gone on', async () => {
     await show(1)
     await show(2)
     await show(3)
@@ -96,7 +96,7 @@ describe('[PLUS-14] the claim of the open item', () => {
     expect(bar()).toMatch(/^You have this/)
   })
 
-  it('stays one’s own for who leaves and comes back faster than the server answers', async () => {
+  it('a moderator who leaves and comes back before the server answers keeps the claim', async () => {
     await show(1)
     await calls[0]!.done()
     await show(2)
@@ -109,7 +109,7 @@ describe('[PLUS-14] the claim of the open item', () => {
     expect(bar()).toMatch(/^You have this/)
   })
 
-  it('is one and the same for an advert, its edit and its photos', async () => {
+  it('an advert, its edit and its photos share one claim', async () => {
     await show(1, 'advert')
     await calls[0]!.done()
     await show(1, 'photo')
@@ -142,7 +142,7 @@ describe('[PLUS-14] the claim of the open item', () => {
     expect(said().length).toBe(before)
   })
 
-  it('can be taken again after no answer came', async () => {
+  it('a claim that got no answer can be tried again', async () => {
     await show(1)
     await calls[0]!.fail(new TypeError('fetch failed'))
     expect(bar()).toMatch(/^It could not be claimed/)

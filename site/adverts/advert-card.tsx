@@ -26,7 +26,7 @@ export const AdvertCard = ({ advert, sizes, first = false, heading: Heading = 'h
   const days = daysListed(advert.start, useNow())
   const facts = cardFacts(advert, text)
   return (
-    <article className={`${styles.card} later`}>
+    <article className={`panel ${styles.card} later`}>
       <AdvertPhoto advert={advert} sizes={sizes} first={first} />
       <div className={styles.cardActions}>
         <WatchButton advert={advert} />
@@ -36,7 +36,7 @@ export const AdvertCard = ({ advert, sizes, first = false, heading: Heading = 'h
         <p className={styles.cardPrice}>
           <Price advert={advert} />
         </p>
-        <Heading className={styles.cardTitle}>
+        <Heading className={`clamp ${styles.cardTitle}`}>
           <AdvertLink advert={advert}>{advert.title}</AdvertLink>
         </Heading>
         <FactList facts={facts} className={`${styles.cardFacts} num`} />
@@ -73,7 +73,7 @@ const cardFacts = (advert: Advert, text: Text): readonly (readonly [string, stri
 
 /** A placeholder for a card that is still loading. */
 export const CardSkeleton = () => (
-  <div className={styles.card} aria-hidden="true">
+  <div className={`panel ${styles.card}`} aria-hidden="true">
     <PhotoFrame className={styles.cardWaiting} />
     <div className={styles.cardBody}>
       <Skeleton width="45%" height="22px" />

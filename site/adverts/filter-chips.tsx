@@ -20,7 +20,7 @@ export const FilterChips = ({ facets }: { readonly facets: Facets | undefined })
   const chips = allChips(kind, state, text, facets)
   if (chips.length === 0) return null
   return (
-    <ul className={styles.filterChips} aria-label={text.listing.chosen}>
+    <ul className={`cluster ${styles.filterChips}`} aria-label={text.listing.chosen}>
       {chips.map(({ key, label, next }) => (
         <li key={key}>
           <Chip href={hrefOf(next)} label={text.listing.removeChip(label)}>

@@ -54,7 +54,7 @@ const FilterForm = ({ facets, id }: FilterProps & { readonly id?: string }) => {
     go(withFilters(state, { ...typed.values, currency: currency.map(String) }))
   }
   return (
-    <form className="filters" id={id} action={pathname} method="get" onSubmit={submit}>
+    <form id={id} action={pathname} method="get" onSubmit={submit}>
       <HiddenFilters state={state} shown={[...filters.flatMap(filterKeys), 'currency']} pathname={pathname} />
       {filters.map((filter, index) => (
         <FilterGroup key={filter.key} filter={filter} facets={facets} early={index < 5} unread={unread} />

@@ -16,7 +16,7 @@ interface ListingBarProps {
 export const ListingBar = ({ page, drawer }: ListingBarProps) => {
   const { listing } = useText()
   return (
-    <div className={styles.listingBar}>
+    <div className={`bar ${styles.listingBar}`}>
       <p className={`${styles.listingCount} num`} data-part="count">
         {page &&
           (page.totalExact === false

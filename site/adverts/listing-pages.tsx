@@ -22,7 +22,7 @@ export const ListingPages = ({ page, pages, total, next, previous }: ListingPage
   const hrefOf = (n: number) => kind.hrefOf(atPage(state, n, { next, previous }))
   const words = { label: listing.pages, previous: listing.previous, next: listing.next, page: listing.page }
   return (
-    <div className={styles.listingPages}>
+    <div className={`bar ${styles.listingPages}`}>
       <dl className={`${styles.listingTotals} ${styles.listingNarrow} num`} data-part="totals">
         <div>
           <dt>{listing.totalPage}</dt> <dd>{number(pages)}</dd>
@@ -35,7 +35,7 @@ export const ListingPages = ({ page, pages, total, next, previous }: ListingPage
         </div>
       </dl>
       {pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} words={words} />}
-      <p className={`${styles.listingOf} ${styles.listingWide} num`}>{listing.ofPages(page, pages)}</p>
+      <p className={`note ${styles.listingOf} ${styles.listingWide} num`}>{listing.ofPages(page, pages)}</p>
       <SelectField
         className={styles.listingSize}
         label={listing.pageSize}

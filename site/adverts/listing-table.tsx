@@ -48,7 +48,7 @@ export const AdvertTable = ({ adverts, columns, caption, kind, stale }: AdvertTa
     </thead>
     <tbody>
       {adverts.map((advert, index) => (
-        <tr key={advert.id} className={`${listingRowStyles.row} later`}>
+        <tr key={advert.id} className={`panel ${listingRowStyles.row} later`}>
           {columns.map(({ key, isName, cell: Cell }) => {
             const Element = isName ? 'th' : 'td'
             return (
@@ -69,11 +69,11 @@ const waitingRows = [0, 1, 2, 3, 4, 5]
 export const ListingWaiting = () => {
   const { common } = useText()
   return (
-    <div className="listing-waiting">
+    <div>
       <p className={styles.listingLoading}>{common.loading}</p>
       <div className={styles.waitingRows} aria-hidden="true">
         {waitingRows.map(row => (
-          <div key={row} className={styles.waitingRow}>
+          <div key={row} className={`panel ${styles.waitingRow}`}>
             <span className={styles.waitingPhoto} />
             <div>
               <Skeleton width="60%" height="18px" />

@@ -24,7 +24,7 @@ export const MatchReasons = ({ advert: { matched } }: { readonly advert: AdvertC
   return (
     <ul className={styles.rowWhy} data-part="reasons">
       {matched.map(({ field, before, hit, after }) => (
-        <li key={field}>
+        <li key={field} className="clamp">
           <b>{texts[lang]?.[field]}</b> {!shown.includes(field) && before}
           <mark>{hit}</mark>
           {!shown.includes(field) && after}

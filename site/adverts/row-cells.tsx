@@ -41,7 +41,7 @@ export const GeneralCell = ({ advert, first }: CellProps) => {
   return (
     <>
       <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
-      <span className={styles.rowMake}>{makeOf(advert)}</span>
+      <span className={`clamp ${styles.rowMake}`}>{makeOf(advert)}</span>
       <span className={`${styles.rowFacts} ${styles.rowDots} num`}>
         {facts.map(fact => (
           <span key={fact}>{fact}</span>
@@ -69,7 +69,7 @@ export const NameCell = ({ advert }: CellProps) => {
   const days = daysListed(advert.start, useNow())
   return (
     <>
-      <AdvertLink advert={advert} className={styles.rowTitle}>
+      <AdvertLink advert={advert} className={`clamp ${styles.rowTitle}`}>
         {advert.title}
       </AdvertLink>
       <span className={styles.rowPlace}>{placeOf(advert)}</span>

@@ -5,7 +5,7 @@ import { ErrorView } from './error-boundary'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('stays on the page while there is no connection, and says so', async () => {
+it('Try again without a connection says so and reloads only once the server answers', async () => {
   const answers = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('Failed to fetch')))
   const reload = vi.fn<() => void>()
   vi.stubGlobal('fetch', answers)

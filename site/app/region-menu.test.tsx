@@ -25,7 +25,7 @@ it('[NAV-07] says All regions where no place is chosen, or none that exists', as
     expect((await open(path)).label).toBe('All regions')
 })
 
-it('[NAV-07, SEARCH-01] keeps the words of a search', async () => {
+it('[NAV-07, SEARCH-01] choosing a region keeps the words of a search', async () => {
   expect((await open('/search?search=cessna')).first).toEqual([
     'Europe',
     '/aircraft?search=cessna&region=europe',

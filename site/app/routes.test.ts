@@ -16,6 +16,6 @@ it('[NAV-02] has nothing behind an unknown address', () => {
   expect(matchRoute('/aircraft/nope')).toBeUndefined()
 })
 
-it('[NAV-03] hands the slug to the page', () => {
+it('[NAV-03] the route of an advert hands its slug to the page', () => {
   expect(matchRoute('/advert/cessna-172-p-41')?.params).toEqual({ slug: 'cessna-172-p-41' })
 })

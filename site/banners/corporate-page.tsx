@@ -5,20 +5,17 @@ import { FormAdvice, FormAside } from '../forms/form-aside'
 import { FormCard, FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
 import { LabelledTable } from '../platform/labelled-table'
-import type { LoadContext, Loaded } from '../platform/page'
 import { BannerForm } from './banner-form'
 import { BannerPlan } from './banner-plan'
 import styles from './corporate.module.css'
 
 export const texts = { en: { account, corporate } }
 
-const headOf = ({ corporate: words }: Text): Head => ({
+export const headOf = ({ corporate: words }: Text): Head => ({
   title: words.title,
   description: words.description,
   canonical: '/shareads',
 })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
 /** The banner classes with their slots, sizes and periods, and the request form (checklist STAT-01). */
 export const Page = () => {
@@ -33,7 +30,7 @@ export const Page = () => {
         <h2 id="banner-classes">{words.classesTitle}</h2>
         <div className={styles.corporateBoth}>
           <LabelledTable
-            className={styles.corporateTable}
+            className={`panel ${styles.corporateTable}`}
             caption={words.classesTitle}
             head={words.columns}
             rows={words.classes.map(row => Object.values(row))}

@@ -3,20 +3,17 @@ import { orderQueries } from '../../shared/queries/orders'
 import { orders } from '../../shared/text/en-orders'
 import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { useClient, useRouteParams } from '../platform/site-context'
 import { CreditNoteSheet } from './credit-note-sheet'
 import { InvoiceFrame, PaperPage, useOrderId } from './invoice-frame'
 
 export const texts = { en: { orders } }
 
-const headOf = ({ orders }: Text, number?: string): Head => ({
+export const headOf = ({ orders }: Text, number?: string): Head => ({
   title: number ? orders.creditNote.title(number) : orders.creditNote.heading,
   description: orders.creditNote.description,
   hidden: true,
 })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
 /** The printable page of a credit note. */
 export const Page = () => (

@@ -37,7 +37,7 @@ export const InvoiceFrame = <T,>({ orderId, asked, missing, children }: FramePro
   if (data)
     return (
       <>
-        <p className={invoiceStyles.invoiceWays}>
+        <p className={`cluster screen-only ${invoiceStyles.invoiceWays}`}>
           <Button look="main" onClick={() => print()}>
             {orders.invoice.print}
           </Button>
@@ -49,7 +49,7 @@ export const InvoiceFrame = <T,>({ orderId, asked, missing, children }: FramePro
   if (!error && orderId > 0) return <div className={messageStyles.pageLoading} />
   const isMissing = orderId === 0 || (error instanceof AppError && error.code === 'not_found')
   return (
-    <div className={ordersStyles.ordersNote} role="alert">
+    <div className={`bar ${ordersStyles.ordersNote}`} role="alert">
       <p>{isMissing ? missing : orders.failed}</p>
       {isMissing ? (
         <LinkButton href="/orders">{orders.detail.toOrders}</LinkButton>

@@ -52,7 +52,7 @@ export const InvoiceLayout = ({ paper, words, stamp, more, children }: SheetProp
       <footer className={styles.invoicePaying}>
         {paper.vatPercent === 0 && <p>{orders.invoice.noVat}</p>}
         {children}
-        <p className={styles.invoiceName}>{paper.seller.name}</p>
+        <p className={`hint ${styles.invoiceName}`}>{paper.seller.name}</p>
       </footer>
     </article>
   )

@@ -3,7 +3,6 @@ import { orderQueries } from '../../shared/queries/orders'
 import { orders } from '../../shared/text/en-orders'
 import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { useLocation } from '../platform/router'
 import { useClient } from '../platform/site-context'
 import { InvoiceSheet } from './invoice-sheet'
@@ -11,13 +10,11 @@ import { InvoiceFrame, PaperPage, useOrderId } from './invoice-frame'
 
 export const texts = { en: { orders } }
 
-const headOf = ({ orders }: Text, number?: string): Head => ({
+export const headOf = ({ orders }: Text, number?: string): Head => ({
   title: number ? orders.invoice.title(number) : orders.invoice.heading,
   description: orders.invoice.description,
   hidden: true,
 })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
 /** The printable page of an order's invoice; `number` in the address selects an earlier, cancelled one. */
 export const Page = () => (

@@ -74,7 +74,7 @@ const LedgerTable = ({ list }: { readonly list: readonly LedgerRow[] }) => {
   const { orders, date } = useText()
   const { columns } = orders.ledger
   return (
-    <table className={`${styles.ordersTable} ${styles.ordersLedger}`}>
+    <table className={`panel ${styles.ordersTable} ${styles.ordersLedger}`}>
       <TableHead
         columns={[columns.date, columns.what, columns.kind]}
         amounts={[columns.amount, columns.balance]}

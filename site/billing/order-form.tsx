@@ -56,7 +56,7 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
   )
   return (
     <form {...element} className={styles.orderForm}>
-      <div className={styles.orderFields}>
+      <div className={`panel ${styles.orderFields}`}>
         {problem?.message && <FormAlert role="alert">{problem.message}</FormAlert>}
         <fieldset>
           <legend>{order.packet}</legend>
@@ -95,7 +95,7 @@ const PackageLine = ({ packet, lacksAccount }: Pick<OrderFormProps, 'packet' | '
   const { name, group, credits, priceCents } = packet
   return (
     <>
-      <p className={`${styles.orderPacket} num`}>
+      <p className={`note ${styles.orderPacket} num`}>
         <b>{name}</b> {[packages.groups[group], packages.credits(credits), formatEuro(priceCents)].join(', ')}
       </p>
       {lacksAccount && (
@@ -153,7 +153,7 @@ const MethodFields = ({ options: { methods, dueDays }, chosen, onChoose }: Metho
 const AcceptTerms = () => {
   const { order } = useText().packages
   return (
-    <p className={styles.orderTerms}>
+    <p className={`hint ${styles.orderTerms}`}>
       {order.accept}{' '}
       <Link href="/termsandconditions" className="link" target="_blank">
         {order.terms}

@@ -10,7 +10,6 @@ import { account } from '../../shared/text/en-session'
 import { useText, type Text } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { SignedIn } from '../platform/signed-in'
 import { useClient } from '../platform/site-context'
 import { NotSold } from './not-sold'
@@ -20,13 +19,11 @@ import orderStyles from './order.module.css'
 
 export const texts = { en: { account, packages } }
 
-const headOf = ({ packages }: Text): Head => ({
+export const headOf = ({ packages }: Text): Head => ({
   title: packages.order.title,
   description: packages.description,
   hidden: true,
 })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
 /** Ordering the package that the address names. */
 export const Page = () => {

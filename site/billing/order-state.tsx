@@ -13,7 +13,7 @@ export const OrderState = ({ order }: { readonly order: OrderDetail }) => {
   const cameFrom = new URLSearchParams(useLocation().search).get('from')
   const isConfirming = order.method === 'stripe' && order.status === 'open' && cameFrom === 'payment'
   return (
-    <section className={styles.ordersState} aria-live="polite">
+    <section className={`panel ${styles.ordersState}`} aria-live="polite">
       {order.inReview && <p className={styles.ordersReview}>{detail.reviewText}</p>}
       {isConfirming && !order.inReview ? (
         <Confirming id={order.id} />

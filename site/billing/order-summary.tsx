@@ -23,7 +23,7 @@ export const OrderSummary = ({ packet, creditKind, quantity, vatPercent, childre
     [order.credits, String(packet.credits * quantity)],
   ]
   return (
-    <section className={styles.orderSummary} aria-labelledby="order-summary">
+    <section className={`panel ${styles.orderSummary}`} aria-labelledby="order-summary">
       <h2 id="order-summary">{order.summary}</h2>
       <dl>
         {rows.map(([label, value]) => (
@@ -37,7 +37,7 @@ export const OrderSummary = ({ packet, creditKind, quantity, vatPercent, childre
           <dd className="num">{formatEuro(total)}</dd>
         </div>
       </dl>
-      <p className={`${styles.orderVat} num`}>
+      <p className={`hint ${styles.orderVat} num`}>
         {vatPercent > 0
           ? order.vat(vatPercent, formatEuro(total - Math.round(total / (1 + vatPercent / 100))))
           : order.noVat}

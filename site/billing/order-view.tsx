@@ -22,7 +22,7 @@ export const OrderView = ({ id }: { readonly id: number }) => {
   if (data)
     return (
       <>
-        <header className={ordersStyles.ordersHead}>
+        <header className="bar">
           <h1>{orders.number(id)}</h1>
           <OrderStatusMark status={data.status} />
         </header>
@@ -44,7 +44,7 @@ export const OrderView = ({ id }: { readonly id: number }) => {
   if (!error) return <div className={messageStyles.pageLoading} />
   const isMissing = error instanceof AppError && error.code === 'not_found'
   return (
-    <div className={ordersStyles.ordersNote} role="alert">
+    <div className={`bar ${ordersStyles.ordersNote}`} role="alert">
       <p>{isMissing ? orders.detail.missing : orders.failed}</p>
       {isMissing ? (
         <LinkButton href="/orders">{orders.detail.toOrders}</LinkButton>

@@ -9,7 +9,6 @@ import { LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { ProfileFrame } from '../platform/profile-frame'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
 import { Ledger } from './ledger'
 import { creditNoteHref, invoiceHref, pageOf, pageText, withSearch } from './orders-url'
@@ -19,13 +18,11 @@ import styles from './orders.module.css'
 
 export const texts = { en: { orders } }
 
-const headOf = ({ orders }: Text): Head => ({
+export const headOf = ({ orders }: Text): Head => ({
   title: orders.title,
   description: orders.description,
   hidden: true,
 })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
 /** The user's orders, and below them every movement of their credits (checklist PLUS-13). */
 export const Page = () => {
@@ -70,7 +67,7 @@ const OrderTable = ({ list }: { readonly list: readonly Order[] }) => {
   const { orders, date } = useText()
   const { columns } = orders
   return (
-    <table className={styles.ordersTable}>
+    <table className={`panel ${styles.ordersTable}`}>
       <TableHead
         columns={[columns.order, columns.date, columns.packet, columns.status, columns.invoice]}
         amounts={[columns.amount]}

@@ -1,6 +1,6 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import { createDeviceList } from '../platform/device-list'
-import { isRecord } from '../platform/is-record'
+import { isRecord } from '../../shared/rules/records'
 
 /** Maximum number of compared adverts; a copy, because importing the contract's constant would load its schemas too. */
 export const mostCompared = 4

@@ -56,7 +56,7 @@ describe('[PLUS-03] the comparison', () => {
     expect(call.mock.calls[0]?.[0]).toEqual({ query: { ids: '1,2,3,4' } })
   })
 
-  it('explains itself without adverts, and when none is left', async () => {
+  it('the comparison explains itself without adverts, and when none is left', async () => {
     expect((await open('')).text()).toContain('Nothing to compare yet')
     expect((await open('?ids=9')).text()).toContain('None of these adverts is online any more.')
   })
@@ -102,7 +102,7 @@ describe('[PLUS-03] choosing adverts to compare', () => {
     expect(titles(container)).toEqual([])
   })
 
-  it('refuses a fifth with a word', async () => {
+  it('a fifth advert is refused from the comparison with a message', async () => {
     const { press, container, text } = await renderPage(choices)
     for (const { title } of adverts) await press(`Compare: ${title}`)
     expect(titles(container)).toHaveLength(4)
@@ -118,7 +118,7 @@ describe('[PLUS-03] choosing adverts to compare', () => {
     expect(titles(container)).toEqual(['Skylane 1'])
   })
 
-  it('is not undone by what else the device keeps', async () => {
+  it('the comparison’s tray survives unreadable entries in the device’s storage', async () => {
     localStorage.setItem('compare', '{"no":"list"}')
     const { press, container } = await renderPage(choices)
     expect(titles(container)).toEqual([])

@@ -26,7 +26,7 @@ const Tray = () => {
   const ids = chosen.map(({ id }) => id)
   if (pathname === '/compare' || pathname.endsWith('/print')) return null
   return (
-    <section className={styles.tray} aria-label={tray.label}>
+    <section className={`screen-only ${styles.tray}`} aria-label={tray.label}>
       <ul>
         {chosen.map(({ id, title, file }) => (
           <li key={id}>
@@ -35,7 +35,7 @@ const Tray = () => {
             ) : (
               <span className={`${photoStyles.photo} ${photoStyles.photoNone} ${styles.trayNone}`} />
             )}
-            <span className={styles.trayTitle}>{title}</span>
+            <span className={`clamp ${styles.trayTitle}`}>{title}</span>
             <IconButton label={tray.remove(title)} onClick={() => takeOut([id])}>
               <Icon name="close" />
             </IconButton>

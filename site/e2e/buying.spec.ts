@@ -1,47 +1,14 @@
 import type { Page } from '@playwright/test'
 import { violations, violationsByLightAndDark } from './axe'
 import { expect, test } from './page-errors'
-import { setShop } from './sellers'
+import { aSeller, call, done, setShop, signIn, submitLogin, tokenOfAdmin } from './sellers'
 
 test.beforeAll(setShop)
 
-const password = 'taildragger-91-sunset'
-let made = 0
-
-/** A call outside any browser, so that no cookie of one person travels with the next. */
-const call = async (path: string, body: unknown, token?: string) => {
-  const answer = await fetch(new URL(path, test.info().project.use.baseURL), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
-    body: JSON.stringify(body),
-  })
-  return ((await answer.json()) as { data: Record<string, unknown> }).data
-}
-
-/** A new account; answers its mail. */
-const aBuyer = async (): Promise<string> => {
-  const mail = `buyer.${process.pid}.${Date.now()}.${++made}@example.test`
-  const person = {
-    accountType: 'person',
-    name: 'Grace',
-    surname: 'Buyer',
-    dialCode: '+1',
-    phone: '2085550134',
-  }
-  await call('/register', { ...person, mail, password })
-  return mail
-}
-
-const adminToken = async (): Promise<string> => {
-  const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
-  return String((await call('/login', admin))['token'])
-}
-
-const signIn = async (page: Page, mail: string) => {
-  await page.getByLabel(/E-?mail/i).fill(mail)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: /login/i }).click()
-}
+/** A call that changes something for the one whose token it is; answers its data. */
+const post = async (path: string, token: string, body: object = {}) =>
+  (await done(call('POST', path, { token, body }))).data
+const aBuyer = () => aSeller({ name: 'Grace', surname: 'Buyer', isConfirmed: false })
 
 const fillAddress = async (page: Page) => {
   await page.getByLabel('Name', { exact: true }).fill('Grace Buyer')
@@ -79,17 +46,32 @@ test('[PACK-01] the packages stand in three groups with their prices, also witho
   await context.close()
 })
 
-test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice, and has the credits once it is paid', async ({
+const billing = { name: 'Grace Buyer', street: '12 Airport Road', town: 'Boise', country: 'US' }
+/** An order to be paid by bank transfer, made past the pages; answers its number. */
+const orderByInvoice = async (token: string, more: object = {}) =>
+  Number(
+    (await post('/checkout', token, { packetId: 'aircraft-standard', method: 'invoice', billing, ...more }))[
+      'orderId'
+    ],
+  )
+/** How many pages are printed of what is shown. */
+const printedPages = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length
+}
+
+test('[PACK-02, PLUS-13] @phone a visitor who buys signs in on the way, orders by invoice, and prints the invoice', async ({
   page,
 }) => {
-  const mail = await aBuyer()
-  const admin = await adminToken()
+  const { mail } = await aBuyer()
   await page.goto('/packets')
   await page.getByRole('link', { name: 'Buy Standard, Aircraft adverts' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
-  await signIn(page, mail)
+  await submitLogin(page, mail)
   await expect(page).toHaveURL(/\/packets\/order\?packet=aircraft-standard$/)
-
   await expect(page.getByRole('group', { name: 'Package' })).toContainText(
     'Standard Aircraft adverts, 3 credits, €159.99',
   )
@@ -97,9 +79,8 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
   await page.getByLabel('Quantity').selectOption('2')
   await expect(page.getByText('€319.98')).toBeVisible()
   await page.getByRole('radio', { name: /Invoice and bank transfer/ }).check()
-  const submit = page.getByRole('button', { name: 'Order with obligation to pay' })
   await fillAddress(page)
-  await submit.click()
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
   await expect(page.getByRole('heading', { name: 'Please transfer' })).toBeVisible()
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
   const amount = page.locator('dl > div').filter({ hasText: 'Amount' })
@@ -108,41 +89,47 @@ test('[PACK-02, PLUS-13] @phone a visitor signs in on the way, orders by invoice
   expect(await page.locator('dd[data-part=address]').innerText()).toBe(
     'Buyer & Daughters\nGrace Buyer\n12 Airport Road\n83705 Boise\nUnited States',
   )
-  const id = Number(/\/orders\/(\d+)$/.exec(page.url())?.[1])
-
   await page.getByRole('link', { name: 'Invoice for printing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice HL-\d{4}-\d{6}$/ })).toBeVisible()
   await expect(page.getByText('Buyer & Daughters')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+  expect(await printedPages(page)).toBe(1)
+})
 
+test('[PACK-02] @phone a buyer has the credits of an order once staff mark it as paid', async ({ page }) => {
+  const { mail, token } = await aBuyer()
+  const id = await orderByInvoice(token, { quantity: 2 })
+  await signIn(page, mail)
   await page.goto('/orders')
   await expect(creditsOf(page, 'Aircraft adverts')).toHaveText('3')
-  await call(`/admin/orders/${id}/paid`, {}, admin)
+  await post(`/admin/orders/${id}/paid`, await tokenOfAdmin())
   await page.reload()
   await expect(creditsOf(page, 'Aircraft adverts')).toHaveText('9')
   await expect(page.getByRole('row').filter({ hasText: `Order ${id}` })).toContainText('Paid')
   await expect(page.getByText('+6')).toBeVisible()
   await page.goto(`/orders/${id}`)
   await expect(page.getByText('6 credits were added')).toBeVisible()
+})
 
-  // The address is there again with the next order.
+test('[PACK-02] the next order has the address of the last one, and a person is told before paying that leases need a business account', async ({
+  page,
+}) => {
+  const { mail, token } = await aBuyer()
+  await orderByInvoice(token)
+  await signIn(page, mail)
   await page.goto('/packets/order?packet=parts-basic')
   await expect(page.getByLabel('Street and number')).toHaveValue('12 Airport Road')
   await expect(page.getByText('Your account is Person')).toHaveCount(0)
-  // Nobody learns only after paying that the credits cannot be used yet.
   await page.goto('/packets/order?packet=lease-silver')
   await expect(page.getByText('Your account is Person')).toBeVisible()
   await expect(page.getByRole('link', { name: 'About account types' })).toBeVisible()
 })
 
-test('[PACK-02] a buyer pays online, comes back, and the credits are there', async ({ page }) => {
-  const mail = await aBuyer()
+test('[PACK-02] a buyer who cancels the online payment can pay later and then has the credits', async ({
+  page,
+}) => {
+  const { mail } = await aBuyer()
   await page.goto('/login?next=%2Fpackets%2Forder%3Fpacket%3Dlease-silver')
-  await signIn(page, mail)
+  await submitLogin(page, mail)
   await page.getByRole('radio', { name: 'Tool lease adverts' }).check()
   await fillAddress(page)
   await page.getByRole('button', { name: 'Order and pay' }).click()
@@ -159,10 +146,10 @@ test('[PACK-02] a buyer pays online, comes back, and the credits are there', asy
   await expect(creditsOf(page, 'Aircraft leases')).toHaveText('3')
 })
 
-test('[PACK-02] @phone while there is no way to pay nothing is sold, and the way leads to support', async ({
+test('[PACK-02] @phone while there is no way to pay, no package can be bought and the page leads to support', async ({
   page,
 }) => {
-  const mail = await aBuyer()
+  const { mail } = await aBuyer()
   // The server of these tests can always be paid.
   await page.route(/\/(getpackages|getcheckout)$/, async route => {
     const answer = await route.fetch()
@@ -171,7 +158,7 @@ test('[PACK-02] @phone while there is no way to pay nothing is sold, and the way
     await route.fulfill({ response: answer, json: body })
   })
   await page.goto('/login?next=%2Fpackets%2Forder%3Fpacket%3Daircraft-basic')
-  await signIn(page, mail)
+  await submitLogin(page, mail)
   const said = page.getByRole('region', { name: 'Packages cannot be bought right now' })
   await expect(said).toBeVisible()
   await expect(page.getByRole('button', { name: /^Order/ })).toHaveCount(0)
@@ -187,13 +174,13 @@ test('[PACK-02] @phone while there is no way to pay nothing is sold, and the way
   await expect(page).toHaveURL(/\/support$/)
 })
 
-test('a missing address is told at its fields, and an order can be cancelled', async ({
+test('an order without an address names the missing fields, and a buyer can cancel an order', async ({
   page,
   allowStatus,
 }) => {
   allowStatus.add(422)
   await page.goto('/login?next=%2Fpackets%2Forder%3Fpacket%3Daircraft-basic')
-  await signIn(page, await aBuyer())
+  await submitLogin(page, (await aBuyer()).mail)
   await page.getByRole('radio', { name: /Invoice and bank transfer/ }).check()
   const submit = page.getByRole('button', { name: 'Order with obligation to pay' })
   await submit.click()
@@ -213,14 +200,10 @@ test('a missing address is told at its fields, and an order can be cancelled', a
 test('[PLUS-13] @phone a cancelled invoice has a credit note for printing; paid after all, the order has another invoice', async ({
   page,
 }) => {
-  const mail = await aBuyer()
-  const token = String((await call('/login', { mail, password }))['token'])
-  const admin = await adminToken()
-  const billing = { name: 'Grace Buyer', street: '12 Airport Road', town: 'Boise', country: 'US' }
-  const body = { packetId: 'aircraft-standard', method: 'invoice', billing }
-  const id = Number((await call('/checkout', body, token))['orderId'])
+  const { mail, token } = await aBuyer()
+  const id = await orderByInvoice(token)
   await page.goto(`/login?next=%2Forders%2F${id}`)
-  await signIn(page, mail)
+  await submitLogin(page, mail)
   await expect(page.getByRole('heading', { name: 'Please transfer' })).toBeVisible()
   await expect(page.getByText('Credit note')).toBeHidden()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
@@ -235,11 +218,7 @@ test('[PLUS-13] @phone a cancelled invoice has a credit note for printing; paid 
   await expect(paper.getByRole('row', { name: 'Total credited' })).toContainText('-€159.99')
   await expect(paper).toContainText('12 Airport Road')
   await expect(paper).not.toContainText(/IBAN|to be paid|transfer/i)
-  await page.emulateMedia({ media: 'print' })
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+  expect(await printedPages(page)).toBe(1)
 
   await page.goto(`/orders/${id}/invoice`)
   const invoice = page.getByRole('heading', { level: 1, name: /^Invoice HL-/ })
@@ -247,7 +226,7 @@ test('[PLUS-13] @phone a cancelled invoice has a credit note for printing; paid 
   await page.getByRole('link', { name: number }).click()
   await expect(heading).toBeVisible()
 
-  await call(`/admin/orders/${id}/paid`, {}, admin)
+  await post(`/admin/orders/${id}/paid`, await tokenOfAdmin())
   await page.goto('/orders')
   const row = page.getByRole('row').filter({ hasText: `Order ${id}` })
   await expect(row).toContainText('Paid')
@@ -259,10 +238,13 @@ test('[PLUS-13] @phone a cancelled invoice has a credit note for printing; paid 
   await expect(page.getByText('Cancelled by credit note')).toBeVisible()
 })
 
-test('an order or invoice that is none, or not one’s own, is not found', async ({ page, allowStatus }) => {
+test('an order, invoice, credit note or package that does not exist is answered in words', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(404)
   await page.goto('/login?next=%2Forders%2F999999')
-  await signIn(page, await aBuyer())
+  await submitLogin(page, (await aBuyer()).mail)
   await expect(page.getByText('There is no such order.')).toBeVisible()
   await page.goto('/orders/nothing')
   await expect(page.getByText('There is no such order.')).toBeVisible()
@@ -280,21 +262,18 @@ test('an order or invoice that is none, or not one’s own, is not found', async
 })
 
 test('@phone no page of buying has a violation that axe finds, in light and in dark', async ({ page }) => {
-  const mail = await aBuyer()
-  const token = String((await call('/login', { mail, password }))['token'])
-  const billing = { name: 'Grace', street: '12 Airport Road', town: 'Boise', country: 'US' }
-  const order = async (packetId: string, method: string) =>
-    Number((await call('/checkout', { packetId, method, billing }, token))['orderId'])
+  const { mail, token } = await aBuyer()
+  const order = (packetId: string, method: string) => orderByInvoice(token, { packetId, method })
   const transfer = await order('aircraft-standard', 'invoice')
   const unpaid = await order('parts-basic', 'stripe')
   const paid = await order('lease-gold', 'invoice')
-  await call(`/admin/orders/${paid}/paid`, {}, await adminToken())
+  await post(`/admin/orders/${paid}/paid`, await tokenOfAdmin())
   const ended = await order('aircraft-basic', 'invoice')
-  const { creditNotes } = await call(`/orders/${ended}/cancel`, {}, token)
+  const { creditNotes } = await post(`/orders/${ended}/cancel`, token)
   const [{ number }] = creditNotes as [{ number: string }]
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto('/login?next=%2Forders')
-  await signIn(page, mail)
+  await submitLogin(page, mail)
   await expect(page.getByRole('heading', { name: 'Orders and credits' })).toBeVisible()
   for (const [path, sign] of [
     ['/packets', 'Packages'],

@@ -33,7 +33,7 @@ test('@phone [PLUS-03] adverts chosen in the listing stand side by side under an
   await guest.close()
 })
 
-test('[PLUS-03] differences only leaves out what is alike, and one advert can be taken out', async ({
+test('[PLUS-03] “differences only” hides rows that are alike, and one advert can be taken out', async ({
   page,
 }) => {
   const word = aWord()
@@ -54,7 +54,7 @@ test('[PLUS-03] differences only leaves out what is alike, and one advert can be
   await expect(page.locator('th[scope=col] > a:first-of-type')).toHaveText([`Two ${word}`])
 })
 
-test('[PLUS-03] says which adverts it had to leave out, and when none is left', async ({
+test('[PLUS-03] the comparison names the adverts that it had to leave out, and says when none is left', async ({
   page,
   allowStatus,
 }) => {
@@ -72,7 +72,9 @@ test('[PLUS-03] says which adverts it had to leave out, and when none is left', 
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
 })
 
-test('[PLUS-03] an advert joins from its own page; a fifth is refused with a word', async ({ page }) => {
+test('[PLUS-03] an advert is added to the comparison from its own page, and a fifth is refused with a message', async ({
+  page,
+}) => {
   await page.goto('/aircraft')
   await pick(page, [0, 1, 2, 3])
   await page.locator('tbody th > a').nth(5).click()

@@ -25,7 +25,7 @@ const register = async (page: Page, mail: string, secret = password) => {
   await expect(page.getByText('Check your mail to finish your account.')).toBeVisible()
 }
 
-test('@phone [SAFE-01, AUTH-01] who has registered submits an advert, which waits for the press on the mailed link', async ({
+test('@phone [SAFE-01, AUTH-01] the advert of a newly registered seller enters the queue once the mailed link is pressed', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -103,7 +103,7 @@ test('[SAFE-01] whoever registers the address of another reads and sends nothing
   await elsewhere.close()
 })
 
-test('[SAFE-01] a question to a seller is kept until the address is confirmed, and the link can be had there', async ({
+test('[SAFE-01] a question typed by an unconfirmed user is kept until the address is confirmed by the link sent from there', async ({
   page,
   allowStatus,
 }) => {

@@ -27,7 +27,7 @@ test('@phone [PLUS-08] a sold advert keeps its address, says that it is sold and
   expect([moved.status(), moved.headers()['location']]).toEqual([301, sold.path])
 })
 
-test('[PLUS-08, NAV-02] what its seller took back or hides is told to nobody', async ({
+test('[PLUS-08, NAV-02] an advert that its seller withdrew or hid is not found by anybody', async ({
   page,
   allowStatus,
 }) => {
@@ -75,7 +75,7 @@ test('@phone @only-phone [DETAIL-02] a swipe turns the photo', async ({ page }) 
   )
 })
 
-test('[PLUS-05, PLUS-06] shows engine life, mid-time price and what is disclosed where it is known, and nothing where not', async ({
+test('[PLUS-05, PLUS-06] an advert shows engine life, mid-time price and disclosures where they are known, and nothing where not', async ({
   page,
 }) => {
   const known = await anAircraftOnline({
@@ -108,7 +108,7 @@ test('[PLUS-05, PLUS-06] shows engine life, mid-time price and what is disclosed
     await expect(page.locator('aside + div')).not.toContainText(text)
 })
 
-test('shares by copying the link where the device has no way of its own', async ({ page, context }) => {
+test('Share copies the advert’s link where the device has no share dialog', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   const { path } = await anAircraftOnline({ title: `Shared ${aWord()}` })
@@ -161,7 +161,7 @@ test('[LEASE-02] a lease and a tool have pages with their terms', async ({ page 
   }
 })
 
-test('[DETAIL-04] the way to the seller stays at hand, and under nothing, down to the end', async ({
+test('[DETAIL-04] the panel with the seller stays beside the advert and never reaches over similar adverts', async ({
   page,
 }) => {
   const { path } = await anAircraftOnline({ title: `To the end ${aWord()}` })
@@ -178,7 +178,10 @@ test('[DETAIL-04] the way to the seller stays at hand, and under nothing, down t
   }
 })
 
-test('@phone a title, a text and a name without any space break nowhere', async ({ page, allowStatus }) => {
+test('@phone a title, a text and a name without any space do not widen the page', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(410)
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3).slice(0, 100)
   const advert = await anAircraftOnline({
@@ -203,9 +206,7 @@ test('@phone a title, a text and a name without any space break nowhere', async 
   expect(await violations(page)).toEqual([])
 })
 
-test('[DETAIL-02] a town that fills the line on a phone is read from its first letter on', async ({
-  page,
-}) => {
+test('[DETAIL-02] a long town name on a phone is shown from its first letter on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const town = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochxy'
   const { path } = await anAircraftOnline({ location: { country: 'US', state: 'Idaho', town } })

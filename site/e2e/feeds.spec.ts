@@ -90,7 +90,9 @@ test('[PLUS-21] a listing has feeds of its adverts that a browser can read', asy
   expect((await request.get(feed.items[0]!.url, { maxRedirects: 0 })).status()).toBe(200)
 })
 
-test('[PLUS-21] deep filters are kept out of search engines, and their page is named', async ({ page }) => {
+test('[PLUS-21] listings with several filters are kept out of search engines and name their canonical page', async ({
+  page,
+}) => {
   await page.goto('/piston-single-aircraft?manufacturer=Cessna')
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   await page.goto('/piston-single-aircraft?manufacturer=Cessna&priceTo=200000&sort=pasc')
@@ -101,7 +103,10 @@ test('[PLUS-21] deep filters are kept out of search engines, and their page is n
   )
 })
 
-test('[PLUS-21] everything in the sitemap is there, under its right address', async ({ page, request }) => {
+test('[PLUS-21] every address in the sitemap answers, and is its page’s canonical one', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000)
   await page.goto('/support')
   const files = await textsOf(page, await textAt(request, '/sitemap.xml'), 'loc')

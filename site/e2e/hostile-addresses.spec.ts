@@ -21,7 +21,7 @@ const status = async (request: { get(url: string): Promise<{ status(): number }>
   address.slice(0, 100),
 ]
 
-test('[SAFE-05] no address of a page that nobody means well brings it to fail', async ({ request }) => {
+test('[SAFE-05] no hostile address brings a page to fail', async ({ request }) => {
   test.slow()
   const paths = words.flatMap(word => [`/${word}`, `/advert/${word}`, `/${word}/${word}`, `/admin/${word}`])
   const queries = pages.flatMap((page, at) =>
@@ -31,7 +31,7 @@ test('[SAFE-05] no address of a page that nobody means well brings it to fail', 
     expect(await status(request, address)).toEqual([true, address.slice(0, 100)])
 })
 
-test('[SAFE-05] a type that no aircraft is of lists all of them', async ({ request }) => {
+test('[SAFE-05] an unknown type in the address lists all aircraft', async ({ request }) => {
   for (const type of ['__proto__', 'constructor']) {
     const answer = await request.get(`/aircraft?type=${type}`)
     expect(answer.status()).toBe(200)

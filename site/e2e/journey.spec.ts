@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { uploaded } from './market'
+import { plainPictures, upload } from './market'
 import { expect, test } from './page-errors'
 import { call, password, tokenOf, tokenOfAdmin } from './sellers'
 
@@ -43,7 +43,7 @@ const submitAircraft = async (mail: string, title: string) => {
     contact: { name: 'Grace', surname: 'Pilot', mail, dialcode: '+1', phone: '2085550134' },
     engine1: { engineBrand: 'Lycoming', engineTime: 312, engineTbo: 2000, basis: 'majorOverhaul' },
     airframe: { totalTime: 1284 },
-    photos: await uploaded({ token }, 2),
+    photos: await upload({ token }, await plainPictures(2)),
   }
   const { message, data } = await call('POST', '/createadvert', { token, body })
   expect(message).toBe('Listing created successfully')

@@ -1,6 +1,6 @@
 import { expect, test } from './page-errors'
 
-test('[LIST-02] typed numbers are read as people write them, and what is none says so at its field', async ({
+test('[LIST-02] the range filters read numbers as people write them, and name an unreadable one at its field', async ({
   page,
 }) => {
   await page.goto('/aircraft')
@@ -23,7 +23,7 @@ test('[LIST-02] typed numbers are read as people write them, and what is none sa
   await expect(year).not.toHaveAttribute('aria-invalid')
 })
 
-test('[LIST-02] a group stays open when its last value is taken out', async ({ page }) => {
+test('[LIST-02] a group of filters stays open when its last value is taken out', async ({ page }) => {
   await page.goto('/aircraft')
   const heading = page.getByRole('heading', { name: 'Fuel', exact: true })
   const fuel = page.locator('main aside details', { has: heading })
@@ -49,7 +49,7 @@ test('[NAV-07, SEARCH-01] the region menu keeps the words of a search, shows the
   await expect(page).toHaveURL(/\/aircraft\?search=cessna$/)
 })
 
-test('[LIST-10] unknown countries are dropped, and a page past the end is no page to find', async ({
+test('[LIST-10] unknown countries are dropped from a listing, and a page past its end is kept out of search engines', async ({
   page,
 }) => {
   expect((await page.goto('/parts?country=XX'))?.status()).toBe(200)
@@ -59,7 +59,7 @@ test('[LIST-10] unknown countries are dropped, and a page past the end is no pag
   await expect(page).toHaveTitle('Aircraft for sale | Hangarlist')
 })
 
-test('@phone @only-phone [LIST-06, LIST-09] the order is readable in full at every width of a phone', async ({
+test('@phone @only-phone [LIST-06, LIST-09] the chosen order of a listing is readable in full at every width of a phone', async ({
   page,
 }) => {
   for (const width of [320, 360, 390]) {

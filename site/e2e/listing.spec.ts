@@ -71,7 +71,7 @@ test('[LIST-02, LIST-03] every listed value of a filter leaves as many adverts a
   }
 })
 
-test('[LIST-02] a model can be chosen once its manufacturer is', async ({ page }) => {
+test('[LIST-02] a model can be filtered by once its manufacturer is chosen', async ({ page }) => {
   await page.goto('/aircraft')
   const models = page.locator('main aside').getByRole('heading', { name: 'Model', exact: true })
   await expect(models).toBeHidden()
@@ -104,7 +104,9 @@ test('[LIST-10] several filters, an order and a size survive a reload, the way b
   await expect(page.getByLabel('Sort')).toHaveValue('yasc')
 })
 
-test('[LIST-07] pages are links, and say which of how many they are', async ({ page }) => {
+test('[LIST-07] the pages of a listing are links, and each says which of how many it is', async ({
+  page,
+}) => {
   await settled(async () => {
     await page.goto('/aircraft')
     const pages = Math.ceil((await totalOf(page, '')) / 25)
@@ -120,7 +122,9 @@ test('[LIST-07] pages are links, and say which of how many they are', async ({ p
   await expect(page).toHaveURL(/\/aircraft$/)
 })
 
-test('[LIST-08] says Loading... while it loads and what it has not found', async ({ page }) => {
+test('[LIST-08] a listing says Loading... while it loads, and names what it has not found', async ({
+  page,
+}) => {
   await page.goto('/login')
   let release = () => {}
   const held = new Promise<void>(resolve => (release = resolve))
@@ -240,7 +244,7 @@ test('@phone @only-phone [PART-01] on a phone a part is a card that names sectio
   ).toBe(0)
 })
 
-test('[LEASE-01] leases and tools are real listings while there are any', async ({ page }) => {
+test('[LEASE-01] leases and tools have listings while there are any adverts of theirs', async ({ page }) => {
   for (const path of ['/aircraft-lease', '/tool-lease']) {
     await page.goto(path)
     await expect(page.getByRole('row').nth(1)).toBeVisible()

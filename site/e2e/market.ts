@@ -44,28 +44,35 @@ export interface Published {
   readonly seller: Seller
 }
 
-const colours = ['#2f6fb0', '#b0592f', '#4f8f5b', '#8a6fb0', '#b09a2f']
-
-/** Uploads so many plain pictures; answers their names. */
-export const uploaded = async (
+/** Uploads these pictures; answers the names of their files. */
+export const upload = async (
   { token }: Pick<Seller, 'token'>,
-  count: number,
-): Promise<readonly string[]> => {
+  pictures: readonly Buffer[],
+): Promise<string[]> => {
   const form = new FormData()
-  for (const [at, background] of colours.slice(0, count).entries()) {
-    const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background } }).jpeg()
-    form.append('photos', new Blob([new Uint8Array(await picture.toBuffer())]), `${at}.jpg`)
-  }
+  for (const picture of pictures)
+    form.append('photos', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg')
   const address = new URL('/upload', test.info().project.use.baseURL)
   const answer = await fetch(address, { method: 'POST', body: form, headers: { authorization: token } })
   const { data } = (await answer.json()) as { data: readonly { filename: string }[] }
   return data.map(({ filename }) => filename)
 }
 
+/** So many plain pictures, each of another colour. */
+export const plainPictures = (count: number): Promise<Buffer[]> =>
+  Promise.all(
+    ['#2f6fb0', '#b0592f', '#4f8f5b', '#8a6fb0', '#b09a2f'].slice(0, count).map(background =>
+      sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  )
+
 /** An approved advert of a new seller; `call` and `folder` say of which kind. */
 const published = async (create: string, folder: string, facts: object, pictures = 0): Promise<Published> => {
   const seller = await aSeller()
-  const body = pictures > 0 ? { ...facts, photos: await uploaded(seller, pictures) } : facts
+  const body =
+    pictures > 0 ? { ...facts, photos: await upload(seller, await plainPictures(pictures)) } : facts
   const { data } = await done(call('POST', create, { token: seller.token, body }))
   const token = await tokenOfAdmin()
   const id = Number(data['advertId'])

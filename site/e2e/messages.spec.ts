@@ -1,63 +1,28 @@
 import type { Browser, Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { confirm, signIn } from './sellers'
+import {
+  anApprovedAircraft,
+  aSeller,
+  call,
+  done,
+  signIn,
+  submitLogin,
+  uniqueWord,
+  type Seller,
+} from './sellers'
 
-const password = 'taildragger-91-sunset'
-let made = 0
-
-interface Person {
-  readonly mail: string
-  readonly token: string
-  readonly name: string
-}
-
-/** A call outside any browser, so that no cookie of one person travels with the next. */
-const call = async (path: string, body: unknown, token?: string, method = 'POST') => {
-  const answer = await fetch(new URL(path, origin()), {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
-    body: JSON.stringify(body),
-  })
-  return ((await answer.json()) as { data: Record<string, unknown> }).data
-}
-
-const origin = () => test.info().project.use.baseURL ?? ''
-
-const aPerson = async (name: string): Promise<Person> => {
-  const mail = `${name.toLowerCase()}.${process.pid}.${Date.now()}.${++made}@example.test`
-  const data = { accountType: 'person', name, surname: 'Pilot', mail, dialCode: '+1', phone: '2085550134' }
-  await call('/register', { ...data, password })
-  const { token } = await call('/login', { mail, password })
-  await confirm(String(token))
-  return { mail, name, token: String(token) }
-}
-
-/** An aircraft of this seller that an admin has approved. */
-const anAdvert = async (seller: Person) => {
-  const title = `Skylane for a talk ${process.pid}-${++made}`
-  const data = {
-    title,
-    type: 'pistonsingle',
-    manufacturer: 'CESSNA',
-    model: '182T Skylane',
-    year: '2014',
-    location: { country: 'US', state: 'Idaho' },
-    currency: 'USD',
-    price: 389000,
-    contact: {
-      name: 'Grace',
-      surname: 'Seller',
-      mail: 'grace.seller@example.test',
-      dialcode: '+1',
-      phone: '2085550199',
-    },
+const aPerson = (name: string) => aSeller({ name, surname: 'Pilot' })
+const anAdvert = async (seller: Seller) => {
+  const contact = {
+    name: 'Grace',
+    surname: 'Seller',
+    mail: 'grace.seller@example.test',
+    dialcode: '+1',
+    phone: '2085550199',
   }
-  const { advertId, slug } = await call('/createadvert', data, seller.token)
-  const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
-  const { token } = await call('/login', admin)
-  await call(`/admin/updateadvert/${String(advertId)}`, { status: 'approved' }, String(token), 'PATCH')
-  return { id: Number(advertId), path: `/advert/${String(slug)}`, title }
+  const { id, slug, title } = await anApprovedAircraft(seller, uniqueWord('Skylane for a talk '), { contact })
+  return { id, title, path: `/advert/${slug}` }
 }
 
 /** A buyer has asked about an advert of a seller. */
@@ -65,26 +30,21 @@ const aTalk = async (text: string) => {
   const seller = await aPerson('Grace')
   const buyer = await aPerson('Amelia')
   const advert = await anAdvert(seller)
-  const { threadId } = await call('/messages', { advertId: advert.id, text }, buyer.token)
+  const body = { advertId: advert.id, text }
+  const { threadId } = (await done(call('POST', '/messages', { token: buyer.token, body }))).data
   return { seller, buyer, advert, threadId: Number(threadId) }
 }
 
-const signInAt = async (page: Page, { mail }: Person, path: string) => {
-  await signIn(page, mail, password)
+const signInAt = async (page: Page, { mail }: Seller, path: string) => {
+  await signIn(page, mail)
   await page.goto(path)
-}
-
-const fillLogin = async (page: Page, mail: string) => {
-  await page.getByLabel(/E-?mail/i).fill(mail)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 
 /** A second browser, of somebody else. */
 const aWindow = async (browser: Browser, baseURL: string | undefined) =>
   (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })).newPage()
 
-test('[PROF-03] a visitor asks, logs in without losing the question, and both talk', async ({
+test('[PROF-03] a visitor’s question survives the login, and buyer and seller then talk in one thread', async ({
   page,
   browser,
   baseURL,
@@ -100,7 +60,7 @@ test('[PROF-03] a visitor asks, logs in without losing the question, and both ta
   await page.getByRole('button', { name: 'Is it still for sale?' }).click()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Log in to send' }).click()
-  await fillLogin(page, buyer.mail)
+  await submitLogin(page, buyer.mail)
   await expect(page).toHaveURL(new RegExp(`${advert.path}#ask$`))
   await expect(page.getByLabel('Your message')).toHaveValue('Was it hangared?\nIs it still for sale?')
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -130,7 +90,11 @@ test('[PROF-03] a visitor asks, logs in without losing the question, and both ta
   ).toBeVisible()
 })
 
-test('who is blocked can no longer write, until that is taken back', async ({ page, browser, baseURL }) => {
+test('a blocked buyer cannot write to the seller until the block is taken back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { seller, buyer, threadId } = await aTalk('Hello')
   const address = `/profile/message/${threadId}`
   const desk = await aWindow(browser, baseURL)
@@ -150,9 +114,7 @@ test('@phone @only-phone [PROF-03] a question opens with its button in view, abo
   const advert = await anAdvert(await aPerson('Seller'))
   const buyer = await aPerson('Buyer')
   await page.goto('/login')
-  await page.getByLabel('Email').fill(buyer.mail)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(page, buyer.mail)
   await page.waitForURL(url => url.pathname === '/')
   await page.goto(`${advert.path}#ask`)
   const field = page.getByRole('textbox', { name: 'Message' })
@@ -167,7 +129,7 @@ test('@phone @only-phone [PROF-03] a question opens with its button in view, abo
   await expect.poll(isOnTop).toBe(true)
 })
 
-test('@phone a conversation on a phone: list, thread and back', async ({ page }) => {
+test('@phone on a phone the inbox leads from its list to a thread and back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const text = `See https://example.test/${'x'.repeat(200)}`
   const { seller } = await aTalk(text)
@@ -210,7 +172,7 @@ test('an answer outlives a reload and a lost connection, and is sent once', asyn
   await expect(page.getByRole('log').getByText('A long answer')).toHaveCount(1)
 })
 
-test('own texts are kept and inserted', async ({ page }) => {
+test('a seller saves an own text and inserts it into an answer', async ({ page }) => {
   const { seller } = await aTalk('Hello')
   await signInAt(page, seller, '/profile/message')
   await page.getByRole('link', { name: /Amelia Pilot/ }).click()
@@ -255,11 +217,11 @@ test('[PLUS-18] anybody can report an advert', async ({ page }) => {
   }
 })
 
-test('NAV-11: who is not signed in comes to the inbox by way of the login', async ({ page }) => {
+test('NAV-11: a visitor who opens the inbox is led through the login to it', async ({ page }) => {
   const { mail } = await aPerson('Grace')
   await page.goto('/profile/message?state=archived')
   await expect(page).toHaveURL(/\/login\?next=/)
-  await fillLogin(page, mail)
+  await submitLogin(page, mail)
   await expect(page).toHaveURL(/\/profile\/message\?state=archived$/)
   await expect(page.getByText('Nothing is archived')).toBeVisible()
 })

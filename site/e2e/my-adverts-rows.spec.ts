@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { anAircraft, asAdmin, aSeller, call, signIn } from './sellers'
+import { anAircraft, anApprovedAircraft, asAdmin, aSeller, call, signIn } from './sellers'
+import { row } from './tables'
 
-const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
-
-test('[MY-06, LIFE-04] the price of an advert that is online is changed in its row, and holds at once', async ({
+test('[MY-06, LIFE-04] a seller changes the price of an online advert in its row, and visitors see it at once', async ({
   page,
   allowStatus,
 }) => {
@@ -19,7 +17,7 @@ test('[MY-06, LIFE-04] the price of an advert that is online is changed in its r
   await signIn(page, seller.mail)
   await page.goto('/myadverts')
   // What waits for review is edited as a whole.
-  await expect(rowOf(page, waiting.title).getByRole('button', { name: /^Change price/ })).toHaveCount(0)
+  await expect(row(page, waiting.title).getByRole('button', { name: /^Change price/ })).toHaveCount(0)
   const change = page.getByRole('button', { name: `Change price: ${online.title}` })
   await change.click()
   const dialog = page.getByRole('dialog', { name: `Price of advert ${online.id}` })
@@ -37,7 +35,7 @@ test('[MY-06, LIFE-04] the price of an advert that is online is changed in its r
   await field.press('Enter')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveValue('0')
-  await expect(rowOf(page, online.title)).toContainText('$389,000')
+  await expect(row(page, online.title)).toContainText('$389,000')
 
   await call('PATCH', `/updateadvert/${online.id}`, { token: seller.token, body: { price: 375_000 } })
   await field.fill('349 500,50')
@@ -48,24 +46,23 @@ test('[MY-06, LIFE-04] the price of an advert that is online is changed in its r
   await expect(field).toHaveValue('349,500.50')
   await dialog.getByRole('button', { name: 'Save price' }).click()
   await expect(dialog).toBeHidden()
-  await expect(rowOf(page, online.title)).toContainText('$349,500.50')
-  await expect(rowOf(page, online.title)).toContainText('Online')
+  await expect(row(page, online.title)).toContainText('$349,500.50')
+  await expect(row(page, online.title)).toContainText('Online')
   await expect(change).toBeFocused()
   expect((await call('GET', `/getadvertdetail/${online.id}`)).data['price']).toBe(349_500.5)
 })
 
-test('[MY-08] that an advert was sold can be taken back at once', async ({ page }) => {
+test('[MY-08] a seller can undo at once that an advert was marked as sold', async ({ page }) => {
   const seller = await aSeller()
-  const advert = await anAircraft(seller, `Hasty Skylane ${Date.now()}`)
-  await (await asAdmin()).review(advert.id, { decision: 'approve' })
+  const advert = await anApprovedAircraft(seller, `Hasty Skylane ${Date.now()}`)
   await signIn(page, seller.mail)
   await page.goto('/myadverts')
   await page.getByRole('button', { name: `Mark as sold: ${advert.title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click()
-  await expect(rowOf(page, advert.title)).toContainText('Sold')
+  await expect(row(page, advert.title)).toContainText('Sold')
   expect((await call('GET', `/getadvertdetail/${advert.id}`)).status).toBe(410)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(`Advert ${advert.id} is not marked as sold any more.`)).toBeVisible()
-  await expect(rowOf(page, advert.title)).toContainText('Online')
+  await expect(row(page, advert.title)).toContainText('Online')
   expect((await call('GET', `/getadvertdetail/${advert.id}`)).status).toBe(200)
 })

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { anAircraft, asAdmin, aSeller, call, signIn } from './sellers'
-
-const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+import { row } from './tables'
+import { anAircraft, anApprovedAircraft, asAdmin, aSeller, call, signIn, submitLogin } from './sellers'
 
 test('[MY-01, MY-02, MY-04, NAV-11] a new seller is led through the login to four empty tabs with the real quotas', async ({
   page,
@@ -11,9 +9,7 @@ test('[MY-01, MY-02, MY-04, NAV-11] a new seller is led through the login to fou
   const seller = await aSeller()
   await page.goto('/profile/adverts')
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fadverts$/)
-  await page.getByLabel('Email').fill(seller.mail)
-  await page.getByLabel('Password', { exact: true }).fill('taildragger-91-sunset')
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(page, seller.mail)
   await expect(page).toHaveURL(/\/profile\/adverts$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Adverts')
   await expect(page.getByText('Remain Sell Advert: 3', { exact: true })).toBeVisible()
@@ -63,8 +59,8 @@ test('[MY-03, LIFE-03] each advert says where it stands and why; a press on its 
     'Actions',
   ])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
-  const row = rowOf(page, online.title)
-  await expect(row).toContainText(/Online.*until \d\d\.\d\d\.\d{4}, 60 days left/)
+  const advert = row(page, online.title)
+  await expect(advert).toContainText(/Online.*until \d\d\.\d\d\.\d{4}, 60 days left/)
   for (const text of [
     String(online.id),
     'Piston Single',
@@ -74,27 +70,26 @@ test('[MY-03, LIFE-03] each advert says where it stands and why; a press on its 
     '$389,000',
     'Boise',
   ])
-    await expect(row).toContainText(text)
-  await expect(rowOf(page, waiting.title)).toContainText('In review')
-  await expect(rowOf(page, rejected.title)).toContainText(
+    await expect(advert).toContainText(text)
+  await expect(row(page, waiting.title)).toContainText('In review')
+  await expect(row(page, rejected.title)).toContainText(
     /Rejected.*Photos were taken from somewhere else.*Please use photos of this aircraft\./,
   )
   await expect(page.getByText('Total adverts: 3')).toBeVisible()
   await expect(page.getByText('Remain Sell Advert: 1', { exact: true })).toBeVisible()
   expect(await violations(page, 'main')).toEqual([])
-  await row.getByText('Boise').click()
+  await advert.getByText('Boise').click()
   await expect(page).toHaveURL(new RegExp(`/advert/${online.slug}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(online.title)
 })
 
-test('[MY-07] hide and show, and the hidden ones at /hide', async ({ page }) => {
+test('[MY-07] a seller hides an advert, finds it at /hide, and shows it again', async ({ page }) => {
   const seller = await aSeller()
-  const advert = await anAircraft(seller, `Shy Skylane ${Date.now()}`)
-  await (await asAdmin()).review(advert.id, { decision: 'approve' })
+  const advert = await anApprovedAircraft(seller, `Shy Skylane ${Date.now()}`)
   await signIn(page, seller.mail)
   await page.goto('/profile/adverts')
   await page.getByRole('button', { name: `Hide: ${advert.title}` }).click()
-  await expect(rowOf(page, advert.title)).toContainText('Hidden by you')
+  await expect(row(page, advert.title)).toContainText('Hidden by you')
   expect((await call('GET', `/getadvertdetail/${advert.id}`)).status).toBe(404)
   await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Hidden' }).click()
   await expect(page).toHaveURL(/\/hide$/)
@@ -104,7 +99,9 @@ test('[MY-07] hide and show, and the hidden ones at /hide', async ({ page }) => 
   expect((await call('GET', `/getadvertdetail/${advert.id}`)).status).toBe(200)
 })
 
-test('[MY-07] a deletion asks, tells, goes to /myadverts, and can be taken back', async ({ page }) => {
+test('[MY-07] deleting an advert asks first, confirms, leads to /myadverts, and can be undone', async ({
+  page,
+}) => {
   const seller = await aSeller()
   const [first, second] = [
     await anAircraft(seller, `First Skylane ${Date.now()}`),
@@ -117,24 +114,24 @@ test('[MY-07] a deletion asks, tells, goes to /myadverts, and can be taken back'
   await expect(dialog).toBeVisible()
   expect(await violations(page, 'dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).last().click()
-  await expect(rowOf(page, first.title)).toBeVisible()
+  await expect(row(page, first.title)).toBeVisible()
   await page.getByRole('button', { name: `Delete: ${first.title}` }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   const toast = page.getByText(`${first.id} Advert Delete`, { exact: true })
   await expect(toast).toBeVisible()
   await expect(page).toHaveURL(/\/myadverts$/)
-  await expect(rowOf(page, second.title)).toBeVisible()
-  await expect(rowOf(page, first.title)).toBeHidden()
+  await expect(row(page, second.title)).toBeVisible()
+  await expect(row(page, first.title)).toBeHidden()
   await expect(page.getByText('Remain Sell Advert: 2', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rowOf(page, first.title)).toContainText('In review')
+  await expect(row(page, first.title)).toContainText('In review')
   await expect(page.getByText('Remain Sell Advert: 1', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: `Delete: ${second.title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(rowOf(page, second.title)).toBeHidden()
+  await expect(row(page, second.title)).toBeHidden()
   await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Deleted' }).click()
-  await expect(rowOf(page, second.title)).toContainText('Can be brought back for 30 days.')
+  await expect(row(page, second.title)).toContainText('Can be brought back for 30 days.')
   await page.getByRole('button', { name: `Bring back: ${second.title}` }).click()
   await expect(page.getByText('None of these adverts was deleted in the last 30 days.')).toBeVisible()
 })
@@ -144,8 +141,7 @@ test('[MY-08] views of visitors are counted, shown per day, and an advert is mar
   browser,
 }) => {
   const seller = await aSeller()
-  const advert = await anAircraft(seller, `Watched Skylane ${Date.now()}`)
-  await (await asAdmin()).review(advert.id, { decision: 'approve' })
+  const advert = await anApprovedAircraft(seller, `Watched Skylane ${Date.now()}`)
   const visitor = await browser.newContext()
   const visit = await visitor.newPage()
   for (let time = 0; time < 2; time++) {
@@ -164,9 +160,9 @@ test('[MY-08] views of visitors are counted, shown per day, and an advert is mar
   await expect(page.getByText('Write to the seller')).toHaveCount(0)
   await expect(async () => {
     await page.goto('/profile/adverts')
-    await expect(rowOf(page, advert.title)).toContainText('1 view', { timeout: 1500 })
+    await expect(row(page, advert.title)).toContainText('1 view', { timeout: 1500 })
   }).toPass({ timeout: 20_000 })
-  await rowOf(page, advert.title)
+  await row(page, advert.title)
     .getByRole('button', { name: /^1 view/ })
     .click()
   const dialog = page.getByRole('dialog', { name: `Figures of advert ${advert.id}` })
@@ -178,7 +174,7 @@ test('[MY-08] views of visitors are counted, shown per day, and an advert is mar
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: `Mark as sold: ${advert.title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click()
-  await expect(rowOf(page, advert.title)).toContainText('Sold')
+  await expect(row(page, advert.title)).toContainText('Sold')
   await expect(page.getByRole('button', { name: `Edit: ${advert.title}` })).toBeHidden()
 })
 
@@ -196,10 +192,13 @@ test('[MY-06] Edit opens the form over the page, titled with the advert id, and 
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/profile\/adverts$/)
-  await expect(rowOf(page, advert.title)).toBeVisible()
+  await expect(row(page, advert.title)).toBeVisible()
 })
 
-test('[MY-01] a list that cannot be loaded says so and can be tried again', async ({ page, allowStatus }) => {
+test('[MY-01] a seller’s list that cannot be loaded says so and can be tried again', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(500)
   const seller = await aSeller()
   await signIn(page, seller.mail)
@@ -217,7 +216,9 @@ test('[MY-01] a list that cannot be loaded says so and can be tried again', asyn
   await expect(page.getByText('You have not advert. Now publish advert')).toBeVisible()
 })
 
-test('@phone @only-phone [MY-02] on a phone the tab that the address names is in view', async ({ page }) => {
+test('@phone @only-phone [MY-02] on a phone the tab of My Adverts that the address names is in view', async ({
+  page,
+}) => {
   await signIn(page, (await aSeller()).mail)
   for (const [kind, name] of [
     ['toollease', /^Tool Lease Advert/],
@@ -236,7 +237,7 @@ test('@phone @only-phone [MY-05] on a phone the adverts are cards with all that 
   const advert = await anAircraft(seller, `Pocket Skylane with quite a long title ${Date.now()}`)
   await signIn(page, seller.mail)
   await page.goto('/myadverts')
-  const card = rowOf(page, advert.title)
+  const card = row(page, advert.title)
   for (const text of [String(advert.id), '$389,000', 'Piston Single', 'Boise', 'In review'])
     await expect(card.getByText(text).first()).toBeVisible()
   for (const action of ['Edit', 'Hide', 'Delete']) {

@@ -31,7 +31,7 @@ test('[PLUS-07] the sheet of every kind is one A4 page', async ({ page }) => {
   }
 })
 
-test('[PLUS-07] stays one page however much the seller wrote', async ({ page }) => {
+test('[PLUS-07] the printed sheet stays one page however much the seller wrote', async ({ page }) => {
   const much = 'Always hangared, complete logs, no damage history whatsoever. '.repeat(150)
   const engine = {
     engineBrand: 'Continental',
@@ -67,7 +67,7 @@ test('[PLUS-07] stays one page however much the seller wrote', async ({ page }) 
   await expectOneSheet(page)
 })
 
-test('[PLUS-07] is reached from the advert, has its code without scripts, and shows the seller on request', async ({
+test('[PLUS-07] the sheet is opened from the advert, has its QR code without scripts, and shows the seller on request', async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,10 @@ test('[PLUS-07] is reached from the advert, has its code without scripts, and sh
   expect(seller.mail).toBeTruthy()
 })
 
-test('[PLUS-07] has one address only, and none for what is not public', async ({ page, allowStatus }) => {
+test('[PLUS-07] the sheet has one address only, and none for an advert that is not public', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(404)
   const { id, path } = await anAircraftOnline({ title: `Moved ${aWord()}` })
   await page.goto(`/advert/older-title-p-${id}/print`)

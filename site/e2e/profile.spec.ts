@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { violations } from './axe'
 import { mailsTo } from './mailbox'
 import { expect, test } from './page-errors'
-import { aSeller, asAdmin, call, password, signIn } from './sellers'
+import { asAdmin, aSeller, call, password, signIn, submitLogin } from './sellers'
 
 const newPassword = 'holding-short-of-27-right'
 
-test('@phone [PROF-01] the profile is read-only, and with a press a form that keeps what the server refuses', async ({
+test('@phone [PROF-01] the profile is read-only until Edit is pressed, and its form keeps what the server refuses', async ({
   page,
   allowStatus,
 }) => {
@@ -71,14 +71,12 @@ test('[PROF-01, AUTH-04] a new password ends the other sessions, which go to the
   await other.reload()
   await expect(other).toHaveURL(/\/login\?next=%2Fprofile/)
   expect(await other.evaluate(() => localStorage.getItem('user'))).toBeNull()
-  await other.getByLabel('Email').fill(seller.mail)
-  await other.getByLabel('Password', { exact: true }).fill(newPassword)
-  await other.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(other, seller.mail, newPassword)
   await expect(other).toHaveURL(/\/profile/)
   await elsewhere.close()
 })
 
-test('[AUTH-04] at the expiry of the token everything is cleared, and the login leads back', async ({
+test('[AUTH-04] when the token expires, the session is cleared and the login leads back to the page', async ({
   page,
   context,
 }) => {
@@ -95,13 +93,11 @@ test('[AUTH-04] at the expiry of the token everything is cleared, and the login 
   await expect
     .poll(async () => (await context.cookies()).filter(({ name }) => name.startsWith('token')))
     .toEqual([])
-  await page.getByLabel('Email').fill(seller.mail)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(page, seller.mail)
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('[AUTH-04] logout goes home, also from a page for users', async ({ page }) => {
+test('[AUTH-04] logging out leads to the home page, also from a page for users', async ({ page }) => {
   const seller = await aSeller()
   await signIn(page, seller.mail)
   await page.goto('/profile')
@@ -112,7 +108,7 @@ test('[AUTH-04] logout goes home, also from a page for users', async ({ page }) 
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
 })
 
-test('[PROF-01] a new email is asked for with the password and holds from the press on its link; a wrong link says so', async ({
+test('[PROF-01] a new email needs the password and counts from the press on its link; a wrong link says so', async ({
   page,
   allowStatus,
 }) => {
@@ -137,7 +133,7 @@ test('[PROF-01] a new email is asked for with the password and holds from the pr
   await expect(page.getByText(`next.${seller.mail} is the email of your account from now on.`)).toBeVisible()
 })
 
-test('[PLUS-22] the data comes as a file, and the account goes after a typed word and the password', async ({
+test('[PLUS-22] a user downloads their data as a file, and deletes the account with a typed word and the password', async ({
   page,
   allowStatus,
 }) => {
@@ -168,7 +164,7 @@ test('[PLUS-22] the data comes as a file, and the account goes after a typed wor
   expect((await call('POST', '/login', { body: { mail: seller.mail, password } })).status).toBe(401)
 })
 
-test('[STAT-04] an upgrade is asked for, seen while it is open, taken back, and granted', async ({
+test('[STAT-04] a user requests a business account, takes the request back, and has the type once staff grant it', async ({
   page,
   allowStatus,
 }) => {

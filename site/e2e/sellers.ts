@@ -61,29 +61,40 @@ let adminToken: Promise<string> | undefined
 export const tokenOfAdmin = (): Promise<string> => (adminToken ??= tokenOf(admin))
 
 /** Confirms the address of an account by the admin's call: quicker than by its mail. */
-export const confirm = async (token: string): Promise<void> => {
+const confirm = async (token: string): Promise<void> => {
   const { data } = await done(call('GET', '/userdetail', { token }))
   await done(call('POST', `/admin/users/${String(data['id'])}/confirm`, { token: await tokenOfAdmin() }))
 }
 
+interface Wanted {
+  readonly isConfirmed?: boolean
+  readonly name?: string
+  readonly surname?: string
+  /** What an admin changes about the account, such as its role. */
+  readonly change?: object
+}
+
 /** A new account with its three free adverts of each kind; its address is confirmed unless told otherwise. */
-export const aSeller = async ({ isConfirmed = true } = {}): Promise<Seller> => {
-  const name = `Amelia${inLetters(Date.now() * 1000 + test.info().parallelIndex * 100 + (++people % 100))}`
-  const mail = `${name.toLowerCase()}@example.test`
-  const body = {
-    accountType: 'person',
-    name,
-    surname: 'Seller',
-    mail,
-    dialCode: '+1',
-    phone: '2085550134',
-    password,
-  }
+export const aSeller = async ({
+  isConfirmed = true,
+  surname = 'Seller',
+  change,
+  ...wanted
+}: Wanted = {}): Promise<Seller> => {
+  const unique = `Amelia${inLetters(Date.now() * 1000 + test.info().parallelIndex * 100 + (++people % 100))}`
+  const { name = unique } = wanted
+  const mail = `${unique.toLowerCase()}@example.test`
+  const body = { accountType: 'person', name, surname, mail, dialCode: '+1', phone: '2085550134', password }
   await done(call('POST', '/register', { body }))
   const token = await tokenOf({ mail, password })
   if (isConfirmed) await confirm(token)
-  return { mail, name, token }
+  if (!change) return { mail, name, token }
+  await (await asAdmin()).change(mail, change)
+  return { mail, name, token: await tokenOf({ mail, password }) }
 }
+
+/** A moderator of the test's own: what others of one account have just done stands at the edge of their pages. */
+export const aModerator = () => aSeller({ change: { role: 'Moderator' } })
 
 /**
  * Signs the browser of this page in past its pages, which saves two of them; the next page that opens knows the person.
@@ -98,12 +109,19 @@ export const signIn = async (page: Page, mail: string, secret = password): Promi
   if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`)
 }
 
-/** Signs in on the page, as a person does. */
-export const signInByForm = async (page: Page, mail: string, secret = password): Promise<void> => {
-  await page.goto('/login')
+export const signInAsAdmin = (page: Page) => signIn(page, admin.mail, admin.password)
+
+/** Fills in the login page that is open and presses its button; what comes then is the test's to say. */
+export const submitLogin = async (page: Page, mail: string, secret = password): Promise<void> => {
   await page.getByLabel('Email').fill(mail)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+}
+
+/** Signs in on the page, as a person does. */
+export const signInByForm = async (page: Page, mail: string, secret = password): Promise<void> => {
+  await page.goto('/login')
+  await submitLogin(page, mail, secret)
   await page.waitForURL(url => url.pathname === '/')
 }
 
@@ -131,7 +149,7 @@ export const asAdmin = async () => {
 }
 
 /** A submitted aircraft; its title is the only one of its kind. Answers id and title. */
-export const anAircraft = async (seller: Seller, title: string) => {
+export const anAircraft = async (seller: Seller, title: string, facts: object = {}) => {
   const body = {
     title,
     type: 'pistonsingle',
@@ -149,7 +167,19 @@ export const anAircraft = async (seller: Seller, title: string) => {
     currency: 'USD',
     price: 389_000,
     contact: { name: seller.name, surname: 'Seller', mail: seller.mail, dialcode: '+1', phone: '2085550134' },
+    ...facts,
   }
   const created = await done(call('POST', '/createadvert', { token: seller.token, body }))
   return { id: Number(created.data['advertId']), title, slug: String(created.data['slug']) }
 }
+
+/** As `anAircraft`, approved: everybody finds it. */
+export const anApprovedAircraft = async (seller: Seller, title: string, facts: object = {}) => {
+  const advert = await anAircraft(seller, title, facts)
+  await (await asAdmin()).review(advert.id, { decision: 'approve' })
+  return advert
+}
+
+/** With what status a visitor is answered who asks for an advert. */
+export const publicStatus = async (id: number) =>
+  (await call('GET', `/getadvertdetail/${id}?status=approved`)).status

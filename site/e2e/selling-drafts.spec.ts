@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './page-errors'
 import { aPhoto, field, fill, aircraft, openForm, submit, created, kept, mine } from './selling-form'
-import { aSeller, call, password, signIn, type Seller } from './sellers'
+import { aSeller, call, password, signIn, submitLogin, type Seller } from './sellers'
 
-test('[CREATE-07] a closed tab loses nothing, and another device goes on', async ({
+test('[CREATE-07] a draft survives a closed tab and can be continued on another device', async ({
   page,
   context,
   browser,
@@ -35,7 +35,7 @@ test('[CREATE-07] a closed tab loses nothing, and another device goes on', async
   await other.close()
 })
 
-test('[CREATE-07] a lost network loses nothing, and the form is sent once it is back', async ({
+test('[CREATE-07] a draft survives a lost network, and the form is sent once the network is back', async ({
   page,
   context,
   allowStatus,
@@ -122,9 +122,7 @@ test('[CREATE-07] cleared cookies lead through the login back to what was typed'
   await context.clearCookies()
   await page.reload()
   await expect(page).toHaveURL(/\/login\?next=/)
-  await page.getByLabel('Email').fill(seller.mail)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(page, seller.mail)
   await expect(page).toHaveURL(/\/createadvert\?kind=aircraft/)
   await expect(field(page, 'title')).toHaveValue('Before the cookies went')
 })
@@ -149,7 +147,7 @@ test('[CREATE-07] a double click and a lost answer make one advert', async ({ pa
   expect((await mine(seller)).map(({ title }) => title)).toEqual(['Once is enough'])
 })
 
-test('[CREATE-07] what was sent already and changed since is told, and is not sent twice', async ({
+test('[CREATE-07] a form that was sent already and changed since says so, and is not sent twice', async ({
   page,
   allowStatus,
 }) => {
@@ -220,9 +218,7 @@ test('[CREATE-07] a field changed on two devices is asked about after a reload t
   expect((await mine(seller)).map(({ title }) => title)).toEqual(['Words of the other'])
 })
 
-test('[CREATE-07] what kept the form from being sent is told no longer once it is filled in', async ({
-  page,
-}) => {
+test('[CREATE-07] the summary of missing fields disappears once they are filled in', async ({ page }) => {
   const seller = await aSeller()
   await openForm(page, seller, 'aircraft')
   const { year, ...rest } = aircraft

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './page-errors'
 import { field, fill, kept } from './selling-form'
-import { anAircraft, asAdmin, aSeller, call, signIn, type Seller } from './sellers'
+import { anAircraft, anApprovedAircraft, aSeller, call, signIn, type Seller } from './sellers'
 
 test.describe('the edit of an advert', () => {
-  const aLiveAdvert = async (seller: Seller, title: string) => {
-    const { id } = await anAircraft(seller, title)
-    const admin = await asAdmin()
-    await admin.review(id, { decision: 'approve' })
-    return id
-  }
+  const aLiveAdvert = async (seller: Seller, title: string) => (await anApprovedAircraft(seller, title)).id
   const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 
-  test('[MY-06, PLUS-12] shows a price at once and lets the rest wait; the old version stays public', async ({
+  test('[MY-06, PLUS-12] an edited price is public at once, and the rest waits for review while the old version stays public', async ({
     page,
   }) => {
     const seller = await aSeller()
@@ -40,7 +35,7 @@ test.describe('the edit of an advert', () => {
     await expect(page).toHaveURL(/\/profile\/adverts$/)
   })
 
-  test('[PLUS-12] on a version conflict shows both values of a field and loses neither', async ({
+  test('[PLUS-12] an edit of an older version shows both values of a field and loses neither', async ({
     page,
     allowStatus,
   }) => {
@@ -69,7 +64,9 @@ test.describe('the edit of an advert', () => {
     expect(stored['advert']).toMatchObject({ title: 'Theirs', registration: 'N1', serialNumber: '777' })
   })
 
-  test('@phone [MY-06] keeps its heading at the top while a mistake is led to', async ({ page }) => {
+  test('@phone [MY-06] the heading of the edit stays at the top while the page scrolls to a mistake', async ({
+    page,
+  }) => {
     const seller = await aSeller()
     const { id } = await anAircraft(seller, `Edited ${Date.now()}`)
     await signIn(page, seller.mail)
@@ -83,7 +80,7 @@ test.describe('the edit of an advert', () => {
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
   })
 
-  test('[CREATE-07] keeps an edit through a closed tab', async ({ page, context }) => {
+  test('[CREATE-07] an edit survives a closed tab', async ({ page, context }) => {
     const seller = await aSeller()
     const { id } = await anAircraft(seller, `Edited ${Date.now()}`)
     await signIn(page, seller.mail)
@@ -96,7 +93,7 @@ test.describe('the edit of an advert', () => {
     await expect(kept(again)).toBeVisible()
   })
 
-  test('[MY-06] finds no advert of another seller', async ({ page, allowStatus }) => {
+  test('[MY-06] the edit of another seller’s advert is not found', async ({ page, allowStatus }) => {
     allowStatus.add(404)
     const [seller, other] = [await aSeller(), await aSeller()]
     const { id } = await anAircraft(other, `Foreign ${Date.now()}`)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from './page-errors'
 import { aSeller, signInByForm } from './sellers'
 
-test('[NAV-05, NAV-06] who is logged in finds their own ways in the menu, and the admin panel only as admin', async ({
+test('[NAV-05, NAV-06] a logged-in user has a menu of their own pages, and an admin the admin panel, too', async ({
   page,
 }) => {
   const seller = await aSeller()
@@ -31,7 +31,7 @@ test('[NAV-05, NAV-06] who is logged in finds their own ways in the menu, and th
   await expect(menu.getByRole('link', { name: 'Admin panel' })).toHaveAttribute('href', '/admin')
 })
 
-test('[AUTH-04] a browser that has lost its storage and kept its cookies is signed in still', async ({
+test('[AUTH-04] a browser that has lost its storage but kept its cookies is still signed in', async ({
   page,
 }) => {
   const seller = await aSeller()

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { anAircraft, aSeller, call, signIn } from './sellers'
-
-const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
-
-const openBoard = async (page: Page, path = '/admin') => {
-  await signIn(page, admin.mail, admin.password)
-  await page.goto(path)
-  await expect(page.getByRole('status').filter({ hasText: 'rows' })).toBeVisible()
-}
+import {
+  admin,
+  anAircraft,
+  aSeller,
+  call,
+  publicStatus,
+  submitLogin,
+  uniqueWord,
+  tokenOfAdmin,
+} from './sellers'
+import { openBoard } from './tables'
 
 const findRow = async (page: Page, title: string) => {
   await page.getByRole('searchbox', { name: 'Search in this table' }).fill(title)
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row.first()).toBeVisible()
 }
-
-const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 /** The server is out of order for one call. */
 const failOnce = (page: Page, path: string) =>
@@ -26,10 +26,6 @@ const failOnce = (page: Page, path: string) =>
     route => route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'No.' } }),
     { times: 1 },
   )
-
-/** What a visitor gets for the advert's address. */
-const publicStatus = async (id: number) =>
-  (await call('GET', `/getadvertdetail/${id}?status=approved`)).status
 
 test('[ADM-01, NAV-11] the board opens with the aircraft adverts, and its menu leads to each section', async ({
   page,
@@ -47,11 +43,9 @@ test('[ADM-01, NAV-11] the board opens with the aircraft adverts, and its menu l
   expect(await violations(page)).toEqual([])
 })
 
-test('[ADM-01] who comes by the login finds the grid dressed', async ({ page }) => {
+test('[ADM-01] an admin who arrives from the login sees the grid with its styles', async ({ page }) => {
   await page.goto('/login?next=/admin')
-  await page.getByLabel('Email').fill(admin.mail)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(page, admin.mail, admin.password)
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   const headers = await page
@@ -65,7 +59,7 @@ test('[ADM-02] an aircraft advert is approved, hidden, shown and corrected in th
   allowStatus,
 }) => {
   allowStatus.add(500)
-  const title = unique('Staff board')
+  const title = uniqueWord('Staff board ')
   const advert = await anAircraft(await aSeller(), title)
   await openBoard(page)
   await findRow(page, title)
@@ -112,7 +106,7 @@ test('[ADM-03] a part is approved, hidden and deleted with the buttons of its ro
 }) => {
   allowStatus.add(500)
   const seller = await aSeller()
-  const title = unique('Staff cylinder')
+  const title = uniqueWord('Staff cylinder ')
   const created = await call('POST', '/createpart', {
     token: seller.token,
     body: {
@@ -156,16 +150,18 @@ test('[ADM-03] a part is approved, hidden and deleted with the buttons of its ro
   await expect(page.getByText('Part Advert Delete', { exact: true })).toBeVisible()
 })
 
-test('[ADM-02] who was slower is told, and sees the present state', async ({ page, allowStatus }) => {
+test('[ADM-02] a moderator whose change comes too late is told so and sees the present state', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(409)
-  const title = unique('Staff race')
+  const title = uniqueWord('Staff race ')
   const advert = await anAircraft(await aSeller(), title)
   await openBoard(page)
   await findRow(page, title)
-  const { data } = await call('POST', '/login', { body: admin })
   // Another moderator decides before this table has looked again.
   await call('PATCH', `/admin/updateadvert/${advert.id}`, {
-    token: String(data['token']),
+    token: await tokenOfAdmin(),
     body: { status: 'hide' },
   })
   await page.getByRole('button', { name: `Approve: ${title}` }).click()

@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { admin, call, signIn, tokenOfAdmin } from './sellers'
+import { call, signInAsAdmin, tokenOfAdmin, uniqueWord } from './sellers'
 import { cell, paste, row, type } from './tables'
-
-const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 /** A manufacturer with models of one type, made by its own calls. */
 const aBrand = async (models: readonly string[], type = 'jet') => {
   const token = await tokenOfAdmin()
-  const brandName = unique('Grid')
+  const brandName = uniqueWord('Grid ')
   const { data } = await call('POST', '/admin/create-brand', { token, body: { brandName } })
   const brandId = Number(data['_id'])
   for (const modelName of models)
@@ -19,7 +17,7 @@ const aBrand = async (models: readonly string[], type = 'jet') => {
 }
 
 const openTable = async (page: Page, path: string) => {
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(path)
   await expect(page.locator('output[data-part=state]')).toHaveText(/rows?$/)
 }
@@ -83,7 +81,10 @@ test('[DESK-05] a cell is renamed where it stands, undone, done again, and a wro
   await expect(cell(page, 'Bravo Two', 'type')).toContainText('Saved')
 })
 
-test('[DESK-05] who was quicker is told, and mine can still be saved', async ({ page, allowStatus }) => {
+test('[DESK-05] a cell that a colleague changed first says so, and one’s own value can still be saved', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(409)
   const { brandId, token } = await aBrand(['Alpha'])
   await openTable(page, `/admin/brands?view=models&brand=${brandId}`)
@@ -104,7 +105,7 @@ test('[DESK-05] who was quicker is told, and mine can still be saved', async ({ 
   await expect(cell(page, 'Mine', 'aliases')).toHaveText('Alpha; Theirs')
 })
 
-test('[DESK-05] pasted rows are looked at first: the wrong cell is corrected, and all of it is undone at once', async ({
+test('[DESK-05] pasted rows are shown before they are saved: a wrong cell is corrected, and all rows are undone at once', async ({
   page,
 }) => {
   const { brandId } = await aBrand(['Alpha'])
@@ -136,7 +137,7 @@ test('[DESK-05] pasted rows are looked at first: the wrong cell is corrected, an
   await expect(cell(page, 'Alpha', 'aliases')).toHaveText('')
 })
 
-test('[DESK-05, PLUS-25] selected rows become one, and a new entry is typed in the last row', async ({
+test('[DESK-05, PLUS-25] selected rows are merged into one, and a new entry is typed in the last row', async ({
   page,
 }) => {
   const { brandName, brandId } = await aBrand(['Alpha', 'Bravo', 'Charlie'])
@@ -232,7 +233,7 @@ test('[DESK-05] brands and categories have tables, too: their aliases, their mod
   await page.getByRole('button', { name: `2 models of ${brandName}` }).click()
   await expect(row(page, 'Bravo')).toBeVisible()
 
-  const [section, name] = [unique('Rescue'), unique('Rafts')]
+  const [section, name] = [uniqueWord('Rescue '), uniqueWord('Rafts ')]
   await page.goto('/admin/categories?view=table')
   await lastCell(page, 'owner').click()
   await paste(page, [

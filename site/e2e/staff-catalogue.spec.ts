@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { anAircraft, asAdmin, aSeller, call, signIn } from './sellers'
-
-const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
-const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+import { anAircraft, asAdmin, aSeller, call, signInAsAdmin, uniqueWord } from './sellers'
 
 const open = async (page: Page, path: string) => {
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(path)
 }
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
@@ -30,43 +27,27 @@ const addModel = async (page: Page, name: string, type: string) => {
   await expect(models.getByRole('button', { name: `Delete: ${name}` })).toBeVisible()
 }
 
-test('[ADM-06] brands, types and models are added, renamed in place and deleted, with their literal toasts', async ({
+const openBrands = async (page: Page) => {
+  await open(page, '/admin/brands')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Models')
+  return { brands: column(page, 'Brands'), models: column(page, 'Models'), types: column(page, 'Types') }
+}
+
+test('[ADM-06] an admin adds, renames in place and deletes a brand, with the specified toasts; a second one of its name is refused', async ({
   page,
   allowStatus,
 }) => {
   allowStatus.add(409)
-  const [brand, renamed] = [unique('Aero'), unique('Zephyr')]
-  await open(page, '/admin/brands')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Models')
+  const [brand, renamed] = [uniqueWord('Aero '), uniqueWord('Zephyr ')]
+  const { brands } = await openBrands(page)
   await addBrand(page, brand)
   await expect(page.getByText('Brand create success')).toBeVisible()
-  const brands = column(page, 'Brands')
   await brands.getByLabel('Brand name').fill(brand.toUpperCase())
   await brands.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
   await expect(brands.getByText(`${brand.toUpperCase()} is there already.`)).toBeVisible()
   await expect(brands.getByLabel('Brand name')).toHaveValue(brand.toUpperCase())
-
-  const models = column(page, 'Models')
-  await models.getByRole('button', { name: 'Add Model' }).click()
-  await models.getByLabel('Model name').fill('Needs a type')
-  await models.getByRole('button', { name: 'Create' }).click()
-  await expect(models.getByText('Choose the type of this model.')).toBeVisible()
-  await addModel(page, 'Comet', 'Jet')
-  await expect(page.getByText('Model Eklendi').first()).toBeVisible()
   await addModel(page, 'Swift', 'Light Sport')
-  await models.getByLabel('Model name').fill('swift')
-  await models.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('Hata', { exact: true })).toBeVisible()
-
-  const types = column(page, 'Types')
-  await expect(types.getByRole('listitem')).toHaveText([/All types2/, /Jet1/, /Light Sport1/])
-  await types.getByRole('button', { name: 'Jet' }).click()
-  await expect(models.getByRole('button', { name: 'Delete: Swift' })).toBeHidden()
-  await models.getByRole('button', { name: 'Delete: Comet' }).click()
-  await expect(page.getByText('Model Silindi')).toBeVisible()
-  await expect(models.getByRole('button', { name: 'Delete: Comet' })).toBeHidden()
-  expect(await violations(page)).toEqual([])
 
   await brands.getByRole('button', { name: `Rename: ${brand}` }).click()
   const name = brands.getByLabel(`New name of ${brand}`)
@@ -84,10 +65,37 @@ test('[ADM-06] brands, types and models are added, renamed in place and deleted,
   await expect(brands.getByRole('button', { name: `Delete: ${renamed}` })).toBeHidden()
 })
 
+test('[ADM-06] an admin adds models of two types to a brand, narrows them by type and deletes one, with the specified toasts', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(409)
+  const { models, types } = await openBrands(page)
+  await addBrand(page, uniqueWord('Aero '))
+  await models.getByRole('button', { name: 'Add Model' }).click()
+  await models.getByLabel('Model name').fill('Needs a type')
+  await models.getByRole('button', { name: 'Create' }).click()
+  await expect(models.getByText('Choose the type of this model.')).toBeVisible()
+  await addModel(page, 'Comet', 'Jet')
+  await expect(page.getByText('Model Eklendi').first()).toBeVisible()
+  await addModel(page, 'Swift', 'Light Sport')
+  await models.getByLabel('Model name').fill('swift')
+  await models.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Hata', { exact: true })).toBeVisible()
+
+  await expect(types.getByRole('listitem')).toHaveText([/All types2/, /Jet1/, /Light Sport1/])
+  await types.getByRole('button', { name: 'Jet' }).click()
+  await expect(models.getByRole('button', { name: 'Delete: Swift' })).toBeHidden()
+  await models.getByRole('button', { name: 'Delete: Comet' }).click()
+  await expect(page.getByText('Model Silindi')).toBeVisible()
+  await expect(models.getByRole('button', { name: 'Delete: Comet' })).toBeHidden()
+  expect(await violations(page)).toEqual([])
+})
+
 test('[PLUS-25, ADM-06] a brand that adverts use is merged instead of deleted, old names lead on, and it is undone', async ({
   page,
 }) => {
-  const [from, into, title] = [unique('Oldmark'), unique('Newmark'), unique('Merged')]
+  const [from, into, title] = [uniqueWord('Oldmark '), uniqueWord('Newmark '), uniqueWord('Merged ')]
   const seller = await aSeller()
   const advert = await anAircraft(seller, title)
   const path = `/updateadvert/${advert.id}`
@@ -125,7 +133,7 @@ test('[PLUS-25, ADM-06] a brand that adverts use is merged instead of deleted, o
 test('[ADM-06] a file is checked cell by cell before anything of it is imported, and the catalogue comes as one', async ({
   page,
 }) => {
-  const name = unique('Imported')
+  const name = uniqueWord('Imported ')
   await open(page, '/admin/brands')
   await page.getByRole('button', { name: 'Import or export' }).click()
   const dialog = page.getByRole('dialog')
@@ -154,7 +162,7 @@ test('[ADM-06] a file is checked cell by cell before anything of it is imported,
 test('[ADM-07] categories: the first is selected by itself, one is created, renamed in place and deleted', async ({
   page,
 }) => {
-  const [name, renamed] = [unique('Beacons'), unique('Strobes')]
+  const [name, renamed] = [uniqueWord('Beacons '), uniqueWord('Strobes ')]
   await open(page, '/admin/categories')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
   const subs = column(page, 'Subcategories of')

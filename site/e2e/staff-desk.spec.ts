@@ -3,11 +3,16 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { aSeller, anAircraft, asAdmin, call, setShop, signIn } from './sellers'
-
-const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
-
-const adminToken = async () => String((await call('POST', '/login', { body: admin })).data['token'])
+import {
+  anApprovedAircraft,
+  aSeller,
+  call,
+  setShop,
+  signInAsAdmin,
+  tokenOfAdmin,
+  uniqueWord,
+} from './sellers'
+import { row } from './tables'
 
 test('[ADM-01] a support request is answered by mail, and what was typed survives a reload', async ({
   page,
@@ -16,7 +21,7 @@ test('[ADM-01] a support request is answered by mail, and what was typed survive
   const message = `My advert waits since Monday ${Date.now()}`
   const sent = await call('POST', '/support', { body: { mail, subject: 'Payment', message } })
   await call('POST', '/support', { body: { mail, subject: 'Fraud', message: 'Another matter' } })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(`/admin/support/${Number(sent.data['ticket'])}`)
   await expect(page.getByText(message).last()).toBeVisible()
   await expect(page.getByText('Another matter').last()).toBeVisible()
@@ -39,11 +44,10 @@ test('[PLUS-18] a report is decided with a note that its reporter reads, and the
   page,
 }) => {
   const [seller, reporter] = [await aSeller(), await aSeller()]
-  const advert = await anAircraft(seller, `Reported Skylane ${Date.now()}`)
-  await (await asAdmin()).review(advert.id, { decision: 'approve' })
+  const advert = await anApprovedAircraft(seller, `Reported Skylane ${Date.now()}`)
   const body = { advertId: advert.id, reason: 'sold', text: 'I bought it myself.' }
   await call('POST', '/reports', { token: reporter.token, body })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(`/admin/reports?advertId=${advert.id}`)
   await page.getByRole('list', { name: 'Open' }).getByRole('link').click()
   await expect(page.getByRole('link', { name: `${advert.id}: ${advert.title}` })).toHaveAttribute(
@@ -82,7 +86,7 @@ const anInvoicedOrder = async (page: Page) => {
     body: { packetId: 'aircraft-basic', method: 'invoice', billing },
   })
   const id = Number(order.data['orderId'])
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(`/admin/orders?search=${encodeURIComponent(buyer.mail)}`)
   const row = page.getByRole('row').filter({ hasText: buyer.mail })
   return { buyer, id, row }
@@ -113,59 +117,70 @@ test('[PLUS-13] an order that staff cancel shows the credit note of its invoice'
   expect(await violations(page)).toEqual([])
 })
 
-test('[HOME-01] a banner is booked from its request; a picture of a wrong size is refused; hiding takes it off the site', async ({
+/** The dialog in which an admin books the banner that a company has asked for. */
+const openBooking = async (page: Page, inDays: number) => {
+  const buyer = await aSeller()
+  const company = uniqueWord('Skyline ')
+  // Far ahead, where no other test books.
+  const start = new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
+  const body = {
+    class: 'B+',
+    company,
+    mail: buyer.mail,
+    start,
+    target: 'https://example.com/',
+    message: 'Autumn',
+  }
+  await call('POST', '/bannerrequests', { token: buyer.token, body })
+  await signInAsAdmin(page)
+  await page.goto('/admin/banners')
+  await page.getByRole('button', { name: `Book for ${company}` }).click()
+  const dialog = page.getByRole('dialog')
+  const choosePicture = async (width: number, height: number) =>
+    dialog.getByLabel('Picture', { exact: true }).setInputFiles({
+      name: 'banner.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width, height, channels: 3, background: '#246' } })
+        .jpeg()
+        .toBuffer(),
+    })
+  return { company, start, dialog, choosePicture }
+}
+
+test('[HOME-01] an admin books a banner from its request once its picture has the right size, and its days are taken then', async ({
   page,
   allowStatus,
 }) => {
   allowStatus.add(422)
-  const buyer = await aSeller()
-  const company = `Skyline ${Date.now()}`
-  // Far ahead, where no other test books.
-  const start = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10)
-  await call('POST', '/bannerrequests', {
-    token: buyer.token,
-    body: {
-      class: 'B+',
-      company,
-      mail: buyer.mail,
-      start,
-      target: 'https://example.com/',
-      message: 'Autumn',
-    },
-  })
-  await signIn(page, admin.mail, admin.password)
-  await page.goto('/admin/banners')
-  await page.getByRole('button', { name: `Book for ${company}` }).click()
-  const dialog = page.getByRole('dialog')
+  const { company, start, dialog, choosePicture } = await openBooking(page, 400)
   await expect(dialog.getByLabel('First day')).toHaveValue(start)
-  const picture = async (width: number, height: number) => ({
-    name: 'banner.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await sharp({ create: { width, height, channels: 3, background: '#246' } })
-      .jpeg()
-      .toBuffer(),
-  })
-  await dialog.getByLabel('Picture', { exact: true }).setInputFiles(await picture(300, 250))
+  await choosePicture(300, 250)
   await expect(dialog.getByText('class B+ takes 144 × 384', { exact: false })).toBeVisible()
-  await dialog.getByLabel('Picture', { exact: true }).setInputFiles(await picture(144, 384))
+  await choosePicture(144, 384)
   await expect(dialog.getByText('144 × 384 pixels', { exact: true })).toBeVisible()
   await dialog.getByLabel('What stands in the picture').fill('Autumn offers')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Book' }).click()
   await expect(page.getByText('The place is booked')).toBeVisible()
-  const row = page.getByRole('row').filter({ hasText: company })
-  await expect(row).toContainText('B+, place 1')
+  await expect(row(page, company)).toContainText('B+, place 1')
 
   await page.getByRole('button', { name: 'Book a place' }).click()
   await dialog.getByLabel('Class').selectOption('B+')
   await dialog.getByLabel('First day').fill(start)
   await expect(dialog.getByLabel('First day')).toHaveAccessibleDescription(new RegExp(`Taken.*${company}`))
-  await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: `Hide: ${company}` }).click()
-  await expect(row).toContainText('Hidden')
-  await row.getByRole('button', { name: `Withdraw: ${company}` }).click()
+})
+
+test('[HOME-01] an admin hides and withdraws a booked banner', async ({ page }) => {
+  const { company, dialog, choosePicture } = await openBooking(page, 600)
+  await choosePicture(144, 384)
+  await dialog.getByLabel('What stands in the picture').fill('Winter offers')
+  await dialog.getByRole('button', { name: 'Book' }).click()
+  const booked = row(page, company)
+  await booked.getByRole('button', { name: `Hide: ${company}` }).click()
+  await expect(booked).toContainText('Hidden')
+  await booked.getByRole('button', { name: `Withdraw: ${company}` }).click()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(row).toBeHidden()
+  await expect(booked).toBeHidden()
 })
 
 test('[STAT-04] a request for a business account is granted, and the account has its type', async ({
@@ -176,12 +191,12 @@ test('[STAT-04] a request for a business account is granted, and the account has
     token: person.token,
     body: { accountType: 'business', company: 'Analytical Flying Ltd' },
   })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto('/admin/upgrades')
   await page.getByRole('button', { name: `Grant: ${person.name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Grant' }).click()
   await expect(page.getByText(/has a Business account now/)).toBeVisible()
-  const token = await adminToken()
+  const token = await tokenOfAdmin()
   const users = await call('GET', `/admin/getusers?search=${encodeURIComponent(person.mail)}`, { token })
   expect(users.data).toMatchObject([{ accountType: 'business' }])
 })
@@ -192,7 +207,7 @@ test('@phone @only-phone [ADM-01] the desk works on a phone: cards, one pane at 
   const mail = `phone${Date.now()}@example.test`
   const message = 'A request that is read on a phone.'
   const sent = await call('POST', '/support', { body: { mail, subject: 'Fraud', message } })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   for (const path of ['/users', '/mails', '/orders', '/audit', '/banners', '/reports']) {
     await page.goto(`/admin${path}`)
     await expect(page.getByText('Loading...')).toHaveCount(0)

@@ -1,42 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { anAircraft, asAdmin, aSeller, call, password, signIn, type Seller } from './sellers'
+import { aModerator, anAircraft, aSeller, call, publicStatus, uniqueWord } from './sellers'
+import { openBoard } from './tables'
 
-const unique = (word: string) => `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
-
-/** A moderator of the test's own, so that nobody else's jobs stand at the edge of the page. */
-const aModerator = () => aPerson({ role: 'Moderator' })
-/** A new account that an admin has changed, signed in after that. */
-const aPerson = async (change: object): Promise<Seller> => {
-  const person = await aSeller()
-  await (await asAdmin()).change(person.mail, change)
-  const { data } = await call('POST', '/login', { body: { mail: person.mail, password } })
-  return { ...person, token: String(data['token']) }
-}
-
-const openBoard = async (page: Page, who: Seller, path = '/admin') => {
-  await signIn(page, who.mail)
-  await page.goto(path)
-  await expect(page.getByRole('status').filter({ hasText: 'rows' })).toBeVisible()
-}
 const narrowTo = async (page: Page, words: string, count: number) => {
   await page.getByRole('searchbox', { name: 'Search in this table' }).fill(words)
   await expect(page.getByRole('row').filter({ hasText: words })).toHaveCount(count)
 }
-const publicStatus = async (id: number) =>
-  (await call('GET', `/getadvertdetail/${id}?status=approved`)).status
 const actionsOn = (page: Page) => page.getByRole('group', { name: 'Do with these adverts' })
 const bar = (page: Page) => page.getByRole('region', { name: 'Jobs that are running or just done' })
 
 test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is named, and all of it is taken back', async ({
   page,
 }) => {
-  const word = unique('Bulk')
+  const word = uniqueWord('Bulk ')
   const seller = await aSeller()
   const adverts = [await anAircraft(seller, `${word} one`), await anAircraft(seller, `${word} two`)]
   const staff = await aModerator()
-  await openBoard(page, staff)
+  await openBoard(page, '/admin', staff)
   await narrowTo(page, word, 2)
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
   const actions = actionsOn(page)
@@ -80,13 +62,13 @@ test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is
   await expect(bar(page)).toBeHidden()
 })
 
-test('[DESK-03] all that match a filter are done by the server; another number than was seen is asked about', async ({
+test('[DESK-03] a job on all adverts that match a filter asks again when another number matches by now', async ({
   page,
   allowStatus,
 }) => {
   allowStatus.add(409)
-  const word = unique('Hoist')
-  const seller = await aPerson({ accountType: 'business' })
+  const word = uniqueWord('Hoist ')
+  const seller = await aSeller({ change: { accountType: 'business' } })
   const staff = await aModerator()
   const hidden = async (title: string) => {
     const { data } = await call('POST', '/createtoollease', {
@@ -115,7 +97,7 @@ test('[DESK-03] all that match a filter are done by the server; another number t
     return (data as unknown as { status: string }[]).map(({ status }) => status)
   }
   await hidden(`${word} one`)
-  await openBoard(page, staff, '/admin/toolleases?status=hide')
+  await openBoard(page, '/admin/toolleases?status=hide', staff)
   await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(1)
   const actions = actionsOn(page)
   await actions.getByRole('button', { name: /^All \d+ that match$/ }).click()
@@ -135,13 +117,13 @@ test('[DESK-03] all that match a filter are done by the server; another number t
   expect(await statuses()).toEqual(['hide', 'hide'])
 })
 
-test('[PLUS-16] by keyboard alone: adverts are selected and rejected for a reason; a single decision is undone in its toast', async ({
+test('[PLUS-16] a moderator selects and rejects adverts by keyboard alone, and undoes a single decision in its toast', async ({
   page,
 }) => {
-  const word = unique('Keys')
+  const word = uniqueWord('Keys ')
   const seller = await aSeller()
   const adverts = [await anAircraft(seller, `${word} one`), await anAircraft(seller, `${word} two`)]
-  await openBoard(page, await aModerator())
+  await openBoard(page, '/admin', await aModerator())
   await narrowTo(page, word, 2)
   const search = page.getByRole('searchbox', { name: 'Search in this table' })
   await search.focus()
@@ -187,7 +169,7 @@ test('[PLUS-16] by keyboard alone: adverts are selected and rejected for a reaso
 test('[PLUS-16] F6 right after a press on Space leads to the actions, however late the page draws', async ({
   page,
 }) => {
-  const word = unique('Haste')
+  const word = uniqueWord('Haste ')
   const seller = await aSeller()
   for (const nth of ['one', 'two']) await anAircraft(seller, `${word} ${nth}`)
   // What React draws and what it does after that wait their turn through a port: on a busy machine, this long.
@@ -197,7 +179,7 @@ test('[PLUS-16] F6 right after a press on Space leads to the actions, however la
       setTimeout(() => post.apply(this, sent), 300)
     }
   })
-  await openBoard(page, await aModerator())
+  await openBoard(page, '/admin', await aModerator())
   await narrowTo(page, word, 2)
   const row = page.getByRole('row').filter({ hasText: `${word} one` })
   await row.getByRole('gridcell').first().focus()

@@ -1,6 +1,7 @@
 import { asStaff } from './review'
 import { expect, test } from './page-errors'
-import { admin, anAircraft, aSeller, signIn } from './sellers'
+import { anAircraft, aSeller, signInAsAdmin } from './sellers'
+import { openHeading } from './workbench'
 
 /** What is done with every fifth advert, and what it is afterwards. */
 const decisions = [
@@ -24,7 +25,7 @@ test('[DESK-04, LIFE-03] thirty adverts are decided without touching the mouse',
       ]),
     )
   ).flat()
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.addInitScript(() => {
     const touched = window as unknown as { touches: number }
     touched.touches = 0
@@ -32,16 +33,15 @@ test('[DESK-04, LIFE-03] thirty adverts are decided without touching the mouse',
       document.addEventListener(kind, () => void touched.touches++, { capture: true })
   })
   await page.goto(`/admin/adverts/${adverts[0]!.id}?ids=${adverts.map(({ id }) => id).join()}`)
-  const heading = (title: string) => page.getByRole('heading', { level: 2, name: title, exact: true })
 
   // There and back before the first decision.
-  await expect(heading(adverts[0]!.title)).toBeVisible()
+  await expect(openHeading(page, adverts[0]!.title)).toBeVisible()
   await page.keyboard.press('j')
-  await expect(heading(adverts[1]!.title)).toBeVisible()
+  await expect(openHeading(page, adverts[1]!.title)).toBeVisible()
   await page.keyboard.press('k')
 
   for (const [nth, advert] of adverts.entries()) {
-    await expect(heading(advert.title)).toBeVisible()
+    await expect(openHeading(page, advert.title)).toBeVisible()
     const [key, words, pick] = decisions[nth % decisions.length]!.keys as readonly string[]
     await page.keyboard.press(key!)
     if (words && pick) {

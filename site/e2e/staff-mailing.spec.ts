@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { admin, anAircraft, aSeller, call, signIn, tokenOfAdmin, uniqueWord } from './sellers'
+import { admin, anAircraft, aSeller, call, signInAsAdmin, tokenOfAdmin, uniqueWord } from './sellers'
 import { row } from './tables'
 
 const write = async (page: Page, subject: string, text: string) => {
@@ -12,7 +12,7 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
 /** The mailing screen of an admin, with a list of addresses typed in. */
 const openMailingTo = async (page: Page, addresses: string) => {
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto('/admin/mailing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mailing')
   await page.getByRole('radio', { name: 'A list' }).check()
@@ -104,7 +104,7 @@ test('[DESK-07] a moderator mails the owners of selected adverts by a template w
     await anAircraft(seller, `Mailed Skylane ${stamp}`),
     await anAircraft(seller, `Mailed Baron ${stamp}`),
   ]
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(`/admin/mailing?adverts=${adverts.map(({ id }) => id).join(',')}`)
   await page.getByLabel('Begin with').selectOption({ label: 'The usual text' })
   await expect(preview(page)).toContainText(`- Mailed Skylane ${stamp}`)
@@ -131,7 +131,7 @@ test('[DESK-07] a moderator mails the owners of selected adverts by a template w
 
 test('[DESK-07] an admin mails the users that a filter has found', async ({ page }) => {
   const seller = await aSeller()
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(`/admin/users?search=${encodeURIComponent(seller.mail)}`)
   await page.getByRole('link', { name: 'Mail these' }).click()
   await expect(page.getByRole('radio', { name: 'Users by filter' })).toBeChecked()

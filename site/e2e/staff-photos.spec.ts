@@ -1,24 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
+import { upload } from './market'
 import { test } from './page-errors'
 import { aPicture } from './pictures'
-import { anAircraft, asAdmin, aSeller, call, signIn, type Seller } from './sellers'
-
-const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
-
-const upload = async (seller: Seller, pictures: readonly Buffer[]): Promise<string[]> => {
-  const form = new FormData()
-  for (const picture of pictures)
-    form.append('photos', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg')
-  const answer = await fetch(new URL('/upload', base.info().project.use.baseURL), {
-    method: 'POST',
-    headers: { authorization: seller.token },
-    body: form,
-  })
-  const { data } = (await answer.json()) as { data: { filename: string }[] }
-  return data.map(({ filename }) => filename)
-}
+import { anAircraft, asAdmin, aSeller, call, signInAsAdmin, uniqueWord, type Seller } from './sellers'
 
 const open = async (page: Page, seller: Seller, usage = '') => {
   await page.goto(`/admin/album?search=${encodeURIComponent(seller.mail)}${usage && `&usage=${usage}`}`)
@@ -31,23 +17,32 @@ const publicPhotos = async (id: number) => {
   return data['photos'] as readonly string[]
 }
 
-test('[ADM-05] photos of a live advert go to the trash and come back in their order; the cover moves on', async ({
+/** A live advert of a new seller with these pictures, and the album of that seller as an admin. */
+const openAlbumOfAdvert = async (page: Page, pictures: readonly Buffer[], used: readonly number[]) => {
+  const seller = await aSeller()
+  const files = await upload(seller, pictures)
+  const advert = await anAircraft(seller, uniqueWord('Album '))
+  const photos = used.map(at => files[at]!)
+  await call('PATCH', `/updateadvert/${advert.id}`, { token: seller.token, body: { photos } })
+  await (await asAdmin()).review(advert.id, { decision: 'approve' })
+  await signInAsAdmin(page)
+  await open(page, seller)
+  return { seller, advert, files, photos }
+}
+const threePictures = () => {
+  const seed = Math.random() * 1000
+  return Promise.all([1, 2, 3].map(n => aPicture(seed + n, 640)))
+}
+
+test('[ADM-05] an admin deletes photos of a live advert by mouse, the cover moves on, and Undo restores them in their order', async ({
   page,
 }) => {
-  const seller = await aSeller()
-  const seed = Math.random() * 1000
-  const files = await upload(seller, await Promise.all([1, 2, 3].map(n => aPicture(seed + n, 640))))
-  const advert = await anAircraft(seller, `Album ${seed}`)
-  await call('PATCH', `/updateadvert/${advert.id}`, { token: seller.token, body: { photos: files } })
-  await (await asAdmin()).review(advert.id, { decision: 'approve' })
+  const { advert, files } = await openAlbumOfAdvert(page, await threePictures(), [0, 1, 2])
   expect(await publicPhotos(advert.id)).toEqual(files)
-
-  await signIn(page, admin.mail, admin.password)
-  await open(page, seller)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Images')
   await expect(tiles(page)).toHaveCount(3)
   await expect(tiles(page).first()).toContainText(`Advert ${advert.id}`)
-  // Newest first: the cover is the last one. By mouse with Shift, then again without it.
+  // Newest first: the cover is the last one.
   await tiles(page).nth(1).click()
   await tiles(page)
     .nth(2)
@@ -62,13 +57,17 @@ test('[ADM-05] photos of a live advert go to the trash and come back in their or
   await expect(page.getByText('2 photos restored')).toBeVisible()
   await expect(tiles(page)).toHaveCount(3)
   expect(await publicPhotos(advert.id)).toEqual(files)
+})
 
-  // By keyboard: the newest one is opened, deleted, and taken back from the trash.
+test('[ADM-05] an admin deletes the photo of a live advert by keyboard and restores it from the trash', async ({
+  page,
+}) => {
+  const { seller, advert, files } = await openAlbumOfAdvert(page, await threePictures(), [0, 1, 2])
   await tiles(page).first().focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(seller.mail)
-  await expect(dialog.getByRole('link', { name: `Album ${seed}` })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: advert.title })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog).toBeHidden()
@@ -93,7 +92,7 @@ test('[ADM-05] orphans, duplicates and look-alikes are found, duplicates side by
     await aPicture(seed + 9, 640),
   ]
   await upload(seller, [same, same, small, other])
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await open(page, seller, 'orphan')
   await expect(tiles(page)).toHaveCount(4)
   await expect(tiles(page).first()).toContainText('Orphan')
@@ -109,24 +108,24 @@ test('[ADM-05] orphans, duplicates and look-alikes are found, duplicates side by
   expect(wide).toBeLessThanOrEqual(390)
 })
 
-test('[DESK-06] the best of all groups stay; photos in use go only where that is said', async ({ page }) => {
-  const seller = await aSeller()
+/** Three copies of one picture, of which the advert uses two, and two copies of another. */
+const openDuplicates = async (page: Page) => {
   const seed = Math.random() * 1000
   const [one, two] = [await aPicture(seed, 960), await aPicture(seed + 5, 960)]
-  const files = await upload(seller, [one, one, one, two, two])
-  const advert = await anAircraft(seller, `Twice ${seed}`)
-  const photos = [files[0], files[1]]
-  await call('PATCH', `/updateadvert/${advert.id}`, { token: seller.token, body: { photos } })
-  await (await asAdmin()).review(advert.id, { decision: 'approve' })
-  await signIn(page, admin.mail, admin.password)
-  await open(page, seller)
+  const opened = await openAlbumOfAdvert(page, [one, one, one, two, two], [0, 1])
   await page.getByRole('button', { name: /^Duplicates/ }).click()
   await expect(tiles(page)).toHaveCount(5)
+  return { ...opened, dialog: page.getByRole('dialog', { name: 'Keep the best' }) }
+}
+
+test('[DESK-06] keeping the best of all groups deletes copies that nothing uses; one that an advert uses goes only on request', async ({
+  page,
+}) => {
+  const { advert, photos, dialog } = await openDuplicates(page)
   await expect(page.getByRole('group', { name: '3 photos of one picture' })).toContainText(
     '3 photos, 2 in use',
   )
   await page.getByRole('button', { name: 'Keep the best of all groups here…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Keep the best' })
   await expect(dialog).toContainText('2 photos that nothing uses go to the trash')
   await expect(dialog).toContainText(`Advert ${advert.id} will lose a photo at once.`)
   expect(await violations(page)).toEqual([])
@@ -137,7 +136,6 @@ test('[DESK-06] the best of all groups stay; photos in use go only where that is
   expect(await publicPhotos(advert.id)).toEqual(photos)
   await expect(tiles(page)).toHaveCount(2)
   expect(await violations(page)).toEqual([])
-
   // All others of the group are in use, so the button asks first.
   await page.getByRole('button', { name: 'Group 1: keep only the best' }).click()
   const submit = dialog.getByRole('button', { name: /^(Delete|Nothing)/ })
@@ -149,8 +147,12 @@ test('[DESK-06] the best of all groups stay; photos in use go only where that is
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('1 photo restored')).toBeVisible()
   expect(await publicPhotos(advert.id)).toEqual(photos)
+})
 
-  // From the filmstrip to the advert, and back to the same photo.
+test('[DESK-06] Enter in the filmstrip opens the advert of a photo, and Back returns to the same photo', async ({
+  page,
+}) => {
+  const { seller, advert } = await openAlbumOfAdvert(page, await threePictures(), [0, 1])
   await page.goto(`/admin/album?view=strip&usage=used&search=${encodeURIComponent(seller.mail)}`)
   await expect(page.getByRole('listbox', { name: 'Photos' })).toBeFocused()
   await page.keyboard.press('End')
@@ -161,17 +163,13 @@ test('[DESK-06] the best of all groups stay; photos in use go only where that is
   await expect(page.getByText('2 of 2', { exact: true })).toBeVisible()
 })
 
-test('[DESK-06] of fifty thousand photos the filmstrip draws those in sight, and a part that fails is tried again', async ({
-  page,
-  allowStatus,
-}) => {
-  allowStatus.add(404).add(503)
-  const seller = await aSeller()
-  await upload(seller, [await aPicture(Math.random() * 1000, 640)])
-  await signIn(page, admin.mail, admin.password)
-  let isAway = false
+/** The filmstrip of an album with fifty thousand photos, of which `49998` cannot be loaded. */
+const openLargeStrip = async (page: Page) => {
+  await upload(await aSeller(), [await aPicture(Math.random() * 1000, 640)])
+  await signInAsAdmin(page)
+  const server = { isAway: false }
   await page.route('**/admin/getfiles?*', async route => {
-    if (isAway) return route.fulfill({ status: 503, body: '' })
+    if (server.isAway) return route.fulfill({ status: 503, body: '' })
     const asked = new URL(route.request().url())
     const at = Number(asked.searchParams.get('page'))
     asked.searchParams.set('page', '1')
@@ -196,27 +194,43 @@ test('[DESK-06] of fifty thousand photos the filmstrip draws those in sight, and
     ),
   )
   await page.goto('/admin/album?view=strip')
-  const strip = page.getByRole('listbox', { name: 'Photos' })
-  await expect(strip).toBeFocused()
+  await expect(page.getByRole('listbox', { name: 'Photos' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByText('50,000 of 50,000')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Photo 000000' })).toHaveAttribute('src', /49999\.webp/)
+  return { server, large: page.getByRole('img', { name: 'Photo 000000' }) }
+}
+
+test('[DESK-06] of fifty thousand photos the filmstrip draws only those in sight, and names one that cannot be loaded', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(404)
+  const { large } = await openLargeStrip(page)
+  await expect(large).toHaveAttribute('src', /49999\.webp/)
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('49,999 of 50,000')).toBeVisible()
   await expect(page.getByText('The photo could not be loaded.')).toBeVisible()
-  expect(await strip.getByRole('option').count()).toBeLessThan(40)
+  expect(await tiles(page).count()).toBeLessThan(40)
   expect(await violations(page)).toEqual([])
-  isAway = true
-  for (let times = 0; times < 12; times++) await page.keyboard.press('PageUp')
-  await expect(page.getByText('49,879 of 50,000')).toBeVisible()
-  const failure = page.getByRole('alert').filter({ hasText: 'The photos could not be loaded.' })
-  await expect(failure).toBeVisible({ timeout: 20_000 })
-  isAway = false
-  await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('img', { name: 'Photo 000000' })).toHaveAttribute('src', /49878\.webp/)
-  await expect(failure).toBeHidden()
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('[DESK-06] a part of the filmstrip that could not be read is read by Try again', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(404).add(503)
+  const { server, large } = await openLargeStrip(page)
+  server.isAway = true
+  for (let times = 0; times < 12; times++) await page.keyboard.press('PageUp')
+  await expect(page.getByText('49,880 of 50,000')).toBeVisible()
+  const failure = page.getByRole('alert').filter({ hasText: 'The photos could not be loaded.' })
+  await expect(failure).toBeVisible({ timeout: 20_000 })
+  server.isAway = false
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(large).toHaveAttribute('src', /49879\.webp/)
+  await expect(failure).toBeHidden()
 })
 
 test('[DESK-06] photos are dropped in and tried again, and downloaded as themselves or as one file', async ({
@@ -227,7 +241,7 @@ test('[DESK-06] photos are dropped in and tried again, and downloaded as themsel
   const seller = await aSeller()
   const seed = Math.random() * 1000
   const files = await upload(seller, [await aPicture(seed, 640), await aPicture(seed + 1, 640)])
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await open(page, seller)
   await tiles(page).first().focus()
   const [one] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('s')])
@@ -269,12 +283,15 @@ test('[DESK-06] photos are dropped in and tried again, and downloaded as themsel
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('[DESK-06] a deletion that breaks off says what was done and goes on', async ({ page, allowStatus }) => {
+test('[DESK-06] a deletion that breaks off says so and is finished by Try again', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(503)
   const seller = await aSeller()
   const seed = Math.random() * 1000
   await upload(seller, [await aPicture(seed, 640), await aPicture(seed + 1, 640)])
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await open(page, seller)
   await page.route('**/admin/files/trash', route => route.fulfill({ status: 503, body: '' }))
   await tiles(page).first().focus()

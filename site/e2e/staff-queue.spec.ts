@@ -1,10 +1,10 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { admin, aSeller, call, password, signIn, tokenOfAdmin, type Seller } from './sellers'
+import { aModerator, aSeller, call, signInAsAdmin, tokenOfAdmin, uniqueWord, type Seller } from './sellers'
+import { signedInPage } from './review'
 
-const unique = (word: string) =>
-  `${word} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.toUpperCase()
+const unique = (word: string) => uniqueWord(`${word} `).toUpperCase()
 
 const letters = () =>
   Array.from({ length: 5 }, () => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Math.floor(Math.random() * 23)]).join('')
@@ -47,15 +47,9 @@ const approve = async (id: number) => {
 }
 
 /** A moderator in a browser of their own. */
-const aModerator = async (browser: Browser) => {
-  const seller = await aSeller()
-  const token = await tokenOfAdmin()
-  const users = await call('GET', `/admin/getusers?search=${encodeURIComponent(seller.mail)}`, { token })
-  const [user] = users.data as unknown as { _id: number }[]
-  await call('PATCH', `/admin/userupdate/${user!._id}`, { token, body: { role: 'Moderator' } })
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, seller.mail, password)
-  return { page, name: seller.name }
+const moderatorIn = async (browser: Browser) => {
+  const moderator = await aModerator()
+  return { page: await signedInPage(browser, moderator), name: moderator.name }
 }
 
 const list = (page: Page) => page.getByRole('list', { name: 'Waiting for staff' })
@@ -70,32 +64,35 @@ const row = async (page: Page, title: string) => {
   return found
 }
 
-test('[PLUS-14] the queue goes by what is left of the promise, counts alike everywhere, and works without a mouse', async ({
+const openQueue = async (page: Page) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/queue')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
+}
+
+/** The promised days of all that waits, in the order of the queue. */
+const promisedDays = async () => {
+  const days: string[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page = await call('GET', `/admin/queue?size=200&cursor=${cursor}`, { token: await tokenOfAdmin() })
+    days.push(...(page.data as unknown as { dueOn: string }[]).map(({ dueOn }) => dueOn))
+    cursor = (page as unknown as { next: string | null }).next
+  }
+  return days
+}
+
+test('[PLUS-14] the queue is ordered by the promised day and shows the same count in list, menu and filter', async ({
   page,
 }) => {
   const seller = await aLoneSeller()
   const title = unique('Queued')
   await submit(seller, title)
-  await signIn(page, admin.mail, admin.password)
-  await page.goto('/admin/queue')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
+  await openQueue(page)
   const mine = await row(page, title)
   await expect(mine).toContainText(/3 days left/)
   await expect(mine).toContainText(`New advert · Aircraft · ${seller.name} Seller`)
-
-  const token = await tokenOfAdmin()
-  const days: string[] = []
-  for (let cursor = ''; ;) {
-    const answer = await fetch(new URL(`/admin/queue?size=200&cursor=${cursor}`, page.url()), {
-      headers: { authorization: token },
-    })
-    const body = (await answer.json()) as { data: { dueOn: string }[]; next: string | null }
-    days.push(...body.data.map(({ dueOn }) => dueOn))
-    if (!body.next) break
-    cursor = body.next
-  }
+  const days = await promisedDays()
   expect(days).toEqual(days.toSorted())
-
   await expect(async () => {
     const said = await page.getByRole('status').filter({ hasText: 'waiting' }).first().textContent()
     const [all] = /^[\d,]+/.exec(said ?? '') ?? []
@@ -106,20 +103,6 @@ test('[PLUS-14] the queue goes by what is left of the promise, counts alike ever
   }).toPass()
   expect(await violations(page)).toEqual([])
 
-  await list(page).getByRole('link').first().focus()
-  await page.keyboard.press('j')
-  await expect(list(page).getByRole('link').nth(1)).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(list(page).getByRole('link').first()).toBeFocused()
-  await mine.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/You have this until \d\d:\d\d UTC/)).toBeVisible()
-  await expect(page.getByRole('article', { name: title })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Choose an item to look at it here.')).toBeVisible()
-  await expect(list(page).getByRole('link').filter({ hasText: title })).toBeFocused()
-
   await page.getByLabel('Kind').selectOption('toollease')
   await page.getByLabel('Claims').selectOption('mine')
   await expect(page.getByText('Nothing waits under these filters.')).toBeVisible()
@@ -127,12 +110,35 @@ test('[PLUS-14] the queue goes by what is left of the promise, counts alike ever
   await expect(await row(page, title)).toBeVisible()
 })
 
-test('[PLUS-14] who closes an item goes on from its row, also when others have pushed it off the page', async ({
+test('[PLUS-14] a moderator walks the queue, opens and closes an item by keyboard alone', async ({
+  page,
+}) => {
+  const title = unique('Walked')
+  await submit(await aLoneSeller(), title)
+  await openQueue(page)
+  const mine = await row(page, title)
+  const items = list(page).getByRole('link')
+  await items.first().focus()
+  await page.keyboard.press('j')
+  await expect(items.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(items.first()).toBeFocused()
+  await mine.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/You have this until \d\d:\d\d UTC/)).toBeVisible()
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Choose an item to look at it here.')).toBeVisible()
+  await expect(items.filter({ hasText: title })).toBeFocused()
+})
+
+test('[PLUS-14] closing an item returns to its row in the queue, also when others have pushed it off the page', async ({
   page,
 }) => {
   const title = unique('Pushed')
   await submit(await aLoneSeller(), title)
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   // As many rows to a page as it takes for this one to be the last; later one less has room.
   let size = 0
   const sized = (url: string) => `${url}${url.includes('?') ? '&' : '?'}size=${size}`
@@ -158,7 +164,7 @@ test('[PLUS-14] who closes an item goes on from its row, also when others have p
   await expect(list(page).getByRole('link').filter({ hasText: title })).toBeFocused()
 })
 
-test('[PLUS-14] two browsers: the second is told who has an item, an admin takes it over, a decision is refused', async ({
+test('[PLUS-14] a second moderator sees who has an item; once an admin takes it over, the first one’s decision is refused', async ({
   page,
   browser,
   allowStatus,
@@ -166,11 +172,11 @@ test('[PLUS-14] two browsers: the second is told who has an item, an admin takes
   allowStatus.add(409)
   const title = unique('Claimed')
   const id = await submit(await aLoneSeller(), title)
-  const other = await aModerator(browser)
+  const other = await moderatorIn(browser)
   await other.page.goto(`/admin/queue/advert-${id}`)
   await expect(other.page.getByText(/You have this until/)).toBeVisible()
 
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto('/admin/queue')
   await expect(await row(page, title)).toContainText(`${other.name} Seller has this`)
   await (await row(page, title)).click()
@@ -189,7 +195,7 @@ test('[PLUS-14] two browsers: the second is told who has an item, an admin takes
   await other.page.context().close()
 })
 
-test('[PLUS-17] a registration that is live elsewhere is told with the other advert, and put aside with a note', async ({
+test('[PLUS-17] a registration that is live elsewhere is shown with the other advert, and put aside with a note', async ({
   page,
   allowStatus,
 }) => {
@@ -203,7 +209,7 @@ test('[PLUS-17] a registration that is live elsewhere is told with the other adv
     airframe: { totalTime: 3000 },
     description: 'A deposit in advance by Western Union reserves it for you.',
   })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await expect(async () => {
     await page.goto('/admin/queue')
     await expect(await row(page, copy)).toContainText('Risk 100 Same number, Hours fell, Prepayment', {

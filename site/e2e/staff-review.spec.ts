@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { asStaff, signedInPage } from './review'
 import { expect, test } from './page-errors'
-import { admin, anAircraft, asAdmin, aSeller, call, signIn } from './sellers'
+import { aModerator, anAircraft, asAdmin, aSeller, call, signInAsAdmin } from './sellers'
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Decision' })
 const preview = (page: Page) => page.getByRole('region', { name: 'Mail to the seller' })
@@ -10,12 +10,12 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 /** The admin at an advert, as opened by its link. */
 const openAdvert = async (page: Page, id: number) => {
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(`/admin/adverts/${id}`)
   await expect(bar(page)).toBeVisible()
 }
 
-test('[LIFE-03, PLUS-15] a rejection: reasons by typing, an unknown placeholder blocks, the seller reads it at the field', async ({
+test('[LIFE-03, PLUS-15] a moderator rejects with typed reasons, an unknown placeholder blocks sending, and the seller reads the reason at its field', async ({
   page,
   browser,
   allowStatus,
@@ -66,7 +66,7 @@ test('[LIFE-03, PLUS-15] a rejection: reasons by typing, an unknown placeholder 
   await theirs.context().close()
 })
 
-test('[PLUS-12, PLUS-15] an edit against the live version: one field is accepted, the other goes back', async ({
+test('[PLUS-12, PLUS-15] a moderator sees an edit beside the live version, accepts one field and sends the other back', async ({
   page,
 }) => {
   const seller = await aSeller()
@@ -108,15 +108,14 @@ test('[PLUS-12, PLUS-15] an edit against the live version: one field is accepted
   expect(again.data).toMatchObject({ description: expect.stringContaining('damage') })
 })
 
-test('[DESK-04] two moderators at one advert: the later one sees who changed what and loses nothing typed', async ({
+test('[DESK-04] the later of two moderators at one advert sees who changed what and loses nothing typed', async ({
   page,
   browser,
   allowStatus,
 }) => {
   allowStatus.add(409)
   const seller = await aSeller()
-  const other = await aSeller()
-  await (await asAdmin()).change(other.mail, { role: 'Moderator' })
+  const other = await aModerator()
   const advert = await anAircraft(seller, `Contested Skylane ${Date.now()}`)
   await openAdvert(page, advert.id)
   const second = await signedInPage(browser, other)
@@ -152,7 +151,7 @@ test('[PLUS-15] mail templates are written with a preview, and an unknown placeh
   allowStatus,
 }) => {
   allowStatus.add(422)
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto('/admin/mailtemplates?template=new')
   const name = `Papers ${Date.now()}`
   await field(page, 'Name').fill(name)

@@ -1,9 +1,9 @@
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { admin, call, signIn } from './sellers'
+import { call, signInAsAdmin } from './sellers'
 import { withoutCache } from './worker-context'
 
-test('[ADM-01] a section whose code does not come says so, comes with the network, and costs nothing that was typed', async ({
+test('[ADM-01] a section whose code cannot be fetched says so, opens with the network, and loses nothing that was typed', async ({
   page,
   allowStatus,
 }) => {
@@ -11,7 +11,7 @@ test('[ADM-01] a section whose code does not come says so, comes with the networ
   const sent = await call('POST', '/support', {
     body: { mail: `asker${Date.now()}@example.test`, subject: 'Payment', message: 'Who can help?' },
   })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(`/admin/support/${Number(sent.data['ticket'])}`)
   const answer = page.getByLabel('Answer', { exact: true })
   await answer.fill('We can.')
@@ -47,7 +47,7 @@ test('[ADM-01] a section that failed for a moment is tried again with its styles
   allowStatus,
 }) => {
   allowStatus.add(0)
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto('/admin/jobs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs')
   const styles = /\/assets\/figures-screen[^/]*\.css$/
@@ -63,9 +63,11 @@ test('[ADM-01] a section that failed for a moment is tried again with its styles
   await expect(page.locator('div:has(> figure)')).toHaveCSS('display', 'grid')
 })
 
-test('[ADM-01] the menu shows where one is, and no section is higher than its window', async ({ page }) => {
+test('[ADM-01] the menu marks the open section, and no section is higher than its window', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 700 })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   for (const path of [
     '/admin/settings',
     '/admin/brands',
@@ -89,7 +91,7 @@ test('[ADM-01] the menu shows where one is, and no section is higher than its wi
 
 test('[ADM-01] on a phone no section is wider than its page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   for (const path of ['/admin/figures', '/admin/settings', '/admin/brands', '/admin/queue']) {
     await page.goto(path)
     await expect(

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
 import {
-  admin,
-  aSeller,
-  anAircraft,
+  aModerator,
+  anApprovedAircraft,
   asAdmin,
+  aSeller,
   call,
   password,
   signIn,
+  signInAsAdmin,
   uniqueWord,
   type Seller,
 } from './sellers'
@@ -16,7 +17,7 @@ import { row } from './tables'
 
 /** The users' list as an admin, with one user alone; answers that user's row and the dialog its buttons open. */
 const openUser = async (page: Page, { mail }: Seller, more = '') => {
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto(`/admin/users?search=${encodeURIComponent(mail)}${more}`)
   const user = row(page, mail)
   await expect(user).toBeVisible()
@@ -24,8 +25,7 @@ const openUser = async (page: Page, { mail }: Seller, more = '') => {
 }
 const aSellerOnline = async () => {
   const seller = await aSeller()
-  const advert = await anAircraft(seller, uniqueWord('Suspended Skylane '))
-  await (await asAdmin()).review(advert.id, { decision: 'approve' })
+  const advert = await anApprovedAircraft(seller, uniqueWord('Suspended Skylane '))
   return { seller, advert }
 }
 /** What a call of staff answers when the server fails. */
@@ -33,7 +33,7 @@ const failure = { status: 500, json: { success: false, code: 'internal', message
 
 test('[ADM-04] an admin sees the users in a table, reloads it, and finds one by mail', async ({ page }) => {
   const seller = await aSeller()
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users List')
   for (const name of ['_id', 'Account type', 'Name', 'Surname', 'Mail', 'Adverts left', 'Parts left'])
@@ -132,7 +132,7 @@ test('[ADM-04] a users list that cannot be loaded says so in the specified words
   allowStatus,
 }) => {
   allowStatus.add(500)
-  await signIn(page, admin.mail, admin.password)
+  await signInAsAdmin(page)
   await page.route('**/admin/getusers*', route => route.fulfill(failure))
   await page.goto('/admin/users')
   await expect(page.getByText('Kullanıcılar çekilemedi', { exact: true })).toBeVisible()
@@ -144,9 +144,7 @@ test('[ADM-04] a users list that cannot be loaded says so in the specified words
 test('[AUTH-06] a moderator has the staff sections, and neither sees nor opens those for admins', async ({
   page,
 }) => {
-  const seller = await aSeller()
-  await (await asAdmin()).change(seller.mail, { role: 'Moderator' })
-  await signIn(page, seller.mail)
+  await signIn(page, (await aModerator()).mail)
   await page.goto('/admin/support')
   const menu = page.getByRole('navigation', { name: 'Sections' })
   for (const name of ['Support inbox', 'Reports', 'Mail log', 'Audit log'])

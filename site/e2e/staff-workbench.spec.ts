@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
 import { asStaff } from './review'
-import { anAircraft, asAdmin, aSeller, password, uniqueWord } from './sellers'
+import { aModerator, anAircraft, aSeller, password, uniqueWord } from './sellers'
 import { row } from './tables'
 import { approve, checkFacet, isReady, openWorkbench, pane, someAircraft } from './workbench'
 
@@ -169,9 +169,7 @@ test('[DESK-03] the buttons for a selection and the open advert change with what
 }) => {
   const word = uniqueWord('Follow')
   await someAircraft(word, 2)
-  // Of the test's own: jobs that others of the same account have just done stand at the same edge of the page.
-  const { mail } = await aSeller()
-  await (await asAdmin()).change(mail, { role: 'Moderator' })
+  const { mail } = await aModerator()
   await openWorkbench(page, word, { mail, password })
   await expect(row(page, word)).toHaveCount(2)
   await row(page, word).first().click()

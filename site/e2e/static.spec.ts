@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-
-interface Answer<T> {
-  readonly data: T
-}
-
-const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }
+import { admin, call, submitLogin, tokenOfAdmin } from './sellers'
 
 /** Each address of NAV-01 that a visitor can open, with the heading of its own page. */
 const pages: readonly (readonly [path: string, heading: RegExp, canonical: string])[] = [
@@ -75,9 +70,8 @@ const fillSupport = async (page: Page, mail: string, message: string) => {
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
 }
 
-test('@phone [STAT-02] support: Send is hidden until all is there; what is typed survives; staff get it', async ({
+test('@phone [STAT-02] a support request can be sent once all fields are filled, survives a reload and a failure, and reaches staff', async ({
   page,
-  request,
   allowStatus,
 }) => {
   const mail = `pilot.${Date.now()}@example.test`
@@ -117,9 +111,7 @@ test('@phone [STAT-02] support: Send is hidden until all is there; what is typed
   await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused()
   const number = Number(await page.locator('main dl dd').first().textContent())
 
-  const { data } = (await (await request.post('/login', { data: admin })).json()) as Answer<{ token: string }>
-  const staff = { headers: { authorization: data.token } }
-  const tickets = (await (await request.get('/admin/tickets?size=100', staff)).json()) as Answer<unknown[]>
+  const tickets = await call('GET', '/admin/tickets?size=100', { token: await tokenOfAdmin() })
   expect(tickets.data).toContainEqual(
     expect.objectContaining({ id: number, mail, message, subject: 'Fraud', state: 'open' }),
   )
@@ -127,7 +119,10 @@ test('@phone [STAT-02] support: Send is hidden until all is there; what is typed
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
 })
 
-test('[STAT-02] a mail that is none is told at its field', async ({ page, allowStatus }) => {
+test('[STAT-02] an invalid mail address in the support form is named at its field', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(422)
   await page.goto('/support')
   await fillSupport(page, 'nobody', 'A question')
@@ -138,9 +133,8 @@ test('[STAT-02] a mail that is none is told at its field', async ({ page, allowS
   await expect(field).toHaveValue('nobody')
 })
 
-test('[STAT-01] corporate advertising: four classes with sizes and periods, and a request that staff get', async ({
+test('[STAT-01] corporate advertising names four classes with sizes and periods, and its request reaches staff', async ({
   page,
-  request,
 }) => {
   await page.goto('/shareads')
   const rows = page.getByRole('table').first().getByRole('row')
@@ -149,9 +143,7 @@ test('[STAT-01] corporate advertising: four classes with sizes and periods, and 
   await expect(rows.nth(3)).toContainText(/^B.*90 days/)
   await expect(rows.nth(4)).toContainText(/^C.*90 days.*Business/)
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-  await page.getByLabel(/E-?mail/i).fill(admin.mail)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(page, admin.mail, admin.password)
   await expect(page).toHaveURL(/\/shareads$/)
 
   const company = `Skyline Avionics ${Date.now()}`
@@ -166,9 +158,7 @@ test('[STAT-01] corporate advertising: four classes with sizes and periods, and 
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeVisible()
 
-  const { data } = (await (await request.post('/login', { data: admin })).json()) as Answer<{ token: string }>
-  const staff = { headers: { authorization: data.token } }
-  const wishes = (await (await request.get('/admin/bannerrequests', staff)).json()) as Answer<unknown[]>
+  const wishes = await call('GET', '/admin/bannerrequests', { token: await tokenOfAdmin() })
   expect(wishes.data).toContainEqual(expect.objectContaining({ company, class: 'B+', start: '2099-05-01' }))
 })
 
@@ -220,7 +210,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   })
 
-test('[STAT-03] the cookie page names everything that a walk leaves in the browser', async ({
+test('[STAT-03] the cookie page names everything that using the site leaves in the browser', async ({
   page,
   context,
 }) => {
@@ -257,9 +247,7 @@ test('[STAT-03] the cookie page names everything that a walk leaves in the brows
   await fillSupport(page, 'a@b.test', 'Half a message')
   await look()
   await page.goto('/login')
-  await page.getByLabel(/E-?mail/i).fill(admin.mail)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await submitLogin(page, admin.mail, admin.password)
   await expect(page).toHaveURL(/\/$/)
   await look()
   await page.goto('/createadvert')

@@ -1,8 +1,20 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { admin, signIn } from './sellers'
 
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 export const cell = (page: Page, rowName: string, column: string) =>
   row(page, rowName).locator(`[col-id="${column}"]`)
+
+/** A table of adverts as staff open it. */
+export const openBoard = async (
+  page: Page,
+  path = '/admin',
+  who: { mail: string; password?: string } = admin,
+) => {
+  await signIn(page, who.mail, who.password)
+  await page.goto(path)
+  await expect(page.getByRole('status').filter({ hasText: 'rows' })).toBeVisible()
+}
 
 /** As a person does: the cell is opened, its text replaced, and Enter pressed. */
 export const type = async (page: Page, into: Locator, text: string) => {

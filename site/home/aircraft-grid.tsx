@@ -60,7 +60,7 @@ export const AircraftGrid = ({ list }: { readonly list: ReturnType<typeof useHom
       )}
       {data?.totalElements === 0 && <p className={styles.homeNote}>{home.noAircraft}</p>}
       {data && data.totalPages > 1 && (
-        <div className={styles.homePages}>
+        <div className={`bar note ${styles.homePages}`}>
           <Pager
             page={state.page}
             pages={data.totalPages}

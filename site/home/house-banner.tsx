@@ -15,7 +15,7 @@ export const HouseBanner = () => {
       <div className={styles.bannerWords}>
         <h1>{home.bannerTitle}</h1>
         <p>{home.bannerText}</p>
-        <p className={styles.bannerWays}>
+        <p className={`cluster ${styles.bannerWays}`}>
           <LinkButton href="/aircraft" look="main" size="l" className={styles.bannerBuy}>
             {home.bannerBrowse}
           </LinkButton>

@@ -40,7 +40,7 @@ const open = async (answers: readonly (AppError | 'ok')[] = []) => {
   return { ...page, sent, area: field, type }
 }
 
-it('asks with one press each, and leads to the conversation', async () => {
+it('a buyer asks with one press, and the form leads to the conversation', async () => {
   const { press, sent, text, container } = await open()
   await press('Is it still for sale?')
   await press('Are all logbooks complete?')
@@ -78,7 +78,7 @@ it('says at the field what is wrong with it, until it is changed', async () => {
   expect(area().hasAttribute('aria-invalid')).toBe(false)
 })
 
-it('tells why the seller cannot be asked', async () => {
+it('the question form says why the seller cannot be asked', async () => {
   const own = new AppError('conflict', 'This is your own advert.')
   const { type, press, container } = await open([own])
   await type('Hello')

@@ -93,7 +93,7 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
       ) : (
         <LoginWays />
       )}
-      <p className={styles.askNote}>{mayTry ? ask.privacy : ask.needsAccount}</p>
+      <p className="hint">{mayTry ? ask.privacy : ask.needsAccount}</p>
     </form>
   )
 }
@@ -106,7 +106,7 @@ interface QuickQuestionsProps {
 }
 
 const QuickQuestions = ({ questions, text, onAdd }: QuickQuestionsProps) => (
-  <ul className={styles.askQuick} aria-label={useText().ask.quick}>
+  <ul className={`cluster ${styles.askQuick}`} aria-label={useText().ask.quick}>
     {questions.map(question => (
       <li key={question}>
         <button type="button" disabled={text.includes(question)} onClick={() => onAdd(question)}>

@@ -78,7 +78,7 @@ const Threads = ({ view, open }: InboxListProps) => {
   if (data.data.length === 0) return <NoThreads state={view.state} />
   return (
     <div aria-busy={isPlaceholderData || undefined}>
-      <ul className="inbox-threads">
+      <ul>
         {data.data.map(thread => (
           <li key={thread.threadId}>
             <ThreadRow

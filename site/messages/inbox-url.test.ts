@@ -13,7 +13,7 @@ it('reads a view from an address and writes the same one back', () => {
   expect(inboxHref(viewOf('role=asking'), 7)).toBe('/profile/message/7?role=asking')
 })
 
-it('takes anything strange for the default', () => {
+it('unknown parameters in the inbox’s address give the default view', () => {
   for (const search of ['state=x&role=all&page=0', 'page=-1', 'page=1.5', 'page=x', 'state=open&page=1'])
     expect(inboxHref(viewOf(search))).toBe('/profile/message')
 })

@@ -16,7 +16,7 @@ const open = (threads: () => Promise<unknown>) =>
     path: '/profile/message',
   })
 
-it('[PROF-03] asks nobody to choose a conversation where there is none', async () => {
+it('[PROF-03] an empty inbox does not ask to choose a conversation', async () => {
   const none = await open(async () => ({ data: [], page: 1, size: 25, totalPages: 0, totalElements: 0 }))
   expect(none.text()).toContain('No messages yet')
   expect(none.text()).not.toContain('Choose a conversation')

@@ -6,7 +6,6 @@ import { useText, type Text } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { ProfileTabs } from '../platform/profile-tabs'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { SignedIn } from '../platform/signed-in'
 import { useClient, useRouteParams } from '../platform/site-context'
 import { InboxList } from './inbox-list'
@@ -17,9 +16,7 @@ import styles from './inbox.module.css'
 
 export const texts = { en: { inbox } }
 
-const headOf = ({ inbox }: Text): Head => ({ title: inbox.title, hidden: true })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+export const headOf = ({ inbox }: Text): Head => ({ title: inbox.title, hidden: true })
 
 /** The inbox: the list of conversations with the open one beside it or, on phones, in its place. */
 export const Page = () => {
@@ -45,7 +42,7 @@ const Inbox = () => {
     <div className={classNames(`${styles.inbox} wrap`, param !== undefined && styles.inboxAtThread)}>
       <ProfileTabs />
       <h1>{inbox.heading}</h1>
-      <div className={styles.inboxPanes}>
+      <div className={`panel ${styles.inboxPanes}`}>
         <InboxList view={view} open={threadId} />
         {param === undefined ? (
           <Choose view={view} />

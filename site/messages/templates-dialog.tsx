@@ -34,7 +34,7 @@ export const TemplatesDialog = ({ draft, onInsert, onClose }: TemplatesDialogPro
   const { inbox, common } = useText()
   const [edited, setEdited] = useState<Edited | null>(null)
   return (
-    <Dialog open onClose={onClose} title={inbox.templates} closeLabel={common.close} className="templates">
+    <Dialog open onClose={onClose} title={inbox.templates} closeLabel={common.close}>
       {edited ? (
         <TemplateForm edited={edited} onDone={() => setEdited(null)} />
       ) : (

@@ -23,7 +23,7 @@ export const ThreadAdvertCard = ({ thread }: { readonly thread: Pick<Thread, 'ad
         <Photo photo={advert.cover} alt={advert.cover ? '' : text.card.noPhoto} sizes="72px" maxWidth={320} />
       </span>
       <span className={styles.threadAdvertTitle}>{advert.title}</span>
-      <span className={`${styles.threadAdvertFacts} num`}>
+      <span className={`bar ${styles.threadAdvertFacts} num`}>
         <PriceOf advert={advert} />
         <span className={inboxStyles.inboxStanding} data-standing={standing}>
           {stateName(inbox.standings, standing, advert.kind)}

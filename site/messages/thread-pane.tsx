@@ -64,7 +64,7 @@ const OpenThread = ({ thread, now }: { readonly thread: ThreadPage; readonly now
   const heading = useHeadingFocus()
   return (
     <>
-      <header className={styles.threadHead}>
+      <header className={`bar ${styles.threadHead}`}>
         <h2 ref={heading} tabIndex={-1}>
           {thread.partner ?? inbox.noOne}
         </h2>
@@ -76,7 +76,7 @@ const OpenThread = ({ thread, now }: { readonly thread: ThreadPage; readonly now
       {thread.answerable === 'yes' ? (
         <AnswerForm threadId={thread.threadId} />
       ) : (
-        <p className={styles.threadClosed}>{inbox.whyNot[thread.answerable]}</p>
+        <p className={`note ${styles.threadClosed}`}>{inbox.whyNot[thread.answerable]}</p>
       )}
     </>
   )

@@ -26,13 +26,7 @@ export const FiguresDialog = ({ advert, onClose }: FiguresDialogProps) => {
   const [days, setDays] = useState(30)
   const { data, isError, refetch } = useQuery(ownAdvertQueries.figures(client, days, advert.id))
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={mine.figuresTitle(advert.id)}
-      closeLabel={common.close}
-      className="figures"
-    >
+    <Dialog open onClose={onClose} title={mine.figuresTitle(advert.id)} closeLabel={common.close}>
       <p className={styles.figuresOf}>{advert.title}</p>
       <SelectField
         className={styles.figuresPeriod}
@@ -49,7 +43,7 @@ export const FiguresDialog = ({ advert, onClose }: FiguresDialogProps) => {
           <Button onClick={() => void refetch()}>{common.retry}</Button>
         </div>
       )}
-      <p className={styles.figuresHint}>{mine.figuresHint}</p>
+      <p className={`hint ${styles.figuresHint}`}>{mine.figuresHint}</p>
     </Dialog>
   )
 }

@@ -23,7 +23,7 @@ export const KindTabs = ({ view, children }: KindTabsProps) => {
   const { pathname } = useLocation()
   return (
     <>
-      <div className={styles.mineBar}>
+      <div className={`bar ${styles.mineBar}`}>
         <Tabs kind={view.kind} id={id} hrefOfKind={kind => hrefOf(pathname, { ...view, kind, page: 1 })} />
         <ShowLinks view={view} />
       </div>
@@ -78,7 +78,7 @@ const Tabs = ({ kind: chosen, id, hrefOfKind }: TabsProps) => {
         >
           {mine.tabs[kind]}
           {totals && totals[kind] > 0 && (
-            <span className={`${styles.mineCount} num`}>{number(totals[kind])}</span>
+            <span className={`hint ${styles.mineCount} num`}>{number(totals[kind])}</span>
           )}
         </button>
       ))}

@@ -1,7 +1,6 @@
 import { useLocation } from '../platform/router'
 import { mine } from '../../shared/text/en-my-adverts'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { ProfileFrame } from '../platform/profile-frame'

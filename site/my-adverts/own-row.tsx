@@ -5,6 +5,7 @@ import type { AdvertFigures } from '../../shared/contract/figures'
 import { advertPath } from '../../shared/rules/slug'
 import type { Text } from '../../shared/text/text'
 import { useText } from '../../shared/text/text'
+import { classNames } from '../../shared/ui/class-names'
 import { Link } from '../../shared/ui/link'
 import { Photo } from '../../shared/ui/photo'
 import { placeOf } from '../advert-facts/facts'
@@ -33,7 +34,7 @@ export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onRepri
   return (
     // The title's link does the same for keyboards and screen readers.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tr className={href ? `${styles.ownRow} ${styles.ownOpen}` : styles.ownRow} onClick={open}>
+    <tr className={classNames('panel', styles.ownRow, href && styles.ownOpen)} onClick={open}>
       <td className={styles.ownView}>
         <RowFigures advert={advert} figures={figures} onOpen={onFigures} />
       </td>

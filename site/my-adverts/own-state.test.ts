@@ -37,7 +37,7 @@ describe('where an own advert stands', () => {
       expect(isRepriceable(anAdvert({ ...fresh, ...other }))).toBe(false)
   })
 
-  it('counts days only while it is online', () => {
+  it('an advert’s days left are counted only while it is online', () => {
     expect(daysLeft(anAdvert({ exp: inDays(3.2) }), now)).toBe(4)
     expect(daysLeft(anAdvert({ exp: inDays(3), status: 'hide' }), now)).toBeNull()
   })

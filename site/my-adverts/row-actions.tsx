@@ -25,7 +25,7 @@ export const RowActions = ({ advert, busy, onAct }: RowActionsProps) => {
     restore: mine.restore,
   }
   return (
-    <div className={styles.ownButtons}>
+    <div className={`cluster ${styles.ownButtons}`}>
       {actionsOf(advert, new Date(useNow())).map(action => (
         <Button
           key={action}

@@ -20,7 +20,7 @@ export const RowFigures = ({ advert, figures, onOpen }: RowFiguresProps) => {
   const spark = figures && mine.spark(sum(figures.views), sum(figures.enquiries), days || sparkDays)
   return (
     <button type="button" className={`${styles.ownFigures} num`} title={spark} onClick={onOpen}>
-      <span className="own-views">
+      <span>
         <b>{number(advert.views)}</b> {mine.viewsWord(advert.views)}
       </span>{' '}
       {figures ? (

@@ -17,13 +17,7 @@ export const Sparkline = ({ views, enquiries }: SparklineProps) => {
   const y = (count: number) => height - 3 - (count * (height - 8)) / most
   const line = views.map((count, day) => `${x(day).toFixed(1)} ${y(count).toFixed(1)}`)
   return (
-    <svg
-      className="spark"
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      aria-hidden="true"
-    >
+    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
       <path className={styles.sparkBase} d={`M3 ${height - 3}H${width - 3}`} />
       {line.length > 1 && (
         <>

@@ -2,8 +2,7 @@ import type { OwnAdvert } from '../../shared/contract/adverts'
 import { reasonText } from '../../shared/data/review-reasons'
 import { isoOf, noTime } from '../../shared/rules/timestamps'
 import { stateName } from '../../shared/text/state-name'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { useNow } from '../platform/site-context'
 import { daysLeft, stateOf, toneOf, type OwnState } from './own-state'
 import styles from './own-row.module.css'
@@ -18,7 +17,7 @@ export const StateBadge = ({ advert }: { readonly advert: OwnAdvert }) => {
   const state = stateOf(advert)
   const left = daysLeft(advert, now)
   return (
-    <div className={styles.ownState}>
+    <div className={`bar ${styles.ownState}`}>
       <span className={styles.ownBadge} data-tone={toneOf[state]}>
         {stateName(mine.states, state, advert.kind)}
       </span>

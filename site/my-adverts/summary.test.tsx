@@ -11,13 +11,13 @@ const open = (mine: () => Promise<unknown>, detail: () => Promise<unknown> = nev
     client: fakeClient({ adverts: { myTotals: mine as never }, users: { detail: detail as never } }),
   })
 
-it('[MY-01] promises the total while it is on its way', async () => {
+it('[MY-01] the summary keeps a place for the total while it loads', async () => {
   const { text, container } = await open(never)
   expect(text()).not.toContain('–')
   expect(container.querySelectorAll('.mine-title .skeleton')).toHaveLength(1)
 })
 
-it('[MY-01] sets a dash where the total could not be loaded, and promises it no longer', async () => {
+it('[MY-01] the summary shows a dash where the total could not be loaded', async () => {
   const { text, container } = await open(fails, fails)
   expect(text()).toContain('Total adverts: –')
   expect(container.querySelectorAll('.skeleton')).toHaveLength(0)

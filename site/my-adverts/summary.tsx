@@ -38,7 +38,7 @@ const Remaining = () => {
   const { data, isError } = useQuery(accountQueries.detail(useClient()))
   const remain = data?.remain
   return (
-    <div className={styles.mineRemain}>
+    <div className={`bar panel ${styles.mineRemain}`}>
       {remain ? (
         <ul className="num">
           <li>{mine.remainSell(remain.advert)}</li>

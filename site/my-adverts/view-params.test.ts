@@ -8,13 +8,13 @@ describe('the address of My Adverts', () => {
     expect(readView('/myadverts', '?kind=part&show=deleted&page=3')).toEqual(view)
   })
 
-  it('[MY-07] lists the hidden ones at /hide without being told', () => {
+  it('[MY-07] the address /hide lists hidden adverts without a parameter', () => {
     expect(readView('/hide', '')).toMatchObject({ kind: 'aircraft', show: 'hidden', page: 1 })
     expect(hrefOf('/hide', readView('/hide', ''))).toBe('/hide')
     expect(hrefOf('/hide', { ...readView('/hide', ''), show: 'all' })).toBe('/hide?show=all')
   })
 
-  it('takes nonsense for nothing', () => {
+  it('unknown parameters in the address of My Adverts are ignored', () => {
     expect(readView('/profile/adverts', '?kind=boat&show=no&page=-1&edit=1e3')).toEqual({
       kind: 'aircraft',
       show: 'all',

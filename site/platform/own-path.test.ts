@@ -18,7 +18,7 @@ it.each([
   'javascript:alert(1)',
   'profile',
   '',
-])('never leads elsewhere: %j', wanted => {
+])('a sign-in never leads to another site: %j', wanted => {
   expect(ownPath(wanted)).toBe('/')
 })
 

@@ -30,7 +30,9 @@ export interface Loaded {
 export interface PageModule {
   readonly Page: ComponentType
   readonly load?: (context: LoadContext) => Promise<Loaded>
-  /** The texts that this page needs besides the common ones. */
+  /** Of a page that has no `load`, since it has nothing to fetch beforehand. */
+  readonly headOf?: (text: Text) => Head
+  /** The texts that this page has besides those of every page. */
   readonly texts?: TextsByLanguage
 }
 

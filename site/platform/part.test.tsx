@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const draw = (content: ReactNode) => act(async () => root.render(content))
 
-it('is drawn when its code has come, and at once the next time', async () => {
+it('a lazy part of a page is drawn when its code has come, and at once the next time', async () => {
   let arrive = (_: ComponentType) => {}
   const part = partOf(() => new Promise<ComponentType>(resolve => (arrive = resolve)))
   await draw(<Holder part={part} />)
@@ -55,7 +55,7 @@ it('is drawn when its code has come, and at once the next time', async () => {
   await act(async () => another.unmount())
 })
 
-it('fetches nothing before it is wanted', async () => {
+it('a lazy part of a page fetches no code before it is shown', async () => {
   const fetchPart = vi.fn<() => Promise<ComponentType>>(async () => Words)
   const part = partOf(fetchPart)
   await draw(<Holder part={part} isWanted={false} />)
@@ -64,7 +64,7 @@ it('fetches nothing before it is wanted', async () => {
   expect(box.textContent).toBe('the form')
 })
 
-it('tells the page of a failure, and is fetched again by the next page', async () => {
+it('a lazy part of a page reports a failed fetch, and the next page fetches it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const fetchPart = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new Error('no network'))
   fetchPart.mockResolvedValue(Words)

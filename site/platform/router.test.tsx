@@ -33,7 +33,7 @@ const open = () => {
   return document.querySelector('div:last-child > button') as HTMLButtonElement
 }
 
-it('shows where one is, and goes on and back', () => {
+it('the router shows the present path and goes forward and back', () => {
   const button = open()
   expect(button.textContent).toBe('/aircraft?type=jet return')
   act(() => button.click())
@@ -86,7 +86,7 @@ it('gives each step a key of its own, and replaces when asked to', async () => {
   expect(entries.now().key).not.toBe(key)
 })
 
-it('takes a fragment of the page for what it is, with an entry of its own', () => {
+it('a link to a fragment of the page gets a history entry of its own', () => {
   const entries = browserHistory()
   onTestFinished(entries.listen(() => undefined))
   const { key } = entries.now()
@@ -96,7 +96,7 @@ it('takes a fragment of the page for what it is, with an entry of its own', () =
   expect(entries.now().key).not.toBe(key)
 })
 
-it('does not take the history of elsewhere for its own', () => {
+it('the router ignores history entries that it did not write', () => {
   history.replaceState({ foreign: true }, '', '/parts')
   expect(browserHistory().now()).toMatchObject({ key: 'first', state: null })
 })

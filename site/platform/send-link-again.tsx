@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { AppError } from '../../shared/contract/errors'
+import { useBusy } from '../../shared/forms/use-busy'
 import { confirm } from '../../shared/text/en-confirm'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -24,26 +25,19 @@ export const SendLinkAgain = (props: SendLinkProps) => (
 const Sending = ({ token, wide }: SendLinkProps) => {
   const { confirm } = useText()
   const client = useClient()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [said, setSaid] = useState('')
-  const isUnderway = useRef(false)
   const send = async () => {
-    if (isUnderway.current) return
-    isUnderway.current = true
-    setBusy(true)
     try {
       const { mail } = await client.account.sendMailLink({ body: token ? { token } : {} })
       setSaid(confirm.sent(mail))
     } catch (error) {
       setSaid(error instanceof AppError && error.code !== 'unavailable' ? error.message : confirm.failed)
-    } finally {
-      isUnderway.current = false
-      setBusy(false)
     }
   }
   return (
     <>
-      <Button busy={busy} wide={wide ?? false} onClick={() => void send()}>
+      <Button busy={busy} wide={wide ?? false} onClick={() => void run(send)}>
         {confirm.sendAgain}
       </Button>
       <p className={styles.confirmSaid} role="status">

@@ -118,7 +118,7 @@ describe('the session in the browser', () => {
     expect(currentSession()?.name).toBe('Maya')
   })
 
-  it('survives what is not a user in the storage', () => {
+  it('the session ignores a stored value that is no user', () => {
     document.cookie = inSeconds(60)
     localStorage.setItem('user', '{"name":1')
     start()

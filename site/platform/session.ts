@@ -3,7 +3,7 @@ import type { Client } from '../../shared/client/client'
 import { AppError } from '../../shared/contract/errors'
 import type { Role } from '../../shared/contract/session'
 import { keepText, keptJson } from '../../shared/forms/kept-text'
-import { isRecord } from './is-record'
+import { isRecord } from '../../shared/rules/records'
 
 /** The stored data of the signed-in user. The token itself is in a cookie that scripts cannot read. */
 export interface Session {

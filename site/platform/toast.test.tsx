@@ -55,7 +55,7 @@ it('says a thing once however often it happens, and for five seconds from the la
   expect(box.textContent).not.toContain('On your watch list')
 })
 
-it('keeps each way to take something back', async () => {
+it('toasts with Undo are kept apart, each with its own action', async () => {
   const undone: number[] = []
   for (const n of [1, 2])
     await act(async () => notify('Removed', 'ok', { label: 'Undo', run: () => undone.push(n) }))

@@ -43,7 +43,7 @@ export const PrintSheet = (props: PrintSheetProps) => {
             {print.advert(advert.advertId)} · {print.printed(date(now))}
           </p>
         </header>
-        <h1>{advert.title}</h1>
+        <h1 className="clamp">{advert.title}</h1>
         <p className={styles.sheetPlace}>{detail.place(town, state, countryName)}</p>
         <SheetTop {...props} />
         <SheetFacts advert={advert} />
@@ -67,7 +67,7 @@ const SheetTools = ({ advert, path }: PrintSheetProps) => {
   const phone = useContact(advert, 'phone')
   const mail = useContact(advert, 'mail')
   return (
-    <div className={styles.sheetTools}>
+    <div className={`bar screen-only ${styles.sheetTools}`}>
       <Button look="main" className="with-script" onClick={() => window.print()}>
         <Icon name="print" />
         {print.print}
@@ -137,7 +137,7 @@ const SheetFacts = ({ advert }: { readonly advert: AdvertDetail }) => {
       {sheetFacts(advert, text).map(({ label, value, unit }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
+          <dd className="clamp">
             {value}
             {unit && ` ${unit}`}
           </dd>
@@ -155,7 +155,7 @@ const SheetTexts = ({ advert: { avionics, description } }: { readonly advert: Ad
       {avionics && (
         <section className={styles.sheetAvionics}>
           <h2>{detail.avionics}</h2>
-          <p>{avionics.split(/\s*\n\s*/).join(', ')}</p>
+          <p className="clamp">{avionics.split(/\s*\n\s*/).join(', ')}</p>
         </section>
       )}
       {description && (

@@ -10,7 +10,7 @@ const open = (account: Partial<Account>) =>
 const broken = (state: string) => new AppError('gone', 'This link does not work.', { data: { state } })
 
 describe('[SAFE-01] the page behind a mailed link', () => {
-  it('does nothing before a press, since programs that look through mails open links, too', async () => {
+  it('the page of a mailed link confirms nothing before a press, since mail scanners open links, too', async () => {
     const confirmMail = vi.fn<Account['confirmMail']>(() =>
       Promise.resolve({ mail: 'ada@hopper.test', changed: false }),
     )

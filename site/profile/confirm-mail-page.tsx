@@ -2,15 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '../platform/router'
 import type { BrokenLink } from '../../shared/contract/account'
 import { AppError } from '../../shared/contract/errors'
+import { useBusy } from '../../shared/forms/use-busy'
 import { profile } from '../../shared/text/en-profile'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { AccountFrame } from '../forms/account-frame'
 import { FormAlert, FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
-import { isRecord } from '../platform/is-record'
+import { isRecord } from '../../shared/rules/records'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { SendLinkAgain } from '../platform/send-link-again'
@@ -18,9 +17,7 @@ import styles from './profile.module.css'
 
 export const texts = { en: { profile } }
 
-const headOf = ({ profile }: Text): Head => ({ title: profile.confirmTitle, hidden: true })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+export const headOf = ({ profile }: Text): Head => ({ title: profile.confirmTitle, hidden: true })
 
 type Outcome =
   | { readonly mail: string; readonly changed: boolean }
@@ -125,13 +122,10 @@ const stateIn = (error: unknown): BrokenLink | 'away' => {
 const useConfirmation = (token: string) => {
   const client = useClient()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [busy, setBusy] = useState(false)
-  const send = () => {
-    setBusy(true)
+  const [busy, run] = useBusy()
+  const confirm = () =>
     client.account
       .confirmMail({ body: { token } })
       .then(setOutcome, (error: unknown) => setOutcome({ problem: stateIn(error) }))
-      .finally(() => setBusy(false))
-  }
-  return { outcome, busy, send }
+  return { outcome, busy, send: () => void run(confirm) }
 }

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { accountQueries } from '../../shared/queries/account'
 import { profile } from '../../shared/text/en-profile'
 import { account } from '../../shared/text/en-session'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
 import { PersonalData } from './personal-data'
 import { ProfileFrame } from '../platform/profile-frame'
@@ -18,9 +16,7 @@ import styles from './profile.module.css'
 
 export const texts = { en: { account, profile } }
 
-const headOf = ({ profile }: Text): Head => ({ title: profile.title, hidden: true })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+export const headOf = ({ profile }: Text): Head => ({ title: profile.title, hidden: true })
 
 /** The user's own data, their sign-in data, and the data stored about them (checklist PROF-01). */
 export const Page = () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useBusy } from '../../shared/forms/use-busy'
 import { accountQueries } from '../../shared/queries/account'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -18,7 +18,7 @@ export const Sessions = () => {
   const { end, busy } = useEndOthers()
   const shown = (data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current)).slice(0, most)
   return (
-    <section className={styles.profileCard} aria-labelledby="profile-sessions">
+    <section className={`panel ${styles.profileCard}`} aria-labelledby="profile-sessions">
       <h2 id="profile-sessions">{profile.sessions}</h2>
       {!data && !isError && <Skeleton height="3em" />}
       {isError && !data && (
@@ -35,14 +35,14 @@ export const Sessions = () => {
             <li key={createdAt + String(current)}>
               <span>{profile.device(device)}</span>
               {current && <span className={styles.profileHere}>{profile.thisDevice}</span>}
-              <span className={`${styles.profileSince} num`}>{profile.since(date(createdAt))}</span>
+              <span className={`note ${styles.profileSince} num`}>{profile.since(date(createdAt))}</span>
             </li>
           ))}
           {data.length > shown.length && <li>{profile.moreSessions(data.length - shown.length)}</li>}
         </ul>
       )}
       {data && (
-        <Button busy={busy} onClick={() => void end()}>
+        <Button busy={busy} onClick={end}>
           {data.length > 1 ? profile.endOthers : profile.forgetOthers}
         </Button>
       )}
@@ -55,18 +55,15 @@ const useEndOthers = () => {
   const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const end = async () => {
-    setBusy(true)
     try {
       const { ended } = await client.account.endOtherSessions()
       notify(profile.ended(ended), 'ok')
       await queries.invalidateQueries({ queryKey: accountQueries.sessions(client).queryKey })
     } catch (error) {
       notify(error instanceof Error ? error.message : profile.sessionsFailed, 'error')
-    } finally {
-      setBusy(false)
     }
   }
-  return { end, busy }
+  return { end: () => void run(end), busy }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UserDetail } from '../../shared/contract/users'
+import { useBusy } from '../../shared/forms/use-busy'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { useNotify } from '../../shared/ui/toast'
@@ -16,17 +17,17 @@ export const YourData = ({ user }: { readonly user: UserDetail }) => {
     import('./delete-account').then(module => module.DeleteAccount),
   )
   return (
-    <section className={styles.profileCard} aria-labelledby="profile-privacy">
+    <section className={`panel ${styles.profileCard}`} aria-labelledby="profile-privacy">
       <h2 id="profile-privacy">{profile.privacy}</h2>
-      <div className={styles.profileDeed}>
+      <div className={styles.profileAction}>
         <p>{user.confirmed ? profile.exportHint : `${profile.exportHint} ${profile.exportUnconfirmed}`}</p>
         {user.confirmed && (
-          <Button busy={busy} onClick={() => void download()}>
+          <Button busy={busy} onClick={download}>
             {profile.export}
           </Button>
         )}
       </div>
-      <div className={styles.profileDeed}>
+      <div className={styles.profileAction}>
         <p>{profile.removeHint}</p>
         <Button
           look="danger"
@@ -47,19 +48,16 @@ const useDownload = () => {
   const { profile } = useText()
   const client = useClient()
   const notify = useNotify()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const download = async () => {
-    setBusy(true)
     try {
       const data = await client.account.export()
       save(profile.exportName(data.exportedAt.slice(0, 10)), JSON.stringify(data, null, 2))
     } catch (error) {
       notify(error instanceof Error ? error.message : profile.exportFailed, 'error')
-    } finally {
-      setBusy(false)
     }
   }
-  return { download, busy }
+  return { download: () => void run(download), busy }
 }
 
 /** Downloads a text as a file. */

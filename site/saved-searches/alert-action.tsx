@@ -1,5 +1,6 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { AppError } from '../../shared/contract/errors'
+import { useBusy } from '../../shared/forms/use-busy'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import fieldStyles from '../../shared/ui/field.module.css'
@@ -16,22 +17,17 @@ interface AlertActionProps {
 /** A button for an action of a mailed link; a form, so that it works before scripts have loaded. */
 export const AlertAction = ({ path, token, label, all = false, act }: AlertActionProps) => {
   const { searches } = useText()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [problem, setProblem] = useState<string | null>(null)
-  const isUnderway = useRef(false)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isUnderway.current) return
-    isUnderway.current = true
-    setBusy(true)
-    act()
-      .catch((error: unknown) => {
+    void run(async () => {
+      try {
+        await act()
+      } catch (error) {
         setProblem(error instanceof AppError && error.status < 500 ? error.message : searches.actionFailed)
-      })
-      .finally(() => {
-        isUnderway.current = false
-        setBusy(false)
-      })
+      }
+    })
   }
   const action = `${path}?${new URLSearchParams({ token, ...(all ? { all: '1' } : {}) }).toString()}`
   return (

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { AlertLink } from '../../shared/contract/saved-searches'
 import { searches } from '../../shared/text/en-saved-searches'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
 import { AlertAction } from './alert-action'
 import { AlertBroken, AlertDone, AlertFrame, AlertSearch } from './alert-frame'
@@ -13,9 +11,7 @@ import styles from './saved-searches.module.css'
 
 export const texts = { en: { searches } }
 
-const headOf = ({ searches }: Text): Head => ({ title: searches.confirmTitle, hidden: true })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+export const headOf = ({ searches }: Text): Head => ({ title: searches.confirmTitle, hidden: true })
 
 /** The page that a new alert's mail links to; nothing happens before its button is pressed. */
 export const Page = () => {
@@ -52,7 +48,7 @@ const Confirm = ({ link, token }: ConfirmProps) => {
       <h1>{searches.confirmTitle}</h1>
       <AlertSearch link={link} />
       <p>{searches.confirmText(searches.often[link.frequency ?? ''] ?? '')}</p>
-      <div className={styles.alertWays}>
+      <div className={`cluster ${styles.alertWays}`}>
         <AlertAction
           path="/alerts/confirm"
           token={token}
@@ -60,7 +56,7 @@ const Confirm = ({ link, token }: ConfirmProps) => {
           act={() => client.savedSearches.confirm({ query: { token } }).then(setDone)}
         />
       </div>
-      <p className={styles.saveNote}>{searches.declineText}</p>
+      <p className="note">{searches.declineText}</p>
     </>
   )
 }

@@ -73,7 +73,7 @@ export const AlertBroken = ({ expired }: Pick<AlertLink, 'expired'>) => {
 export const AlertSearch = ({ link: { name, kind } }: { readonly link: AlertLink }) => {
   const { words } = useText()
   return (
-    <p className={styles.alertWhat}>
+    <p className={`panel ${styles.alertWhat}`}>
       <b>{name}</b>
       {kind && <span>{words.kinds[kind]}</span>}
     </p>

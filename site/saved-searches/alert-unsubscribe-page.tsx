@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { AlertLink } from '../../shared/contract/saved-searches'
 import { searches } from '../../shared/text/en-saved-searches'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
 import { AlertAction } from './alert-action'
 import { AlertBroken, AlertDone, AlertFrame, AlertSearch } from './alert-frame'
@@ -13,9 +11,7 @@ import styles from './saved-searches.module.css'
 
 export const texts = { en: { searches } }
 
-const headOf = ({ searches }: Text): Head => ({ title: searches.stopTitle, hidden: true })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+export const headOf = ({ searches }: Text): Head => ({ title: searches.stopTitle, hidden: true })
 
 /** The page of the mails' unsubscribe link: one press, no sign-in; opening the page changes nothing. */
 export const Page = () => {
@@ -52,7 +48,7 @@ const Unsubscribe = ({ link, token }: UnsubscribeProps) => {
       <h1>{searches.stopTitle}</h1>
       <p>{isSearch ? searches.stopSearch : searches.stopWatch}</p>
       {isSearch && <AlertSearch link={link} />}
-      <div className={styles.alertWays}>
+      <div className={`cluster ${styles.alertWays}`}>
         <AlertAction path="/alerts/unsubscribe" token={token} label={searches.stop} act={() => stop()} />
         {isSearch && (
           <AlertAction

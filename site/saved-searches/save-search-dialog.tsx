@@ -59,7 +59,7 @@ const Asked = ({ mail, onClose }: AskedProps) => {
       <p ref={note} tabIndex={-1}>
         {searches.checkMailText(mail)}
       </p>
-      <p className={savedSearchesStyles.saveNote}>{searches.noMail}</p>
+      <p className="note">{searches.noMail}</p>
       <Button look="main" onClick={onClose}>
         {searches.ok}
       </Button>
@@ -115,7 +115,7 @@ const SaveForm = ({ choices, onClose, onAsked }: SaveFormProps) => {
           {problem.message}
         </p>
       )}
-      <div className={savedSearchesStyles.saveWays}>
+      <div className="cluster">
         <Button type="submit" look="main" busy={busy}>
           {searches.submit}
         </Button>
@@ -151,7 +151,7 @@ const ChoiceOfSearch = ({ choices, at, onChoose }: ChoiceOfSearchProps) => {
 const LoginNote = () => {
   const { searches } = useText()
   return (
-    <p className={savedSearchesStyles.saveNote}>
+    <p className="note">
       {searches.withAccount}{' '}
       <Link href={loginFor(location.pathname + location.search)} className="link">
         {searches.login}

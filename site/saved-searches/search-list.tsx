@@ -7,6 +7,7 @@ import { SelectField } from '../../shared/ui/field'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
+import { ListFailed, ListNote } from '../platform/list-note'
 import { useSearches } from './use-searches'
 import listPageStyles from '../platform/list-page.module.css'
 import styles from './saved-searches.module.css'
@@ -16,15 +17,7 @@ export const SearchList = () => {
   const { searches, common } = useText()
   const { list, remove, setFrequency, opened } = useSearches()
   const place = useRef<HTMLUListElement>(null)
-  if (list.isError && !list.data)
-    return (
-      <div className={listPageStyles.listEmpty} role="alert">
-        <h2>{searches.listFailed}</h2>
-        <Button look="main" onClick={() => void list.refetch()}>
-          {common.retry}
-        </Button>
-      </div>
-    )
+  if (list.isError && !list.data) return <ListFailed title={searches.listFailed} list={list} />
   if (!list.data)
     return (
       <p className={styles.searchWaiting} role="status">
@@ -35,13 +28,12 @@ export const SearchList = () => {
     )
   if (list.data.length === 0)
     return (
-      <div className={listPageStyles.listEmpty}>
-        <h2>{searches.emptyTitle}</h2>
+      <ListNote title={searches.emptyTitle}>
         <p>{searches.emptyText}</p>
         <LinkButton href="/aircraft" look="main">
           {searches.browse}
         </LinkButton>
-      </div>
+      </ListNote>
     )
   return (
     <ul ref={place} tabIndex={-1} className={styles.searches}>
@@ -72,7 +64,7 @@ const SearchRow = ({ search, onOpen, onFrequency, onRemove }: SearchRowProps) =>
   const { searches, words, date } = useText()
   const { kind, query, name, frequency, newCount, moreNew, createdAt, mailedAt } = search
   return (
-    <li className={styles.searchRow}>
+    <li className={`panel ${styles.searchRow}`}>
       <div className={styles.searchWhat}>
         <h2>
           <Link href={searchHref(kind, query)} onClick={onOpen}>
@@ -91,7 +83,7 @@ const SearchRow = ({ search, onOpen, onFrequency, onRemove }: SearchRowProps) =>
             {searches.newOf(newCount, moreNew)}
           </span>
         ) : (
-          <span className={styles.searchNone}>{searches.noneNew}</span>
+          <span className="hint">{searches.noneNew}</span>
         )}
       </p>
       <SelectField

@@ -1,19 +1,15 @@
 import { searches } from '../../shared/text/en-saved-searches'
 import { watchlist } from '../../shared/text/en-watching'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { ProfileFrame } from '../platform/profile-frame'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { WatchParts } from '../watchlist/watch-parts'
 import { SearchList } from './search-list'
 import listPageStyles from '../platform/list-page.module.css'
 
 export const texts = { en: { searches, watchlist } }
 
-const headOf = ({ searches }: Text): Head => ({ title: searches.title, hidden: true })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+export const headOf = ({ searches }: Text): Head => ({ title: searches.title, hidden: true })
 
 export const Page = () => {
   const text = useText()

@@ -108,7 +108,7 @@ it('keeps the last answer while the next one comes, and is silent when none does
   expect(text()).not.toContain('suggestion')
 })
 
-it('does not open over a page whose own search stands in the field', async () => {
+it('suggestions do not open while the field holds the search of the page that is shown', async () => {
   const { options, asked, container } = await open(two, '/search?search=cessna')
   await act(() => new Promise(resolve => setTimeout(resolve, 150)))
   expect([options().length, asked.mock.calls.length]).toEqual([0, 0])

@@ -12,7 +12,10 @@ export const SearchEmpty = () => {
     <>
       <h1>{search.emptyTitle}</h1>
       <p className={styles.searchNote}>{search.emptyText}</p>
-      <TermLinks title={search.examples} terms={search.exampleTerms} />
+      <LinkSection
+        title={search.examples}
+        links={search.exampleTerms.map(term => ({ href: searchHref(term), label: term }))}
+      />
       <BrowseLinks />
     </>
   )
@@ -35,19 +38,19 @@ export const NothingFound = ({ term }: { readonly term: string }) => {
   )
 }
 
-interface TermLinksProps {
+interface LinkSectionProps {
   readonly title: string
-  readonly terms: readonly string[]
+  readonly links: readonly { readonly href: string; readonly label: string }[]
 }
 
-const TermLinks = ({ title, terms }: TermLinksProps) => (
+const LinkSection = ({ title, links }: LinkSectionProps) => (
   <section className={styles.searchLinks}>
     <h2>{title}</h2>
-    <ul>
-      {terms.map(term => (
-        <li key={term}>
-          <LinkButton href={searchHref(term)} size="s">
-            {term}
+    <ul className="cluster">
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <LinkButton href={href} size="s">
+            {label}
           </LinkButton>
         </li>
       ))}
@@ -65,7 +68,7 @@ const BrowseLinks = () => {
   return (
     <section className={styles.searchLinks}>
       <h2>{text.search.browse}</h2>
-      <ul>
+      <ul className="cluster">
         {links.map(({ href, label }) => (
           <li key={href}>
             <LinkButton href={href} size="s">

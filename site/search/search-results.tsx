@@ -120,7 +120,7 @@ const FailedSection = ({ kind, onRetry }: FailedSectionProps) => {
   return (
     <section className={styles.searchSection}>
       <h2>{words.kinds[kind]}</h2>
-      <p className={styles.searchFailed} role="alert">
+      <p className={`bar ${styles.searchFailed}`} role="alert">
         {search.failed}
         <Button size="s" onClick={onRetry}>
           {common.retry}

@@ -113,13 +113,13 @@ const Sheet = ({ form, send, submit, note, instead, lead, conflictIntro, onPrevi
     {form.spec.groups.map(group => (
       <FieldGroup key={group.id} group={group} />
     ))}
-    <div className={styles.sellSend}>
+    <div className={`panel ${styles.sellSend}`}>
       {instead}
-      <p className={styles.sellSendButtons}>
+      <p className={`cluster ${styles.sellSendButtons}`}>
         {!instead && <SubmitButton label={submit} isBusy={send.isBusy} />}
         <PreviewButton onPreview={onPreview} />
       </p>
-      {!instead && <p className={styles.sellNote}>{note}</p>}
+      {!instead && <p className={`note ${styles.sellNote}`}>{note}</p>}
     </div>
   </form>
 )
@@ -153,7 +153,7 @@ const Aside = ({ form, onSignIn, onDiscard }: AsideProps) => {
   const [isOpen, setOpen] = useState(false)
   const { kind } = useSyncExternalStore(form.autosave.subscribe, form.autosave.status)
   return (
-    <aside className={classNames(asideStyles.sellAside, isOpen && asideStyles.sellAsideOpen)}>
+    <aside className={classNames('panel', asideStyles.sellAside, isOpen && asideStyles.sellAsideOpen)}>
       <SaveLine autosave={form.autosave} onSignIn={onSignIn} />
       <MeterToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       {/* Following a link to a field closes the bar, so that it does not cover the field. */}

@@ -17,20 +17,14 @@ export const CreatedDialog = ({ id }: { readonly id: number }) => {
   const { data } = useQuery(accountQueries.detail(useClient()))
   const waits = data?.confirmed === false
   return (
-    <Dialog
-      open
-      onClose={() => void navigate('/createadvert')}
-      title={done.title}
-      closeLabel={common.close}
-      className="sell-done"
-    >
+    <Dialog open onClose={() => void navigate('/createadvert')} title={done.title} closeLabel={common.close}>
       <p className={styles.sellDoneMark}>
         <Icon name="check" />
         <b className="num">{done.id(id)}</b>
       </p>
       <p>{waits ? done.unconfirmed : done.text}</p>
       {waits && <SendLinkAgain />}
-      <p className={styles.sellWays}>
+      <p className={`cluster ${styles.sellWays}`}>
         <LinkButton href="/createadvert" look="main">
           {done.another}
         </LinkButton>

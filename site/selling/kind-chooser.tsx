@@ -41,12 +41,12 @@ const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
   const draft = useDraftTitle(kind, isKnown, user?.id)
   const left = user?.remain[creditOf[kind]]
   return (
-    <li className={styles.sellKind}>
+    <li className={`panel ${styles.sellKind}`}>
       <h2>
         <Link href={`/createadvert?kind=${kind}`}>{selling.kinds[kind]}</Link>
       </h2>
       <p>{selling.about[kind]}</p>
-      <p className={styles.sellKindFacts}>
+      <p className={`cluster ${styles.sellKindFacts}`}>
         <span>{selling.days(publicationDays[kind])}</span>
         {user && !mayAdvertise(kind, user.accountType) ? (
           <span>{selling.business}</span>

@@ -44,7 +44,7 @@ export const SignInDialog = (props: SignInDialogProps) => {
     return (
       <Dialog open onClose={() => goOn(stranger)} title={title(stranger.mail)} closeLabel={common.close}>
         <p>{text(props.owner.mail)}</p>
-        <p className={styles.sellWays}>
+        <p className={`cluster ${styles.sellWays}`}>
           <Button look="main" onClick={() => setStranger(null)}>
             {back(props.owner.mail)}
           </Button>

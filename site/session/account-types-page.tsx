@@ -1,24 +1,20 @@
 import { account } from '../../shared/text/en-session'
 import { upgrade } from '../../shared/text/en-upgrade'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { UpgradeRequest } from './upgrade-request'
 import styles from './session.module.css'
 
 export const texts = { en: { account, upgrade } }
 
-const headOf = ({ account }: Text): Head => ({
+export const headOf = ({ account }: Text): Head => ({
   title: account.types.title,
   description: account.types.description,
   canonical: '/account-types',
 })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
 /** The rights of each account type, and how to become a business. */
 export const Page = () => {
@@ -30,9 +26,9 @@ export const Page = () => {
       <h1>{types.title}</h1>
       <FormIntro>{types.intro}</FormIntro>
       <TypesTable />
-      <p className={styles.typesFree}>{types.free}</p>
+      <p className={`note ${styles.typesFree}`}>{types.free}</p>
       <UpgradeRequest />
-      <p className={styles.typesWays}>
+      <p className={`cluster ${styles.typesWays}`}>
         <LinkButton href="/register">{types.toRegister}</LinkButton>
         <LinkButton href="/support">{types.toSupport}</LinkButton>
         <LinkButton href="/packets">{types.toPackages}</LinkButton>
@@ -45,7 +41,7 @@ const TypesTable = () => {
   const { types } = useText().account
   const words: Readonly<Record<string, string>> = { yes: types.yes, no: types.no, perhaps: types.perhaps }
   return (
-    <table className={styles.typesTable}>
+    <table className={`panel ${styles.typesTable}`}>
       <caption className="unseen">{types.what}</caption>
       <thead>
         <tr>

@@ -2,11 +2,9 @@ import { useLocation, useNavigate } from '../platform/router'
 import { accountFields } from '../../shared/data/field-limits'
 import { useForm } from '../../shared/forms/use-form'
 import { account } from '../../shared/text/en-session'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { signIn, rememberSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
@@ -18,13 +16,11 @@ import { PasswordField } from '../forms/password-field'
 
 export const texts = { en: { account } }
 
-const headOf = ({ account }: Text): Head => ({
+export const headOf = ({ account }: Text): Head => ({
   title: account.login.title,
   description: account.login.description,
   canonical: '/login',
 })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
 export const Page = () => {
   const text = useText()

@@ -1,4 +1,4 @@
-import { isRecord } from '../platform/is-record'
+import { isRecord } from '../../shared/rules/records'
 
 /** Navigation state passed to the login page. */
 export interface LoginState {

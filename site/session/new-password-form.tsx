@@ -77,7 +77,7 @@ const OtherWays = ({ mail, onOtherMail }: Pick<NewPasswordFormProps, 'mail' | 'o
     }
   }
   return (
-    <p className={styles.accountAgain}>
+    <p className={`cluster ${styles.accountAgain}`}>
       <Button size="s" look="quiet" onClick={() => void run(sendAgain)}>
         {reset.sendAgain}
       </Button>

@@ -49,21 +49,17 @@ const AccountTypes = () => {
     <fieldset className={sessionStyles.accountTypes}>
       <legend className={fieldStyles.fieldLabel}>{register.accountType}</legend>
       <div className={sessionStyles.accountChoices}>
-        <Checkbox
-          kind="radio"
-          name="accountType"
-          value="person"
-          defaultChecked
-          label={register.types.person}
-        />
-        <Checkbox kind="radio" name="accountType" value="business" disabled label={register.types.business} />
-        <Checkbox
-          kind="radio"
-          name="accountType"
-          value="businessplus"
-          disabled
-          label={register.types.businessplus}
-        />
+        {(['person', 'business', 'businessplus'] as const).map(type => (
+          <Checkbox
+            key={type}
+            kind="radio"
+            name="accountType"
+            value={type}
+            defaultChecked={type === 'person'}
+            disabled={type !== 'person'}
+            label={register.types[type]}
+          />
+        ))}
       </div>
       <p className={fieldStyles.fieldHint}>
         {register.typesHint}{' '}

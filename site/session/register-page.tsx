@@ -2,12 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../platform/router'
 import { account } from '../../shared/text/en-session'
 import { home } from '../../shared/text/en-home'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { AccountFrame } from '../forms/account-frame'
 import type { LoginState } from './login-state'
 import { keepingNext } from '../platform/own-path'
@@ -16,13 +14,11 @@ import styles from './session.module.css'
 
 export const texts = { en: { account, home } }
 
-const headOf = ({ account }: Text): Head => ({
+export const headOf = ({ account }: Text): Head => ({
   title: account.register.title,
   description: account.register.description,
   canonical: '/register',
 })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
 export const Page = () => {
   const text = useText()

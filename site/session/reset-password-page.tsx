@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { accountFields } from '../../shared/data/field-limits'
 import { useForm } from '../../shared/forms/use-form'
 import { account } from '../../shared/text/en-session'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
 import { AccountFrame } from '../forms/account-frame'
@@ -18,13 +16,11 @@ import styles from './session.module.css'
 
 export const texts = { en: { account } }
 
-const headOf = ({ account }: Text): Head => ({
+export const headOf = ({ account }: Text): Head => ({
   title: account.reset.title,
   description: account.reset.description,
   canonical: '/resetpassword',
 })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
 
 type Step = 'mail' | 'code' | 'done'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UserDetail } from '../../shared/contract/users'
 import { accountQueries } from '../../shared/queries/account'
-import { accountFields } from '../../shared/data/field-limits'
+import { upgradeFields } from '../../shared/data/request-limits'
 import { useForm } from '../../shared/forms/use-form'
 import { useText } from '../../shared/text/text'
 import { SelectField, TextField } from '../../shared/ui/field'
@@ -25,7 +25,7 @@ export const UpgradeForm = ({ accountType, onSent }: UpgradeFormProps) => {
   const queries = useQueryClient()
   const notify = useNotify()
   const { wanted, company, vatId, note } = upgrade
-  const form = useForm({ accountType: wanted, company, vatId, note }, accountFields, async values => {
+  const form = useForm({ accountType: wanted, company, vatId, note }, upgradeFields, async values => {
     const { accountType: chosen, company = '', vatId = '', note = '' } = values
     const type = types.find(each => each === chosen) ?? 'business'
     const sent = await client.account.requestUpgrade({ body: { accountType: type, company, vatId, note } })

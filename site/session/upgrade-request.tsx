@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Upgrade } from '../../shared/contract/account'
+import { useBusy } from '../../shared/forms/use-busy'
 import { accountQueries } from '../../shared/queries/account'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
@@ -16,7 +17,7 @@ export const UpgradeRequest = () => {
   const { upgrade } = useText()
   const session = useSession()
   return (
-    <section className={styles.upgrade} aria-labelledby="upgrade">
+    <section className={`panel ${styles.upgrade}`} aria-labelledby="upgrade">
       <h2 id="upgrade">{upgrade.title}</h2>
       <p>{upgrade.intro}</p>
       {session ? (
@@ -82,7 +83,7 @@ const RequestState = ({ request }: { readonly request: Upgrade }) => {
         </p>
       )}
       {request.state === 'open' && (
-        <Button busy={busy} onClick={() => void withdraw()}>
+        <Button busy={busy} onClick={withdraw}>
           {upgrade.withdraw}
         </Button>
       )}
@@ -95,9 +96,8 @@ const useWithdrawal = () => {
   const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const withdraw = async () => {
-    setBusy(true)
     try {
       await client.account.withdrawUpgrade()
       notify(upgrade.withdrawn, 'ok')
@@ -105,8 +105,7 @@ const useWithdrawal = () => {
       notify(error instanceof Error ? error.message : upgrade.failed, 'error')
     } finally {
       await queries.invalidateQueries({ queryKey: accountQueries.upgrade(client).queryKey })
-      setBusy(false)
     }
   }
-  return { withdraw, busy }
+  return { withdraw: () => void run(withdraw), busy }
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { noticesQuery } from '../../shared/queries/settings'
-import type { PolicyBlock, PolicySection } from '../../shared/text/policy'
-import { policyDate } from '../../shared/text/policy'
+import { policyDate, type PolicyBlock, type PolicySection } from '../../shared/text/policy'
 import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../platform/head'
 import { LabelledTable } from '../platform/labelled-table'
@@ -37,7 +36,7 @@ export const PolicyView = ({ path }: { readonly path: string }) => {
           {policies.dated} <time dateTime={policyDate}>{policies.date}</time>
         </p>
       </header>
-      <nav className={styles.policyContents} aria-labelledby="contents">
+      <nav className={`screen-only ${styles.policyContents}`} aria-labelledby="contents">
         <h2 id="contents">{policies.contents}</h2>
         <ol>
           {policy.sections.map(({ id, title }) => (

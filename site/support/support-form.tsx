@@ -54,7 +54,7 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
         rows={8}
         required
       />
-      <p className={styles.supportReady} role="status">
+      <p className={`note ${styles.supportReady}`} role="status">
         {complete ? <span className="unseen">{support.complete}</span> : support.incomplete}
       </p>
       <Button type="submit" look="main" size="l" wide hidden={!complete} busy={form.busy}>

@@ -1,7 +1,7 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import type { Currency } from '../../shared/data/type-codes'
 import { createDeviceList } from '../platform/device-list'
-import { isRecord } from '../platform/is-record'
+import { isRecord } from '../../shared/rules/records'
 
 /** The state of an advert when the list was last viewed. */
 interface Shown {

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { WatchedAdvert } from '../../shared/contract/watching'
 import { watchingQueries } from '../../shared/queries/watching'
 import { useText } from '../../shared/text/text'
-import { Button, LinkButton } from '../../shared/ui/button'
+import { LinkButton } from '../../shared/ui/button'
 import { useNotify } from '../../shared/ui/toast'
+import { ListFailed } from '../platform/list-note'
 import { keepingNext } from '../platform/own-path'
 import { loginFor } from '../platform/session'
 import { useClient } from '../platform/site-context'
@@ -12,12 +13,11 @@ import { guestList, mostKept } from './guest-list'
 import { guestItem, looked } from './watch-items'
 import { WatchView } from './watch-view'
 import { WatchWaiting } from './watch-waiting'
-import listPageStyles from '../platform/list-page.module.css'
 import styles from './watchlist.module.css'
 
 /** The watch list stored on this device. Prices and states of its adverts come from the server. */
 export const GuestWatchList = () => {
-  const { watchlist, common } = useText()
+  const { watchlist } = useText()
   const client = useClient()
   const notify = useNotify()
   const kept = guestList.use().slice(-mostKept)
@@ -37,15 +37,7 @@ export const GuestWatchList = () => {
       run: () => guestList.write([...guestList.read().filter(({ id }) => !goneIds.has(id)), ...before]),
     })
   }
-  if (followed.isError)
-    return (
-      <div className={listPageStyles.listEmpty} role="alert">
-        <h2>{watchlist.failed}</h2>
-        <Button look="main" onClick={() => void followed.refetch()}>
-          {common.retry}
-        </Button>
-      </div>
-    )
+  if (followed.isError) return <ListFailed title={watchlist.failed} list={followed} />
   if (!followed.data) return <WatchWaiting />
   return (
     <WatchView items={items} lookedAt={null} onRemove={remove}>
@@ -57,7 +49,7 @@ export const GuestWatchList = () => {
 const GuestNote = () => {
   const { watchlist } = useText()
   return (
-    <section className={styles.watchGuest} aria-label={watchlist.guestNote}>
+    <section className={`bar ${styles.watchGuest}`} aria-label={watchlist.guestNote}>
       <p>
         <b>{watchlist.guestNote}</b> {watchlist.guestText}
       </p>

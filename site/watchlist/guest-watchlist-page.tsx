@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from '../platform/router'
 import { watchlist } from '../../shared/text/en-watching'
-import type { Text } from '../../shared/text/text'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../platform/head'
-import type { LoadContext, Loaded } from '../platform/page'
 import { useSession, useSessionKnown } from '../platform/session'
 import { GuestWatchList } from './guest-watch-list'
 import { watchListPath } from './use-watch'
@@ -13,9 +11,7 @@ import listPageStyles from '../platform/list-page.module.css'
 
 export const texts = { en: { watchlist } }
 
-const headOf = ({ watchlist }: Text): Head => ({ title: watchlist.title, hidden: true })
-
-export const load = async ({ text }: LoadContext): Promise<Loaded> => ({ head: headOf(text) })
+export const headOf = ({ watchlist }: Text): Head => ({ title: watchlist.title, hidden: true })
 
 /** The watch list of a guest; signed-in users have their own page. */
 export const Page = () => {

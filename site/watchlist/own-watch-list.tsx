@@ -1,14 +1,13 @@
 import { useText } from '../../shared/text/text'
-import { Button } from '../../shared/ui/button'
 import { Checkbox } from '../../shared/ui/field'
+import { ListFailed } from '../platform/list-note'
 import { useOwnList } from './use-own-list'
 import { WatchView } from './watch-view'
 import { WatchWaiting } from './watch-waiting'
-import listPageStyles from '../platform/list-page.module.css'
 
 /** The watch list of the signed-in user, with the mail setting. */
 export const OwnWatchList = () => {
-  const { watchlist, common } = useText()
+  const { watchlist } = useText()
   const { list, remove, setNotify, setMails } = useOwnList()
   if (list.data) {
     const { adverts, lookedAt, mails } = list.data
@@ -21,7 +20,6 @@ export const OwnWatchList = () => {
       >
         {(adverts.length > 0 || !mails) && (
           <Checkbox
-            className="watch-mails"
             label={watchlist.mails}
             checked={mails}
             onChange={event => setMails(event.target.checked)}
@@ -31,12 +29,5 @@ export const OwnWatchList = () => {
     )
   }
   if (!list.isError) return <WatchWaiting />
-  return (
-    <div className={listPageStyles.listEmpty} role="alert">
-      <h2>{watchlist.failed}</h2>
-      <Button look="main" onClick={() => void list.refetch()}>
-        {common.retry}
-      </Button>
-    </div>
-  )
+  return <ListFailed title={watchlist.failed} list={list} />
 }

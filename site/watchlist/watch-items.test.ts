@@ -40,19 +40,19 @@ describe("a guest's advert", () => {
     expect(guestItem(again, live(90_000), start + 70 * minute).priceChange).toBe(0)
   })
 
-  it('has ended since the last look only once', () => {
+  it('a guest’s advert is shown as newly ended in one look only', () => {
     const first = guestItem(watch(), gone, start)
     expect([first.state, first.endedSince, first.title]).toEqual(['sold', true, 'Heron'])
     const noted = looked(watch(), first, start)
     expect(guestItem(noted, gone, start + 40 * minute).endedSince).toBe(false)
   })
 
-  it('that nobody knows any more keeps its own title', () => {
+  it('a guest’s advert that no longer exists keeps its title', () => {
     expect(guestItem(watch(), undefined, start)).toMatchObject({ state: 'removed', title: 'Heron' })
   })
 })
 
-it('counts each kind of change', () => {
+it('the watch list counts each kind of change', () => {
   const items = [
     guestItem(watch(), live(95_000), start),
     guestItem(watch(), live(105_000), start),

@@ -12,7 +12,7 @@ export const WatchParts = () => {
     ['/profile/searches', watchlist.searches],
   ] as const
   return (
-    <nav className={styles.watchParts} aria-label={watchlist.parts}>
+    <nav className={`cluster ${styles.watchParts}`} aria-label={watchlist.parts}>
       {parts.map(([href, label]) => (
         <Link key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
           {label}

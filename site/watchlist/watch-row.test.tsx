@@ -41,7 +41,7 @@ it('[PLUS-08] shows of a sold advert its photo and the way to what is like it', 
   expect(await show(over({}))).toMatchObject({ links: ['/advert/heron-p-7'], photos: 1 })
 })
 
-it('leads nowhere for one that was taken away', async () => {
+it('a watched advert that was withdrawn has no link', async () => {
   expect(await show(over({ state: 'removed', hasPage: false, cover: null }))).toMatchObject({
     links: [],
     photos: 0,

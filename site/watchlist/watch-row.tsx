@@ -31,7 +31,7 @@ export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
   const { advert, title, notify } = item
   const live = isLive(item)
   return (
-    <li className={classNames(styles.watchRow, !live && styles.watchOver)}>
+    <li className={classNames('panel', styles.watchRow, !live && styles.watchOver)}>
       {advert ? (
         <AdvertPhoto advert={advert} sizes={photoSizes} first={false} />
       ) : (
@@ -89,7 +89,7 @@ const WatchFacts = ({ item: { advert } }: { readonly item: WatchedAdvert }) => {
     ...airframeFacts(advert, text).map(([label, value]) => `${label} ${value}`),
     placeOf(advert),
   ].filter(Boolean)
-  return <p className={`${styles.watchFacts} num`}>{facts.join(' · ')}</p>
+  return <p className={`note ${styles.watchFacts} num`}>{facts.join(' · ')}</p>
 }
 
 const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
@@ -98,7 +98,7 @@ const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
   const name = stateName(watchlist.states, state, kind)
   const onRequest = advert?.priceMode === 'onRequest'
   return (
-    <p className={styles.watchPrice} data-priced={advert ? true : undefined}>
+    <p className={`bar ${styles.watchPrice}`} data-priced={advert ? true : undefined}>
       {advert && (
         <Amount isAsked={onRequest}>
           {onRequest ? card.onRequest : formatPrice(advert.price, advert.currency)}
@@ -137,7 +137,7 @@ const Added = ({
   const { watchlist, date } = useText()
   const isOther = priceAdded !== null && (advert?.price !== priceAdded || advert.currency !== currencyAdded)
   return (
-    <p className={`${styles.watchAdded} num`}>
+    <p className={`hint ${styles.watchAdded} num`}>
       {watchlist.onSince(date(addedAt))}
       {isOther && currencyAdded && `, ${watchlist.thenPrice(formatPrice(priceAdded, currencyAdded))}`}
     </p>

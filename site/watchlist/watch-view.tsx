@@ -3,6 +3,7 @@ import type { WatchedAdvert } from '../../shared/contract/watching'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { SelectField } from '../../shared/ui/field'
+import { ListNote } from '../platform/list-note'
 import { isLive, newsOf, sorted, watchSorts, type WatchSort } from './watch-items'
 import { WatchRow } from './watch-row'
 import listPageStyles from '../platform/list-page.module.css'
@@ -44,7 +45,7 @@ export const WatchView = ({ items, lookedAt, onRemove, onNotify, children }: Wat
     <>
       <WatchNews items={items} lookedAt={lookedAt} />
       {children}
-      <div className={styles.watchBar}>
+      <div className={`bar ${styles.watchBar}`}>
         <p className="num">{watchlist.count(items.length)}</p>
         <SelectField
           className={styles.watchSort}
@@ -63,7 +64,7 @@ export const WatchView = ({ items, lookedAt, onRemove, onNotify, children }: Wat
         )}
         {over.length > 0 && (
           <section className={styles.watchPast} aria-labelledby="watch-over">
-            <div className={styles.watchPastHead}>
+            <div className={`bar ${styles.watchPastHead}`}>
               <h2 id="watch-over">{watchlist.over}</h2>
               <Button size="s" onClick={() => remove(over)}>
                 {watchlist.clearOver}
@@ -97,13 +98,12 @@ const WatchRows = ({
 const WatchEmpty = () => {
   const { watchlist } = useText()
   return (
-    <div className={listPageStyles.listEmpty}>
-      <h2>{watchlist.emptyTitle}</h2>
+    <ListNote title={watchlist.emptyTitle}>
       <p>{watchlist.emptyText}</p>
       <LinkButton href="/aircraft" look="main">
         {watchlist.browse}
       </LinkButton>
-    </div>
+    </ListNote>
   )
 }
 
@@ -120,12 +120,12 @@ const WatchNews = ({ items, lookedAt }: Pick<WatchViewProps, 'items' | 'lookedAt
   ].filter(one => one !== false)
   if (lookedAt === null && news.length === 0) return null
   return (
-    <section className={styles.watchNews} aria-label={watchlist.news}>
+    <section className={`bar panel ${styles.watchNews}`} aria-label={watchlist.news}>
       <h2>{watchlist.since(lookedAt && date(lookedAt))}</h2>
       {news.length === 0 ? (
         <p>{watchlist.nothingNew}</p>
       ) : (
-        <ul className="num">
+        <ul className="cluster num">
           {news.map(({ key, label, look }) => (
             <li key={key} className={`${listPageStyles.listBadge} ${look}`}>
               {label}

@@ -13,7 +13,7 @@ export const WatchWaiting = () => {
       </p>
       <ul className={styles.watchRows} aria-hidden="true">
         {[0, 1, 2].map(row => (
-          <li key={row} className={styles.watchRow}>
+          <li key={row} className={`panel ${styles.watchRow}`}>
             <PhotoFrame className={styles.watchNone} />
             <div className={styles.watchBody}>
               <Skeleton width="60%" height="20px" />

@@ -35,7 +35,7 @@ const fieldsOf = (call: Promise<unknown>) =>
   )
 
 describe('the profile', () => {
-  it('[PROF-01] takes name and phone, and nothing else', async () => {
+  it('[PROF-01] a user can change their name and phone in the profile, and no other field', async () => {
     const { client, user, token } = await someone()
     const answer = await api.fetch('/account', {
       method: 'PATCH',
@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(await audits(user.id)).toEqual(['user.profile'])
   })
 
-  it('names every field that is wrong', async () => {
+  it('a refused profile names every field that is wrong', async () => {
     const { client } = await someone()
     const body = { name: '', surname: 'x'.repeat(61), dialCode: 'abc', phone: '12' }
     expect(await fieldsOf(client.account.update({ body }))).toEqual([
@@ -75,7 +75,7 @@ describe('the profile', () => {
 })
 
 describe('a new password', () => {
-  it('[AUTH-04, PROF-01] ends the other sessions, keeps this one, and is told by mail', async () => {
+  it('[AUTH-04, PROF-01] changing the password ends the other sessions, keeps this one and mails the owner', async () => {
     const { client, user, token } = await someone()
     const other = await login(user.mail)
     await client.account.changePassword({ body: { current: password, password: newPassword } })
@@ -88,7 +88,7 @@ describe('a new password', () => {
     expect(await audits(user.id)).toContain('user.password')
   })
 
-  it('needs the present one, and one that is neither weak nor the same', async () => {
+  it('changing the password needs the present one, and a new one that is neither weak nor the same', async () => {
     const { client } = await someone()
     const change = (current: string, next: string) =>
       fieldsOf(client.account.changePassword({ body: { current, password: next } }))
@@ -98,7 +98,7 @@ describe('a new password', () => {
     expect(await change(password, password)).toEqual(['invalid', 'password'])
   })
 
-  it('cannot be guessed at from a borrowed device', async () => {
+  it('guesses at the present password on a signed-in device are limited', async () => {
     const limited = await startApi({ RATE_LIMITS: 'on' })
     const { client } = await limited.as('user', { passwordHash })
     const attempt = () =>
@@ -123,7 +123,7 @@ describe('a new address', () => {
     return { ...person, link: tokenIn(letters.at(-1)?.text ?? '') }
   }
 
-  it('[PROF-01] holds once its link was opened; the old one is told before and after', async () => {
+  it('[PROF-01] a new address counts once its link is opened; the old address is mailed before and after', async () => {
     const wanted = `new.${Date.now()}@example.test`
     const { client, user, token, link } = await ask(wanted)
     const other = await login(user.mail)
@@ -142,7 +142,7 @@ describe('a new address', () => {
     expect(await audits(user.id)).toEqual(expect.arrayContaining(['user.mailAsked', 'user.mail']))
   })
 
-  it('keeps the session that opens the link', async () => {
+  it('the session that opens the link to a new address stays signed in', async () => {
     const wanted = `kept.${Date.now()}@example.test`
     const { client, token, link } = await ask(wanted)
     await client.account.confirmMail({ body: { token: link } })
@@ -150,7 +150,7 @@ describe('a new address', () => {
     expect((await client.users.detail()).mail).toBe(wanted)
   })
 
-  it('works once, for a day, and not after the password was changed', async () => {
+  it('the link to a new address works once, for a day, and not after the password was changed', async () => {
     const use = (link: string) => fieldsOf(api.visitor.account.confirmMail({ body: { token: link } }))
     const used = await ask(`once.${Date.now()}@example.test`)
     expect(await use(used.link)).toEqual([])
@@ -166,21 +166,21 @@ describe('a new address', () => {
       expect(await use(forged)).toEqual(['gone'])
   })
 
-  it('that has an account is answered alike, and its owner told', async () => {
+  it('a new address that has an account is answered like any other, and its owner is mailed', async () => {
     const taken = await api.aUser('user')
     const { link } = await ask(taken.mail)
     expect(link).toBe('')
     expect((await api.mailsTo(taken.mail)).map(({ template }) => template)).toEqual(['mail-in-use'])
   })
 
-  it('that was taken meanwhile is refused', async () => {
+  it('a new address that was registered meanwhile is refused', async () => {
     const wanted = `race.${Date.now()}@example.test`
     const { link } = await ask(wanted)
     await api.aUser('user', { mail: wanted })
     expect(await fieldsOf(api.visitor.account.confirmMail({ body: { token: link } }))).toEqual(['gone'])
   })
 
-  it('needs the password, and must be another one', async () => {
+  it('changing the address needs the password and a different address', async () => {
     const { client, user } = await someone()
     const change = (mail: string, secret: string) =>
       fieldsOf(client.account.changeMail({ body: { mail, password: secret } }))
@@ -191,7 +191,7 @@ describe('a new address', () => {
 })
 
 describe('sessions', () => {
-  it('[AUTH-04] are listed with their device, and the others end on a press', async () => {
+  it('[AUTH-04] sessions are listed with their device, and all but this one can be ended at once', async () => {
     const { client, user, token } = await someone()
     await api.post(
       '/login',
@@ -214,7 +214,7 @@ describe('sessions', () => {
     expect(await isOpen(token)).toBe(true)
   })
 
-  it('of others stay theirs', async () => {
+  it('a user sees their own sessions alone and cannot end those of others', async () => {
     const [one, two] = [await someone(), await someone()]
     await one.client.account.endOtherSessions()
     expect(await isOpen(two.token)).toBe(true)
@@ -223,7 +223,7 @@ describe('sessions', () => {
 })
 
 describe('the calls of an account', () => {
-  it('are closed to visitors', async () => {
+  it('the calls of an account answer 401 to visitors', async () => {
     const calls = [
       ['PATCH', '/account'],
       ['POST', '/account/password'],

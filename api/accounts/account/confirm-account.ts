@@ -7,17 +7,17 @@ import type { UserRow } from '../../platform/db/schema/user.model'
 import { silenceFollowed } from '../../following/following.public'
 
 /**
- * What proved the address: the mailed link, a mailed code for a new password, an admin who knows the person, or the
- * command that makes admins, which sets a new password, too.
+ * How the address was proved: with the mailed link, with a mailed code for a new password, by an admin who
+ * knows the owner, or by the command that makes admins, which also sets a new password.
  */
 export type Proof = 'link' | 'code' | 'admin' | 'command'
 
 /**
- * The address of an account is its owner's from now on, in the transaction of what proved it (checklist SAFE-01): what
- * the account has submitted begins to wait for staff, and its promised day is counted from here.
- *
- * With a new password the owner of the mailbox may have taken over what a stranger had registered. What was typed before
- * is kept, but nothing of it is published or mailed until the owner has looked at it.
+ * Marks an account's address as confirmed, in the transaction of the action that proved it (checklist
+ * SAFE-01). What the account has submitted joins the review queue, and its promised day is counted from now.
+ * A code or the command also sets a new password, so the mailbox's owner may be taking over an account that a
+ * stranger had registered. Its content is kept, but nothing is published or mailed until the owner has looked
+ * at it.
  */
 export const confirmAccount = async (
   app: App,

@@ -29,9 +29,9 @@ const sentences: Record<BrokenLink, string> = {
 const broken = (state: BrokenLink) => new AppError('gone', sentences[state], { data: { state } })
 
 /**
- * Uses a mailed link (checklist SAFE-01, PROF-01): the present address is confirmed, or the new one holds; then the old
- * one is told and every other session ends. Throws `gone`, whose data say what has become of the link; an address that
- * has got an account in the meantime is answered like a link that is unknown.
+ * Uses a mailed link (checklist SAFE-01, PROF-01): confirms the present address, or switches to the new one,
+ * tells the old one and ends every other session. Throws `gone` with the link's state as data; a new address
+ * that has got an account in the meantime is answered like an unknown link.
  */
 export const confirmMail = async (ctx: Confirm): Promise<{ mail: string; changed: boolean }> => {
   await ctx.app.limits.spend('mailConfirmByAddress', ctx.caller.ip)
@@ -59,8 +59,8 @@ const useLink = async (ctx: Confirm, tx: Tx) => {
 }
 
 /**
- * Whether somebody tried to register an address that was registered already. The reader of the mailbox may be that
- * second one and take the first one's link for their own; who can sign in knows which account they confirm.
+ * Whether somebody tried to register an address that was registered already. The mailbox may belong to that second
+ * person, who could mistake the first one's link for their own. A signed-in user knows which account they confirm.
  */
 const isContested = async (app: App, tx: Tx, userId: number): Promise<boolean> => {
   const [entry] = await app.db.readIn(
@@ -95,8 +95,8 @@ const moveTo = async ({ app, caller, now }: Confirm, tx: Tx, { link: { mail }, u
 }
 
 /**
- * Mails a link once more: to the address of whoever is signed in, or where an earlier link went that is too old now.
- * Throws `conflict` when the address is confirmed, `invalid` on `token` for neither, and `too_many_requests`.
+ * Mails a link again: to the signed-in caller's address, or, given an earlier link that has expired, to where that one
+ * went. Throws `conflict` when the address is confirmed, `invalid` on `token` for neither, and `too_many_requests`.
  */
 export const sendMailLink = async (ctx: Context<Calls['sendMailLink']>): Promise<{ mail: string }> => {
   const { app, body, caller, now } = ctx
@@ -123,7 +123,7 @@ const addressee = async (
   tx: Tx,
 ): Promise<{ user: UserRow; mail: string }> => {
   const known = body.token ? await lockedMailLink(app, tx, body.token) : undefined
-  // A change of address is asked for by who knows the password; its link is not renewed after it was used.
+  // Changing an address requires the password, so a link for a new address is not renewed once it was used.
   if (known && (known.link.usedAt === null || known.link.mail === known.user.mail))
     return { user: known.user, mail: known.link.mail }
   if (!caller.actor) throw invalid('token', 'This link does not work. Please sign in to get a new one.')

@@ -84,7 +84,7 @@ describe('[SAFE-01] the link', () => {
     expect(stored).not.toContain(await tokenTo(mail))
   })
 
-  it('works once and for a day, and says which of the two it was', async () => {
+  it('the confirmation link works once and for a day, and says whether it was used or too old', async () => {
     const used = await sendLink(await anUnconfirmed())
     expect([await codeOf(confirm(used)), await codeOf(confirm(used))]).toEqual(['done', 'used'])
     const late = await sendLink(await anUnconfirmed())
@@ -142,7 +142,7 @@ describe('[SAFE-01] the link', () => {
     expect(logged({ SMTP_URL: undefined, production: true })).toBe(false)
   })
 
-  it('is no secret that lies about: delivered mails lose it', async () => {
+  it('the confirmation link is removed from the stored text of a delivered mail', async () => {
     const { removedAfterSending } = await import('../../platform/mail/secret-texts')
     expect([...removedAfterSending]).toEqual(expect.arrayContaining(['welcome', 'mail-confirm', 'otp']))
   })

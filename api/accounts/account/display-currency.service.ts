@@ -14,7 +14,7 @@ export const displayCurrency = async ({ app, caller }: Context<Calls['currency']
   return { currency: user?.get().displayCurrency ?? null }
 }
 
-/** Remembers the currency that prices are shown in beside their own; null for none. */
+/** Stores the currency in which prices are also shown to the caller; null for none. */
 export const setDisplayCurrency = async (ctx: Context<Calls['setCurrency']>): Promise<Chosen> => {
   const { app, caller, body, now, write } = ctx
   const { currency } = body

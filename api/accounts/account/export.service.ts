@@ -11,15 +11,15 @@ type Calls = typeof account
 
 interface Owner {
   readonly id: number
-  /** As the audit log names it. */
+  /** The user's id as the audit log stores it: as text. */
   readonly idText: string
   readonly mail: string
 }
 
 /**
- * Everything kept about the caller (checklist PROF-01, PLUS-22): a right of theirs, so nothing is left out but secrets
- * (password, codes, links that act for them) and what belongs to others. What is kept under their mail address is among
- * it, so the contract lets in confirmed accounts only (checklist SAFE-01). Throws `too_many_requests`.
+ * Exports everything kept about the caller (checklist PROF-01, PLUS-22). This is their legal right, so only secrets
+ * (password, codes, links that act for them) and the data of others are left out. It includes what is kept under
+ * their mail address, so the contract admits confirmed accounts only (checklist SAFE-01). Throws `too_many_requests`.
  */
 export const exportData = async (ctx: Context<Calls['export']>): Promise<PersonalData> => {
   const { app, caller, now, write } = ctx
@@ -46,7 +46,7 @@ const subjects = async (app: App, owner: Owner): Promise<PersonalData['data']> =
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Each with the marks of its statement. */
+/** Each SQL statement, followed by the owner's fields that fill its placeholders. */
 const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof Owner)[]]>> = {
   adverts: ['SELECT * FROM adverts WHERE owner_id = ? ORDER BY id', 'id'],
   revisions: [
@@ -116,8 +116,8 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
       WHERE user_id = ? ORDER BY id`,
     'id',
   ],
-  // That there are notes of staff, and since when. Their wording may name others (GDPR, article 15, paragraph 4): a
-  // person of the staff looks through it before they hand it out to who asks for it.
+  // Only that staff notes exist, and since when. Their wording may name other people (GDPR, article 15,
+  // paragraph 4), so a member of staff checks it before it is handed out on request.
   staffNotes: [
     `SELECT object_type AS about, object_id, created_at, updated_at FROM staff_notes
       WHERE (object_type = 'user' AND object_id = ?)
@@ -134,7 +134,7 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'SELECT template, subject, text, state, created_at, sent_at FROM mail_outbox WHERE recipient = ? ORDER BY id',
     'mail',
   ],
-  // What they did, and what was done to their account; who else did it is that person's business.
+  // What the user did and what was done to their account. Which other person did it is not disclosed.
   history: [
     `SELECT actor_id = ? AS by_me, action, object_type, object_id, before_state, after_state, reason, at FROM audit_log
       WHERE actor_id = ? OR (object_type = 'user' AND object_id = ?) ORDER BY id`,
@@ -162,7 +162,7 @@ const jsonColumns = new Set([
   'after_state',
 ])
 
-/** What is stored in cents; elsewhere an `amount` is a number of credits. */
+/** Columns that are stored in cents; elsewhere an `amount` is a number of credits. */
 const money = new Set([
   ...['price', 'price_ref', 'price_before', 'deposit'].map(name => `adverts.${name}`),
   ...['price_added', 'price_seen', 'price_last'].map(name => `watchlist.${name}`),
@@ -170,7 +170,7 @@ const money = new Set([
   'orders.amount',
 ])
 
-/** A row as people and programs read it: whole units of money, ISO times, JSON as it is meant, and no internal keys. */
+/** Formats a row for export: whole units of money, ISO times, parsed JSON, and no internal keys. */
 const readable = (row: Row, subject = ''): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(subject === 'mails' ? withoutSecrets(row) : row)

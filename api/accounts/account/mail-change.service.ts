@@ -13,9 +13,9 @@ import { checkOwnPassword, lockedOwnUser } from './own-user'
 type Calls = typeof account
 
 /**
- * Mails a link to the address that the caller wants, and a notice to the one they have (checklist PROF-01). An address
- * that has an account gets a notice instead of the link; the answer is the same. Throws `invalid` on `password` and
- * `mail`, and `too_many_requests`.
+ * Mails a link to the wanted address and a notice to the present one (checklist PROF-01). A wanted address
+ * that already has an account gets a notice instead of the link; the response is the same. Throws `invalid`
+ * on `password` and `mail`, and `too_many_requests`.
  */
 export const changeMail = async (ctx: Context<Calls['changeMail']>): Promise<{ mail: string }> => {
   const { app, body, caller, now, write } = ctx

@@ -8,11 +8,11 @@ import { mailLinkHours, newMailLink } from './mail-link'
 
 interface To {
   readonly user: Pick<UserRow, 'id' | 'mail' | 'name'>
-  /** The present address, which is to be confirmed, or the one that is to follow it. */
+  /** The present address, to be confirmed, or the new one that will replace it. */
   readonly mail: string
 }
 
-/** Mails a link that proves an address, in the transaction of its cause; answers it for the log of a machine without SMTP. */
+/** Mails a confirmation link in the transaction of its cause; returns it for the log of a server without SMTP. */
 export const mailConfirmLink = async (app: App, tx: Tx, { user, mail }: To, now: Date): Promise<string> => {
   const link = await newMailLink(app, tx, { userId: user.id, mail }, now)
   const facts = { name: user.name, link, hours: mailLinkHours, publicUrl: app.env.PUBLIC_URL }

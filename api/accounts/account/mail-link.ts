@@ -6,15 +6,15 @@ import { forUpdate, type Tx } from '../../platform/db/tx'
 import type { UserRow } from '../../platform/db/schema/user.model'
 import type { MailLinkRow } from '../../platform/db/schema/mail-link.model'
 
-/** Hours that a link to an address works. */
+/** Hours for which a mailed link is valid. */
 export const mailLinkHours = 24
 
-// Of 256 random bits a plain hash is enough: nobody tries them out.
+// A plain hash is enough for 256 random bits: they cannot be brute-forced.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Makes a link for this address of an account, to be mailed there and nowhere else: who opens it has read that mailbox.
- * It works once, for a day; the database holds a hash of it.
+ * Makes a link for this address of an account. It must be mailed only there, as opening it proves access to
+ * that mailbox. It works once, for a day; the database holds only its hash.
  */
 export const newMailLink = async (
   app: App,
@@ -34,33 +34,32 @@ export interface KnownLink {
   readonly user: UserRow
 }
 
-/** A token's link and its account, both held until the transaction ends; undefined for one that is unknown. */
+/** The link of a token and its account, both locked until the transaction ends; undefined for an unknown token. */
 export const lockedMailLink = async (app: App, tx: Tx, token: string): Promise<KnownLink | undefined> => {
   const { MailLink, User } = app.db.models
   const where = { tokenHash: hashOf(token) }
   const found = (await MailLink.findOne({ where, transaction: tx }))?.get()
   if (!found) return undefined
-  // The account first, as everywhere; what has become of the link meanwhile is read behind it.
+  // The account is locked first, as everywhere; the link is then read again, as it may have changed meanwhile.
   const locked = forUpdate(tx)
   const user = (await User.findOne({ where: { id: found.userId, deletedAt: null }, ...locked }))?.get()
   const link = user && (await MailLink.findOne({ where: { id: found.id }, ...locked }))?.get()
   return link && { link, user }
 }
 
-/** What has become of a link. */
 export const stateOfLink = (link: MailLinkRow | undefined, now: Date): MailLinkState => {
   if (!link) return 'unknown'
   if (link.usedAt) return 'used'
   return link.expiresAt.getTime() <= now.getTime() ? 'expired' : 'open'
 }
 
-/** Ends the links of an account that would move it to another address than the one it has. */
+/** Deletes the account's unused links that would change its address to another one than `mail`. */
 export const endOtherLinks = async (app: App, tx: Tx, userId: number, mail: string): Promise<void> => {
   const where = { userId, usedAt: null, mail: { [Op.ne]: mail } }
   await app.db.models.MailLink.destroy({ where, transaction: tx })
 }
 
-/** Where mails go nowhere, an engineer finds the link in the log; never in production, where others read the log. */
+/** Logs the link where no SMTP is set, for the engineer; never in production, where others read the log. */
 export const logLink = ({ env, log }: App, link: string): void => {
   if (!env.SMTP_URL && !env.production)
     log.info({ confirm: link }, 'no SMTP_URL is set; the link of the mail')

@@ -49,7 +49,7 @@ export const endOtherSessions = async ({
   return { ended }
 }
 
-/** Ends every session of the caller but this one, and forgets the devices of the others, in the transaction of what made it necessary. */
+/** Ends the caller's other sessions and forgets their devices, in the transaction of the change that requires it. */
 export const endOthers = async (
   app: App,
   tx: Tx,

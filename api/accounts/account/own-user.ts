@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../platform/http/context'
 import { passwordMatches, turnOf } from '../session/passwords'
 import type { UserRow } from '../../platform/db/schema/user.model'
 
-/** The caller's account, held until the transaction ends. */
+/** The caller's account, locked until the transaction ends. */
 export const lockedOwnUser = async (app: App, tx: Tx, id: number): Promise<UserRow> => {
   const { User } = app.db.models
   const user = await User.findOne({ where: { id, deletedAt: null }, ...forUpdate(tx) })
@@ -14,8 +14,8 @@ export const lockedOwnUser = async (app: App, tx: Tx, id: number): Promise<UserR
 }
 
 /**
- * Checks the caller's own password before something that a borrowed device must not do. Throws `invalid` on `field`,
- * and `too_many_requests` after ten wrong tries.
+ * Checks the caller's own password before an action that someone with a borrowed device must not take. Throws
+ * `invalid` on `field`, and `too_many_requests` after ten wrong tries.
  */
 export const checkOwnPassword = async (
   { app, caller }: SignedInContext,

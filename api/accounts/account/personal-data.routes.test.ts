@@ -171,7 +171,7 @@ describe('[PLUS-22] the deletion of the own account', () => {
     expect((await other.client.adverts.mine()).data.map(({ id }) => id)).toEqual([theirs.id])
   })
 
-  it('is the same when an admin deletes the user', async () => {
+  it('an admin who deletes a user erases the same as the user does', async () => {
     const { user, mark } = await aPersonWithTraces()
     const admin = await api.as('Admin')
     await admin.client.users.remove({ params: { id: user.id } })
@@ -199,7 +199,7 @@ describe('[PLUS-22] the deletion of the own account', () => {
     expect(cookies).toMatch(/token_exp=;.*1970/)
   })
 
-  it('is not for the last admin', async () => {
+  it('the last admin cannot delete their own account', async () => {
     const own = await startApi()
     const admin = await own.as('Admin', { passwordHash })
     await expect(admin.client.account.remove({ body: { password } })).rejects.toMatchObject({

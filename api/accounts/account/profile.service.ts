@@ -14,7 +14,7 @@ import { checkOwnPassword, lockedOwnUser } from './own-user'
 
 type Calls = typeof account
 
-/** Changes the own name and phone (checklist PROF-01). */
+/** Changes the caller's own name and phone (checklist PROF-01). */
 export const updateProfile = async (ctx: Context<Calls['update']>): Promise<UserDetail> => {
   const { app, body, caller, now, write } = ctx
   await write(async tx => {
@@ -32,8 +32,8 @@ export const updateProfile = async (ctx: Context<Calls['update']>): Promise<User
 }
 
 /**
- * Sets a new password and signs out everywhere else (checklist AUTH-04, AUTH-05). Throws `invalid` on `current` for a
- * wrong one and on `password` for a weak one, and `too_many_requests`.
+ * Sets a new password and signs out everywhere else (checklist AUTH-04, AUTH-05). Throws `invalid` on
+ * `current` for a wrong password and on `password` for a weak one, and `too_many_requests`.
  */
 export const changePassword = async (ctx: Context<Calls['changePassword']>): Promise<undefined> => {
   const { app, body, caller, now, write } = ctx

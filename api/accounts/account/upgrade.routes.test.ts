@@ -25,7 +25,7 @@ describe('[STAT-04] a request for another account type', () => {
     expect(text).toContain('Alpine Air Service')
   })
 
-  it('is done when an admin changes the type, who tells them so', async () => {
+  it('a request for another account type is closed, and its owner mailed, when an admin changes the type', async () => {
     const { client, user } = await api.as('user')
     await client.account.requestUpgrade({ body })
     await admin.client.users.update({ params: { id: user.id }, body: { accountType: 'business' } })
@@ -78,7 +78,7 @@ describe('[STAT-04] a request for another account type', () => {
     expect((await client.account.upgrade())?.state).toBe('open')
   })
 
-  it('names what is missing, and refuses the type that one has', async () => {
+  it('an upgrade request names the missing fields and refuses the type that the account has already', async () => {
     const { client } = await api.as('user', { accountType: 'business' })
     const request = (sent: object) =>
       client.account

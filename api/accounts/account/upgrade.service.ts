@@ -41,8 +41,8 @@ export const ownUpgrade = async ({ app, caller }: Context<Calls['upgrade']>): Pr
 }
 
 /**
- * Asks for another account type; the operator is mailed. Throws `conflict` while a request is open, `invalid` on
- * `accountType` for the one that the account has, and `too_many_requests`.
+ * Requests another account type and mails the operator. Throws `conflict` while a request is open, `invalid`
+ * on `accountType` for the type that the account has already, and `too_many_requests`.
  */
 export const requestUpgrade = async (ctx: Context<Calls['requestUpgrade']>): Promise<Upgrade> => {
   const { app, body, caller, now, write } = ctx
@@ -78,7 +78,7 @@ export const requestUpgrade = async (ctx: Context<Calls['requestUpgrade']>): Pro
 const openRequest = async (app: App, tx: Tx, userId: number) =>
   app.db.models.Upgrade.findOne({ where: { userId, state: 'open' }, ...forUpdate(tx) })
 
-/** Takes the caller's open request back. Throws `not_found` when there is none. */
+/** Withdraws the caller's open request. Throws `not_found` when there is none. */
 export const withdrawUpgrade = async ({
   app,
   caller,
@@ -97,7 +97,7 @@ export const withdrawUpgrade = async ({
     return undefined
   })
 
-/** Open requests of everyone, the oldest first. */
+/** Open requests of all users, the oldest first. */
 export const openUpgrades = async ({ app }: Context<Calls['upgrades']>) => {
   const rows = await app.db.readCurrent(
     `SELECT r.*, u.name, u.surname, u.mail FROM upgrade_requests r JOIN users u ON u.id = r.user_id
@@ -121,7 +121,7 @@ export const openUpgrades = async ({ app }: Context<Calls['upgrades']>) => {
 
 const text = (row: Row, name: string) => (row[name] === null ? null : String(row[name]))
 
-/** Declines a request; the user is told why. Throws `not_found` for one that is not open, `claimed`. */
+/** Declines a request and tells the user why. Throws `not_found` for one that is not open, and `claimed`. */
 export const declineUpgrade = async (ctx: Context<Calls['declineUpgrade']>): Promise<undefined> => {
   const { app, body, caller, params, now, write } = ctx
   await write(async tx => {
@@ -149,8 +149,8 @@ export const declineUpgrade = async (ctx: Context<Calls['declineUpgrade']>): Pro
 }
 
 /**
- * Closes the open request of a user whose account type was changed by staff, and tells them, in the transaction of the
- * change.
+ * Closes a user's open request after staff changed the account type, and tells the user, in the transaction
+ * of the change.
  */
 export const settleUpgrade = async (
   app: App,

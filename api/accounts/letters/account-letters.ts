@@ -26,21 +26,21 @@ export const confirmMailLetter = ({ name, link, hours }: WithLink): Letter =>
     `It works once, within ${hours} hours. Until then your old address holds. If you did not ask for this, ignore this mail.`,
   ])
 
-/** To the address of an account that somebody with its password wants to change. */
+/** To the present address of an account, when somebody who knows its password asks to change it. */
 export const mailChangeAskedLetter = ({ name, publicUrl }: ToOwner): Letter =>
   letter('Your address is about to be changed', name, [
     'someone who knows your password asked to give your account another mail address. It changes once the new address is confirmed.',
     `If it was not you, set a new password now; the link that was sent then no longer works: ${publicUrl}/resetpassword`,
   ])
 
-/** To the old address of an account, after the change. */
+/** To the old address of an account, after it was changed. */
 export const mailChangedLetter = ({ name, publicUrl }: ToOwner): Letter =>
   letter('Your address was changed', name, [
     'your account has another mail address from now on, and every other device was signed out. This address is no longer used.',
     `If it was not you, write to us at once: ${publicUrl}/support`,
   ])
 
-/** To an address that has an account already, when it is wanted for another one. */
+/** To an address that already has an account, when somebody wants to use it for another one. */
 export const mailInUseLetter = ({ name, publicUrl }: ToOwner): Letter =>
   letter('Your address has an account already', name, [
     'someone asked to use this address for another account. It has one already, so nothing was changed.',
@@ -48,7 +48,7 @@ export const mailInUseLetter = ({ name, publicUrl }: ToOwner): Letter =>
     'If it was not you, there is nothing to do.',
   ])
 
-/** To the address of an account that its owner deleted: the last mail there is. */
+/** To an account that its owner deleted: the last mail sent to it. */
 export const accountDeletedLetter = ({ name, publicUrl }: ToOwner): Letter =>
   letter('Your account was deleted', name, [
     'your account was deleted just now, as you asked. Your adverts are offline, and what we knew about you is erased, but for the invoices that the law makes us keep.',

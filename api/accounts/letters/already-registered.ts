@@ -1,9 +1,8 @@
 import { letter, type Letter } from '../../platform/mail/letter'
 
-/**
- * To an address that is registered twice before anybody confirmed it. It carries no link that confirms: the reader may
- * be the second one, and would confirm the first one's account. A new password makes it theirs, whoever was first.
- */
+/** To an address that is registered a second time before it was confirmed. It carries no confirmation link: the
+ * reader may be the second person, who would confirm the first one's account. Setting a new password makes it theirs
+ * in any case. */
 export const registeredUnconfirmedMail = ({ publicUrl }: { publicUrl: string }): Letter =>
   letter('Please finish your account at Hangarlist', '', [
     'someone registered with this address, and it was registered before. Nobody has confirmed it yet.',

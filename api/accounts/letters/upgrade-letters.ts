@@ -32,13 +32,13 @@ interface Decided {
   readonly publicUrl: string
 }
 
-/** To a user whose wish for another account type was granted. */
+/** To a user whose request for another account type was granted. */
 export const upgradeDoneLetter = ({ name, accountType, publicUrl }: Decided): Letter =>
   letter(`Your account is ${nameOf(accountType)} now`, name, [
     `your account has the type ${nameOf(accountType)} from now on. Please log in again: ${publicUrl}/login`,
   ])
 
-/** To a user whose wish for another account type was declined. */
+/** To a user whose request for another account type was declined. */
 export const upgradeDeclinedLetter = ({
   name,
   accountType,

@@ -7,14 +7,14 @@ import { signInAttemptsMail } from '../letters/sign-in-attempts'
 import type { UserRow } from '../../platform/db/schema/user.model'
 import type { Attempt } from './sign-in-limits'
 
-/** A burst: this many wrong passwords for one account within an hour, from this many networks. */
+/** What counts as an attack: this many wrong passwords for one account within an hour, from this many networks. */
 const burst = { tries: 20, networks: 3 } as const
-/** The owner gets one letter in so many days: strangers who go on must not fill the mailbox with it. */
+/** The owner gets one warning in so many days, so that an attack that goes on does not fill the mailbox. */
 const warningDays = 7
 
 /**
- * Counts a stranger's wrong password; a burst is noted in the audit log once a day, and the account's owner is warned.
- * The same is done for a mail that has no account, so that the time tells nothing.
+ * Counts a wrong password from an unknown device. An attack is noted in the audit log once a day, and the account's
+ * owner is warned. A mail without an account takes the same path, so that timing does not reveal which mails exist.
  */
 export const noteWrongPassword = async (
   app: App,
@@ -35,7 +35,7 @@ export const noteWrongPassword = async (
       objectId: user?.id ?? 'unknown',
       after: { tries, networks },
     })
-    // An address that nobody has confirmed may be a stranger's.
+    // An unconfirmed address may belong to somebody else, who must get no mail about this account.
     if (!user?.confirmedAt) return
     const long = new Date(now.getTime() - warningDays * 24 * 60 * 60 * 1000)
     const notLately = { id: user.id, warnedAt: { [Op.or]: [null, { [Op.lt]: long }] } }

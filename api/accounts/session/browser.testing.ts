@@ -1,6 +1,6 @@
 import type { TestApi } from '../../testing/start-api'
 
-/** A browser at an address: it keeps the cookie by which it is known again. Without cookies it is a program that keeps none. */
+/** A browser at an IP address that keeps the device cookie; without `cookies`, a program that keeps none. */
 export const openBrowser = (api: TestApi, address: string, cookies = true) => {
   let cookie: string | undefined
   return {

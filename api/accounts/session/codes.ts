@@ -7,13 +7,13 @@ import type { Caller, RequestContext } from '../../platform/http/context'
 import { deviceHash } from './known-devices'
 import { codeHash, codeMatches, otpForeignTries, otpMinutes, otpTries } from './otp'
 
-/** Who asked for a code: their browser, or the network of a program without cookies; the other one is empty. */
+/** Who asked for a code: identified by browser, or, without cookies, by network. The other field is empty. */
 export interface Asker {
   readonly asker: string
   readonly askerNetwork: string
 }
 
-/** Neither can be read back: the network is few enough to be tried out, so its hash is keyed. */
+/** Neither can be read back: networks are few enough to be brute-forced, so their hash is keyed. */
 export const askerOf = (app: App, { device, ip }: Pick<Caller, 'device' | 'ip'>): Asker => {
   if (device) return { asker: deviceHash(device), askerNetwork: '' }
   const network = createHmac('sha256', app.env.JWT_SECRET).update(`asker:${addressKey(ip)}`)
@@ -22,7 +22,7 @@ export const askerOf = (app: App, { device, ip }: Pick<Caller, 'device' | 'ip'>)
 
 type Ctx = Pick<RequestContext, 'app' | 'caller' | 'now'>
 
-/** Stores a code of an account; the caller holds the lock on the user. Who has asked by the same browser loses the older one. */
+/** Stores a code; the caller holds the lock on the user. An older code that the same browser asked for is deleted. */
 export const keepCode = async (
   { app, now }: Ctx,
   tx: Tx,
@@ -47,10 +47,10 @@ export const keepCode = async (
 }
 
 /**
- * Tries a code of an account; the caller holds the lock on the user. Who has asked for codes is compared with their
- * newest one, which bears five wrong tries of theirs. Anybody else is compared with the account's newest, which bears
- * three of all others together: a code can be used elsewhere than where it was asked for, and strangers cannot burn it
- * for its asker. A wrong try is counted.
+ * Checks a code; the caller holds the lock on the user. Somebody who asked for codes is compared with their
+ * own newest, which allows five wrong tries. Anybody else is compared with the account's newest, which allows
+ * three wrong tries of all others together: a code may be typed on another device than the one that asked for
+ * it, yet strangers cannot burn it for its asker. Wrong tries are counted.
  */
 export const triedCode = async (
   { app, body, caller, now }: Ctx & { readonly body: { readonly otp: string } },
@@ -74,7 +74,7 @@ export const triedCode = async (
   return 'wrong'
 }
 
-/** Makes every code of an account worthless: its password has been set. */
+/** Marks every code of an account as used, after its password was set. */
 export const useCodes = async ({ app, now }: Ctx, tx: Tx, userId: number): Promise<void> => {
   await app.db.models.Otp.update({ usedAt: now }, { where: { userId, usedAt: null }, transaction: tx })
 }

@@ -1,8 +1,8 @@
 import Bowser from 'bowser'
 
 /**
- * What a session is called in its owner's list: `Chrome on Windows`. Only that much of the browser's name is kept.
- * Empty when nothing is known.
+ * The name of a session in its owner's list, such as `Chrome on Windows`; only that much of the user agent is
+ * kept. Empty when unknown.
  */
 export const deviceOf = (userAgent: string | undefined): string => {
   if (!userAgent) return ''

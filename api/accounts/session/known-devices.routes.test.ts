@@ -103,7 +103,7 @@ describe('[SAFE-03] the tries of strangers', () => {
 })
 
 describe('[SAFE-03] a known device', () => {
-  it('has a limit of its own', async () => {
+  it('a known device has a limit of wrong passwords of its own', async () => {
     const owner = aBrowser()
     await owner.login()
     const statuses = []
@@ -205,20 +205,20 @@ describe('[SAFE-03] known devices are forgotten', () => {
     return { here, authorization, knows }
   }
 
-  it('but this one, when the password is changed', async () => {
+  it('all known devices but this one are forgotten when the password is changed', async () => {
     const { here, authorization, knows } = await signedIn()
     await here.post('/account/password', { current: password, password: newPassword }, authorization)
     expect(await knows(newPassword)).toEqual([true, false])
   })
 
-  it('but this one, when other sessions are signed out', async () => {
+  it('all known devices but this one are forgotten when other sessions are signed out', async () => {
     const { authorization, knows } = await signedIn()
     const answer = await api.fetch('/account/sessions/end', { method: 'POST', headers: authorization })
     expect(answer.status).toBe(200)
     expect(await knows()).toEqual([true, false])
   })
 
-  it('but the one that holds the code, when the password is set anew', async () => {
+  it('all known devices but the one with the code are forgotten when the password is reset', async () => {
     const { here, knows } = await signedIn()
     await here.post('/sendotp', { mail: user.mail })
     const otp = /\d{6}/.exec((await api.mailsTo(user.mail, 'otp')).at(-1)!.text)![0]
@@ -226,7 +226,7 @@ describe('[SAFE-03] known devices are forgotten', () => {
     expect(await knows(newPassword)).toEqual([true, false])
   })
 
-  it('with the account', async () => {
+  it('known devices are deleted with the account', async () => {
     const { here, authorization } = await signedIn()
     expect(await deviceCount()).toBe(2)
     expect((await here.post('/account/delete', { password }, authorization)).status).toBe(200)

@@ -4,17 +4,17 @@ import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import type { SetCookie } from '../../platform/http/context'
 
-/** How long a browser is known without a sign-in, in days; browsers keep no cookie much longer. */
+/** Days for which a browser is remembered without a sign-in; browsers keep no cookie much longer. */
 export const knownDays = 365
-/** Of one account, those used last. */
+/** Devices remembered per account; the least recently used ones are dropped. */
 const most = 20
 
 const day = 24 * 60 * 60 * 1000
 
-/** What a device keeps: 256 random bits, of which the server stores a hash. */
+/** A device's secret of 256 random bits; the server stores only its hash. */
 export const newDeviceToken = (): string => randomBytes(32).toString('base64url')
 
-/** Empty for what is no token of ours. */
+/** The text if it has the form of a device token, otherwise an empty string. */
 export const asDeviceToken = (text: string | undefined): string =>
   text !== undefined && /^[\w-]{43}$/.test(text) ? text : ''
 
@@ -27,7 +27,7 @@ export const deviceCookie = (value: string, now: Date): SetCookie => ({
   expires: new Date(now.getTime() + knownDays * day),
 })
 
-/** The id of the device if somebody signed in with it to the account of this mail before; the same work for any mail. */
+/** The id of the device if it has signed in to the account of this mail before. Does the same work for any mail. */
 export const knownDevice = async (
   app: App,
   mail: string,
@@ -45,14 +45,14 @@ export const knownDevice = async (
 interface Seen {
   readonly userId: number
   readonly sessionId: string
-  /** What the device showed; empty for one that had nothing yet. */
+  /** The token that the device sent; empty if it had none. */
   readonly token: string
 }
 
 /**
- * Makes a device one of the account's, in the transaction of what proved it, and answers its new token. The token
- * changes at each sign-in, so that one which somebody planted in a browser is of no use to them; the other accounts that
- * it is known to go along.
+ * Adds a device to an account, in the transaction of what proved it, and returns its new token. The token is
+ * replaced at each sign-in, so that one planted in a browser by somebody else becomes useless; the device's
+ * rows of other accounts get the new token too.
  */
 export const rememberDevice = async (
   app: App,
@@ -81,7 +81,7 @@ export const rememberDevice = async (
   return given
 }
 
-/** Forgets the devices of an account, except the one of a sign-in. */
+/** Forgets the devices of an account, except the one of the given session. */
 export const forgetDevices = async (
   app: App,
   tx: Tx,

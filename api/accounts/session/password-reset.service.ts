@@ -22,25 +22,25 @@ import { forgetLogin, spendOtp, spendReset } from './sign-in-limits'
 type Calls = typeof session
 type Reset = Context<Calls['resetPassword']>
 
-/** A refusal takes so long at least, in milliseconds: whether there is an account or a code must not show in the time. */
+/** Minimum duration of a refusal, in milliseconds: timing must not reveal whether an account or a code exists. */
 const refusalTime = 100
 
 /**
- * Mails a code for a new password. It belongs to who asked: their older code is worthless from then on, and what others
- * ask for or try does not touch it (checklist AUTH-03, SAFE-03). An unknown mail gets the same answer.
+ * Mails a code for a new password. The code belongs to the asker: it replaces their older one, and requests
+ * and tries of others do not affect it (checklist AUTH-03, SAFE-03). An unknown mail gets the same answer.
  * Throws `too_many_requests`.
  */
 export const sendOtp = async (ctx: Context<Calls['sendOtp']>): Promise<'Otp sent'> => {
   const { app, body, caller, now, write, setCookie } = ctx
   const known = await knownDevice(app, body.mail, caller.device)
   await spendOtp(app, { mail: body.mail, caller, known })
-  // A browser that is new here is known again by this when it comes back with the code.
+  // Identifies a new browser when it comes back with the code.
   const given = caller.device === '' ? newDeviceToken() : undefined
   const asker = askerOf(app, given === undefined ? caller : { ...caller, device: given })
   const code = newCode()
   await write(async tx => {
     const user = await lockedUser(app, tx, body.mail)
-    // Also for nobody: the same kind of work, and a trace of somebody who tries out addresses.
+    // Also written for an unknown mail: the timing stays alike, and probing for addresses leaves a trace.
     await audit(app, tx, caller, {
       action: 'session.otp',
       objectType: 'user',
@@ -57,10 +57,10 @@ export const sendOtp = async (ctx: Context<Calls['sendOtp']>): Promise<'Otp sent
 
 /**
  * Sets a new password with the mailed code, which confirms the address, ends all sessions and forgets all devices but
- * this one (checklist AUTH-03, AUTH-04, SAFE-01). A code works once, for ten minutes; five wrong tries of who asked for
- * it burn it, and three of others leave it to the asker alone. Only the right code is worth the work of a hash. Throws
- * `invalid` on `otp` alike for a wrong code and an unknown mail, `invalid` on `password` for a weak one,
- * `too_many_requests`, and `unavailable` when too many wait.
+ * this one (checklist AUTH-03, AUTH-04, SAFE-01). A code works once, for ten minutes; five wrong tries of its asker
+ * invalidate it, and after three wrong tries of others only its asker can use it. The password is hashed only for a
+ * right code, as hashing is expensive. Throws `invalid` on `otp` alike for a wrong code and an unknown mail,
+ * `invalid` on `password` for a weak one, `too_many_requests`, and `unavailable` when the hashing queue is full.
  */
 export const resetPassword = async (ctx: Reset): Promise<'Password change success'> => {
   const { app, body, caller, now, write, setCookie } = ctx
@@ -82,26 +82,26 @@ export const resetPassword = async (ctx: Reset): Promise<'Password change succes
 
 const wrongCode = () => invalid('otp', 'The code is wrong or has expired. Please ask for a new one.')
 
-/** Whether the code is right; counts the try if not. */
+/** Whether the code is right; counts a wrong try. */
 const holdsCode = async (ctx: Reset, tx: Tx): Promise<boolean> => {
   const { app, body } = ctx
   const user = await lockedUser(app, tx, body.mail)
   if (user && (await triedCode(ctx, tx, user.id)) === 'right') {
-    // Only who holds the code may learn whether the password resembles the account's name.
+    // Only the holder of the code may learn whether the password resembles the account's name.
     refuseWeakPassword(body.password, user)
     return true
   }
   return false
 }
 
-/** Sets the password if nobody has used the code meanwhile; answers the token of a device that keeps one. */
+/** Sets the password unless the code was used meanwhile; returns the new token of a device that keeps cookies. */
 const usePassword = async (ctx: Reset, tx: Tx, passwordHash: string): Promise<string | undefined> => {
   const { app, body, caller, now } = ctx
   const user = await lockedUser(app, tx, body.mail)
   if (!user || (await triedCode(ctx, tx, user.id)) !== 'right') throw wrongCode()
   await useCodes(ctx, tx, user.id)
   await setPassword(ctx, tx, user, passwordHash)
-  // Who reads the owner's mail has proved more than a password does.
+  // Access to the owner's mailbox proves more than a password does, so the device is remembered.
   if (caller.device === undefined) return undefined
   return rememberDevice(app, tx, { userId: user.id, sessionId: '', token: caller.device }, now)
 }
@@ -113,7 +113,7 @@ const setPassword = async ({ app, caller, now }: Reset, tx: Tx, user: UserRow, p
   )
   await endSessions(app, tx, user.id, now)
   await forgetDevices(app, tx, user.id)
-  // Whoever was in the account before may have asked for another address.
+  // Whoever was in the account before may have requested a change of address.
   await endOtherLinks(app, tx, user.id, user.mail)
   await confirmAccount(app, tx, caller, { user, by: 'code' }, now)
   await audit(app, tx, caller, { action: 'user.passwordReset', objectType: 'user', objectId: user.id })
@@ -121,7 +121,7 @@ const setPassword = async ({ app, caller, now }: Reset, tx: Tx, user: UserRow, p
   await queueMail(app.db, tx, { to: user.mail, template: 'password-changed', ...letter }, now)
 }
 
-/** The account of a mail, held until the transaction ends: tries of one code come one after the other. */
+/** The account of a mail, locked until the transaction ends, so that tries of one code are serialized. */
 const lockedUser = async (app: App, tx: Tx, mail: string): Promise<UserRow | undefined> => {
   const { User } = app.db.models
   const user = await User.findOne({ where: { mail, deletedAt: null }, ...forUpdate(tx) })

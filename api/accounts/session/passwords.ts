@@ -8,30 +8,30 @@ import { workQueue, type Lane, type Turn } from './work-queue'
 /** Argon2id, the library's default kind: 32 MiB and four passes take 30 to 80 ms on a small server's core. */
 const cost = { memoryCost: 32 * 1024, timeCost: 4, parallelism: 1 } as const
 
-// One core stays free for listings while many people sign in, and the database's driver keeps two of libuv's four threads.
+// One core stays free for listings while many sign in, and the database driver keeps two of libuv's four threads.
 const queued = workQueue({
   atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)),
   reserved: 1,
-  // Five seconds or so of waiting on a small server; many people of one office may sign in at the same moment.
+  // About five seconds of waiting on a small server; many people of one office may sign in at the same moment.
   waiting: 80,
   perAsker: 40,
   patience: 15_000,
 })
 
-/** The turn of a caller: a known device (its id) for itself, anybody else by their network. */
+/** The queue position of a caller: known devices are counted each on their own, everybody else by network. */
 export const turnOf = ({ ip }: Caller, lane: Exclude<Lane, 'known'>, known?: number): Turn =>
   known === undefined ? { lane, asker: addressKey(ip) } : { lane: 'known', asker: `device ${known}` }
 
-// The same letters can be written in several ways, depending on the keyboard; NFKC makes them one.
+// Keyboards encode the same letters in different ways; NFKC makes them equal.
 const normal = (password: string) => password.normalize('NFKC')
 
-/** The hash to store. Runs off the main thread; throws `unavailable` when too many wait, unless no turn is given. */
+/** The hash to store, computed off the main thread. Throws `unavailable` when the queue of a given turn is full. */
 export const hashPassword = (password: string, turn?: Turn): Promise<string> =>
   queued(() => hash(normal(password), cost), turn)
 
 /**
- * Whether the password belongs to the stored hash. Without one (nobody has this mail, or no password was ever set)
- * the same work is done and the answer is no, so that the time tells nothing.
+ * Whether the password matches the stored hash. Without a hash (unknown mail, or no password was ever set)
+ * the same work is done and the answer is false, so that timing reveals nothing.
  */
 export const passwordMatches = async (
   stored: string | undefined,
@@ -43,7 +43,7 @@ export const passwordMatches = async (
   return false
 }
 
-// Without characters that look alike, since people type it from a terminal.
+// Without characters that look alike, since people copy it from a terminal by hand.
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 
 /** Twenty random characters, about 115 bits. */

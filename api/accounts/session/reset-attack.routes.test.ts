@@ -80,7 +80,7 @@ describe('[SAFE-03] the code of a new password', () => {
     expect((await somebody().reset(again.code)).status).toBe(200)
   })
 
-  it('is worthless, with all others, once a password is set', async () => {
+  it('all codes of an account stop working once a password is set', async () => {
     const [one, two] = [somebody(), somebody()]
     const { code } = await one.askForCode()
     const { code: other } = await two.askForCode()

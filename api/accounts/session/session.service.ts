@@ -24,9 +24,9 @@ import { newSessionId, signToken } from './tokens'
 type Calls = typeof session
 
 /**
- * Creates a Person account and mails it the link that confirms its address (specification, section 7; checklist AUTH-01,
- * SAFE-01). A known mail gets the same answer after the same work, and its owner a notice. Throws `invalid` for a weak password, and
- * `too_many_requests`.
+ * Creates a Person account and mails the link that confirms its address (specification, section 7; checklist
+ * AUTH-01, SAFE-01). A known mail gets the same answer after the same work, and its owner a notice. Throws
+ * `invalid` for a weak password, and `too_many_requests`.
  */
 export const register = async (ctx: Context<Calls['register']>): Promise<{ mail: string }> => {
   const { app, body, caller, now, write } = ctx
@@ -67,10 +67,10 @@ const tellOwner = async (app: App, tx: Tx, caller: Caller, mail: string, now: Da
 }
 
 /**
- * Signs in: a session row, a token for it, and the cookies (specification, section 7; checklist AUTH-02, AUTH-04).
- * What strangers try never keeps a known device out (checklist SAFE-03). Throws `unauthenticated` alike for an unknown
- * mail and a wrong password, `suspended` only after the right one, `too_many_requests`, and `unavailable` when too many
- * wait.
+ * Signs in: creates a session row, a token for it, and the cookies (specification, section 7; checklist
+ * AUTH-02, AUTH-04). Attempts of strangers never lock out a known device (checklist SAFE-03). Throws
+ * `unauthenticated` alike for an unknown mail and a wrong password, `suspended` only after the right one,
+ * `too_many_requests`, and `unavailable` when the hashing queue is full.
  */
 export const login = async (ctx: Context<Calls['login']>): Promise<LoggedIn> => {
   const { app, body, caller, now, setCookie } = ctx
@@ -93,7 +93,7 @@ export const login = async (ctx: Context<Calls['login']>): Promise<LoggedIn> => 
   setCookie({ name: 'token_exp', value: String(exp), httpOnly: false, expires })
   const { name, surname, mail, role } = user
   const loggedIn = { token, tokenExp: exp, name, surname, mail, role }
-  // A program that keeps the token itself has no use for the cookie.
+  // A client that sends the token in the body stores it itself and needs no cookie.
   if (body.device !== undefined) return { ...loggedIn, device }
   if (device !== undefined) setCookie(deviceCookie(device, now))
   return loggedIn
@@ -115,7 +115,7 @@ const startSession = async (
   const actor: SignedIn = { id, role, accountType, name, mail, sessionId, isConfirmed }
   const device = await write(async tx => {
     const { Session } = app.db.models
-    // What has expired is of no use to anyone; the table stays as large as the number of open sessions.
+    // Expired rows are removed here, so that the table stays as large as the number of open sessions.
     await Session.destroy({ where: { userId: user.id, expiresAt: { [Op.lt]: now } }, transaction: tx })
     await Session.create(
       {
@@ -139,7 +139,7 @@ const startSession = async (
   return { token, exp, device }
 }
 
-/** Ends this session at once and removes its cookies; other sessions go on (checklist AUTH-04). */
+/** Ends this session at once and removes its cookies; other sessions stay open (checklist AUTH-04). */
 export const logout = async (ctx: Context<Calls['logout']>): Promise<undefined> => {
   const { app, caller, now, write, setCookie } = ctx
   const { actor } = caller

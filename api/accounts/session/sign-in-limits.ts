@@ -3,11 +3,11 @@ import { addressKey } from '../../platform/limits/address-key'
 import type { Caller } from '../../platform/http/context'
 import type { LimitRule } from '../../platform/limits/limits'
 
-/** Whom limits and turns count an attempt for. */
+/** A sign-in attempt, as rate limits and the hashing queue count it. */
 export interface Attempt {
   readonly mail: string
   readonly caller: Caller
-  /** The id of the known device that it comes from, if it is one of this account. */
+  /** The id of the device it comes from, if the account knows it. */
   readonly known: number | undefined
 }
 
@@ -34,9 +34,9 @@ const otpRules: Rules = {
 }
 
 /**
- * Counts an attempt. A known device spends its own allowance only, and strangers spend none of it. The narrower limits
- * come first, so that what one network is refused takes nothing from the whole account's ceiling.
- * Throws `too_many_requests`.
+ * Counts an attempt against the rate limits. A known device spends only its own allowance, and strangers
+ * spend none of it. The narrower limits come first, so that an attempt refused for one network does not use
+ * up the account's limit. Throws `too_many_requests`.
  */
 const spend = async (app: App, rules: Rules, attempt: Attempt): Promise<void> => {
   const { mail, caller, known } = attempt
@@ -49,13 +49,13 @@ const spend = async (app: App, rules: Rules, attempt: Attempt): Promise<void> =>
 export const spendLogin = (app: App, attempt: Attempt): Promise<void> => spend(app, loginRules, attempt)
 export const spendOtp = (app: App, attempt: Attempt): Promise<void> => spend(app, otpRules, attempt)
 
-/** Counts a try of a code; how many a code bears is counted with the code itself. Throws `too_many_requests`. */
+/** Counts a try of a code; the code's own tries are counted in its row. Throws `too_many_requests`. */
 export const spendReset = (app: App, { caller, known }: Attempt): Promise<void> =>
   known === undefined
     ? app.limits.spend('resetByAddress', caller.ip)
     : app.limits.spend('resetByDevice', String(known))
 
-/** After the right password: the tries of this asker count no more, those of others do. */
+/** After the right password, resets the count of this asker's tries; those of others stay counted. */
 export const forgetLogin = async (app: App, attempt: Attempt): Promise<void> => {
   const { mail, known } = attempt
   if (known !== undefined) return app.limits.forget('loginByDevice', String(known))

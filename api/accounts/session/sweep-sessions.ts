@@ -3,14 +3,14 @@ import type { App } from '../../platform/app/app-context'
 import { knownDays } from './known-devices'
 
 const day = 24 * 60 * 60 * 1000
-/** How long an ended sign-in or a used code can still be looked at, when somebody asks who was in an account. */
+/** How long ended sessions and used codes are kept, so that it can be checked who was in an account. */
 const kept = 30 * day
 const batch = 1000
 
 /**
- * Removes sign-ins, codes and links that nobody can use any more, devices that have not been seen for long, and counters
- * of rate limits that are over; answers how many rows went. Deletes in small steps by id, so that nobody who signs in
- * waits for it.
+ * Removes expired sessions, codes and links, devices that have not been seen for long, and finished
+ * rate-limit counters; returns the number of removed rows. Deletes in small batches by id, so that it never
+ * blocks a sign-in.
  */
 export const sweepSessions = async (app: App, signal?: AbortSignal): Promise<number> => {
   const { Session, Otp, KnownDevice, MailLink } = app.db.models
@@ -31,7 +31,7 @@ export const sweepSessions = async (app: App, signal?: AbortSignal): Promise<num
   return sessions + codes + links + devices + (await app.limits.sweep())
 }
 
-/** Runs a step that removes one batch until nothing is left; answers how many rows went. */
+/** Runs a step that removes one batch until nothing is left; returns the number of removed rows. */
 const inBatches = async (signal: AbortSignal | undefined, remove: () => Promise<number>): Promise<number> => {
   let total = 0
   for (;;) {

@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 
-/** How long a sign-in lasts. */
+/** How long a sign-in is valid. */
 export const sessionSeconds = 14 * 24 * 60 * 60
 
 const Claims = z.object({
@@ -27,13 +27,13 @@ export const newSessionId = (): string => randomBytes(24).toString('base64url')
 
 let kept: { readonly secret: string; readonly key: KeyObject } | undefined
 
-/** Given a text, the library tries to read it as a public key first, at every request. */
+/** Cached as a key object: given a string, the library tries to parse it as a public key first, at every request. */
 const keyOf = (secret: string): KeyObject => {
   if (kept?.secret !== secret) kept = { secret, key: createSecretKey(Buffer.from(secret)) }
   return kept.key
 }
 
-/** HS256; holds the user's id, the session's id and the token version, nothing about the person. */
+/** An HS256 token with the user's id, the session's id and the token version; nothing personal. */
 export const signToken = (
   secret: string,
   claims: Omit<TokenClaims, 'exp'>,
@@ -53,7 +53,7 @@ export const signToken = (
   return { token, exp }
 }
 
-/** Undefined for anything but a token of ours that has not expired. */
+/** The claims of a token; undefined unless it was signed by us and has not expired. */
 export const readToken = (secret: string, token: string, now: Date): TokenClaims | undefined => {
   try {
     const payload = Claims.parse(

@@ -1,37 +1,37 @@
 import { AppError } from '../../../shared/contract/errors'
 
-/** The most urgent lane first. */
+/** From the most urgent lane to the least. */
 const lanes = ['known', 'signIn', 'other'] as const
 export type Lane = (typeof lanes)[number]
 
-/** In which lane, and for whom: work of one asker takes turns with that of the others. */
+/** The lane of a piece of work and its asker; within a lane, askers take turns. */
 export interface Turn {
   readonly lane: Lane
   readonly asker: string
 }
 
-/** Runs a piece of work as soon as there is room for it. Without a turn it is the server's own and is never refused. */
+/** Runs work as soon as a slot is free. Work without a turn is the server's own and is never refused. */
 export type WorkQueue = <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>
 
 export interface Room {
-  /** Pieces of work that run together. */
+  /** Pieces of work that run concurrently. */
   readonly atOnce: number
-  /** Further places that only `known` may use: what strangers keep busy never makes them wait. */
+  /** Additional slots that only the `known` lane may use, so that strangers never make it wait. */
   readonly reserved: number
-  /** Places to wait in, for each lane. */
+  /** Maximum length of each lane's queue. */
   readonly waiting: number
-  /** Of these, for one asker. */
+  /** Maximum number of queued pieces of work per asker. */
   readonly perAsker: number
-  /** Milliseconds after which nobody listens any more. */
+  /** Milliseconds after which queued work is refused, as the client will have given up. */
   readonly patience: number
 }
 
 const ownTurn: Turn = { lane: 'other', asker: '' }
 
 /**
- * Lets a bounded number of pieces of work run and wait. The most urgent lane goes first; in a lane the askers take
- * turns, each in its order of arrival. Where there is no room left it throws `unavailable`: a queue without an end would
- * answer when nobody listens any more, and without shares one asker would fill it.
+ * Bounds how much work runs and waits. The most urgent lane goes first; within a lane askers take turns, and
+ * each asker's work runs in order of arrival. A full queue throws `unavailable`: an unbounded queue would
+ * answer after the client has given up, and without a share per asker one of them would fill it.
  */
 export const workQueue = ({ atOnce, reserved, waiting, perAsker, patience }: Room): WorkQueue => {
   const lines = { known: waitingLine(), signIn: waitingLine(), other: waitingLine() }
@@ -52,7 +52,7 @@ export const workQueue = ({ atOnce, reserved, waiting, perAsker, patience }: Roo
     const mustWait = running >= placesFor(lane) || line.length() > 0
     if (mustWait && turn && (line.length() >= waiting || line.lengthOf(asker) >= perAsker)) throw busy()
     const asked = performance.now()
-    // The place is taken before anything else can run, so that no newcomer slips in between.
+    // The slot is taken synchronously, so that no newcomer can take it first.
     await new Promise<void>(resolve => {
       line.push(asker, resolve)
       startNext()
@@ -67,9 +67,9 @@ export const workQueue = ({ atOnce, reserved, waiting, perAsker, patience }: Roo
   }
 }
 
-/** Those who wait in one lane. */
+/** The queue of one lane. */
 const waitingLine = () => {
-  // A map keeps its order: who had a turn is put at its end.
+  // A map keeps insertion order: an asker whose work was started is moved to the end.
   const byAsker = new Map<string, (() => void)[]>()
   let count = 0
   return {

@@ -18,13 +18,13 @@ export interface NewAccount {
   readonly phone?: string
   readonly accountType?: (typeof accountTypes)[number]
   readonly role?: Role
-  /** Null for an address that its owner has yet to prove. */
+  /** Null for an address that is not confirmed yet. */
   readonly confirmedAt: Date | null
 }
 
 /**
- * Stores an account with the free credits of each kind (checklist PACK-03) and answers its id.
- * Throws Sequelize's UniqueConstraintError when the mail is taken.
+ * Stores an account with the free credits of each kind (checklist PACK-03) and returns its id. Throws
+ * Sequelize's UniqueConstraintError when the mail is taken.
  */
 export const createAccount = async (app: App, tx: Tx, account: NewAccount, now: Date): Promise<number> => {
   const user = await app.db.models.User.create(
@@ -49,7 +49,7 @@ export const createAccount = async (app: App, tx: Tx, account: NewAccount, now: 
   return userId
 }
 
-/** Ends every session of a user: tokens carry the version, and the rows are closed for whoever looks at them. */
+/** Ends every session of a user: the token version invalidates their tokens, and the rows are closed for display. */
 export const endSessions = async (app: App, tx: Tx, userId: number, now: Date): Promise<void> => {
   await app.db.models.User.increment('tokenVersion', { where: { id: userId }, transaction: tx })
   await app.db.models.Session.update({ endedAt: now }, { where: { userId, endedAt: null }, transaction: tx })
@@ -58,7 +58,7 @@ export const endSessions = async (app: App, tx: Tx, userId: number, now: Date): 
 export const isActiveAdmin = ({ role, suspendedAt }: UserRow): boolean =>
   role === 'Admin' && suspendedAt === null
 
-/** Throws `conflict` when no admin would be left without this one. Two cannot leave at the same moment. */
+/** Throws `conflict` when this is the last admin. The row locks keep two admins from leaving at the same moment. */
 export const keepOtherAdmin = async (app: App, tx: Tx, leaving: number): Promise<void> => {
   const admins = await app.db.models.User.findAll({
     attributes: ['id'],

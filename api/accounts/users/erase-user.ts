@@ -7,10 +7,10 @@ import { endSessions } from './accounts'
 import type { UserRow } from '../../platform/db/schema/user.model'
 
 /**
- * Takes an account away, in the transaction of whoever decided it: nobody can sign in to it any more, its mail is free,
- * its adverts go offline, and what tells who it was is erased (checklist PLUS-22). Invoices stay, as the law requires,
- * and so do messages, which belong to the other side too; their author has no name any more.
- * Answers the ids of the adverts, for `listingIndexOf(app).touch` after the commit.
+ * Erases an account, in the caller's transaction: nobody can sign in any more, its mail becomes free, its
+ * adverts go offline, and personal data is removed (checklist PLUS-22). Invoices stay, as the law requires,
+ * and so do messages, which also belong to the recipient; their author becomes anonymous. Returns the ids of
+ * the adverts, for `listingIndexOf(app).touch` after the commit.
  */
 export const eraseUser = async (app: App, tx: Tx, user: UserRow, now: Date): Promise<readonly number[]> => {
   const { db } = app
@@ -33,12 +33,12 @@ export const eraseUser = async (app: App, tx: Tx, user: UserRow, now: Date): Pro
   return closed
 }
 
-/** The group of mails to others that tell who somebody is. */
+/** The group of mails to others that contain a user's personal data. */
 export const mailsAbout = (userId: number): string => `account-${userId}`
 
 const deletedMail = (id: number) => `deleted-${id}@deleted.invalid`
 
-/** What is of use to nobody but its owner. */
+/** Tables whose rows only serve their owner, and are deleted. */
 const ownTables = [
   'sessions',
   'otps',
@@ -56,8 +56,8 @@ const ownTables = [
 ] as const
 
 /**
- * What is known of the person by their address alone. Of an account that never confirmed it, it may be a stranger's
- * (checklist SAFE-01), and stays.
+ * Deletes what is linked to the person by mail address alone. An address that was never confirmed may belong
+ * to somebody else (checklist SAFE-01), so then nothing is deleted.
  */
 const byMail = ({ id, mail, confirmedAt }: UserRow): readonly (readonly [string, Params])[] =>
   confirmedAt === null
@@ -71,14 +71,14 @@ const byMail = ({ id, mail, confirmedAt }: UserRow): readonly (readonly [string,
         ['DELETE FROM mail_outbox WHERE recipient = ?', [mail]],
       ]
 
-/** Where a person is named besides their own row. */
+/** Statements that erase a person outside of their own row. */
 const erasures = (user: UserRow, now: string): readonly (readonly [string, Params])[] => [
   ...ofAccount(user, now),
   ...byMail(user),
 ]
 
 const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Params])[] => [
-  // Before the rows that it counts are gone.
+  // Runs before the watchlist rows that it counts are deleted.
   [
     `UPDATE adverts SET watchers = watchers - 1
       WHERE watchers > 0 AND id IN (SELECT advert_id FROM watchlist WHERE user_id = ?)`,
@@ -87,21 +87,21 @@ const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Pa
   ...ownTables.map(table => [`DELETE FROM ${table} WHERE user_id = ?`, [id]] as const),
   [`UPDATE adverts SET contact = '{}' WHERE owner_id = ?`, [id]],
   ['UPDATE photos SET deleted_at = ? WHERE owner_id = ? AND deleted_at IS NULL', [now, id]],
-  // Nobody takes them back from the trash.
+  // The owner can no longer restore them from the trash.
   ['UPDATE photos SET trashed_by = NULL WHERE owner_id = ?', [id]],
   [
     `UPDATE support_tickets SET mail = ?, message = '', answer = NULL WHERE user_id = ?`,
     [deletedMail(id), id],
   ],
   [`UPDATE banner_requests SET mail = ?, message = '' WHERE user_id = ?`, [deletedMail(id), id]],
-  // What staff noted about a person is about that person, too.
+  // Staff notes about a person are personal data too.
   [
     `DELETE FROM staff_notes WHERE (object_type = 'user' AND object_id = ?)
         OR (object_type = 'advert' AND object_id IN (SELECT id FROM adverts WHERE owner_id = ?))`,
     [id, id],
   ],
   ['DELETE FROM mail_outbox WHERE group_key = ?', [mailsAbout(id)]],
-  // Who did what stays; what it said of this person goes.
+  // The entry stays; its details about this person are erased.
   [
     `UPDATE audit_log SET before_state = NULL, after_state = NULL, reason = NULL
       WHERE object_type = 'user' AND object_id = ?`,

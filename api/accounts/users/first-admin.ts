@@ -14,16 +14,16 @@ import { createAccount, endSessions } from './accounts'
 export interface MadeAdmin {
   readonly mail: string
   readonly password: string
-  /** False when the password came from ADMIN_PASSWORD, which nobody needs to see printed. */
+  /** False when the password came from ADMIN_PASSWORD and need not be printed. */
   readonly generated: boolean
 }
 
-/** Stands in the audit log for commands and the start of the server. */
+/** The audit log's caller for commands and the start of the server. */
 const operator: Caller = { actor: null, requestId: 'command', ip: '', client: 'server' }
 
 /**
  * Makes the first admin from ADMIN_EMAIL and ADMIN_PASSWORD, or a generated password, when there is none (design,
- * section 2). Answers it once, for the start to print; null when an admin exists, also when another process was faster.
+ * section 2). Returns it once, for the start to print; null when an admin exists or another process made one first.
  */
 export const ensureAdmin = async (app: App): Promise<MadeAdmin | null> => {
   if (await hasAdmin(app)) return null
@@ -36,7 +36,7 @@ export const ensureAdmin = async (app: App): Promise<MadeAdmin | null> => {
   const passwordHash = await hashPassword(admin.password)
   try {
     const made = await app.db.write(async tx => {
-      // Again inside: of two processes that start at once, the second sees what the first has stored.
+      // Checked again in the transaction: of two processes that start at once, the second sees the first one's admin.
       if (await hasAdmin(app, tx)) return false
       await storeAdmin(app, tx, admin.mail, passwordHash)
       return true
@@ -49,9 +49,9 @@ export const ensureAdmin = async (app: App): Promise<MadeAdmin | null> => {
 }
 
 /**
- * Makes an admin, or makes one of an existing user (`npm run admin -- create <email>`). Both get a new password and
- * lose their sessions: an address is not proven at registration, so whoever registered it first must not come along.
- * Throws `invalid` for what is not a mail address.
+ * Makes an admin, or promotes an existing user (`npm run admin -- create <email>`). Either gets a new
+ * password and loses their sessions: registration does not prove an address, so a stranger who registered it
+ * must be locked out. Throws `invalid` for what is not a mail address.
  */
 export const createAdmin = async (app: App, mail: string): Promise<MadeAdmin> => {
   const admin = { mail: checkedMail(mail), password: generatedPassword(), generated: true }

@@ -20,10 +20,10 @@ type Calls = typeof users
 type Changes = Context<Calls['update']>['body']
 
 /**
- * Changes quotas, account type, role or suspension (checklist ADM-04). What changes the rights of a user ends their
- * sessions; a suspension takes their adverts offline, and its end brings them back. Throws `not_found`; `version_conflict` with the present row when
- * it is not what the editor saw; `conflict` for the own role or suspension and for the last admin's; `forbidden` for
- * the own quotas and account type.
+ * Changes quotas, account type, role or suspension (checklist ADM-04). A change of rights ends the user's
+ * sessions; a suspension takes their adverts offline, and its end brings them back. Throws `not_found`;
+ * `version_conflict` with the present row when it differs from what the editor saw; `conflict` for one's own
+ * role or suspension and for the last admin's; `forbidden` for one's own quotas and account type.
  */
 export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow> => {
   const { app, body, caller, params, now, write } = ctx
@@ -42,7 +42,7 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
       )
       await endSessions(app, tx, user.id, now)
     }
-    // Whoever is trusted with the staff screens is known.
+    // A user who gets a staff role is known to the admin, so the address counts as confirmed.
     if (rights.role && rights.role !== 'user')
       await confirmAccount(app, tx, caller, { user, by: 'admin' }, now)
     const { accountType } = rights
@@ -68,7 +68,7 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
   return row
 }
 
-/** The sums of the ledger; the lock on the user's row, which every reservation takes too, keeps them still. */
+/** The balances of the ledger; they cannot change, as the caller locks the user's row like every reservation. */
 const creditsIn = async (app: App, tx: Tx, userId: number): Promise<Remain> => {
   const rows = await app.db.readIn(
     tx,
@@ -90,8 +90,8 @@ const isAsExpected = (user: StoredUser, credits: Remain, expected: NonNullable<C
 }
 
 /**
- * Confirms the address of an account for its owner, whom the admin knows (checklist SAFE-01): the way where no mail can
- * be sent. Throws `not_found`, and `conflict` when it is confirmed already.
+ * Confirms the address of an account on behalf of its owner, whom the admin knows (checklist SAFE-01), for
+ * servers without mail. Throws `not_found`, and `conflict` when it is confirmed already.
  */
 export const confirmUser = async (ctx: Context<Calls['confirm']>): Promise<UserRow> => {
   const { app, caller, params, now, write } = ctx
@@ -104,8 +104,8 @@ export const confirmUser = async (ctx: Context<Calls['confirm']>): Promise<UserR
 }
 
 /**
- * Deletes an account and erases the person behind it, as if they had done it themselves.
- * Throws `not_found`, and `conflict` for the own account and for the last admin's.
+ * Deletes an account and erases personal data, as if the user had done it. Throws `not_found`, and `conflict`
+ * for one's own account and for the last admin's.
  */
 export const removeUser = async ({
   app,
@@ -146,7 +146,7 @@ const lockedUser = async (app: App, tx: Tx, id: number): Promise<StoredUser> => 
 
 type Rights = Partial<Pick<StoredUser, 'accountType' | 'role' | 'suspendedAt'>>
 
-/** Only what is different from what is stored. */
+/** Only the values that differ from the stored ones. */
 const changedRights = (user: StoredUser, { accountType, role, suspended }: Changes, now: Date): Rights => ({
   ...(accountType !== undefined && accountType !== user.accountType && { accountType }),
   ...(role !== undefined && role !== user.role && { role }),
@@ -170,7 +170,7 @@ const keepAnAdmin = async (app: App, tx: Tx, leaving: number, actor: SignedIn) =
   await keepOtherAdmin(app, tx, leaving)
 }
 
-/** Writes the difference to each wanted quota into the ledger; answers undefined when nothing was wanted. */
+/** Writes the difference to each wanted quota into the ledger; returns undefined when none was given. */
 const setRemain = async (
   { app, caller, now }: Context<Calls['update']>,
   tx: Tx,

@@ -8,7 +8,7 @@ interface Condition {
 }
 
 const u = fieldsOf(users)
-/** What lists show of an account. */
+/** The columns of an account that lists show. */
 export const listedUser = selection(
   only(u, 'id', 'accountType', 'name', 'surname', 'mail', 'role', 'suspendedAt', 'confirmedAt', 'createdAt'),
 )
@@ -29,7 +29,7 @@ interface Wanted {
   readonly unconfirmed?: string | undefined
 }
 
-/** Users from the newest on; with a search those whose mail or full name contains it, in any letter case, or that id. */
+/** Users, newest first; a search matches a part of the mail or full name, in any letter case, or the exact id. */
 export const readUsers = async (db: Database, wanted: Wanted): Promise<UserPage> => {
   const { page, size } = wanted
   const found = conditions(db, wanted)
@@ -46,7 +46,7 @@ export const readUsers = async (db: Database, wanted: Wanted): Promise<UserPage>
 
 const userId = selection(only(u, 'id'))
 
-/** Ids of those whom a search means, deleted accounts not among them; at most `most`. */
+/** Ids of the users that match a search, without deleted accounts; at most `most`. */
 export const readUserIds = async (db: Database, search: string, most: number): Promise<readonly number[]> => {
   const { sql, params } = containing(db, search)
   const from = `FROM users WHERE deleted_at IS NULL${sql} ORDER BY users.id LIMIT ${most}`
@@ -83,10 +83,10 @@ const containing = (db: Database, search: string): Condition => {
   }
 }
 
-/** MariaDB compares exactly (utf8mb4_bin), but its LOWER knows every script. */
+/** MariaDB compares bytes (utf8mb4_bin), but its LOWER handles every script. */
 const likeOf = (term: string) => `%${term.toLowerCase().replace(/[!%_]/g, '!$&')}%`
 
-/** SQLite's LIKE and LOWER know ASCII only, so each letter becomes a set of its cases: `ö` → `[öÖ]`. */
+/** SQLite's LIKE and LOWER handle ASCII only, so each letter becomes a set of its cases: `ö` → `[öÖ]`. */
 const globOf = (term: string) => {
   const letters = Array.from(term, letter => {
     const cases = [...new Set([letter, letter.toLowerCase(), letter.toUpperCase()])].filter(

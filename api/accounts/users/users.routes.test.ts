@@ -227,7 +227,7 @@ describe('[ADM-04] what an editor saw', () => {
     await update(user.id, { role: 'Moderator', expected: { role: 'user' } })
   })
 
-  it('alone is no change', async () => {
+  it('an update that holds nothing but what the editor saw is refused', async () => {
     const user = await api.aUser('user')
     await expect(update(user.id, { expected: { role: 'user' } })).rejects.toMatchObject({ code: 'invalid' })
   })
@@ -310,7 +310,7 @@ describe('userdelete', () => {
     expect((await api.visitor.session.login({ body: { mail: user.mail, password } })).name).toBe('New')
   })
 
-  it('deletes once; a second time there is nobody', async () => {
+  it('deleting a user a second time answers that there is no such user', async () => {
     const user = await api.aUser('user')
     await admin.client.users.remove({ params: { id: user.id } })
     await expect(admin.client.users.remove({ params: { id: user.id } })).rejects.toMatchObject({
@@ -372,9 +372,12 @@ describe('[AUTH-06] the calls for admins', () => {
     expect(statuses).toEqual([401, 401, 403, 403])
   })
 
-  it.each(['0', '-1', '1abc', '1 or 1=1', '99999999999', 'x'])('know no user with the id %s', async id => {
-    const path = encodeURIComponent(id)
-    expect((await send('PATCH', `/admin/userupdate/${path}`, { role: 'user' })).status).toBe(404)
-    expect((await send('DELETE', `/admin/userdelete/${path}`)).status).toBe(404)
-  })
+  it.each(['0', '-1', '1abc', '1 or 1=1', '99999999999', 'x'])(
+    'the calls for admins answer 404 for the user id %s',
+    async id => {
+      const path = encodeURIComponent(id)
+      expect((await send('PATCH', `/admin/userupdate/${path}`, { role: 'user' })).status).toBe(404)
+      expect((await send('DELETE', `/admin/userdelete/${path}`)).status).toBe(404)
+    },
+  )
 })

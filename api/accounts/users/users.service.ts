@@ -63,7 +63,7 @@ const advertsOfKind = selection({
   ),
 })
 
-/** One user with what hangs on the account, for whoever is about to change or delete it. Throws `not_found`. */
+/** One user with what depends on the account, shown before it is changed or deleted. Throws `not_found`. */
 export const staffUser = async ({ app, params }: Context<Calls['one']>): Promise<StaffUser> => {
   const row = await userRow(app, params.id)
   const [more] = await select(app.db.readCurrent, userFacts, 'FROM users WHERE id = ?', [params.id])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DraftContent } from '../../../shared/contract/drafts'
+import { conflictsKey } from '../../../shared/data/drafts'
 import { aBlob } from '../../photos/photos.testing'
 import { sweepPhotos } from '../../photos/photos.sweep'
 import { failure } from '../../testing/failure'
@@ -68,7 +69,7 @@ describe('[CREATE-07] a draft on the server', () => {
 
   it('keeps the values that are still to be decided between', async () => {
     const { client } = await api.as('user')
-    const content = { ...aDraft(), undecided: [{ path: 'title', value: 'Half a moon' }] }
+    const content = { ...aDraft(), [conflictsKey]: [{ path: 'title', value: 'Half a moon' }] }
     await client.drafts.save({ params: part, body: { content, revision: 0 } })
     expect((await client.drafts.get({ params: part }))?.content).toEqual(content)
   })

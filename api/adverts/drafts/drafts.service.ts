@@ -10,18 +10,18 @@ import type { DraftRow } from '../../platform/db/schema/draft.model'
 
 type Calls = typeof drafts
 
-/** Drafts that nobody has touched for so long go, in milliseconds. */
+/** Milliseconds after which an untouched draft is deleted. */
 const keptFor = 90 * 24 * 60 * 60 * 1000
-/** Of one account; the four kinds and the edits under way. */
+/** Drafts per account, of all four kinds and of edits. */
 const maxDrafts = 50
 
 /**
- * What the first save counts on from: the seconds since 2026. A new draft must not reach a revision that an ended one
- * of the same name had, for a device that still has that one open would overwrite it.
+ * The starting revision of a new draft: the seconds since 2026. It must exceed every revision of an ended
+ * draft of the same name, as a device that still has that one open would otherwise overwrite the new draft.
  */
 const firstRevision = (now: Date): number => Math.floor((now.getTime() - Date.UTC(2026, 0)) / 1000)
 
-/** Null for one that an older release stored in another form: it can no longer be opened. */
+/** Null for a draft that an older release stored in another format: it can no longer be opened. */
 const toDraft = ({ name, content, revision, savedAt }: DraftRow): Draft | null => {
   const parsed = DraftContent.safeParse(JSON.parse(content))
   return parsed.success ? { name, content: parsed.data, revision, savedAt: savedAt.toISOString() } : null
@@ -57,9 +57,9 @@ export const getDraft = async ({
 }
 
 /**
- * Keeps a draft over the one it goes on from. Throws `version_conflict` with the stored draft as `data` when another
- * device has saved in the meantime, `gone` when the draft has ended, and `conflict` when the account has too many drafts. Only the first save is
- * audited: the rest are the keystrokes of a text that nobody but its writer sees.
+ * Saves a draft over the revision it started from. Throws `version_conflict` with the stored draft as `data` when
+ * another device has saved in the meantime, `gone` when the draft has ended, and `conflict` when the account has
+ * too many. Only the first save is audited, as later ones are mere keystrokes that only the author sees.
  */
 export const saveDraft = async ({
   app,
@@ -75,14 +75,14 @@ export const saveDraft = async ({
   const content = JSON.stringify(body.content)
   const revision = await write(async tx => {
     const { Draft, User } = app.db.models
-    // Two first saves at once must not both find nothing.
+    // The lock on the user keeps two concurrent first saves from both finding nothing.
     const locked = forUpdate(tx)
     await User.findOne({ where: { id: userId }, attributes: ['id'], ...locked })
     const stored = (await Draft.findOne({ where: { userId, name }, ...locked }))?.get()
     const other = stored && stored.revision !== body.revision ? toDraft(stored) : null
     if (other)
       throw new AppError('version_conflict', 'This draft was changed on another device.', { data: other })
-    // A device that goes on from a draft which has ended must not bring it back unawares.
+    // A device that still edits an ended draft must not silently recreate it.
     if (!stored && body.revision > 0)
       throw new AppError('gone', 'This draft was finished or discarded on another device.')
     const next = (stored?.revision ?? firstRevision(now)) + 1

@@ -5,7 +5,7 @@ interface Facts {
   readonly name: string
   /** Of the adverts that ended at about the same time; at least one. */
   readonly titles: readonly string[]
-  /** Absolute, to the seller's own adverts, where they can be renewed. */
+  /** Absolute URL of the seller's own adverts, where they can be renewed. */
   readonly link: string
 }
 

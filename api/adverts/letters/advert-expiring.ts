@@ -5,9 +5,9 @@ interface Facts {
   readonly name: string
   /** Of the adverts that end at about the same time; at least one. */
   readonly titles: readonly string[]
-  /** Absolute, to the seller's own adverts, where they can be renewed. */
+  /** Absolute URL of the seller's own adverts, where they can be renewed. */
   readonly link: string
-  /** Whole days that are left. */
+  /** Whole days left. */
   readonly days: number
 }
 

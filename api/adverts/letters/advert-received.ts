@@ -3,7 +3,7 @@ import { letter, oneLine, type Letter } from '../../platform/mail/letter'
 interface Facts {
   readonly name: string
   readonly title: string
-  /** Absolute, to the seller's own adverts. */
+  /** Absolute URL of the seller's own adverts. */
   readonly link: string
 }
 

@@ -1,6 +1,6 @@
 import { oneLine } from '../../platform/mail/letter'
 
-/** A mail is read on a telephone; the page that it links to has them all. */
+/** Mails are read on phones, so the list is cut; the linked page has all of them. */
 const most = 20
 
 /** One title a line. */

@@ -7,11 +7,11 @@ import type { AdvertRow } from '../../platform/db/schema/advert.model'
 
 type Advertised = Pick<AdvertRow, 'id' | 'kind' | 'ownerId'>
 
-/** Marks the reserved credits of these adverts as spent; those without an open reservation are left alone. */
+/** Charges the reserved credits of these adverts; those without an open reservation are left alone. */
 export const chargeMany = (app: App, tx: Tx, rows: readonly Advertised[], now: Date) =>
   settle(app, tx, rows, { entry: 'charge', amount: 0, note: '' }, now)
 
-/** Gives the reserved credits of these adverts back; those without an open reservation are left alone. */
+/** Returns the reserved credits of these adverts; those without an open reservation are left alone. */
 export const giveBackMany = (app: App, tx: Tx, rows: readonly Advertised[], note: string, now: Date) =>
   settle(app, tx, rows, { entry: 'return', amount: 1, note }, now)
 
@@ -21,7 +21,7 @@ interface Settlement {
   readonly note: string
 }
 
-/** Answers the adverts whose reservation it ended. */
+/** Returns the adverts whose reservation was settled. */
 const settle = async (
   app: App,
   tx: Tx,

@@ -69,7 +69,7 @@ describe('a credit', () => {
 })
 
 describe('balances', () => {
-  it('tell users and kinds apart, and are none without an entry', async () => {
+  it('balances are kept per user and kind, and are zero without an entry', async () => {
     const other = await api.aUser('user', { credits: 7 })
     await api.app.db.write(tx =>
       grant(api.app.db, tx, { userId: other.id, kind: 'parts', amount: -2 }, api.app.clock()),
@@ -193,26 +193,29 @@ describe('credits of many adverts at once', () => {
   it.each([
     ['are spent', chargeMany, 'charge', '', 0],
     ['come back', giveBackAll, 'return', 'taken away', 1],
-  ] as const)('%s for those that hold one', async (_, how, entry, note, balance) => {
-    const [held, spent, never] = [
-      await anAdvert(api, { ownerId: seller.user.id }),
-      await anAdvert(api, { ownerId: seller.user.id }),
-      await anAdvert(api, { ownerId: seller.user.id }),
-    ]
-    await api.app.db.write(tx =>
-      grant(api.app.db, tx, { userId: seller.user.id, kind: 'advert', amount: 1 }, api.app.clock()),
-    )
-    await move(reserve, held.id)
-    await move(reserve, spent.id)
-    await move(charge, spent.id)
-    expect([...(await settled(how, [held, spent, never]))]).toEqual([held.id])
-    const { data } = await seller.client.orders.ledger({ query: { creditKind: 'advert' } })
-    expect(data).toHaveLength(6)
-    expect(data[0]).toMatchObject({ entry, note, balance, advert: { id: held.id } })
-    expect([...(await settled(how, [held, spent, never]))]).toEqual([])
-  })
+  ] as const)(
+    'credits of many adverts at once are %s for those that hold one',
+    async (_, how, entry, note, balance) => {
+      const [held, spent, never] = [
+        await anAdvert(api, { ownerId: seller.user.id }),
+        await anAdvert(api, { ownerId: seller.user.id }),
+        await anAdvert(api, { ownerId: seller.user.id }),
+      ]
+      await api.app.db.write(tx =>
+        grant(api.app.db, tx, { userId: seller.user.id, kind: 'advert', amount: 1 }, api.app.clock()),
+      )
+      await move(reserve, held.id)
+      await move(reserve, spent.id)
+      await move(charge, spent.id)
+      expect([...(await settled(how, [held, spent, never]))]).toEqual([held.id])
+      const { data } = await seller.client.orders.ledger({ query: { creditKind: 'advert' } })
+      expect(data).toHaveLength(6)
+      expect(data[0]).toMatchObject({ entry, note, balance, advert: { id: held.id } })
+      expect([...(await settled(how, [held, spent, never]))]).toEqual([])
+    },
+  )
 
-  it('are left alone for none', async () => {
+  it('moving the credits of no advert at all changes nothing', async () => {
     expect([...(await settled(chargeMany, []))]).toEqual([])
   })
 })

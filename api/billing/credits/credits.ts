@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tx'
 import type { Database } from '../../platform/db/connect'
 import { insertRows } from '../../platform/db/insert-rows'
 
-/** The note of a credit that came back because its advert was deleted; a restored one takes it again. */
+/** The ledger note of a credit returned because its advert was deleted; restoring the advert takes it again. */
 export const deletionNote = 'deleted'
 
 /**
@@ -20,7 +20,7 @@ interface Entry {
   readonly actorId?: number
   readonly note?: string
 }
-/** Of an advert's credit. */
+/** An entry for an advert's credit. */
 type Held = Entry & { readonly advertId: number }
 
 const none: Remain = { advert: 0, lease: 0, toolLease: 0, parts: 0 }
@@ -58,7 +58,7 @@ export const reserve = async (db: Database, tx: Tx, entry: Held, now: Date): Pro
   await reserveHeld(db, tx, entry, now)
 }
 
-/** Sees to it that there is a credit and that nobody else takes it in the meantime. Throws `no_credit`. */
+/** Checks that a credit is left and locks it against other transactions. Throws `no_credit`. */
 export const holdCredit = async (db: Database, tx: Tx, userId: number, kind: CreditKind): Promise<void> => {
   if ((await lockedBalance(db, tx, userId, kind)) < 1)
     throw new AppError(
@@ -67,7 +67,7 @@ export const holdCredit = async (db: Database, tx: Tx, userId: number, kind: Cre
     )
 }
 
-/** As `reserve`, after `holdCredit`. */
+/** Like `reserve`, but after `holdCredit`. */
 export const reserveHeld = (db: Database, tx: Tx, entry: Held, now: Date) =>
   write(db, tx, 'reserve', -1, entry, now)
 
@@ -76,7 +76,7 @@ export const charge = async (db: Database, tx: Tx, entry: Held, now: Date): Prom
   if (await hasReservation(db, tx, entry)) await write(db, tx, 'charge', 0, entry, now)
 }
 
-/** Gives a reserved credit back; nothing happens when it was charged or returned already. */
+/** Returns a reserved credit; does nothing when it was charged or returned already. */
 export const giveBack = async (db: Database, tx: Tx, entry: Held, now: Date): Promise<void> => {
   if (await hasReservation(db, tx, entry)) await write(db, tx, 'return', 1, entry, now)
 }
@@ -91,10 +91,9 @@ const hasReservation = async (db: Database, tx: Tx, { userId, kind, advertId }: 
   return rows[0]?.['entry'] === 'reserve'
 }
 
-/**
- * The user's row is the lock: two submits at once cannot both see the last credit. The sum locks, too, so that it is
- * read as it is now and not as it was when the transaction began to wait; shared, which its index alone can do.
- */
+/** Locks the user's row, so that two concurrent submits cannot both see the last credit. The sum is a locking
+ * read, so that it sees the present rows and not those from when the transaction began to wait; a shared lock needs
+ * the index alone. */
 const lockedBalance = async (db: Database, tx: Tx, userId: number, kind: CreditKind): Promise<number> => {
   const [lock, asItIs] = db.dialect === 'mysql' ? ['FOR UPDATE', 'LOCK IN SHARE MODE'] : ['', '']
   const [row] = await db.readIn(
@@ -103,7 +102,7 @@ const lockedBalance = async (db: Database, tx: Tx, userId: number, kind: CreditK
        FROM users u WHERE u.id = ? AND u.suspended_at IS NULL ${lock}`,
     [kind, userId],
   )
-  // Suspended since the request came in: what is submitted now would miss the suspension of the rest.
+  // The user was suspended since the request came in; an advert submitted now would escape that suspension.
   if (!row) throw new AppError('forbidden', 'Your account may not do this.')
   return Number(row['amount'])
 }

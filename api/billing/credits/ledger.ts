@@ -11,8 +11,8 @@ import { advertKinds } from '../../../shared/data/advert-codes'
 import { creditKinds } from '../../../shared/contract/users'
 
 /**
- * Every movement of the caller's credits with the balance of its kind after it, newest first (checklist PLUS-13). An
- * account has a few hundred at most, so the balances are summed up with each page.
+ * Every movement of the caller's credits with the balance of its kind after it, newest first (checklist
+ * PLUS-13). An account has a few hundred at most, so balances are summed up anew for each page.
  */
 export const ownLedger = async ({
   app,

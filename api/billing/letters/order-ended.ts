@@ -3,11 +3,11 @@ import { orderFacts, type OrderFacts } from './order-facts'
 
 interface Facts extends OrderFacts {
   readonly how: 'cancelled' | 'expired' | 'failed' | 'refunded'
-  /** How the order is called: its invoice number, or its own. */
+  /** How the order is named: by its invoice number, or its own. */
   readonly number: string
-  /** What staff wrote. */
+  /** The reason that staff entered. */
   readonly reason?: string | undefined
-  /** What cancels its invoice, where it had one. */
+  /** The credit note that cancels its invoice, if it had one. */
   readonly creditNote?: { readonly number: string; readonly invoiceNumber: string } | null | undefined
 }
 

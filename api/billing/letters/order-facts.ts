@@ -1,13 +1,13 @@
 export interface OrderFacts {
   readonly name: string
-  /** Name of the package, as in Standard. */
+  /** Name of the package, such as Standard. */
   readonly bought: string
   readonly credits: number
-  /** For what kind of advert, as in `aircraft adverts`. */
+  /** The kind of advert, such as `aircraft adverts`. */
   readonly kind: string
-  /** With its currency. */
+  /** Formatted, with its currency. */
   readonly amount: string
-  /** Absolute, to the order's page. */
+  /** Absolute URL of the order's page. */
   readonly link: string
 }
 

@@ -3,11 +3,11 @@ import { orderFacts, type OrderFacts } from './order-facts'
 
 interface Facts extends OrderFacts {
   readonly number: string
-  /** The last day for the transfer, as people read it. */
+  /** The last day for the transfer, formatted for readers. */
   readonly due: string
-  /** Absolute. */
+  /** Absolute URL. */
   readonly support: string
-  /** Null while the operator has not named an account. */
+  /** Null while the operator has not entered a bank account. */
   readonly bank: {
     readonly holder: string
     readonly bank: string

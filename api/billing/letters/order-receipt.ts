@@ -3,9 +3,9 @@ import { orderFacts, type OrderFacts } from './order-facts'
 
 interface Facts extends OrderFacts {
   readonly number: string
-  /** The day of the payment, as people read it. */
+  /** The day of the payment, formatted for readers. */
   readonly paid: string
-  /** Credits of this kind that the buyer has now. */
+  /** The buyer's present credits of this kind. */
   readonly balance: number
 }
 

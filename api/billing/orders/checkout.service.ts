@@ -10,17 +10,17 @@ import type { Context } from '../../platform/http/context'
 import { getSetting } from '../../platform/settings/settings'
 import { sendInvoice } from './order-letters'
 import { packageOf } from './order-view'
-import { openPaperNumbers } from './paper-numbers'
+import { openInvoiceNumbers } from './invoice-numbers'
 import { orderPath, startPayment } from './payment'
 import { issued } from './settle'
 import { isStripeConfigured } from './stripe'
 
 type Call = (typeof packages)['checkout']
 
-/** Invoices that one buyer may leave unpaid at a time. */
+/** Maximum number of unpaid invoices per buyer. */
 const mostUnpaid = 10
 
-/** How an order can be paid here; the first is the usual one. None while nobody could pay: then nothing is sold. */
+/** The payment methods that are set up, the default first. Empty while no payment is possible: then nothing is sold. */
 export const methodsOf = async (app: App): Promise<readonly PaymentMethod[]> => {
   const { iban } = await getSetting(app, 'seller')
   return [
@@ -30,10 +30,10 @@ export const methodsOf = async (app: App): Promise<readonly PaymentMethod[]> => 
 }
 
 /**
- * Orders a package (checklist PACK-02) and answers where it is paid: the provider's page, or the order's own, which has
- * the bank account. The price is the server's. Throws `not_found` for an unknown package, `invalid` for a kind or a
- * method that is not set up, `conflict` while there is no account to transfer to or with too many unpaid invoices,
- * `too_many_requests`.
+ * Orders a package (checklist PACK-02) and returns where to pay: the provider's page, or the order's own,
+ * which shows the bank account. The price is the server's. Throws `not_found` for an unknown package,
+ * `invalid` for a kind or a method that is not set up, `conflict` without a bank account for a transfer or
+ * with too many unpaid invoices, and `too_many_requests`.
  */
 export const checkout = async (ctx: Context<Call>): Promise<{ orderId: number; payAt: string }> => {
   const { app, caller, body, now, write } = ctx
@@ -43,7 +43,7 @@ export const checkout = async (ctx: Context<Call>): Promise<{ orderId: number; p
   const creditKind = kindOf(chosen, body.creditKind)
   const method = await methodOf(app, body.method)
   const vatPercent = await getSetting(app, 'vatPercent')
-  await openPaperNumbers(app, now)
+  await openInvoiceNumbers(app, now)
   const orderId = await write(tx => place(ctx, tx, { chosen, creditKind, method, vatPercent }))
   const payAt = method === 'stripe' ? await startPayment(app, orderId, caller.actor.mail) : null
   return { orderId, payAt: payAt ?? orderPath(orderId) }
@@ -65,7 +65,7 @@ const methodOf = async (app: App, wanted: PaymentMethod | undefined): Promise<Pa
       'Packages cannot be bought right now. Please write to us with the support form.',
     )
   if (wanted === undefined || methods.includes(wanted)) return wanted ?? usual
-  // A form that was opened before may still offer it.
+  // A form that was opened earlier may still offer bank transfer.
   if (wanted === 'invoice')
     throw new AppError('conflict', 'Bank transfer is not possible right now. Please pay online.')
   throw invalid('method', `must be one of ${methods.join(', ')}`)
@@ -111,7 +111,7 @@ const place = async (
     after: { packetId: chosen.id, quantity: body.quantity, creditKind, method },
   })
   if (method === 'invoice') {
-    // A transfer needs an invoice to be paid by; the provider's payments get theirs with the payment.
+    // A transfer needs an invoice beforehand; provider payments get theirs when they are paid.
     await created.update(await issued(app, tx, created.get(), now), { transaction: tx })
     await sendInvoice(app, tx, created.get(), now)
   }

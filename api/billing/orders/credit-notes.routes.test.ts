@@ -8,7 +8,7 @@ import {
 import { type SignedInClient, type TestApi } from '../../testing/start-api'
 import { expireOrders } from './expire-orders'
 import { anInvoiceOrder, billing, sendEvent, setSeller, startShop } from './orders.factory'
-import { nextPaperNumber } from './paper-numbers'
+import { nextInvoiceNumber } from './invoice-numbers'
 
 let stripe: StripeStandin
 let api: TestApi
@@ -252,7 +252,7 @@ describe('a credit note', () => {
     expect(await detail(buyer, id)).toMatchObject({ status: 'refunded', creditNotes })
   })
 
-  it('of an order that ended before there were any is not made up: a late payment keeps its invoice', async () => {
+  it('an order that ended before credit notes existed gets none: a late payment keeps its invoice', async () => {
     const buyer = await api.as('user')
     const id = await anInvoiceOrder(buyer)
     const { invoiceNumber } = await detail(buyer, id)
@@ -261,7 +261,7 @@ describe('a credit note', () => {
     expect(paid).toMatchObject({ invoiceNumber, creditNotes: [] })
   })
 
-  it('[AUTH-06] is for the buyer and for admins', async () => {
+  it('[AUTH-06] a credit note is shown to its buyer and to admins only', async () => {
     const buyer = await api.as('user')
     const id = await anInvoiceOrder(buyer)
     const { number } = (await cancel(buyer, id)).creditNotes[0]!
@@ -293,12 +293,12 @@ describe('a credit note', () => {
 })
 
 describe('their numbers', () => {
-  it('[PLUS-13] have no gaps, neither at once nor when a transaction fails', async () => {
+  it('[PLUS-13] numbers of credit notes have no gaps, neither when issued at once nor when a transaction fails', async () => {
     const own = await start()
     const buyers = await Promise.all(Array.from({ length: 12 }, () => own.as('user')))
     const ids = await Promise.all(buyers.map(buyer => anInvoiceOrder(buyer)))
     const failing = own.app.db.write(async tx => {
-      const number = await nextPaperNumber(own.app, tx, 'creditNote', own.app.clock())
+      const number = await nextInvoiceNumber(own.app, tx, 'creditNote', own.app.clock())
       expect(number).toMatch(/-000001$/)
       throw new Error('the rest failed')
     })
@@ -318,7 +318,7 @@ describe('their numbers', () => {
     await own.close()
   })
 
-  it('[PLUS-13] of invoices go on after those that were cancelled, also where the counter is missing', async () => {
+  it('[PLUS-13] invoice numbers go on after cancelled invoices, also where the counter is missing', async () => {
     const own = await start()
     own.clock.set(new Date('2029-05-01T12:00:00Z'))
     const boss = await own.as('Admin')

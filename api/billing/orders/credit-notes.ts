@@ -7,21 +7,21 @@ import { getSetting } from '../../platform/settings/settings'
 import type { CreditNoteRow } from '../../platform/db/schema/credit-note.model'
 import { toInvoice } from './order-view'
 import type { OrderRow } from '../../platform/db/schema/order.model'
-import { nextPaperNumber } from './paper-numbers'
+import { nextInvoiceNumber } from './invoice-numbers'
 
-/** What an invoice said, without what is still to come of it. */
+/** The facts of an invoice at its issue, without those that change later. */
 const InvoiceFacts = Invoice.omit({ dueAt: true, endedAt: true, status: true, bank: true, creditNote: true })
 type InvoiceFacts = z.infer<typeof InvoiceFacts>
 
-/** The buyer's name, for an invoice from before addresses were asked for. */
+/** The buyer's account name, for invoices older than the address form. */
 export const buyerName = async (app: App, userId: number, tx?: Tx): Promise<string> => {
   const user = await app.db.models.User.findByPk(userId, tx ? { transaction: tx } : {})
   return user ? `${user.get().name} ${user.get().surname}`.trim() : ''
 }
 
 /**
- * Cancels the invoice of a locked order that ends, by a paper of its own that keeps what the invoice said (checklist
- * PLUS-13). Answers it; null where there is no invoice, or where it was cancelled before.
+ * Cancels the invoice of a locked order that ends, by a credit note that keeps a copy of it (checklist
+ * PLUS-13). Returns the note; null if there is no invoice, or if it was cancelled before.
  */
 export const issueCreditNote = async (
   app: App,
@@ -38,7 +38,7 @@ export const issueCreditNote = async (
   const row = await app.db.models.CreditNote.create(
     {
       orderId: order.id,
-      number: await nextPaperNumber(app, tx, 'creditNote', now),
+      number: await nextInvoiceNumber(app, tx, 'creditNote', now),
       invoiceNumber: order.invoiceNumber,
       reason,
       invoice: JSON.stringify(facts satisfies InvoiceFacts),
@@ -51,9 +51,9 @@ export const issueCreditNote = async (
 
 /** Whether the present invoice of a locked order was cancelled. */
 export const isCredited = async (app: App, tx: Tx, order: OrderRow): Promise<boolean> => {
-  // Only an end brings a credit note, and a payment after it a new invoice: others need not ask.
+  // Only ended orders get a credit note, and a later payment a new invoice, so other orders need no query.
   if (order.endedAt === null) return false
-  // As it is now, and not as it was when the transaction began to read.
+  // A locking read sees the present rows, not the transaction's snapshot.
   const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
   const sql = `SELECT id FROM credit_notes WHERE invoice_number = ?${lock}`
   return (await app.db.readIn(tx, sql, [order.invoiceNumber])).length > 0
@@ -82,7 +82,7 @@ export const creditNotesOf = async (
   return byOrder
 }
 
-/** The note of an order that cancels one of its invoices; null where that invoice holds. */
+/** The credit note that cancels one of the order's invoices; null if that invoice is valid. */
 export const creditNoteOf = async (
   app: App,
   orderId: number,
@@ -102,7 +102,7 @@ export const cancelledInvoice = (row: CreditNoteRow): Invoice => ({
   creditNote: toMark(row),
 })
 
-/** The invoice's lines and VAT, each amount below zero. */
+/** The invoice's lines and VAT as negative amounts. */
 export const toCreditNote = (row: CreditNoteRow): CreditNote => {
   const { line, netCents, vatCents, totalCents, ...facts } = factsOf(row)
   return {
@@ -118,5 +118,5 @@ export const toCreditNote = (row: CreditNoteRow): CreditNote => {
   }
 }
 
-/** Nothing stays nothing: there is no zero below zero. */
+/** Subtracts from 0, as `-cents` would turn 0 into -0. */
 const below = (cents: number): number => 0 - cents

@@ -2,26 +2,26 @@ import type { App } from '../../platform/app/app-context'
 import { timeParam } from '../../platform/db/values'
 import { jobCaller } from '../../platform/jobs/job-caller'
 import { keptDays } from './order-view'
-import { openPaperNumbers } from './paper-numbers'
+import { openInvoiceNumbers } from './invoice-numbers'
 import { lockedOrder, settleEnded } from './settle'
 import { settleSession } from './stripe-events'
 import { isStripeConfigured, paymentProvider } from './stripe'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** Hours after which the provider has closed its page, and its own message about that must have come. */
+/** Hours after which the provider has closed its page, and its event about that must have arrived. */
 const sessionHours = 26
 const batch = 200
 
 const caller = jobCaller('expire-orders')
 
 /**
- * Ends orders that nobody paid: invoices after a month, and payments at the provider after a day. Whoever missed the
- * provider's message learns it here. Answers how many orders it looked at.
+ * Ends unpaid orders: invoices after a month, provider payments after a day. It also catches up on events of
+ * the provider that were missed. Returns how many orders it checked.
  */
 export const expireOrders = async (app: App, signal?: AbortSignal): Promise<number> => {
   const now = app.clock()
-  await openPaperNumbers(app, now)
+  await openInvoiceNumbers(app, now)
   const invoices = await unpaid(app, 'invoice', new Date(now.getTime() - keptDays * day))
   for (const { id } of invoices) {
     if (signal?.aborted) break

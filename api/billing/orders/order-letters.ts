@@ -25,7 +25,7 @@ const factsOf = (app: App, order: OrderRow): Omit<OrderFacts, 'name'> => ({
   link: `${app.env.PUBLIC_URL}/orders/${order.id}`,
 })
 
-/** Nobody is written to whose account is gone. */
+/** Mails the buyer, unless the account was deleted. */
 const toBuyer = async (
   app: App,
   tx: Tx,

@@ -15,12 +15,12 @@ import type { OrderRow } from '../../platform/db/schema/order.model'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Days in which an invoice is to be paid. */
+/** Days until an invoice is due. */
 export const dueDays = 14
-/** Days after which an invoice that nobody paid is cancelled. */
+/** Days after which an unpaid invoice is cancelled. */
 export const keptDays = 30
 
-/** What an invoice keeps of the day on which it was issued. */
+/** Facts that an invoice keeps from the day of its issue. */
 export interface IssuedFacts {
   readonly seller: Seller
   readonly packetName: string
@@ -40,7 +40,7 @@ export const kindNames: Record<CreditKind, string> = {
 }
 
 const waiting = new Set<OrderStatus>(['open', 'processing', 'failed'])
-/** Whether a transfer for it is still awaited. */
+/** Whether its bank transfer is still expected. */
 const awaitsTransfer = (row: OrderRow) => row.method === 'invoice' && waiting.has(row.status)
 
 const due = (row: OrderRow): Date | null =>
@@ -72,7 +72,7 @@ export const billingOf = ({ billing }: OrderRow): OrderDetail['billing'] => {
   return stored && { ...stored, countryName: countryOf(stored.country)?.name ?? stored.country }
 }
 
-/** The seller's account; null while the operator has not named one. */
+/** The seller's bank account; null while the operator has not entered one. */
 const bankOf = ({ name, bank, iban, bic }: Seller): OrderDetail['bank'] =>
   iban ? { holder: name, bank: bank ?? '', iban, bic: bic ?? '' } : null
 
@@ -90,7 +90,7 @@ export const toDetail = (
 ): OrderDetail => ({
   ...toOrder(row, creditNotes),
   billing: billingOf(row),
-  // The account of today, not that of the day of issue: money is to arrive.
+  // The present account, not that of the day of issue, so that the money arrives.
   bank: awaitsTransfer(row) ? bankOf(seller) : null,
 })
 
@@ -98,7 +98,7 @@ export const toDetail = (
 const vatIn = (grossCents: number, rate: number): number =>
   grossCents - Math.round(grossCents / (1 + rate / 10_000))
 
-/** The order's invoice as long as it holds; null while none was issued. */
+/** The order's valid invoice; null while none was issued. */
 export const toInvoice = (row: OrderRow, buyer: string, now: Seller): Invoice | null => {
   if (!row.invoiceNumber) return null
   const { seller, packetName, unitCents } = issuedFacts(row, now)

@@ -13,14 +13,14 @@ export const billing: Billing = {
   vatId: 'GB123456789',
 }
 
-/** Who sells, with the account without which nobody can order by bank transfer. */
+/** A seller with a bank account, without which nobody can order by bank transfer. */
 export const seller = {
   name: 'Hangarlist GmbH',
   address: 'Hangar 3\n12345 Airfield',
   iban: 'DE89370400440532013000',
 }
 
-/** Sets who sells, as an admin does; from then on invoices can be paid. */
+/** Sets the seller, as an admin does; from then on invoices can be paid. */
 export const setSeller = ({ client }: SignedInClient, more: object = {}) =>
   client.orders.setSeller({ body: { ...seller, vatPercent: 0, ...more } })
 
@@ -31,7 +31,7 @@ export const startShop = async (env: Parameters<typeof startApi>[0] = {}): Promi
   return api
 }
 
-/** Orders by bank transfer; answers the order's id. */
+/** Orders by bank transfer; returns the order's id. */
 export const anInvoiceOrder = async ({ client }: SignedInClient, packetId = 'aircraft-standard') =>
   (await client.packages.checkout({ body: { packetId, method: 'invoice', billing } })).orderId
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { expireOrders } from './expire-orders'
 import { anInvoiceOrder, billing, seller, setSeller, startShop } from './orders.factory'
-import { nextPaperNumber } from './paper-numbers'
+import { nextInvoiceNumber } from './invoice-numbers'
 
 let api: TestApi
 let admin: SignedInClient
@@ -58,7 +58,7 @@ describe('ordering by bank transfer', () => {
     expect(await auditOf(id)).toEqual(['order.place', 'order.paid'])
   })
 
-  it('takes the money from the package and never from the request', async () => {
+  it('an order costs the package’s price, whatever the request says', async () => {
     const { client } = await api.as('user')
     const body = { packetId: 'parts-basic', billing, amountCents: 1, credits: 1000, status: 'paid' }
     const { orderId } = await client.packages.checkout({ body })
@@ -94,7 +94,7 @@ describe('ordering by bank transfer', () => {
     expect((await client.orders.list()).totalElements).toBe(1)
   })
 
-  it('keeps the address for the next order', async () => {
+  it('the billing address of an order is offered for the next one', async () => {
     const buyer = await api.as('user')
     expect(await buyer.client.orders.options()).toMatchObject({ methods: ['invoice'], billing: null })
     await anInvoiceOrder(buyer)
@@ -137,7 +137,7 @@ describe('ordering by bank transfer', () => {
 })
 
 describe("an order's life", () => {
-  it('is nobody else’s business', async () => {
+  it('an order cannot be read, paid or cancelled by another user', async () => {
     const id = await anInvoiceOrder(await api.as('user'))
     const { client } = await api.as('user')
     const { client: moderator } = await api.as('Moderator')
@@ -265,7 +265,7 @@ describe('invoices', () => {
     own.clock.set(new Date('2028-01-01T00:00:01Z'))
     expect(await numberOf(await order())).toBe('HL-2028-000001')
     const failing = own.app.db.write(async tx => {
-      expect(await nextPaperNumber(own.app, tx, 'invoice', own.app.clock())).toBe('HL-2028-000002')
+      expect(await nextInvoiceNumber(own.app, tx, 'invoice', own.app.clock())).toBe('HL-2028-000002')
       throw new Error('the rest failed')
     })
     await expect(failing).rejects.toThrow('the rest failed')

@@ -9,7 +9,7 @@ import { methodsOf } from './checkout.service'
 import { buyerName, cancelledInvoice, creditNoteOf, creditNotesOf, toCreditNote } from './credit-notes'
 import { billingOf, dueDays, toDetail, toInvoice, toOrder } from './order-view'
 import type { OrderRow } from '../../platform/db/schema/order.model'
-import { openPaperNumbers } from './paper-numbers'
+import { openInvoiceNumbers } from './invoice-numbers'
 import { openPayment } from './payment'
 import { isUnpaid, lockedOrder, settleEnded } from './settle'
 import { settleSession } from './stripe-events'
@@ -19,7 +19,7 @@ import { perApp } from '../../platform/app/per-app'
 
 type Calls = typeof orders
 
-/** How an order can be paid, and the address of the caller's last one, which is probably right again. */
+/** The payment methods, and the address of the caller's last order as a default. */
 export const checkoutOptions = async ({ app, caller }: Context<Calls['options']>) => {
   const last = await app.db.models.Order.findOne({
     where: { userId: caller.actor.id },
@@ -62,8 +62,8 @@ export const orderDetail = async ({ app, caller, params }: Context<Calls['detail
   detailOf(app, await readable(app, caller.actor, params.id))
 
 /**
- * The invoice of an order, or by its number one that the order had before it ended and was paid all the same. Throws
- * `not_found`, also while none was issued.
+ * The invoice of an order; with `number`, an earlier one that was cancelled before the order was paid after
+ * all. Throws `not_found`, also while none was issued.
  */
 export const orderInvoice = async ({
   app,
@@ -96,8 +96,8 @@ export const orderCreditNote = async ({
 }
 
 /**
- * The provider's page for an own order. Throws `not_found`, `conflict` for an order that is not to be paid there any
- * more, `unavailable`, `too_many_requests`.
+ * The provider's payment page for one's own order. Throws `not_found`, `conflict` for an order that cannot be
+ * paid there any more, `unavailable`, and `too_many_requests`.
  */
 export const payOrder = async ({
   app,
@@ -114,8 +114,8 @@ export const payOrder = async ({
 }
 
 /**
- * The own order after asking the provider for its session: the buyer may be back before the provider's own message.
- * An answer that does not come changes nothing. Throws `not_found`.
+ * One's own order after asking the provider for its session, as the buyer may return before the provider's
+ * event arrives. A missing answer changes nothing. Throws `not_found`.
  */
 export const checkOrder = async (ctx: Context<Calls['check']>): Promise<OrderDetail> => {
   const { app, caller, params, now } = ctx
@@ -129,7 +129,7 @@ export const checkOrder = async (ctx: Context<Calls['check']>): Promise<OrderDet
   return detailOf(app, await own(app, caller.actor.id, params.id))
 }
 
-/** Milliseconds between two questions about one order: a page asks more often than anything can happen. */
+/** Minimum milliseconds between two queries of the provider about one order, as the page polls more often. */
 const askEvery = 2_000
 const askedOf = perApp(() => new LRUCache<number, true>({ max: 1000, ttl: askEvery }))
 
@@ -140,7 +140,7 @@ const mayAsk = (app: App, orderId: number): boolean => {
   return true
 }
 
-/** Cancels an own order that is not paid; the provider's page is closed first. Throws `not_found`, `conflict`. */
+/** Cancels one's own unpaid order after closing the provider's page. Throws `not_found`, `conflict`. */
 export const cancelOrder = async ({
   app,
   caller,
@@ -150,7 +150,7 @@ export const cancelOrder = async ({
   const row = await own(app, caller.actor.id, params.id)
   if (row.status === 'cancelled') return detailOf(app, row)
   await closePayment(app, row)
-  await openPaperNumbers(app, now)
+  await openInvoiceNumbers(app, now)
   const isCancelled = await app.db.write(async tx => {
     const order = await lockedOrder(app, tx, row.id)
     return (
@@ -163,7 +163,7 @@ export const cancelOrder = async ({
   return detailOf(app, await own(app, caller.actor.id, params.id))
 }
 
-/** Best effort: a page that stays open and is paid all the same makes the order paid. */
+/** Best effort: if the page stays open and is paid after all, the order becomes paid. */
 export const closePayment = async (app: App, { method, providerId, id }: OrderRow): Promise<void> => {
   if (method !== 'stripe' || !providerId) return
   try {

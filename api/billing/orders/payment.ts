@@ -4,15 +4,15 @@ import type { OrderRow } from '../../platform/db/schema/order.model'
 import { isUnpaid } from './settle'
 import { paymentProvider, type PaymentSession } from './stripe'
 
-/** Milliseconds that a buyer waits for the provider; after that its page is offered on the order's own. */
+/** Milliseconds that checkout waits for the provider; after that the order's page offers the payment. */
 const patience = 1_800
 
 /** The order's page on the site. */
 export const orderPath = (id: number): string => `/orders/${id}`
 
 /**
- * Opens the provider's page for an order and answers its address; null when the provider is slow or away, and the
- * order's page then offers to try again. What comes later is kept all the same.
+ * Opens the provider's page for an order and returns its address; null when the provider is slow or
+ * unreachable, and the order's page then offers a retry. A late answer is stored all the same.
  */
 export const startPayment = async (app: App, orderId: number, mail: string): Promise<string | null> => {
   const opened = openPayment(app, orderId, mail).then(
@@ -29,7 +29,7 @@ export const startPayment = async (app: App, orderId: number, mail: string): Pro
   return Promise.race([opened, late]).finally(() => clearTimeout(timer))
 }
 
-/** The open session of an unpaid order, made when there is none yet; null for an order that needs none. */
+/** The open session of an unpaid order, made if missing; null for an order that needs none. */
 export const openPayment = async (
   app: App,
   orderId: number,
@@ -41,7 +41,7 @@ export const openPayment = async (
   if (order.providerId) return provider.read(order.providerId)
   const session = await provider.open({
     orderId,
-    // With its time: a database that was made anew counts from one again, at the same provider.
+    // Includes the time, as a recreated database starts with order 1 again at the same provider.
     key: `hangarlist-order-${orderId}-${order.createdAt.getTime()}`,
     mail,
     title: titleOf(order),

@@ -10,9 +10,9 @@ import { isCredited, issueCreditNote } from './credit-notes'
 import { sendEnded, sendReceipt, tellOperator } from './order-letters'
 import type { OrderRow } from '../../platform/db/schema/order.model'
 import { packageName, type IssuedFacts } from './order-view'
-import { nextPaperNumber } from './paper-numbers'
+import { nextInvoiceNumber } from './invoice-numbers'
 
-/** Everything that happens to an order under its lock, in one transaction. */
+/** The context of a change to a locked order, in one transaction. */
 export interface Settling {
   readonly app: App
   readonly tx: Tx
@@ -26,7 +26,7 @@ export const lockedOrder = async (app: App, tx: Tx, id: number): Promise<OrderRo
   return row?.get() ?? null
 }
 
-/** Changes a locked order with its audit row; answers the order as it is then. */
+/** Changes a locked order and writes its audit row; returns the changed order. */
 const change = async (
   { app, tx, caller, now }: Settling,
   order: OrderRow,
@@ -56,7 +56,7 @@ const change = async (
   return after
 }
 
-/** What gives an order its number: the number, its day, and what the invoice will say for ever. */
+/** The columns of an issued invoice: its number, its day, and the facts that it keeps. */
 export const issued = async (app: App, tx: Tx, order: OrderRow, now: Date) => {
   const { seller } = await getSettings(app)
   const facts: IssuedFacts = {
@@ -67,14 +67,14 @@ export const issued = async (app: App, tx: Tx, order: OrderRow, now: Date) => {
   return {
     invoice: JSON.stringify(facts),
     issuedAt: now,
-    invoiceNumber: await nextPaperNumber(app, tx, 'invoice', now),
+    invoiceNumber: await nextInvoiceNumber(app, tx, 'invoice', now),
   }
 }
 
 /**
- * The money has arrived: credits, once, with invoice and receipt, also when the order had ended before. It then gets
- * another invoice, since a credit note cancelled the one it had for good. A second payment adds nothing and is told to
- * staff. Answers whether credits were added.
+ * Records a payment: adds the credits, once, with invoice and receipt, also when the order had ended. Such an
+ * order gets a new invoice, as a credit note cancelled the old one for good. A second payment adds nothing
+ * and is reported to staff. Returns whether credits were added.
  */
 export const settlePaid = async (
   settling: Settling,
@@ -95,7 +95,7 @@ export const settlePaid = async (
       kind: order.creditKind,
       amount: order.credits,
       orderId: order.id,
-      // The same words each time: the ledger takes them once for an order.
+      // Always the same note: the ledger accepts it once per order.
       note: 'purchase',
       ...(caller.actor && { actorId: caller.actor.id }),
     },
@@ -120,19 +120,19 @@ export const settlePaid = async (
   return true
 }
 
-/** Staff have to look at it; credits stay as they are. */
+/** Marks an order for staff to check; credits stay unchanged. */
 export const settleProblem = async (settling: Settling, order: OrderRow, problem: string): Promise<void> => {
   const { app, tx, now } = settling
   await change(settling, order, 'problem', { problem: problem.slice(0, 200) })
   await tellOperator(app, tx, order.id, problem, now)
 }
 
-/** Staff have looked at it. */
+/** Removes the mark after staff have checked the order. */
 export const settleSolved = async (settling: Settling, order: OrderRow, note: string): Promise<void> => {
   if (order.problem !== null) await change(settling, order, 'solved', { problem: null }, note)
 }
 
-/** The buyer has paid by a way that takes days, such as a direct debit. */
+/** Records a payment by a method that takes days, such as a direct debit. */
 export const settleProcessing = async (settling: Settling, order: OrderRow): Promise<void> => {
   if (order.status === 'open') await change(settling, order, 'processing', { status: 'processing' })
 }
@@ -140,7 +140,7 @@ export const settleProcessing = async (settling: Settling, order: OrderRow): Pro
 const unpaid = new Set<OrderStatus>(['open', 'processing', 'failed'])
 export const isUnpaid = ({ status }: OrderRow): boolean => unpaid.has(status)
 
-/** The order ends without a payment. Answers whether it did: one that is paid or has ended stays as it is. */
+/** Ends an order without a payment. Returns whether it did: a paid or ended order stays unchanged. */
 export const settleEnded = async (
   settling: Settling,
   order: OrderRow,
@@ -156,7 +156,7 @@ export const settleEnded = async (
   return true
 }
 
-/** Ends an order for good: what invoice it has is cancelled by a credit note, which the letter names. */
+/** Ends an order for good; its invoice, if any, is cancelled by a credit note, which the mail names. */
 const end = async (
   settling: Settling,
   order: OrderRow,
@@ -167,9 +167,9 @@ const end = async (
     letter,
     paymentId = order.paymentId,
   }: {
-    /** Why, as the buyer reads it. */
+    /** The reason as the buyer reads it. */
     readonly reason?: string | undefined
-    /** The same for the audit log, where it says more. */
+    /** The reason in the audit log, if it says more. */
     readonly comment?: string | undefined
     readonly letter: boolean
     readonly paymentId?: string | null
@@ -182,7 +182,7 @@ const end = async (
   if (letter) await sendEnded(app, tx, ended, { how, reason, creditNote }, now)
 }
 
-/** The money went back: what is left of the credits does too. Credits that were spent stay spent. */
+/** Records a refund: takes back the remaining credits. Spent credits stay spent. */
 export const settleRefunded = async (
   settling: Settling,
   order: OrderRow,
@@ -200,7 +200,7 @@ export const settleRefunded = async (
 
 const takeBack = async ({ app, tx, now }: Settling, order: OrderRow): Promise<number> => {
   const { userId, creditKind: kind, credits, id: orderId } = order
-  // The lock that reservations take too: a credit is either spent or taken back.
+  // The same lock as for reservations, so that a credit is either spent or taken back.
   const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
   await app.db.readIn(tx, `SELECT id FROM users WHERE id = ?${lock}`, [userId])
   const [sum] = await app.db.readIn(

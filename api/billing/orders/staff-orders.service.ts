@@ -13,13 +13,13 @@ import { creditNotesOf } from './credit-notes'
 import { toOrder } from './order-view'
 import type { OrderRow } from '../../platform/db/schema/order.model'
 import { closePayment } from './orders.service'
-import { openPaperNumbers } from './paper-numbers'
+import { openInvoiceNumbers } from './invoice-numbers'
 import { lockedOrder, settleEnded, settlePaid, settleRefunded, settleSolved, type Settling } from './settle'
 import { paged } from '../../platform/http/paged'
 
 type Calls = typeof orders
 
-/** All orders, newest first, by status, method, problem, and words of number (an invoice's or a credit note's), mail or name. */
+/** All orders, newest first, filtered by status, method, problem, or text in number, mail or name. */
 export const staffOrders = async ({ app, query }: Context<Calls['staffList']>): Promise<Page<StaffOrder>> => {
   const { page, size } = query
   const { where, params } = conditions(query)
@@ -88,13 +88,13 @@ const staffOrder = async (app: App, id: number): Promise<StaffOrder> => {
   return row
 }
 
-/** One step of an order under its lock; answers the order after it. Throws `not_found`, and `forbidden` for an own order. */
+/** Runs one step on a locked order; returns it afterwards. Throws `not_found`, and `forbidden` for one's own order. */
 const step = async (
   { app, caller, now }: Pick<Context<Calls['markPaid']>, 'app' | 'caller' | 'now'>,
   id: number,
   take: (settling: Settling, order: OrderRow) => Promise<unknown>,
 ): Promise<StaffOrder> => {
-  await openPaperNumbers(app, now)
+  await openInvoiceNumbers(app, now)
   await app.db.write(async tx => {
     const order = await lockedOrder(app, tx, id)
     if (!order) throw notFound('The order')
@@ -105,8 +105,8 @@ const step = async (
 }
 
 /**
- * The transfer has arrived: credits, invoice number and receipt, once however often it is said (checklist PACK-02).
- * Throws `not_found`, and `conflict` for an order whose money went back.
+ * Records that a transfer has arrived: adds credits, invoice number and receipt; idempotent (checklist
+ * PACK-02). Throws `not_found`, and `conflict` for a refunded order.
  */
 export const markPaid = (ctx: Context<Calls['markPaid']>): Promise<StaffOrder> =>
   step(ctx, ctx.params.id, async (settling, order) => {
@@ -114,7 +114,7 @@ export const markPaid = (ctx: Context<Calls['markPaid']>): Promise<StaffOrder> =
     await settlePaid(settling, order, { reason: ctx.body.note })
   })
 
-/** Cancels an order that is not paid and tells the buyer why. Throws `not_found`, `conflict` for one that is. */
+/** Cancels an unpaid order and tells the buyer why. Throws `not_found`, and `conflict` for a paid one. */
 export const staffCancel = async (ctx: Context<Calls['staffCancel']>): Promise<StaffOrder> => {
   const { app, params, body } = ctx
   const row = (await app.db.models.Order.findByPk(params.id))?.get()
@@ -129,9 +129,9 @@ export const staffCancel = async (ctx: Context<Calls['staffCancel']>): Promise<S
 }
 
 /**
- * The money of a transfer was sent back: what is left of the credits is taken, the invoice gets its credit note, the
- * buyer is told why. Once, however often it is said. Throws `not_found`, and `conflict` for an order that is not paid,
- * or was paid at the provider, which sends the money back itself and tells.
+ * Records that a transfer was sent back: takes the remaining credits, issues the credit note and tells the
+ * buyer why; idempotent. Throws `not_found`, and `conflict` for an order that is not paid, or was paid at the
+ * provider, which must refund it itself and reports that by an event.
  */
 export const staffRefund = (ctx: Context<Calls['staffRefund']>): Promise<StaffOrder> =>
   step(ctx, ctx.params.id, async (settling, order) => {
@@ -142,11 +142,11 @@ export const staffRefund = (ctx: Context<Calls['staffRefund']>): Promise<StaffOr
     await settleRefunded(settling, order, { reason: ctx.body.reason })
   })
 
-/** Takes the mark of a problem off an order. Throws `not_found`. */
+/** Removes an order's mark of a problem. Throws `not_found`. */
 export const staffSolved = (ctx: Context<Calls['staffSolved']>): Promise<StaffOrder> =>
   step(ctx, ctx.params.id, (settling, order) => settleSolved(settling, order, ctx.body.note))
 
-/** Who sells, as invoices say it, and what the operator still has to set. */
+/** The seller as on invoices, and the fields that the operator still has to set. */
 export const sellerDetails = async ({ app }: { readonly app: App }) => {
   const { seller, vatPercent } = await getSettings(app)
   return { seller, vatPercent, missing: missingOf(seller) }

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/contract/errors'
 import type { App } from '../../platform/app/app-context'
 import type { Caller, Context } from '../../platform/http/context'
 import type { OrderRow } from '../../platform/db/schema/order.model'
-import { openPaperNumbers } from './paper-numbers'
+import { openInvoiceNumbers } from './invoice-numbers'
 import {
   lockedOrder,
   settleEnded,
@@ -16,12 +16,12 @@ import {
 } from './settle'
 import { paymentProvider, type PaymentEvent, type PaymentSession } from './stripe'
 
-/** Shown in the audit log beside what the provider's messages caused. */
+/** The audit log's client for changes caused by provider events. */
 const client = 'stripe'
 
 /**
- * Takes one event of the payment provider. It is noted and carried out in one transaction: of two processes that get it
- * at once the second waits for the first and then finds it done, and after a failure the provider sends it again.
+ * Processes an event of the payment provider. It is stored and applied in one transaction: of two processes that
+ * get it at once, the second waits for the first and then skips it. After a failure the provider sends it again.
  */
 export const receiveStripeEvent = async ({
   app,
@@ -32,7 +32,7 @@ export const receiveStripeEvent = async ({
   const provider = await paymentProvider(app.env)
   if (!signed) throw new AppError('bad_request', 'This call takes a signed body.')
   const event = provider.event(signed.bytes, signed.signature, now)
-  await openPaperNumbers(app, now)
+  await openInvoiceNumbers(app, now)
   try {
     await app.db.write(async tx => {
       const noted = await app.db.models.PaymentEvent.create(
@@ -48,7 +48,7 @@ export const receiveStripeEvent = async ({
   return { received: true }
 }
 
-/** Something else may be unique too; only an event that stands in the table has been carried out. */
+/** Another unique key may have failed too; only an event that is in the table has been processed. */
 const isKnown = async (app: App, eventId: string): Promise<boolean> =>
   (await app.db.readCurrent('SELECT id FROM payment_events WHERE event_id = ?', [eventId])).length > 0
 
@@ -93,12 +93,12 @@ const withOrder = async (
 ): Promise<Applied> => {
   const order = id === null ? null : await lockedOrder(app, tx, id)
   if (order) return { orderId: order.id, outcome: (await work(order)).slice(0, 40) }
-  // Sending it again would not help: the account at the provider serves something else as well.
+  // A retry would not help: the provider's account is also used for something else.
   app.log.warn({ event: event.id, type: event.type }, 'payment event of an unknown order')
   return { orderId: null, outcome: 'unknown order' }
 }
 
-/** What a session says now, carried out on its order. Answers a word for the log. */
+/** Applies the state of a session to its order. Returns the outcome for the log. */
 const applySession = async (
   settling: Settling,
   order: OrderRow,
@@ -145,7 +145,7 @@ const orderOfPayment = async ({ app, tx }: Settling, paymentId: string | null): 
   return row ? Number(row['id']) : null
 }
 
-/** Carries out what the provider says of an order's session now; for answers instead of events. */
+/** Applies the present state of an order's session, from a query instead of an event. */
 export const settleSession = async (
   app: App,
   caller: Caller,
@@ -153,7 +153,7 @@ export const settleSession = async (
   session: PaymentSession,
   now: Date,
 ): Promise<void> => {
-  await openPaperNumbers(app, now)
+  await openInvoiceNumbers(app, now)
   await app.db.write(async tx => {
     const order = await lockedOrder(app, tx, orderId)
     if (order) await applySession({ app, tx, caller, now }, order, session)

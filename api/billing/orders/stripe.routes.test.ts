@@ -43,7 +43,7 @@ const templates = async ({ user }: SignedInClient) =>
 const problemOf = async (id: number) => (await api.app.db.models.Order.findByPk(id))!.get().problem
 
 describe('paying at the provider', () => {
-  it('[PACK-02, API-03] opens its page with the price of the server, for this order and back to it', async () => {
+  it('[PACK-02, API-03] the payment page is opened with the server’s price for this order, and leads back to it', async () => {
     const { payAt, session, id, buyer } = await anOrder('aircraft-standard')
     expect(payAt).toBe(session.url)
     expect(session).toMatchObject({
@@ -65,7 +65,7 @@ describe('paying at the provider', () => {
     expect(await buyer.client.orders.options()).toMatchObject({ methods: ['stripe'] })
   })
 
-  it('[PACK-02] adds the credits with its message, gives an invoice number, and mails the receipt', async () => {
+  it('[PACK-02] the provider’s message adds the credits, gives an invoice number and mails the receipt', async () => {
     const { buyer, id, session } = await anOrder()
     expect(await adverts(buyer)).toBe(3)
     expect((await sendEvent(api, completed, stripe.pay(session.id))).status).toBe(200)
@@ -79,7 +79,7 @@ describe('paying at the provider', () => {
     expect(await templates(buyer)).toEqual(['order-receipt'])
   })
 
-  it('makes one order and one page of a double click', async () => {
+  it('a double click makes one order and one payment page', async () => {
     const { client, user } = await api.as('user')
     const send = () =>
       client.packages.checkout(
@@ -100,7 +100,7 @@ describe('paying at the provider', () => {
     expect(await statusOf(buyer, id)).toBe('paid')
   })
 
-  it('closes the page of a cancelled order', async () => {
+  it('cancelling an order closes its payment page', async () => {
     const { buyer, id, session } = await anOrder()
     await buyer.client.orders.cancel({ params: { id } })
     expect([session.status, await statusOf(buyer, id)]).toEqual(['expired', 'cancelled'])
@@ -137,7 +137,7 @@ describe('its messages', () => {
     expect([await statusOf(buyer, id), await adverts(buyer)]).toEqual(['open', 3])
   })
 
-  it('are read as they were sent: a changed body, another type or a huge one is refused', async () => {
+  it('a provider’s message with a changed body, another type or a huge size is refused', async () => {
     const { buyer, id, session } = await anOrder()
     stripe.pay(session.id)
     const { signedEvent } = await import('../../../scripts/stripe-standin.mjs')
@@ -174,7 +174,7 @@ describe('its messages', () => {
     await another.close()
   })
 
-  it('of a payment that does not fit add nothing, and staff are told', async () => {
+  it('a message of a payment with another amount or currency adds no credits, and staff are mailed', async () => {
     for (const wrong of [{ amount_total: 1 }, { currency: 'usd' }]) {
       const { buyer, id, session } = await anOrder()
       await sendEvent(api, completed, { ...stripe.pay(session.id), ...wrong })
@@ -186,7 +186,7 @@ describe('its messages', () => {
     expect(operator.filter(mail => mail.template === 'order-problem')).toHaveLength(2)
   })
 
-  it('of a second payment add nothing, and staff are told', async () => {
+  it('a message of a second payment adds no credits, and staff are mailed', async () => {
     const { buyer, id, session } = await anOrder()
     await sendEvent(api, completed, stripe.pay(session.id))
     await sendEvent(api, completed, { ...session, payment_intent: 'pi_other' })
@@ -202,7 +202,7 @@ describe('its messages', () => {
     expect(solved).toMatchObject({ status: 'paid', problem: null })
   })
 
-  it('of an order that is not ours, or of no interest, are taken and change nothing', async () => {
+  it('a message of a foreign order or of another kind is accepted and changes nothing', async () => {
     const { session } = await anOrder()
     const paid = { ...stripe.pay(session.id), metadata: { order_id: '999999' } }
     expect((await sendEvent(api, completed, paid)).status).toBe(200)
@@ -240,7 +240,7 @@ describe('its messages', () => {
     expect(await statusOf(paid.buyer, paid.id)).toBe('paid')
   })
 
-  it('of a refund take the unspent credits back, once', async () => {
+  it('the message of a refund takes the unspent credits back, once', async () => {
     const { buyer, id, session } = await anOrder('aircraft-standard')
     const { payment_intent } = stripe.pay(session.id)
     await sendEvent(api, completed, session)
@@ -270,7 +270,7 @@ describe('its messages', () => {
 })
 
 describe('when the provider is away', () => {
-  it('answers soon, keeps the order, and opens its page on the next try', async () => {
+  it('while the provider is away a checkout answers soon, keeps the order, and opens its page on the next try', async () => {
     const buyer = await api.as('user')
     stripe.behaviour.down = true
     const begin = Date.now()
@@ -286,7 +286,7 @@ describe('when the provider is away', () => {
     expect((await buyer.client.orders.check({ params: { id } })).status).toBe('open')
   })
 
-  it('answers soon when it is slow, and its page is there a little later', async () => {
+  it('while the provider is slow a checkout answers soon, and the page is there a little later', async () => {
     const buyer = await api.as('user')
     stripe.behaviour.delay = 2200
     const begin = Date.now()
@@ -300,7 +300,7 @@ describe('when the provider is away', () => {
       .toMatch(/^cs_test_/)
   })
 
-  it('asks after a day what became of orders whose message never came', async () => {
+  it('after a day the server asks the provider what became of orders whose message never came', async () => {
     const own = await startApi({
       STRIPE_SECRET_KEY: standinKey,
       STRIPE_WEBHOOK_SECRET: standinSecret,
@@ -327,7 +327,7 @@ describe('when the provider is away', () => {
 })
 
 describe('without keys', () => {
-  it('there is no such page and no such message', async () => {
+  it('without Stripe keys there is neither a payment page nor a webhook', async () => {
     const own = await startApi()
     const answer = await sendEvent(own, completed, {})
     expect(answer.status).toBe(404)

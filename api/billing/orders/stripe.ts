@@ -7,38 +7,38 @@ export type PaymentEvent = Stripe.Event
 
 /** The payment provider, as far as orders need it. Every call throws `unavailable` when it cannot be reached. */
 export interface PaymentProvider {
-  /** Opens the page on which one order is paid; the same order gets the same session. */
+  /** Opens the payment page of an order; the same order gets the same session. */
   open(order: NewSession): Promise<PaymentSession>
   read(sessionId: string): Promise<PaymentSession>
-  /** Closes the page, so that it cannot be paid any more. */
+  /** Closes the page, so that it can no longer be paid. */
   close(sessionId: string): Promise<void>
-  /** The event that a signed body holds. Throws `bad_request` for a wrong signature or one that is too old. */
+  /** Verifies and parses a signed event. Throws `bad_request` for a wrong signature or one that is too old. */
   event(body: Buffer, signature: string, now: Date): PaymentEvent
 }
 
 export interface NewSession {
   readonly orderId: number
-  /** The same for the same order, and never used for another one. */
+  /** Idempotency key: the same for the same order, and never used for another one. */
   readonly key: string
   /** What the buyer sees on the page. */
   readonly title: string
   readonly quantity: number
   readonly unitCents: number
   readonly mail: string
-  /** Absolute, to the order's page. */
+  /** Absolute URL of the order's page. */
   readonly orderUrl: string
 }
 
-/** Milliseconds for one call; the buyer's request does not wait for it that long. */
+/** Timeout of one call in milliseconds; the buyer's request does not wait that long. */
 const callTimeout = 20_000
-/** Seconds that a signed event may be old: replayed ones are refused. */
+/** Maximum age of a signed event in seconds, so that replayed ones are refused. */
 const tolerance = 300
 
 export const isStripeConfigured = (env: Env): boolean => env.STRIPE_SECRET_KEY !== undefined
 
 const clients = new WeakMap<Env, Promise<PaymentProvider>>()
 
-/** Stripe, loaded when it is first needed: it is large, and many installations never do. Throws `not_found` without keys. */
+/** Stripe, imported on first use: it is large, and many installations need none. Throws `not_found` without keys. */
 export const paymentProvider = (env: Env): Promise<PaymentProvider> => {
   const known = clients.get(env)
   if (known) return known
@@ -86,7 +86,7 @@ const providerOf = (stripe: Stripe, secret: string): PaymentProvider => ({
             },
           ],
           metadata: { order_id: String(order.orderId) },
-          // The payment and its refunds carry it too.
+          // Copied to the payment and its refunds, so that their events name the order.
           payment_intent_data: { metadata: { order_id: String(order.orderId) } },
           success_url: `${order.orderUrl}?from=payment`,
           cancel_url: `${order.orderUrl}?from=cancel`,

@@ -26,7 +26,7 @@ const entry = (
   mostPopular,
 })
 
-/** The packages on sale, in euro cents; prices per credit are cut, not rounded, as they are shown (specification, section 9). */
+/** The packages on sale, in euro cents; displayed prices per credit are truncated (specification, section 9). */
 export const packageList: readonly Package[] = [
   entry('aircraft', 'Basic', 1, 59_90, 59_90),
   entry('aircraft', 'Standard', 3, 159_99, 53_33, true),

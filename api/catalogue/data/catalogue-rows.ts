@@ -1,10 +1,10 @@
 import type { AircraftType } from '../../../shared/data/type-codes'
 import type { CatalogueBrand, CatalogueEngine, CatalogueFuel, CatalogueModel, CataloguePropeller, CatalogueRange } from './catalogue.types'
 
-/** What a model has that its segment usually has not, such as a third engine or another fuel. */
+/** Values of a model that differ from its segment's default, such as a third engine or another fuel. */
 type Differs = Partial<Pick<CatalogueModel, 'engines' | 'fuel'>>
 
-// Tables state prices in thousands: nobody reads six zeros, and asking prices are not more precise.
+// The tables state prices in thousands: easier to read, and asking prices are not more precise.
 const thousands = ([low, high]: CatalogueRange): CatalogueRange => [low * 1000, high * 1000]
 
 const withoutPropeller =
@@ -47,7 +47,7 @@ const engineBy =
   (maker: string) =>
   (model: string, tboHours: number): CatalogueEngine => [maker, model, tboHours]
 
-// A maker is named once here, because the engine and propeller filters compare the names.
+// Engine and propeller makers are defined once, as filters compare their names.
 export const lycoming = engineBy('Lycoming')
 export const continental = engineBy('Continental')
 export const franklin = engineBy('Franklin')

@@ -13,7 +13,7 @@ import { pistonTwins } from './piston-twins'
 import { turbineHelicopters } from './turbine-helicopters'
 import { turboprops } from './turboprops'
 
-/** A brand that built several kinds of aircraft stands in several files; here it becomes one. */
+/** Merges a brand that is listed in several files, as it built several kinds of aircraft. */
 const merged = (first: CatalogueBrand, second: CatalogueBrand): CatalogueBrand => {
   const aliases = [...new Set([...(first.aliases ?? []), ...(second.aliases ?? [])])]
   return {
@@ -29,5 +29,5 @@ for (const brand of [bigThreeSingles, lightAircraft, bushAndAerobatic, classics,
   byName.set(brand.name, known ? merged(known, brand) : brand)
 }
 
-/** Every brand and model the search and the adverts know, brands in alphabetical order. */
+/** Every brand and model known to the search and the adverts, brands in alphabetical order. */
 export const catalogue: readonly CatalogueBrand[] = [...byName.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))

@@ -1,18 +1,18 @@
 import type { AircraftType } from '../../../shared/data/type-codes'
 
-/** The fuel codes of the contract that some model of the catalogue really burns. */
+/** The contract's fuel codes that are used by a model of the catalogue. */
 export type CatalogueFuel = 'avgas100ll' | 'avgasul91' | 'avgasul94' | 'avgas100' | 'diesel' | 'gasoline' | 'jeta' | 'jeta1' | 'ts1' | 'other'
 
 export type CatalogueRange = readonly [low: number, high: number]
-/** TBO 0 means the engine is maintained on condition. */
+/** A TBO of 0 means that the engine is maintained on condition. */
 export type CatalogueEngine = readonly [brand: string, model: string, tboHours: number]
 export type CataloguePropeller = readonly [brand: string, model: string]
 
 export interface CatalogueModel {
-  /** As pilots write it, without the brand: '182T Skylane'. */
+  /** As pilots write it, without the brand, such as '182T Skylane'. */
   readonly name: string
   readonly type: AircraftType
-  /** Built from..to; 2026 when still built. */
+  /** First and last year of production; 2026 while still built. */
   readonly years: readonly [first: number, last: number]
   /** Including crew. */
   readonly seats: number

@@ -2,10 +2,10 @@ import { letter, oneLine, type Letter } from '../../platform/mail/letter'
 
 export interface FoundAdvert {
   readonly title: string
-  /** As people read it. */
+  /** Formatted for readers. */
   readonly price: string
   readonly place: string
-  /** Absolute, to the public page. */
+  /** Absolute URL of the public page. */
   readonly link: string
 }
 
@@ -13,9 +13,9 @@ interface Facts {
   readonly name: string
   readonly search: string
   readonly adverts: readonly FoundAdvert[]
-  /** How many there are beyond those named. */
+  /** The number of further adverts that are not named. */
   readonly more: number
-  /** Absolute, to the listing of the search. */
+  /** Absolute URL of the search's listing. */
   readonly listingLink: string
   readonly unsubscribeLink: string
 }

@@ -7,14 +7,14 @@ interface Facts {
   readonly filters: readonly string[]
   /** `at once`, `once a day`. */
   readonly often: string
-  /** Absolute; works for `days` days. */
+  /** Absolute URL; valid for `days` days. */
   readonly link: string
   readonly days: number
 }
 
 /**
- * Asks whether somebody wants the mails that were asked for with their address. Holds no word that was typed: the
- * address may be a stranger's.
+ * Asks the owner of an address to confirm an alert. It contains no typed text, as somebody else may have
+ * entered the address.
  */
 export const searchConfirmMail = ({ kind, filters, often, link, days }: Facts): Letter =>
   letter('Please confirm your alert', '', [

@@ -1,6 +1,6 @@
 import { letter, oneLine, type Letter } from '../../platform/mail/letter'
 
-/** One thing that happened to a watched advert; prices as people read them. */
+/** One event of a watched advert; prices are formatted for readers. */
 export type WatchNews = { readonly title: string; readonly link: string } & (
   | { readonly what: 'drop'; readonly price: string; readonly before: string; readonly less: string }
   | { readonly what: 'sold' | 'leased' | 'expired' | 'removed' }
@@ -9,7 +9,7 @@ export type WatchNews = { readonly title: string; readonly link: string } & (
 interface Facts {
   readonly name: string
   readonly news: readonly WatchNews[]
-  /** Absolute, to the watch list. */
+  /** Absolute URL of the watch list. */
   readonly listLink: string
   readonly unsubscribeLink: string
 }
@@ -21,7 +21,7 @@ const ends = {
   removed: 'has been taken offline',
 } as const
 
-/** To somebody who watches adverts: what became cheaper and what ended, in one mail (checklist PROF-02). */
+/** To a user who watches adverts: price drops and ended adverts in one mail (checklist PROF-02). */
 export const watchNewsMail = ({ name, news, listLink, unsubscribeLink }: Facts): Letter =>
   letter(subjectOf(news), name, [
     news.length === 1 ? 'there is news of an advert you watch.' : 'there is news of adverts you watch.',

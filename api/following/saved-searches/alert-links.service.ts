@@ -28,7 +28,7 @@ const none: AlertLink = {
   active: false,
 }
 
-/** What a link in a mail is about; changes nothing. */
+/** Describes what a mailed link would do, without doing it. */
 export const describeLink = async ({ app, query, now }: Context<Calls['link']>): Promise<AlertLink> => {
   const link = readLink(app.env.JWT_SECRET, query.token)
   if (!link) return none
@@ -38,7 +38,7 @@ export const describeLink = async ({ app, query, now }: Context<Calls['link']>):
   return row && isOf(link, row) ? aboutSearch(row, link) : none
 }
 
-/** The owner of the address agrees: the search is mailed from now on. Throws `not_found`, `gone` and `conflict`. */
+/** Confirms a search for the address's owner, so that its mails begin. Throws `not_found`, `gone` and `conflict`. */
 export const confirmSearch = async (ctx: Context<Calls['confirm']>): Promise<AlertLink> => {
   const { app, caller, query, now } = ctx
   const link = readLink(app.env.JWT_SECRET, query.token)
@@ -53,7 +53,7 @@ export const confirmSearch = async (ctx: Context<Calls['confirm']>): Promise<Ale
     if (isOn) return aboutSearch(row)
     if (!row.confirmedAt) await checkRoom(app, tx, row)
     await changeRow(app, tx, row, { frequency }, now)
-    // What was published while the mail waited to be read counts: the search was made before.
+    // Due from the search's creation, so that adverts published before the confirmation are mailed too.
     if (!row.confirmedAt)
       await app.db.models.SavedSearch.update(
         { confirmedAt: now, dueAt: nextDue(frequency, row.createdAt) },
@@ -70,8 +70,8 @@ export const confirmSearch = async (ctx: Context<Calls['confirm']>): Promise<Ale
 }
 
 /**
- * Stops the mails that a token came with. A search of an address without an account is forgotten, address and all;
- * one of an account stays, without mails. A link that was used already is no error.
+ * Stops the mails that a token belongs to. A search of an address without an account is deleted with the
+ * address; one of an account stays, without mails. Idempotent: using a link again is no error.
  */
 export const unsubscribe = async (ctx: Context<Calls['unsubscribe']>): Promise<AlertLink> => {
   const { app, caller, query, now } = ctx

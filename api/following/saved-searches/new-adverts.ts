@@ -6,7 +6,7 @@ import { listingQuery } from './search-query'
 
 export interface NewAdvert {
   readonly id: number
-  /** First publication, in milliseconds: showing a hidden advert again and renewing it make it no new one. */
+  /** First publication in milliseconds; showing a hidden advert again or renewing it does not make it new. */
   readonly at: number
 }
 
@@ -26,7 +26,7 @@ export const publishedSince = async (
   return rows.map(row => ({ id: Number(row['id']), at: toTime(row['at']) }))
 }
 
-/** Those that the listing of a stored query shows, in their order. */
+/** The adverts that a stored query's listing shows, in the given order. */
 export const found = async (
   app: App,
   search: { readonly kind: AdvertKind; readonly query: string },

@@ -88,7 +88,7 @@ describe('a saved search of an account', () => {
     ])
   })
 
-  it('is one search however its filters are ordered', async () => {
+  it('filters in another order are the same saved search', async () => {
     const { client } = await api.as('user')
     const one = await client.savedSearches.create({
       body: search({ query: { country: ['DE', 'FR'], manufacturer: 'Cessna' } }),
@@ -100,7 +100,7 @@ describe('a saved search of an account', () => {
     expect(await client.savedSearches.list()).toMatchObject([{ frequency: 'weekly' }])
   })
 
-  it('is only its own user’s', async () => {
+  it('a saved search cannot be read or changed by another user', async () => {
     const [one, other] = [await api.as('user'), await api.as('user')]
     const { id } = await one.client.savedSearches.create({ body: search() })
     const params = { id: id! }
@@ -367,7 +367,7 @@ describe('a saved search without an account', () => {
       expect(one.subject + one.text).not.toContain('bad.test')
   })
 
-  it('needs an address that it can mail to', async () => {
+  it('a saved search without an account needs a valid address', async () => {
     for (const wrong of [
       { mail: undefined },
       { mail: 'nobody' },

@@ -32,14 +32,13 @@ type Create = Context<Calls['create']>
 
 const day = 24 * 60 * 60 * 1000
 
-/** When a search is due next: at once with the next look for new adverts, or after its pause; never when it is off. */
+/** When a search is due next: with the next run if `instant`, or after its pause; null when it is off. */
 export const nextDue = (frequency: Frequency, after: Date): Date | null =>
   frequency === 'off' ? null : new Date(after.getTime() + alertPause[frequency])
 
-/**
- * Saves a search: of the signed-in user, who needs no mail for it, or of a mail address, whose owner has to agree first.
- * The same search again changes its name and frequency. Throws `invalid` and `too_many_requests`, `conflict` when full.
- */
+/** Saves a search of the signed-in user, who needs no confirmation, or of a mail address, whose owner must confirm
+ * it by mail. The same search again only changes its name and frequency. Throws `invalid`, `too_many_requests`, and
+ * `conflict` when full. */
 export const createSearch = async (
   ctx: Create,
 ): Promise<{ state: 'saved' | 'confirm'; id: number | null }> => {
@@ -87,7 +86,7 @@ const saveOwn = ({ app, body, caller, now, write }: Create, userId: number, chec
     return id
   })
 
-/** Answered alike and mailed alike, whatever is known of the address; nothing holds before the link is used. */
+/** Always answers and mails alike, so that nothing about the address is disclosed; the link activates the search. */
 const askForConsent = async (
   { app, body, caller, now, write }: Create,
   mail: string,
@@ -99,11 +98,11 @@ const askForConsent = async (
     const { SavedSearch } = app.db.models
     const where = { mail, queryKey: checked.key }
     const fresh = newRow({ mail, confirmedAt: null }, body, checked, now)
-    // Two requests at the same moment make one row.
+    // The unique key keeps two concurrent requests from making two rows.
     await SavedSearch.bulkCreate([fresh], { ignoreDuplicates: true, transaction: tx })
     const row = (await SavedSearch.findOne({ where, ...forUpdate(tx) }))?.get()
     if (!row) throw notFound('The saved search')
-    // Whoever asked first may have been a stranger.
+    // The first request may have been a stranger's, so the last one sets the name.
     if (!row.confirmedAt)
       await SavedSearch.update(
         { name: body.name, updatedAt: now },
@@ -175,7 +174,7 @@ const newRow = (
   updatedAt: now,
 })
 
-/** Renames a search or mails it more or less often. One that was off starts anew: nothing is mailed of that time. */
+/** Renames a search or changes its frequency. One that was off starts over, without the adverts published meanwhile. */
 export const changeRow = async (
   app: App,
   tx: Tx,
@@ -242,11 +241,11 @@ export const removeSearch = async (ctx: Context<Calls['remove']>): Promise<undef
   })
 }
 
-/** So far back, and so many adverts of a kind, are counted as new on the page. */
+/** The page counts as new at most the adverts of this many days, and this many of a kind. */
 const countedDays = 30
 const countedAdverts = 2000
 
-/** The own searches, newest first, each with how many adverts are new since it was opened last. */
+/** The caller's searches, newest first, each with the number of adverts that are new since it was last opened. */
 export const ownSearches = async ({ app, caller, now }: Context<Calls['list']>): Promise<SavedSearch[]> => {
   const rows = await app.db.readCurrent(
     `SELECT id, kind, query, name, frequency, looked_at, created_at, mailed_at FROM saved_searches

@@ -21,12 +21,12 @@ import { listingIndexOf } from '../../search/search.public'
 import { oneOf, oneOfOrNull } from '../../platform/db/row-readers'
 import { advertKinds } from '../../../shared/data/advert-codes'
 
-/** Adverts are looked at again this far back, for transactions that committed later than they were stamped. */
+/** Adverts are read again this far back, as transactions may commit later than their timestamps. */
 const overlap = 10 * 60_000
 const batch = 500
-/** Adverts named in one mail; the rest is a number and a link. */
+/** Adverts named in one mail; further ones are only counted. */
 const mostInMail = 20
-/** New adverts of one kind that are looked at; more are in no market's week. */
+/** Maximum number of new adverts read per kind; more than any market has in a week. */
 const mostNew = 50_000
 
 interface Due {
@@ -35,18 +35,18 @@ interface Due {
   readonly query: string
   readonly name: string
   readonly frequency: Frequency
-  /** In milliseconds, as are all times here. */
+  /** In milliseconds since 1970, as are all times here. */
   readonly toldUntil: number
   readonly madeAt: number
-  /** Those told lately, with their first publication. */
+  /** Adverts that were mailed lately, with their first publication. */
   readonly told: ReadonlyMap<number, number>
   readonly reader: { readonly mail: string; readonly name: string; readonly currency: DisplayCurrency | null }
 }
 
 /**
- * Mails the new adverts of saved searches that are due, as their listings show them; answers how many mails. Every
- * search remembers up to when its adverts were told, so that the job may be broken off, repeated, or run by two
- * processes at once, and no advert is told twice.
+ * Mails the new adverts of due saved searches, as their listings show them; returns the number of mails. Each
+ * search stores up to when its adverts were mailed, so the job may be interrupted, repeated, or run by two
+ * processes at once, and no advert is mailed twice.
  */
 export const sendSearchAlerts = async (app: App, signal?: AbortSignal): Promise<number> => {
   const now = app.clock()
@@ -109,7 +109,7 @@ const tellAll = async (app: App, due: readonly Due[], now: Date, signal?: AbortS
 const isFresh = ({ toldUntil, madeAt, told }: Due, { id, at }: NewAdvert, now: Date): boolean =>
   at > Math.max(toldUntil - overlap, madeAt) && at <= now.getTime() && !told.has(id)
 
-/** What was published since the least of the searches of each kind was told. */
+/** New adverts of each kind since the earliest time that one of its searches was mailed. */
 const newsOf = async (
   app: App,
   due: readonly Due[],
@@ -122,7 +122,7 @@ const newsOf = async (
   return news
 }
 
-/** The mail and the mark that keeps it from being sent again, in one transaction; false when another process was first. */
+/** Queues the mail and updates the search in one transaction; returns false when another process was first. */
 const tell = async (
   app: App,
   search: Due,
@@ -144,7 +144,7 @@ const tell = async (
   })
   const matched = new Set(ids)
   const published = fresh.filter(({ id }) => matched.has(id)).map(({ id, at }) => [id, at] as const)
-  // Only these can come up again in the next run.
+  // Only these can be found again in the next run.
   const told = [...search.told, ...published].filter(([, at]) => at > now.getTime() - 2 * overlap)
   return app.db.write(async tx => {
     const { SavedSearch } = app.db.models
@@ -158,7 +158,7 @@ const tell = async (
 }
 
 const dueAfter = (search: Due, now: Date): Date | null =>
-  // What is mailed at once stays due, so that nothing has to be written while nothing happens.
+  // An instant search stays due, so that no write is needed while it finds nothing.
   search.frequency === 'instant' ? new Date(search.madeAt) : nextDue(search.frequency, now)
 
 /** The currency of the account; without one, that of the search's own price bounds. */
@@ -178,7 +178,7 @@ const toFound = (
   link: app.env.PUBLIC_URL + advertPath(card.kind, card.slug),
 })
 
-/** Searches that found nothing go on from here; one whose owner changed it in the meantime is left alone. */
+/** Moves searches on that found nothing, except those that their owners changed in the meantime. */
 const passBy = async (app: App, searches: readonly Due[], now: Date): Promise<void> => {
   for (const frequency of new Set(searches.map(search => search.frequency))) {
     const same = searches.filter(search => search.frequency === frequency)

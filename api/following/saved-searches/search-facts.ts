@@ -14,12 +14,12 @@ import type { ListingQuery } from '../../../shared/contract/listing-query'
 import { knownBrandIn, knownModelIn, type Catalogue } from '../../catalogue/catalogue.public'
 import { paging } from './search-query'
 
-/** So many values of one filter are named. */
+/** Maximum number of named values per filter. */
 const mostNamed = 8
 
 type Labels = Readonly<Record<string, string>>
 
-// A section's code may be any word, also one that objects have.
+// `hasOwn`, as a section's code may be any word, including names of an object's built-in properties.
 const labelIn = (labels: Labels, code: string) => (Object.hasOwn(labels, code) ? labels[code] : undefined)
 
 const typeLabels: Record<AdvertKind, Labels> = {
@@ -29,7 +29,7 @@ const typeLabels: Record<AdvertKind, Labels> = {
   toollease: toolTypes,
 }
 
-/** How a filter is called, and what it is for; undefined for a value that may have been typed freely. */
+/** The label of a filter and of its values; undefined for a value that may be free text. */
 type Naming = readonly [label: string, nameOf: (value: string) => string | undefined]
 
 const namings = (
@@ -60,7 +60,7 @@ const spansIn = (currency: DisplayCurrency) =>
     ['Price', 'price', (amount: number) => formatAmount(amount, currency)],
   ] as const
 
-/** How the filters of a span are called behind its name, and what stands before their number. */
+/** Suffixes of a range's filter names, and the words before their numbers. */
 const bounds = [
   ['', ''],
   ['From', 'from '],
@@ -68,8 +68,8 @@ const bounds = [
 ] as const
 
 /**
- * The filters of a search for a mail to somebody who may not have asked for it: labels of codes, numbers and names of
- * the catalogue, and never a word that was typed. Of other filters it says only that there are some.
+ * The filters of a search for a mail to somebody who may not have requested it: only labels of codes, numbers
+ * and catalogue names, never free text. Other filters are mentioned without their values.
  */
 export const searchFacts = (
   kind: AdvertKind,

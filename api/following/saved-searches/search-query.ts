@@ -13,16 +13,16 @@ import { fromJson } from '../../platform/db/values'
 import { invalidInput } from '../../../shared/contract/issue-words'
 
 const schemas = { aircraft: AircraftQuery, part: PartQuery, lease: LeaseQuery, toollease: ToolLeaseQuery }
-/** What an address says about the page of a listing, not about what it lists. */
+/** Parameters that select the page of a listing rather than filter it. */
 export const paging: ReadonlySet<string> = new Set(['status', 'sort', 'page', 'size', 'cursor', 'explain'])
 
 export interface CheckedQuery {
   readonly query: SearchQuery
-  /** Equal for equal filters, in whatever order they came. */
+  /** Equal for the same filters in any order. */
   readonly key: string
 }
 
-/** The filters alone, as their listing takes them. Throws `invalid` naming those that it refuses or does not have. */
+/** The validated filters without paging. Throws `invalid` naming unknown or refused filters. */
 export const checkQuery = (kind: AdvertKind, given: SearchQuery): CheckedQuery => {
   const schema = schemas[kind]
   const filters = Object.entries(given).filter(([key]) => !paging.has(key))
@@ -44,7 +44,7 @@ export const checkQuery = (kind: AdvertKind, given: SearchQuery): CheckedQuery =
   return { query, key: hash('sha256', JSON.stringify([kind, Object.entries(query).map(listed)]), 'hex') }
 }
 
-// One value is the same filter alone and in a list.
+// A single value is the same filter as a list with only that value.
 const listed = ([key, value]: readonly [string, string | readonly string[]]) => [
   key,
   typeof value === 'string' ? [value] : value,
@@ -53,7 +53,7 @@ const listed = ([key, value]: readonly [string, string | readonly string[]]) => 
 const invalidFilter = (name: string, message: string) =>
   new AppError('invalid', `Please check: query.${name}.`, { errors: [{ field: `query.${name}`, message }] })
 
-/** A stored query as the listing takes it; undefined when a later version of the filters refuses it. */
+/** A stored query parsed for its listing; undefined when the current version's filters refuse it. */
 export const listingQuery = (kind: AdvertKind, stored: string): ListingQuery | undefined => {
   const parsed = schemas[kind].safeParse(storedQuery(stored))
   return parsed.success ? parsed.data : undefined

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app/app-context'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Forgets searches whose mail address nobody confirmed, and those of deleted accounts; answers how many. */
+/** Deletes searches of unconfirmed mail addresses and of deleted accounts; returns their number. */
 export const sweepSearches = async (app: App): Promise<number> => {
   const unconfirmed = {
     confirmedAt: null,

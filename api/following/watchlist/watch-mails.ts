@@ -19,16 +19,16 @@ import { oneOf, oneOfOrNull } from '../../platform/db/row-readers'
 import { advertKinds } from '../../../shared/data/advert-codes'
 
 /**
- * Adverts are looked at again this far back: for transactions that committed later than they were stamped, and for ends
- * that were held back because their seller could still take them back.
+ * Adverts are read again this far back: transactions may commit later than their timestamps, and some ends
+ * are held back while the seller can still undo them.
  */
 const overlap = 10 * 60_000 + takeBackTime
 const jobName = 'watch-mails'
 
 /**
- * Tells watchers what became cheaper and what ended, each thing once, one mail a person and run; answers how many
- * mails. Events carry their time, and every watch remembers up to when it was told, so that the job may be broken off,
- * repeated, or run by two processes at once.
+ * Mails watchers price drops and ended adverts, each event once, one mail per person and run; returns the
+ * number of mails. Events have a time, and each watch stores up to when it was mailed, so the job may be
+ * interrupted, repeated, or run by two processes at once.
  */
 export const mailWatchers = async (app: App, signal?: AbortSignal): Promise<number> => {
   const now = app.clock()
@@ -52,12 +52,12 @@ const drop = `a.live = 1 AND a.price_mode <> 'onRequest' AND a.price_dropped_at 
 const end = ['a.closed_at', 'a.deleted_at', 'a.exp']
   .map(time => `(${time} > w.end_told_at AND ${time} <= ?)`)
   .join(' OR ')
-/** Up to when each of these ends is told. That an advert was sold is told when that cannot be taken back any more. */
+/** Up to when each kind of end is mailed; a sale is mailed only when it can no longer be undone. */
 const endTimes = (app: App, now: Date) =>
   [new Date(now.getTime() - takeBackTime), now, now].map(time => timeParam(app.db.dialect, time))
 const event = `((${drop}) OR ${end})`
 
-/** Users with news of adverts that changed since then, by id. */
+/** Ids of users who watch adverts with events since then. */
 const concerned = async (app: App, since: Date, now: Date, after: number): Promise<readonly number[]> => {
   const rows = await app.db.readCurrent(
     `SELECT DISTINCT w.user_id AS id
@@ -72,7 +72,7 @@ const concerned = async (app: App, since: Date, now: Date, after: number): Promi
   return rows.map(row => Number(row['id']))
 }
 
-/** One person's mail and the marks that keep it from being sent again, in one transaction. */
+/** Queues one person's mail and updates their watches, in one transaction. */
 const tell = async (app: App, userId: number, now: Date): Promise<boolean> => {
   const rates = await getSetting(app, 'rates')
   return app.db.write(async tx => {
@@ -102,7 +102,7 @@ const tell = async (app: App, userId: number, now: Date): Promise<boolean> => {
   })
 }
 
-/** Whoever still wants mails; the lock makes two processes come one after the other. */
+/** The user, if they still get mails; locked, so that two processes are serialized. */
 const lockedReader = async (app: App, tx: Tx, userId: number) => {
   const [user] = await app.db.readIn(
     tx,
@@ -172,7 +172,7 @@ interface Progress {
 const lastRun = async (app: App, now: Date): Promise<Date> => {
   const [row] = await app.db.readCurrent('SELECT progress FROM jobs WHERE slot = ?', [jobName])
   const until = Date.parse(fromJson<Progress>(row?.['progress'], {}).until ?? '')
-  // The first run, and one after a clock was set back, look at everything: the marks keep what was told from coming again.
+  // The first run, and one after a clock was set back, read everything: each watch knows what was mailed already.
   return new Date(until <= now.getTime() ? until - overlap : 0)
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import type { Caller } from '../../platform/http/context'
 
-/** Turns all mails about watched adverts on or off. What happened while they were off is not mailed later. */
+/** Turns all mails about watched adverts on or off. Events while they were off are not mailed later. */
 export const setWatchMails = async (
   app: App,
   tx: Tx,
@@ -23,7 +23,7 @@ export const setWatchMails = async (
   })
 }
 
-/** Whether mails about watched adverts are on; they are until somebody turns them off. */
+/** Whether mails about watched adverts are on, which is the default. */
 export const watchMailsOn = async (app: App, userId: number): Promise<boolean> => {
   const [row] = await app.db.readCurrent('SELECT mails FROM watch_settings WHERE user_id = ?', [userId])
   return row === undefined || Boolean(row['mails'])

@@ -6,7 +6,7 @@ import { presentCover } from '../../photos/photos.public'
 import { oneOf } from '../../platform/db/row-readers'
 import { advertKinds } from '../../../shared/data/advert-codes'
 
-/** What has to be read of an advert, as `a`, to know what became of it. */
+/** The columns of an advert, as `a`, that determine its state. */
 export const watchedColumns = [
   ...new Set([
     ...cardColumns,
@@ -28,8 +28,8 @@ export interface WatchedState {
 }
 
 /**
- * What became of an advert that was public. Of several ends the first one counts: what expired and was marked as sold
- * later has expired.
+ * The state of an advert that was public. Of several ends the first one counts: an advert that expired and
+ * was marked as sold later counts as expired.
  */
 export const watchStateOf = (row: Row, now: Date): WatchedState => {
   const exp = toTime(row['exp'])
@@ -38,14 +38,14 @@ export const watchStateOf = (row: Row, now: Date): WatchedState => {
   const ends: readonly (readonly [number, WatchState])[] = [
     [toTime(row['closed_at']), row['closed_reason'] === 'sold' ? 'sold' : 'removed'],
     [toTime(row['deleted_at']), 'removed'],
-    // The time of an advert whose owner is suspended does not run.
+    // The publication of a suspended owner's advert is paused.
     [isOver && !row['suspended_at'] ? exp : 0, 'expired'],
   ]
   const [first] = ends.filter(([at]) => at > 0).toSorted(([a], [b]) => a - b)
   return first ? { endedAt: first[0], state: first[1] } : { endedAt: 0, state: 'unavailable' }
 }
 
-/** What everyone may know. A sold or expired advert keeps its title; what was taken away keeps nothing. */
+/** The public facts. A sold or expired advert keeps its title; a withdrawn one discloses nothing. */
 export const toFollowed = (row: Row, now: Date): FollowedAdvert => {
   const { state, endedAt } = watchStateOf(row, now)
   const isHidden = row['status'] !== 'approved' || row['deleted_at'] !== null || row['suspended_at'] !== null

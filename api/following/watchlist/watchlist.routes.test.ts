@@ -159,7 +159,7 @@ describe('a watch list', () => {
       expect((await failure(call())).code).toBe('unauthenticated')
   })
 
-  it('takes no advert that is not public', async () => {
+  it('an advert that is not public cannot be watched', async () => {
     const buyer = await api.as('user')
     const waiting = await anAdvert(api, { status: 'unapproved' })
     for (const id of [waiting.id, 999_999]) expect((await failure(watch(buyer, id))).code).toBe('not_found')
@@ -168,7 +168,7 @@ describe('a watch list', () => {
     expect(await api.visitor.watching.cards({ query: { ids: `${waiting.id},999999` } })).toEqual([])
   })
 
-  it('writes who changed it, and nothing when nothing changed', async () => {
+  it('a change of the watch list leaves an audit row, and no change leaves none', async () => {
     const buyer = await api.as('user')
     const advert = await anAdvert(api)
     await watch(buyer, advert.id)
@@ -230,7 +230,7 @@ describe("a guest's list", () => {
   )
 })
 
-it('takes both of two calls at the same moment', async () => {
+it('two adverts watched at the same moment are both kept', async () => {
   const buyer = await api.as('user')
   const adverts = await Promise.all([anAdvert(api), anAdvert(api)])
   await Promise.all([...adverts, ...adverts].map(({ id }) => watch(buyer, id)))

@@ -17,7 +17,7 @@ type Calls = typeof watching
 type Merged = HandlerReply<Calls['merge']>
 type Seen = NonNullable<Context<Calls['merge']>['body']['seen']>[number]
 
-/** Puts a public advert on the list; one that is there already stays as it is. Throws `not_found` and `conflict`. */
+/** Adds a public advert to the list; one that is on it stays unchanged. Throws `not_found` and `conflict`. */
 export const addWatch = async (ctx: Context<Calls['add']>): Promise<undefined> => {
   const { app, caller, params, now } = ctx
   await app.limits.spend('watchByAccount', String(caller.actor.id))
@@ -33,7 +33,7 @@ export const addWatch = async (ctx: Context<Calls['add']>): Promise<undefined> =
   })
 }
 
-/** Adds what a guest has gathered on a device; answers the whole list. */
+/** Adds the adverts that a guest collected on a device; returns the whole list. */
 export const mergeWatches = async (ctx: Context<Calls['merge']>): Promise<Merged> => {
   const { app, caller, body, now } = ctx
   await app.limits.spend('watchByAccount', String(caller.actor.id))
@@ -68,7 +68,7 @@ export const mergeWatches = async (ctx: Context<Calls['merge']>): Promise<Merged
   })
 }
 
-/** Takes an advert off the list; one that is not on it is no error. */
+/** Removes an advert from the list; idempotent. */
 export const removeWatch = async (ctx: Context<Calls['remove']>): Promise<undefined> => {
   const { app, caller, params } = ctx
   await ctx.write(async tx => {
@@ -85,7 +85,7 @@ export const removeWatch = async (ctx: Context<Calls['remove']>): Promise<undefi
   })
 }
 
-/** Turns the mails about one advert on or off. What happened while they were off is not mailed later. */
+/** Turns the mails about one advert on or off. Events while they were off are not mailed later. */
 export const changeWatch = async (ctx: Context<Calls['change']>): Promise<undefined> => {
   const { app, caller, params, body, now } = ctx
   await ctx.write(async tx => {
@@ -104,8 +104,8 @@ export const changeWatch = async (ctx: Context<Calls['change']>): Promise<undefi
 }
 
 /**
- * Notes what the list shows. Changes stay in sight for as long as a look lasts; the first call after it makes what was
- * shown last the state that they are counted from.
+ * Stores which prices the list shows. Changes stay highlighted for the duration of one visit; the first call
+ * after it makes the prices shown last the new baseline.
  */
 export const lookAtWatches = async ({
   app,
@@ -120,7 +120,7 @@ export const lookAtWatches = async ({
     const advertsOwn = (what: string) => `(SELECT ${what} FROM adverts a WHERE a.id = watchlist.advert_id)`
     const over = at(now.getTime() - lookTime)
     const moved = (to: string, from: string) => `${to} = CASE WHEN last_at <= ? THEN ${from} ELSE ${to} END`
-    // MariaDB assigns from left to right, so what is asked about comes last.
+    // MariaDB assigns from left to right, so columns that the conditions read are set last.
     await app.db.runIn(
       tx,
       `UPDATE watchlist SET ${moved('price_seen', 'price_last')}, ${moved('currency', 'currency_last')},
@@ -134,7 +134,7 @@ export const lookAtWatches = async ({
   })
 }
 
-/** The user's row is locked first, so that two calls of one account come one after the other. */
+/** Locks the user's row first, so that concurrent calls of one account are serialized. */
 const lockedIds = async (app: App, tx: Tx, userId: number): Promise<ReadonlySet<number>> => {
   if (app.db.dialect === 'mysql')
     await app.db.readIn(tx, 'SELECT id FROM users WHERE id = ? FOR UPDATE', [userId])
@@ -152,7 +152,7 @@ const readAdverts = async (app: App, tx: Tx, ids: readonly number[]): Promise<re
         ids,
       )
 
-/** A price on request is told to nobody. */
+/** A price on request is not disclosed. */
 const toldPrice = "CASE WHEN a.price_mode = 'onRequest' THEN NULL ELSE a.price END"
 const askedIn = (row: Row): { price: number | null; currency: string } => ({
   price: row['price_mode'] === 'onRequest' ? null : Number(row['price']),
@@ -182,7 +182,7 @@ const insertWatches = async (
   await app.db.runIn(tx, `UPDATE adverts SET watchers = watchers + 1 WHERE id IN (${marks(ids)})`, ids)
 }
 
-/** Nothing that happened before is mailed: it stands on the list. */
+/** A new watch mails no earlier events; the list shows them. */
 const newWatch = (userId: number, advert: Row, seen: Seen | undefined, now: Date): Partial<WatchRow> => {
   const asked = askedIn(advert)
   const isSame = seen !== undefined && seen.currency === asked.currency && asked.price !== null

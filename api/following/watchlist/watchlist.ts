@@ -10,7 +10,7 @@ import { watchedColumns, watchStateOf, toFollowed } from './watched-advert'
 import { watchMailsOn } from './watch-settings'
 import { oneOfOrNull } from '../../platform/db/row-readers'
 
-/** A user's list, newest first; an advert that is kept no longer is left out. */
+/** A user's list, newest first, without adverts that were permanently deleted. */
 export const watchListOf = async (app: App, userId: number, now: Date): Promise<WatchList> => {
   const rows = await app.db.readCurrent(
     `SELECT ${watchedColumns.join()}, w.created_at AS added_at, w.price_added, w.currency_added, w.price_seen,
@@ -34,7 +34,7 @@ interface Look {
   readonly at: number
 }
 
-/** What the user knew before the present look. */
+/** The prices that the user saw before the present visit. */
 const lastLook = (row: Row, now: Date): Look => {
   const at = toTime(row['last_at'])
   return at > 0 && at <= now.getTime() - lookTime
@@ -69,7 +69,7 @@ export const watchedIds = async (app: App, userId: number): Promise<number[]> =>
   return rows.map(row => Number(row['id']))
 }
 
-/** For a list kept on a device: what became of these adverts, in their order. Never published ones are unknown. */
+/** The states of these adverts in the given order, for a list kept on a device; never published ones are left out. */
 export const followedAdverts = async (
   app: App,
   ids: readonly number[],

@@ -10,7 +10,7 @@ const mail = (subject: string, ...paragraphs: readonly string[]): TemplateText =
   text: ['{{greeting}}', ...paragraphs, 'Kind regards,\nHangarlist'].join('\n\n'),
 })
 
-/** The texts of mails as they are until staff edit them (checklist LIFE-02, LIFE-03, DESK-07). */
+/** The texts of mails until staff edit them (checklist LIFE-02, LIFE-03, DESK-07). */
 export const builtIn: Readonly<Record<MailPurpose, TemplateText>> = {
   approved: mail(
     'Your advert is online: {{title}}',

@@ -8,13 +8,13 @@ import { render, type DecisionFacts } from './render'
 import { templateByKey, textFor } from './template-store'
 
 export interface MadeLetter extends Letter {
-  /** The key of the template it was made from. */
+  /** The key of the template that it was made from. */
   readonly template: string
 }
 
 /**
- * The mail to a seller about a decision: from the template that the moderator chose or the usual one, with what they
- * wrote in its place. Throws `invalid` for an unknown placeholder, also in the note, which would be sent as it stands.
+ * The mail to a seller about a decision, from the template that the moderator chose or the default one, with their
+ * edits. Throws `invalid` for an unknown placeholder, also in the note, where it would be sent unfilled.
  */
 export const decisionLetter = async (
   read: Read,
@@ -36,7 +36,7 @@ export const decisionLetter = async (
   return { ...render(wording, facts), template: template.key }
 }
 
-/** The mails of many decisions alike, all from the usual template. */
+/** Makes the mails of a bulk decision, all from the default template. */
 export const usualLetters = async (
   read: Read,
   purpose: MailPurpose,

@@ -36,7 +36,7 @@ const purposes = [
   'mailing',
 ]
 
-it('begins with the built-in texts, and lists what staff made after them', async () => {
+it('mail templates list the built-in texts first, then those of staff', async () => {
   const made = await make()
   const all = await staff.client.deciding.templates()
   expect(all.slice(0, 7).map(({ key, builtIn: own }) => [key, own])).toEqual(
@@ -103,7 +103,7 @@ it('[PLUS-15] the preview is the mail that is sent, to the letter', async () => 
   expect((await api.mailsTo(seller.user.mail)).at(-1)).toMatchObject({ subject, text })
 })
 
-it('sends what the moderator wrote in place of the template', async () => {
+it('a decision sends the text that the moderator wrote instead of the template', async () => {
   const seller = await api.as('user')
   const { id } = await aSubmission(seller)
   const mail = { subject: 'Welcome', text: 'Good to have you, {{name}}.' }
@@ -163,7 +163,7 @@ it('shows a template with any advert, whatever that one’s state', async () => 
   expect(newest.advert.id).toBe(id)
 })
 
-it('is for staff only', async () => {
+it('mail templates are for staff only', async () => {
   const user = await api.as('user')
   for (const [client, code] of [
     [api.visitor, 'unauthenticated'],

@@ -15,7 +15,7 @@ type Calls = typeof deciding
 export const listTemplates = async ({ app }: SignedInContext): Promise<MailTemplate[]> =>
   allTemplates(app, maxMailTemplates)
 
-/** Throws `invalid` that names each unknown placeholder at its field (checklist PLUS-15). */
+/** Throws `invalid` naming each unknown placeholder at its field (checklist PLUS-15). */
 export const checkPlaceholders = (
   texts: Readonly<Record<string, string | undefined>>,
   known?: readonly string[],
@@ -40,7 +40,7 @@ export const checkPlaceholders = (
 const checkTexts = ({ subject, text }: TemplateText, purpose: MailPurpose) =>
   checkPlaceholders({ subject, text }, purpose === 'mailing' ? mailingPlaceholders : undefined)
 
-/** Makes a template. Throws `invalid` for an unknown placeholder, `conflict` when there are enough. */
+/** Adds a template. Throws `invalid` for an unknown placeholder, and `conflict` when the limit is reached. */
 export const addTemplate = async (ctx: Context<Calls['addTemplate']>): Promise<MailTemplate> => {
   const { app, body, caller, now } = ctx
   checkTexts(body, body.purpose)
@@ -60,7 +60,7 @@ export const addTemplate = async (ctx: Context<Calls['addTemplate']>): Promise<M
   })
 }
 
-/** Changes a template; a built-in one keeps its first text behind it. Throws `version_conflict`. */
+/** Changes a template; the original text of a built-in one can be restored. Throws `version_conflict`. */
 export const editTemplate = async (ctx: Context<Calls['editTemplate']>): Promise<MailTemplate> => {
   const { app, body, caller, params, now } = ctx
   const { version, name, subject, text } = body
@@ -93,7 +93,7 @@ export const editTemplate = async (ctx: Context<Calls['editTemplate']>): Promise
   })
 }
 
-/** Deletes a template that staff made; throws `conflict` for a built-in one. */
+/** Deletes a template that staff added; throws `conflict` for a built-in one. */
 export const removeTemplate = async (ctx: Context<Calls['removeTemplate']>): Promise<undefined> => {
   const { app, params } = ctx
   if (isPurpose(params.key))
@@ -106,7 +106,7 @@ export const removeTemplate = async (ctx: Context<Calls['removeTemplate']>): Pro
   })
 }
 
-/** Gives a built-in template its first text back. */
+/** Restores the original text of a built-in template. */
 export const restoreTemplate = async (ctx: Context<Calls['restoreTemplate']>): Promise<MailTemplate> => {
   const { app, params } = ctx
   if (!isPurpose(params.key)) throw new AppError('conflict', 'Only a built-in template can be restored.')

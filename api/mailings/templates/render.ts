@@ -2,25 +2,25 @@ import { mailPlaceholders, type MailPlaceholder } from '../../../shared/data/mai
 import { greeting, isPlainName, oneLine, type Letter } from '../../platform/mail/letter'
 import type { TemplateText } from './built-in'
 
-/** What a mail to a seller tells. */
+/** The facts that fill the placeholders of a mail to a seller. */
 export interface DecisionFacts {
-  /** Whatever somebody typed at registration. */
+  /** Unvalidated text from the registration. */
   readonly name: string
   readonly title: string
   readonly id?: number
-  /** Absolute. */
+  /** Absolute URL. */
   readonly link: string
-  /** Sentences. */
+  /** The reasons as sentences. */
   readonly reasons?: readonly string[]
   readonly note?: string | null
-  /** Whether a reserved credit came back. */
+  /** Whether a reserved credit was returned. */
   readonly credit?: boolean
-  /** Of an edit in part: the names of the fields that went live, and of the others. */
+  /** For a partly accepted edit: the names of the accepted fields, and of the refused ones. */
   readonly accepted?: readonly string[]
   readonly refused?: readonly string[]
-  /** Photos that were taken off, a line each. */
+  /** Removed photos, one per line. */
   readonly photos?: readonly string[]
-  /** The adverts that a mailing is about, a line each with its address. */
+  /** The adverts that a mailing is about, one per line with its URL. */
   readonly adverts?: readonly string[]
 }
 
@@ -44,12 +44,12 @@ export const valuesOf = (facts: DecisionFacts): Record<MailPlaceholder, string> 
 const placeholder = /\{\{([^{}]*)\}\}/g
 const isKnown = (name: string): name is MailPlaceholder => mailPlaceholders.some(known => known === name)
 
-/** The placeholders that a text names, each once. */
+/** The known placeholders in a text, without duplicates. */
 export const placeholdersIn = (text: string): readonly MailPlaceholder[] => [
   ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name.trim()).filter(isKnown)),
 ]
 
-/** What a text has in double braces and no mail knows, as it stands there; a brace too few counts too. */
+/** Unknown placeholders in a text, as they are written there; includes those with a missing brace. */
 export const unknownPlaceholders = (
   text: string,
   known: readonly string[] = mailPlaceholders,
@@ -61,7 +61,7 @@ export const unknownPlaceholders = (
   return [...new Set([...unknown, ...broken])]
 }
 
-/** The mail that a template makes. A paragraph of which nothing is left goes; a value is never read as a template. */
+/** Fills a template. A paragraph that becomes empty is dropped; values are never parsed as templates. */
 export const render = ({ subject, text }: TemplateText, facts: DecisionFacts): Letter => {
   const values = valuesOf(facts)
   const filled = (template: string) =>

@@ -84,6 +84,6 @@ export const templateByKey = async (read: Read, key: string): Promise<MailTempla
   throw notFound('The template')
 }
 
-/** What a mail is made from when nobody chooses. */
+/** The default text for a purpose. */
 export const textFor = async (read: Read, purpose: MailPurpose): Promise<TemplateText> =>
   templateByKey(read, purpose)

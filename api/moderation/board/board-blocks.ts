@@ -5,13 +5,13 @@ import { PackedFile } from '../../platform/http/compressed-answers'
 import { changedBetween, packedBetween } from './staff-rows'
 import { perApp } from '../../platform/app/per-app'
 
-/** Blocks that a process keeps, for a million adverts; a block of ten thousand has about 0.6 MB. */
+/** Blocks cached per process, enough for a million adverts; a block of ten thousand adverts has about 0.6 MB. */
 const mostKept = 100
-/** So many changes are told one by one; after more a block is made anew for whoever comes next. */
+/** Up to this many changes a cached block is served as it is; beyond, it is also rebuilt. */
 const mostChanges = 500
-/** After so many it is made anew before it is sent. */
+/** Beyond this many changes a block is rebuilt before it is sent. */
 const mostTold = 3000
-/** Milliseconds in which a block is not looked at again. */
+/** Milliseconds for which a cached block is not checked for changes. */
 const fresh = 2000
 
 interface Board {
@@ -25,8 +25,8 @@ const boardOf = perApp((): Board => ({
 }))
 
 /**
- * A block of all adverts for the workbench, kept compressed between openings: what has changed since its `at` is little,
- * and told by `rows`. It is made anew when that has become much.
+ * A block of all adverts for the workbench, cached compressed. The few changes since its `at` are fetched by
+ * `rows`; when they become many, the block is rebuilt.
  */
 export const boardBlock = async (app: App, block: number, now: Date): Promise<PackedFile> => {
   const board = boardOf(app)
@@ -34,21 +34,21 @@ export const boardBlock = async (app: App, block: number, now: Date): Promise<Pa
   const make = () => made(app, board, block, now)
   if (!known) return make()
   const age = now.getTime() - known.at
-  // A clock that was set back cannot tell what has changed.
+  // After a clock was set back, changes cannot be determined.
   if (age < 0) return make()
   if (age < fresh) return known
   const changed = await changedBetween(app, ...idsOf(block), new Date(known.at))
   if (changed <= mostChanges) return known
   const next = make()
   if (changed > mostTold) return next
-  // Nobody waits for it, so nobody but the next asker can be told what went wrong.
+  // Nobody awaits this rebuild; an error is reported to the next caller, who builds it again.
   next.catch(() => undefined)
   return known
 }
 
 const idsOf = (block: number) => [block * boardBlockIds + 1, (block + 1) * boardBlockIds] as const
 
-/** Whoever asks while a block is being made waits for the same one. */
+/** Concurrent requests for a block share one build. */
 const made = (app: App, { kept, making }: Board, block: number, now: Date): Promise<PackedFile> => {
   const known = making.get(block)
   if (known) return known

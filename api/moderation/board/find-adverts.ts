@@ -3,12 +3,12 @@ import type { App } from '../../platform/app/app-context'
 import { queryWords, searchOf } from '../../search/search.public'
 import { kindIn, statusIn } from '../stored-code'
 
-/** How many are offered. */
+/** Maximum number of results. */
 const most = 8
-/** Of so many that answer the newest may still be deleted ones. */
+/** More candidates are read than shown, as some may be deleted. */
 const looked = 60
 
-/** The adverts in any state that staff most likely mean: by id, then by registration or other number, then by words. */
+/** The adverts in any state that staff most likely mean: by id, then registration or other number, then words. */
 export const findAdverts = async (app: App, search: string) => {
   const words = queryWords(search)
   const found = words.length > 0 ? await searchOf(app).ranked(words) : []

@@ -16,7 +16,7 @@ interface StaffQuery {
   readonly size: number
 }
 
-/** Adverts of one kind in any state but deleted, newest first. */
+/** Adverts of one kind, newest first, in any state except deleted. */
 export const staffAdverts = async (
   app: App,
   kind: AdvertKind,

@@ -12,7 +12,7 @@ interface Condition {
 
 type Dialect = Database['dialect']
 
-/** Adverts `a` in any state but deleted that match, as parts of a statement. */
+/** Matching adverts `a` in any state except deleted, as parts of a statement. */
 export const staffFilter = (
   filter: StaffFilter,
   { dialect, now }: { readonly dialect: Dialect; readonly now: Date },
@@ -60,7 +60,7 @@ const either = (choices: readonly Condition[]): readonly Condition[] =>
         },
       ]
 
-/** An empty text stands for rows that have none. */
+/** An empty text matches rows without a value. */
 const oneOf = <T extends string | number>(
   column: string,
   value: T | readonly T[] | undefined,
@@ -80,7 +80,7 @@ const between = (column: string, bounds: readonly [number, number]): Condition =
   params: bounds,
 })
 
-/** The same order of reasons as the rows of the boards have: sold and withdrawn come before expired. */
+/** The same precedence as in the boards' rows: sold and withdrawn come before expired. */
 const over = (state: OverState, now: string): Condition => {
   const isExpired = `(a.status = 'approved' AND a.exp IS NOT NULL AND a.exp <= ?)`
   if (state === 'open') return { sql: `(a.closed_reason IS NULL AND NOT ${isExpired})`, params: [now] }
@@ -128,7 +128,7 @@ const fields = [
   'w.mail',
 ]
 
-/** A word anywhere in what names the advert or its seller, letter by letter. */
+/** Matches a word as a substring of any field that identifies the advert or its seller. */
 const holds = (word: string, dialect: Dialect): Condition => {
   const found = (field: string) =>
     dialect === 'sqlite'

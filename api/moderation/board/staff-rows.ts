@@ -11,17 +11,17 @@ import { currencies } from '../../../shared/data/type-codes'
 
 type RowsQuery = z.output<typeof moderation.rows.query>
 
-/** Rows are told again this far back, for transactions that committed later than they were stamped. */
+/** Changed rows are sent again this far back, as transactions may commit later than their timestamps (milliseconds). */
 const overlap = 10_000
 
 const stored =
-  // Of the cover only its file, which has a name of fixed length: the rest is longer than all other columns together.
+  // Only the file name from the cover, which has a fixed length: the rest is longer than all other columns together.
   "SUBSTR(cover, INSTR(cover, '.webp') - 26, 31) AS cover, " +
   'id, kind, status, review_state, version, title, type, manufacturer, model, year, registration, serial_number, part_number, ' +
   'price, currency, country, owner_id, photo_count, views, enquiries, calm, submitted_at, start, exp, closed_reason, ' +
   'updated_at, deleted_at'
 
-/** A block of adverts as columns, by descending id, or what has changed since a moment; see `moderation.rows`. */
+/** A block of adverts as columns, by descending id, or the changes since a moment; see `moderation.rows`. */
 export const staffRows = async (app: App, { kind, before, since, size }: RowsQuery, now: Date) => {
   const from = since && timeParam(app.db.dialect, new Date(Date.parse(since) - overlap))
   const noted = from ? await newlyNoted(app, from) : []
@@ -32,7 +32,7 @@ export const staffRows = async (app: App, { kind, before, since, size }: RowsQue
     ...(before ? ['id < ?'] : []),
   ]
   const params = [...(from ? [from, ...noted] : []), ...(kind ? [kind] : []), ...(before ? [before] : [])]
-  // The newest state is asked for: what a moderator has just decided must not come back from a replica.
+  // Reads the primary database: a replica could still have the state before a moderator's last decision.
   const rows = await app.db.readCurrent(
     `SELECT ${stored} FROM adverts WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ${size + 1}`,
     params,
@@ -45,7 +45,7 @@ export const staffRows = async (app: App, { kind, before, since, size }: RowsQue
   }
 }
 
-/** The adverts of some ids, both included, by descending id, packed as of now. */
+/** The adverts of a range of ids, both inclusive, by descending id, packed. */
 export const packedBetween = async (
   app: App,
   first: number,
@@ -55,7 +55,7 @@ export const packedBetween = async (
   const range = { sql: 'advert_id BETWEEN ? AND ?', params: [first, last] }
   const [signals, edits] = await Promise.all([signalsOf(app, range), editsOf(app, range)])
   const packing = packBlock()
-  // One by one: ten thousand rows at once keep the collector of garbage busier than the database.
+  // Streamed row by row: ten thousand rows at once cost more time in garbage collection than in the database.
   await app.db.scan(
     `SELECT ${stored} FROM adverts WHERE deleted_at IS NULL AND id BETWEEN ? AND ? ORDER BY id DESC`,
     [first, last],
@@ -103,7 +103,7 @@ const advertOf = (
   }
 }
 
-/** How many of these ids have changed since a moment, or have been given signals or edits. */
+/** How many of these ids have changed since a moment, or got or lost signals or edits. */
 export const changedBetween = async (app: App, first: number, last: number, since: Date): Promise<number> => {
   const from = timeParam(app.db.dialect, new Date(since.getTime() - overlap))
   const noted = (await newlyNoted(app, from)).filter(id => id >= first && id <= last)
@@ -130,12 +130,12 @@ const told = async (app: App, rows: readonly Row[]) => {
   }
 }
 
-/** Signals and edits come and go without a change of their advert; of very many at once the rest is told at the next opening. */
+/** Signals and edits change without their advert; beyond this number the rest appears when the board is reopened. */
 const mostNoted = 2000
 
 const newlyNoted = async (app: App, from: string): Promise<readonly number[]> => {
   const rows = await app.db.readCurrent(
-    // One by one, since an index serves only one of the times.
+    // Separate queries, since an index covers only one of the times.
     `SELECT advert_id FROM signals WHERE found_at >= ? UNION SELECT advert_id FROM signals WHERE gone_at >= ?
       UNION SELECT advert_id FROM signals WHERE dismissed_at >= ? UNION SELECT advert_id FROM revisions WHERE created_at >= ?
       UNION SELECT advert_id FROM revisions WHERE decided_at >= ? LIMIT ${mostNoted}`,
@@ -144,7 +144,7 @@ const newlyNoted = async (app: App, from: string): Promise<readonly number[]> =>
   return rows.map(row => Number(row['advert_id']))
 }
 
-/** So many ids are named; of more, everything between the first and the last is read. */
+/** Maximum number of ids in a condition; beyond, the whole range between the lowest and the highest is read. */
 const mostNamed = 1000
 
 interface Among {

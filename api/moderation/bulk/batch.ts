@@ -8,7 +8,7 @@ import { undoDecisions } from '../undo/undo-decisions'
 import { countsOf, moveRows, paramsOf, type Counts } from './job-store'
 
 interface BatchOutcome extends Outcome {
-  /** Those of the done whose seller had not confirmed their mail address. */
+  /** Done rows whose seller had not confirmed their mail address. */
   readonly unconfirmed?: readonly number[]
 }
 
@@ -20,7 +20,7 @@ type Work = (ctx: Decider, tx: Tx, job: BulkJobRow, rows: readonly NextRow[]) =>
 
 const none: Outcome = { done: [], refused: [] }
 
-/** What a row says that was done although nobody asked staff for it yet. */
+/** The note on a done row that had not been in the review queue yet. */
 const doneUnconfirmed = 'Its seller has not confirmed their mail address yet.'
 
 const verdictOf = (job: BulkJobRow): Verdict => {
@@ -37,7 +37,7 @@ const verdictOf = (job: BulkJobRow): Verdict => {
   }
 }
 
-/** Decides on the adverts of a batch, in its transaction, as far as each of them allows it. */
+/** Applies the job's verdict to the adverts of a batch, in its transaction, if each advert's state allows it. */
 export const doRows: Work = async (ctx, tx, job, rows) => {
   const { done, refused } = await decide(
     { ...ctx, write: work => work(tx) },
@@ -55,7 +55,7 @@ export const doRows: Work = async (ctx, tx, job, rows) => {
   }
 }
 
-/** Takes back what the job did with these adverts. */
+/** Undoes what the job did with these adverts. */
 export const undoRows: Work = async (ctx, tx, job, rows) => {
   if (rows.length === 0) return none
   const ids = rows.map(({ advertId }) => advertId)
@@ -79,7 +79,7 @@ export const undoRows: Work = async (ctx, tx, job, rows) => {
   }
 }
 
-/** Notes what became of the rows of a batch; answers the job's new counts. */
+/** Stores the results of a batch's rows; returns the job's new counts. */
 export const noteOutcome = async (
   ctx: Pick<Decider, 'app' | 'now'>,
   tx: Tx,

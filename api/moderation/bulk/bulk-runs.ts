@@ -10,7 +10,7 @@ interface Runs {
 
 const runsIn = perApp((): Runs => ({ stopping: new AbortController(), running: new Set() }))
 
-/** Runs a job in this process now. Never rejects: what fails here is gone on with when its lease has ended. */
+/** Runs a job in this process. Never rejects: a failed job is resumed when its lease has expired. */
 export const beginJob = (app: App, jobId: number): Promise<void> => {
   const { stopping, running } = runsIn(app)
   if (stopping.signal.aborted) return Promise.resolve()
@@ -21,17 +21,17 @@ export const beginJob = (app: App, jobId: number): Promise<void> => {
   return run
 }
 
-/** Lets the jobs of this process end after the batch they are at; others go on with them. */
+/** Stops the jobs of this process after their current batch; other processes resume them. */
 export const stopBulkJobs = async (app: App): Promise<void> => {
   const { stopping, running } = runsIn(app)
   stopping.abort()
   await Promise.all(running)
 }
 
-/** How many jobs one process goes on with in a turn. */
+/** Maximum number of jobs that one process resumes per run. */
 const most = 20
 
-/** Goes on with jobs that no living process is at; answers how many. */
+/** Resumes jobs that no live process is running; returns their number. */
 export const resumeBulkJobs = async (app: App, signal?: AbortSignal): Promise<number> => {
   const rows = await app.db.readCurrent(
     "SELECT id FROM bulk_jobs WHERE state IN ('running', 'undoing') ORDER BY id",

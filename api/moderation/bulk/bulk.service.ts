@@ -12,10 +12,10 @@ import { countsOf, createJob, lockedJob, moveRows, type JobParams } from './job-
 import { bulkJob } from './jobs.query'
 import { atOnce } from './run-job'
 
-/** Milliseconds that an answer waits for a small job to be done. */
+/** Milliseconds that a response waits for a small job to finish. */
 const patience = 5000
 
-/** Starts a job on many adverts (checklist DESK-03, PLUS-16). A small one is usually done with the answer. */
+/** Starts a job on many adverts (checklist DESK-03, PLUS-16). A small one is usually done with the response. */
 export const startJob = async (ctx: SignedInContext, body: BulkBody): Promise<BulkJob> => {
   const { app, caller } = ctx
   const { type, manufacturer } = body.changes ?? {}
@@ -41,7 +41,7 @@ export const startJob = async (ctx: SignedInContext, body: BulkBody): Promise<Bu
   return begun(ctx, id)
 }
 
-/** The job as it is after a moment: begun in this process, and done when it is a small one. */
+/** Starts the job in this process and returns it; for a small one, waits until it is done. */
 const begun = async (ctx: SignedInContext, id: number): Promise<BulkJob> => {
   const run = beginJob(ctx.app, id)
   const job = await bulkJob(ctx, id)
@@ -55,13 +55,13 @@ const begun = async (ctx: SignedInContext, id: number): Promise<BulkJob> => {
 
 interface Move {
   readonly from: readonly JobState[]
-  /** What it changes beside the audit row. Throws `conflict` when it does not hold for this job. */
+  /** Additional changes of the move. Throws `conflict` when it is not possible for this job. */
   readonly change: (ctx: SignedInContext, tx: Tx, job: BulkJobRow) => Promise<Partial<BulkJobRow>>
-  /** Whether the job goes on afterwards. */
+  /** Whether the job continues afterwards. */
   readonly runs: boolean
 }
 
-/** Rows that nobody has looked at yet will not be done any more. */
+/** Cancels the rows that have not been processed yet. */
 const dropWaiting = async (ctx: SignedInContext, tx: Tx, job: BulkJobRow): Promise<Partial<BulkJobRow>> => {
   const { waiting, cancelled } = countsOf(job)
   if (waiting > 0) await moveRows(ctx, tx, job.id, 'waiting', { to: 'cancelled' })
@@ -123,7 +123,7 @@ const said: Record<JobState, string> = {
   undone: 'was taken back',
 }
 
-/** Pauses, resumes, cancels, retries or takes back a job; any of the staff may. Throws `conflict` for what it is past. */
+/** Changes the state of a job, for any member of staff. Throws `conflict` in a state that does not allow it. */
 export const moveJob = async (ctx: SignedInContext, id: number, name: JobMove): Promise<BulkJob> => {
   const { app, caller } = ctx
   const move: Move = moves[name]
@@ -132,7 +132,7 @@ export const moveJob = async (ctx: SignedInContext, id: number, name: JobMove): 
     if (!move.from.includes(job.state)) throw new AppError('conflict', `This job ${said[job.state]}.`)
     const values = await move.change(ctx, tx, job)
     await app.db.models.BulkJob.update(values, { where: { id }, transaction: tx })
-    // Whoever is at it stops after its batch.
+    // A process that runs the job stops after its batch.
     await jobLease(app, tx, id).end()
     await audit(app, tx, caller, {
       action: `job.${name}`,

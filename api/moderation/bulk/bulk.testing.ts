@@ -3,7 +3,7 @@ import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import { insertRows } from '../../platform/db/insert-rows'
 import type { TestApi } from '../../testing/start-api'
 
-/** Adverts of one owner, all alike unless said otherwise. */
+/** Adverts of one owner, all with the same values. */
 export const someAdverts = async (
   api: TestApi,
   count: number,
@@ -15,7 +15,7 @@ export const someAdverts = async (
   return ids
 }
 
-/** Very many waiting adverts with a reserved credit each, for a manufacturer of their own; quicker than one by one. */
+/** Very many waiting adverts with a reserved credit each, of a separate manufacturer; inserted in bulk for speed. */
 export const aCrowd = async ({ app }: TestApi, count: number, ownerId: number, manufacturer: string) => {
   const now = app.clock()
   const chunk = 500

@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../platform/http/context'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
 import { matching } from './matching'
 
-/** What a job was told beside its action. */
+/** The parameters of a job besides its action. */
 export interface JobParams {
   readonly reasons: BulkBody['reasons']
   readonly note: string
@@ -29,12 +29,12 @@ export const countsOf = ({ waiting, done, refused, cancelled, undone, kept }: Co
   kept,
 })
 
-/** Rows that one statement inserts. */
+/** Rows per insert statement. */
 const chunk = 1000
 
 /**
- * Stores a job with its rows, which from now on are fixed. Throws `conflict` with the present count as `data.count`
- * when the filter matches another number than was expected.
+ * Stores a job with its rows, which are fixed from now on. Throws `conflict` with the present count as
+ * `data.count` when the filter matches another number than expected.
  */
 export const createJob = async (
   { app, caller, now }: SignedInContext,
@@ -91,7 +91,7 @@ interface Moved {
   readonly why?: string
 }
 
-/** Notes what became of rows of a job that had the result `from`; of all of them when none are named. */
+/** Sets a new result for a job's rows with the result `from`; for all of them unless ids are given. */
 export const moveRows = (
   { app, now }: Pick<SignedInContext, 'app' | 'now'>,
   tx: Tx,

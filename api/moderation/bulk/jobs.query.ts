@@ -82,7 +82,7 @@ export const bulkJobs = async (
   )
 }
 
-/** The adverts of a job, in the order it goes, with what became of each. */
+/** The adverts of a job in processing order, with their results. */
 export const bulkRows = async (
   asking: Asking,
   id: number,

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tx'
 import { staffFilter } from '../board/staff-filter'
 import { grouped } from '../../../shared/rules/grouped'
 
-/** Every advert that matches, newest first, with its version. Throws `too_large` when no job can have so many. */
+/** Every matching advert, newest first, with its version. Throws `too_large` beyond the limit of a job. */
 export const matching = async (app: App, tx: Tx, filter: StaffFilter, now: Date) => {
   const { tables, where, params } = staffFilter(filter, { dialect: app.db.dialect, now })
   const rows = await app.db.readIn(

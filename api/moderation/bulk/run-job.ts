@@ -10,14 +10,14 @@ import { refusal } from '../decide/refusals'
 import { workerOf } from './worker'
 import { listingIndexOf } from '../../search/search.public'
 
-/** Adverts that a job may have to be done at once, in one transaction. */
+/** Maximum number of adverts for which a job runs at once, in a single transaction. */
 export const atOnce = 500
-/** Rows of one transaction of a longer job; other writers wait no longer than this takes. */
+/** Rows per transaction of a longer job; other writers wait no longer than one takes. */
 const batchSize = 200
 
 const active: ReadonlySet<BulkJobRow['state']> = new Set(['running', 'undoing'])
 
-/** Does the rows of a job, batch after batch, unless another process is at it; ends between two once `signal` is aborted. */
+/** Processes a job's rows in batches unless another process runs it; `signal` stops it between batches. */
 export const runJob = async (app: App, jobId: number, signal?: AbortSignal): Promise<void> => {
   const holder = randomUUID()
   if (!(await takeJob(app, jobId, holder))) return
@@ -27,7 +27,7 @@ export const runJob = async (app: App, jobId: number, signal?: AbortSignal): Pro
   }
 }
 
-/** Does the next batch; false when there is nothing left to do here. */
+/** Processes the next batch; returns false when this process has nothing left to do. */
 const step = async (app: App, jobId: number, holder: string): Promise<boolean> => {
   const worker = await workerOf(app, jobId)
   if (!worker) {
@@ -42,7 +42,7 @@ const step = async (app: App, jobId: number, holder: string): Promise<boolean> =
   }
 }
 
-/** One row that cannot be done must not keep the others from it. */
+/** After a failed batch, processes its rows one by one, so that one bad row does not block the others. */
 const oneByOne = async (worker: Decider, jobId: number, holder: string): Promise<boolean> => {
   for (let at = 0; at < batchSize; at++)
     try {
@@ -72,15 +72,15 @@ const batch = async (worker: Decider, jobId: number, holder: string, most?: numb
   return done.goesOn
 }
 
-/** The job, locked for this transaction and with its lease renewed; undefined when it has ended or others are at it. */
+/** The locked job with its lease renewed; undefined when it has ended or another process runs it. */
 const heldJob = async (app: App, tx: Tx, id: number, holder: string): Promise<BulkJobRow | undefined> => {
   const job = await lockedJob(app, tx, id)
   return active.has(job.state) && (await jobLease(app, tx, id).renew(holder)) ? job : undefined
 }
 
 const nextRows = async (app: App, tx: Tx, job: BulkJobRow, size: number) => {
-  // Locked like the job, which everyone who changes them locks first; a plain read would also fix for the whole
-  // transaction what it sees of the adverts.
+  // Locks the rows; everyone who changes them locks the job first. A plain read would also fix the snapshot
+  // through which this transaction reads the adverts.
   const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
   const rows = await app.db.readIn(
     tx,
@@ -108,13 +108,13 @@ const takeJob = (app: App, jobId: number, holder: string): Promise<boolean> =>
     return active.has(job.state) && (await jobLease(app, tx, jobId).take(holder))
   })
 
-/** Gives the job back, so that the next process need not wait for the lease to end. */
+/** Ends the lease, so that the next process need not wait for it to expire. */
 const leaveJob = (app: App, jobId: number, holder: string): Promise<void> =>
   app.db.write(async tx => {
     if (await heldJob(app, tx, jobId, holder)) await jobLease(app, tx, jobId).end()
   })
 
-/** Ends a job in whose name nobody may go on. */
+/** Cancels a job whose starter may no longer act. */
 const stopJob = (app: App, jobId: number, holder: string): Promise<void> =>
   app.db.write(async tx => {
     const job = await heldJob(app, tx, jobId, holder)

@@ -5,8 +5,8 @@ import { timeParam, marks } from '../../platform/db/values'
 const batch = 2000
 
 /**
- * Forgets jobs and decisions of 30 days ago, after which nothing can be taken back any more: what they deleted is gone
- * for good then. What was done stays in the audit log. Answers how many rows went.
+ * Deletes jobs and decisions older than 30 days, which can no longer be undone, as deleted adverts are purged
+ * by then. The audit log keeps what was done. Returns the number of deleted rows.
  */
 export const sweepBulkJobs = async (app: App, signal?: AbortSignal): Promise<number> => {
   const before = timeParam(app.db.dialect, new Date(app.clock().getTime() - keptAfterDelete))
@@ -19,7 +19,7 @@ export const sweepBulkJobs = async (app: App, signal?: AbortSignal): Promise<num
   )
 }
 
-/** Removes what a statement finds, some rows at a time; nobody waits long for these locks. */
+/** Deletes the rows that a query finds in small batches, so that its locks are short. */
 const forget = async (app: App, table: string, find: string, before: string, signal?: AbortSignal) => {
   for (let total = 0; ;) {
     if (signal?.aborted) return total

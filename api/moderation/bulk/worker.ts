@@ -8,7 +8,7 @@ import { codeIn } from '../stored-code'
 const roleIn = codeIn(roles)
 const accountTypeIn = codeIn(accountTypes)
 
-/** In whose name a job runs now; undefined when that account is no longer one of the staff. */
+/** The account on whose behalf a job runs; undefined when it no longer belongs to staff. */
 export const workerOf = async (app: App, jobId: number): Promise<Decider | undefined> => {
   const [row] = await app.db.readCurrent(
     `SELECT u.id, u.role, u.name, u.mail, u.account_type, u.confirmed_at, j.request_id, j.client

@@ -18,7 +18,7 @@ interface Sorted {
   readonly refused: readonly Refused[]
 }
 
-/** Which of these adverts the verdict holds for, and why not for the others; all of them are locked. */
+/** Which of these locked adverts the verdict applies to, and why not to the others. */
 export const sortOut = async (
   ctx: Decider,
   tx: Tx,
@@ -50,7 +50,7 @@ export const sortOut = async (
   return { allowed: fitting.filter(({ id }) => !others.has(id)), refused }
 }
 
-/** Why an advert cannot be decided so, as far as its own row tells; undefined when it can. */
+/** Why a verdict does not apply to an advert, judged by its own row; undefined when it does. */
 const refusalOf = ({ caller }: Decider, row: DecidableAdvert, verdict: Verdict): Reason | undefined => {
   if (!mayDecide(caller.actor, [row.ownerId])) return refusal('own')
   switch (verdict.action) {
@@ -81,7 +81,7 @@ const statusWords: Record<AdvertStatus, string> = {
   hide: 'hidden',
 }
 
-/** What a seller has marked as sold or withdrawn is not published again by others. */
+/** Staff do not republish what its seller has marked as sold or withdrawn. */
 const closed = (row: DecidableAdvert): Reason | undefined =>
   row.closedReason ? refusal('closed') : undefined
 
@@ -94,14 +94,14 @@ const needless = (row: DecidableAdvert, { type, manufacturer }: Correct): Reason
   return isSame ? refusal('same') : undefined
 }
 
-/** Those that somebody else is deciding, or that have more to decide about than a verdict for many tells. */
+/** Adverts that somebody else is deciding, or that need a full review instead of a bulk verdict. */
 const decidedElsewhere = async (
   { app, caller }: Decider,
   tx: Tx,
   ids: readonly number[],
   { action }: Verdict,
 ): Promise<ReadonlyMap<number, Reason>> => {
-  // With an edit waiting, it would not be clear which of the two is rejected.
+  // With a waiting edit it would be unclear which of the two is rejected.
   const edited = action === 'reject' && ids.length > 0 ? await withWaitingEdit(app, tx, ids) : []
   const claims = await claimedByOthers(app, tx, caller, 'advert', ids)
   return new Map([
@@ -120,8 +120,8 @@ const withWaitingEdit = async (app: Decider['app'], tx: Tx, ids: readonly number
 }
 
 /**
- * The same for a single advert, whose refusal is an error. Throws `not_found`, `forbidden` for an own one, `claimed`,
- * `version_conflict`, and what the verdict itself asks of it.
+ * The same for a single advert, where a refusal is an error. Throws `not_found`, `forbidden` for one's own
+ * advert, `claimed`, `version_conflict`, and the verdict's own refusals.
  */
 export const checkOne = async (
   { app, caller }: Decider,

@@ -8,7 +8,7 @@ import { setStatus, type Moved } from './set-status'
 import type { Corrections, DecidedAdvert, Decider, SetValues } from './verdict'
 import { writeDecisions } from './write-decisions'
 
-/** Corrects type or manufacturer of adverts, and what they are found by. */
+/** Corrects type or manufacturer of adverts and updates their search texts. */
 export const correct = async (
   ctx: Decider,
   tx: Tx,
@@ -19,8 +19,8 @@ export const correct = async (
   keepCorrections(ctx, tx, await writeCorrections(ctx, tx, rows, corrections), jobId)
 
 /**
- * Sets a status and corrections at once, as one decision. An advert that has the status already is only corrected; one
- * that has all of it stays as it is.
+ * Sets a status and corrections as one decision. An advert that already has the status is only corrected; one
+ * that already has all values stays unchanged.
  */
 export const setValues = async (
   ctx: Decider,
@@ -45,7 +45,7 @@ const unchanged = ({ row }: Moved): DecidedAdvert => {
   return { id, status, version, unconfirmed: waitsForConfirmation(row), mailed: false }
 }
 
-/** Writes corrections and their entries in the audit log; answers the adverts as they are now and were before. */
+/** Writes corrections with their audit entries; returns the adverts after and before. */
 const writeCorrections = async (
   { app, caller, now }: Decider,
   tx: Tx,
@@ -86,7 +86,7 @@ const writeCorrections = async (
   return corrected
 }
 
-/** Keeps corrections as a decision of their own. */
+/** Stores corrections as a decision of their own. */
 const keepCorrections = (
   ctx: Decider,
   tx: Tx,

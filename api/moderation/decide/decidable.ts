@@ -3,7 +3,7 @@ import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 
-/** What a decision on an advert goes by, and what it changes: a fifth of the columns, and none of the long texts. */
+/** The columns that decisions read and change: a fifth of all, without the long texts. */
 const decidableColumns = [
   'id',
   'kind',
@@ -30,13 +30,13 @@ const decidableColumns = [
   'decidedBy',
 ] as const satisfies readonly (keyof AdvertRow)[]
 
-/** Whether it waits for its seller to confirm their mail address, before it waits for staff (checklist SAFE-01). */
+/** Whether it waits for its seller to confirm their mail address before it enters the queue (checklist SAFE-01). */
 export const waitsForConfirmation = ({ reviewState }: Pick<AdvertRow, 'reviewState'>): boolean =>
   reviewState === 'unconfirmed'
 
 export type DecidableAdvert = Pick<AdvertRow, (typeof decidableColumns)[number]>
 
-/** Many adverts, locked, with no more than a decision needs: for hundreds at once. Deleted ones are left out unless asked for. */
+/** Many locked adverts with only the columns of a decision; without deleted ones unless asked for. */
 export const lockedForDecision = (
   app: App,
   tx: Tx,

@@ -14,15 +14,15 @@ import type { Decided, DecidedAdvert, Decider, Expectation, Verdict } from './ve
 import { withChanges } from './version-conflict'
 
 interface Options {
-  /** The bulk job that it is a batch of; `ctx.write` joins its transaction, and it touches the listings afterwards. */
+  /** The bulk job of this batch; then `ctx.write` joins its transaction, and the job updates the listing index. */
   readonly job?: number
   readonly expect?: Expectation
 }
 
 /**
- * Decides on adverts: the one command behind every button of staff. It locks them, checks ownership, claims and versions,
- * and writes the verdict with all that follows from it, in one transaction. Adverts it does not hold for are refused in
- * the answer; of a single one that is thrown, see `Expectation`.
+ * Decides on adverts; the single command behind all actions of staff. It locks them, checks ownership, claims
+ * and versions, and writes the verdict with its consequences, in one transaction. Adverts to which it does
+ * not apply are returned as refused; for a single one the refusal can be thrown, see `Expectation`.
  */
 export const decide = async (
   ctx: Decider & Pick<SignedInContext, 'write'>,

@@ -8,7 +8,7 @@ import { fromJson, isSame } from '../../platform/db/values'
 import type { PhotoPosition } from '../../photos/photos.public'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
 
-/** What an undo does not put back: it is a change itself, and photos have rows of their own. */
+/** Columns that an undo does not restore: it is a change itself, and photos have rows of their own. */
 const irreversible: ReadonlySet<string> = new Set([
   'version',
   'updatedAt',
@@ -19,10 +19,10 @@ const irreversible: ReadonlySet<string> = new Set([
 ] satisfies (keyof AdvertRow)[])
 const times: ReadonlySet<string> = new Set(advertTimes)
 
-/** What is decided beside the advert's own columns. */
+/** The part of a decision outside of the advert's own columns. */
 export interface DecidedEdit {
   readonly revisionId: number | null
-  /** Where the photos were before. */
+  /** The previous positions of the photos. */
   readonly photos: readonly PhotoPosition[]
 }
 
@@ -35,7 +35,7 @@ interface Kept {
   readonly edit?: DecidedEdit | undefined
 }
 
-/** Keeps what was decided and how it was before, in the transaction of the decision, so that it can be taken back. */
+/** Stores decisions with the previous state, in their transaction, so that they can be undone. */
 export const keepDecisions = (
   { app, caller, now }: Decider,
   tx: Tx,
@@ -70,7 +70,7 @@ const changedPart = (before: DecidableAdvert, after: Partial<AdvertRow>): Partia
   )
 }
 
-/** The columns that a decision changed, with what they held before. */
+/** The columns that a decision changed, with their previous values. */
 export const beforeOf = ({ beforeState }: DecisionRow): Partial<AdvertRow> =>
   Object.fromEntries(
     Object.entries(fromJson<Record<string, unknown>>(beforeState, {})).map(([name, value]) => [
@@ -89,6 +89,6 @@ export const lastDecision = async (app: App, tx: Tx, advertId: number): Promise<
   return found?.get({ plain: true })
 }
 
-/** Mails of one decision, so that its undo finds them. */
+/** The mail group of one decision, by which its undo finds the mails. */
 export const mailGroupOf = (advertId: number, jobId: number | null, now: Date): string =>
   jobId === null ? `advert-${advertId}-${now.getTime()}` : `job-${jobId}-${advertId}`

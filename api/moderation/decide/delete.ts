@@ -4,7 +4,7 @@ import type { DecidableAdvert } from './decidable'
 import type { DecidedAdvert, Decider } from './verdict'
 import { writeDecisions } from './write-decisions'
 
-/** Takes adverts away, for 30 days; credits that were only reserved come back. */
+/** Soft-deletes adverts for 30 days; credits that were only reserved are returned. */
 export const deleteAdverts = (
   ctx: Decider,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tx'
 import { toIso, marks } from '../../platform/db/values'
 import { fullName } from '../../platform/db/full-name'
 
-/** Who was the last to change each of these objects, as a sentence; every one of them has an entry. */
+/** The last editor of each object, as a sentence; each of them must have an audit entry. */
 export const lastEditors = async (
   app: App,
   tx: Tx,

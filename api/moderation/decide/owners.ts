@@ -5,11 +5,11 @@ import { toTime, marks } from '../../platform/db/values'
 
 export interface OwnerState {
   readonly suspendedAt: Date | null
-  /** Whether their mail address is proven to be theirs. */
+  /** Whether their mail address is confirmed. */
   readonly isConfirmed: boolean
 }
 
-/** The owners of these adverts who have not left. */
+/** The owners of these adverts, without deleted accounts. */
 export const ownersFor = async (
   app: App,
   tx: Tx,

@@ -3,11 +3,11 @@ import type { RefusalCode } from '../../../shared/contract/bulk'
 export interface Refused {
   readonly advertId: number
   readonly code: RefusalCode
-  /** A sentence for the person who started it. */
+  /** The reason as a sentence for the person who started it. */
   readonly why: string
 }
 
-/** What became of some adverts, by their ids. */
+/** The results for some adverts, by their ids. */
 export interface Outcome {
   readonly done: readonly number[]
   readonly refused: readonly Refused[]

@@ -6,8 +6,8 @@ import type { RefusedPhoto } from './review-outcome'
 import type { Decider } from './verdict'
 
 /**
- * Takes refused photos off an advert, whose row the caller has locked; their files stay for 30 days, as of every
- * deleted photo. Call `forgetServed` after the commit.
+ * Removes refused photos from an advert, whose row the caller has locked; like all deleted photos, their
+ * files are kept for 30 days. Call `forgetServed` after the commit.
  */
 export const refusePhotos = async (
   { app, caller, now }: Decider,

@@ -6,7 +6,7 @@ import { refusalChanges } from './status-changes'
 import type { DecidedAdvert, Decider, Reject } from './verdict'
 import { writeDecisions } from './write-decisions'
 
-/** Rejects adverts for the same reasons; each seller is told, and gets back a credit that was only reserved. */
+/** Rejects adverts for the same reasons; each seller is mailed, and a credit that was only reserved is returned. */
 export const reject = (
   ctx: Decider,
   tx: Tx,

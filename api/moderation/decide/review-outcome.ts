@@ -11,29 +11,29 @@ import type { KeptPhoto } from '../../photos/photos.public'
 export interface RefusedPhoto {
   readonly file: string
   readonly reason: PhotoReasonCode | null
-  /** As the seller counts them, from 1. */
+  /** The position as the seller sees it, from 1. */
   readonly place: number
 }
 
-/** What a moderator's words mean for this advert. */
+/** The effects of a moderator's verdict on this advert. */
 export interface ReviewOutcome {
-  /** Whether a pending edit of a published advert is decided, and not the advert itself. */
+  /** Whether the decision is about a pending edit of a published advert, not the advert itself. */
   readonly isEdit: boolean
-  /** Of an edit: the fields that go live, and the others. */
+  /** For an edit: the fields that go live, and the others. */
   readonly accepted: readonly string[]
   readonly refused: readonly string[]
-  /** As they are stored and shown at their fields. */
+  /** In the format in which they are stored and shown at their fields. */
   readonly reasons: readonly ReviewReason[]
   readonly photos: readonly RefusedPhoto[]
-  /** Of the advert after the decision. */
+  /** The advert's title after the decision. */
   readonly title: string
-  /** Null when there is nothing to tell. */
+  /** Null when the seller gets no mail. */
   readonly purpose: MailPurpose | null
 }
 
 export type AssessedRow = Pick<AdvertRow, 'kind' | 'status' | 'title' | 'firstPublishedAt' | 'photos'>
 
-/** Throws `invalid`: a refusal without a word of why, a field or a photo that is not there. */
+/** Throws `invalid` for a refusal without a reason or note, and for an unknown field or photo. */
 export const assess = (
   row: AssessedRow,
   revision: Pick<PendingRevision, 'changes'> | null,
@@ -104,7 +104,7 @@ const refusedPhotos = (
 const editPurpose = (accepted: readonly string[], refused: readonly string[]): MailPurpose =>
   refused.length === 0 ? 'editApproved' : accepted.length === 0 ? 'editRefused' : 'editPartly'
 
-/** Of approvals only the first publication is news, unless there is something to say with it. */
+/** An approval is only mailed for the first publication, unless there is something else to tell. */
 const advertPurpose = (
   { firstPublishedAt }: AssessedRow,
   { decision, note, mail }: Verdict,

@@ -26,19 +26,19 @@ import { writeDecisions, type Change, type Decision } from './write-decisions'
 interface Case {
   readonly row: AdvertRow
   readonly revision: PendingRevision | null
-  /** What the decision is about beside the advert's columns, as it was before. */
+  /** The edit and photos before the decision, for its undo. */
   readonly edit: DecidedEdit | undefined
   readonly outcome: ReviewOutcome
   readonly verdict: Review
-  /** Dollars for a euro. */
+  /** US dollars per euro. */
   readonly rate: number
 }
 
 type Step = (ctx: Decider, tx: Tx, decided: Case) => Promise<readonly DecidedAdvert[]>
 
 /**
- * Decides a waiting advert with its photos, or the pending edit of a published one as a whole or in part; the seller is
- * told (checklist LIFE-03, PLUS-12, PLUS-15).
+ * Decides a waiting advert with its photos, or the pending edit of a published one as a whole or in part;
+ * mails the seller (checklist LIFE-03, PLUS-12, PLUS-15).
  */
 export const review = async (
   ctx: Decider,
@@ -51,7 +51,7 @@ export const review = async (
   const row = await lockedAdvert(app, tx, id)
   const revision = await pendingRevision(app, tx, id)
   const outcome = assess(row, revision, verdict)
-  // What has no part in the decision need not be kept for its undo.
+  // Only what the decision touches is stored for its undo.
   const isMore = revision !== null || outcome.photos.length > 0
   const edit = isMore
     ? { revisionId: revision?.id ?? null, photos: await photoPositions(app.db, tx, id) }
@@ -63,7 +63,7 @@ export const review = async (
   return decided
 }
 
-/** Writes what becomes of the one advert; its seller hears of it. */
+/** Writes the decision on the one advert and mails its seller. */
 const write = (
   ctx: Decider,
   tx: Tx,
@@ -81,7 +81,7 @@ const write = (
   })
 }
 
-/** The pending edit of a published advert: what is accepted goes live, the live version is otherwise left alone. */
+/** Decides the pending edit of a published advert: accepted fields go live, the rest of the live version stays. */
 const decideEdit: Step = async (ctx, tx, decided) => {
   const { app, caller, now } = ctx
   const { row, revision, outcome, verdict, rate } = decided
@@ -115,11 +115,11 @@ const decideEdit: Step = async (ctx, tx, decided) => {
   })
 }
 
-/** Reasons and note stand in the entry by themselves. */
+/** Removes reasons and note, which the audit entry has in fields of their own. */
 const withoutWords = ({ reviewReasons: _reasons, reviewNote: _note, ...rest }: Record<string, unknown>) =>
   rest
 
-/** The accepted fields of an edit, without the photos that were refused. */
+/** The accepted fields of an edit, without refused photos. */
 const acceptedPart = (changes: AdvertBody, { outcome: { accepted, photos } }: Case): AdvertBody => {
   const part: AdvertBody = Object.fromEntries(
     Object.entries(changes).filter(([field]) => accepted.includes(field)),
@@ -142,7 +142,7 @@ const approve: Step = async (ctx, tx, decided) => {
   })
 }
 
-/** An edit that waits with an advert that is not public is decided with it. */
+/** An edit that waits with an unpublished advert is decided together with it. */
 const withWaitingEdit = async (ctx: Decider, tx: Tx, decided: Case): Promise<AdvertRow> => {
   const { app, caller, now } = ctx
   const { row, revision, rate } = decided
@@ -161,7 +161,7 @@ const withWaitingEdit = async (ctx: Decider, tx: Tx, decided: Case): Promise<Adv
   return after
 }
 
-/** A published advert stays so; only some photos go. */
+/** Keeps a published advert online and only removes some photos. */
 const withoutPhotos: Step = (ctx, tx, decided) => {
   const { row, outcome, verdict } = decided
   const values = { version: row.version + 1, updatedAt: ctx.now }
@@ -176,7 +176,7 @@ const withoutPhotos: Step = (ctx, tx, decided) => {
   })
 }
 
-/** Rejects an advert for good, or asks its seller for changes. */
+/** Rejects an advert for good, or requests changes from its seller. */
 const refuse: Step = async (ctx, tx, decided) => {
   const { app, caller, now } = ctx
   const { row, revision, outcome, verdict } = decided

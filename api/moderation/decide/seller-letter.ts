@@ -15,15 +15,15 @@ interface Told {
   readonly outcome: ReviewOutcome
   readonly verdict: Verdict
   readonly purpose: MailPurpose
-  /** Whether a reserved credit comes back. */
+  /** Whether a reserved credit is returned. */
   readonly credit: boolean
 }
 
-/** The mail that tells a seller of a decision: the same when it is previewed and when it is sent. */
+/** The mail about a decision to its seller, shared by preview and sending, so that they cannot differ. */
 export const sellerLetter = (app: App, read: Read, told: Told): Promise<MadeLetter> =>
   decisionLetter(read, told.purpose, told.verdict.mail, factsOf(app, told))
 
-/** Those whose link leads to the public advert; the others to where something is left to do. */
+/** Mails that link to the public advert; the others link to the seller's adverts, where something is left to do. */
 const tellsOfLive: ReadonlySet<MailPurpose> = new Set(['approved', 'editApproved', 'mailing'])
 
 const linkOf = (app: App, { row, outcome, purpose }: Told) =>
@@ -33,7 +33,7 @@ const linkOf = (app: App, { row, outcome, purpose }: Told) =>
 const factsOf = (app: App, told: Told): DecisionFacts => ({
   ...decisionFacts(told),
   link: linkOf(app, told),
-  // What a mailing's template looks like with this one advert.
+  // For the preview of a mailing's template with this one advert.
   ...(told.purpose === 'mailing' ? { adverts: [`${told.outcome.title}: ${linkOf(app, told)}`] } : {}),
 })
 
@@ -53,7 +53,7 @@ const decisionFacts = ({ name, row, outcome, verdict, credit }: Told): Omit<Deci
   ),
 })
 
-/** What the mail log calls them. */
+/** Template names in the mail log. */
 export const letterNames: Readonly<Record<MailPurpose, string>> = {
   approved: 'advert-approved',
   changesRequested: 'changes-requested',

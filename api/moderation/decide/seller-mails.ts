@@ -20,7 +20,7 @@ interface Owner {
   readonly name: string
 }
 
-/** Who wrote these adverts; without those who have left. */
+/** The owners of these adverts, without deleted accounts. */
 const ownersOf = async (
   app: App,
   tx: Tx,
@@ -37,7 +37,7 @@ const ownersOf = async (
   )
 }
 
-/** Of approvals only the first publication is news to the seller. */
+/** The seller is only mailed about an approval that is the first publication. */
 export const approvalMails = async (
   app: App,
   tx: Tx,
@@ -56,7 +56,7 @@ export const approvalMails = async (
   })
 }
 
-/** Many rejections for the same reasons; `returned` are those whose reserved credit came back. */
+/** Mails for many rejections with the same reasons; `returned` are the adverts whose reserved credit was returned. */
 export const rejectionMails = async (
   app: App,
   tx: Tx,
@@ -86,11 +86,11 @@ interface Reviewed {
   readonly row: AdvertRow
   readonly outcome: ReviewOutcome
   readonly verdict: Review
-  /** Whether a reserved credit came back. */
+  /** Whether a reserved credit was returned. */
   readonly credit: boolean
 }
 
-/** What a review says to the seller, in the moderator's own words where there are any; none when there is no news. */
+/** The mail about a review, with the moderator's own words if any; none when there is no news. */
 export const reviewMails = async (app: App, tx: Tx, told: Reviewed): Promise<readonly SellerMail[]> => {
   const { row, outcome } = told
   const { purpose } = outcome

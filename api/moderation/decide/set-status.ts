@@ -10,15 +10,15 @@ import type { DecidedAdvert, Decider } from './verdict'
 import { writeDecisions, type Decision } from './write-decisions'
 
 export interface Moved {
-  /** As it is now. */
+  /** The present state. */
   readonly row: DecidableAdvert
-  /** As it was before the same decision corrected it. */
+  /** The state before the same decision corrected it. */
   readonly before?: DecidableAdvert
-  /** What else the same decision is about. */
+  /** The edit that the same decision is about. */
   readonly edit?: DecidedEdit | undefined
 }
 
-/** Gives adverts a status that they may take. Without `mails` their sellers hear of a first publication. */
+/** Sets a status that the adverts may take. Without `mails`, sellers are mailed about a first publication. */
 export const setStatus = async (
   ctx: Decider,
   tx: Tx,
@@ -50,7 +50,7 @@ export const setStatus = async (
   })
 }
 
-/** What waits for its seller to confirm their address does not wait for staff yet. */
+/** An advert whose seller's address is not confirmed has not entered the review queue yet. */
 const notYetWaiting = { reviewState: 'unconfirmed', dueOn: '' } as const
 
 const unconfirmedOwners = async (

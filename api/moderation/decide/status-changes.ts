@@ -6,8 +6,8 @@ import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { DecidableAdvert } from './decidable'
 
 /**
- * What a status decided by staff changes. Approval starts the publication period (checklist LIFE-02); showing what was
- * hidden goes on with the old one, since hiding does not stop the clock (design, section 5).
+ * The column changes of a status set by staff. Approval starts the publication period (checklist LIFE-02);
+ * showing a hidden advert continues the old one, since hiding does not pause it (design, section 5).
  */
 export const statusChanges = (
   row: DecidableAdvert,
@@ -51,7 +51,7 @@ interface Refusal {
   readonly note: string
 }
 
-/** What a refusal changes: the advert waits, and its seller is told why. */
+/** The column changes of a refusal: the advert is not public, and stores the reasons for its seller. */
 export const refusalChanges = (
   row: DecidableAdvert,
   { reviewState, reasons, note }: Refusal,

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../platform/http/context'
 import type { DecidableAdvert } from './decidable'
 import type { Refused } from './refusals'
 
-/** Who decides, and when; a request, or a job in somebody's name. */
+/** Who decides, and when: in a request, or by a job on somebody's behalf. */
 export type Decider = Pick<SignedInContext, 'app' | 'caller' | 'now'>
 
 export interface Corrections {
@@ -13,14 +13,14 @@ export interface Corrections {
   readonly manufacturer?: string | undefined
 }
 
-/** Approves what waits, shows what was hidden, hides, or lets an advert wait for review again. */
+/** Approves a waiting advert, shows a hidden one, hides, or returns an advert to the review queue. */
 interface Move {
   readonly action: 'approve' | 'show' | 'hide' | 'unapprove'
 }
 interface Delete {
   readonly action: 'delete'
 }
-/** Refuses adverts for the same reasons; one with a waiting edit is left to a review. */
+/** Rejects adverts for the same reasons; one with a waiting edit needs a review instead. */
 export interface Reject {
   readonly action: 'reject'
   readonly reasons: readonly ReviewReasonCode[]
@@ -29,35 +29,35 @@ export interface Reject {
 export interface Correct extends Corrections {
   readonly action: 'correct'
 }
-/** A status from any other that leads to it, corrections, or both at once. */
+/** Sets a status from any that may lead to it, corrections, or both at once. */
 export interface SetValues extends Corrections {
   readonly action: 'set'
   readonly status?: AdvertStatus | undefined
 }
-/** Approves, rejects or asks for changes, as somebody who has read the advert with its waiting edit and its photos. */
+/** Approves, rejects or requests changes after a full review of the advert with its waiting edit and its photos. */
 export interface Review extends ReviewVerdict {
   readonly action: 'review'
 }
 export type Verdict = Move | Delete | Reject | Correct | SetValues | Review
 
-/** What the caller takes for granted about the adverts. */
+/** Preconditions of the caller about the adverts. */
 export interface Expectation {
-  /** The versions they had on the screen; without one any will do. */
+  /** The versions on the caller's screen; without one any version is accepted. */
   readonly versions?: ReadonlyMap<number, number | null | undefined>
-  /** An advert of another kind is not found. */
+  /** An advert of another kind counts as not found. */
   readonly kind?: AdvertKind | undefined
-  /** An admin decides what a colleague has claimed. */
+  /** Lets an admin override a colleague's claim. */
   readonly force?: boolean | undefined
-  /** The newest entry of the history they had seen: a conflict of versions tells the later ones. */
+  /** The newest history entry that the caller saw; a version conflict lists the later ones. */
   readonly seenChange?: number | undefined
-  /** Of a single advert: a refusal is thrown and not told in the answer. */
+  /** For a single advert: a refusal is thrown instead of returned. */
   readonly orThrow?: boolean
 }
 
 export interface DecidedAdvert extends Pick<DecidableAdvert, 'id' | 'status' | 'version'> {
-  /** Whether its seller had not confirmed their mail address: nobody has asked staff to decide it yet. */
+  /** Whether its seller had not confirmed their mail address, so that it was not in the review queue yet. */
   readonly unconfirmed: boolean
-  /** Whether its seller is told. */
+  /** Whether its seller gets a mail. */
   readonly mailed: boolean
 }
 

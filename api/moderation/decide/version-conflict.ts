@@ -7,8 +7,8 @@ import { codeOrNull, kindIn } from '../stored-code'
 const Versions = z.object({ yourVersion: z.int(), storedVersion: z.int() })
 
 /**
- * Adds to a version conflict who changed what since the version that the moderator saw, from the audit log (checklist
- * DESK-04). Without `seen`, the newest entry they saw, each version counts as one entry.
+ * Adds to a version conflict who changed what since the version that the moderator saw, from the audit log
+ * (checklist DESK-04). Without `seen`, the newest entry they saw, one audit entry per version is assumed.
  */
 export const withChanges =
   (app: App, [advertId = 0]: readonly number[], seen: number | undefined) =>

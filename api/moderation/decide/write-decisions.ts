@@ -9,37 +9,37 @@ import { keepDecisions, mailGroupOf, type DecidedEdit } from './decision-rows'
 import type { SellerMail } from './seller-mails'
 import type { DecidedAdvert, Decider } from './verdict'
 
-/** Seconds in which a decision's mail can still be withdrawn. */
+/** Seconds for which a decision's mail is held back and can still be withdrawn. */
 const mailDelay = 60
 
 export interface Change {
-  /** As it was before the decision. */
+  /** The state before the decision. */
   readonly before: DecidableAdvert
-  /** What the decision makes of it; its version is the next one unless it says otherwise. */
+  /** The columns that the decision changes; the version is incremented unless given. */
   readonly after: Partial<AdvertRow>
-  /** What of that is not written yet. */
+  /** The part of `after` that is not stored yet. */
   readonly values?: Partial<AdvertRow>
-  /** For the audit log, unless it stands there already. */
+  /** Details of the audit entry, unless it was written already. */
   readonly entry?: Pick<AuditEntry, 'before' | 'after' | 'reason'>
-  /** What else was decided with it. */
+  /** The edit and photos that were decided too. */
   readonly edit?: DecidedEdit | undefined
 }
 
 export interface Decision {
-  /** What the audit log and the way back call it. */
+  /** The action's name in the audit log and for the undo. */
   readonly action: string
   readonly changes: readonly Change[]
   readonly jobId: number | null
-  /** What becomes of credits that are only reserved so far. */
+  /** What happens to credits that are still reserved. */
   readonly credit?: 'charged' | 'returned' | undefined
   readonly creditNote?: string
-  /** What the sellers are told, once it is known which adverts had such a credit. */
+  /** Makes the sellers' mails, once it is known which adverts had a reserved credit. */
   readonly mails?: ((settled: ReadonlySet<number>) => Promise<readonly SellerMail[]>) | undefined
 }
 
 /**
- * Writes a decision with everything that follows from it: the adverts, the audit log, credits, mails, and how it was
- * before, so that it can be taken back. Whatever staff decide is written here.
+ * Writes a decision with its consequences: the adverts, the audit log, credits, mails, and the previous state
+ * for the undo. Every decision of staff goes through it.
  */
 export const writeDecisions = async (
   ctx: Decider,
@@ -84,7 +84,7 @@ const entriesOf = (action: string, changes: readonly Change[]): readonly AuditEn
     entry ? [{ action: `advert.${action}`, objectType: 'advert', objectId: id, ...entry }] : [],
   )
 
-/** Charges or returns reserved credits; answers the adverts that had one. */
+/** Charges or returns reserved credits; returns the ids of the adverts that had one. */
 const settle = async (
   { app, now }: Decider,
   tx: Tx,
@@ -97,7 +97,7 @@ const settle = async (
     : giveBackMany(app, tx, adverts, creditNote, now)
 }
 
-/** Queues the sellers' mails; answers the adverts that they are about. */
+/** Queues the sellers' mails; returns the ids of the adverts they are about. */
 const tellSellers = async (
   { app, now }: Decider,
   tx: Tx,

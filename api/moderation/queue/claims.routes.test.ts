@@ -76,7 +76,7 @@ describe('[PLUS-14] a claim', () => {
     expect(await api.app.db.read('SELECT id FROM claims WHERE object_id = ?', [key.id])).toEqual([])
   })
 
-  it('is given back by who has it, and by nobody else', async () => {
+  it('a claim can be given back by its holder only', async () => {
     const { key } = await waiting()
     await claim(mara, key)
     await tom.client.queue.release({ params: key })
@@ -85,7 +85,7 @@ describe('[PLUS-14] a claim', () => {
     expect((await claim(tom, key)).by.id).toBe(tom.user.id)
   })
 
-  it('is taken over by admins only', async () => {
+  it('only admins can take over a colleague’s claim', async () => {
     const { key } = await waiting()
     await claim(mara, key)
     await expect(claim(tom, key, true)).rejects.toMatchObject({ code: 'forbidden' })
@@ -93,7 +93,7 @@ describe('[PLUS-14] a claim', () => {
     expect((await claim(admin, key, true)).by.id).toBe(admin.user.id)
   })
 
-  it('is of the advert, whichever list it is opened from', async () => {
+  it('a claim is of the advert, whichever list it was opened from', async () => {
     const { id, key } = await waiting()
     await claim(mara, { source: 'photo', id })
     await expect(claim(tom, key)).rejects.toMatchObject({ code: 'claimed' })
@@ -144,14 +144,14 @@ describe('[PLUS-14] a claim', () => {
     expect(left).toEqual([])
   })
 
-  it('is over when its item has been decided', async () => {
+  it('a claim ends when its item is decided', async () => {
     const { id, key } = await waiting()
     await claim(mara, key)
     await mara.client.moderation.review({ params: { id }, body: { decision: 'approve' } })
     expect((await claim(tom, key)).by.id).toBe(tom.user.id)
   })
 
-  it('is for staff, and of what there is', async () => {
+  it('claims are for staff, and only of items that exist', async () => {
     const { key } = await waiting()
     const user = await api.as('user')
     await expect(claim(user, key)).rejects.toMatchObject({ code: 'forbidden' })

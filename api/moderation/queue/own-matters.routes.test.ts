@@ -36,7 +36,7 @@ const expectForColleagues = async (act: Act) => {
 const waiting = async (owner = grace) => (await aSubmission(owner)).id
 const live = (owner = grace) => anAdvert(api, { ownerId: owner.user.id }).then(({ id }) => id)
 
-it('[STAFF-09] is one rule: nobody decides on what concerns them, whoever they are', () => {
+it('[STAFF-09] nobody decides on what concerns themselves, admins included', () => {
   for (const role of ['Moderator', 'Admin'] as const) {
     expect(mayDecide({ id: 7, role }, [7])).toBe(false)
     expect(mayDecide({ id: 7, role }, [3, null, 7])).toBe(false)
@@ -238,7 +238,7 @@ it('[STAFF-09] photos of own adverts are left to a colleague, and loose ones are
   })
 })
 
-it('[STAFF-09] the queue and the item say whose it is', async () => {
+it('[STAFF-09] the queue and the open item mark what is one’s own', async () => {
   const [own, other] = [await waiting(), await waiting(seller)]
   const report = await aReport(seller, await live())
   const { ticket } = await api.visitor.support.send({

@@ -12,13 +12,13 @@ interface Statement {
 
 export interface Wanted {
   readonly kind?: AdvertKind | undefined
-  /** Only these. */
+  /** Ids to which the result is limited. */
   readonly only?: readonly number[] | undefined
-  /** All but these. */
+  /** Ids to exclude. */
   readonly but?: readonly number[] | undefined
 }
 
-/** Both planners would rather sort: the index ends in the queue's own order. */
+/** Forces the index that is sorted like the queue; both query planners would otherwise sort all rows. */
 const from = (db: Database) => byIndex(db, 'adverts', 'adverts_queue')
 
 const filter = ({ kind, only, but = [] }: Wanted): Statement => ({
@@ -31,7 +31,7 @@ const filter = ({ kind, only, but = [] }: Wanted): Statement => ({
   params: [...(kind ? [kind] : []), ...(only ?? []), ...but],
 })
 
-/** The next waiting adverts behind a place of the queue, in its order; read from the index alone. */
+/** The next waiting adverts after a place in the queue, in its order; reads the index only. */
 export const pendingStatement = (
   db: Database,
   wanted: Wanted,
@@ -47,7 +47,7 @@ export const pendingStatement = (
   }
 }
 
-/** How many wait, are overdue and are due on the day. */
+/** The numbers of waiting and overdue adverts, and of those due today. */
 export const pendingCount = (db: Database, wanted: Wanted, today: string): Statement => {
   const { sql, params } = filter(wanted)
   return {

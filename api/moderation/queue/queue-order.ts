@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors'
 import { queueSources, type QueueSource } from '../../../shared/data/signal-codes'
 
-/** Where an item stands in the queue: by promised day, then risk (`calm` is 100 less it), then age. */
+/** An item's place in the queue: sorted by promised day, then risk (`calm` is 100 minus the risk), then age. */
 export interface QueuePlace {
   readonly source: QueueSource
   readonly id: number
@@ -20,7 +20,7 @@ export const compare = (a: QueuePlace, b: QueuePlace): number =>
       ? -1
       : 1
 
-/** From where one source has to be read on: what stands at the same day, risk and age goes by the order of sources. */
+/** Where to continue reading one source: items equal in day, risk and age are sorted by source. */
 export const placeIn = (source: QueueSource, { id, ...place }: QueuePlace): QueuePlace => {
   const behind = rank(source) - rank(place.source)
   return { ...place, source, id: behind === 0 ? id : behind > 0 ? 0 : Number.MAX_SAFE_INTEGER }
@@ -28,7 +28,7 @@ export const placeIn = (source: QueueSource, { id, ...place }: QueuePlace): Queu
 
 const pattern = /^(\d{4}-\d\d-\d\d|)~(\d{1,3})~(\d{1,14})~(\d)~(\d{1,10})~(\d{1,6})$/
 
-/** The item that a page ends with, and the page's number. */
+/** The last item of a page, and the page's number. */
 export const writeCursor = ({ dueOn, calm, since, source, id }: QueuePlace, page: number): string =>
   [dueOn, calm, since, rank(source), id, page].join('~')
 

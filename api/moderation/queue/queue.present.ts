@@ -11,13 +11,13 @@ import type { QueuePlace } from './queue-order'
 import type { ShortItem } from './short-queues'
 import { codeOrNull, kindIn } from '../stored-code'
 
-/** A place of the queue; of what is no new advert with what it is about. */
+/** A place in the queue; items other than new adverts also have their facts. */
 export type AnyItem = QueuePlace | ShortItem
 
 const isShort = (item: AnyItem): item is ShortItem => 'advertId' in item
 const advertOf = (item: AnyItem) => (isShort(item) ? item.advertId : item.id)
 
-/** The rows of a page with titles, names, signals and claims; four statements, whatever its size. */
+/** The rows of a page with titles, names, signals and claims; four queries, whatever its size. */
 export const presentRows = async (
   app: App,
   items: readonly AnyItem[],

@@ -109,7 +109,7 @@ describe('[PLUS-14] the queue', () => {
     expect((await mara.client.queue.counts()).bySource.upgrade).toBe(0)
   })
 
-  it('shows what one has claimed, and what nobody has', async () => {
+  it('the queue can show what one has claimed oneself, and what nobody has claimed', async () => {
     const all = await walk(mara)
     const [first] = all.filter(({ source }) => source === 'advert')
     await mara.client.queue.claim({ body: { source: first!.source, id: first!.id } })
@@ -146,7 +146,7 @@ describe('[PLUS-14] the queue', () => {
     expect(await queued()).toEqual([])
   })
 
-  it('takes what staff take back with a promise of its own', async () => {
+  it('an advert whose approval staff take back enters the queue with a new promised day', async () => {
     await clear()
     const { id } = await anAdvert(api, { submittedAt: at('2026-10-01T09:00:00') })
     await mara.client.moderation.update({ params: { id }, body: { status: 'unapproved' } })

@@ -14,7 +14,7 @@ import { paged } from '../../platform/http/paged'
 
 type Query = z.output<typeof queue.list.query>
 
-/** Requests for another account type are for admins. */
+/** Only admins see requests for another account type. */
 const sourcesFor = (actor: Actor): readonly QueueSource[] =>
   queueSources.filter(source => isStaff(actor) && (source !== 'upgrade' || actor.role === 'Admin'))
 
@@ -63,7 +63,7 @@ export const queuePage = async (
   }
 }
 
-/** The numbers of the queue, wherever they are shown: the same rows that the list is made of. */
+/** The queue's numbers for all screens, counted from the same rows as the list, so that they agree. */
 export const queueCounts = async (app: App, actor: Actor, now: Date): Promise<QueueCounts> => {
   const sources = sourcesFor(actor)
   const today = now.toISOString().slice(0, 10)

@@ -9,27 +9,27 @@ import { codeOrNull, kindIn } from '../stored-code'
 
 export type ShortSource = Exclude<QueueSource, 'advert'>
 
-/** What waits besides new adverts. */
+/** A waiting item other than a new advert. */
 export interface ShortItem extends QueuePlace {
   readonly source: ShortSource
   readonly advertId: number | null
   readonly kind: AdvertKind | null
   readonly detail: string | null
   readonly whoId: number | null
-  /** Whom it concerns besides: who is reported, both sides of the conversation, who has the address that wrote. */
+  /** Also concerned: a reported account, both sides of the conversation, the owner of a ticket's address. */
   readonly concerned: readonly number[]
-  /** Of those without an account. */
+  /** The name of a person without an account. */
   readonly name: string | null
-  /** Of what is not about an advert: how it begins. */
+  /** The start of the text, if it is not about an advert. */
   readonly title: string
 }
 
-/** The oldest of each source that are looked at; what comes behind them comes up as they are decided. */
+/** Maximum number of items read per source, oldest first; later ones follow as these are decided. */
 const most = 5000
 
 const standing = 'a.deleted_at IS NULL AND a.closed_reason IS NULL AND a.suspended_at IS NULL'
 const none = 'NULL AS advert_id, NULL AS kind, NULL AS calm'
-/** Characters of a text that a list shows. */
+/** Maximum length of a title in a list. */
 const titleLength = 100
 
 const statements: Readonly<Record<ShortSource, string>> = {
@@ -59,11 +59,11 @@ const statements: Readonly<Record<ShortSource, string>> = {
 
 const shortStatement = (source: ShortSource): string => `${statements[source]} LIMIT ${most}`
 
-/** What the reason of a report or the subject of a ticket adds to the risk; `fraud` is written both ways. */
+/** Additional risk by the reason of a report or the subject of a ticket; `fraud` occurs in both spellings. */
 const addedRisk = (source: ShortSource, detail: string | null): number =>
   detail?.toLowerCase() === 'fraud' ? 50 : source === 'report' ? 15 : 0
 
-/** Everything of these sources that waits. */
+/** All waiting items of these sources. */
 export const shortItems = async (
   app: App,
   sources: readonly ShortSource[],

@@ -16,11 +16,11 @@ import { accountTypes } from '../../../shared/contract/session'
 import { codeIn } from '../stored-code'
 
 /**
- * Everything about one advert that a decision needs, whatever its state; read at the source, since it may have changed
- * a moment ago. Throws `not_found`.
+ * Everything about one advert that a decision needs, in any state; read from the primary database, since it
+ * may have changed a moment ago. Throws `not_found`.
  */
 export const advertFile = async ({ app, caller, now }: SignedInContext, id: number): Promise<AdvertFile> => {
-  // Before the advert: what changes in between is shown twice rather than never.
+  // Read before the advert: a change in between is then shown twice rather than never.
   const [newest] = await app.db.readCurrent(
     `SELECT MAX(id) AS id FROM audit_log WHERE object_type = 'advert' AND object_id = ?`,
     [String(id)],

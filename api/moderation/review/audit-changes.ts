@@ -8,7 +8,7 @@ import { fromJson } from '../../platform/db/values'
 type State = Readonly<Record<string, unknown>>
 const isState = (value: unknown): value is State => typeof value === 'object' && value !== null
 
-/** Columns that follow from others, or that say nothing to a reader. */
+/** Columns that are derived from others or mean nothing to a reader. */
 const silent = new Set([
   'cover',
   'photoCount',
@@ -37,7 +37,7 @@ const silent = new Set([
   'disclosedAt',
 ])
 const money = new Set(['price', 'deposit'])
-/** Of blocks the values are compared one by one. */
+/** Blocks whose values are compared one by one. */
 const blocks = new Set([
   'details',
   'contact',
@@ -49,19 +49,19 @@ const blocks = new Set([
   'propeller',
   'propellers',
 ])
-/** An entry of a list. */
+/** The key of a list's entry. */
 const isEntry = /^\d+$/
-/** Blocks whose name says nothing. */
+/** Blocks whose names are left out of a field's path, as they mean nothing to a reader. */
 const transparent = new Set(['details', 'revision'])
 const most = 30
 
-/** What an entry of the audit log changed, field by field (checklist LIFE-04). */
+/** The fields that an audit entry changed (checklist LIFE-04). */
 export const fieldChanges = (entry: Row): FieldChange[] => {
   const [before, after] = [stateOf(entry['before_state']), stateOf(entry['after_state'])]
   return differences(before, after, { base: '', isBody: false }).slice(0, most)
 }
 
-/** The reasons that an entry holds. */
+/** The reasons in an audit entry. */
 export const reasonsIn = (entry: Row, kind: AdvertKind) =>
   toReasons(JSON.stringify(stateOf(entry['after_state'])['reasons'] ?? []), kind)
 
@@ -72,7 +72,7 @@ const stateOf = (stored: unknown): State => {
 
 interface Level {
   readonly base: string
-  /** Of bodies of calls, where amounts are whole; columns hold cents. */
+  /** Whether it is a request's body, where amounts are whole units; columns hold cents. */
   readonly isBody: boolean
 }
 
@@ -91,7 +91,7 @@ const differences = (before: State, after: State, { base, isBody }: Level): Fiel
       return change.from === change.to ? [] : [change]
     })
 
-/** Row columns hold blocks as JSON text, bodies of calls as they are; of a list each entry goes by its place. */
+/** Columns hold blocks as JSON text, request bodies as objects; entries of a list are keyed by position. */
 const blockOf = (value: unknown): State => {
   const parsed: unknown = typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value
   return isState(parsed) ? parsed : {}

@@ -15,16 +15,16 @@ export const actorOf = (row: Row) =>
         name: [row['actor_name'], row['actor_surname']].filter(Boolean).join(' '),
       }
 
-/** How many entries of an advert's history are shown. */
+/** Maximum number of history entries. */
 const most = 100
 
 interface Window {
-  /** Only entries after this one. */
+  /** Only entries with a higher id. */
   readonly after?: number
   readonly limit?: number
 }
 
-/** What happened to an advert, newest first (checklist LIFE-04); not who had it open, or watched it. */
+/** An advert's history, newest first (checklist LIFE-04), without claims and watches. */
 export const historyOf = async (
   app: App,
   advertId: number,

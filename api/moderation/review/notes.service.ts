@@ -29,7 +29,7 @@ const toNote = (row: Row, readerId: number): StaffNote => ({
   updatedAt: toIso(row['updated_at']) ?? '',
 })
 
-/** The newest 100 notes on these, newest first. */
+/** The newest 100 notes on these objects, newest first. */
 export const notesOn = async (
   app: App,
   objects: readonly { readonly about: StaffNote['about']; readonly id: number }[],
@@ -46,7 +46,7 @@ export const notesOn = async (
 export const listNotes = ({ app, caller, query }: Context<Calls['notes']>): Promise<StaffNote[]> =>
   notesOn(app, [query], caller.actor.id)
 
-/** Keeps a note for staff; nobody else ever reads it. Throws `not_found` for an advert or user that is not there. */
+/** Stores a note that only staff can read. Throws `not_found` for an advert or user that does not exist. */
 export const addNote = async (ctx: Context<Calls['addNote']>): Promise<StaffNote> => {
   const { app, body, caller, now } = ctx
   const { about, id: objectId, text } = body
@@ -93,7 +93,7 @@ export const removeNote = async (ctx: Context<Calls['removeNote']>): Promise<und
   })
 }
 
-/** Throws `not_found` for none, `forbidden` for a colleague's. */
+/** The caller's own locked note. Throws `not_found`, and `forbidden` for a colleague's. */
 const ownNote = async ({ app, caller }: SignedInContext, tx: Tx, id: number) => {
   const found = await app.db.models.StaffNote.findByPk(id, forUpdate(tx))
   if (!found) throw notFound('The note')
@@ -108,6 +108,6 @@ const noteById = async ({ app, caller }: SignedInContext, id: number): Promise<S
   return toNote(row, caller.actor.id)
 }
 
-/** The log says that there was a note, not what it said: it must be possible to erase that. */
+/** The audit log records that a note existed, but not its text, which must be erasable. */
 const log = ({ app, caller }: SignedInContext, tx: Tx, action: string, id: number, of: object) =>
   audit(app, tx, caller, { action, objectType: 'note', objectId: id, after: of })

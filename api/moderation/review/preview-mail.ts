@@ -16,8 +16,8 @@ import { kindIn, statusIn } from '../stored-code'
 type Call = (typeof deciding)['previewMail']
 
 /**
- * The mail that a decision would send, to the letter (checklist PLUS-15). Throws as the decision would; a template is
- * shown under `purpose` whatever the advert's state.
+ * The mail exactly as a decision would send it (checklist PLUS-15), with the same errors. Given a `purpose`,
+ * it previews that template in any state of the advert.
  */
 export const previewMail = async ({ app, body }: Context<Call>): Promise<HandlerReply<Call>> => {
   const { advertId, purpose: wanted, ...verdict } = body
@@ -47,7 +47,7 @@ export const previewMail = async ({ app, body }: Context<Call>): Promise<Handler
   }
 }
 
-/** What stands in a template's preview, where nobody has decided anything. */
+/** A sample outcome for the preview of a template without a decision. */
 const asked = (
   purpose: MailPurpose,
   title: string,
@@ -95,7 +95,7 @@ const assessedRow = async (app: App, id: number | undefined): Promise<AssessedRo
   }
 }
 
-/** Whether the advert holds a credit that is neither spent nor returned. */
+/** Whether the advert holds a credit that is neither charged nor returned. */
 const hasReservation = async (app: App, { id, ownerId, kind }: AssessedRow): Promise<boolean> => {
   const [last] = await app.db.readCurrent(
     'SELECT entry FROM credit_ledger WHERE advert_id = ? AND user_id = ? AND credit_kind = ? ORDER BY id DESC LIMIT 1',

@@ -3,7 +3,7 @@ import { aircraftBody } from '../../adverts/adverts.factory'
 import { aBlob } from '../../photos/photos.testing'
 import type { SignedInClient } from '../../testing/start-api'
 
-/** A submitted aircraft of this seller with so many photos; answers its id and their files. */
+/** A seller's submitted aircraft with this many photos; returns its id and their files. */
 export const aSubmission = async (
   { client }: SignedInClient,
   { photos = 0, ...body }: { readonly photos?: number } & Record<string, unknown> = {},

@@ -223,7 +223,7 @@ describe('a pending edit', () => {
     })
   })
 
-  it('loses the photos that are refused', async () => {
+  it('a pending edit loses the photos that are refused', async () => {
     const { id, seller, files, live } = await anEdit({})
     const added = await seller.client.photos.upload({ files: [await aBlob(), await aBlob()] })
     const [first, second] = added.map(({ file }) => file)
@@ -245,7 +245,7 @@ describe('a pending edit', () => {
     )
   })
 
-  it('leaves a hidden advert hidden', async () => {
+  it('accepting the edit of a hidden advert leaves it hidden', async () => {
     const { id, seller } = await anEdit({ title: 'A new title' })
     await seller.client.adverts.move({ params: { id }, body: { move: 'hide' } })
     expect((await review(id, { decision: 'approve' })).status).toBe('hide')
@@ -311,7 +311,7 @@ describe('two moderators', () => {
     await expect(review(id, { decision: 'approve' })).rejects.toEqual(failed('conflict'))
   })
 
-  it('is undone with its unsent mail and its credit', async () => {
+  it('undoing a decision withdraws its unsent mail and restores the credit', async () => {
     const seller = await api.as('user')
     const { id } = await aSubmission(seller)
     await review(id, refusal('duplicate'))
@@ -328,7 +328,7 @@ describe('two moderators', () => {
   })
 })
 
-it('is for staff only', async () => {
+it('reviewing adverts is for staff only', async () => {
   const { id, ownerId } = await anAdvert(api, { status: 'unapproved' })
   const body = { decision: 'approve' as const }
   await expect(api.visitor.moderation.review({ params: { id }, body })).rejects.toEqual(

@@ -5,13 +5,13 @@ import type { AdvertBody } from '../../adverts/adverts.public'
 
 type Line = DiffField['lines'][number]
 
-/** What an edit would change, field by field against the live version (checklist PLUS-12); photos stand apart. */
+/** The fields that an edit would change compared to the live version (checklist PLUS-12), without photos. */
 export const revisionDiff = (live: AdvertDetail, changes: AdvertBody): DiffField[] =>
   Object.entries(changes)
     .filter(([field]) => field !== 'photos')
     .map(([field, after]) => ({ field, lines: linesOf(pathOf(field), before(live, field), after) }))
 
-/** Older spellings of calls name the first engine and propeller by themselves. */
+/** Older forms of the request have the first engine and propeller in fields of their own. */
 const pathOf = (field: string) =>
   field === 'engine1' ? 'engines.0' : field === 'propeller' ? 'propellers.0' : field
 
@@ -25,7 +25,7 @@ const before = (live: AdvertDetail, field: string): unknown => {
 const linesOf = (path: string, from: unknown, to: unknown): Line[] => {
   if (isBlock(from) || isBlock(to)) {
     const [a, b] = [entriesOf(from), entriesOf(to)]
-    // The region follows from the country.
+    // Ignored, as the region is derived from the country.
     const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(name => name !== 'region')
     return names.flatMap(name => linesOf(`${path}.${name}`, a[name], b[name]))
   }
@@ -39,7 +39,7 @@ const entriesOf = (value: unknown): Block => (isBlock(value) ? value : {})
 const shown = (value: unknown): string | null =>
   value === null || value === undefined || value === '' || isBlock(value) ? null : String(value)
 
-/** What an edit does to the photos; null when they stay. `known` are those of the edit that are still there. */
+/** What an edit does to the photos; null for nothing. `known` are the edit's photos that still exist. */
 export const photoDiff = (
   live: readonly Photo[],
   changes: AdvertBody,

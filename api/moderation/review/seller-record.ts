@@ -8,7 +8,7 @@ import { kindIn } from '../stored-code'
 
 type SellerRecord = AdvertFile['seller']
 
-/** How many of the newest decisions the reasons are counted over, and how many are shown. */
+/** How many of the newest decisions are read to count reasons, and how many are shown. */
 const looked = 200
 const shown = 20
 
@@ -24,7 +24,7 @@ const actions = [
 ]
 const isDecision = `l.action IN (${actions.map(action => `'${action}'`).join()}) AND l.role <> 'user'`
 
-/** How a seller has done so far, this advert left out of the decisions. */
+/** A seller's record of decisions, without those on this advert. */
 export const sellerRecord = async (
   app: App,
   ownerId: number,

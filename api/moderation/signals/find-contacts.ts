@@ -6,7 +6,7 @@ import { fromJson, marks } from '../../platform/db/values'
 import { tiesToFindings, type Finder, type StoredTie } from './findings'
 import { openSql, type Subject } from './subjects'
 
-/** A phone or mail address as it is compared and as it is shown. */
+/** A phone number or mail address, as compared and as shown. */
 interface Way {
   readonly tie: 'phone' | 'mail'
   readonly key: string
@@ -14,10 +14,10 @@ interface Way {
 }
 
 const most = 1000
-/** Digits that a number needs before two of them are the same by more than chance. */
+/** Minimum digits of a phone number, so that a match is not mere chance. */
 const shortestPhone = 6
 
-/** A phone or mail address that another account or its adverts name, too. */
+/** Finds phone numbers and mail addresses that another account or its adverts also use. */
 export const findContacts: Finder = async (app, subjects) => {
   const accounts = await accountsOf(app, [...new Set(subjects.map(({ ownerId }) => ownerId))])
   const waysOf = new Map(
@@ -48,7 +48,7 @@ export const findContacts: Finder = async (app, subjects) => {
   }
 }
 
-/** Hashed, so that the table tells nobody's number; the advert that is looked at has its own in clear. */
+/** Hashed, so that the table discloses no contacts; the clear text comes from the advert that is shown. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40)
 const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
 
@@ -84,7 +84,7 @@ const accountsOf = async (app: App, ids: readonly number[]): Promise<ReadonlyMap
   return new Map(rows.map(row => [Number(row['id']), row]))
 }
 
-/** Marks stay when a contact changes; whether they still hold is seen by the adverts themselves. */
+/** Marks are kept when a contact changes; whether they still apply is checked against the adverts. */
 const keepMarks = async (app: App, pairs: readonly { userId: number; mark: string }[]): Promise<void> => {
   if (pairs.length === 0) return
   const ids = [...new Set(pairs.map(({ userId }) => userId))]
@@ -102,7 +102,7 @@ const keepMarks = async (app: App, pairs: readonly { userId: number; mark: strin
   )
 }
 
-/** Who shares a mark, where more than one does. */
+/** The accounts that share a mark, if it is more than one. */
 const othersWith = async (app: App, keys: readonly string[]): Promise<ReadonlyMap<string, number[]>> => {
   const users = new Map<string, number[]>()
   if (keys.length === 0) return users

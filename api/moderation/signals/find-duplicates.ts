@@ -9,18 +9,18 @@ import { isAircraft, type Subject } from './subjects'
 const columns =
   'id, kind, owner_id, live, manufacturer, registration, registration_key, serial_number, serial_key, part_key, ' +
   'total_time, created_at'
-/** Adverts that share one registration or serial number; more of them tell staff nothing new. */
+/** Maximum number of adverts per registration or serial number; more tell staff nothing new. */
 const most = 50
-/** Of how many those are taken, the oldest as the index has them: thousands would have to be sorted. */
+/** How many matches are read, the oldest ones in index order; sorting thousands would be too slow. */
 const looked = 2000
-/** Serial numbers this short are everywhere. */
+/** Minimum length of a serial number, as shorter ones are too common. */
 const shortestSerial = 3
-/** Hours that a total may fall by, for rounding. */
+/** Hours by which the total may fall, to allow for rounding. */
 const tolerance = 1
 
 /**
- * The same registration or serial number in a live advert, and total hours that are lower than in an earlier advert of
- * the same machine, whatever has become of that one. A seller may offer the same aircraft for sale and for lease.
+ * Finds live adverts with the same registration or serial number, and total hours lower than in an earlier
+ * advert of the same machine in any state. A seller may offer an aircraft for sale and for lease.
  */
 export const findDuplicates: (
   app: App,
@@ -56,7 +56,7 @@ export const findDuplicates: (
 
 const isOwn = (subject: Subject, row: Row) => Number(row['owner_id']) === subject.ownerId
 
-/** An edit that takes hours away from the public advert. */
+/** An edit that lowers the hours of its public advert. */
 const ownHours = ({ id, totalTime, publicHours }: Subject): StoredTie[] =>
   totalTime !== null && publicHours !== null && publicHours > totalTime + tolerance
     ? [{ id, tie: 'hours', hours: publicHours }]
@@ -84,7 +84,7 @@ const tieOf = (subject: Subject, row: Row): Pick<StoredTie, 'tie' | 'value'> | n
   if (isAircraft(subject) !== flies) return null
   if (flies && registrationKey && row['registration_key'] === registrationKey)
     return { tie: 'registration', value: String(row['registration']) }
-  // Every manufacturer counts from one; a serial number alone says nothing.
+  // Serial numbers are only unique per manufacturer.
   const sameMake = flies
     ? row['manufacturer'] === subject.manufacturer
     : subject.partKey !== null && row['part_key'] === subject.partKey

@@ -5,7 +5,7 @@ import { tiesToFindings, type Finder, type StoredTie } from './findings'
 import { openSql, type Subject } from './subjects'
 import { marks } from '../../platform/db/values'
 
-/** Hashes that one search takes. */
+/** Hashes per search. */
 const atOnce = 60
 const most = 2000
 
@@ -20,7 +20,7 @@ interface Like extends OwnPhoto {
   readonly ownerId: number
 }
 
-/** Photos that are the same as those of somebody else's live advert, or nearly so. */
+/** Finds photos that equal or closely resemble those of somebody else's live advert. */
 export const findPhotos: Finder = async (app, subjects) => {
   const own = await photosOf(app, subjects)
   const likes = await likesOf(app, own)
@@ -37,7 +37,7 @@ export const findPhotos: Finder = async (app, subjects) => {
         like,
       })),
     )
-    // Of each other advert the photo that is nearest.
+    // Only the most similar photo of each other advert counts.
     const nearest = new Map<number, StoredTie & { distance: number }>()
     for (const { photo, like } of matches) {
       const other = others.get(like.advertId)
@@ -75,7 +75,7 @@ const photosOf = async (app: App, subjects: readonly Subject[]): Promise<readonl
   }))
 }
 
-/** By content hash the very same files, of pictures without shapes too; by perceptual hash those that look alike. */
+/** The content hash finds identical files, also of plain pictures; the perceptual hash finds similar ones. */
 const likesOf = async (app: App, own: readonly OwnPhoto[]): Promise<ReadonlyMap<string, readonly Like[]>> => {
   const likes = new Map<string, Like[]>()
   const add = (key: string, like: Like) => void (likes.get(key)?.push(like) ?? likes.set(key, [like]))

@@ -13,11 +13,11 @@ const shown = 6
 interface Written {
   readonly text: string
   readonly at: string | null
-  /** Where it names another bank account than its author did before. */
+  /** Set when it names another bank account than its author did before. */
   readonly account: MessageWarning['account']
 }
 
-/** Words that ask for money first, in the advert or in what its seller wrote to somebody about it, and bank accounts that change there. */
+/** Finds demands for prepayment, and changed bank accounts, in adverts and in their sellers' messages about them. */
 export const findPrepayment: Finder = async (app, subjects) => {
   const written = await sellerMessages(app, subjects)
   const found = new Map<number, Found>()

@@ -6,11 +6,11 @@ import { noEvidence, type Finder, type Found } from './findings'
 import type { Subject } from './subjects'
 import { usualPrices } from './usual-prices'
 
-/** Live adverts of one model that say what is usual: the newest. */
+/** Maximum number of live adverts of one model, newest first, that determine the usual price. */
 const most = 400
-/** Among how many of them those are looked for, whatever has become of the others. */
+/** How many adverts are searched for them, including those in other states. */
 const looked = 2000
-/** Waiting adverts that are looked at again when live ones of their models change. */
+/** Maximum number of waiting adverts that are checked again when live adverts of their models change. */
 const mostRelated = 100
 
 const groupOf = (
@@ -39,7 +39,7 @@ const groupOfRow = (row: Row) =>
     unit: row['rate_unit'],
   })
 
-/** A price far off what live adverts of the same model ask; of parts, of the same part number and condition. */
+/** Finds prices far from those of live adverts of the same model; for parts, of the same part number and condition. */
 export const findPrices: Finder = async (app, subjects) => {
   const priced = subjects.filter(({ priceRef, priceMode }) => priceRef > 0 && priceMode !== 'onRequest')
   const rows = await comparable(app, distinctGroups(priced), 'live = 1', most)
@@ -58,7 +58,7 @@ export const findPrices: Finder = async (app, subjects) => {
     const inEuros = (cents: number) => Math.round(cents) / 100
     found.set(subject.id, {
       code: 'price',
-      // Far above is odd; far below is how people are lured.
+      // A price far too high is odd; one far too low may be a lure.
       weight: price < usual.low ? signalWeights.price : signalWeights.price / 3,
       evidence: {
         ...noEvidence,
@@ -82,7 +82,7 @@ const toPrice = (row: Row) => ({
   year: row['year'] === null ? null : Number(row['year']),
 })
 
-/** A waiting advert says nothing about the market; what is usual changes with the live ones. */
+/** The waiting adverts of the same models: usual prices depend on live adverts, so they must be checked again. */
 const waitingBeside = async (app: App, subjects: readonly Subject[]): Promise<readonly number[]> => {
   const groups = distinctGroups(subjects.filter(({ live }) => live))
   const waiting = `live = 0 AND status = 'unapproved' AND review_state = 'pending'`
@@ -95,7 +95,7 @@ const nameOf = ({ kind, manufacturer, model, partKey }: Subject) =>
 
 const columns = 'id, kind, manufacturer, model, part_key, part_condition, rate_unit, price_ref, year'
 
-/** Adverts that may be compared: those of one model, or of one part number. */
+/** The adverts with which one is compared: those of the same model or part number. */
 interface Group {
   readonly index: string
   readonly where: string
@@ -121,7 +121,7 @@ const distinctGroups = (subjects: readonly Subject[]): readonly Group[] => {
   return [...groups.values()]
 }
 
-/** The newest adverts of each group, in one statement. */
+/** The newest adverts of each group, in one query. */
 const comparable = async (
   app: App,
   groups: readonly Group[],

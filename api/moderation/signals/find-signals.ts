@@ -9,14 +9,14 @@ import { storeSignals } from './store-signals'
 import { subjectsOf } from './subjects'
 import { marks } from '../../platform/db/values'
 
-/** Adverts that are looked at together. */
+/** Adverts per batch. */
 const batch = 50
-/** Others whose signals may have changed with theirs; more than that is a phone number that everybody names. */
+/** Maximum number of affected other adverts; beyond it is a phone number that everybody uses. */
 const mostRelated = 200
 
 /**
- * Looks these adverts over, stores what speaks for a second look at them (checklist PLUS-17), and answers which others
- * rest on them, or did.
+ * Finds and stores the signals of these adverts (checklist PLUS-17); returns other adverts whose signals
+ * depend or depended on them.
  */
 export const refreshSignals = async (app: App, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const related = new Set<number>(await restingOn(app, ids))
@@ -26,7 +26,7 @@ export const refreshSignals = async (app: App, ids: readonly number[]): Promise<
   return new Set([...related].slice(0, mostRelated))
 }
 
-/** As `refreshSignals`, and the others with them. */
+/** Like `refreshSignals`, and again for the other affected adverts. */
 export const refreshWithRelated = async (app: App, ids: readonly number[]): Promise<void> => {
   const related = await refreshSignals(app, ids)
   if (related.size > 0) await refreshSignals(app, [...related])

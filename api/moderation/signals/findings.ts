@@ -2,7 +2,7 @@ import type { SignalCode, SignalTie } from '../../../shared/data/signal-codes'
 import type { App } from '../../platform/app/app-context'
 import type { Subject } from './subjects'
 
-/** Another advert that a signal rests on, as it is stored: what can change is read when it is shown. */
+/** Another advert on which a signal is based, as stored; changing facts are read when it is shown. */
 export interface StoredTie {
   readonly id: number
   readonly tie: SignalTie
@@ -14,9 +14,9 @@ export interface StoredTie {
 
 export interface StoredEvidence {
   readonly adverts: readonly StoredTie[]
-  /** How many adverts there are besides, too. */
+  /** The number of all such adverts, including further ones that are not listed. */
   readonly count: number
-  /** What it rests on, one word for each thing; a signal that was put aside comes back with a new one. */
+  /** Identifiers of the evidence; a dismissed signal reopens when a new one is added. */
   readonly parts: readonly string[]
   readonly hours?: number
   readonly price?: {
@@ -42,19 +42,19 @@ export interface Found {
 
 export interface Findings {
   readonly found: ReadonlyMap<number, Found>
-  /** Other adverts whose signals may rest on these. */
+  /** Other adverts whose signals may depend on these. */
   readonly related: Iterable<number>
 }
 export type Finder = (app: App, subjects: readonly Subject[]) => Promise<Findings>
 
-/** As much of each signal as is stored and shown. */
+/** Limits of the stored evidence per signal. */
 const mostTies = 10
 const mostParts = 200
 
 /** What a signal without evidence would rest on. */
 export const noEvidence: StoredEvidence = { adverts: [], count: 0, parts: [] }
 
-/** Gathers ties by advert and makes a signal of those that have any. */
+/** Makes a signal for each advert that has ties. */
 export const tiesToFindings = (
   code: SignalCode,
   weight: number,

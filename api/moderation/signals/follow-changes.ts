@@ -7,32 +7,32 @@ import { refreshWithRelated } from './find-signals'
 import { prepaymentWords } from '../../messaging/messaging.public'
 import { perApp } from '../../platform/app/per-app'
 
-/** The setting that says how far this has come. */
+/** The setting that stores the progress. */
 const settingName = 'signals_seen'
 const Seen = z.object({ at: z.number(), messageId: z.int() })
 type Seen = z.infer<typeof Seen>
 const start: Seen = { at: 0, messageId: 0 }
 
-/** Adverts between two notes of how far it is. */
+/** Adverts between two updates of the stored progress. */
 const batch = 100
-/** After a full batch it rests this many times as long as that took: those who wait for an answer come first. */
+/** The pause after a full batch, as a multiple of the batch's duration, so that requests have priority. */
 const restFactor = 8
 const longestRest = 2000
-/** Transactions may be stamped this much earlier than they are seen. */
+/** Maximum milliseconds between a transaction's timestamps and its commit. */
 const lateness = 15_000
 const lateMessages = 100
 
 interface Progress {
-  /** Adverts of the last seconds with the stamp that they had when they were looked at. */
+  /** Adverts of the last seconds with the timestamp at which they were checked. */
   readonly known: Map<number, number>
-  /** When this process last came to the end. */
+  /** When this process last had no adverts left to check. */
   caughtUp: number
 }
 const progressOf = perApp((): Progress => ({ known: new Map<number, number>(), caughtUp: 0 }))
 
 /**
- * Looks again at every advert that has changed since the last time, and at those that rest on it; begins with all of
- * them and catches up whatever was missed. What sellers write is followed too.
+ * Checks every advert that has changed since the last run, and those that depend on it; the first run checks
+ * all, and later ones catch up on what was missed. Sellers' messages are followed too.
  */
 export const followChanges = async (app: App, signal?: AbortSignal): Promise<void> => {
   const mine = progressOf(app)
@@ -61,7 +61,7 @@ export const followChanges = async (app: App, signal?: AbortSignal): Promise<voi
   for (const [id, at] of mine.known) if (at < began - 2 * lateness) mine.known.delete(id)
 }
 
-/** Leaves adverts from before now out; for markets that are only made to try sizes. */
+/** Marks all existing adverts as checked; for markets that are generated to test scale. */
 export const skipToNow = async (app: App): Promise<void> => {
   const [message] = await app.db.readCurrent('SELECT COALESCE(MAX(id), 0) AS id FROM messages')
   const [advert] = await app.db.readCurrent('SELECT MAX(updated_at) AS at FROM adverts')
@@ -79,7 +79,7 @@ const changedSince = async (app: App, { at, id }: { at: number; id: number }) =>
   return rows.map(row => ({ id: Number(row['id']), at: toTime(row['updated_at']) }))
 }
 
-/** Adverts about which their seller has written words that ask for money first. Answers the newest message's id. */
+/** Checks adverts whose sellers demanded prepayment in a message. Returns the newest message's id. */
 const followMessages = async (app: App, lastId: number): Promise<number> => {
   let newest = lastId
   for (let from = lastId - lateMessages; ; from = newest) {
@@ -98,7 +98,7 @@ const followMessages = async (app: App, lastId: number): Promise<number> => {
   }
 }
 
-/** Of these adverts those without an open signal about the newest of their messages; the others are looked at already. */
+/** Those of the adverts without an open signal about their newest message; the others were checked already. */
 const notYetTold = async (app: App, ids: readonly number[]): Promise<readonly number[]> => {
   if (ids.length === 0) return []
   const rows = await app.db.readCurrent(

@@ -4,7 +4,7 @@ import type { TestApi } from '../../testing/start-api'
 
 let made = 0
 
-/** A contact that no other advert has, nor its owner's account. */
+/** A contact that no other advert or account has. */
 export const ownContact = () => {
   const number = `${process.pid % 1000}${Date.now() % 100_000}${++made}`.slice(-9)
   return JSON.stringify({
@@ -16,7 +16,7 @@ export const ownContact = () => {
   })
 }
 
-/** An advert that has nothing in common with any other: its own model, contact and account's phone. */
+/** An advert that shares nothing with any other: it has its own model, contact and account phone. */
 export const aLoneAdvert = async (api: TestApi, overrides: Partial<AdvertRow> = {}): Promise<AdvertRow> => {
   const ownerId = overrides.ownerId ?? (await anOwner(api))
   return anAdvert(api, {
@@ -27,7 +27,7 @@ export const aLoneAdvert = async (api: TestApi, overrides: Partial<AdvertRow> = 
   })
 }
 
-/** A user whose account names a phone of its own. */
+/** A user whose account has a unique phone number. */
 export const anOwner = async (api: TestApi): Promise<number> => {
   const { id } = await api.aUser('user')
   await api.app.db.models.User.update({ phone: `6${String(id).padStart(8, '0')}` }, { where: { id } })

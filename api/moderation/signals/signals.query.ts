@@ -10,7 +10,7 @@ import { codeIn, codeOrNull, kindIn } from '../stored-code'
 
 const codeOf = codeIn(signalCodes)
 
-/** The codes of what is open about these adverts, the heaviest first. */
+/** The codes of these adverts' open signals, the heaviest first. */
 export const openSignals = async (
   app: App,
   advertIds: readonly number[],
@@ -30,7 +30,7 @@ export const openSignals = async (
   return codes
 }
 
-/** Everything that speaks for a second look at an advert, those put aside last. Throws `not_found`. */
+/** All signals of an advert, dismissed ones last. Throws `not_found`. */
 export const signalsOf = async (app: App, advertId: number): Promise<AdvertSignals> => {
   const [advert] = await app.db.readCurrent('SELECT id, calm FROM adverts WHERE id = ?', [advertId])
   if (!advert) throw new AppError('not_found', 'This advert was not found.')

@@ -66,7 +66,7 @@ describe('[PLUS-17] the same aircraft elsewhere', () => {
     expect(await found(foreign.id, 'identity')).toBeUndefined()
   })
 
-  it('is not: a sold one, a waiting one, or the seller’s own lease of it', async () => {
+  it('a sold advert, a waiting one or the seller’s own lease is no second advert of the same aircraft', async () => {
     const registration = aRegistration()
     const ownerId = await anOwner(api)
     await aLoneAdvert(api, { ...numbers(registration), closedReason: 'sold' })
@@ -283,7 +283,7 @@ describe('[PLUS-17] signals', () => {
     expect(await read(id)).toMatchObject({ risk: 40, signals: [{ dismissed: null, evidence: { count: 2 } }] })
   })
 
-  it('are taken up again', async () => {
+  it('a signal that was put aside can be taken up again', async () => {
     const { id } = await twins()
     const params = { id, code: 'identity' as const }
     await expect(mara.client.signals.reopen({ params })).rejects.toMatchObject({ code: 'conflict' })
@@ -333,7 +333,7 @@ describe('[PLUS-17] signals', () => {
     }
   })
 
-  it('are for staff', async () => {
+  it('signals are for staff only', async () => {
     const { id } = await twins()
     const user = await api.as('user')
     const params = { id, code: 'identity' as const }

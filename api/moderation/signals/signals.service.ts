@@ -18,7 +18,7 @@ const lockedSignal = async (
   caller: Caller,
   { id, code }: Context<Calls['dismiss']>['params'],
 ) => {
-  // The advert first, as every decision does.
+  // The advert is locked first, as in every decision.
   const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
   const [advert] = await app.db.readIn(tx, `SELECT id, owner_id FROM adverts WHERE id = ?${lock}`, [id])
   if (advert) checkNotOwn(caller, Number(advert['owner_id']))
@@ -29,7 +29,7 @@ const lockedSignal = async (
   return row
 }
 
-/** Changes a signal, as long as it is in the state that this asks for; the risk of its advert follows. */
+/** Dismisses or reopens a signal if it is in the opposite state, and updates the risk of its advert. */
 const change = async (
   ctx: Context<Calls['dismiss']> | Context<Calls['reopen']>,
   { isAside, refusal, note }: { readonly isAside: boolean; readonly refusal: string; readonly note?: string },
@@ -62,10 +62,10 @@ const change = async (
   return signalsOf(app, params.id)
 }
 
-/** Puts a signal aside with a note; it no longer adds to the risk. Throws `conflict` for one that is aside already, `forbidden` on an own advert. */
+/** Dismisses a signal, so that it adds no risk. Throws `conflict` if dismissed, `forbidden` on one's own advert. */
 export const dismissSignal = (ctx: Context<Calls['dismiss']>): Promise<AdvertSignals> =>
   change(ctx, { isAside: true, refusal: 'A colleague has put this aside already.', note: ctx.body.note })
 
-/** Takes a signal up again. Throws `conflict` for one that is open, `forbidden` on an own advert. */
+/** Reopens a dismissed signal. Throws `conflict` for an open one, `forbidden` on one's own advert. */
 export const reopenSignal = (ctx: Context<Calls['reopen']>): Promise<AdvertSignals> =>
   change(ctx, { isAside: false, refusal: 'This is open already.' })

@@ -7,8 +7,8 @@ import { fromJson, timeParam, marks } from '../../platform/db/values'
 import { type Found } from './findings'
 
 /**
- * Writes what was found about these adverts, and what is not found any more; then their risk. A signal that was put
- * aside stays so while it rests on nothing new. In one transaction, with the rows locked: staff may be dismissing one.
+ * Stores the signals found, closes those not found any more, and updates the risk. A dismissed signal stays
+ * so unless it has new evidence. Runs in one transaction with locked rows, as staff may be dismissing one.
  */
 export const storeSignals = async (
   app: App,
@@ -65,7 +65,7 @@ const change = async (app: App, tx: Tx, row: Row, found: Found, evidence: string
   )
 }
 
-/** Which adverts have to be looked at again when another one changes. */
+/** Stores which adverts must be checked again when another one changes. */
 const storeLinks = async (
   app: App,
   tx: Tx,
@@ -102,7 +102,7 @@ const storeLinks = async (
   )
 }
 
-/** The risk of adverts is the sum of their open signals' weights, 100 at most; the queue is ordered by it. */
+/** Updates the risk: the sum of an advert's open signals' weights, at most 100; the queue is sorted by it. */
 export const updateRisk = async (app: App, tx: Tx, ids: readonly number[]): Promise<void> => {
   const rows = await app.db.readIn(
     tx,

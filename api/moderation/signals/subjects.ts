@@ -29,13 +29,13 @@ const attributes = [
 ] as const satisfies readonly (keyof AdvertRow)[]
 type Attribute = (typeof attributes)[number]
 
-/** An advert as it would stand when it is approved: with its pending edit, if there is one. */
+/** An advert as it would be after approval, including its pending edit. */
 export interface Subject extends Pick<AdvertRow, Attribute> {
-  /** The total time that is public now. */
+  /** The total hours that are public now. */
   readonly publicHours: number | null
 }
 
-/** Those of the adverts that are public or waiting to be; nothing is looked for in the others. */
+/** Those of the adverts that are public or waiting; others get no signals. */
 export const subjectsOf = async (app: App, ids: readonly number[]): Promise<readonly Subject[]> => {
   if (ids.length === 0) return []
   const rows = await findRows(app.db.models.Advert, {
@@ -69,5 +69,5 @@ const pendingEdits = async (app: App, ids: readonly number[]): Promise<ReadonlyM
 export const isAircraft = ({ kind }: Pick<AdvertRow, 'kind'>): boolean =>
   kind === 'aircraft' || kind === 'lease'
 
-/** One that waits for a decision or is public: what is found about one of two, is found about the other. */
+/** Public or waiting for a decision; both adverts of a pair must be, to get a signal about each other. */
 export const openSql = `deleted_at IS NULL AND closed_reason IS NULL AND (live = 1 OR status = 'unapproved')`

@@ -1,12 +1,12 @@
-/** Fewer live adverts say nothing about a market. */
+/** Minimum number of live adverts to determine usual prices. */
 const fewest = 6
-/** Years that a comparable aircraft may be older or younger, where there are enough of those. */
+/** Years by which comparable aircraft may differ, if there are enough of them. */
 const yearsApart = 10
-/** Robust standard deviations from the median that are still usual. */
+/** Robust standard deviations around the median that count as usual. */
 const deviations = 3
-/** Asking prices of one model differ by this factor at least, e to the power of it, however alike the few known are. */
+/** Minimum standard deviation of the logarithm of prices, even if the few known ones are more alike. */
 const leastSpread = 0.16
-/** Within this factor of the median nothing is far off. */
+/** Prices within this factor of the median are always usual. */
 const always = Math.log(1.6)
 
 export interface UsualPrices {
@@ -22,10 +22,9 @@ const middle = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }
 
-/**
- * What comparable adverts ask: median, and what is usual around it, by the median deviation of the logarithms, so that
- * some odd prices among them change little and twice as much is as far as half. Null where there are too few.
- */
+/** The prices of comparable adverts: their median and a usual range, from the median absolute deviation of the
+ * logarithms, so that outliers have little effect, and double the price is as unusual as half. Null for too few
+ * adverts. */
 export const usualPrices = (
   others: readonly { readonly price: number; readonly year: number | null }[],
   year: number | null,

@@ -8,12 +8,12 @@ import { lastEditors } from '../decide/last-editor'
 
 const placesOf = ({ photos }: DecisionRow) => fromJson<readonly PhotoPosition[]>(photos, [])
 
-/** Why the photos cannot become as they were before a decision; undefined when they can. */
+/** Why the photos cannot be restored to the state before a decision; undefined when they can. */
 export const photosProblem = async (app: App, tx: Tx, decision: DecisionRow): Promise<string | undefined> => {
   const places = placesOf(decision)
   const found = await photosAt(app.db, tx, places)
   if (found.length < places.length) return 'One of its photos is not there any more.'
-  // What the decision itself took off lies in the trash since then.
+  // Photos that the decision itself removed are in the trash since then.
   const trashed = found.find(
     ({ deletedAt }) => deletedAt !== null && deletedAt.getTime() !== decision.at.getTime(),
   )
@@ -25,6 +25,6 @@ export const photosProblem = async (app: App, tx: Tx, decision: DecisionRow): Pr
   return isTaken ? 'One of its photos belongs to another advert now.' : undefined
 }
 
-/** What a decision about an edit or photos did beside the advert's columns, which are as they were already. */
+/** Undoes what a decision changed besides the advert's columns, which are restored already. */
 export const reopenDecided = (app: App, tx: Tx, decision: DecisionRow, now: Date): Promise<void> =>
   reopenEdit(app, tx, { ...decision, photos: placesOf(decision) }, now)

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/tx'
 import type { DecidableAdvert } from '../decide/decidable'
 
 /**
- * Locks the balances of these adverts' owners and answers a function that takes one credit for an advert, as long as
- * its owner has one. Suspended owners have theirs, too.
+ * Locks the balances of these adverts' owners and returns a function that takes one credit for an advert,
+ * while its owner has any. This includes suspended owners.
  */
 export const spendable = async (
   app: App,
@@ -17,7 +17,7 @@ export const spendable = async (
   const ids = [...new Set(rows.map(row => row.ownerId))].toSorted((a, b) => a - b)
   const places = marks(ids)
   const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
-  // The users' rows are the lock, as for a submit; the sums are read as they are after the wait for it.
+  // Locks the users' rows, as submitting does; the sums are then locking reads, to see the present rows.
   await app.db.readIn(tx, `SELECT id FROM users WHERE id IN (${places}) ORDER BY id${lock}`, ids)
   const entries = await app.db.readIn(
     tx,

@@ -14,15 +14,15 @@ import { lastEditors } from '../decide/last-editor'
 import { listingIndexOf } from '../../search/search.public'
 
 /**
- * Takes the last decision on an advert or its edit back: what it changed, its credit, and its mail unless that was sent.
- * Throws `conflict` when there is none or it was taken back already, `version_conflict` when something has happened to
- * the advert since, `forbidden` for an own advert, and `no_credit` when its seller has spent the credit that came back.
+ * Undoes the last decision on an advert or its edit: its changes, its credit, and its mail unless that was sent.
+ * Throws `conflict` when there is none or it was undone already, `version_conflict` when the advert has changed
+ * since, `forbidden` for one's own advert, and `no_credit` when its seller has spent the returned credit.
  */
 export const undoDecision = async (ctx: SignedInContext, id: number, version: number | undefined) => {
   const { app } = ctx
   const jobId = await jobOf(ctx, id)
   const result = await ctx.write(async tx => {
-    // A job's row is locked before its adverts, as the job itself does it.
+    // A job's row is locked before its adverts, in the same order as by the job itself.
     const job = jobId === null ? null : await lockedJob(app, tx, jobId)
     const [row] = await lockedAdverts(app, tx, [id], { deleted: true })
     if (!row) throw new AppError('not_found', 'This advert was not found.')

@@ -16,7 +16,7 @@ import { ownersFor, type OwnerState } from '../decide/owners'
 import { photosProblem, reopenDecided } from './reopen-edit'
 import { lastEditors } from '../decide/last-editor'
 
-/** A decision and its advert, locked for the transaction; undefined for one that is gone for good. */
+/** A decision and its advert, both locked; the advert is undefined when it was permanently deleted. */
 export interface Undoable {
   readonly decision: DecisionRow
   readonly row: DecidableAdvert | undefined
@@ -28,8 +28,8 @@ interface Standing extends Undoable {
 }
 
 /**
- * Takes decisions back: what they changed becomes as it was, credits and publication included, an edit waits again, and
- * their unsent mails are withdrawn. One whose advert has changed since is refused, as is one whose seller has spent the credit meanwhile.
+ * Undoes decisions: restores their changes including credits and publication, returns edits to the queue, and
+ * withdraws unsent mails. One is refused if its advert has changed since, or if its seller has spent the credit.
  */
 export const undoDecisions = async (
   ctx: Decider,
@@ -69,7 +69,7 @@ export const undoDecisions = async (
   return { done: paid.map(({ row }) => row.id), refused }
 }
 
-/** Reserves again what the decisions charged or gave back; answers those for which there was a credit. */
+/** Reserves the charged or returned credits again; returns those for which a credit was available. */
 const withCredits = async (ctx: Decider, tx: Tx, all: readonly Standing[]): Promise<readonly Standing[]> => {
   const { app, now } = ctx
   const take = await spendable(
@@ -88,7 +88,7 @@ const withCredits = async (ctx: Decider, tx: Tx, all: readonly Standing[]): Prom
         userId: row.ownerId,
         creditKind: creditOf[row.kind],
         entry: 'reserve' as const,
-        // What was charged has been paid for already.
+        // A charged credit was taken from the balance already.
         amount: decision.credit === 'charged' ? 0 : -1,
         advertId: row.id,
         actorId: ctx.caller.actor.id,
@@ -148,10 +148,10 @@ const valuesBefore = (
   owners: ReadonlyMap<number, OwnerState>,
   now: Date,
 ): Partial<AdvertRow> => {
-  // A deleted advert did not take part in a suspension of its owner that came after.
+  // A later suspension of the owner did not include the deleted advert.
   const suspended = before.deletedAt === null ? (owners.get(row.ownerId)?.suspendedAt ?? null) : null
   const more = suspended && row.suspendedAt === null ? { suspendedAt: suspended } : {}
-  // Its seller has confirmed their address since it was decided.
+  // The seller has confirmed their address since the decision.
   const isFree = before.reviewState === 'unconfirmed' && owners.get(row.ownerId)?.isConfirmed
   const waits = isFree ? enteringQueue(now) : {}
   return withLive(row, { ...before, ...waits, ...more, version: row.version + 1, updatedAt: now }, now)

@@ -98,7 +98,7 @@ it('[PLUS-12] an edit that was decided with its advert waits with it again', asy
   }
 })
 
-it('[PLUS-12] a part is found by the number that it had before', async () => {
+it('[PLUS-12] after undoing an edit a part is found by its earlier number', async () => {
   const seller = await api.as('user')
   const { id } = await anAdvert(api, { ownerId: seller.user.id, kind: 'part', partNumber: 'OLD-1' })
   await seller.client.adverts.update({ params: { id }, body: { partNumber: 'NEW-2' } })
@@ -110,7 +110,7 @@ it('[PLUS-12] a part is found by the number that it had before', async () => {
   expect([await found('OLD-1'), await found('NEW-2')]).toEqual([1, 0])
 })
 
-it('[PLUS-15, PLUS-16] photos that a decision took off are back with it', async () => {
+it('[PLUS-15, PLUS-16] undoing a decision brings back the photos that it took off', async () => {
   const seller = await api.as('user')
   const { id, files } = await aSubmission(seller, { photos: 3 })
   const photos = [{ file: files[1]!, keep: false, reason: 'photos-unclear' as const }]
@@ -127,7 +127,7 @@ it('[PLUS-15, PLUS-16] photos that a decision took off are back with it', async 
   await takenOffAndBack('approve')
 })
 
-it('[LIFE-02] an advert waits for the day again that it was promised for', async () => {
+it('[LIFE-02] undoing a decision restores the day promised for it', async () => {
   const seller = await api.as('user')
   const { id } = await aSubmission(seller)
   const before = await stateOf(id)
@@ -138,7 +138,7 @@ it('[LIFE-02] an advert waits for the day again that it was promised for', async
   api.clock.advance(-5 * 86_400_000)
 })
 
-it('[PLUS-12, DESK-04] leaves alone what has changed since, and names who did it', async () => {
+it('[PLUS-12, DESK-04] undo leaves an advert alone that has changed since, and names who changed it', async () => {
   const { id, seller } = await anEdit()
   const { version } = await review(id, { decision: 'approve' })
   await seller.client.adverts.update({ params: { id }, body: { title: 'Newer words' } })
@@ -157,7 +157,7 @@ it('[PLUS-12, DESK-04] leaves alone what has changed since, and names who did it
   expect(history.slice(0, 2).map(({ action }) => action)).toEqual(['advert.revise', 'advert.approveRevision'])
 })
 
-it('[PLUS-12] leaves an edit alone whose photos are not what they were', async () => {
+it('[PLUS-12] undo leaves an edit alone whose photos have changed since', async () => {
   const because = async (id: number) => String(await undo(id).catch((error: unknown) => error))
   const admin = await api.as('Admin')
   const trashed = await anEdit()

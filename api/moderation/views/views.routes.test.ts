@@ -27,14 +27,14 @@ it('[PLUS-24] keeps a view, which comes back as it was, and shows it to others o
   expect((await ada.client.views.list({ query: { scope: 'parts' } })).length).toBe(0)
 })
 
-it('takes the place of an earlier view of the same name', async () => {
+it('saving a view replaces the earlier one of the same name', async () => {
   const first = await ada.client.views.create(aView('Mine'))
   const second = await ada.client.views.create({ body: { ...aView('Mine').body, query: {} } })
   expect(second.id).toBe(first.id)
   expect(second.query).toEqual({})
 })
 
-it('lets nobody change or delete what is not theirs', async () => {
+it('a shared view can be changed and deleted by its owner only', async () => {
   const { id } = await grace.client.views.create(aView('Shared by Grace', true))
   await expect(
     ada.client.views.update({ params: { id }, body: { name: 'Taken over' } }),
@@ -56,7 +56,7 @@ it('refuses a name that one has already, an empty one, and a view that is too la
   await expect(grace.client.views.create({ body: large })).rejects.toMatchObject({ code: 'invalid' })
 })
 
-it('is for staff only', async () => {
+it('saved views are for staff only', async () => {
   const user = await api.as('user')
   await expect(user.client.views.list()).rejects.toMatchObject({ code: 'forbidden' })
   await expect(api.visitor.views.list()).rejects.toMatchObject({ code: 'unauthenticated' })

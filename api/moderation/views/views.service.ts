@@ -12,7 +12,7 @@ import { codeIn } from '../stored-code'
 
 type Calls = typeof views
 
-/** Own views and others' shared ones, by name. */
+/** The caller's views and those that others share, by name. */
 export const listViews = async ({ app, caller, query }: Context<Calls['list']>): Promise<View[]> =>
   read(
     app,
@@ -41,7 +41,7 @@ const read = async (
     shared: Boolean(row['shared']),
     own: Number(row['user_id']) === actorId,
     ownerName: fullName(row, 'owner_name'),
-    // What an older release has kept and this one does not know falls away.
+    // Filters that an older release stored and this one does not know are dropped.
     query: ViewQuery.catch({}).parse(fromJson(row['query'], {})),
     updatedAt: toIso(row['updated_at']) ?? '',
   }))
@@ -53,12 +53,12 @@ const one = async (app: App, id: number, actorId: number): Promise<View> => {
   return view
 }
 
-/** Keeps a view under its name, of which each person has one per table. Throws `conflict` when there are too many. */
+/** Saves a view under its name, which is unique per person and table. Throws `conflict` when there are too many. */
 export const createView = async (ctx: Context<Calls['create']>): Promise<View> => {
   const { app, caller, body, now } = ctx
   const id = await ctx.write(async tx => {
     const { SavedView } = app.db.models
-    // Two tabs that keep the same name at once wait for each other here.
+    // Locks the user, so that two tabs that save the same name are serialized.
     await app.db.models.User.findOne({ where: { id: caller.actor.id }, attributes: ['id'], ...forUpdate(tx) })
     const own = { userId: caller.actor.id, scope: body.scope }
     const known = await SavedView.findOne({ where: { ...own, name: body.name }, transaction: tx })
@@ -75,7 +75,7 @@ export const createView = async (ctx: Context<Calls['create']>): Promise<View> =
   return one(app, id, caller.actor.id)
 }
 
-/** Changes an own view. Throws `not_found` for one of somebody else, `conflict` for a name that is taken. */
+/** Changes one's own view. Throws `not_found` for somebody else's, `conflict` for a name that is taken. */
 export const updateView = async (ctx: Context<Calls['update']>): Promise<View> => {
   const { app, caller, params, body, now } = ctx
   await ctx.write(async tx => {
@@ -102,7 +102,7 @@ export const updateView = async (ctx: Context<Calls['update']>): Promise<View> =
   return one(app, params.id, caller.actor.id)
 }
 
-/** Deletes an own view. Throws `not_found` for one of somebody else. */
+/** Deletes one's own view. Throws `not_found` for somebody else's. */
 export const removeView = async (ctx: Context<Calls['remove']>): Promise<undefined> => {
   const { params } = ctx
   await ctx.write(async tx => {

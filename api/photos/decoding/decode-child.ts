@@ -3,9 +3,9 @@ import { PhotoError } from '../photo-fault'
 import { mostMemory, type DecodeAnswer, type DecodeOrder, type DecodeResult } from './decode-messages'
 
 /**
- * The process that opens the files of uploads, and nothing else: what a file can make a decoder allocate is bounded by
- * its end. Its JavaScript is idle while the decoder's threads work, so it sees its own growth sooner than a busy server
- * would, and on every system.
+ * A child process that only decodes uploaded files: if a file makes the decoder allocate too much memory,
+ * this process is killed. Its JavaScript is idle while the decoder's threads work, so it notices its own
+ * growth sooner than a busy server would, and on every operating system.
  */
 
 /** Milliseconds. A decoder can touch some 15 MB of new memory in that time. */
@@ -14,7 +14,7 @@ const watchEvery = 10
 let working = 0
 
 setInterval(() => {
-  // Not an exit: that would wait for the threads.
+  // Not `process.exit`, which would wait for the decoder's threads.
   if (working > 0 && process.memoryUsage.rss() > mostMemory) process.kill(process.pid, 'SIGKILL')
 }, watchEvery)
 
@@ -36,8 +36,8 @@ process.on('message', (order: DecodeOrder) => {
     process.send?.(answer)
   })
 })
-// It ends with the server, whatever becomes of that.
+// Exits with the server, even if that crashes.
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group; the server decides when this ends.
+// Ctrl-C reaches the whole process group; the server decides when this process ends.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)

@@ -51,7 +51,7 @@ it('[SAFE-05] lets four ordinary photos go between two heavy ones, and then the 
   expect(begun).toEqual(['huge', 'a', 'b', 'c', 'd', 'huger', 'e'])
 })
 
-it('goes on after work that failed', async () => {
+it('photos behind one that could not be opened are still opened', async () => {
   const line = createDecodeLine()
   await expect(line(true, () => Promise.reject(new Error('bad file')))).rejects.toThrow('bad file')
   expect(await line(true, () => Promise.resolve('next'))).toBe('next')

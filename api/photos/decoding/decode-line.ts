@@ -1,14 +1,11 @@
-/** How many pictures that need little are opened side by side: one for each of two cores. */
+/** How many small pictures are decoded concurrently: one for each of two cores. */
 const sideBySide = 2
-/** After one that needed much, so many others go before the next: somebody's heavy files never hold up everybody. */
+/** After a heavy picture this many light ones go first, so that one user's heavy files do not block everybody. */
 const lightsBetween = 4
 
 type Begin = () => void
 
-/**
- * The line in front of the decoder. What needs little runs two by two; what may need much runs alone, and beside
- * nothing. Each kind keeps its order.
- */
+/** The decoder's queue. Light work runs two at a time; heavy work runs alone. Each kind keeps its order. */
 export const createDecodeLine = () => {
   const light: Begin[] = []
   const heavy: Begin[] = []

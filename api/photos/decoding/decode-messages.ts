@@ -1,11 +1,11 @@
 import type { PhotoFault } from '../photo-fault'
 import type { ProcessedPhoto } from '../process-photo'
 
-/** Asks the child for what is stored of a file. */
+/** Asks the child to process a file. */
 export interface DecodeOrder {
   readonly id: number
   readonly path: string
-  /** Nothing else is being opened; without it a file that may need much memory is given back unopened. */
+  /** Whether nothing else is being decoded; without it a file that may need much memory is returned undecoded. */
   readonly alone: boolean
 }
 
@@ -17,5 +17,5 @@ export type DecodeResult =
 
 export type DecodeAnswer = { readonly id: number } & DecodeResult
 
-/** Resident memory in bytes above which the child ends itself, its own 80 MB among it. */
+/** Resident memory in bytes above which the child kills itself, including its own 80 MB. */
 export const mostMemory = 400 * 1024 * 1024

@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process'
 import type { DecodeAnswer, DecodeOrder, DecodeResult } from './decode-messages'
 
-/** A picture takes a second, on a machine at its limits some more; the decoder itself gives up after 20. */
+/** Milliseconds. A picture takes about a second, more on a busy machine; the decoder gives up after 20 s. */
 const patience = 60_000
 
-/** How the child ended before it answered. */
+/** The child ended before it answered. */
 export class DecodeEnded extends Error {
   override readonly name = 'DecodeEnded'
 
   constructor(
-    /** It grew too large, or took too long; otherwise it crashed. */
+    /** Whether it exceeded memory or time; otherwise it crashed. */
     readonly tooMuch: boolean,
   ) {
     super('the decoder has ended')
@@ -18,18 +18,18 @@ export class DecodeEnded extends Error {
 
 export interface DecodeProcess {
   readonly pid: number | undefined
-  /** Whether it has opened a file: its memory is no longer that of a new one. */
+  /** Whether it has decoded a file, so that its memory is larger than a new process's. */
   used(): boolean
   ended(): boolean
   /** Rejects with DecodeEnded. */
   ask(path: string, alone: boolean): Promise<DecodeResult>
-  /** Resolves once it is gone. */
+  /** Resolves when the process has ended. */
   end(): Promise<void>
 }
 
 /**
- * Starts a decoding child from the script at that path. It never holds up the end of this process. Where glibc is, it
- * shares memory among threads and gives back what it has freed.
+ * Starts a decoding child process from the given script; it never keeps this process alive. The variables
+ * make glibc share memory among threads and return freed memory.
  */
 export const startDecodeProcess = (script: string): DecodeProcess => {
   const child = fork(script, [], {

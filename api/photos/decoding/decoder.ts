@@ -6,27 +6,27 @@ import { createDecodeLine } from './decode-line'
 import type { DecodeResult } from './decode-messages'
 import { DecodeEnded, startDecodeProcess, type DecodeProcess } from './decode-process'
 
-/** Opens the files of uploads, in a process of its own. */
+/** Decodes uploaded files in a separate process. */
 export interface PhotoDecoder {
   /**
-   * Makes everything that is stored of the file at that path. Throws PhotoError for what is no whole photo of an
-   * accepted type and size, or needs more memory than one photo may have.
+   * Makes everything that is stored of a file. Throws PhotoError for what is not a complete photo of an
+   * accepted type and size, or needs more memory than one photo may use.
    */
   process(path: string): Promise<ProcessedPhoto>
-  /** Of the child that is there at the moment; undefined while none is. */
+  /** Process id of the present child; undefined while there is none. */
   pid(): number | undefined
   close(): Promise<void>
 }
 
-/** Milliseconds without work after which the child ends: an idle server should be small. */
+/** Milliseconds without work after which the child ends, to free its memory. */
 const idleAfter = 30_000
 
-/** Beside the running script; commands of the built API and the server both have it there. */
+/** Next to the running script; it is there both for commands and for the server. */
 const builtScript = () => join(dirname(process.argv[1] ?? ''), 'decode-child.js')
 
 /**
- * The child is started when the first photo comes, ended after idleness, and started anew after a crash. What needs
- * much memory gets a new one for itself, so that the whole bound is its own.
+ * Starts the child with the first photo, ends it when idle, and restarts it after a crash. Heavy photos get a
+ * new child for themselves, so that the whole memory limit is theirs.
  */
 export const createDecoder = (script = builtScript()): PhotoDecoder => {
   const inLine = createDecodeLine()
@@ -61,7 +61,7 @@ export const createDecoder = (script = builtScript()): PhotoDecoder => {
       const first = await ask(path, false)
       if (!('heavy' in first)) return first
     } catch (error) {
-      // Another file beside this one may have been the cause: it gets a second try, alone.
+      // Another file decoded at the same time may have been the cause, so this one is retried alone.
       if (!(error instanceof DecodeEnded)) throw error
     }
     return ask(path, true)

@@ -5,8 +5,8 @@ import type { PhotoStore } from '../files/photo-store'
 import type { Limits } from '../limits/limits'
 
 /**
- * What one server process is made of. Everything a handler may need is named here and passed, never imported; what only a
- * module needs for each process, that module keeps by `perApp`.
+ * The parts of one server process. Everything that handlers need is listed here and passed to them, never
+ * imported; state that only one module needs per process is kept by `perApp`.
  */
 export interface App {
   readonly env: Env
@@ -14,7 +14,7 @@ export interface App {
   readonly log: Logger
   readonly clock: () => Date
   readonly photoStore: PhotoStore
-  /** The script that opens photos; that of the built API when undefined. */
+  /** The decoder's script; undefined for that of the built API. */
   readonly decodeScript: string | undefined
   readonly limits: Limits
 }

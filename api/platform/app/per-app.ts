@@ -2,8 +2,8 @@ import type { Database } from '../db/connect'
 import type { App } from './app-context'
 
 /**
- * What a module keeps for each server process, made when it is first asked for. It goes by the database's connection, so
- * that a copy of an `App` with another clock or environment shares it.
+ * A module's state per server process, made on first use. It is keyed by the database connection, so that a
+ * copy of an `App` with another clock or environment shares it.
  */
 export const perApp = <T>(make: (app: App) => T): ((app: App) => T) => {
   const made = new WeakMap<Database, { readonly value: T }>()

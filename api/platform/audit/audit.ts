@@ -4,7 +4,7 @@ import { insertRows } from '../db/insert-rows'
 import type { Caller } from '../http/context'
 
 export interface AuditEntry {
-  /** `advert.approve`, `user.suspend`: the object's kind and what was done. */
+  /** The object's type and the action, such as `advert.approve` or `user.suspend`. */
   readonly action: string
   readonly objectType: string
   readonly objectId: number | string
@@ -17,7 +17,7 @@ export interface AuditEntry {
 export const audit = async (app: App, tx: Tx, caller: Caller, entry: AuditEntry): Promise<void> =>
   auditAll(app, tx, caller, [entry])
 
-/** As `audit`, for many rows in one statement. */
+/** Like `audit`, for many entries in one statement. */
 export const auditAll = async (
   app: App,
   tx: Tx,

@@ -1,8 +1,8 @@
 import { DataTypes, type ModelAttributeColumnOptions } from 'sequelize'
 
-/** A column and, for the compiler only, what a row holds in it and what reading it gives (`selection`). */
+/** A column with, at compile time only, the types of its stored value and of its value as read by `selection`. */
 export type Column<T = unknown, R = T> = ModelAttributeColumnOptions & {
-  /** What reading has to make; nothing where the drivers' value is it already. */
+  /** The conversion on reading; undefined if the driver's value is right already. */
   readonly reads?: 'time' | 'flag' | 'json'
   readonly holds?: T
   readonly gives?: R
@@ -10,10 +10,10 @@ export type Column<T = unknown, R = T> = ModelAttributeColumnOptions & {
 export type Columns = Readonly<Record<string, Column>>
 
 type Held<C> = C extends { readonly holds?: infer T } ? Exclude<T, undefined> : never
-/** The row that a set of columns describes. */
+/** The row type of a set of columns. */
 export type RowOf<C extends Columns> = { -readonly [K in keyof C]: Held<C[K]> }
 
-/** A row of nothing but defaults. */
+/** A row in which every column has its default. */
 export const emptyRow = <C extends Columns>(columns: C): RowOf<C> =>
   Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [name, column.defaultValue ?? null]),
@@ -21,11 +21,11 @@ export const emptyRow = <C extends Columns>(columns: C): RowOf<C> =>
 
 const nullable = (type: ModelAttributeColumnOptions['type']) => ({ type, allowNull: true })
 
-/* Text types by name: Sequelize warns of a sized TEXT on SQLite, which takes any length anyway. */
-/* One spelling of each type for SQLite and MariaDB, for migrations and models alike. */
+/* Text types are named as strings, as Sequelize warns of a sized TEXT on SQLite, which has no size limit anyway. */
+/* Each type is defined once for SQLite and MariaDB, and shared by migrations and models. */
 
 export const id = (): Column<number> => ({ type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true })
-/** An id of another table. No database constraint: rows go by soft delete, and a restore must not depend on order. */
+/** An id of another table. No foreign key: rows are soft-deleted, and a restore must not depend on their order. */
 export const ref = (): Column<number | null> => nullable(DataTypes.INTEGER)
 export const string = <T extends string = string>(length: number): Column<T | null> =>
   nullable(DataTypes.STRING(length))
@@ -43,14 +43,14 @@ export const flag = (value = false): Column<boolean> => ({
 })
 export const maybe = (): Column<boolean | null> => ({ ...nullable(DataTypes.BOOLEAN), reads: 'flag' })
 export const counter = (): Column<number> => ({ type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 })
-/** UTC with milliseconds; read as ISO 8601, since most times are only passed on. */
+/** UTC with milliseconds; read as ISO 8601 text, since most times are only passed on. */
 export const time = (): Column<Date | null, string | null> => ({
   ...nullable(DataTypes.DATE(3)),
   reads: 'time',
 })
-/** A calendar date as text, `2024-05-31`: no time zone can move it. */
+/** A calendar date as text, `2024-05-31`, so that no time zone can shift it. */
 export const calendarDate = (): Column<string | null> => nullable(DataTypes.STRING(10))
-/** JSON as text: read the same way from both databases, and never filtered on. What it says was checked when it was written. */
+/** JSON as text, which both databases return alike; never filtered on. It is validated when it is written. */
 export const json = <T = unknown>(): Column<string | null, T | null> => ({
   ...nullable('MEDIUMTEXT'),
   reads: 'json',

@@ -1,4 +1,4 @@
-/** The conditions of a statement with what stands in their places, gathered one by one. */
+/** Collects the conditions of a statement with their parameters. */
 export const conditionList = () => {
   const parts: string[] = []
   const params: (string | number)[] = []

@@ -20,7 +20,7 @@ const modelOptions = {
 
 const connectSqlite = async (url: string): Promise<Database> => {
   const file = decodeURIComponent(url.replace(/^sqlite:(\/\/)?/, ''))
-  // A native library that servers on MariaDB need not load.
+  // Imported lazily, as servers on MariaDB need not load this native library.
   const { allOn, openSqlite, runOn } = await import('./sqlite')
   const { dialectModule, reader } = await openSqlite(file)
   const sequelize = new Sequelize({
@@ -44,7 +44,7 @@ const connectSqlite = async (url: string): Promise<Database> => {
     runDeferred: async (tx, sql, params) => {
       await runOn(connectionOf(tx, 'sqlite'), sql, params)
     },
-    // Sequelize opens a connection per transaction; side by side they would starve each other for the file's lock.
+    // Sequelize opens a connection per transaction; concurrent ones would starve each other for the file's lock.
     write: work => lock(() => sequelize.transaction(work)),
     close: async () => {
       await lock(async () => {
@@ -83,7 +83,7 @@ const connectMysql = async (url: string, replicaUrls: readonly string[]): Promis
   }
 }
 
-// Times stay text: most are only passed on, and a Date for each costs more than the row.
+// Times stay text: most are only passed on, and creating a Date for each costs more than reading the row.
 const readPool = (url: string) =>
   mysql.createPool({
     uri: url.replace(/^mariadb:/, 'mysql:'),
@@ -93,8 +93,8 @@ const readPool = (url: string) =>
   })
 
 /**
- * The text protocol: a re-executed prepared count scans the whole table on MariaDB. By callback: the driver's promises
- * capture a stack for every query.
+ * Uses the text protocol, as a re-executed prepared count scans the whole table on MariaDB, and callbacks, as
+ * the driver's promises capture a stack trace for every query.
  */
 const readFrom = (pool: mysql.Pool, sql: string, params: Params): Promise<Row[]> =>
   new Promise((resolve, reject) => {
@@ -112,7 +112,7 @@ const scanFrom = (pool: mysql.Pool, sql: string, params: Params, take: (row: Row
       .on('end', () => resolve())
   })
 
-/** One after the other, in the order of the calls; a failed one does not stop the next. */
+/** Runs one call after the other, in order; a failed one does not stop the next. */
 const mutex = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -7,7 +7,7 @@ interface Drivers {
   readonly sqlite: sqlite3.Database
 }
 
-/** The driver's connection that a transaction of Sequelize holds; its public types leave it out. */
+/** The driver's connection of a Sequelize transaction, which the library's public types omit. */
 export const connectionOf = <K extends keyof Drivers>(tx: Transaction, _driver: K): Drivers[K] => {
   const { connection } = tx as unknown as { readonly connection?: Drivers[K] }
   if (!connection) throw new Error('This transaction has ended.')

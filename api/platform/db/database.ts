@@ -1,14 +1,14 @@
 import type { Sequelize, Transaction } from 'sequelize'
 import type { Models } from './models'
 
-/** Values for `?` in a statement. */
+/** Values for the placeholders `?` of a statement. */
 export type Params = readonly (string | number | null)[]
 export type Row = Readonly<Record<string, unknown>>
 
 export interface Written {
-  /** Id of the new row, of a statement that inserts one. */
+  /** Id of an inserted row. */
   readonly insertId: number
-  /** Rows that were inserted, changed or deleted. */
+  /** Number of inserted, changed or deleted rows. */
   readonly changed: number
 }
 
@@ -17,23 +17,23 @@ export interface Database {
   readonly sequelize: Sequelize
   readonly models: Models
   /**
-   * A read outside transactions, straight on the driver: no model objects, no string replacement
-   * (an ORM's row costs half of a listing's CPU).
+   * Reads outside transactions, directly on the driver, without model objects (an ORM's row takes half of a
+   * listing's CPU time).
    */
   read(sql: string, params?: Params): Promise<Row[]>
-  /** As `readCurrent`, row by row: a large answer is never held as a whole. */
+  /** Like `readCurrent`, but streams the rows, so that a large result is never in memory as a whole. */
   scan(sql: string, params: Params, take: (row: Row) => void): Promise<void>
-  /** As `read`, but never from a replica: for what must hold at once, such as a suspension. */
+  /** Like `read`, but never from a replica: for what must take effect at once, such as a suspension. */
   readCurrent(sql: string, params?: Params): Promise<Row[]>
   /** A read inside a transaction. */
   readIn(tx: Transaction, sql: string, params?: Params): Promise<Row[]>
-  /** A statement that writes, inside a transaction, straight on the driver. */
+  /** Runs a writing statement inside a transaction, directly on the driver. */
   runIn(tx: Transaction, sql: string, params?: Params): Promise<Written>
-  /** As `runIn`, when it is done at the latest before the transaction's next statement or its commit. */
+  /** Like `runIn`, but deferred until the transaction's next statement or its commit. */
   runDeferred(tx: Transaction, sql: string, params?: Params): Promise<void>
   /**
-   * Runs `work` in one transaction; retried up to three times when the database chose it as a deadlock's victim,
-   * so `work` may do nothing but database work.
+   * Runs `work` in one transaction. It is tried up to three times after a deadlock, so `work` must have no
+   * side effects outside the database.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -2,14 +2,14 @@ import type { Model, ModelStatic, Sequelize } from 'sequelize'
 import type { Columns, RowOf } from './columns'
 import type { Table } from './define-table'
 
-/** A model whose row type comes from its columns. Bound to one connection, so that several can live in one process. */
+/** A model whose row type is derived from its columns. Bound to one connection, so a process can have several. */
 type ModelOf<C extends Columns> = ModelStatic<Model<RowOf<C>, Partial<RowOf<C>>>>
 
 export const defineModel = <C extends Columns>(
   sequelize: Sequelize,
   { name, columns }: Table<C>,
 ): ModelOf<C> =>
-  // Sequelize writes defaults into the definition it is given.
+  // A copy, as Sequelize writes defaults into the given definition.
   sequelize.define<Model<RowOf<C>, Partial<RowOf<C>>>>(name, structuredColumns(columns) as never, {
     tableName: name,
   })

@@ -1,6 +1,6 @@
 import type { Columns } from './columns'
 
-/** A table by its name, and its columns by the names that code has for them. */
+/** A table's name, and its columns by their names in code. */
 export interface Table<C extends Columns = Columns> {
   readonly name: string
   readonly columns: C

@@ -1,8 +1,8 @@
 import type { Attributes, FindOptions, Model, ModelStatic } from 'sequelize'
 
 /**
- * The rows of a model as plain objects: a model object for each costs more than the read itself. SQLite gives their
- * times as text and their booleans as 0 and 1.
+ * A model's rows as plain objects, as creating model objects costs more than the read itself. SQLite returns
+ * their times as text and their booleans as 0 and 1.
  */
 export const findRows = async <M extends Model, K extends keyof Attributes<M> = keyof Attributes<M>>(
   model: ModelStatic<M>,
@@ -18,6 +18,6 @@ export const findRows = async <M extends Model, K extends keyof Attributes<M> = 
     ...(attributes ? { attributes: [...attributes] } : {}),
     raw: true,
   })
-  // The library's types know nothing of `raw`.
+  // The library's types do not consider `raw`.
   return rows as readonly Pick<Attributes<M>, K>[]
 }

@@ -7,9 +7,9 @@ import { timeParam } from './values'
 export type RowsOf<K extends keyof Models> = Attributes<InstanceType<Models[K]>>
 
 /**
- * Inserts rows in one statement, straight on the driver: what every change writes beside itself (audit, ledger, mails)
- * costs a third of a millisecond of CPU each through model objects. Columns that no row names take the database's
- * default; a column that only some rows name is null in the others.
+ * Inserts rows in one statement, directly on the driver: with model objects, each row written beside a change
+ * (audit, ledger, mails) costs a third of a millisecond of CPU time. Columns in no row get the database's
+ * default; a column in only some rows is null in the others.
  */
 export const insertRows = async <K extends keyof Models>(
   db: Database,
@@ -20,7 +20,7 @@ export const insertRows = async <K extends keyof Models>(
   if (rows.length > 0) await db.runDeferred(tx, ...insertOf(db, model, rows))
 }
 
-/** Inserts one row and answers its id; see `insertRows`. */
+/** Inserts one row and returns its id; see `insertRows`. */
 export const insertRow = async <K extends keyof Models>(
   db: Database,
   tx: Tx,
@@ -49,9 +49,9 @@ const namesIn = (rows: readonly object[]): readonly string[] => {
   return [...names]
 }
 
-/** The column of a property of a model's rows. */
+/** The column name of a model's property. */
 export const fieldOf = (db: Database, model: keyof Models, name: string): string => {
-  // Seen as any one model: what is read of it is the same for all.
+  // Cast to one of the models, as the part that is read is the same for all.
   const attributes: Readonly<Record<string, { readonly field?: string }>> = (
     db.models[model] as Models['User']
   ).getAttributes()
@@ -60,7 +60,7 @@ export const fieldOf = (db: Database, model: keyof Models, name: string): string
   return field
 }
 
-/** A value as the driver takes it. */
+/** Converts a value to what the driver accepts. */
 export const stored = ({ dialect }: Database, value: unknown): string | number | null => {
   if (value === undefined || value === null) return null
   if (value instanceof Date) return timeParam(dialect, value)

@@ -9,30 +9,30 @@ const migrations = Object.entries(files).map(([path, { up }]) => ({
   up,
 }))
 
-/** The names of what has run. */
+/** The table with the names of finished migrations. */
 const namesTable = 'sequelize_meta'
 
-/** Stands in the place of earlier migrations, whose names all sort before its own. */
+/** Replaces all earlier migrations, whose names sort before its own. */
 const baseline = '20261124-01-baseline'
 const replaced = 91
 const lastCommitOfReplaced = '7147b9ca558b (“api: files stand by module; platform below, server above”)'
 
-/** Seconds that a second process waits for the first one's migration. */
+/** Seconds for which a second process waits for the first one's migration. */
 const lockSeconds = 120
 
-/** A database that this version cannot bring up to date; the message says what does. */
+/** A database that this version cannot migrate; the message says how to proceed. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
 /**
- * Brings the schema up to date, forward only; answers the names it ran. Safe to call from several processes at once.
- * Throws MigrationError for a database that is too old.
+ * Migrates the schema forward; returns the names of the migrations it ran. Safe to call from several
+ * processes at once. Throws MigrationError for a database that is too old.
  */
 export const migrate = async (db: Database, log?: Logger): Promise<readonly string[]> => {
   const done = await doneNames(db)
   if (migrations.every(({ name }) => done.has(name))) return []
-  // Its parts are megabytes that a server has no other use for.
+  // Imported lazily: the library takes megabytes that the server needs for nothing else.
   const { SequelizeStorage, Umzug } = await import('umzug')
   const storage = new SequelizeStorage({ sequelize: db.sequelize, tableName: namesTable })
   const umzug = new Umzug({
@@ -51,7 +51,7 @@ export const migrate = async (db: Database, log?: Logger): Promise<readonly stri
   })
 }
 
-/** Whether a database ran all that the baseline replaced, and not the baseline. */
+/** Whether a database ran all migrations that the baseline replaced, but not the baseline. */
 const hasSchemaOfBaseline = async (db: Database): Promise<boolean> => {
   const done = await doneNames(db)
   const earlier = [...done].filter(name => name < baseline).length
@@ -69,7 +69,7 @@ const doneNames = async (db: Database): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(row => String(row['name'])))
 }
 
-/** On MariaDB a named lock held by one connection; SQLite has one process only. */
+/** Uses a named lock on MariaDB, held by one connection; SQLite has only one process. */
 const underLock = async <T>(db: Database, work: () => Promise<T>): Promise<T> => {
   if (db.dialect === 'sqlite') return work()
   const { database, host, port, username, password } = db.sequelize.config

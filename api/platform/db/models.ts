@@ -50,7 +50,7 @@ import { savedSearches } from './schema/saved-search.model'
 import { savedViews } from './schema/view.model'
 import { defineModel } from './define-model'
 
-/** Every table that the server writes through models, on one connection. */
+/** Models of all tables that the server writes through models, on one connection. */
 export const defineModels = (sequelize: Sequelize) => ({
   User: defineModel(sequelize, users),
   Session: defineModel(sequelize, sessions),

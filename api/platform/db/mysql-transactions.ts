@@ -5,11 +5,11 @@ import { connectionOf } from './connection-of'
 
 type Transactions = Pick<Database, 'readIn' | 'runIn' | 'runDeferred' | 'write'>
 
-/** Characters of statements that wait for others; with more the server has enough to do in the meantime. */
+/** Maximum length in characters of deferred statements; beyond it they are sent at once. */
 const most = 4000
 const begin = 'START TRANSACTION'
 
-/** Who waits for the answer of which statement. */
+/** The callbacks of a caller who waits for a statement's result. */
 interface Asking {
   readonly at: number
   readonly take: (result: unknown) => void
@@ -24,16 +24,16 @@ interface Waiting {
 const nothing = (): Waiting => ({ statements: [], asking: [], length: 0 })
 
 /**
- * Transactions on MySQL and MariaDB. A journey to the server costs more than most statements, so those whose answer
- * nobody waits for, the start of the transaction among them, travel with the next one or with the commit, and those
- * that are asked for in one turn travel together. The connections take several statements at once for this; their
- * texts are constants of ours and the driver escapes every value.
+ * Transactions on MySQL and MariaDB. A round trip costs more than most statements, so statements whose result
+ * nobody awaits, including the start of the transaction, are sent with the next one or with the commit, and
+ * those issued in the same tick are sent together. For this the connections allow several statements per
+ * query; the texts are our own constants and the driver escapes every value.
  */
 export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
   const waiting = new WeakMap<Transaction, Waiting>()
   /**
-   * What a transaction has on its way. What comes next is sent when it has come: after a deadlock the server would take
-   * it as a statement of its own.
+   * The pending queries of transactions. The next query waits for them: after a deadlock the server would run
+   * it outside of the transaction.
    */
   const underway = new WeakMap<Transaction, Promise<unknown>>()
 
@@ -54,7 +54,7 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
       throw error
     }
   }
-  /** When it has come; a failure stays, so that whoever asks next hears of it. */
+  /** Removes a finished query; a failed one stays, so that the next caller gets its error. */
   const forget = async (tx: Transaction, sent: Promise<unknown>) => {
     const hasCome = await sent.then(
       () => true,
@@ -79,7 +79,7 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
     })
   const queries = sequelize.getQueryInterface()
   queries.startTransaction = async tx => void add(tx, begin)
-  // The work has brought its own commit along, see `commit`.
+  // The commit was sent as part of the work already, see `commit`.
   queries.commitTransaction = () => Promise.resolve()
   queries.rollbackTransaction = async tx => {
     waiting.delete(tx)
@@ -87,17 +87,17 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
     await ask(tx, ['ROLLBACK'])
   }
   /**
-   * Sends what waits together with the commit. As a part of the work: what fails here is rolled back as everything else
-   * is, while the library would throw the connection away.
+   * Sends deferred statements together with the commit. It is part of the work, so that a failure is rolled
+   * back like any other; in the library's own commit it would discard the connection.
    */
   const commit = async (tx: Transaction): Promise<void> => {
     await underway.get(tx)
     const statements = waiting.get(tx)?.statements ?? []
     waiting.delete(tx)
-    // Where nothing was asked, the server knows of no transaction.
+    // If nothing was sent, the server has not started the transaction.
     if (statements.length !== 1 || statements[0] !== begin) await ask(tx, [...statements, 'COMMIT'])
   }
-  // A model may read what waits.
+  // A model's query may read what a deferred statement writes.
   sequelize.addHook('beforeQuery', async ({ transaction }: QueryOptions) => {
     if (transaction) await flush(transaction)
   })
@@ -123,10 +123,10 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
   }
 }
 
-/** The results of statements that are sent together; the first that fails ends the rest. */
+/** Runs statements in one query and returns their results; the first failure ends the rest. */
 const ask = (tx: Transaction, statements: readonly string[]): Promise<readonly unknown[]> =>
   new Promise((resolve, reject) => {
-    // Null values: the driver would look for marks in texts that have been filled in.
+    // `null`, as the driver would otherwise look for placeholders in the already escaped texts.
     const query = { sql: statements.join(';'), values: null }
     connectionOf(tx, 'mysql').query(query, (error: Error | null, results: unknown) => {
       if (error) reject(error)
@@ -134,7 +134,7 @@ const ask = (tx: Transaction, statements: readonly string[]): Promise<readonly u
     })
   })
 
-/** Deadlock, lock wait timeout, Galera's certification conflict and a node that just left the cluster. */
+/** Retryable: deadlock, lock wait timeout, Galera's certification conflict, and a node that just left the cluster. */
 const passing = new Set([1213, 1205, 1047])
 
 const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -142,7 +142,7 @@ const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      // Sequelize wraps the driver's errors; those of our own statements come bare.
+      // Sequelize wraps the driver's errors; our own statements throw them directly.
       const { original, errno } = error as { original?: { errno?: number }; errno?: number }
       const number = original?.errno ?? errno
       if (attempt === 3 || number === undefined || !passing.has(number)) throw error

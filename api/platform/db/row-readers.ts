@@ -1,4 +1,4 @@
-/* What a raw row holds in a column, as its own type. What an outer join did not find is null. */
+/* Parsers of a raw row's columns. A value missing from an outer join is null. */
 
 const isNone = (value: unknown): value is null | undefined => value === null || value === undefined
 
@@ -6,12 +6,12 @@ export const textOrNull = (value: unknown): string | null => (isNone(value) ? nu
 
 export const numberOrNull = (value: unknown): number | null => (isNone(value) ? null : Number(value))
 
-/** Drivers give booleans as 0 and 1. */
+/** Drivers return booleans as 0 and 1. */
 export const flagOrNull = (value: unknown): boolean | null => (isNone(value) ? null : Boolean(value))
 
-/** One of the words that a column may hold. Throws for anything else: it was checked when it was written. */
+/** One of the allowed values of a column. Throws for anything else, as values are validated when they are written. */
 export const oneOf = <T extends string>(value: unknown, words: readonly T[]): T => {
-  // By number: this is done for every advert of a listing.
+  // An indexed loop for speed: this runs for every advert of a listing.
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (word === value && word !== undefined) return word
@@ -19,6 +19,6 @@ export const oneOf = <T extends string>(value: unknown, words: readonly T[]): T 
   throw new Error(`A column holds ${JSON.stringify(value)}, which is none of ${words.join(', ')}.`)
 }
 
-/** As `oneOf`, of a column that may hold nothing. */
+/** Like `oneOf`, for a nullable column. */
 export const oneOfOrNull = <T extends string>(value: unknown, words: readonly T[]): T | null =>
   isNone(value) ? null : oneOf(value, words)

@@ -10,18 +10,18 @@ export interface Index {
   readonly fullText?: boolean
 }
 
-/** Tables by name, as a migration describes them. */
+/** Tables by name, as defined by a migration. */
 export type Tables = Readonly<
   Record<string, { readonly columns: Columns; readonly indexes?: readonly Index[] }>
 >
 
-/** What a migration may do. Every step can be run again: MariaDB does not roll back schema changes. */
+/** The operations of a migration. Each must be repeatable, as MariaDB does not roll back schema changes. */
 export interface SchemaKit {
   readonly dialect: 'sqlite' | 'mysql'
   createTable(name: string, columns: Columns, indexes?: readonly Index[]): Promise<void>
   addColumn(table: string, column: string, definition: ModelAttributeColumnOptions): Promise<void>
   addIndex(table: string, index: Index): Promise<void>
-  /** A statement of one dialect, for what has no common words (full text). Must be re-runnable. */
+  /** Runs a statement of one dialect, for what the other operations do not cover (full text). Must be repeatable. */
   run(sql: string): Promise<void>
 }
 
@@ -51,7 +51,7 @@ const addOnSqlite = async ({ run }: Statements, table: string, indexes: readonly
     )
 }
 
-/** All in one statement: each takes a turn of the disk. */
+/** One statement for all indexes, as each statement costs a disk flush. */
 const addOnMysql = async ({ run, select }: Statements, table: string, indexes: readonly Index[]) => {
   const existing = new Set((await select(`SHOW INDEX FROM \`${table}\``)).map(row => row['Key_name']))
   const missing = indexes.filter(index => !existing.has(nameOf(table, index)))
@@ -62,7 +62,7 @@ const addOnMysql = async ({ run, select }: Statements, table: string, indexes: r
   await run(`ALTER TABLE \`${table}\` ${added.join()}`)
 }
 
-/** Tables, columns and indexes are added; none goes (a change is a new column and a copy). */
+/** Adds tables, columns and indexes; removes nothing (a change is made by a new column and a copy). */
 export const schemaKit = (db: Database, transaction: Transaction): SchemaKit => {
   const { dialect } = db
   const queryInterface = db.sequelize.getQueryInterface()
@@ -76,7 +76,7 @@ export const schemaKit = (db: Database, transaction: Transaction): SchemaKit => 
     run,
     addIndex: (table, index) => addIndexes(table, [index]),
     createTable: async (name, columns, indexes = []) => {
-      // `charset` and `collate`: an exact comparison on both databases, as SQLite compares.
+      // This charset and collation compare bytes exactly, as SQLite does.
       const options = { charset: 'utf8mb4', collate: 'utf8mb4_bin', transaction }
       await queryInterface.createTable(name, { ...columns }, options)
       await addIndexes(name, indexes)

@@ -116,13 +116,13 @@ it('gives what was asked for by the names it was asked by, of joined tables and 
   ])
 })
 
-it('counts', async () => {
+it('selects how many rows there are', async () => {
   const { db } = api.app
   expect(await count(db.read, 'FROM planes WHERE is_flying = ?', [1])).toBe(1)
   expect(await db.write(tx => count(within(db, tx), 'FROM planes'))).toBe(2)
 })
 
-it('calls columns as the models do', () => {
+it('selected columns have the names of the models', () => {
   for (const model of Object.values(api.app.db.sequelize.models))
     for (const [name, { field }] of Object.entries(model.getAttributes())) expect(field).toBe(snake(name))
 })

@@ -5,7 +5,7 @@ import type { Table } from './define-table'
 import type { Tx } from './tx'
 import { toIso } from './values'
 
-/** Something that a statement can read: its SQL, and what is made of the driver's value. */
+/** An expression that a statement can select: its SQL, and the conversion of the driver's value. */
 export interface Field<T = unknown> {
   readonly sql: string
   readonly make?: ((stored: unknown) => unknown) | undefined
@@ -25,7 +25,7 @@ const makers: Readonly<Record<NonNullable<Column['reads']>, (stored: unknown) =>
 
 const columnName = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
-/** The columns of a table under the name that it has in a statement. */
+/** The fields of a table, qualified by its alias in a statement. */
 export const fieldsOf = <C extends Columns>(table: Table<C>, alias = table.name): FieldsOf<C> => {
   const fields: Record<string, Field> = {}
   for (const [name, { reads }] of Object.entries(table.columns))
@@ -33,28 +33,28 @@ export const fieldsOf = <C extends Columns>(table: Table<C>, alias = table.name)
   return fields as FieldsOf<C>
 }
 
-/** The same of a table that a LEFT JOIN may find no row in. */
+/** The same for a table in a LEFT JOIN, where all fields may be null. */
 export const joinedFieldsOf = <C extends Columns>(table: Table<C>, alias = table.name): JoinedFieldsOf<C> =>
   fieldsOf(table, alias)
 
-/** A value that the database computes, which drivers give as a number or as text. */
+/** A computed value; drivers return it as a number or as text. */
 export const computed = <T>(sql: string, make: (stored: unknown) => T): Field<T> => ({ sql, make })
 
-/** JSON as the text that is stored. */
+/** A JSON field as its stored text. */
 export const asText = <T>({ sql }: Field<T>): Field<string | Extract<T, null>> => ({ sql })
 
-/** Some of the fields. */
+/** A subset of the fields. */
 export const only = <F extends Fields, K extends keyof F>(fields: F, ...names: readonly K[]): Pick<F, K> =>
   pick(fields, names)
 
-/** What a statement reads, and how its rows become objects of the same names. */
+/** The select list of a statement, and the conversion of its rows to objects with the same names. */
 export interface Selection<T> {
-  /** What stands behind SELECT. */
+  /** The SQL after SELECT. */
   readonly list: string
-  /** The driver's row is changed in place: another object for each would cost more than reading it. */
+  /** Converts the driver's row in place: creating another object would cost more than reading it. */
   readonly row: (stored: Row) => T
 }
-/** The rows of a selection. */
+/** The row type of a selection. */
 export type Selected<S> = S extends Selection<infer T> ? T : never
 
 export const selection = <F extends Fields>(
@@ -73,7 +73,7 @@ export const selection = <F extends Fields>(
   }
 }
 
-/** Where a statement is read: `db.read`, `db.readCurrent`, or `within` a transaction. */
+/** The function that runs a query: `db.read`, `db.readCurrent`, or `within` a transaction. */
 export type Read = (sql: string, params?: Params) => Promise<Row[]>
 
 export const within =
@@ -82,9 +82,9 @@ export const within =
     db.readIn(tx, sql, params)
 
 /**
- * The rows of a statement: `select(db.read, shown, 'FROM mail_outbox WHERE state = ?', [state])`. Names behind FROM are
- * those of the database; in ORDER BY they want the table's name before them, as a selection may have given them to
- * something else.
+ * Runs a query: `select(db.read, shown, 'FROM mail_outbox WHERE state = ?', [state])`. Names after FROM are
+ * the database's; in ORDER BY they must be qualified by the table, as the selection may use them as an alias
+ * of something else.
  */
 export const select = async <T>(
   read: Read,
@@ -93,7 +93,7 @@ export const select = async <T>(
   params?: Params,
 ): Promise<T[]> => (await read(`SELECT ${list} ${from}`, params)).map(stored => row(stored))
 
-/** How many rows there are: `count(db.read, 'FROM mailings WHERE state = ?', [state])`. */
+/** Counts rows: `count(db.read, 'FROM mailings WHERE state = ?', [state])`. */
 export const count = async (read: Read, from: string, params?: Params): Promise<number> => {
   const [row] = await read(`SELECT COUNT(*) AS n ${from}`, params)
   return Number(row?.['n'] ?? 0)

@@ -9,7 +9,7 @@ export interface SqliteReader {
 
 const pragmas = [
   'PRAGMA journal_mode = WAL',
-  // An acknowledged write survives a power cut, not only a crash of the process.
+  // A committed write survives a power failure, not only a crash of the process.
   'PRAGMA synchronous = FULL',
   'PRAGMA busy_timeout = 10000',
   'PRAGMA foreign_keys = ON',
@@ -27,7 +27,7 @@ class Database extends sqlite3.Database {
   }
 }
 
-/** Statements that are asked for at once run in their order, as on other databases; by itself the driver lets threads decide. */
+/** Runs concurrent statements in call order, as other databases do; by default the driver's threads decide. */
 class OrderedDatabase extends Database {
   constructor(file: string, mode?: number, done?: (error: Error | null) => void) {
     super(file, mode, done)
@@ -36,8 +36,8 @@ class OrderedDatabase extends Database {
 }
 
 /**
- * The driver for Sequelize, and one connection of our own for reads: in WAL mode it never waits for a writer.
- * The file is made if it is missing.
+ * The driver for Sequelize, and a separate connection for reads, which in WAL mode never wait for a writer.
+ * The file is created if missing.
  */
 export const openSqlite = async (file: string): Promise<{ dialectModule: object; reader: SqliteReader }> => {
   const connection = await new Promise<Database>((resolve, reject) => {

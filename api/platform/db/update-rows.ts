@@ -10,8 +10,8 @@ interface Change<K extends keyof Models> {
 }
 
 /**
- * Writes values on rows by their ids, straight on the driver; rows that get the same values share one statement.
- * At most some hundred rows at once.
+ * Updates rows by their ids, directly on the driver; rows with the same values share one statement. For at
+ * most some hundred rows at once.
  */
 export const updateRows = async <K extends keyof Models>(
   db: Database,

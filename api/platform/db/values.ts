@@ -1,6 +1,6 @@
 /**
- * A stored time in milliseconds since 1970; 0 for none. Drivers give times as text: `2026-11-21 10:00:00.000` from
- * MariaDB, the same with ` +00:00` behind it from SQLite; both are UTC.
+ * A stored time in milliseconds since 1970; 0 for null. Drivers return times as text: `2026-11-21
+ * 10:00:00.000` on MariaDB, with ` +00:00` appended on SQLite; both are UTC.
  */
 export const toTime = (value: unknown): number => {
   if (value instanceof Date) return value.getTime()
@@ -9,7 +9,7 @@ export const toTime = (value: unknown): number => {
   return Number.isNaN(time) ? 0 : time
 }
 
-/** A stored time as ISO 8601. Only text is moved: a listing turns dozens of them per request. */
+/** A stored time as ISO 8601. Only rearranges the text, for speed: a listing converts dozens per request. */
 export const toIso = (value: unknown): string | null => {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
@@ -18,7 +18,7 @@ export const toIso = (value: unknown): string | null => {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}${fraction}Z`
 }
 
-/** A time as a parameter of a raw statement, in the form that Sequelize writes on each database. */
+/** A time as a parameter of a raw statement, in the format that Sequelize writes on each database. */
 export const timeParam = (dialect: 'sqlite' | 'mysql', time: Date): string => {
   const text = time.toISOString().replace('T', ' ').replace('Z', '')
   return dialect === 'sqlite' ? `${text} +00:00` : text
@@ -27,9 +27,9 @@ export const timeParam = (dialect: 'sqlite' | 'mysql', time: Date): string => {
 export const fromJson = <T>(value: unknown, fallback: T): T =>
   typeof value === 'string' && value !== '' ? (JSON.parse(value) as T) : fallback
 
-/** Whether two values of a column are the same, however the driver gave them. */
+/** Whether two values of a column are equal, in whatever types the driver returned them. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b || String(a) === String(b)
 
-/** As many placeholders as there are values, for a list in a statement. */
+/** One placeholder per value, for a list in a statement. */
 export const marks = (values: readonly unknown[]): string => values.map(() => '?').join()

@@ -60,7 +60,7 @@ const Settings = z
       for (const name of s3)
         if (!settings[name])
           ctx.addIssue({ code: 'custom', path: [name], message: 'is needed for the S3 photo store' })
-    // Without its secret no message of the payment provider could be believed.
+    // Without the webhook secret, events of the payment provider could not be verified.
     if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET)
       ctx.addIssue({ code: 'custom', path: ['STRIPE_WEBHOOK_SECRET'], message: 'is needed for payments' })
   })
@@ -72,7 +72,7 @@ export interface Env extends Omit<
   readonly PUBLIC_URL: string
   readonly DATABASE_URL: string
   readonly JWT_SECRET: string
-  /** Undefined lets the server decide: a demo market in an empty database outside production. */
+  /** Undefined means the default: a demo market in an empty database outside production. */
   readonly SEED_DEMO: boolean | undefined
   readonly production: boolean
 }
@@ -83,8 +83,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Parses the environment once (design, section 2). Makes DATA_DIR, for this user alone, and keeps a generated JWT secret in it.
- * Throws SettingsError naming every wrong variable.
+ * Parses the environment once (design, section 2). Creates DATA_DIR, readable by this user only, and stores a
+ * generated JWT secret in it. Throws SettingsError naming every wrong variable.
  */
 export const parseEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
   const parsed = Settings.safeParse(source)
@@ -109,7 +109,7 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
 const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'jwt-secret')
   if (!existsSync(file)) {
-    // 'wx': of two processes that start at once, the second reads what the first wrote.
+    // 'wx' fails if the file exists: of two processes that start at once, the second reads the first one's secret.
     try {
       writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
     } catch (error) {

@@ -1,4 +1,4 @@
-/** Lets at most `count` pieces of work run side by side; the others wait in the order in which they came. */
+/** Runs at most `count` pieces of work concurrently; the others wait in order of arrival. */
 export const atMost = (count: number) => {
   const waiting: (() => void)[] = []
   let running = 0
@@ -8,7 +8,7 @@ export const atMost = (count: number) => {
     try {
       return await work()
     } finally {
-      // The place is handed on, not freed, so that a newcomer cannot slip in before the first in line.
+      // The slot is passed on, not freed, so that a newcomer cannot overtake the first in the queue.
       const next = waiting.shift()
       if (next) next()
       else running--
@@ -17,8 +17,8 @@ export const atMost = (count: number) => {
 }
 
 /**
- * Waits until every piece of work has ended, then gives the results or throws the first failure: a clean-up after
- * it cannot be overtaken by work that is still under way.
+ * Waits until all work has ended, then returns the results or throws the first failure, so that a clean-up
+ * after it cannot be overtaken by work that is still running.
  */
 export const allEnded = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
   await Promise.allSettled(work)

@@ -4,8 +4,8 @@ import { openFolderStore } from './folder-store'
 import type { PhotoStore } from './photo-store'
 
 /**
- * The photo store that the settings name: an S3 bucket when there is one, otherwise the folder `uploads` in DATA_DIR.
- * The S3 library is loaded only then: it is large, and most installations do without.
+ * The photo store by the settings: an S3 bucket if one is set, otherwise the folder `uploads` in DATA_DIR.
+ * The S3 library is imported lazily, as it is large, and most installations do not use it.
  */
 export const createPhotoStore = async (env: Env): Promise<PhotoStore> => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env

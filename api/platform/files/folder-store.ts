@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { allEnded } from './concurrency'
 import { parseStoreKey, storeKey, type PhotoStore } from './photo-store'
 
-/** Files being written stand here, in the same file system, so that a rename puts them in place whole. */
+/** Unfinished files are in this folder, on the same file system, so that a rename moves them into place atomically. */
 const incomingFolder = '.incoming'
 
-/** Photos in a folder. Opening it makes the folder and removes the half files that a killed process left. */
+/** A photo store in a folder. Opening it creates the folder and removes unfinished files of killed processes. */
 export const openFolderStore = async (root: string): Promise<PhotoStore> => {
   const incoming = join(root, incomingFolder)
   await mkdir(incoming, { recursive: true })
-  // File by file: another process may be writing a new one into the same folder.
+  // Removes single files, not the folder: another process may be writing a new one into it.
   for (const half of await readdir(incoming)) await rm(join(incoming, half), { force: true })
 
   return {
@@ -50,7 +50,7 @@ export const openFolderStore = async (root: string): Promise<PhotoStore> => {
   }
 }
 
-/** Writes to a temporary name, flushes, renames: nobody ever reads half a file, and a crash leaves none in place. */
+/** Writes a temporary file, flushes and renames it, so that no incomplete file is ever in place. */
 const writeWhole = async (incoming: string, path: string, bytes: Buffer, triesLeft = 3): Promise<void> => {
   const temporary = join(incoming, randomUUID())
   try {
@@ -58,7 +58,7 @@ const writeWhole = async (incoming: string, path: string, bytes: Buffer, triesLe
     await rename(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)
-    // Gone: another process on this folder has just started and cleared the incoming files, this one among them.
+    // The file is gone: another process has just started on this folder and cleared all unfinished files.
     if (!isMissing(error) || triesLeft === 1) throw error
     await writeWhole(incoming, path, bytes, triesLeft - 1)
   }
@@ -74,7 +74,7 @@ const writeFlushed = async (path: string, bytes: Buffer) => {
   }
 }
 
-/** A renamed file survives a power cut only once its folder is flushed too; Windows does not know this. */
+/** A rename survives a power failure only once its folder is flushed too; Windows does not support this. */
 const syncFolder = async (path: string) => {
   if (process.platform === 'win32') return
   const folder = await open(path)

@@ -39,7 +39,7 @@ const behaves = (openStore: () => Promise<PhotoStore>) => {
     store = await openStore()
   })
 
-  it('gives back what was put in', async () => {
+  it('a photo store gives back the bytes that were put in', async () => {
     await store.put(photo, [small, large])
     expect(await contents(store, photo, 320)).toEqual({ bytes: 13, body: small.bytes })
     expect(await contents(store, photo, 2560)).toEqual({ bytes: 700_000, body: large.bytes })
@@ -65,14 +65,14 @@ const behaves = (openStore: () => Promise<PhotoStore>) => {
     expect(await listed(store)).toEqual([`${other} 320`])
   })
 
-  it('lists every size', async () => {
+  it('a photo store lists every size of every photo', async () => {
     expect(await listed(store)).toEqual([])
     await store.put(photo, [small, large])
     await store.put(other, [small])
     expect(await listed(store)).toEqual([`${photo} 2560`, `${photo} 320`, `${other} 320`])
   })
 
-  it('is ready', async () => {
+  it('a photo store that can be written to is ready', async () => {
     await expect(store.ready()).resolves.toBeUndefined()
   })
 

@@ -7,29 +7,29 @@ export interface Rendition {
   readonly bytes: Buffer
 }
 
-/** An open file. Whoever gets it reads `body` to its end or destroys it. */
+/** An open file. The receiver must read `body` to its end or destroy it. */
 export interface StoredFile {
   readonly body: Readable
   readonly bytes: number
 }
 
-/** Where the bytes of photos are. Several processes may share one; the photos table says which photos there are. */
+/** Stores the bytes of photos. Several processes may share one; the photos table decides which photos exist. */
 export interface PhotoStore {
-  /** Stores all sizes of one photo; they are durable when this resolves. On failure some may be there. */
+  /** Stores all sizes of one photo; they are durable when this resolves. After a failure some may exist. */
   put(photo: string, renditions: readonly Rendition[]): Promise<void>
   /** Opens one stored size; null when it is not there. */
   open(photo: string, width: number): Promise<StoredFile | null>
-  /** Removes these sizes; what is not there already counts as removed. */
+  /** Removes these sizes; idempotent. */
   remove(photo: string, widths: readonly number[]): Promise<void>
   /** Every stored size, in no particular order; for copying a store. */
   list(): AsyncIterable<{ readonly photo: string; readonly width: number }>
-  /** Rejects while the store cannot be written. */
+  /** Rejects while the store is not writable. */
   ready(): Promise<void>
 }
 
 /**
- * Name of one size inside a store: `ab/ab….640.webp`, in folders of two characters so that none grows too long.
- * Throws on any name that the server did not make, so that no other path can come out.
+ * The path of one size inside a store: `ab/ab….640.webp`, in folders by two characters so that none grows too
+ * large. Throws for any name that the server did not make, which prevents path traversal.
  */
 export const storeKey = (photo: string, width: number): string => {
   if (!PhotoName.safeParse(photo).success || !Number.isInteger(width) || width < 1)
@@ -39,7 +39,7 @@ export const storeKey = (photo: string, width: number): string => {
 
 const key = /(?:^|\/)[0-9a-z]{2}\/([0-9a-z]{26})\.(\d+)\.webp$/
 
-/** The reverse of `storeKey`; null for what is no stored photo. */
+/** The reverse of `storeKey`; null for anything else. */
 export const parseStoreKey = (path: string): { photo: string; width: number } | null => {
   const [, name, width] = key.exec(path) ?? []
   return name ? { photo: `${name}.webp`, width: Number(width) } : null

@@ -12,7 +12,7 @@ import { allEnded } from './concurrency'
 import { parseStoreKey, storeKey, type PhotoStore, type StoredFile } from './photo-store'
 
 export interface S3Settings {
-  /** Undefined means Amazon's own, by region. */
+  /** Undefined means Amazon's own endpoint of the region. */
   readonly endpoint: string | undefined
   readonly bucket: string
   readonly region: string
@@ -20,13 +20,13 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** Leaves room in the bucket for other things, such as backups. */
+/** A prefix, so that the bucket can also contain other things, such as backups. */
 const prefix = 'uploads/'
 const keyOf = (photo: string, width: number) => prefix + storeKey(photo, width)
 
 /**
- * Photos in an S3-compatible bucket. An object appears whole or not at all, so nothing has to be swept at the start.
- * A store that cannot be reached or refuses is AppError `unavailable`.
+ * A photo store in an S3-compatible bucket. Objects are written atomically, so nothing has to be cleaned up
+ * at the start. Throws AppError `unavailable` when the store is unreachable or refuses.
  */
 export const openS3Store = (settings: S3Settings): PhotoStore => {
   const client = s3Client(settings)
@@ -48,7 +48,7 @@ export const openS3Store = (settings: S3Settings): PhotoStore => {
     },
     open: async (photo, width) => openObject(client, Bucket, keyOf(photo, width)),
     remove: async (photo, widths) => {
-      // One by one: deleting many at once needs checksums that not every compatible store understands.
+      // One request each: bulk deletion requires checksums that not every compatible store supports.
       const removals = widths.map(width =>
         client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(photo, width) })),
       )
@@ -84,9 +84,9 @@ const s3Client = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings
     ...(endpoint ? { endpoint } : {}),
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Buckets as host names need DNS entries that self-hosted stores rarely have.
+    // Bucket names as host names require DNS entries that self-hosted stores rarely have.
     forcePathStyle: true,
-    // The newer checksums are unknown to many compatible stores; TLS and the signature guard the bytes.
+    // Many compatible stores do not support the newer checksums; TLS and the signature protect the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -94,7 +94,7 @@ const s3Client = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings
       connectionTimeout: 3_000,
       requestTimeout: 20_000,
       throwOnRequestTimeout: true,
-      // A slow reader holds its connection for as long as the photo takes to reach it.
+      // A slow client occupies its connection until it has received the whole photo.
       httpAgent: { maxSockets },
       httpsAgent: { maxSockets },
     },

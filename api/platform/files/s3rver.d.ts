@@ -9,7 +9,7 @@ declare module 's3rver' {
     readonly configureBuckets: readonly { readonly name: string }[]
   }
 
-  /** An S3 server on this machine, for tests. */
+  /** A local S3 server for tests. */
   export default class S3rver {
     constructor(options: Options)
     run(): Promise<AddressInfo>

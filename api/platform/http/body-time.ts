@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa'
 
 /**
- * A body that drips may not hold its connection: one that is not whole within `seconds` is cut off. Uploads have the
- * longer time of the server itself.
+ * Cuts off a request body that is not complete within `seconds`, so that a slow sender cannot hold its
+ * connection. Uploads have the server's own longer timeout.
  */
 export const bodyWithin =
   (seconds: number): Middleware =>

@@ -8,16 +8,16 @@ import { brotliOf, encodingFor, type Encoding } from './encoding'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** From this request on a text is compressed as well as can be, which is some twenty times the work. */
+/** From this request on a text is compressed at the best quality, which costs about twenty times the CPU time. */
 const requestsUntilBest = 2
-/** Milliseconds between two texts that are compressed so, which keeps this a small part of one core. */
+/** Minimum milliseconds between two such compressions, so that they take a small part of one core. */
 const bestEvery = 1000
 let lastBest = Number.NEGATIVE_INFINITY
 
-/** A page or an answer as it is sent, and its compressed forms once somebody asked for them. */
+/** A page or response body with its compressed forms, which are made on demand. */
 export class CompressedAnswer {
   readonly etag: string
-  /** Called when a compressed form has been made, which takes memory too. */
+  /** Called when a compressed form was made, as it takes memory too. */
   onGrown: (() => void) | undefined
   private readonly forms = new Map<'br' | 'gzip', Promise<Buffer>>()
   private readonly sizes = new Map<'br' | 'gzip', number>()
@@ -26,7 +26,7 @@ export class CompressedAnswer {
 
   constructor(
     readonly text: string,
-    /** Of the market that it was made from. */
+    /** The version of the market that it was made from. */
     readonly version: number,
     /** When it was made, in milliseconds since 1970. */
     readonly at: number,
@@ -34,13 +34,13 @@ export class CompressedAnswer {
     this.etag = tagOf(text)
   }
 
-  /** What it takes in memory: the text, at most two bytes a character, and every form. */
+  /** Bytes in memory: the text, at most two bytes per character, and all compressed forms. */
   get bytes(): number {
     return [...this.sizes.values()].reduce((sum, size) => sum + size, this.text.length * 2 + ownBytes)
   }
 
   body(encoding: Encoding): Promise<Buffer> {
-    // Hardly any client asks for the plain text, so it is encoded each time.
+    // Not cached: hardly any client requests it uncompressed.
     if (encoding === 'identity') return Promise.resolve(Buffer.from(this.text))
     if (encoding === 'br') this.compressBest()
     const known = this.forms.get(encoding)
@@ -61,7 +61,7 @@ export class CompressedAnswer {
     )
   }
 
-  /** Makes the smallest form of a text that is asked for again, in the background, for all later requests. */
+  /** Makes the smallest form of a text that was requested again, in the background, for later requests. */
   private compressBest(): void {
     if (this.isBest || ++this.requests < requestsUntilBest || performance.now() - lastBest < bestEvery) return
     this.isBest = true
@@ -73,7 +73,7 @@ export class CompressedAnswer {
   }
 }
 
-/** What the object itself and its maps take in memory, in bytes. */
+/** Bytes of memory for the object and its maps. */
 const ownBytes = 600
 
 const tagOf = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`
@@ -83,7 +83,7 @@ const compress = (text: string, encoding: 'br' | 'gzip'): Promise<Buffer> => {
   return encoding === 'br' ? compressBrotli(plain, brotliOf(5)) : compressGzip(plain, { level: 6 })
 }
 
-/** A large file that is kept and sent compressed, as a file of its own format (gzip, RFC 1952). */
+/** A large file that is cached and sent gzipped (RFC 1952), as a file of that format. */
 export class PackedFile {
   private constructor(
     readonly etag: string,
@@ -93,23 +93,23 @@ export class PackedFile {
   ) {}
 
   static async of(text: string, at: number): Promise<PackedFile> {
-    // Somebody waits for it: the next levels save a sixteenth and take three times as long.
+    // A client waits for it: higher levels save a sixteenth of the size and take three times as long.
     return new PackedFile(tagOf(text), await compressGzip(Buffer.from(text), { level: 4 }), at)
   }
 
-  /** In one piece. */
+  /** Yields the file in one piece. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
     yield this.packed
   }
 }
 
-/** Characters of a key; what is asked for at greater length is made each time. */
+/** Maximum length of a cache key in characters; responses to longer requests are not cached. */
 const longestKey = 1000
 
 /**
- * A cache of the answers that are the same for all visitors, by what was asked for. An answer is kept for `milliseconds`,
- * or until the market changes: one that was made of an older version is never sent. All answers together take at most
- * `bytes`, keys and compressed forms included.
+ * A cache of responses that are the same for all visitors, by request. A response is kept for `milliseconds`
+ * or until the market changes: one of an older version is never sent. The cache takes at most `bytes` of
+ * memory, including keys and compressed forms.
  */
 export const createCompressedAnswers = ({ bytes, milliseconds }: { bytes: number; milliseconds: number }) => {
   const kept = new LRUCache<string, { readonly text: CompressedAnswer }>({
@@ -126,7 +126,7 @@ export const createCompressedAnswers = ({ bytes, milliseconds }: { bytes: number
     newest = version
     kept.clear()
   }
-  /** The cache itself frees what is too old only when it is asked for. */
+  /** Removes expired entries regularly, as the cache itself only does so on access. */
   const sweepLater = () => {
     sweep ??= setTimeout(() => {
       sweep = undefined
@@ -135,7 +135,7 @@ export const createCompressedAnswers = ({ bytes, milliseconds }: { bytes: number
     }, milliseconds).unref()
   }
   return {
-    /** Of those who ask for the same at the same time, the first has it made, and all get that. */
+    /** Concurrent identical requests share one result. */
     together: <T>(asked: string, version: number, make: () => Promise<T>): Promise<T> => {
       const key = `${version} ${asked}`
       const begun = making.get(key) as Promise<T> | undefined
@@ -147,7 +147,7 @@ export const createCompressedAnswers = ({ bytes, milliseconds }: { bytes: number
     get: (key: string, version: number, now: Date): CompressedAnswer | undefined => {
       noteVersion(version)
       const known = kept.get(key)?.text
-      // The clock of a test may stand still or be set back; the real one only goes on.
+      // `abs`, as a test's clock may be set back.
       const fresh = known?.version === version && Math.abs(now.getTime() - known.at) < milliseconds
       return fresh ? known : undefined
     },
@@ -161,12 +161,12 @@ export const createCompressedAnswers = ({ bytes, milliseconds }: { bytes: number
       }
       sweepLater()
     },
-    /** What all that is kept takes, in bytes. */
+    /** Bytes of memory of all cached responses. */
     bytes: (): number => kept.calculatedSize,
   }
 }
 
-/** Answers with the text, or with 304 to those who have it. The caller sets type and caching. */
+/** Sends the text, or 304 if the client has it. The caller sets type and caching headers. */
 export const sendCompressed = async (ctx: ParameterizedContext, kept: CompressedAnswer): Promise<void> => {
   if (isKnown(ctx, kept.etag)) return
   const encoding = encodingFor(ctx)
@@ -175,7 +175,7 @@ export const sendCompressed = async (ctx: ParameterizedContext, kept: Compressed
   ctx.body = await kept.body(encoding)
 }
 
-/** The same for a file that is compressed in itself. */
+/** The same for a file that is stored compressed. */
 export const sendPacked = (ctx: ParameterizedContext, { etag, packed }: PackedFile): void => {
   if (isKnown(ctx, etag)) return
   ctx.compress = false

@@ -5,18 +5,18 @@ import type { Tx } from '../db/tx'
 import type { ReceivedBody } from './signed-body'
 import type { ReceivedFile } from './uploads'
 
-/** Who calls and from where; null `actor` is a visitor. */
+/** Who calls and from where; a null `actor` is a visitor. */
 export interface Caller {
   readonly actor: SignedIn | null
   readonly requestId: string
   readonly ip: string
-  /** What sent it: `site`, `console`, or the client's own word; kept in the audit log. */
+  /** The sending client: `site`, `console`, or the client's own name; stored in the audit log. */
   readonly client: string
-  /** As the browser names itself; absent where none is calling. */
+  /** The browser's user agent; undefined for calls that come from no browser. */
   readonly userAgent?: string
-  /** By what a browser that has signed in before is known again; empty for one that has nothing yet, absent for others. */
+  /** The token of a device that has signed in before; empty for a browser without one, undefined for other clients. */
   readonly device?: string
-  /** A visitor who is told no contact in this reply, whatever the allowance says when it is made: it is kept for others. */
+  /** Withholds contacts from this visitor regardless of the allowance, as the response is cached for others. */
   readonly isContactWithheld?: boolean
 }
 
@@ -25,13 +25,13 @@ export interface SignedIn extends Actor {
   readonly accountType: 'person' | 'business' | 'businessplus'
   readonly name: string
   readonly mail: string
-  /** Whether the account's present mail address is proven to be its owner's. */
+  /** Whether the account's present mail address is confirmed. */
   readonly isConfirmed: boolean
 }
 
 export interface SetCookie {
   readonly name: 'token' | 'token_exp' | 'known_device'
-  /** Null removes it. */
+  /** Null removes the cookie. */
   readonly value: string | null
   readonly httpOnly: boolean
   readonly expires?: Date
@@ -42,10 +42,10 @@ export interface RequestContext {
   readonly caller: Caller
   readonly now: Date
   readonly files: readonly ReceivedFile[]
-  /** Of an endpoint whose body is signed. */
+  /** Only for an endpoint with a signed body. */
   readonly signed: ReceivedBody | undefined
   setCookie(cookie: SetCookie): void
-  /** One transaction; see `Database.write`. */
+  /** Runs one transaction; see `Database.write`. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
@@ -59,7 +59,7 @@ export type SignedInContext = RequestContext & { readonly caller: Caller & { rea
 
 export type Handler<E extends Endpoint> = (ctx: Context<E>) => Promise<HandlerReply<E>>
 
-/** One handler per endpoint that stands; a missing one does not compile. */
+/** One handler per implemented endpoint; a missing one does not compile. */
 export type Handlers<F extends Record<string, Endpoint>> = {
   readonly [K in keyof F as F[K]['later'] extends true ? never : K]: Handler<F[K]>
 }

@@ -4,15 +4,15 @@ import type { ParameterizedContext } from 'koa'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * The smallest form that the reader takes. Browsers list what they can read, with gzip first, and mean no order by it;
- * asked for a choice among several, Koa would take their first.
+ * The smallest encoding that the client accepts. Browsers list gzip first without meaning a preference, but
+ * Koa would choose the first of several.
  */
 export const encodingFor = (ctx: ParameterizedContext): Encoding =>
   (['br', 'gzip'] as const).find(encoding => ctx.acceptsEncodings(encoding) === encoding) ?? 'identity'
 
 /**
- * Brotli for texts that are compressed while somebody waits. An encoder without a window and a hint of the size tells
- * V8 of megabytes that it never uses, and V8 then collects all its memory every ten pages; the texts stay the same size.
+ * Brotli settings for texts compressed on request. Without a window size and a size hint, an encoder reports megabytes
+ * to V8 that it never uses, which causes a full garbage collection every ten pages; the output has the same size.
  */
 export const brotliOf = (quality: number): BrotliOptions => ({
   params: {

@@ -5,7 +5,7 @@ import { ConnectionError, TimeoutError } from 'sequelize'
 import { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors'
 
-/** Text that came from outside and goes back in a header or a log must be one short plain word. */
+/** Outside text that goes into a header or a log must be a short plain word. */
 const givenId = /^[\w-]{8,40}$/
 
 export const requestIds: Middleware = async (ctx, next) => {
@@ -15,7 +15,7 @@ export const requestIds: Middleware = async (ctx, next) => {
   await next()
 }
 
-/** The single way out for failures: a known error as its envelope, anything else as a 500 that tells nothing. */
+/** Turns every error into a response: a known one into its envelope, anything else into a 500 without details. */
 export const errorAnswers =
   (log: Logger): Middleware =>
   async (ctx, next) => {
@@ -50,19 +50,19 @@ const unreachable = new Set([
   'SQLITE_BUSY',
 ])
 const full = new Set(['ENOSPC', 'SQLITE_FULL', 'EDQUOT'])
-/** MariaDB's: the disk is full, the table is full. */
+/** MariaDB's error numbers for a full disk and a full table. */
 const fullNumbers = new Set([1021, 1114])
 /**
- * MariaDB's: too many connections, shutting down, locks that were waited for in vain, a node that left its cluster, a
- * server that only reads, a connection that was cut.
+ * MariaDB's error numbers for too many connections, shutdown, lock timeout, deadlock, a node that left its
+ * cluster, a read-only server, and a killed connection.
  */
 const busyNumbers = new Set([1040, 1053, 1205, 1213, 1047, 1290, 1836, 1927])
 
-/** Sorts what libraries throw into the one table of codes. */
+/** Maps errors of libraries to the codes of the contract. */
 export const toAppError = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown
   const { code, status, errno } = details(thrown)
-  // Sequelize wraps what the driver says; our own statements come bare.
+  // Sequelize wraps the driver's errors; our own statements throw them directly.
   const driver = details(details(thrown).original ?? thrown)
   if (full.has(code) || full.has(driver.code) || fullNumbers.has(driver.errno ?? errno ?? 0))
     return new AppError('storage_full', 'The server has no room left. Nothing was stored.', { cause: thrown })
@@ -87,7 +87,7 @@ export const toAppError = (thrown: unknown): AppError => {
   return new AppError('internal', 'Something went wrong on our side.', { cause: thrown })
 }
 
-/** What something of unknown shape, mostly an error of a library, has under a name; undefined for none. */
+/** A property of a value of unknown type, mostly a library's error; undefined if missing. */
 export const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics'
 
 const checkMilliseconds = 2000
 
-/** /healthz: the process runs. /readyz: it can serve. /metrics: for Prometheus, to this machine only unless proxied. */
+/** /healthz: the process runs. /readyz: it can serve requests. /metrics: for Prometheus on this machine. */
 export const health =
   (app: App, metrics: Metrics, accepting: () => boolean): Middleware =>
   async (ctx, next) => {

@@ -6,25 +6,25 @@ import type { App } from '../app/app-context'
 import type { Tx } from '../db/tx'
 import type { SignedIn } from './context'
 
-/** Milliseconds that a key holds. */
+/** Milliseconds for which a key is valid. */
 const kept = 24 * 60 * 60 * 1000
 
 type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** What a call asks for: a key that comes with another one is a mistake. */
+/** The request that a key belongs to; using the key for a different request is an error. */
 interface Asked {
   readonly endpoint: Endpoint
   readonly params?: unknown
   readonly body?: unknown
-  /** Told when an earlier call's result is given again. */
+  /** Called when an earlier call's result is returned again. */
   readonly onRepeat: () => void
 }
 
 /**
- * The one transaction of a call that carries an `Idempotency-Key`. The first call with a key runs it and keeps what it
- * gave; a later one gets that and changes nothing, also when both arrive at the same moment or the first answer was
- * lost. A failed call keeps nothing. Throws `conflict` when the key came with another request before; `data.result` is
- * what that one gave.
+ * The single transaction of a call with an `Idempotency-Key`. The first call with a key runs it and stores
+ * the result; later ones get that result and change nothing, also if both arrive at once or the first
+ * response was lost. A failed call stores nothing. Throws `conflict` when the key was used for another
+ * request; `data.result` is that one's result.
  */
 export const writeOnce =
   (app: App, user: SignedIn, key: string, { endpoint, params, body, onRepeat }: Asked): Write =>
@@ -41,7 +41,7 @@ export const writeOnce =
     const request = hash('sha256', `${address} ${JSON.stringify(body)}`, 'hex')
     const where = { userId: user.id, name: key }
     return app.db.write(async tx => {
-      // Two calls of one account wait for each other here, so that the second one sees what the first has kept.
+      // Locks the user, so that the second of two concurrent calls sees what the first has stored.
       if (app.db.dialect === 'mysql')
         await app.db.readIn(tx, 'SELECT id FROM users WHERE id = ? FOR UPDATE', [user.id])
       const earlier = (await IdempotencyKey.findOne({ where, transaction: tx }))?.get()
@@ -63,7 +63,7 @@ export const writeOnce =
     })
   }
 
-/** Forgets keys that hold no longer. Answers how many. */
+/** Deletes expired keys; returns their number. */
 export const sweepIdempotencyKeys = (app: App): Promise<number> =>
   app.db.write(tx =>
     app.db.models.IdempotencyKey.destroy({

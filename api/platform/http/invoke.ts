@@ -19,7 +19,7 @@ export interface Input {
   readonly idempotencyKey?: string | undefined
 }
 
-/** An endpoint with its handler: what HTTP and the in-process client both call. */
+/** An endpoint with its handler, called by HTTP and the in-process client alike. */
 export interface Operation {
   readonly endpoint: Endpoint
   readonly run: (
@@ -29,17 +29,17 @@ export interface Operation {
     setCookie: (cookie: SetCookie) => void,
   ) => Promise<unknown>
   /**
-   * Names what is asked for by what the schemas make of it, so that unknown parameters, their order and their spelling
-   * do not count. Throws as `run` does for what they refuse.
+   * A key of the request from its parsed input, so that unknown parameters, order and spelling do not matter.
+   * Throws like `run` for input that the schemas refuse.
    */
   readonly keyOf: (input: Input) => string
 }
 export type Operations<F extends Feature> = { readonly [K in keyof F]: Operation }
 
-/** Gate, then parse, then handle, then parse the reply, so that no unknown field can leak. */
+/** Checks the gate, parses the input, runs the handler, and parses the reply, so that no undeclared field can leak. */
 export const implement = <const F extends Feature>(feature: F, handlers: Handlers<F>): Operations<F> => {
   const operations = Object.entries(feature).map(([name, endpoint]) => {
-    // Keyed by the same names; `Handlers` made the compiler see that none is missing or of a wrong type.
+    // The names are the same; `Handlers` makes the compiler check that none is missing or of a wrong type.
     const handler = (handlers as Record<string, ((ctx: unknown) => Promise<unknown>) | undefined>)[name]
     return [name, { endpoint, run: operation(endpoint, handler), keyOf: keyOf(endpoint) }]
   })
@@ -85,8 +85,8 @@ const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unkno
 }
 
 /**
- * Another version of the server did this and kept its result in a shape that this one cannot answer with. Clients take
- * a conflict with a `result` as done, and must not be asked to send it again.
+ * Another version of the server did this and stored its result in a format that this one cannot return.
+ * Clients treat a conflict with a `result` as done, so that the call is not repeated.
  */
 const doneBefore = (cause: unknown): AppError =>
   new AppError('conflict', 'This has been done already. Please load the page again to see what it gave.', {
@@ -107,7 +107,7 @@ const writerOf = (
 const needsConfirmation =
   'Please confirm your mail address first. Open the link in the mail that we sent you, or ask for a new one in your profile.'
 
-/** Throws `unauthenticated`, `forbidden` or `unconfirmed` for a caller whom the endpoint does not let in. */
+/** Throws `unauthenticated`, `forbidden` or `unconfirmed` for a caller who may not use the endpoint. */
 export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
   if (!mayPass(endpoint.gate, caller.actor)) {
     if (caller.actor === null) throw new AppError('unauthenticated', 'Please sign in first.')

@@ -21,7 +21,7 @@ export const createMetrics = (): Metrics => {
   return { registry, requests }
 }
 
-/** One log line and one measurement per request; paths only, since a query may hold what people typed. */
+/** Logs and measures each request; paths only, since a query may contain what users typed. */
 export const observe =
   (log: Logger, metrics: Metrics): Middleware =>
   async (ctx, next) => {

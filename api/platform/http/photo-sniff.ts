@@ -1,9 +1,9 @@
-/** Bytes by which the kind of a file can be told. */
+/** Bytes needed to recognize a file type. */
 const needed = 12
 
 /**
- * Whether these can be the first bytes of a JPEG, PNG, WebP or of the HEIF family, to which AVIF belongs; undefined
- * while there are too few. What the file really is, the decoder finds out.
+ * Whether these can be the first bytes of a JPEG, PNG, WebP or HEIF file, which includes AVIF; undefined
+ * while there are too few. The decoder determines the real type.
  */
 export const mayBePhoto = (start: Buffer): boolean | undefined => {
   if (start.length < needed) return undefined

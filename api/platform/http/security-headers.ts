@@ -2,9 +2,9 @@ import helmet from 'koa-helmet'
 import type { Middleware } from 'koa'
 
 /**
- * What browsers are told to forbid. Pages and answers of calls get all of it. Built files and photos are no documents, a page
- * has dozens of them, and most of these headers mean nothing there: they get what keeps one from being run.
- * Scripts that stand in pages run only when their hash is given (as CSP writes it).
+ * Security headers. Pages and responses of the API get all of them. Built files and photos get only those
+ * that prevent their execution, as a page loads dozens of them and the others have no effect there. Inline
+ * scripts run only if their hash is given (as in CSP).
  */
 export const securityHeaders = (scriptHashes: readonly string[] = []): Middleware => {
   const [forDocuments, forFiles] = [documentHeaders(scriptHashes), fileHeaders()]

@@ -4,13 +4,13 @@ import { AppError } from '../../../shared/contract/errors'
 import type { SignedBody } from '../../../shared/contract/kit'
 import { propertyOf } from './errors'
 
-/** A body as it came over the wire, with the header that is to vouch for it; empty when there was none. */
+/** The unparsed body with its signature header; empty if there was none. */
 export interface ReceivedBody {
   readonly bytes: Buffer
   readonly signature: string
 }
 
-/** Reads the whole body without touching it: a signature holds for its bytes only. */
+/** Reads the whole body unparsed, as a signature is valid for the exact bytes only. */
 export const receiveSigned =
   ({ maxBytes, header }: SignedBody): Middleware =>
   async (ctx, next) => {

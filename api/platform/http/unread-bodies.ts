@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net'
 import type { Context, Middleware } from 'koa'
 
-/** Milliseconds: a sender gets some time to read the answer, whatever more it sends meanwhile. */
+/** Milliseconds for which a sender may still read the response while it goes on sending. */
 const leastTime = 250
 const mostTime = 1000
-/** Beyond these bytes the least time is enough. */
+/** Beyond this many bytes only the least time is granted. */
 const mostBytes = 8 * 1024 * 1024
 
 /**
- * Ends the connection of a request that was answered before its body was read: a refused upload is not taken to its
- * end. For a moment what still comes is thrown away; were the connection cut at once, the sender's system would throw
- * the answer away.
+ * Closes the connection of a request that was answered before its body was read, so that a refused upload is
+ * not received to its end. Incoming data is discarded for a moment; closing at once would make the sender's
+ * system discard the response.
  */
 export const dropUnreadBodies: Middleware = async (ctx, next) => {
   await next()
@@ -22,7 +22,7 @@ export const dropUnreadBodies: Middleware = async (ctx, next) => {
 const hasBody = ({ req }: Context) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
 
-/** The way in which Node closes a connection after its last answer, with that moment. */
+/** Closes a socket as Node does after the last response, but with that delay. */
 const linger = (socket: Socket): void => {
   const read = socket.bytesRead
   socket.destroySoon = () => {

@@ -1,15 +1,15 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Failures of Node's parser that can be told apart (llhttp, and the server's own timeouts). */
+/** Errors of Node's HTTP parser and server with their own response (llhttp, and the server's timeouts). */
 const answers: ReadonlyMap<string, readonly [status: number, code: string, message: string]> = new Map([
   ['HPE_HEADER_OVERFLOW', [431, 'too_large', 'The address or the headers of this request are too long.']],
   ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'bad_request', 'The request took too long to arrive.']],
 ])
 
 /**
- * Answers what was no request that could be read, in the words of every other refusal, and closes the connection. For
- * the server's event `clientError`.
+ * Answers an unparsable request with the same error format as other refusals, and closes the connection.
+ * Handler of the server's event `clientError`.
  */
 export const refuseUnread = (error: NodeJS.ErrnoException, socket: Duplex): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -8,14 +8,14 @@ import type { Upload } from '../../../shared/contract/kit'
 import { mayBePhoto } from './photo-sniff'
 import { propertyOf } from './errors'
 
-/** One file of a multipart request, held in a temporary file until the request ends. */
+/** One file of a multipart request, stored as a temporary file until the request ends. */
 export interface ReceivedFile {
   readonly path: string
   readonly bytes: number
   readonly originalName: string
 }
 
-/** A file as the parser writes it. */
+/** A file as represented by the parser. */
 interface Incoming {
   readonly originalFilename: string | null
   write(piece: Buffer, done: () => void): void
@@ -29,15 +29,15 @@ interface Received {
 }
 
 /**
- * Reads the files of one multipart field, in the order in which they were sent, into a temporary folder of their own,
- * and removes it whatever happens. What its length or its first bytes give away is refused before it is taken.
+ * Reads the files of one multipart field, in the order sent, into a temporary folder of the request, which is
+ * always removed. Files that are too large or not photos by their first bytes are refused early.
  */
 export const receiveFiles =
   (upload: Upload): Middleware =>
   async (ctx, next) => {
     if ((ctx.request.length ?? 0) > upload.maxFiles * upload.maxBytes + mostOfTheRest)
       throw new AppError('too_large', tooLargeText(upload))
-    // One folder per request: the parser leaves half files behind when it stops in the middle of one.
+    // One folder per request, as the parser leaves incomplete files behind when it is interrupted.
     const folder = await mkdtemp(join(tmpdir(), 'hangarlist-upload-'))
     const begun: unknown[] = []
     const begin = (file: Incoming) => {
@@ -52,7 +52,7 @@ export const receiveFiles =
         begin,
       )(ctx, async () => {
         const files = (ctx.request as { files?: Record<string, Received | Received[]> }).files ?? {}
-        // The parser reports files as their writing ends: a small one overtakes the large one before it.
+        // The parser reports files as they are finished, so a small one can overtake a larger one before it.
         const wanted = [files[upload.field] ?? []]
           .flat()
           .toSorted((a, b) => begun.indexOf(a) - begun.indexOf(b))
@@ -65,14 +65,14 @@ export const receiveFiles =
       })
       await Promise.race([read, brokenOff(ctx)])
     } finally {
-      // A file may still be appearing while its upload is being given up.
+      // Retries, as a file may still be created while its upload is being aborted.
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
     }
   }
 
 /**
- * Refuses once the sender has hung up before the body was read to its end. The parser listens for that too, but only
- * after its own preparations: of a sender who is gone by then it never hears, and would wait for ever.
+ * Rejects once the sender has disconnected before the body was complete. The parser handles that too, but
+ * only after its own setup: of an earlier disconnect it never learns and would wait for ever.
  */
 const brokenOff = ({ req }: Context) =>
   new Promise<never>((_resolve, reject) => {
@@ -83,9 +83,9 @@ const brokenOff = ({ req }: Context) =>
     else req.once('close', check)
   })
 
-/** Beside the files themselves: the lines that stand between them, and fields. */
+/** Maximum bytes besides the files: part headers and fields. */
 const mostOfTheRest = 1024 * 1024
-/** What files that are no photos may come to; a few small ones are told all at once, by their names. */
+/** Maximum total bytes of non-photo files; up to it, all of them are reported by name. */
 const mostOfOthers = 256 * 1024
 
 interface Dropped {
@@ -93,7 +93,7 @@ interface Dropped {
   readonly names: Set<string>
 }
 
-/** Stops the parser as soon as more has come of files that are no photos than is worth listing. */
+/** Stops the parser as soon as non-photo files exceed that limit. */
 const refuseOther = (file: Incoming, dropped: Dropped): void => {
   const write = file.write.bind(file)
   let start: Buffer = Buffer.alloc(0)

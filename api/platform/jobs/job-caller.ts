@@ -1,4 +1,4 @@
 import type { Caller } from '../http/context'
 
-/** Stands in the audit log for what the server does by itself. */
+/** The audit log's caller for what the server does by itself. */
 export const jobCaller = (job: string): Caller => ({ actor: null, requestId: job, ip: '', client: 'server' })

@@ -4,21 +4,21 @@ import type { JobRow } from '../db/schema/job.model'
 import type { Tx } from '../db/tx'
 import { timeParam, marks } from '../db/values'
 
-/** Milliseconds that a process may be silent before another takes its work over. */
+/** Milliseconds without a renewal after which another process takes over a job. */
 export const leaseTime = 60_000
 
-/** Clocks of several servers differ a little; a time further ahead than this was written before a clock was set back. */
+/** Tolerance for different clocks of servers; a time further ahead was written before a clock was set back. */
 const skew = 60_000
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 const nobody = { leasedBy: null, leasedUntil: null }
 
-/** What `leasedUntil` says of work that nobody has, where leases last so long. */
+/** The condition on `leasedUntil` for work without a valid lease, where leases last this long. */
 const free = (now: Date, lasts: number) => ({
   [Op.or]: [{ [Op.is]: null }, { [Op.lte]: now }, { [Op.gt]: later(now, lasts + skew) }],
 })
 
-/** Makes the rows of work, due at once; those that are there stay as they are. */
+/** Adds the rows of jobs, due at once; existing ones stay unchanged. */
 const addSlots = (app: App, tx: Tx, names: readonly string[]) => {
   const now = app.clock()
   return app.db.models.Job.bulkCreate(
@@ -27,12 +27,12 @@ const addSlots = (app: App, tx: Tx, names: readonly string[]) => {
   )
 }
 
-/** Makes the rows of periodic work. */
+/** Adds the rows of periodic jobs. */
 export const openSlots = async (app: App, names: readonly string[]): Promise<void> => {
   await app.db.write(tx => addSlots(app, tx, names))
 }
 
-/** Takes periodic work that is due and that no living process has; of several who ask, one gets it. */
+/** Takes the lease of a due periodic job unless another process has it; only one of several callers gets it. */
 export const takeLease = (
   app: App,
   slot: string,
@@ -56,11 +56,11 @@ export const takeLease = (
   )
 }
 
-/** False when another process has taken the work over. */
+/** Returns false when another process has taken over the job. */
 export const renewLease = (app: App, slot: string, holder: string): Promise<boolean> =>
   app.db.write(tx => renew(app, tx, { slot, holder, lasts: leaseTime }))
 
-/** Gives work back, with what became of it. It is due again at once when it did not come to its end. */
+/** Ends a lease with its outcome. An interrupted job is due again at once. */
 export const endLease = async (
   app: App,
   slot: string,
@@ -82,24 +82,24 @@ export const endLease = async (
 }
 
 /**
- * The lease of work that is done once, such as a bulk job: its row comes with the first holder and goes with the work. All
- * of it happens in the transaction of the caller, who has locked what the work is about.
+ * The lease of a one-time job, such as a bulk job: its row is added with the first lease and deleted when the
+ * job ends. Everything runs in the caller's transaction, which has locked the job's own row.
  */
 export const singleLease = (app: App, tx: Tx, slot: string, lasts: number) => ({
-  /** False when a living process has it. */
+  /** Returns false when another process has it. */
   take: async (holder: string): Promise<boolean> => {
     const now = app.clock()
     await addSlots(app, tx, [slot])
     const values = { state: 'running', leasedBy: holder, leasedUntil: later(now, lasts) } as const
     return changed(app, tx, values, { slot, leasedUntil: free(now, lasts) })
   },
-  /** False when somebody has ended it or taken it over. */
+  /** Returns false when it was ended or taken over. */
   renew: (holder: string): Promise<boolean> => renew(app, tx, { slot, holder, lasts }),
-  /** Whoever had it finds at its next renewal that it is gone. */
+  /** A previous holder notices at its next renewal. */
   end: (): Promise<void> => app.db.runDeferred(tx, 'DELETE FROM jobs WHERE slot = ?', [slot]),
 })
 
-/** Which of these slots a living process has, where leases last so long. */
+/** Those of these slots that have a valid lease, where leases last this long. */
 export const heldSlots = async (
   app: App,
   slots: readonly string[],

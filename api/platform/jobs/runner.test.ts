@@ -63,7 +63,7 @@ describe('a job with two processes', () => {
     expect(await row()).toMatchObject({ state: 'done', leasedBy: null, lastError: null })
   })
 
-  it('[OPS-02] is not started a second time while it still runs, however long it takes', async () => {
+  it('[OPS-02] a job that still runs is not started a second time, however long it takes', async () => {
     const { run, end } = slow()
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const { ran, one, two } = twoRunners(run)
@@ -135,7 +135,7 @@ describe('a job with two processes', () => {
     expect(await row()).toMatchObject({ state: 'done', tries: 0, lastError: null })
   })
 
-  it('goes on at its times after the clock was set back', async () => {
+  it('a job goes on at its times after the clock was set back', async () => {
     const { ran, one, two } = twoRunners()
     await one.tick()
     advance(-2 * 60 * minute)
@@ -144,7 +144,7 @@ describe('a job with two processes', () => {
     advance(2 * 60 * minute)
   })
 
-  it('does not hold up the others', async () => {
+  it('a job that runs long does not hold up the others', async () => {
     const { run, end } = slow()
     const done: string[] = []
     const runner = createJobRunner(first.app, [

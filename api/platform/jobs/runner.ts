@@ -3,22 +3,22 @@ import type { App } from '../app/app-context'
 import { toTime, marks } from '../db/values'
 import { endLease, leaseTime, openSlots, renewLease, takeLease } from './lease'
 
-/** Work that comes again and again. It may be broken off anywhere and run again, and catches up what was missed. */
+/** A periodic job. It may be interrupted anywhere and run again, and catches up on what was missed. */
 export interface Job {
   readonly name: string
   readonly everySeconds: number
-  /** Ends between two batches once `signal` is aborted: the process stops, or has lost the work to another one. */
+  /** Must stop between two batches once `signal` is aborted: the process stops, or has lost its lease. */
   readonly run: (app: App, signal: AbortSignal) => Promise<unknown>
 }
 
 export interface JobRunner {
-  /** Runs what is due and what nobody else runs; resolves when that has ended. Never rejects. */
+  /** Runs due jobs that no other process runs; resolves when they have ended. Never rejects. */
   tick(): Promise<void>
-  /** Asks what runs to end, waits for it, and gives up what does not end within `seconds`. */
+  /** Aborts running jobs, waits for them, and abandons those that do not end within `seconds`. */
   stop(seconds?: number): Promise<void>
 }
 
-/** Runs a job under a lease that is renewed meanwhile, unless another process has it. `stopping` asks it to end. */
+/** Runs a job under a lease that is renewed meanwhile, unless another process has it. `stopping` aborts it. */
 const runLeased = async (
   app: App,
   { name, everySeconds, run }: Job,
@@ -31,7 +31,7 @@ const runLeased = async (
   const beat = setInterval(() => {
     renewLease(app, name, holder).then(
       kept => kept || lost.abort(),
-      // The database is away: so it is for everyone who could take the work over.
+      // Ignored: while the database is unreachable, no other process can take over the job either.
       () => undefined,
     )
   }, leaseTime / 3)
@@ -40,7 +40,7 @@ const runLeased = async (
     await run(app, signal)
     await endLease(app, name, holder, signal.aborted ? 'interrupted' : 'done')
   } catch (error) {
-    // What was broken off may end in any way.
+    // An aborted job may fail in any way.
     if (signal.aborted) return await endLease(app, name, holder, 'interrupted')
     app.log.error({ err: error, job: name }, 'job failed')
     await endLease(app, name, holder, error instanceof Error ? error : new Error(String(error)))
@@ -49,7 +49,7 @@ const runLeased = async (
   }
 }
 
-/** Those of the jobs that are due; who of several processes runs one, the database says when the lease is taken. */
+/** The due jobs; taking the lease decides which of several processes runs one. */
 const dueNow = async (app: App, jobs: readonly Job[]): Promise<readonly Job[]> => {
   if (jobs.length === 0) return []
   const rows = await app.db.readCurrent(
@@ -60,12 +60,12 @@ const dueNow = async (app: App, jobs: readonly Job[]): Promise<readonly Job[]> =
   const now = app.clock().getTime()
   return jobs.filter(({ name, everySeconds }) => {
     const dueAt = dueAts.get(name) ?? 0
-    // A time further ahead than the job ever waits was written before a clock was set back.
+    // A time further ahead than the job's interval was written before a clock was set back.
     return dueAt <= now || dueAt > now + everySeconds * 1000
   })
 }
 
-/** One process's share of the jobs. Each job runs in one process at a time; when that dies, another takes it over. */
+/** Runs jobs in this process. Each job runs in one process at a time; when that dies, another takes it over. */
 export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
   const holder = randomUUID()
   const stopping = new AbortController()
@@ -108,7 +108,7 @@ export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
         setTimeout(resolve, seconds * 1000).unref()
       })
       await Promise.race([Promise.all(running.values()), late])
-      // What is still running loses its lease, so that the next process need not wait for it to expire.
+      // Ends the leases of abandoned jobs, so that the next process need not wait for them to expire.
       await Promise.all(
         [...running.keys()].map(name => endLease(app, name, holder, 'interrupted').catch(() => undefined)),
       )
@@ -116,10 +116,10 @@ export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
   }
 }
 
-/** How often a process looks for work that is due. */
+/** Seconds between two checks for due jobs. */
 const tickSeconds = 2
 
-/** Runs the jobs in this process until it is told to stop. */
+/** Runs the jobs in this process until it is stopped. */
 export const startJobs = (app: App, jobs: readonly Job[]): JobRunner => {
   const runner = createJobRunner(app, jobs)
   const timer = setInterval(() => void runner.tick(), tickSeconds * 1000)

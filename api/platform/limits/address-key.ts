@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that an address is counted by: IPv4 as it is (also written as `::ffff:192.0.2.1`), IPv6 by its first 64
- * bits (`2001:db8:0:1::/64`), since one line has that many addresses for itself. Anything else stays as it is.
- * `ip` is a text as Node and Koa give it.
+ * The network for which an address is counted: IPv4 as it is (also written as `::ffff:192.0.2.1`), IPv6 by
+ * its first 64 bits (`2001:db8:0:1::/64`), since one subscriber has a whole such network. Anything else stays
+ * unchanged. `ip` is a text from Node or Koa.
  */
 export const addressKey = (ip: string): string => {
   const address = ip.replace(/%.*$/, '')
@@ -20,7 +20,7 @@ export const addressKey = (ip: string): string => {
     .join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address; the URL parser writes each way of writing it as one. */
+/** The eight groups of an IPv6 address; the URL parser normalizes its spelling. */
 const groupsOf = (address: string): number[] => {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const before = head.split(':').filter(Boolean)

@@ -21,7 +21,7 @@ describe('a limit', () => {
     expect(await spend('b')).toBe('counted')
   })
 
-  it('lets in again at once when the attempts are forgotten', async () => {
+  it('a limit whose attempts are forgotten lets calls in again at once', async () => {
     await api.app.limits.forget('otpByDevice', 'a')
     expect(await spend('a')).toBe('counted')
   })

@@ -18,9 +18,9 @@ const day = 24 * hour
 const orByMail = 'set a new password by mail'
 
 /**
- * Points per duration in seconds. What strangers can spend is counted by their address, and by address and account
- * together (`Pair`), so that nobody else is kept out. `Account` holds over all addresses; it is high, for it stops only
- * guesses from very many of them. A known device has a limit of its own and spends none of these.
+ * Points per duration in seconds. Strangers are limited by address, and by address and account together
+ * (`Pair`), so that they cannot lock out anybody else. `Account` counts over all addresses; it is high, as it
+ * only stops guesses from very many of them. A known device has its own limit and uses none of these.
  */
 const rules = {
   loginByAddress: { points: 60, duration: 15 * minute, or: orByMail },
@@ -29,7 +29,7 @@ const rules = {
   loginByAccount: { points: 100, duration: hour, or: orByMail },
   loginByAccountDay: { points: 500, duration: day, or: orByMail },
   loginByDevice: { points: 10, duration: 15 * minute, or: orByMail },
-  /** Counted, never refused: wrong passwords for one account, the networks they came from, and bursts. */
+  /** Only counted, never refused: wrong passwords for one account, the networks they came from, and attacks. */
   wrongByAccount: { points: 20, duration: hour },
   wrongNetworksByAccount: { points: 3, duration: hour },
   burstByAccount: { points: 1, duration: day },
@@ -43,16 +43,16 @@ const rules = {
   resetByDevice: { points: 20, duration: hour },
   registerByAddress: { points: 20, duration: hour },
   supportByAddress: { points: 10, duration: hour },
-  /** Letters to an address that somebody names: by who names it, and over all who do. */
+  /** Mails to an address that somebody enters without proof: per sender and address, and per address in total. */
   letterByPair: { points: 5, duration: hour },
   letterByMail: { points: 20, duration: hour },
   uploadByAccount: { points: 600, duration: hour },
   createByAccount: { points: 120, duration: hour },
   draftByAccount: { points: 4000, duration: hour },
-  /** Tries of the own password, before it is changed or the account deleted; a stolen session keeps no other out. */
+  /** Checks of the password before changing it or deleting the account; a stolen session cannot lock out others. */
   passwordBySession: { points: 10, duration: 15 * minute },
   mailChangeByAccount: { points: 5, duration: hour },
-  /** Asking for the link again, by account or link and by who asks. */
+  /** Requests for another link, per account or link and per network. */
   confirmLinkByAccount: { points: 5, duration: hour },
   confirmLinkByAddress: { points: 20, duration: hour },
   mailConfirmByAddress: { points: 40, duration: hour },
@@ -61,22 +61,22 @@ const rules = {
   upgradeByAccount: { points: 10, duration: hour },
   watchByAccount: { points: 600, duration: hour },
   searchByAccount: { points: 120, duration: hour },
-  /** Searches saved without an account, by who asks. */
+  /** Searches saved without an account, per network. */
   alertByAddress: { points: 20, duration: hour },
   messageByAccount: { points: 300, duration: hour },
-  /** Questions to sellers, whether a thread is there already or not. */
+  /** Questions to sellers, in a new or an existing thread. */
   enquiryByAccount: { points: 30, duration: hour },
   enquiryByAddress: { points: 60, duration: hour },
   reportByAccount: { points: 30, duration: hour },
   reportByAddress: { points: 40, duration: hour },
-  /** Contacts of sellers that were told; see `contact-allowance.ts`. Nothing gives a look back, so a refusal stays in memory. */
+  /** Disclosed contacts; see `contact-allowance.ts`. They are never given back, so a refusal stays in memory. */
   contactByAccount: { points: 30, duration: hour, isFinal: true },
   contactByAccountDaily: { points: 100, duration: day, isFinal: true },
   contactByAddress: { points: 30, duration: hour, isFinal: true },
   contactByAddressDaily: { points: 100, duration: day, isFinal: true },
   contactByAccountsOfAddress: { points: 90, duration: hour, isFinal: true },
   contactByAccountsOfAddressDaily: { points: 300, duration: day, isFinal: true },
-  /** In memory: a page that is read may not cost a write. */
+  /** In memory, as reading a page must not cost a database write. */
   seenByAddress: { points: 600, duration: hour, local: true },
 } as const satisfies Readonly<Record<string, Rule>>
 export type LimitRule = keyof typeof rules
@@ -84,32 +84,32 @@ export type LimitRule = keyof typeof rules
 interface Rule {
   readonly points: number
   readonly duration: number
-  /** Counted per process. */
+  /** Counted per process, in memory. */
   readonly local?: boolean
-  /** What else can be done meanwhile, as the end of a sentence. */
+  /** An alternative meanwhile, as the end of the error's sentence. */
   readonly or?: string
-  /** Attempts are never forgotten early, so a refusal is remembered until it is over. */
+  /** Attempts are never given back, so a refusal is cached until it expires. */
   readonly isFinal?: boolean
 }
 
 export interface Limits {
-  /** Counts one attempt; throws `too_many_requests` with the seconds to wait. IPv6 addresses count by their network. */
+  /** Counts one attempt; throws `too_many_requests` with the seconds to wait. IPv6 addresses count by network. */
   spend(rule: LimitRule, key: string): Promise<void>
-  /** Counts one, or `points` (none: only looks), and answers how many there are, also above the limit. */
+  /** Counts `points` (1 by default, 0 only reads); returns the total, also above the limit. */
   count(rule: LimitRule, key: string, points?: number): Promise<number>
-  /** Takes one attempt back, after a success that the attempts of others must not hide in. */
+  /** Gives one attempt back after a success, so that it does not reset the attempts of others. */
   giveBack(rule: LimitRule, key: string): Promise<void>
-  /** Whether this process knows that the next attempt is refused. */
+  /** Whether this process knows, without a query, that the next attempt is refused. */
   isRefused(rule: LimitRule, key: string): boolean
-  /** Forgets the attempts of a key, after a success. */
+  /** Resets a key's attempts after a success. */
   forget(rule: LimitRule, key: string): Promise<void>
-  /** Removes stored counters that are over; answers how many. */
+  /** Deletes expired counters from the database; returns their number. */
   sweep(): Promise<number>
 }
 
 /**
- * Milliseconds that a refusal is remembered in memory, so that a flood costs the database nothing. Longer, and a
- * success at another process would be noticed late.
+ * Milliseconds for which a refusal is cached in memory, so that a flood causes no queries. If longer, a
+ * success at another process would be noticed too late.
  */
 const remembered = 10_000
 
@@ -122,11 +122,11 @@ const open: Limits = {
   sweep: async () => 0,
 }
 
-/** Kept in the database on MariaDB, so that they hold over several processes; in memory with SQLite, which has one. */
+/** Counted in the database on MariaDB, to apply across processes; in memory on SQLite, which has only one. */
 export const createLimits = async (db: Database, enabled: boolean): Promise<Limits> => {
   if (!enabled) return open
   const limiters = await limitersOf(db)
-  /** When the next attempt of a refused key counts again, by rule and key. */
+  /** When the next attempt of a refused key is allowed, by rule and key. */
   const refused = new LRUCache<string, number>({ max: 10_000 })
   const consume = (rule: LimitRule, key: string, points = 1) =>
     limiters.get(rule)?.consume(stored(key), points)
@@ -166,7 +166,7 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
 
 const sweepCounters = async (db: Database): Promise<number> => {
   if (db.dialect === 'sqlite') return 0
-  // By the machine's clock, as the limiters count.
+  // By the machine's clock, as the limiters use it.
   const over = 'DELETE FROM rate_limits WHERE expire < ?'
   return db.write(async tx => (await db.runIn(tx, over, [Date.now()])).changed)
 }
@@ -199,7 +199,7 @@ const limiter = (
     points,
     duration,
     tableCreated,
-    // A job does it, in one process and for all limits at once.
+    // Done by a job instead, in one process and for all limits at once.
     clearExpiredByTimeout: false,
   }
   if (tableCreated) return Promise.resolve(new RateLimiterMySQL(options))
@@ -210,7 +210,7 @@ const limiter = (
   })
 }
 
-/** A network counts as one. What is too long for a column is told apart by its hash, never cut. */
+/** IPv6 addresses are counted by network. A key too long for the column is hashed, as truncating could merge keys. */
 const stored = (key: string): string => {
   const counted = addressKey(key)
   return counted.length > 200 ? hash('sha256', counted) : counted
@@ -223,7 +223,7 @@ const tooMany = (rule: LimitRule, until: number): AppError => {
   return new AppError('too_many_requests', `Too many attempts. ${when}`, { retryAfter })
 }
 
-/** How long that is, in words. */
+/** The waiting time in words. */
 export const waiting = (seconds: number) => {
   if (seconds < 90) return `${seconds} seconds`
   return seconds < 90 * minute

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Env } from '../env/env'
 
-/** What a link in a mail may do without a sign-in. */
+/** The actions of mailed links that work without signing in. */
 export type MailLink =
   /** Stop the mails about a user's watched adverts. */
   | { readonly does: 'watch'; readonly id: number }
-  /** Stop a saved search; `stamp` is when it was made, in milliseconds, since ids may come back. */
+  /** Stop a saved search; `stamp` is its time of creation in milliseconds, since ids may be reused. */
   | { readonly does: 'search'; readonly id: number; readonly stamp: number }
-  /** Agree to a saved search; it works until `until`, in milliseconds. */
+  /** Confirm a saved search; valid until `until`, in milliseconds since 1970. */
   | {
       readonly does: 'confirm'
       readonly id: number
@@ -18,7 +18,7 @@ export type MailLink =
 
 const letters = { watch: 'w', search: 's', confirm: 'c' } as const
 
-/** The link's token: what it does, and a signature by the server's secret. It holds nothing about the person. */
+/** The link's token: its action, and a signature with the server's secret. It contains nothing personal. */
 export const signLink = (secret: string, link: MailLink): string => {
   const parts = [letters[link.does], link.id.toString(36)]
   if (link.does !== 'watch') parts.push(link.stamp.toString(36))
@@ -27,7 +27,7 @@ export const signLink = (secret: string, link: MailLink): string => {
   return `${text}.${signature(secret, text)}`
 }
 
-/** Undefined for anything that this server has not signed. Whether a link is too old is for the caller to say. */
+/** Undefined for anything that this server has not signed. The caller must check whether a link has expired. */
 export const readLink = (secret: string, token: string): MailLink | undefined => {
   const at = token.lastIndexOf('.')
   const text = token.slice(0, at)
@@ -48,11 +48,11 @@ export const readLink = (secret: string, token: string): MailLink | undefined =>
   }
 }
 
-// The words in front keep these signatures apart from everything else that the secret signs.
+// The prefix keeps these signatures apart from everything else that is signed with the secret.
 const signature = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`mail-link ${text}`).digest('base64url')
 
-/** Where a person stops mails with one click, and the heads by which mail programs do (RFC 2369, RFC 8058). */
+/** The link that stops mails with one click, and the headers for mail programs (RFC 2369, RFC 8058). */
 export const unsubscribeBy = (
   { JWT_SECRET, PUBLIC_URL }: Env,
   link: Extract<MailLink, { does: 'watch' | 'search' }>,

@@ -8,19 +8,19 @@ export interface OutgoingMail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** Which template made it; shown in the mail log. */
+  /** The template's name; shown in the mail log. */
   readonly template: string
-  /** More lines of the head, by name; such as how to unsubscribe. */
+  /** Additional mail headers, by name, such as for unsubscribing. */
   readonly headers?: Readonly<Record<string, string>>
   /** Mails of one action, so that an undo can withdraw those not sent yet. */
   readonly group?: string
-  /** Seconds to wait before sending; the time in which it can be withdrawn. */
+  /** Seconds for which the mail is held back and can be withdrawn. */
   readonly hold?: number
-  /** The mailing that it is of. */
+  /** The mailing that it belongs to. */
   readonly mailing?: { readonly id: number; readonly way: MailingWay }
 }
 
-/** Puts mails into the outbox in the transaction of their cause: sent at least once, never for what did not happen. */
+/** Queues mails in the transaction of their cause: sent at least once, and never if it is rolled back. */
 export const queueMails = async (
   db: Database,
   tx: Tx,

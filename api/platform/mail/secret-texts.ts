@@ -1,10 +1,10 @@
-/** Their text is a secret that nobody needs once they are delivered or given up. */
+/** Templates whose texts are secrets that are no longer needed once they are sent or have failed. */
 export const removedAfterSending: ReadonlySet<string> = new Set(['otp', 'welcome', 'mail-confirm'])
 
 /** Put in the place of a text that was removed. */
 export const removedText = '(the text was removed after sending)'
 
-/** Codes and links with which one could act as the reader, and what people write to each other. */
+/** Codes and links that let one act as the reader, and private messages. */
 const closedToStaff: ReadonlySet<string> = new Set(['otp', 'mail-confirm', 'search-confirm', 'new-message'])
 
 interface Mail {
@@ -14,13 +14,13 @@ interface Mail {
 
 const tokens = /([?&]token=)[\w.~-]+/g
 
-/** What staff may read of a mail; null for nothing. Links with which the reader could be spoken for lose their token. */
+/** The text of a mail that staff may read; null for none. Links that let one act as the reader lose their token. */
 export const textForStaff = ({ template, text }: Mail): string | null =>
   closedToStaff.has(template) ? null : text.replace(tokens, '$1...')
 
-/** Mails that are nothing but their code or link. */
+/** Mails that consist only of their code or link. */
 const onlySecret: ReadonlySet<string> = new Set(['otp', 'mail-confirm', 'search-confirm'])
 
-/** What stands of a mail in its reader's file of personal data: a file lies about, so it lets nobody act for them. */
+/** The text for the reader's export of personal data, without secrets, as such a file may be left lying around. */
 export const textForReader = ({ template, text }: Mail): string =>
   onlySecret.has(template) ? '' : text.replace(tokens, '')

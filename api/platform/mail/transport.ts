@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type { Env } from '../env/env'
 
-/** One mail on its way, as the outbox holds it. */
+/** One mail to be sent, from the outbox. */
 export interface Delivery {
   readonly to: string
   readonly subject: string
@@ -10,7 +10,7 @@ export interface Delivery {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** How mails leave the house; rejects when the other side refused or could not be reached. */
+/** Sends mails; rejects when the server refused or could not be reached. */
 export interface MailTransport {
   send(delivery: Delivery): Promise<void>
   close(): void
@@ -27,17 +27,17 @@ export const parseAddress = (text: string): MailAddress => {
   return { name: name.trim(), address: address.trim() }
 }
 
-/** Not broken into lines or encoded words, so that a long address stays whole. */
+/** Not folded or encoded, so that a long URL stays whole. */
 const asIs = (value: string) => ({ prepared: true, value: value.replace(/[^\x20-\x7e]+/g, ' ') })
 
 /**
- * The SMTP server of SMTP_URL; null when none is set, and mails then wait in the outbox (design, section 1).
- * Texts only, and addresses as objects: nothing of a mail is ever parsed as a list of recipients, a file or an address.
+ * The SMTP server of SMTP_URL; null when none is set, and mails then wait in the outbox (design, section 1). Sends only
+ * plain text and passes addresses as objects, so that no part of a mail is parsed as a list of recipients or a file.
  */
 export const smtpTransport = (env: Env): MailTransport | null => {
   const url = env.SMTP_URL
   if (!url) return null
-  // With the first mail: a process that sends none need not hold the library.
+  // Imported with the first mail, as a process that sends none need not load the library.
   let smtp: Promise<Transporter> | null = null
   const open = async () => {
     const { createTransport } = await import('nodemailer')

@@ -241,7 +241,7 @@ describe('a mail that is refused', () => {
 })
 
 describe('several processes', () => {
-  it('send each mail once between them', async () => {
+  it('several processes send each mail once', async () => {
     for (let count = 0; count < 30; count++) await queue({ to: `pilot${count}@example.test` })
     const other = await api.another()
     const sent = await Promise.all([
@@ -255,7 +255,7 @@ describe('several processes', () => {
     await other.close()
   })
 
-  it('send again what another one leased and never finished', async () => {
+  it('a process sends a mail that another one took and never finished', async () => {
     await queue()
     // A process that dies in the middle: its sending never ends.
     void deliverMails(
@@ -270,7 +270,7 @@ describe('several processes', () => {
   })
 })
 
-it('reads the sender with and without a name', () => {
+it('the sender’s address is read with and without a name', () => {
   expect(parseAddress('Hangarlist <a@b.test>')).toEqual({ name: 'Hangarlist', address: 'a@b.test' })
   expect(parseAddress('"Hangar, list" <a@b.test>')).toEqual({ name: 'Hangar, list', address: 'a@b.test' })
   expect(parseAddress(' a@b.test ')).toEqual({ name: '', address: 'a@b.test' })

@@ -8,19 +8,19 @@ import { removedAfterSending, removedText } from './secret-texts'
 import type { MailTransport } from './transport'
 
 const minute = 60_000
-/** Waiting time after each failed try; the try after the last one is the last. */
+/** Milliseconds before each retry; a mail that fails after the last one is given up. */
 const backoff = [1, 5, 15, 60, 240].map(minutes => minutes * minute)
 const batch = 10
 /**
- * How long a process may take over the mails it has leased; longer than a whole batch on a server that times out
- * each time. After that another process sends them again, with the same message id.
+ * Milliseconds for which a process leases mails; longer than a whole batch on a server that times out each
+ * time. After that another process sends them again, with the same message id.
  */
 const lease = 15 * minute
 
 /**
- * Sends what waits in the outbox and is due; answers how many mails were sent. Several processes may run it at once.
- * Without a transport everything stays waiting. A mail is sent at least once: a crash between sending and noting it
- * sends it again under the same message id (hardening, section 4). Ends before the next mail once `signal` is aborted.
+ * Sends due mails from the outbox; returns their number. Several processes may run it at once. Without a transport
+ * all mails stay waiting. A mail is sent at least once: after a crash between sending and recording it is sent
+ * again with the same message id (hardening, section 4). Stops before the next mail once `signal` is aborted.
  */
 export const deliverMails = async (
   app: App,
@@ -39,7 +39,7 @@ export const deliverMails = async (
       const outcome = await deliver(app, transport, mail)
       if (outcome === 'sent') sent++
       if (outcome === 'unreachable') {
-        // The rest would only run into the same wall; they did nothing wrong and lose no try.
+        // The other mails would fail for the same reason; they are released without counting a try.
         await release(app, mails.slice(at + 1))
         return sent
       }
@@ -47,15 +47,15 @@ export const deliverMails = async (
   }
 }
 
-// `not_before` of a mail in state `sending` is when its lease ends.
+// For a mail in state `sending`, `not_before` is the end of its lease.
 const due = (app: App) => ({
   state: { [Op.in]: ['waiting' as const, 'sending' as const] },
   notBefore: { [Op.lte]: app.clock() },
-  // Mails from a moderator's own account are sent by their console.
+  // Mails from a moderator's own account are sent by their console instead.
   [Op.or]: [{ way: null }, { way: 'server' as const }],
 })
 
-/** Takes up to ten due mails for this process. */
+/** Leases up to ten due mails for this process. */
 const leaseMails = async (app: App): Promise<readonly OutboxMailRow[]> => {
   const { OutboxMail } = app.db.models
   const found = await OutboxMail.findAll({
@@ -69,14 +69,14 @@ const leaseMails = async (app: App): Promise<readonly OutboxMailRow[]> => {
   })
   if (found.length === 0) return []
   return app.db.write(async tx => {
-    // By id: a search by state would lock the gaps that new mails go into.
+    // Locks by id, as a locking search by state would also lock the gaps for new mails.
     const rows = await OutboxMail.findAll({
       where: { id: found.map(row => row.get().id), ...due(app) },
       order: [['id', 'ASC']],
       ...forUpdate(tx),
     })
     const mails = rows.map(row => row.get())
-    // Another process took them all in between.
+    // Another process leased them all in between.
     if (mails.length === 0) return []
     await OutboxMail.update(
       { state: 'sending', notBefore: new Date(app.clock().getTime() + lease) },
@@ -86,7 +86,7 @@ const leaseMails = async (app: App): Promise<readonly OutboxMailRow[]> => {
   })
 }
 
-/** Whether an address is of a domain that is reserved for examples (RFC 2606), such as all of the demo market's. */
+/** Whether an address has a domain reserved for examples (RFC 2606), like all of the demo market's. */
 const isNobodys = (address: string) =>
   /[@.](example|invalid)\.?$|[@.]example\.(com|net|org)\.?$/i.test(address)
 const nobodys = 'Not sent: addresses of this domain are examples and belong to nobody.'
@@ -127,7 +127,7 @@ const noteFailure = async (app: App, mail: OutboxMailRow, error: unknown) => {
     })
 }
 
-/** The SMTP status of a refusal; undefined when there was nobody to talk to. */
+/** The SMTP status of a refusal; undefined when no server was reached. */
 const answerCode = (error: unknown): number | undefined =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
     ? error.responseCode
@@ -145,7 +145,7 @@ const note = (app: App, { id, mailingId }: OutboxMailRow, values: Partial<Outbox
     )
   })
 
-/** How a mail comes back unsent: its mailing may have been paused or cancelled while it was on its way. */
+/** The state of a mail that was not sent: its mailing may have been paused or cancelled meanwhile. */
 const stateBack = async (app: App, tx: Tx, mailingId: number | null) => {
   if (mailingId === null) return 'waiting'
   const mailing = await app.db.models.Mailing.findOne({ where: { id: mailingId }, ...forUpdate(tx) })

@@ -1,6 +1,6 @@
 import type { DatedRates } from '../../../shared/rules/rates'
 
-/** What holds until an operator gives rates of a bank. Made up, and named so wherever an amount is shown by them. */
+/** The default until an operator enters a bank's rates. Fictitious, and labelled so next to every amount. */
 export const demoRates: DatedRates = {
   date: '2026-11-20',
   demo: true,

@@ -2,11 +2,11 @@ import type { App } from '../app/app-context'
 import { parseAddress } from '../mail/transport'
 import { getSetting } from './settings'
 
-/** Where requests are mailed to: the address that an admin has set, otherwise the sender of all mails. */
+/** The recipient of requests: the address that an admin has set, otherwise the sender of all mails. */
 export const operatorAddress = async (app: App): Promise<string> =>
   (await getSetting(app, 'supportAddress')) ?? parseAddress(app.env.MAIL_FROM).address
 
-/** Where people may write to; null where nobody would read it, as with the sender of a server that only sends. */
+/** The public contact address; null for a no-reply sender, whose mail nobody would read. */
 export const publicAddress = async (app: App): Promise<string | null> => {
   const address = await operatorAddress(app)
   return /^no-?reply@/i.test(address) ? null : address

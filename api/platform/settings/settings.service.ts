@@ -5,7 +5,7 @@ import { getSettings, setSettings, type Settings } from './settings'
 
 type Calls = typeof settings
 
-/** The periods that the policies name. */
+/** The notice periods for the policies. */
 export const notices = async ({ app }: { readonly app: App }) => {
   const { priceNoticeDays, termsNoticeDays } = await getSettings(app)
   return { priceNoticeDays, termsNoticeDays }
@@ -23,7 +23,7 @@ export const readSettings = async ({ app }: { readonly app: App }): Promise<Oper
   }
 }
 
-/** Stores what is given. */
+/** Stores the given settings. */
 export const changeSettings = async (ctx: Context<Calls['change']>): Promise<OperatorSettings> => {
   const { app, caller, body } = ctx
   const changes: Partial<Settings> = Object.fromEntries(

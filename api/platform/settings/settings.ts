@@ -10,29 +10,29 @@ import type { Caller } from '../http/context'
 import { demoRates } from './demo-rates'
 import { keysOf } from '../../../shared/rules/records'
 
-/** No rate: some prices may still be those of a rate before. */
+/** Marks that some reference prices may still be based on an earlier rate. */
 export const unpriced = 0
 
-/** What an operator can change while the server runs, with the values that hold until then. */
+/** Settings that an operator can change while the server runs, with their defaults. */
 const Settings = z.object({
-  /** How much of each currency one euro buys, of one day: whole, or as they were before. */
+  /** How much of each currency one euro buys, as of one day; replaced as a whole. */
   rates: DatedRates.default(demoRates),
-  /** The rate that all stored reference prices were made with; null while it never changed, `unpriced` after a change. */
+  /** The rate of all stored reference prices; null if it never changed, `unpriced` after a change. */
   pricedUsdPerEuro: z.number().nullable().default(null),
-  /** Where support requests go; null means the address of MAIL_FROM. */
+  /** The recipient of support requests; null means the address of MAIL_FROM. */
   supportAddress: Mail.nullable().default(null),
-  /** The currency that prices are compared in. Stored reference prices depend on it, so it cannot be changed. */
+  /** The currency in which prices are compared. Stored reference prices depend on it, so it cannot be changed. */
   referenceCurrency: z.literal('EUR').default('EUR'),
-  /** Who sells, as invoices say it. Address and bank account have to be set by the operator: they have no default. */
+  /** The seller on invoices. The operator must set its address and bank account, which have no default. */
   seller: Seller.default({ name: 'Hangarlist' }),
-  /** Per cent of VAT that the prices of packages contain; 0 until the operator says otherwise. */
+  /** VAT in per cent contained in the prices of packages; 0 until the operator sets it. */
   vatPercent: z.number().min(0).max(100).default(0),
-  /** Days before they hold that a change of prices, and one of the terms, is announced (section 9). */
+  /** Days of notice before a change of prices, and of the terms, takes effect (section 9). */
   priceNoticeDays: z.number().int().default(14),
   termsNoticeDays: z.number().int().default(30),
 })
 type Stored = z.output<typeof Settings>
-/** With `usdPerEuro`, the dollars that one euro buys: adverts are priced in no third currency. */
+/** Adds `usdPerEuro`, the dollars that one euro buys, as adverts have no other foreign currency. */
 export type Settings = Stored & { readonly usdPerEuro: number }
 export type SettingName = keyof Stored
 
@@ -48,17 +48,17 @@ const storedName: Record<SettingName, string> = {
 }
 const names = keysOf(storedName)
 
-/** Changes of another process are seen at the latest after this many milliseconds. */
+/** Milliseconds after which changes of other processes are visible at the latest. */
 export const settingsAge = 5000
 
-// Each process asks for them with nearly every write; they change a few times a year.
+// Cached, as nearly every write reads them, but they change a few times a year.
 const cache = new WeakMap<Database, { readonly at: number; readonly settings: Promise<Settings> }>()
 
-/** All settings, at most a few seconds old. A stored value that is not valid any more counts as not set. */
+/** All settings, at most a few seconds old. A stored value that is no longer valid counts as not set. */
 export const getSettings = (app: App): Promise<Settings> => {
   const now = app.clock().getTime()
   const kept = cache.get(app.db)
-  // A clock that was set back must not keep old values alive.
+  // The check for a negative age keeps a clock that was set back from extending the cache.
   if (kept && now >= kept.at && now - kept.at < settingsAge) return kept.settings
   const settings = readSettings(app)
   cache.set(app.db, { at: now, settings })
@@ -69,7 +69,7 @@ export const getSettings = (app: App): Promise<Settings> => {
 export const getSetting = async <K extends keyof Settings>(app: App, name: K): Promise<Settings[K]> =>
   (await getSettings(app))[name]
 
-/** Stores settings, each with its audit row, all or none. Throws a ZodError for a value that its schema refuses. */
+/** Stores settings with an audit entry each, all or none. Throws a ZodError for an invalid value. */
 export const setSettings = async (app: App, caller: Caller, changes: Partial<Stored>): Promise<void> => {
   const checked = names.flatMap(name =>
     changes[name] === undefined
@@ -100,7 +100,7 @@ const store = async (app: App, tx: Tx, caller: Caller, name: string, value: stri
   })
 }
 
-/** As `setSettings`, for one. */
+/** Like `setSettings`, for one. */
 export const setSetting = <K extends SettingName>(
   app: App,
   caller: Caller,

@@ -16,7 +16,7 @@ const allNumbers = [...numberColumns, ...keyColumns] as const
 
 const mostWords = 65_536
 
-/** Words of one column, numbered from 1; 0 means the advert has none. */
+/** The distinct words of one column, numbered from 1; 0 means that the advert has none. */
 export class Dictionary {
   readonly words: string[] = ['']
   private readonly numbers = new Map<string, number>()
@@ -25,7 +25,7 @@ export class Dictionary {
   numberOf(word: string): number {
     const known = this.numbers.get(word)
     if (known !== undefined) return known
-    // Columns hold 16 bits; a market with more different names than that is filtered by the rest of its columns.
+    // Columns have 16 bits; further distinct words count as missing, but other columns still filter these adverts.
     if (this.words.length === mostWords) return 0
     const added = this.words.push(word) - 1
     this.numbers.set(word, added)
@@ -33,18 +33,18 @@ export class Dictionary {
     return added
   }
 
-  /** The stored spelling of a word given in any case; undefined when no advert has it. */
+  /** The number of a word given in any letter case; undefined when no advert has it. */
   find(word: string): number | undefined {
     return this.numbers.get(word) ?? this.folded.get(word.toLowerCase())
   }
 }
 
-/** A row as read from the database, by the names of the columns here. */
+/** A row from the database, with this index's column names. */
 export type IndexRow = Readonly<Record<string, unknown>>
 
 /**
- * The public adverts of one kind, column by column in typed arrays: about 60 bytes an advert. Rows are dense: removing
- * one moves the last into its place.
+ * The public adverts of one kind, by column in typed arrays: about 60 bytes per advert. Slots are contiguous:
+ * the last row moves into the slot of a removed one.
  */
 export class ColumnStore {
   size = 0
@@ -64,7 +64,7 @@ export class ColumnStore {
     return this.slots.get(id)
   }
 
-  /** Reads straight from the row: an object in between for each would be most of the memory of a start. */
+  /** Reads directly from the row, as an intermediate object per row would take most of the memory during the start. */
   put(id: number, row: IndexRow): void {
     const slot = this.slots.get(id) ?? this.add(id)
     for (const column of wordColumns) {

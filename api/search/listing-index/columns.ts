@@ -1,4 +1,4 @@
-/** Columns that hold one of a limited set of words; kept as numbers with a dictionary. */
+/** Columns with a limited set of words; stored as numbers with a dictionary. */
 export const wordColumns = [
   'type',
   'aircraftType',
@@ -19,7 +19,7 @@ export const wordColumns = [
 ] as const
 export type WordColumn = (typeof wordColumns)[number]
 
-/** Columns that are compared with a range or sorted by. */
+/** Columns that are filtered by range or sorted by. */
 export const numberColumns = [
   'start',
   'exp',
@@ -35,11 +35,11 @@ export const numberColumns = [
 ] as const
 export type NumberColumn = (typeof numberColumns)[number]
 
-/** Worked out of price and unit when a row is taken in; listings by price are sorted by them (`price-order.ts`). */
+/** Computed from price and unit when a row is stored; listings by price are sorted by them (`price-order.ts`). */
 export const keyColumns = ['priceUp', 'priceDown'] as const
 export type KeyColumn = (typeof keyColumns)[number]
 
-/** Where each column stands in the adverts table, as the public may know it. */
+/** The SQL of each column, restricted to what is public. */
 export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
   type: 'type',
   aircraftType: 'aircraft_type',
@@ -59,7 +59,7 @@ export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
   terms: "CASE WHEN kind <> 'lease' THEN NULL WHEN wet = 1 THEN 'wet' WHEN wet = 0 THEN 'dry' END",
   start: 'start',
   exp: 'exp',
-  // What nobody is told, nobody can filter or sort by.
+  // A price on request is not public, so nobody can filter or sort by it.
   price: "CASE WHEN price_mode = 'onRequest' THEN NULL ELSE price_ref END",
   year: 'year',
   seats: 'seats',
@@ -71,7 +71,7 @@ export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
   calibrationDue: 'calibration_due',
 }
 
-/** One condition of a listing: a word column with one of several values, or a number column within a range. */
+/** One condition of a listing: a word column with one of several values, or a number column in a range. */
 export type Condition =
   | { readonly column: WordColumn; readonly oneOf: readonly string[] }
   | { readonly column: NumberColumn; readonly min?: number; readonly max?: number }

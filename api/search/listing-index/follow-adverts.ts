@@ -2,32 +2,32 @@ import type { Database, Row } from '../../platform/db/connect'
 import { toTime } from '../../platform/db/values'
 import { readIds, readSince, scanPublic, stampOf } from './read-rows'
 
-/** Another process's writes are seen at the latest after this many milliseconds. */
+/** Milliseconds after which writes of other processes are visible at the latest. */
 const maxAge = 1000
-/** Ids in one statement. */
+/** Ids per statement. */
 const batch = 500
 
 export interface Follower {
-  /** Waits until every write of this process is known, and starts looking for those of others. */
+  /** Waits until every write of this process is included, and starts checking for those of others. */
   fresh(): Promise<void>
-  /** Hears of what other processes have written until now. */
+  /** Waits until the writes of other processes so far are included. */
   catchUp(): Promise<void>
   /** Call after the commit of a write to these adverts. */
   touch(ids: readonly number[]): void
-  /** Changes with every change of what is public. */
+  /** Increases with every change of public adverts. */
   version(): number
 }
 
-/** Follows the adverts of a database by `updated_at`. `take` answers whether a row is, or was, a public one. */
+/** Follows a database's adverts by `updated_at`. `take` returns whether a row is or was public. */
 export const followAdverts = (
   db: Database,
   take: (row: Row) => boolean,
   afterLoading: () => Promise<void>,
 ): Follower => {
   const touched = new Set<number>()
-  /** Those of them that are being read right now. */
+  /** Those that are being read. */
   const underway = new Set<number>()
-  /** The rows that were read last for being new. */
+  /** The rows that were read last as changed, with their stamps. */
   let latest: ReadonlyMap<number, string> = new Map()
   let version = 0
   let seen = 0
@@ -42,7 +42,7 @@ export const followAdverts = (
   const takeAll = (rows: readonly Row[]) => {
     if (rows.map(takeOne).includes(true)) version++
   }
-  /** Rows are read again and again for a while; what was taken already is no news. */
+  /** Recent rows are read repeatedly for a while; those already included are skipped. */
   const takeNews = (rows: readonly Row[]) => {
     const news = rows.filter(row => latest.get(Number(row['id'])) !== stampOf(row))
     latest = new Map(rows.map(row => [Number(row['id']), stampOf(row)]))

@@ -1,19 +1,19 @@
 import type { KeyColumn, NumberColumn } from './columns'
 
-/** What listings can be sorted by. */
+/** The columns by which listings can be sorted. */
 export const sortColumns = ['start', 'priceUp', 'priceDown', 'year'] as const satisfies readonly (
   | NumberColumn
   | KeyColumn
 )[]
 export type SortColumn = (typeof sortColumns)[number]
 
-/** A place in an order: what an advert is sorted by, minus infinity where it has none, and its id. */
+/** A position in an order: the advert's sort value, minus infinity if it has none, and its id. */
 export interface Place {
   readonly value: number
   readonly id: number
 }
 
-/** What an order reads of the rows that it sorts. */
+/** The part of a store that sorting needs. */
 interface Sortable {
   readonly size: number
   readonly ids: Uint32Array
@@ -24,8 +24,8 @@ export const compare = (a: Place, b: Place): number =>
   a.value === b.value ? a.id - b.id : a.value < b.value ? -1 : 1
 
 /**
- * The rows of a store, ascending by one column, then by id. Changes are merged in when it is read next: one pass over
- * the rows, some 15 ms for a million, however many have changed.
+ * The rows of a store, sorted by one column, then by id. Changes are merged in at the next read: one pass
+ * over the rows, some 15 ms for a million, regardless of the number of changes.
  */
 export class Order {
   private slots: Uint32Array = new Uint32Array(0)
@@ -33,9 +33,9 @@ export class Order {
 
   constructor(private readonly by: SortColumn) {}
 
-  /** To be told of every row that is new or holds something else than before. */
+  /** Call it for every row that is new or changed. */
   touch(slot: number): void {
-    // Beyond this, sorting anew is quicker, and what nobody reads must not grow.
+    // Beyond this, sorting anew is faster; it also bounds the memory of an order that is never read.
     if (this.changed.length < Math.max(1024, this.slots.length / 8)) this.changed.push(slot)
     else this.clear()
   }
@@ -50,7 +50,7 @@ export class Order {
     return { value: Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value, id: store.ids[slot]! }
   }
 
-  /** All rows in order. Not to be kept: the next change makes another one. */
+  /** All rows in order. Do not keep the array: the next change replaces it. */
   read(store: Sortable): Uint32Array {
     if (this.slots.length === 0) this.slots = allSlots(store).sort(this.comparing(store))
     else if (this.changed.length > 0 || this.slots.length !== store.size) this.slots = this.merged(store)
@@ -58,7 +58,7 @@ export class Order {
     return this.slots
   }
 
-  /** Compares two rows; without an object for each, for a market is sorted in one go. */
+  /** A comparison without an object per row, as whole markets are sorted at once. */
   comparing(store: Sortable): (slot: number, other: number) => number {
     const values = store.numbers[this.by]
     const { ids } = store
@@ -94,7 +94,7 @@ const unchanged = (slots: Uint32Array, size: number, changed: Uint32Array): Uint
   for (const slot of changed) isChanged[slot] = 1
   const kept = new Uint32Array(size)
   let length = 0
-  // By number: an iterator over a million costs more than all the rest.
+  // An indexed loop: iterating over a million rows with an iterator would take longer than all the rest.
   for (let at = 0; at < slots.length; at++) {
     const slot = slots[at]!
     if (slot < size && isChanged[slot] === 0) kept[length++] = slot
@@ -102,7 +102,7 @@ const unchanged = (slots: Uint32Array, size: number, changed: Uint32Array): Uint
   return kept.subarray(0, length)
 }
 
-/** Where a row belongs among others in order, at or behind `from`. */
+/** The insertion index of a row among sorted others, at or after `from`. */
 const placeFor = (
   slot: number,
   among: Uint32Array,

@@ -1,9 +1,9 @@
 import { rateUnits } from '../../../shared/data/type-codes'
 
-/** More than any price in minor units of the reference currency; five of them are still exact whole numbers. */
+/** Larger than any price in minor units of the reference currency; five steps are still exact integers. */
 const step = 1e14
 
-/** Groups of a listing by price: hour, day, week, month, then whatever has no price. What is sold is one group. */
+/** Price groups: hour, day, week, month, then adverts without a price. Sale prices are in the first one. */
 const groupOf = (price: number, rateUnit: string | undefined): number =>
   Number.isNaN(price)
     ? rateUnits.length
@@ -13,10 +13,9 @@ const groupOf = (price: number, rateUnit: string | undefined): number =>
       )
 
 /**
- * What a price is sorted by, upwards and downwards. Rates of different units cannot be compared, so the units stand
- * in their own order in both directions; so do adverts without a price for the public, at the end.
- *
- * `price` is in minor units of the reference currency, NaN where it is told on request only.
+ * The ascending and descending sort keys of a price. Rates of different units are not comparable, so units
+ * are grouped in the same order in both directions, and adverts without a public price come last in both.
+ * `price` is in minor units of the reference currency, NaN if it is on request.
  */
 export const priceKeys = (
   price: number,

@@ -2,9 +2,9 @@ import type { Database, Row } from '../../platform/db/connect'
 import { fromJson, timeParam, toTime, marks } from '../../platform/db/values'
 import { numberColumns, sqlColumn, wordColumns } from './columns'
 
-/** Rows are read again this far back, for transactions that committed later than they were stamped. */
+/** Milliseconds by which rows are read again, as transactions may commit later than their timestamps. */
 const overlap = 10_000
-/** Small, so that most of a batch is garbage before it is moved to the old heap. */
+/** Small, so that most of a batch is garbage collected before it is promoted to the old heap. */
 const batch = 500
 
 const selected = [
@@ -16,13 +16,13 @@ const selected = [
   ...[...wordColumns, ...numberColumns].map(column => `${sqlColumn[column]} AS \`${column}\``),
 ]
 
-/** Differs between two states of an advert. */
+/** A text that differs between two versions of an advert. */
 export const stampOf = (row: Row) =>
   `${toTime(row['updated_at'])} ${Number(row['version'])} ${Number(row['live'])}`
 
 const everything = `SELECT ${selected.join()} FROM adverts WHERE live = 1`
 
-/** Every public advert, row by row. */
+/** Streams every public advert. */
 export const scanPublic = async (db: Database, take: (row: Row) => void): Promise<void> => {
   if (db.dialect !== 'sqlite') return db.scan(everything, [], take)
   for (let last = 0; ;) {
@@ -33,7 +33,7 @@ export const scanPublic = async (db: Database, take: (row: Row) => void): Promis
   }
 }
 
-/** SQLite's driver needs 30 µs a row for its row objects; one JSON text of many rows is ten times quicker. */
+/** SQLite's driver needs 30 µs per row object; one JSON text of many rows is ten times faster. */
 const readAsOneText = async (db: Database, after: number): Promise<readonly Row[]> => {
   const names = selected.map(column => / AS `(\w+)`$/.exec(column)?.[1] ?? column)
   const [row] = await db.read(
@@ -45,13 +45,13 @@ const readAsOneText = async (db: Database, after: number): Promise<readonly Row[
   return texts.map(values => Object.fromEntries(names.map((name, at) => [name, values[at]])))
 }
 
-/** The rows of these adverts, public or not. */
+/** The rows of these adverts, including those that are not public. */
 export const readIds = (db: Database, ids: readonly number[]): Promise<Row[]> =>
   db.read(`SELECT ${selected.join()} FROM adverts WHERE id IN (${marks(ids)})`, ids)
 
 /**
- * The rows that were written since the newest that was seen, in milliseconds, and shortly before. None in the usual case
- * that no row is newer, nor can still appear behind it.
+ * The rows written since the newest known one, in milliseconds, and shortly before. Skips the query in the
+ * usual case that no row is newer and none can still be committed late.
  */
 export const readSince = async (db: Database, seen: number): Promise<readonly Row[]> => {
   const [newest] = await db.read('SELECT MAX(updated_at) AS at FROM adverts')

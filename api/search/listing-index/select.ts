@@ -2,10 +2,10 @@ import type { Facets } from '../../../shared/contract/facets'
 import type { ColumnStore } from './column-store'
 import { isWordCondition, type Condition, type NumberColumn, type WordColumn } from './columns'
 
-/** Says of a row whether it meets one condition. */
+/** Whether a row meets one condition. */
 type Test = (slot: number) => boolean
 
-/** The test of one condition, for the rows of a store. */
+/** Compiles one condition to a test of a store's rows. */
 export const compile = (store: ColumnStore, condition: Condition): Test => {
   if (isWordCondition(condition)) {
     const column = store.words[condition.column]
@@ -20,21 +20,21 @@ export const compile = (store: ColumnStore, condition: Condition): Test => {
   }
   const column = store.numbers[condition.column]
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = condition
-  // Adverts without the number compare false: a range leaves them out.
+  // A missing number is NaN and compares false, so a range excludes it.
   return slot => column[slot]! >= min && column[slot]! <= max
 }
 
 export interface Selection {
   readonly kind: ColumnStore['kind']
   readonly conditions: readonly Condition[]
-  /** Only these, when a search has found them already. */
+  /** Restricts the selection to these ids, such as search results. */
   readonly among?: ReadonlySet<number> | undefined
-  /** Names what `among` holds, so that results can be kept; without it they are worked out each time. */
+  /** Cache key of `among`; without it results are not cached. */
   readonly amongKey?: string | undefined
   readonly now: number
 }
 
-/** Rows that meet every condition, in no order. */
+/** Rows that meet every condition, in no particular order. */
 export const select = (store: ColumnStore, { conditions, among, now }: Selection): Uint32Array => {
   const tests = conditions.map(condition => compile(store, condition))
   const exp = store.numbers.exp
@@ -66,10 +66,9 @@ interface Spanned {
   max: number
 }
 
-/**
- * Counts what each further value would leave: a facet leaves out its own condition and keeps all others
- * (checklist PLUS-01). One pass: a row that fails exactly one condition counts only for that condition's facet.
- */
+/** Counts the adverts that each further filter value would leave: a facet ignores its own condition and applies
+ * all others (checklist PLUS-01). Runs in one pass: a row that fails exactly one condition counts only for that one's
+ * facet. */
 export const countFacets = (
   store: ColumnStore,
   { conditions, among, now }: Selection,
@@ -118,7 +117,7 @@ export const countFacets = (
   }
 }
 
-/** How many rows have each two words, among those that have both. */
+/** The number of rows for each pair of words, among rows that have both. */
 export const countPairs = (
   store: ColumnStore,
   { now }: Pick<Selection, 'now'>,

@@ -2,20 +2,20 @@ import type { ColumnStore } from './column-store'
 import { compare, type Order, type Place, type SortColumn } from './order'
 import { compile, type Selection } from './select'
 
-/** A stretch of a listing: rows of a selection in an order. */
+/** A range of a listing: rows of a selection in an order. */
 export interface Stretch {
   readonly by: SortColumn
   readonly descending: boolean
-  /** Begins behind this place, whether a row still stands there or not. */
+  /** Starts after this position, whether or not a row is still there. */
   readonly after?: Place | undefined
   readonly skip?: number
   readonly most: number
 }
 
-/** Only conditions: what a search has found is too thin to be met on a walk. */
+/** Without `among`, as search results are too sparse for a walk. */
 export type Walked = Pick<Selection, 'kind' | 'conditions' | 'now'>
 
-/** Walks an order until it has found as many rows as wanted: for selections that are dense in it. */
+/** Walks an order until enough matching rows are found; for selections that are dense in it. */
 export const walk = (
   store: ColumnStore,
   { conditions, now }: Walked,
@@ -38,7 +38,7 @@ export const walk = (
   return places
 }
 
-/** Where the first row beyond a place stands, in the direction of the walk. */
+/** The index of the first row after a position, in the direction of the walk. */
 const behind = (order: Order, store: ColumnStore, rows: Uint32Array, place: Place, descending: boolean) => {
   let [low, high] = [0, rows.length]
   while (low < high) {

@@ -9,9 +9,9 @@ import { dump } from './mariadb-tools'
 import { BackupError, dumpFile, photoFolder, sqliteFile, writeManifest, type Manifest } from './manifest'
 
 /**
- * Writes a backup into a new folder while the server runs: first the database as it is at one moment, then the photos,
- * so that every photo the database speaks of is there (a deleted one keeps its files for 30 days). The generated
- * secrets of DATA_DIR are not part of it. Throws BackupError when something stands in the way.
+ * Writes a backup into a new folder while the server runs: first a snapshot of the database, then the photos,
+ * so that every photo in the database is included (a deleted one keeps its files for 30 days). The generated
+ * secrets of DATA_DIR are excluded. Throws BackupError when it is not possible.
  */
 export const backup = async (app: App, target: string): Promise<Manifest> => {
   const folder = resolve(target)
@@ -32,7 +32,7 @@ export const backup = async (app: App, target: string): Promise<Manifest> => {
 
 const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null
 
-/** Every stored size of every photo, from a folder or a bucket alike; answers how many files. */
+/** Copies every stored size of every photo, from a folder or a bucket; returns the number of files. */
 const copyPhotos = async ({ photoStore }: App, folder: string): Promise<number> => {
   const turn = atMost(8)
   const copies: Promise<boolean>[] = []
@@ -40,7 +40,7 @@ const copyPhotos = async ({ photoStore }: App, folder: string): Promise<number> 
     copies.push(
       turn(async () => {
         const file = await photoStore.open(photo, width)
-        // Swept since it was listed: then no row that anybody sees speaks of it.
+        // Swept since it was listed; then no visible row refers to it.
         if (!file) return false
         const path = join(folder, storeKey(photo, width))
         await mkdir(dirname(path), { recursive: true })

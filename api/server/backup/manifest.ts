@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Something about a backup that its reader has to put right; the message says what. */
+/** A problem with a backup that the operator must solve; the message describes it. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** Stands in a backup folder as its last file: without it the backup was broken off. */
+/** The last file written to a backup folder: without it the backup is incomplete. */
 const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -24,7 +24,7 @@ export const photoFolder = (folder: string): string => join(folder, 'uploads')
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`)
 
-/** Throws BackupError for a folder that holds no whole backup. */
+/** Throws BackupError for a folder without a complete backup. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => null)
   const parsed = Manifest.safeParse(text === null ? null : JSON.parse(text))

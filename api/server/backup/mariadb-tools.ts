@@ -6,7 +6,7 @@ import { BackupError } from './manifest'
 interface Account {
   readonly args: readonly string[]
   readonly database: string
-  /** In the environment, where other accounts of the machine cannot see it; arguments are public. */
+  /** Contains the password, as other accounts of the machine can read arguments, but not the environment. */
   readonly env: NodeJS.ProcessEnv
 }
 
@@ -24,7 +24,7 @@ const accountOf = (url: string): Account => {
   }
 }
 
-/** Writes a dump of one moment while the server goes on. Throws BackupError where the tool is missing or fails. */
+/** Writes a consistent dump while the server runs. Throws BackupError when the tool is missing or fails. */
 export const dump = async (url: string, file: string): Promise<void> => {
   const { args, database, env } = accountOf(url)
   const child = await started(
@@ -35,14 +35,14 @@ export const dump = async (url: string, file: string): Promise<void> => {
   await Promise.all([pipeline(child.stdout, createWriteStream(file, { mode: 0o600 })), child.ended])
 }
 
-/** Runs a dump into an empty database. */
+/** Loads a dump into an empty database. */
 export const load = async (url: string, file: string): Promise<void> => {
   const { args, database, env } = accountOf(url)
   const child = await started(['mariadb', 'mysql'], [...args, database], env)
   await Promise.all([pipeline(createReadStream(file), child.stdin), child.ended])
 }
 
-/** The first of the named tools that this machine has. */
+/** Starts the first of these tools that is installed. */
 const started = async (tools: readonly string[], args: readonly string[], env: NodeJS.ProcessEnv) => {
   for (const tool of tools) {
     const child = spawn(tool, args, { env, stdio: ['pipe', 'pipe', 'pipe'] })

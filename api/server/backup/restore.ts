@@ -9,8 +9,8 @@ import { load } from './mariadb-tools'
 import { BackupError, dumpFile, photoFolder, readManifest, sqliteFile, type Manifest } from './manifest'
 
 /**
- * Puts a backup back: photos first, then the database, so that a server that starts early finds nothing half-done.
- * Throws BackupError unless database and photo store are empty; nothing is ever overwritten.
+ * Restores a backup: photos first, then the database, so that a server that starts too early sees no partial
+ * data. Throws BackupError unless database and photo store are empty; nothing is ever overwritten.
  */
 export const restore = async (env: Env, source: string): Promise<Manifest> => {
   const folder = resolve(source)
@@ -51,7 +51,7 @@ const checkNoTables = async (env: Env): Promise<void> => {
   }
 }
 
-/** Under another name first: the database is whole from the moment it is there. */
+/** Copies under another name first, so that the database is complete as soon as it exists. */
 const placeFile = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true })
   await copyFile(from, `${to}.restoring`)

@@ -35,7 +35,7 @@ const section = (path: string, method: string, operation: Operation) => {
   )}</p>${parameters(operation)}${body.join('')}${reply.join('')}</section>`
 }
 
-/** The document as one readable page without scripts; nothing in it needs a network. */
+/** The document as one HTML page without scripts or external resources. */
 export const docsPage = (document: Readonly<Record<string, unknown>>): string => {
   const paths = document['paths'] as Record<string, Record<string, Operation>>
   const byTag = new Map<string, string[]>()

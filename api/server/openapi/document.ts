@@ -21,7 +21,7 @@ const gateText = {
   admin: 'Admins',
 } as const
 
-/** The whole API as OpenAPI 3.1, from the schemas that the server itself validates with (checklist API-05). */
+/** The whole API as OpenAPI 3.1, generated from the schemas that validate requests (checklist API-05). */
 export const openApiDocument = (publicUrl: string): Json => {
   const paths: Record<string, Json> = {}
   for (const [feature, endpoints] of Object.entries(features))
@@ -62,7 +62,7 @@ export const openApiDocument = (publicUrl: string): Json => {
   }
 }
 
-/** `inPath` names keys of the query that this address has in its path. */
+/** `inPath` names query parameters that this URL has in its path. */
 const operationOf = (
   operationId: string,
   tag: string,

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa'
 import { openApiDocument } from './document'
 import { docsPage } from './docs-page'
 
-/** /openapi.json for machines and /api-docs for people; both made once, from the contract. */
+/** /openapi.json for programs and /api-docs for people; both are generated once, from the contract. */
 export const openApiRoutes = (publicUrl: string): Middleware => {
   let json: string | undefined
   let page: string | undefined

@@ -1,11 +1,11 @@
 import type { Middleware } from 'koa'
 
-/** Addresses that are a call for programs and a page for people; so are several of staff, as `/admin/reports`. */
+/** Paths that are both an API call and a page, such as `/admin/reports`. */
 const isBoth = (path: string) => path === '/watchlist' || path.startsWith('/admin/')
 
 /**
- * Answers with the page where a browser opens an address that is a call too: it names HTML, our own client and other
- * programs name JSON or anything.
+ * Serves the page where a browser opens a path that is also an API call: browsers accept HTML, our own client
+ * and other programs accept JSON or anything.
  */
 export const pageOrCall =
   (pages: Middleware): Middleware =>
@@ -13,7 +13,7 @@ export const pageOrCall =
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD'
     if (!isRead || !isBoth(ctx.path) || ctx.accepts('json', 'html') !== 'html') return next()
     await pages(ctx, next)
-    // A kept page must never be given for the call.
+    // A cached page must never be returned for the API call.
     ctx.vary('Accept')
     ctx.set('cache-control', 'no-store')
   }

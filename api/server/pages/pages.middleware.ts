@@ -17,14 +17,14 @@ import { listingIndexOf } from '../../search/search.public'
 
 export type { Site } from './site-bundle'
 
-/** Ages of adverts stand in pages, so none is kept long. */
+/** Short, as pages contain the adverts' ages. */
 const keep = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
 
 const visitor: Caller = { actor: null, requestId: 'page', ip: '', client: 'page' }
 
 /**
- * The site: its files, and every other GET as a page rendered for a visitor. No cookie is read, so that a page is the
- * same for everyone and may be kept by caches for a moment.
+ * The site: its files, and every other GET as a page rendered for a visitor. Cookies are ignored, so that a
+ * page is the same for everyone and can be cached briefly.
  */
 export const pages = (app: App, operations: typeof allOperations, site: Site): Middleware => {
   const client = inProcessClient(app, operations, visitor)
@@ -55,22 +55,22 @@ export const pages = (app: App, operations: typeof allOperations, site: Site): M
   }
 }
 
-/** What pages of visitors read from an address; links and redirects may carry on whatever else is in it. */
+/** URL parameters that pages read; all others do not affect a page. */
 const readByPages: ReadonlySet<string> = new Set([
   ...Object.values(listingQueries).flatMap(({ shape }) => Object.keys(shape)),
   'ids',
   'differences',
 ])
 
-/** A page is kept for its whole address, so nobody may make up more of them by adding what no page reads. */
+/** Pages are cached by their whole URL, so unknown parameters must not create further entries. */
 const isKeepable = ({ URL }: ParameterizedContext): boolean =>
   [...URL.searchParams.keys()].every(name => readByPages.has(name))
 
 const isStaffPage = (path: string) => path === '/admin' || path.startsWith('/admin/')
 
 /**
- * The grid of the staff screens writes style elements of its own; a nonce, new for every page, lets these in and no
- * others. So the page is nobody else's and is never kept.
+ * The data grid of the staff screens inserts style elements; a nonce, new for each page, allows these and no
+ * others. So this page is personal and never cached.
  */
 const sendStaffPage = (ctx: ParameterizedContext, html: string): void => {
   const nonce = randomBytes(16).toString('base64')

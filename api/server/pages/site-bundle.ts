@@ -8,11 +8,11 @@ import type { RenderPage } from '../../../shared/client/pages'
 interface FileFacts {
   readonly type: string
   readonly gzip: Buffer | undefined
-  /** Its name holds a hash of its content, so it never changes. */
+  /** Its name contains a hash of its content, so it can be cached for ever. */
   readonly immutable: boolean
 }
 
-/** One file of the built site, as it is sent: what was compressed at build time is not kept in its plain form, too. */
+/** One file of the built site as it is sent: one that was compressed at build time is not kept uncompressed too. */
 export type StaticFile = FileFacts &
   (
     | { readonly plain: Buffer; readonly brotli?: undefined }
@@ -21,14 +21,14 @@ export type StaticFile = FileFacts &
 
 export interface Site {
   readonly render: RenderPage
-  /** The public pages that search engines shall know. */
+  /** The public pages for search engines. */
   readonly paths: readonly string[]
-  /** The built `index.html`, with places for head, body and state, and the names of the scripts of every page. */
+  /** The built `index.html`, with placeholders for head, body and state, and the scripts of every page. */
   readonly template: string
-  /** Of the scripts that stand in the template itself, as a content security policy names them. */
+  /** Hashes of the template's inline scripts for the content security policy. */
   readonly scriptHashes: readonly string[]
   readonly files: ReadonlyMap<string, StaticFile>
-  /** Paths of the scripts and styles that a named source chunk needs beyond those in the template. */
+  /** Paths of the scripts and styles that a source chunk needs in addition to the template's. */
   chunkFiles(source: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 
@@ -46,7 +46,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** What the bundler tells of each of its files. */
+/** The bundler's manifest: facts of each file. */
 const Manifest = z.record(
   z.string(),
   z.object({
@@ -57,7 +57,7 @@ const Manifest = z.record(
 )
 type Entry = z.infer<typeof Manifest>[string]
 
-/** Loads the built site from its folder: the server never imports the site's sources. */
+/** Loads the built site from its folder; the server must not import the site's sources. */
 export const loadSite = async (folder: string): Promise<Site> => {
   const client = join(folder, 'client')
   const { render, paths } = (await import(
@@ -82,7 +82,7 @@ export const loadSite = async (folder: string): Promise<Site> => {
   }
 }
 
-/** Content Security Policy 3, section 6.7.3.3. */
+/** As defined in Content Security Policy 3, section 6.7.3.3. */
 const hashesOfScripts = (html: string): readonly string[] =>
   [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,

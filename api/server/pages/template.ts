@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../../../shared/client/pages'
 import type { Site } from './site-bundle'
 
-/** JSON for a script element: nothing in it can end the element or start a comment. */
+/** JSON for a script element, escaped so that it cannot end the element or start a comment. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -10,7 +10,7 @@ export const inlineJson = (value: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** Puts a rendered page into the built document. Functions as replacements: `$` in a title is only a dollar sign. */
+/** Fills a rendered page into the built document. Replacements are functions, so that `$` in a title stays literal. */
 export const fillTemplate = (site: Site, page: RenderedPage): string => {
   const extra = page.chunks.map(site.chunkFiles)
   const styles = [...new Set(extra.flatMap(chunk => chunk.styles))]
@@ -28,12 +28,12 @@ export const fillTemplate = (site: Site, page: RenderedPage): string => {
 }
 
 /**
- * The page stands without them; `start.js` fetches them when styles and photos have come, or when somebody acts. The
- * site's own is the first, the libraries that it imports are the second.
+ * The page is readable without them; `start.js` loads them after styles and photos, or when the visitor
+ * interacts. The site's own script is first, its libraries follow.
  */
 const scriptsForLater = (scripts: readonly string[]) => `<meta name="scripts" content="${scripts.join(' ')}">`
 
-/** There is nothing to see before they have run. */
+/** For pages that show nothing before their scripts have run. */
 const scriptsAtOnce = ([entry = '', ...others]: readonly string[]) =>
   [
     `<script type="module" crossorigin src="${entry}"></script>`,

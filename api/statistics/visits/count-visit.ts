@@ -12,21 +12,21 @@ interface Counting {
   readonly ownerId: number
 }
 
-/** Whether what this caller does is a visit: a bot's, a program's and the staff's is none. */
+/** Whether the caller counts as a visitor: bots, programs and staff do not. */
 export const isVisitor = ({ actor, userAgent }: Caller): boolean =>
   Boolean(userAgent) && !isbot(userAgent) && !isStaff(actor)
 
 /**
- * Counts what a visitor does at a public advert, once per visitor and day, and not for its owner, staff and bots
- * (checklist MY-08). The caller knows that the advert is public.
+ * Counts a visitor's event at a public advert, once per visitor and day, but not of its owner, staff and bots
+ * (checklist MY-08). The caller must have checked that the advert is public.
  */
 export const countVisit = (app: App, caller: Caller, advert: Counting, what: Counted, at: Date): void => {
   if (isVisitor(caller)) countOnce(app, caller, advert, what, at)
 }
 
 /**
- * The same for a contact that was told. An account that reads it by a program is counted too: there is a person behind,
- * and what is told shows in the seller's figures (checklist SAFE-02).
+ * The same for a disclosed contact. Accounts are counted even when they use a program: there is a person
+ * behind it, and the seller's figures must include every disclosure (checklist SAFE-02).
  */
 export const countContact = (
   app: App,

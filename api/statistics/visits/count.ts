@@ -10,16 +10,16 @@ interface Waiting {
   writing: Promise<void>
 }
 
-/** Milliseconds from the first count to the write of all that came by then. */
+/** Milliseconds between the first buffered count and the write. */
 const rest = 3000
-/** While the database is away, no more than this many visits are kept. */
+/** Maximum number of visits buffered while the database is unreachable. */
 const most = 50_000
 
 const buffers = new WeakMap<Database, Waiting>()
 
 /**
- * Counts one event of an advert. It is kept in memory and written with others a few seconds later, so that reading a
- * page costs no write. With a visitor's mark (`visitorMark`) the event counts once, in all processes together.
+ * Counts one event of an advert. It is buffered and written with others a few seconds later, so that reading a
+ * page costs no write. With a visitor's mark (`visitorMark`) the event is counted once, across all processes.
  */
 export const count = (app: App, advertId: number, what: Counted, at: Date, mark?: string): void => {
   const waiting = waitingOf(app.db)
@@ -41,12 +41,12 @@ const soon = (app: App, waiting: Waiting): void => {
   waiting.timer ??= setTimeout(() => void flushCounts(app), rest).unref()
 }
 
-/** Writes what was counted: called by the timer, and when the server stops. What cannot be written waits on. */
+/** Writes the buffered counts; called by the timer and at shutdown. Counts that fail to be written stay buffered. */
 export const flushCounts = (app: App): Promise<void> => {
   const waiting = waitingOf(app.db)
   clearTimeout(waiting.timer)
   waiting.timer = undefined
-  // One after the other: two at once could both take a mark for new.
+  // Serialized, as two concurrent writes could both consider a mark new.
   waiting.writing = waiting.writing.then(() => flush(app, waiting))
   return waiting.writing
 }

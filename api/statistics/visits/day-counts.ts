@@ -1,4 +1,4 @@
-/** What is counted per advert and day: a look at its page, at its phone number, at its mail address, a message to its seller. */
+/** Events counted per advert and day: a view of its page, phone number or mail address, a message to its seller. */
 export type Counted = 'view' | 'phone' | 'mail' | 'enquiry'
 
 /** The columns of `daily_counters`. */
@@ -9,14 +9,14 @@ export const columnOf = {
   enquiry: 'enquiries',
 } as const satisfies Record<Counted, string>
 
-/** What one advert got on one day, or what is to be added to that. */
+/** The counts of one advert on one day, or an increment to them. */
 export interface DayCounts extends Readonly<Record<Counted, number>> {
   readonly advertId: number
   /** UTC, `2026-11-21`. */
   readonly day: string
 }
 
-/** Something that counts once for one visitor. */
+/** An event that is counted once per visitor. */
 export interface Visit {
   readonly advertId: number
   readonly day: string
@@ -25,7 +25,7 @@ export interface Visit {
 
 /** Sums by advert and day. */
 export type Sums = Map<string, DayCounts>
-/** Visits by the mark of their visitor. */
+/** Visits by their visitor's mark. */
 export type Marked = Map<string, Visit>
 
 export const addVisit = (sums: Sums, { advertId, day, what }: Visit): void =>

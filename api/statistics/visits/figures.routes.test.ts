@@ -109,7 +109,7 @@ describe('views', () => {
     api.clock.advance(-3 * day)
   })
 
-  it('are limited by address', async () => {
+  it('views are limited per network address', async () => {
     const limited = await startApi({ RATE_LIMITS: 'on' })
     const { id } = await anAdvert(limited)
     const call = () => limited.fetch(`/seen/${id}`, { method: 'POST', headers: { 'user-agent': chrome } })
@@ -119,7 +119,7 @@ describe('views', () => {
     await limited.close()
   })
 
-  it('of two processes count one visitor once', async () => {
+  it('two processes count one visitor’s views once', async () => {
     const { id } = await anAdvert(api)
     const second = api.app.db.dialect === 'mysql' ? await api.another() : undefined
     await look(id)
@@ -159,7 +159,7 @@ describe('the figures of a seller', () => {
     expect([advert?.views, advert?.enquiries]).toEqual([2, 3])
   })
 
-  it('are the own ones only', async () => {
+  it('a seller’s figures hold their own adverts only', async () => {
     const [seller, other] = [await api.as('user'), await api.as('user')]
     const { id } = await anAdvert(api, { ownerId: seller.user.id })
     await look(id)

@@ -9,8 +9,8 @@ type Calls = typeof figures
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Counts a look at a public advert (checklist MY-08), and says whether the caller owns it. Tells nobody whether it
- * counted. Throws `too_many_requests`.
+ * Counts a view of a public advert (checklist MY-08), and returns whether the caller owns it. Does not
+ * disclose whether it was counted. Throws `too_many_requests`.
  */
 export const seen = async ({ app, caller, params, now }: Context<Calls['seen']>): Promise<Seen> => {
   if (!caller.actor && !isVisitor(caller)) return { own: false }
@@ -23,7 +23,7 @@ export const seen = async ({ app, caller, params, now }: Context<Calls['seen']>)
   return { own: caller.actor?.id === ownerId }
 }
 
-/** The caller's figures, one number per day (checklist MY-08). An advert of somebody else has none. */
+/** The caller's figures, one number per day (checklist MY-08); empty for somebody else's advert. */
 export const myFigures = async ({ app, caller, query, now }: Context<Calls['mine']>): Promise<Figures> => {
   const { days, advertId } = query
   const first = new Date(now.getTime() - (days - 1) * day).toISOString().slice(0, 10)
@@ -49,7 +49,7 @@ const empty = (advertId: number, days: number): AdvertFigures => {
   return { advertId, views: none(), phones: none(), mails: none(), enquiries: none() }
 }
 
-/** Marks serve the day they were made on; a visit at midnight may still be on its way. */
+/** Deletes marks of past days, except yesterday's, as a visit around midnight may still be unwritten. */
 export const forgetVisitors = async (app: App): Promise<void> => {
   const before = new Date(app.clock().getTime() - day).toISOString().slice(0, 10)
   await app.db.write(tx => app.db.runIn(tx, 'DELETE FROM visitor_marks WHERE day < ?', [before]))

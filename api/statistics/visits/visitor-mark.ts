@@ -10,8 +10,8 @@ interface Seen {
 }
 
 /**
- * A keyed hash that is the same for one visitor, advert and day only: neither the address nor the browser can be read
- * from it, and two adverts that one person looked at cannot be connected.
+ * A keyed hash that is only the same for one visitor, advert and day: it discloses neither address nor
+ * browser, and does not link two adverts that one person looked at.
  */
 export const visitorMark = (secret: string, { advertId, what, at, ip, userAgent }: Seen): string =>
   createHmac('sha256', `visitor ${at.toISOString().slice(0, 10)} ${secret}`)

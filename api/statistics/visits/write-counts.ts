@@ -5,12 +5,12 @@ import { addVisit, columnOf, type DayCounts, type Marked, type Sums, type Visit 
 
 const batch = 300
 
-/** Adds counts to the days and to the adverts' totals, in one transaction with the marks that make visitors count once. */
+/** Adds counts to the days and the adverts' totals, and stores the marks of counted visitors, in one transaction. */
 export const writeCounts = (app: App, counts: Sums, marked: Marked): Promise<void> =>
   app.db.write(async tx => {
     const sums = new Map(counts)
     for (const visit of await freshVisits(app, tx, marked)) addVisit(sums, visit)
-    // By ascending id, so that two processes cannot block each other.
+    // By ascending id, so that two processes cannot deadlock.
     const rows = [...sums.values()].toSorted((a, b) => a.advertId - b.advertId)
     for (let at = 0; at < rows.length; at += batch) {
       await addToDays(app, tx, rows.slice(at, at + batch))
@@ -18,7 +18,7 @@ export const writeCounts = (app: App, counts: Sums, marked: Marked): Promise<voi
     }
   })
 
-/** Keeps the marks that are not there yet, and answers their visits. */
+/** Stores new marks and returns their visits. */
 const freshVisits = async (app: App, tx: Tx, marked: Marked): Promise<readonly Visit[]> => {
   const fresh: Visit[] = []
   const all = [...marked]
@@ -33,7 +33,7 @@ const freshVisits = async (app: App, tx: Tx, marked: Marked): Promise<readonly V
     const stored = new Set(known.map(row => row['mark']))
     const unknown = some.filter(([mark]) => !stored.has(mark))
     if (unknown.length === 0) continue
-    // Another process may have brought the same visitor in this moment.
+    // Another process may be storing the same visitor's mark concurrently.
     const orIgnore = app.db.dialect === 'sqlite' ? 'OR IGNORE' : 'IGNORE'
     await app.db.runIn(
       tx,
@@ -59,7 +59,7 @@ const addToDays = async ({ db }: App, tx: Tx, rows: readonly DayCounts[]) => {
   )
 }
 
-/** The totals that My Adverts and the staff's grid show; an advert's `updated_at` stays, since it did not change. */
+/** Updates the totals in My Adverts and the staff's grid, without `updated_at`, as the advert itself did not change. */
 const addToTotals = async ({ db }: App, tx: Tx, rows: readonly DayCounts[]) => {
   const sums = new Map<number, { views: number; enquiries: number }>()
   for (const { advertId, view, enquiry } of rows) {

@@ -2,7 +2,7 @@ import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
 import { ownAdvert } from './core-calls.testing'
 import type { ValidCalls, World } from './valid-calls.testing'
 
-/** A job of one advert that is as far as `values` say. */
+/** A job of one advert in the state that `values` describe. */
 const aJob = async (world: World, values: Partial<BulkJobRow> = {}): Promise<number> => {
   const { id } = await world.staff.client.bulk.start({
     body: { action: 'hide', ids: [await ownAdvert(world)] },

@@ -106,7 +106,7 @@ describe('every call that changes something', () => {
     },
   )
 
-  it('[PLUS-19] leaves none when it is refused', async () => {
+  it('[PLUS-19] a refused call leaves no audit row', async () => {
     const before = await newestRow()
     for (const [name, endpoint] of changing) {
       if (!endpoint.body || name in silent) continue
@@ -119,7 +119,7 @@ describe('every call that changes something', () => {
     }
   })
 
-  it('knows only calls that there are', () => {
+  it('the calls of this test all exist in the contract', () => {
     const names = changing.map(([name]) => name)
     const known: readonly string[] = [...Object.keys(calls), ...Object.keys(silent)]
     expect(known.filter(name => !names.includes(name as never))).toEqual([])

@@ -91,7 +91,7 @@ const aWish = {
   message: '',
 }
 let bannerDays = 0
-/** A free place: each call is a period after the one before. */
+/** A free place; each call books another period. */
 const aBooking = async ({ admin }: World) => {
   const start = new Date(Date.now() + (1 + 40 * bannerDays++) * 86_400_000).toISOString().slice(0, 10)
   const files = [new Blob([await aPhoto({ width: 1200, height: 300 })])]

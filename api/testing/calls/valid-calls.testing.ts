@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../shared/contract/kit'
 import type { SignedInClient, TestApi } from '../start-api'
 
-/** What the calls of the table are made with; each call makes what it needs besides. */
+/** The fixtures of all calls; each call makes what it needs in addition. */
 export interface World {
   readonly api: TestApi
   readonly user: SignedInClient
@@ -9,19 +9,19 @@ export interface World {
   readonly admin: SignedInClient
 }
 
-/** One request that succeeds. */
+/** One valid request. */
 export interface ValidCall {
-  /** A visitor when it is missing. */
+  /** The caller; a visitor if undefined. */
   readonly by?: SignedInClient
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: string
   readonly body?: object
   readonly files?: readonly File[]
-  /** The whole body and its headers, where a call is signed. */
+  /** The whole body and its headers, for a signed endpoint. */
   readonly signed?: { readonly body: string; readonly headers: Readonly<Record<string, string>> }
 }
 
-/** The least valid request of each endpoint, by `feature.endpoint`. */
+/** The minimal valid request of each endpoint, by `feature.endpoint`. */
 export type ValidCalls = Readonly<Record<string, (world: World) => Promise<ValidCall> | ValidCall>>
 
 /** Sends a call as plain HTTP. */

@@ -45,7 +45,7 @@ const places = [
 ]
 const endings = ['', '/', '.xml', '.jpg', '?', '?a=1&a=2', '?__proto__=1&constructor=2']
 
-it(`[SAFE-05] no address that nobody means well brings the server to fail (seed ${seed})`, async () => {
+it(`[SAFE-05] no hostile address brings the server to fail (seed ${seed})`, async () => {
   const addresses = sample(
     fc
       .tuple(fc.constantFrom(...places), hostileParts, fc.constantFrom(...endings))
@@ -89,7 +89,7 @@ const headers = [
   'x-request-id',
 ]
 
-it(`[SAFE-05] no header that nobody means well brings it to fail either (seed ${seed})`, async () => {
+it(`[SAFE-05] no hostile header brings the server to fail (seed ${seed})`, async () => {
   // oxlint-disable-next-line no-control-regex -- what a client of Node lets through
   const texts = hostileTexts.filter(each => /^[\t\u0020-\u007e\u0080-\u00ff]*$/.test(each))
   const cases = sample(fc.tuple(fc.constantFrom(...headers), fc.constantFrom(...texts)), 200)
@@ -138,7 +138,7 @@ it('[SAFE-05] bodies that are no JSON, twice the same or endlessly deep are refu
   }
 })
 
-it(`[SAFE-05] nor do names and kinds of uploaded parts (seed ${seed})`, async () => {
+it(`[SAFE-05] no hostile name or kind of an uploaded part brings the server to fail (seed ${seed})`, async () => {
   const part = (name: string, file: string, type = 'image/jpeg') =>
     `--xx\r\ncontent-disposition: form-data; name="${name}"; filename="${file}"\r\ncontent-type: ${type}\r\n\r\nnot a photo\r\n`
   const texts = hostileTexts.filter(each => !/["\r\n]/.test(each))

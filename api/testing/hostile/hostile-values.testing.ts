@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** The same on every run; `FUZZ_SEED` tries others. */
+/** Fixed for reproducible runs; set `FUZZ_SEED` for others. */
 export const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_123)
 
 const prototypeWords = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
 
-/** Texts that have broken programs like this one. */
+/** Texts that commonly break programs. */
 export const hostileTexts: readonly string[] = [
   ...prototypeWords,
   '',
@@ -47,7 +47,7 @@ export const hostileTexts: readonly string[] = [
 ]
 
 const deep = JSON.parse(`${'['.repeat(400)}${']'.repeat(400)}`) as unknown
-/** As JSON gives it: `__proto__` is a key of its own. */
+/** Parsed from JSON, so that `__proto__` is an own property. */
 const polluting = JSON.parse(
   '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
 ) as unknown
@@ -58,7 +58,7 @@ const hostileValue = fc.constantFrom<unknown>(
   ...[null, true, false, [], {}, [[]], [null], ['a', 'a'], { a: {} }, deep, polluting],
 )
 
-/** What a form might hold, by its JSON schema: so a hostile value beside it gets past the other checks. */
+/** A plausible value for a JSON schema, so that a hostile value next to it passes the other checks. */
 const usual = (schema: Json): unknown => {
   const [one] = [schema['anyOf'], schema['oneOf'], schema['allOf']].flatMap(each => (each as Json[]) ?? [])
   if (one) return usual(one)
@@ -97,7 +97,7 @@ const usualText = ({ format, pattern, minLength }: Json): string => {
 const jsonSchema = (schema: z.ZodType): Json =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** Paths to every value in it, whole objects among them. */
+/** Paths to all nested values, including objects. */
 const placesIn = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
   typeof value === 'object' && value !== null
     ? [path, ...Object.entries(value).flatMap(([key, each]) => placesIn(each, [...path, key]))]
@@ -111,7 +111,7 @@ const withAt = (value: unknown, [key, ...rest]: readonly string[], put: unknown)
   return copy
 }
 
-/** Bodies for a schema, each with one value that is hostile, or with keys that no schema names. */
+/** Bodies for a schema, each with one hostile value or unknown keys. */
 export const hostileBodies = (schema: z.ZodType): fc.Arbitrary<unknown> => {
   const whole = usual(jsonSchema(schema))
   const changed = fc
@@ -130,7 +130,7 @@ export const hostileBodies = (schema: z.ZodType): fc.Arbitrary<unknown> => {
   return fc.oneof({ weight: 4, arbitrary: changed }, { weight: 1, arbitrary: more })
 }
 
-/** Queries for a schema as text, with hostile values, keys twice and keys that no schema names. */
+/** Query strings for a schema, with hostile values, duplicate and unknown keys. */
 export const hostileQueries = (schema: z.ZodType | undefined): fc.Arbitrary<string> => {
   const properties = schema ? ((jsonSchema(schema)['properties'] as Json | undefined) ?? {}) : {}
   const key = fc.constantFrom(...Object.keys(properties), ...prototypeWords, 'a[b]', '')

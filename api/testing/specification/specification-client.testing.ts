@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { TestApi } from '../start-api'
 
-/** What came, of whatever form: nothing is known of it but what is read. */
+/** An untyped response, of which only accessed properties are checked. */
 export interface Read {
   readonly [name: string]: Read
 }
@@ -11,12 +11,12 @@ export const listIn = (value: unknown) => {
   return value as readonly Read[]
 }
 export const textIn = (value: unknown) => String(value)
-/** The one with this id in a list. */
+/** The entry of a list with this id. */
 export const byId = (list: unknown, name: string, id: unknown) => listIn(list).find(each => each[name] === id)
 
 export type Call = (method: string, path: string, token?: string, body?: unknown) => Promise<Read>
 
-/** Calls as the specification writes them: the bare token in `Authorization`, JSON both ways. A refusal fails the test. */
+/** Calls as in the specification: the bare token in `Authorization`, JSON both ways. A refusal fails the test. */
 export const literalClient =
   (api: TestApi): Call =>
   async (method, path, token = '', body) => {
@@ -39,7 +39,7 @@ export const literalClient =
     return read
   }
 
-/** Puts small photos into the field `photos` as often as wanted, and answers what came. */
+/** Uploads this many small photos in the field `photos`; returns the response. */
 export const uploadPhotos = async (api: TestApi, token: string, count: number): Promise<Read> => {
   const form = new FormData()
   for (let n = 0; n < count; n += 1) {

@@ -1,6 +1,6 @@
-/** What the forms send, as the specification names it. */
+/** The bodies of the forms with the specification's field names. */
 
-/** An aircraft as the create form sends it: damage spelled as there, a currency as in stored adverts. */
+/** An aircraft as the create form sends it, with the specification's spelling of damage and a stored currency. */
 export const aircraftForm = (photos: readonly string[]) => ({
   title: '1978 Cessna 172N Skyhawk',
   type: 'pistonsingle',

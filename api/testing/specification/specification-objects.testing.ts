@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * The data objects of the specification's section 3, as a client reads them that knows nothing but that text: names and
- * types are literal here, on purpose, and nothing comes from the contract.
+ * The data objects of the specification's section 3, for a client that knows only that text: names and types
+ * are deliberately literal, and none are imported from the contract.
  */
 type Kind = 'text' | 'number' | 'texts'
 type Shape = { readonly [name: string]: Kind | Shape }
@@ -15,7 +15,7 @@ const isOf: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 
 const place: Shape = { region: 'text', country: 'text', state: 'text', town: 'text' }
 
-/** A whole aircraft advert of which everything was said. */
+/** A complete aircraft advert with all values. */
 export const aircraftAdvert: Shape = {
   advertId: 'number',
   title: 'text',
@@ -77,7 +77,7 @@ export const partAdvert: Shape = {
   status: 'text',
 }
 
-/** A row of a listing holds what its columns and cards show. */
+/** A row of a listing with the values of its columns and cards. */
 export const aircraftRow: Shape = {
   advertId: 'number',
   title: 'text',
@@ -134,7 +134,7 @@ export const model: Shape = { _id: 'number', modelName: 'text', type: 'text', br
 export const mainCategory: Shape = { categoryId: 'number', mainId: 'number', name: 'text' }
 export const subcategory: Shape = { id: 'number', subId: 'number', name: 'text' }
 
-/** The fields that are not there or of another type; none when the object is as the specification has it. */
+/** Fields that are missing or of another type; empty when the object conforms to the specification. */
 const faults = (shape: Shape, value: unknown, at = ''): readonly string[] =>
   Object.entries(shape).flatMap(([name, kind]) => {
     const found = (value as Readonly<Record<string, unknown>> | null | undefined)?.[name]

@@ -1,3 +1,3 @@
 export { apiCalls } from './api-calls'
-/** Answers the page's requests for photos with the sign-in that the page itself does not hold. */
+/** Answers the page's requests for photos from the signed-in server, which the page cannot reach itself. */
 export { photoAnswers } from './photos'

@@ -14,7 +14,7 @@ interface CallOptions {
   readonly connection: ConnectionWatch
 }
 
-/** Where the server, or what stands in front of it, has nobody to answer. */
+/** Statuses of a proxy, or of the server itself, that mean the server is unavailable. */
 const awayStatus = new Set([502, 503, 504])
 
 /** Carries the page's calls to the signed-in server, as the signed-in person (checklist DESK-01, DESK-08). */

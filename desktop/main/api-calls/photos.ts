@@ -3,7 +3,6 @@ import { fetchFromServer, type Fetch } from '../platform/server-fetch'
 
 interface PhotoOptions {
   readonly fetchFrom: Fetch
-  /** The signed-in server. */
   readonly server: () => string | undefined
 }
 
@@ -12,7 +11,7 @@ interface KeptPhoto {
   readonly type: string
 }
 
-/** A board scrolls over the same small photos again and again. */
+/** Size of the cache in bytes; scrolling a board requests the same small photos again and again. */
 const keptBytes = 96 * 1024 * 1024
 const patience = 20_000
 
@@ -20,8 +19,8 @@ const patience = 20_000
 const photoPath = /^\/(uploads\/[\w-]{1,80}(\.\w{1,5})?|previews\/[\w-]{1,80}\.jpg)$/
 
 /**
- * Answers the page's `/uploads/…` with the signed-in server's photos, so that the page itself reaches no server. Only
- * GET, only images, without the token; undefined for an address that is none of a photo.
+ * Answers the page's `/uploads/…` and `/previews/…` with the signed-in server's photos, so that the page
+ * itself reaches no server. Only GET, only images, without the token; undefined for any other path.
  */
 export const photoAnswers = ({ fetchFrom, server }: PhotoOptions) => {
   const kept = new LRUCache<string, KeptPhoto>({
@@ -39,7 +38,7 @@ export const photoAnswers = ({ fetchFrom, server }: PhotoOptions) => {
       return undefined
     }
     const photo = { bytes: new Uint8Array(await answer.arrayBuffer()), type }
-    // Photos never change under their names; one in the trash has a key that ends.
+    // A photo never changes under its name, so it is cached; the key of a photo in the trash expires.
     if (!path.includes('key=')) kept.set(address + path, photo)
     return photo
   }

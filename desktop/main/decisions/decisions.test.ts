@@ -87,7 +87,7 @@ describe('[PLUS-23] decisions that wait on this computer', () => {
     expect(opened(store).read()).toEqual([decision])
   })
 
-  it('that cannot be read take none of the others with them', () => {
+  it('a kept decision that cannot be read leaves the others readable', () => {
     const store = memoryDecisions()
     const good = aDecision(1)
     const broken = { ...aDecision(2), request: { call: 'guess' } } as unknown as KeptDecision

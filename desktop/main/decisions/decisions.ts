@@ -6,7 +6,7 @@ import { accountOf } from '../session/session.public'
 
 type DecisionHandlers = Pick<IpcHandlers, 'decisions.read' | 'decisions.change'>
 
-/** A file of its own: what waits is written at once, and read with care, since anybody can write it. */
+/** A separate file, written at once. Its content is validated when read, since anyone could have edited it. */
 export interface DecisionStore {
   get(): unknown
   set(byOwner: Readonly<Record<string, readonly KeptDecision[]>>): void
@@ -14,7 +14,7 @@ export interface DecisionStore {
 
 interface DecisionOptions {
   readonly store: DecisionStore
-  /** Whose they are; undefined when nobody is signed in. */
+  /** Server and mail of the signed-in person; undefined when nobody is signed in. */
   readonly owner: () => string | undefined
 }
 
@@ -22,8 +22,8 @@ interface DecisionOptions {
 const mostCharacters = 4_000_000
 
 /**
- * Decisions that wait for the server, per server and person, on the disk of this computer (checklist PLUS-23). They
- * outlast the sign-out: who signs in again finds them. Nothing in them is secret.
+ * Stores decisions that could not be sent yet on this computer, per server and person (checklist PLUS-23).
+ * They survive a sign-out: the same person finds them at the next sign-in. None of them is secret.
  */
 export const openDecisions = ({ store, owner }: DecisionOptions): { readonly handlers: DecisionHandlers } => {
   const all = readAll(store.get())
@@ -36,7 +36,7 @@ export const openDecisions = ({ store, owner }: DecisionOptions): { readonly han
     for (const id of remove) next.delete(id)
     for (const decision of put) next.set(decision.id, decision)
     const list = [...next.values()]
-    // What is there can always be changed and taken out; only more is refused.
+    // Only additions are refused at the limit; changing and removing entries always works.
     const isMore = list.length > (all.get(person)?.length ?? 0)
     if (isMore && (list.length > mostDecisions || JSON.stringify(list).length > mostCharacters))
       throw new AppError(
@@ -54,11 +54,11 @@ export const openDecisions = ({ store, owner }: DecisionOptions): { readonly han
   }
 }
 
-/** Earlier versions of the console called what was asked of the server by another name. */
+/** Earlier versions of the console stored `request` under another name. */
 const renamed = (entry: unknown) =>
   isRecord(entry) && 'deed' in entry ? { ...entry, request: entry['deed'] } : entry
 
-/** One entry that cannot be read takes none of the others with it. */
+/** An entry that does not parse is skipped; the others are kept. */
 const readAll = (kept: unknown): Map<string, readonly KeptDecision[]> => {
   const owners = isRecord(kept) ? Object.entries(kept) : []
   return new Map(

@@ -24,14 +24,14 @@ interface PhotoHandlerOptions {
   readonly grace?: number
 }
 
-/** Photos on their way at once. */
+/** Number of photos that are loaded in parallel. */
 const lanes = 4
 const mostGrants = 20
 const mostNamesakes = 99
 
 /**
- * Photos of the album as files on this computer (checklist DESK-06). The page names photos, never paths: where they go
- * is said by the person, in a dialog of the system or by where the drag ends.
+ * Handlers that save photos of the album or drag them out as files (checklist DESK-06). The page names
+ * photos, never paths: the person chooses the target in a system dialog or by where the drag ends.
  */
 export const photoHandlers = ({
   load,
@@ -59,7 +59,7 @@ export const photoHandlers = ({
       'photos.stage': stageAll,
       'photos.drag': async photos => {
         const staging = stageAll(photos)
-        // What fails after the grace is found by the next try.
+        // A photo that fails after the grace period is loaded again by the next attempt.
         staging.catch(() => undefined)
         // A drag that begins after the button was let go would stick to the pointer.
         const inTime = await Promise.race([staging, wait(grace)])
@@ -102,7 +102,7 @@ const isNotIn = (failed: HandFailures) => {
   return (file: string) => !files.has(file)
 }
 
-/** A few at once; answers which failed. An error that concerns all of them is thrown. */
+/** Runs `work` on a few photos in parallel; answers which failed. An `AppError` concerns all and is thrown. */
 const inLanes = async (
   photos: readonly PhotoToHand[],
   work: (photo: PhotoToHand) => Promise<void>,

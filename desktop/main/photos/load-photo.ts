@@ -4,7 +4,6 @@ import { fetchFromServer, type Fetch } from '../platform/server-fetch'
 
 export type NotHanded = HandFailures[number]['reason']
 
-/** Why a photo could not be handed over. */
 export class PhotoNotHanded extends Error {
   override readonly name = 'PhotoNotHanded'
   readonly reason: NotHanded
@@ -23,12 +22,12 @@ interface LoadOptions {
 }
 
 const patience = 60_000
-/** The largest stored size of a photo is far below; nothing larger fills the disk. */
+/** Limit in bytes, far above the largest size that a server stores, so that a response cannot fill the disk. */
 const mostBytes = 40 * 1024 * 1024
 
 /**
- * Reads the largest stored size of a photo from the signed-in server, and only what is a WebP picture by its bytes.
- * Throws `PhotoNotHanded`, and `unauthenticated` for who is not signed in.
+ * Downloads the largest stored size of a photo from the signed-in server; accepts only WebP content. Throws
+ * `PhotoNotHanded`, and `unauthenticated` when nobody is signed in.
  */
 export const photoLoader =
   ({ fetchFrom, session }: LoadOptions): LoadPhoto =>

@@ -150,7 +150,7 @@ describe('photos that are dragged out', () => {
     expect(stagedFolders()).toEqual([])
   })
 
-  it('leave nothing behind: not after the sign-out, not after the end, and not of a program that was killed', async () => {
+  it('dragged photos are deleted at sign-out, at the end, and at the next start after the program was killed', async () => {
     const left = join(temporary, 'hangarlist-photos-left')
     const other = join(temporary, 'hangarlist-photos-other')
     mkdirSync(left)

@@ -6,18 +6,18 @@ import { photoFileName } from '../../../shared/rules/photo-file-name'
 import { PhotoNotHanded, type LoadPhoto } from './load-photo'
 
 const prefix = 'hangarlist-photos-'
-/** Files that stay; whoever got older ones has had the time to read them. */
+/** Most files kept; by the time one is deleted, the program it was dropped on has read it. */
 const mostKept = 300
-/** A folder of a program that was killed is taken for left behind after a day, in milliseconds. */
+/** Milliseconds after which a folder is taken to be left over from a program that was killed. */
 const leftBehind = 24 * 60 * 60_000
 
-/** Photos as files in a folder of the program's own, for drags that take them elsewhere. */
+/** A temporary folder of photo files, from which other programs read them after a drag. */
 export interface Stage {
   /** The path of a photo's file; fetches it when it is not there. Throws `PhotoNotHanded`. */
   put(photo: PhotoToHand): Promise<string>
   /** Its path, when it lies there. */
   pathOf(photo: PhotoToHand): string | undefined
-  /** Removes all of it: nothing that was looked at stays on the disk. */
+  /** Removes all files, so that no photo stays on the disk. */
   clear(): void
 }
 
@@ -39,7 +39,7 @@ export const openStage = ({ temporary, load }: StageOptions): Stage => {
     folder ??= mkdtempSync(join(temporary, prefix))
     const own = folder
     try {
-      // Of its own for each, since two photos of one advert may be staged under changing titles.
+      // Each photo has its own subfolder, since photos of one advert may be staged under different titles.
       const place = join(own, photo.file.slice(0, 26))
       await mkdir(place, { recursive: true, mode: 0o700 })
       const path = join(place, photoFileName(photo.title, photo.file))
@@ -86,6 +86,6 @@ export const sweepStages = (temporary: string, now = Date.now()): void => {
       if (now - statSync(path).mtimeMs > leftBehind) rmSync(path, { recursive: true, force: true })
     }
   } catch {
-    // Somebody else's, or gone meanwhile; the system clears its temporary folder itself some day.
+    // The folder belongs to another user or is gone; the system cleans its temporary folder eventually.
   }
 }

@@ -2,13 +2,13 @@ import type { Connection } from '../../../shared/contract/ipc-session'
 import { fetchFromServer, type Fetch } from './server-fetch'
 
 export interface ConnectionWatch {
-  /** A server that did not answer; it is asked until it does. */
+  /** A call to this server failed; from now on it is polled until it answers. */
   lost(server: string): void
   /** It answered a call. */
   reached(server: string): void
   /** Asks at once, without waiting for the next try. */
   retry(): void
-  /** Another server, or none: what was known of the last one counts no more. */
+  /** Forgets the state of the last server, after a sign-out. */
   reset(): void
 }
 
@@ -52,7 +52,7 @@ export const watchConnection = ({ fetchFrom, tell, waits = defaultWaits }: Watch
   return {
     lost: server => {
       const known = away?.server === server ? away : undefined
-      // Told each time: a page that was loaded anew does not know it yet.
+      // Sent after every failed call, since a reloaded page does not know the state yet.
       tell({ server, reachable: false, attempt: known?.attempt ?? 0 })
       if (known) return
       away = { server, attempt: 0, isAsking: false }

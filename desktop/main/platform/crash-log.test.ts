@@ -30,7 +30,7 @@ describe('[DESK-09] the crash log', () => {
     expect(statSync(log.file).size).toBeLessThan(20 * 1024)
   })
 
-  it('holds no secret', () => {
+  it('the crash log holds no secret', () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.c2lnbmF0dXJl'
     const text = withoutSecrets(
       [

@@ -10,7 +10,7 @@ export interface CrashLog {
 const mostBytes = 512 * 1024
 const mostOfEntry = 16 * 1024
 
-/** What may stand in no log: tokens, passwords, mail addresses, queries of addresses, the person's own folder. */
+/** Removes what no log may contain: tokens, passwords, mail addresses, query strings, the path of the home folder. */
 export const withoutSecrets = (text: string, home = homedir()): string =>
   text
     .replaceAll(home, '~')

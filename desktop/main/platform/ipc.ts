@@ -30,7 +30,7 @@ export const answerIpc =
     }
   }
 
-/** What people may read of an error. One that was not made for them keeps its details to itself. */
+/** The error that the page receives. Unexpected errors are replaced by a general message, without details. */
 const refusal = (error: unknown): IpcAnswer => {
   if (!(error instanceof AppError))
     return {

@@ -9,7 +9,7 @@ type PreferenceHandlers = Pick<IpcHandlers, 'preferences.read' | 'preferences.wr
 
 export interface PreferenceBook {
   readonly handlers: PreferenceHandlers
-  /** What was written but not sent goes with who wrote it. */
+  /** Deletes a person's drafts, which must not outlast the sign-out. */
   forgetDrafts(owner: string): void
   /** Writes at once what is still waiting; called before the program ends. */
   flush(): void
@@ -17,18 +17,18 @@ export interface PreferenceBook {
 
 interface PreferenceOptions {
   readonly store: KeptStore
-  /** Whose they are; undefined when nobody is signed in. */
+  /** Server and mail of the signed-in person; undefined when nobody is signed in. */
   readonly owner: () => string | undefined
-  /** Milliseconds that changes wait for each other: somebody who types makes many. */
+  /** Milliseconds by which writes are delayed, to write once for many keystrokes. */
   readonly pause?: number
 }
 
-/** Of one person; more would be a mistake of ours. */
+/** Most values per person; only a bug would store more. */
 const maxNames = 1000
 /** Names of texts that are typed and not sent yet begin so. */
 const draftPrefix = 'draft:'
 
-/** What each person arranged, and drafts; on the disk of this computer (checklist DESK-02, DESK-08). */
+/** Stores each person's preferences and drafts on this computer (checklist DESK-02, DESK-08). */
 export const openPreferences = ({ store, owner, pause = 300 }: PreferenceOptions): PreferenceBook => {
   const all = new Map(Object.entries(readKept(store, 'preferences')))
   let timer: ReturnType<typeof setTimeout> | undefined

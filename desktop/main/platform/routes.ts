@@ -7,10 +7,10 @@ for (const feature of Object.values(features))
     patterns.set(method, [...(patterns.get(method) ?? []), pattern])
   }
 
-/** What main does itself; the page must never hold what they answer with. */
+/** Calls that main makes itself, since the page must never hold the token in their answers. */
 const ownCalls = new Set(['/login', '/logout'])
 
-/** Whether the page may have this call made: one of the contract, and nothing else that a server may answer. */
+/** Whether the page may make this call: only routes of the contract are allowed, without path traversal. */
 export const isConsoleCall = (method: string, address: string): boolean => {
   const path = address.replace(/[?#].*$/s, '')
   if (ownCalls.has(path) || /(^|\/)(\.|%2e){1,2}(\/|$)|%2f|%5c|\\/i.test(path)) return false

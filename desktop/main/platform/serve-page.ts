@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { contentSecurityPolicy, pageFile } from './page-files'
 
 interface PageOptions {
-  /** Of the built page. */
+  /** The folder of the built page. */
   readonly folder: string
   /** Reads a file by its `file:` address and tells its type: Electron's `net.fetch`. */
   readonly fetchFile: (address: string) => Promise<Response>

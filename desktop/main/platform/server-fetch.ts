@@ -1,22 +1,22 @@
 import { AppError } from '../../../shared/contract/errors'
 
-/** Says who calls; the server's records of sessions and audit rows show it. */
+/** Identifies this client; the server stores it in sessions and the audit log. */
 const clientHeaders = { 'x-client': 'console' } as const
 
-/** Every request ends, whatever the page asked for; a file may take ten minutes to write. */
+/** Upper limit in milliseconds for every request, whatever the page asks for; an export may take ten minutes. */
 const longest = 600_000
 
 export type Fetch = typeof fetch
 
-/** Where no answer comes, or none of the server itself. */
+/** The error for a server that does not answer, or when something else answers in its place. */
 export const noAnswer = (server: string, cause?: unknown): AppError =>
   new AppError('unavailable', `No answer from ${hostOf(server)}. What you typed is kept.`, { cause })
 
 const hostOf = (server: string): string => server.replace(/^https?:\/\//, '')
 
 /**
- * One request to a server, with no cookies, no cache and no redirects: an answer from elsewhere is none.
- * Throws `unavailable`; an abort by the caller passes as it is.
+ * Sends one request to a server, without cookies or cache. A redirect counts as no answer. Throws
+ * `unavailable`; an abort by the caller is rethrown as it is.
  */
 export const fetchFromServer = async (
   fetchFrom: Fetch,

@@ -11,7 +11,7 @@ export interface ServerBook {
   readonly handlers: ServerHandlers
   list(): Servers
   profile(address: string): ServerProfile | undefined
-  /** Somebody signed in there; it is proposed the next time, and who it was. */
+  /** Records a sign-in; this server and this mail address are proposed the next time. */
   used(address: string, mail: string): void
 }
 

@@ -1,6 +1,6 @@
 import Store from 'electron-store'
 
-/** What the shell keeps between starts, in clear: read with care, since anybody can write the file. */
+/** Window settings between starts, unencrypted. Values are validated when read, since the file can be edited. */
 export interface ShellState {
   readonly theme?: unknown
   readonly place?: unknown

@@ -19,7 +19,7 @@ export interface ServiceOptions {
   readonly store: KeptStore
   readonly vault: Vault
   readonly dialogs: FileDialogs
-  /** Tells the page; a page that is not there yet misses nothing that it could not ask for. */
+  /** Sends an event to the page. Events before the page has loaded are lost; the page can query the state itself. */
   readonly tell: Tell
   readonly fetchFrom?: Fetch
   /** What was sent from the own mail account; in memory unless the program gives a file. */

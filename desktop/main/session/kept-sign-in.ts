@@ -19,7 +19,7 @@ const Secret = z.object({
 /** The name under which the keychain knows a person at a server. */
 export const accountOf = (server: string, mail: string): string => `${server} ${mail}`
 
-/** The name under which the keychain keeps what a server knows this console by, whoever signs in. */
+/** The keychain account of the device token of a server, which is the same for whoever signs in. */
 export const deviceOf = (server: string): string => `device ${server}`
 
 export const secretOf = ({ token, expires, person }: KeptSignIn): string =>

@@ -51,7 +51,7 @@ const askForLogin = async (fetchFrom: Fetch, server: string, login: object): Pro
   }
 }
 
-/** Ends the session on its server; one that cannot be asked ends it by its time. */
+/** Ends the session on its server. If the server cannot be reached, the session ends there when it expires. */
 export const logOutOf = async (fetchFrom: Fetch, server: string, token: string): Promise<void> => {
   try {
     const answer = await fetchFromServer(fetchFrom, server, '/logout', {
@@ -61,6 +61,6 @@ export const logOutOf = async (fetchFrom: Fetch, server: string, token: string):
     })
     await answer.body?.cancel()
   } catch {
-    // Here it is over in any case.
+    // Ignored: on this computer the session is over in any case.
   }
 }

@@ -15,13 +15,13 @@ export type SessionHandlers = Pick<
 
 export interface Session {
   readonly handlers: SessionHandlers
-  /** Where calls go and with what; throws `unauthenticated`. */
+  /** The server and the token for calls; throws `unauthenticated`. */
   access(): { readonly server: string; readonly token: string }
   /** The signed-in server, also while a new sign-in is asked for. */
   server(): string | undefined
-  /** Whose drafts and tables these are. */
+  /** Server and mail of the signed-in person, as the key of stored data. */
   owner(): string | undefined
-  /** The server no longer takes this token. */
+  /** Called when the server rejects this token. */
   refused(token: string): void
 }
 
@@ -30,7 +30,7 @@ interface SessionOptions {
   readonly vault: Vault
   readonly book: ServerBook
   readonly tell: (state: SessionState) => void
-  /** Told whose session ended on purpose. */
+  /** Called after a sign-out, with the key of the person who signed out. */
   readonly onSignOut: (owner: string) => void
   readonly now?: () => number
 }
@@ -92,7 +92,7 @@ export const openSession = (options: SessionOptions): Session => {
     if (!book.profile(server)) throw new AppError('not_found', 'This server is not in the list.')
     const given = await logInto(fetchFrom, server, {
       ...login,
-      // What cannot be kept is not asked for.
+      // Without a keychain a device token could not be stored, so none is requested.
       ...(keychainProblem === null ? await deviceFor(vault, server) : {}),
     })
     const account = accountOf(server, given.person.mail)
@@ -107,7 +107,7 @@ export const openSession = (options: SessionOptions): Session => {
     if (current) return state()
     const { last, profiles } = book.list()
     const mail = profiles.find(({ address }) => address === last)?.mail
-    // Without an account to look for, one look tells whether the keychain is there at all.
+    // Without a known account this read only tells whether the keychain works.
     const answer = watched(await vault.read(accountOf(last ?? '', mail ?? '')))
     if (!last || !mail || !answer.ok || !answer.value) return state()
     const kept = readSecret(answer.value)
@@ -151,8 +151,8 @@ export const openSession = (options: SessionOptions): Session => {
 }
 
 /**
- * What the server knows this console by, so that wrong passwords of strangers keep nobody out here; empty before it is
- * known by anything.
+ * The device token by which the server knows this console, so that failed logins of strangers do not lock it
+ * out. Empty before the first sign-in; missing when the keychain cannot be read.
  */
 const deviceFor = async (vault: Vault, server: string): Promise<{ readonly device?: string }> => {
   const answer = await vault.read(deviceOf(server))

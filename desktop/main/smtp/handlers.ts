@@ -14,7 +14,7 @@ type SmtpHandlers = Pick<
   'smtp.state' | 'smtp.save' | 'smtp.forget' | 'smtp.test' | 'smtp.send' | 'smtp.stop'
 >
 
-/** The account without its password, by whose it is; kept in clear. */
+/** Stores accounts without their passwords, by server and person; unencrypted. */
 export interface AccountStore {
   read(owner: string): SmtpAccount | null
   write(owner: string, account: SmtpAccount | null): void
@@ -94,7 +94,7 @@ export const smtpHandlers = ({
     const account = accounts.read(owner)
     if (!told.has(owner)) {
       told.add(owner)
-      // What an earlier run of the console could not tell any more; tried again at the next start when it fails.
+      // Reports results that an earlier run could not report; after a failure the next call tries again.
       sender.tell().catch(() => told.delete(owner))
     }
     const password = account ? await passwords.read(owner) : null
@@ -108,7 +108,7 @@ export const smtpHandlers = ({
   /** The account as it would be with this change. Throws `invalid` without any password. */
   const changed = async ({ password, ...account }: SmtpChange) => {
     const known = accounts.read(ownerOf())
-    // A kept password goes to no server but the one that it was given for.
+    // A stored password is used only for the host and user that it was entered for.
     const isSame = known !== null && known.host === account.host && known.user === account.user
     const secret = password || (isSame ? await passwords.read(ownerOf()) : null)
     if (!secret)

@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 const Entry = z.object({
   server: z.string(),
-  /** Whose mailing it is, so that it is told in no one else's name. */
+  /** Server account of the mailing, so that results are reported only in that person's name. */
   owner: z.string(),
   mailing: z.int(),
   mailId: z.int(),
   claimant: z.string(),
-  /** `trying` with nothing after it: the console ended in the middle. */
+  /** `trying` without a later entry means that the console ended while sending. */
   outcome: z.enum(['trying', 'sent', 'failed', 'released']),
   error: z.string().optional(),
 })
@@ -21,12 +21,12 @@ export interface Lines {
   replace(text: string): void
 }
 
-/** What this console has tried and the server may not know yet: written before a mail leaves, and after. */
+/** Write-ahead journal of mails: each is noted before and after it is sent, until the server knows the outcome. */
 export interface Journal {
   note(entry: JournalEntry): void
-  /** The last word about each mail that is not settled. */
+  /** The latest entry of each mail that is not settled. */
   open(): readonly JournalEntry[]
-  /** The server knows it now. */
+  /** Removes entries that have been reported to the server. */
   settle(entries: readonly JournalEntry[]): void
 }
 
@@ -53,7 +53,7 @@ export const openJournal = (lines: Lines): Journal => {
   }
 }
 
-/** A line that a crash has cut off is none. */
+/** A line that a crash has truncated is skipped. */
 const readLine = (line: string): readonly JournalEntry[] => {
   if (line === '') return []
   try {

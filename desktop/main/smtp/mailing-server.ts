@@ -8,7 +8,7 @@ import { fetchFromServer, type Fetch } from '../platform/server-fetch'
 export interface Claim {
   readonly mailing: Mailing
   readonly mails: readonly ClaimedMail[]
-  /** Seconds until the first may leave. */
+  /** Seconds until the first mail may be sent. */
   readonly wait: number
 }
 
@@ -20,7 +20,7 @@ export interface Report {
 
 /** The signed-in server, as far as sending a mailing needs it. */
 export interface MailingServer {
-  /** Where and in whose name; throws `unauthenticated`. */
+  /** The server and the person; throws `unauthenticated`. */
   who(): { readonly server: string; readonly owner: string }
   claim(mailing: number, claimant: string): Promise<Claim>
   report(mailing: number, claimant: string, results: readonly Report[]): Promise<void>

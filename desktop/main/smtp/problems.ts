@@ -27,7 +27,7 @@ export const isAccountProblem = (error: unknown): boolean => {
 
 const certificate = /certificate|self[- ]signed|altnames|CERT_|UNABLE_TO_VERIFY/i
 
-/** Why the account cannot be used, in words for the person whose it is. */
+/** Why the account cannot be used, in words for its owner. */
 export const problemOf = (error: unknown, { host, port, security }: SmtpAccount): string => {
   const { code, command, responseCode, message } = read(error)
   const where = `${host}:${port}`

@@ -12,7 +12,7 @@ const unclear =
 interface SenderOptions {
   readonly server: MailingServer
   readonly journal: Journal
-  /** Seconds are milliseconds in tests. */
+  /** Tests replace it, so that they need not wait. */
   readonly sleep?: (milliseconds: number) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export interface Sender {
   send(mailing: number, account: OwnAccount): { readonly done: Promise<void> }
   /** Ends after the mail that is on its way. */
   stop(): void
-  /** Tells the server what it has not been told, such as before a crash. Rejects when it cannot be reached. */
+  /** Reports unreported results to the server, such as those from before a crash. Rejects when it cannot be reached. */
   tell(): Promise<void>
 }
 
@@ -31,8 +31,8 @@ export interface Sender {
 const waits = [1000, 3000, 10_000]
 
 /**
- * Sends a mailing from the own account. Each mail is claimed at the server, noted on the disk, sent, noted again and
- * told, in this order: whatever breaks off in between, no mail is ever sent twice by itself.
+ * Sends a mailing from the own account. Each mail is claimed at the server, noted on disk, sent, noted again
+ * and reported, in this order, so that after any interruption no mail is sent twice automatically.
  */
 export const createSender = ({
   server,
@@ -72,7 +72,7 @@ export const createSender = ({
     }
   }
 
-  /** Answers why it ended, or null when there is nothing left to do here. */
+  /** Answers why it stopped, or null when nothing is left to send. */
   const sendAll = async (mailing: number, account: OwnAccount): Promise<string | null> => {
     const who = server.who()
     await withRetry(tell)
@@ -128,7 +128,7 @@ export const createSender = ({
   }
 }
 
-/** Tells the server what it has not been told of this person's mails, by mailing and claimant. */
+/** Reports this person's unreported results to the server, grouped by mailing and claimant. */
 const tellServer = async (server: MailingServer, journal: Journal, claimant: string) => {
   const who = server.who()
   const open = journal.open().filter(entry => entry.server === who.server && entry.owner === who.owner)
@@ -145,14 +145,14 @@ const tellServer = async (server: MailingServer, journal: Journal, claimant: str
     try {
       await server.report(first.mailing, first.claimant, group.map(reportOf))
     } catch (error) {
-      // What the server refuses for good is not told again at every start.
+      // A report that the server rejects is settled too, or it would be sent again at every start.
       if (!isRefusal(error)) throw error
     }
     journal.settle(group)
   }
 }
 
-/** Asks again while the server does not answer; throws what it says otherwise. */
+/** Retries while the server does not answer; any other error is thrown. */
 const askAgain = async <T>(
   ask: () => Promise<T>,
   sleep: (milliseconds: number) => Promise<void>,
@@ -170,7 +170,7 @@ const askAgain = async <T>(
 
 const reportOf = ({ mailId, outcome, error }: JournalEntry): Report => ({
   mailId,
-  // A mail of which no end was noted may have left.
+  // The outcome of an interrupted attempt is unknown; it counts as failed, so it is not sent again automatically.
   outcome: outcome === 'trying' ? 'failed' : outcome,
   ...(outcome === 'trying' ? { error: unclear } : error ? { error } : {}),
 })

@@ -65,7 +65,7 @@ describe('[DESK-07] the moderator’s own mail account', () => {
     expect(await opened({ security: 'tls' }).test()).toContain('Try STARTTLS')
   })
 
-  it('one refused address is that one’s own', async () => {
+  it('one refused address fails alone; the other recipients still get their mail', async () => {
     server = await startMailServer({
       refuse: () => Object.assign(new Error('No such mailbox'), { responseCode: 550 }),
     })
@@ -73,7 +73,7 @@ describe('[DESK-07] the moderator’s own mail account', () => {
     expect(delivered).toMatchObject({ outcome: 'failed', error: expect.stringContaining('550') as unknown })
   })
 
-  it('a sender who is not theirs stops it for all', async () => {
+  it('a sender that the server refuses stops the mailing for all recipients', async () => {
     server = await startMailServer({ refuseSender: true })
     expect(await opened().send(mail())).toMatchObject({
       outcome: 'stopped',

@@ -3,12 +3,11 @@ import type { SmtpAccount } from '../../../shared/contract/ipc-smtp'
 import type { ClaimedMail } from '../../../shared/contract/mailing'
 import { isAccountProblem, problemOf } from './problems'
 
-/** What became of one mail at the mail server. */
 export type Delivered =
   | { readonly outcome: 'sent' }
-  /** This address or this text is refused; others may go. */
+  /** The server rejects this recipient or this text; other mails may succeed. */
   | { readonly outcome: 'failed'; readonly error: string }
-  /** Nothing was handed over, and the next one would fare no better. */
+  /** The mail was not handed over, and the next one would fail for the same reason. */
   | { readonly outcome: 'stopped'; readonly problem: string }
   /** The connection was lost after the text had gone out: nobody can say whether it was taken. */
   | { readonly outcome: 'unclear' }
@@ -27,9 +26,9 @@ export interface AccountOptions {
 }
 
 /**
- * The moderator's own SMTP account (checklist DESK-07). Always encrypted, with a checked certificate. A connection for
- * each mail: a pool would send a mail again by itself after a lost connection. Texts only, and addresses as objects:
- * nothing of a mail is ever parsed as a list of recipients, a file or an address.
+ * The moderator's own SMTP account (checklist DESK-07). Always encrypted, with a verified certificate. Each
+ * mail has its own connection, because a pool would resend a mail after a lost connection. Text only, and
+ * addresses as objects, so that no part of a mail is parsed as a list of recipients, a file or a URL.
  */
 export const ownAccount = (
   account: SmtpAccount,
@@ -94,7 +93,7 @@ const answered = (error: unknown): boolean =>
 const wordsOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 400)
 
-/** Hears what the server says; nothing is written anywhere. */
+/** A logger for nodemailer that passes on the server's lines and writes nothing. */
 const listenTo = (onServer: (line: string) => void) => {
   const hear = (entry: unknown, line: unknown) => {
     const isServer = typeof entry === 'object' && entry !== null && 'tnx' in entry && entry.tnx === 'server'

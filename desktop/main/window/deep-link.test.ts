@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { advertOfArguments, advertOfLink, linkBox } from './deep-link'
 
 describe('[DESK-09] a link to an advert', () => {
-  it('names the advert', () => {
+  it('a link names the advert to open', () => {
     expect(advertOfLink('hangarlist://advert/71')).toBe(71)
     // Windows and browsers add a slash, or keep the letters as they were typed.
     expect(advertOfLink('HANGARLIST://advert/71/')).toBe(71)
   })
 
-  it('is refused when it is anything else', () => {
+  it('a link to anything but an advert is refused', () => {
     for (const link of [
       'hangarlist://advert/',
       'hangarlist://advert/0',
@@ -33,7 +33,7 @@ describe('[DESK-09] a link to an advert', () => {
     expect(advertOfArguments(['/opt/console', '.'])).toBeUndefined()
   })
 
-  it('waits until it is taken, once', () => {
+  it('a link waits until the page takes it, once', () => {
     const told: string[] = []
     const box = linkBox(event => void told.push(event))
     box.put(undefined)

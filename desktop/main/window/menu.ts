@@ -11,7 +11,7 @@ export interface MenuState {
 }
 
 export interface MenuActions {
-  /** Tells the page; whose work it is. */
+  /** Sends an event to the page, which carries out the command. */
   readonly tell: Tell
   readonly setTheme: (theme: Theme) => void
   readonly openLogs: () => void
@@ -21,13 +21,13 @@ export interface MenuActions {
 const { menu: words } = desktopShell
 const separator: Item = { type: 'separator' }
 
-/** The application menu with its accelerators. Built anew whenever its state changes. */
+/** The application menu with its accelerators; rebuilt whenever its state changes. */
 export const menuTemplate = (state: MenuState, actions: MenuActions): Item[] => {
   const { isMac } = state
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
     { label: words.file, submenu: fileMenu(state, actions) },
-    // Its label is the system's on macOS, where services hang on the role.
+    // On macOS the system sets the label, and it adds its own items to menus with this role.
     { role: 'editMenu', ...(isMac ? {} : { label: words.edit }) },
     { label: words.view, submenu: viewMenu(state, actions) },
     { role: 'windowMenu', ...(isMac ? {} : { label: words.window }) },
@@ -77,7 +77,7 @@ const viewMenu = (state: MenuState, { tell, setTheme }: MenuActions): Item[] => 
   },
 ]
 
-/** The sections in their groups; the first nine by number. Ampersands of a name would become access keys. */
+/** Sections by group; the first nine have number keys. `&` is doubled, or it would mark an access key. */
 const sectionItems = (sections: readonly MenuSection[], tell: Tell): Item[] =>
   sections.flatMap(({ group, label, path }, at) => [
     ...(at > 0 && group !== sections[at - 1]?.group ? [separator] : []),

@@ -15,13 +15,13 @@ const open = (kept: unknown) => {
 }
 
 describe('[DESK-09] light and dark', () => {
-  it('is as the system is, until it was chosen otherwise', () => {
+  it('light or dark follows the system until the person chooses', () => {
     expect(open(undefined).native.themeSource).toBe('system')
     expect(open('dark').theme.get()).toBe('dark')
     expect(open('purple').theme.get()).toBe('system')
   })
 
-  it('is set for window and page at once, and kept', () => {
+  it('a chosen theme is set for window and page at once, and kept', () => {
     const { theme, native, done } = open('light')
     theme.set('dark')
     expect([native.themeSource, theme.get()]).toEqual(['dark', 'dark'])

@@ -2,7 +2,7 @@ import { Theme } from '../../../shared/contract/ipc'
 import type { Tell } from '../services/services.public'
 
 interface ThemeOptions {
-  /** What was kept at the last change; anything, since it comes from a file. */
+  /** The stored theme; unknown, since it comes from a file that can be edited. */
   readonly kept: unknown
   readonly keep: (theme: Theme) => void
   /** Electron's `nativeTheme`: it colours the window's frame and answers the page's `prefers-color-scheme`. */

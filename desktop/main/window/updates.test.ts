@@ -73,7 +73,7 @@ describe('[DESK-11] updates', () => {
     end()
   })
 
-  it('that fail are told, and the console goes on', () => {
+  it('a failed update is reported, and the console goes on', () => {
     const { updater, problems, end } = start({})
     updater.emit('error', new Error('The update is not signed by its publisher.'))
     expect(problems).toEqual(['The update is not signed by its publisher.'])

@@ -13,9 +13,9 @@ export interface Updater {
 
 interface UpdateOptions {
   readonly updater: Updater
-  /** The folder with latest*.yml, in place of the one that was packed in. */
+  /** The folder URL of latest*.yml that replaces the packaged feed. */
   readonly feed: string | undefined
-  /** Whether to start anew with this version now; it is installed at the next quit otherwise. */
+  /** Asks whether to restart with this version now; otherwise it is installed at the next quit. */
   readonly ask: (version: string) => Promise<boolean>
   readonly tellProblem: (problem: string) => void
   readonly everyHours?: number
@@ -29,9 +29,9 @@ export const updateFeed = (address: string | undefined): string | undefined => {
 }
 
 /**
- * Keeps the console up to date (checklist DESK-11): looks at once and every few hours, loads what is newer, never older,
- * and asks before it starts anew. Whether an update is signed by whom it must be is electron-updater's to check, and
- * nothing here turns that off. Answers how to end it.
+ * Keeps the console up to date (checklist DESK-11): checks at once and every few hours, downloads newer
+ * versions, never older ones, and asks before it restarts. electron-updater verifies the signature; nothing
+ * here disables that. Answers a function that stops it.
  */
 export const keepUpToDate = ({ updater, feed, ask, tellProblem, everyHours = 6 }: UpdateOptions) => {
   const wanted = updateFeed(feed)
@@ -54,7 +54,7 @@ export const keepUpToDate = ({ updater, feed, ask, tellProblem, everyHours = 6 }
       if (now) updater.quitAndInstall()
     })
   })
-  // A failure has been told by the event; the next look may do better.
+  // The `error` event has reported the failure; the next check tries again.
   const look = () => void updater.checkForUpdates().catch(() => {})
   look()
   const timer = setInterval(look, everyHours * 60 * 60_000)

@@ -22,7 +22,7 @@ export type WindowPlace = z.output<typeof WindowPlace>
 export const smallest = { width: 1024, height: 700 } as const
 const usual = { width: 1440, height: 900 } as const
 
-/** As much of the title bar as a hand needs to move the window. */
+/** The smallest visible part of the title bar by which a person can move the window. */
 const grip = { width: 120, height: 30 } as const
 
 const overlap = (start: number, length: number, from: number, size: number) =>

@@ -2,7 +2,7 @@ import type { IpcMainInvokeEvent, Session, WebContents } from 'electron'
 import { isPageAddress } from '../platform/page-files'
 
 const longest = 2000
-/** One address; of the head of a mail only its subject and text, never an attachment or a hidden recipient. */
+/** Exactly one recipient, and only the subject and body fields: no attachment, no hidden recipient. */
 const mailAddress = /^mailto:[\w.+-]{1,64}@[\w.-]{1,255}(\?(subject|body)=[^&]*(&(subject|body)=[^&]*)?)?$/i
 
 /**
@@ -19,7 +19,7 @@ export const outsideAddress = (address: string): string | undefined => {
 
 type OpenOutside = (address: string) => unknown
 
-/** No page leaves the console, none opens a window or embeds one (11 to 14); where a link leads is shown outside. */
+/** Blocks navigation, new windows and webviews (checklist 11 to 14); links open in the system's browser. */
 export const guardContents = (contents: WebContents, openOutside: OpenOutside): void => {
   const show = (address: string) => {
     const allowed = outsideAddress(address)
@@ -38,11 +38,11 @@ export const guardContents = (contents: WebContents, openOutside: OpenOutside): 
   })
 }
 
-/** What the page may do without asking anyone: put text on the clipboard. Cameras, places, devices it may not (5). */
+/** The only permission of the page is writing text to the clipboard; camera, location and others are denied (5). */
 export const isPermitted = (permission: string, origin: string): boolean =>
   permission === 'clipboard-sanitized-write' && isPageAddress(`${origin.replace(/\/$/, '')}/`)
 
-/** Permissions, asked for and looked up; devices; downloads, which go through the dialog for saving instead. */
+/** Denies permission requests and checks, devices and downloads; files are saved with the save dialog instead. */
 export const guardSession = (session: Session): void => {
   session.setPermissionRequestHandler((_contents, permission, decide, { requestingUrl }) =>
     decide(isPageAddress(requestingUrl) && isPermitted(permission, originOf(requestingUrl))),
@@ -54,6 +54,6 @@ export const guardSession = (session: Session): void => {
 
 const originOf = (address: string): string => /^[a-z]+:\/\/[^/?#]*/i.exec(address)?.[0] ?? ''
 
-/** Where a message came from (17): the address of the window's own page; empty for a frame in it, or one that is gone. */
+/** The sender of a message (17): the window's own page; empty for an embedded frame or one that is gone. */
 export const senderAddress = ({ senderFrame }: Pick<IpcMainInvokeEvent, 'senderFrame'>): string =>
   senderFrame && senderFrame.parent === null ? senderFrame.url : ''

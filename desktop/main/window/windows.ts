@@ -8,7 +8,7 @@ import { placeWindow, type WindowPlace } from './window-place'
 
 /** A second crash within this many milliseconds is not answered by loading the page once more. */
 const soon = 30_000
-/** A window that is dragged moves many times a second. */
+/** Debounce in milliseconds: dragging a window fires many move events a second. */
 const rest = 300
 
 interface ConsoleWindowOptions {

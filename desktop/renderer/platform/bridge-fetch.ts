@@ -2,8 +2,8 @@ import type { ApiCall, ApiAnswer } from '../../../shared/contract/ipc-session'
 import { ask } from './bridge'
 
 /**
- * Has a request made by the main process, which knows the server and the token. Throws its AppError when no answer came;
- * a request that the caller gives up, or that is late, is given up there too.
+ * Has the main process make a request, since it knows the server and the token. Throws its AppError when no
+ * answer came; an abort or timeout of the caller also cancels the request there.
  */
 export const bridgeFetch = async (path: string, init: RequestInit): Promise<Response> => {
   const { signal } = init
@@ -15,14 +15,14 @@ export const bridgeFetch = async (path: string, init: RequestInit): Promise<Resp
   return Promise.race([answer, watched.never]).finally(watched.end)
 }
 
-/** Until it is ended: a signal that times out minutes later would hold the answer for as long. */
+/** Rejects when the signal aborts. `end` removes the listener, as a late timeout signal would retain the answer. */
 const givenUp = (signal: AbortSignal, id: string) => {
   let end = () => {}
   const never = new Promise<never>((_, reject) => {
     const cancel = () => {
       const reason: unknown = signal.reason
       const late = reason instanceof DOMException && reason.name === 'TimeoutError'
-      // It may have been answered in the same moment.
+      // The request may have been answered at the same moment.
       void ask('api.cancel', { id, late }).catch(() => undefined)
       reject(reason)
     }

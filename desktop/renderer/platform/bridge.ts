@@ -19,12 +19,12 @@ export const ask = async <K extends keyof Ipc>(
   throw new AppError(code, message, more)
 }
 
-/** Hears one event of the main process until the returned function is called. */
+/** Listens to one event of the main process until the returned function is called. */
 export const listen = <K extends EventName>(
   wanted: K,
   listener: (payload: EventPayload<K>) => void,
 ): (() => void) =>
   window.bridge.listen((event, payload) => {
-    // Main sends what the events' schemas say.
+    // The payload is trusted: main's types follow the events' schemas.
     if (event === wanted) listener(payload as EventPayload<K>)
   })

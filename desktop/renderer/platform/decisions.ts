@@ -2,10 +2,10 @@ import type { DecisionPort } from '../../../shared/console/platform/decision-por
 import type { DecisionChange } from '../../../shared/contract/ipc-decisions'
 import { ask } from './bridge'
 
-/** The decisions of this person at this server, and whether they can go out now. */
+/** The stored decisions of this person at this server, and whether they can be sent now. */
 export interface Decisions {
   readonly port: DecisionPort
-  /** Told whether the server answers and takes the sign-in. */
+  /** Called when the server becomes reachable with a valid session, or stops being so. */
   readonly setReady: (isReady: boolean) => void
 }
 

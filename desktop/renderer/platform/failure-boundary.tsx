@@ -7,7 +7,7 @@ interface BoundaryState {
   readonly failed: boolean
 }
 
-/** What a fault of a screen leaves: words, and a way to open it anew. Drafts lie outside the page. */
+/** Shows a message and a retry button when a screen throws. Drafts are stored outside the page, so none is lost. */
 export class FailureBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { failed: false }
 

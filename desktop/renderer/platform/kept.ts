@@ -1,7 +1,7 @@
 import type { Host } from '../../../shared/console/platform/host'
 import { ask } from './bridge'
 
-/** What the signed-in person arranged and typed; read whole once, since the screens cannot wait for it. */
+/** The signed-in person's preferences and drafts; all are read at the start, since screens read them synchronously. */
 export interface Kept {
   readonly preferences: Host['preferences']
   readonly drafts: NonNullable<Host['drafts']>
@@ -13,7 +13,7 @@ const keptOf = (values: Readonly<Record<string, unknown>>): Kept => {
   const kept = new Map(Object.entries(values))
   const write = (name: string, value: unknown) => {
     kept.set(name, value)
-    // Only what JSON can say comes back after a restart. Without the disk it lasts as long as the page.
+    // Only JSON values survive a restart. If writing fails, the value is kept until the page is closed.
     const plain = JSON.parse(JSON.stringify(value ?? null)) as null
     void ask('preferences.write', { name, value: plain }).catch(() => undefined)
   }

@@ -4,7 +4,7 @@ import { maxPhotoBytes } from '../../../shared/data/album-codes'
 import { staffPhotos } from '../../../shared/text/en-staff-photos'
 import { ask } from './bridge'
 
-/** Photos in one call, so that one can tell how far it is (`ipc-photos.ts`). */
+/** Photos per call, small enough to show progress between calls (`ipc-photos.ts`). */
 const inOneCall = 20
 
 /** Into a folder that the person chooses; the main process knows where it is. */
@@ -32,7 +32,7 @@ export const photos: DesktopPhotos = {
       title: staffPhotos.upload.choose,
       filters: [{ name: staffPhotos.grid, extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif'] }],
       many: true,
-      // A larger one is refused by its name in the album, where the others go on.
+      // Above the album's own limit, so that the album rejects a large file by its name and accepts the others.
       maxBytes: 3 * maxPhotoBytes,
     })
     return opened.map(({ name, type, bytes }) => new File([new Uint8Array(bytes)], name, { type }))

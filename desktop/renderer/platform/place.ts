@@ -4,8 +4,8 @@ import type { ConsolePlace, Host } from '../../../shared/console/platform/host'
 const changed = 'console-place'
 
 /**
- * Where one is, as the fragment of the page's own address: the window's history has the way back and forward, and a
- * reload opens the same place.
+ * The place in the console is the URL's fragment, so that the window's history provides back and forward and
+ * a reload opens the same place.
  */
 export const hrefOf = (to: string): string => `#${to.startsWith('/') ? to : `/${to}`}`
 
@@ -33,7 +33,7 @@ export const usePlace = (): ConsolePlace => placeOf(useSyncExternalStore(subscri
 
 const isMac = navigator.userAgent.includes('Mac OS')
 
-/** The keys and mouse buttons that lead back and forward in a browser; here nobody else hears them. */
+/** Handles the usual keys and mouse buttons for back and forward, which Electron does not handle itself. */
 export const followHistoryKeys = (): (() => void) => {
   const step = (event: Event, by: -1 | 1) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import styles from './server-kind.module.css'
 
 type ServerKindProps = { readonly kind: ServerProfile['kind']; readonly className?: string | undefined }
 
-/** What a server is for, in the colour that the whole window bears while one works on it. */
+/** The label of a server's kind, in the colour that marks the whole window. */
 export const ServerKind = ({ kind, className }: ServerKindProps) => (
   <span className={className ? `${styles.serverKind} ${className}` : styles.serverKind} data-kind={kind}>
     {useText().desktop.servers.kinds[kind]}

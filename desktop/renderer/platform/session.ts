@@ -5,7 +5,7 @@ import { ask, listen } from './bridge'
 /** A session of somebody at a server, as the screens behind the sign-in need it. */
 export type SignedInState = SessionState & { readonly person: Person; readonly server: ServerProfile }
 
-/** Who is signed in; undefined until the keychain was looked into. */
+/** The session state; undefined until the keychain has been read. */
 export const useSession = (): SessionState | undefined => {
   const [state, setState] = useState<SessionState>()
   useEffect(() => {
@@ -24,7 +24,7 @@ export const useSession = (): SessionState | undefined => {
   return state
 }
 
-/** Whether the signed-in server answers; `onBack` is told when it does again. */
+/** Whether the signed-in server answers; calls `onBack` when it is reachable again. */
 export const useConnection = (onBack: (server: string) => void): Connection | undefined => {
   const [connection, setConnection] = useState<Connection>()
   useEffect(

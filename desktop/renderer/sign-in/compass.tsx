@@ -1,7 +1,7 @@
 import styles from './sign-in.module.css'
 const ticks = Array.from({ length: 72 }, (_, index) => index * 5)
 
-/** A heading indicator without numbers; only to be looked at. */
+/** A heading indicator without numbers, as decoration. */
 export const Compass = () => (
   <svg className={styles.compass} viewBox="-100 -100 200 200" aria-hidden="true">
     <circle r="96" className={styles.compassRing} />

@@ -11,7 +11,7 @@ import fieldStyles from '../../../shared/ui/field.module.css'
 import signInStyles from './sign-in.module.css'
 
 interface ServerFormProps {
-  /** The one to be changed; a new one without it. */
+  /** The server to change; without it the form adds one. */
   readonly profile?: ServerProfile | undefined
   readonly onSaved: (servers: Servers, address: string | undefined) => void
   readonly onCancel?: () => void
@@ -19,7 +19,7 @@ interface ServerFormProps {
 
 const kinds = ['production', 'staging', 'local'] as const satisfies readonly ServerKind[]
 
-/** Address, name and kind of a server. The name and the kind are guessed from the address until somebody says. */
+/** The form of a server. Name and kind are guessed from the address until the person sets them. */
 export const ServerForm = ({ profile, onSaved, onCancel }: ServerFormProps) => {
   const { account, desktop } = useText()
   const words = desktop.servers
@@ -109,7 +109,7 @@ interface RemoveServerProps {
   readonly onRemoved: (servers: Servers) => void
 }
 
-/** Asks once more: the sign-in that is kept for it goes too. */
+/** Asks for confirmation, since the stored sign-in of this server is deleted too. */
 const RemoveServer = ({ profile, onRemoved }: RemoveServerProps) => {
   const { servers } = useText().desktop
   const [isSure, setSure] = useState(false)

@@ -5,7 +5,7 @@ import type { SignedInState } from '../platform/session'
 import { SignInForm } from './sign-in-form'
 import styles from './sign-in.module.css'
 
-/** Over the screens, which keep what was typed: the same person goes on, another one begins anew. */
+/** A dialog over the screens, which keep unsaved input: the same person continues, another one starts afresh. */
 export const SignInAgain = ({ session }: { readonly session: SignedInState }) => {
   const { signIn } = useText().desktop
   const { server, person, keychainProblem } = session

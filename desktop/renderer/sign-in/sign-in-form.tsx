@@ -31,10 +31,10 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
     ;(faulty ?? password)?.focus()
   }, [problem])
   useEffect(() => {
-    // Where the mail is known already, the password is what is asked for; a dialog chooses its own focus before.
+    // If the mail is known, the password field gets the focus; waits a frame, as a dialog sets its own focus first.
     const first = mail === '' ? '[name=mail]' : '[name=password]'
     const frame = requestAnimationFrame(() => {
-      // Whoever types already stays where they are: a password must not run on in the field of the mail.
+      // Does not move the focus of someone who is typing: a password must not end up in the mail field.
       if (!form.current?.contains(document.activeElement))
         form.current?.querySelector<HTMLElement>(first)?.focus()
     })

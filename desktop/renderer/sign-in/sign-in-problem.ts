@@ -7,7 +7,7 @@ export interface SignInProblem {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Sorts a refusal of the sign-in by its code; what only the main process or the server can know keeps its words. */
+/** Translates a refused sign-in by its code; other codes keep the message of the main process or server. */
 export const problemOf = (error: unknown, { account }: Text): SignInProblem => {
   const { problems } = account
   if (!(error instanceof AppError)) return { message: problems.other, fields: {} }
@@ -23,7 +23,7 @@ export const problemOf = (error: unknown, { account }: Text): SignInProblem => {
   }
 }
 
-/** One sentence under each field that the form shows; what is wrong with another is told above them. */
+/** One message under each field that the form shows; errors of other fields go into the form's message. */
 export const fieldProblems = (
   { errors, message }: AppError,
   labels: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ import { ServerForm } from './server-form'
 import { SignInForm } from './sign-in-form'
 import styles from './sign-in.module.css'
 
-/** Where the console begins: which server, and who. The last ones are proposed (checklist DESK-01). */
+/** The first screen: choice of server and sign-in, with the last ones preselected (checklist DESK-01). */
 export const SignInScreen = ({ keychainProblem }: { readonly keychainProblem: string | null }) => {
   const { desktop } = useText()
   const [servers, setServers] = useState<Servers>()

@@ -2,7 +2,7 @@ import { useText } from '../../../shared/text/text'
 import { ask } from '../platform/bridge'
 import styles from './connection-notice.module.css'
 
-/** Says that the server does not answer, and that this is being seen to (checklist DESK-08). */
+/** Says that the server does not answer and that the console is reconnecting (checklist DESK-08). */
 export const ConnectionNotice = ({ server }: { readonly server: string }) => {
   const { connection } = useText().desktop
   return (

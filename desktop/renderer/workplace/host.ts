@@ -12,7 +12,7 @@ import { go, hrefOf, usePlace } from '../platform/place'
 import { photos, savePhotos } from '../platform/photos'
 import { smtp } from '../platform/smtp'
 
-/** Nobody tells the page how much of a photo has left, so a slow line gets the time for all of it. */
+/** Milliseconds. The page cannot see upload progress, so the timeout allows for a whole photo on a slow line. */
 const uploadTimeout = 180_000
 const timeout = (path: string) => (path === '/upload' ? uploadTimeout : specifiedTimeout(path))
 
@@ -29,7 +29,7 @@ export const useDesktopHost = (
   { preferences, drafts }: Kept,
   decisions: DecisionPort,
 ): Host => {
-  // One of its own for each sign-in: what screens keep by their client goes with the person.
+  // A new client for each sign-in, so that data cached per client is dropped with the session.
   const [client] = useState(newClient)
   const { path, search } = usePlace()
   return useMemo(

@@ -15,7 +15,7 @@ interface TopBarProps {
   readonly reachable: boolean
 }
 
-/** Where one is signed in and as whom; the colour above it tells the real market from a trial (checklist DESK-01). */
+/** Shows server and person; the colour distinguishes production from test servers (checklist DESK-01). */
 export const TopBar = ({ session, reachable }: TopBarProps) => {
   const { bar } = useText().desktop
   const { server } = session

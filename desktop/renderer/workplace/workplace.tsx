@@ -24,9 +24,9 @@ import styles from './workplace.module.css'
 /** Trying again helps only where the server could not be reached. */
 const isPassing = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
 
-/** Adverts that were opened or come next, and the queue. */
+/** Queries that triage needs offline: adverts opened or coming next, and the queue. */
 const triageKeys = [[keys.deciding, 'file'], [keys.deciding, 'templates'], [keys.queue]]
-/** Milliseconds that what triage needs stays in memory, so that it goes on while the server is away. */
+/** Milliseconds for which the data of triage stays cached, so that work can continue while the server is away. */
 const keptInMemory = 12 * 60 * 60 * 1000
 
 const newQueries = () => {
@@ -46,7 +46,7 @@ const newQueries = () => {
   return queries
 }
 
-/** Everything that one person sees at one server, from a sign-in on; a new sign-in of the same person goes on in it. */
+/** Everything a signed-in person sees at one server; a new sign-in of the same person keeps its state. */
 export const Workplace = ({ session }: { readonly session: SignedInState }) => {
   const [queries] = useState(newQueries)
   const [kept, setKept] = useState<Kept & { readonly decisions: Decisions }>()
@@ -92,7 +92,7 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
     document.title = `${server.name} – ${desktop.product}`
   }, [server.name, desktop])
   useEffect(() => {
-    // What failed for the ended session is asked for again.
+    // After a new sign-in, queries that failed in the expired session are repeated.
     if (!expired) void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
   }, [expired, queries])
   return (
@@ -113,7 +113,7 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
   )
 }
 
-/** What comes from the menu and from links, and what the menu must know: the sections that this person may open. */
+/** Handles commands from the menu and links, and tells the menu which sections this person may open. */
 const useMainProcess = ({ role, desktop }: Host) => {
   const decisions = desktop?.decisions
   const { staff } = useText()

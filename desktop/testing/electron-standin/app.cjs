@@ -117,7 +117,7 @@ const createApp = ({ home, manifest, switches }) => {
   })
   const instance = singleInstance(userData, app)
 
-  /** Says that it is ready. `mayClose` asks the windows, `closing` ends them and Chromium. */
+  /** Emits `ready`. `mayClose` asks the windows, `closing` closes them and Chromium. */
   const begin = (mayClose, closing) => {
     Object.assign(parts, { mayClose, closing })
     parts.isReady = true

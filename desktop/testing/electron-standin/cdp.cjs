@@ -11,7 +11,7 @@ const talk = (out, into) => {
   const receive = text => {
     const message = JSON.parse(text)
     if (!message.id) {
-      // Events of a page carry its session; those of the browser are heard by their method.
+      // Events of a page are emitted by session id, events of the browser by method name.
       if (message.sessionId) events.emit(message.sessionId, message.method, message.params)
       else events.emit(message.method, message.params)
       return

@@ -1,7 +1,7 @@
 // Messages between main process and page as text. Structured clone carries more than JSON: undefined, dates, maps, sets,
 // bytes and big integers. This file is also put into the page, so it needs nothing of Node.
 const codec = (() => {
-  // Whichever of the two this runs in, its own way is the quickest.
+  // Node and browsers each have a fast conversion of their own.
   const bytesToText = bytes => {
     if (typeof Buffer === 'function') return Buffer.from(bytes).toString('base64')
     let text = ''

@@ -10,7 +10,7 @@ const { strict } = require('./strict.cjs')
 const system = require('./system.cjs')
 const { createWindows } = require('./window.cjs')
 
-/** Before Chromium runs nobody can open a window, but main has the classes already. */
+/** Buffers listeners until Chromium runs: main gets the classes earlier, but can open no window yet. */
 const lateCdp = () => {
   const waiting = []
   let cdp
@@ -62,7 +62,7 @@ const createElectron = ({ home, manifest, switches }) => {
 
   const start = async () => {
     if (isQuitting()) return
-    // Node's own and Playwright's; Chromium has its port and a profile of its own.
+    // These switches belong to Node and Playwright; Chromium gets its own port and profile.
     for (const name of ['inspect', 'user-data-dir', 'remote-debugging-port']) switches.delete(name)
     const { child, cdp: real } = startChromium(switches, path.join(userData, 'chromium'))
     child.once('error', error => process.stderr.write(`stand-in: ${error.message}\n`))

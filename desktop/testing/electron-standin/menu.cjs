@@ -35,7 +35,7 @@ const labels = {
 const createMenus = ({ app, BrowserWindow }) => {
   const focused = () => BrowserWindow.getFocusedWindow() ?? undefined
   const zoomBy = step => focused()?.webContents.setZoomLevel(focused().webContents.getZoomLevel() + step)
-  /** What the roles do that a test can see. Those that edit text are the system's. */
+  /** The effects of menu roles that a test can observe. Roles that edit text are handled by the system. */
   const roles = {
     close: () => focused()?.close(),
     forceReload: () => focused()?.reload(),
@@ -63,7 +63,7 @@ const createMenus = ({ app, BrowserWindow }) => {
       }
     }
 
-    /** Of neighbouring radio items, up to the next separator, one is chosen. */
+    /** Selects this radio item and clears the menu's others. */
     #choose() {
       for (const item of this.menu.items) if (item.type === 'radio') item.checked = item === this
     }

@@ -1,6 +1,6 @@
 // Runs in a page before its own scripts: gives the program's preload `ipcRenderer` and `contextBridge`, and reports windows
 // that the page wants to open. Unlike in Electron the preload lives in the page's own world; what it exposes is copied
-// and frozen all the same. `codec`, `preload`, `send` and `processOfPage` come from the text around this one.
+// and frozen all the same. `codec`, `preload`, `send` and `processOfPage` come from `pageScript` in web-contents.cjs.
 if (window === window.top) {
   const pending = new Map()
   const listeners = new Map()

@@ -1,14 +1,14 @@
-/** What tools ask of any object, and a real module would not have either. */
+/** Properties that tools probe on any object; missing ones are undefined, as on a real module. */
 const asked = new Set(['then', 'toJSON', 'default', '__esModule', 'nodeType', 'inspect', '$$typeof'])
 
-/** The object, except that what it lacks is named aloud instead of being undefined somewhere later. */
+/** Wraps an object so that a missing property throws with its name instead of being undefined later. */
 const strict = (name, object) =>
   new Proxy(object, {
     get: (target, key) => {
       if (key in target || typeof key === 'symbol' || asked.has(key)) return target[key]
       throw new Error(`stand-in: ${name}.${key} is not implemented`)
     },
-    // On the object itself, whose setters know only it.
+    // Set on the target itself, since its setters use private fields that the proxy does not have.
     set: (target, key, value) => {
       target[key] = value
       return true

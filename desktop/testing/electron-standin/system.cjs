@@ -38,7 +38,7 @@ const shell = strict('shell', {
   beep: () => {},
 })
 
-/** A picture is its address; nobody looks at it. */
+/** An image is represented by its URL, since nothing renders it. */
 const nativeImage = strict('nativeImage', {
   createFromDataURL: url => ({
     isEmpty: () => !/^data:image\/(png|jpeg);base64,./.test(url),
@@ -88,7 +88,7 @@ class NativeTheme extends EventEmitter {
 }
 const nativeTheme = strict('nativeTheme', new NativeTheme())
 
-/** An empty value takes Chromium's own, which stands for the system's. */
+/** An empty value selects Chromium's default, which stands for the system's theme. */
 const mediaFeatures = () => {
   const { themeSource } = nativeTheme
   return [{ name: 'prefers-color-scheme', value: themeSource === 'system' ? '' : themeSource }]

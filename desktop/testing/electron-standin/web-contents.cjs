@@ -37,12 +37,12 @@ class WebContents extends EventEmitter {
   #session
   #opened
   #openHandler = () => ({ action: 'allow' })
-  /** The address that main itself asked for: going there is no navigation of the page's. */
+  /** The address that main is loading; `will-navigate` is only for navigation by the page. */
   #expected
   #address = ''
   #crashed = false
   zoomLevel = 0
-  /** What was handed to drags, for tests on this host; a real one would hang at the pointer. */
+  /** Files handed to drags, for tests in the stand-in; a real drag would stay at the pointer. */
   drags = []
 
   constructor(window, opened, cdp) {
@@ -54,7 +54,7 @@ class WebContents extends EventEmitter {
     this.#opened = opened.then(sessionId => (this.#session = sessionId))
   }
 
-  /** Makes the page of a new target ours before anything is loaded in it. */
+  /** Prepares the page of a new target before anything is loaded in it. */
   async attach(sessionId, preferences) {
     const send = (method, params) => this.#cdp.send(method, params, sessionId)
     this.#cdp.on(sessionId, (method, params) => this.#hear(method, params))
@@ -99,7 +99,7 @@ class WebContents extends EventEmitter {
       process.stderr.write('stand-in: windows opened by a page are not implemented\n')
   }
 
-  /** A page that goes elsewhere by itself asks first; what is left are requests to own schemes. */
+  /** Emits `will-navigate` when the page itself navigates; otherwise passes on requests or answers custom schemes. */
   async #request(paused) {
     const { requestId, request, resourceType, frameId } = paused
     const url = fromWeb(request.url)
@@ -145,7 +145,7 @@ class WebContents extends EventEmitter {
     return this.loadURL(pathToFileURL(path.resolve(this.app.getAppPath(), file)).href)
   }
 
-  /** A page that has crashed is loaded anew: Chromium would wait for its dead process. */
+  /** After a crash the page is navigated again, since Chromium's reload would wait for the dead process. */
   reload() {
     this.#expected = this.#address
     void (this.#crashed ? this.cdp('Page.navigate', { url: toWeb(this.#address) }) : this.cdp('Page.reload'))
@@ -175,7 +175,7 @@ class WebContents extends EventEmitter {
   }
 
   forcefullyCrashRenderer() {
-    // The answer never comes: who would give it is gone.
+    // Never answered, because the process that would answer has crashed.
     void this.cdp('Page.crash').catch(() => {})
   }
 

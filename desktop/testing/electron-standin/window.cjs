@@ -3,7 +3,7 @@ const { preventable } = require('./strict.cjs')
 const { display } = require('./system.cjs')
 const { WebContents } = require('./web-contents.cjs')
 
-/** `BrowserWindow`, each a target of Chromium; which are open, which has the focus, and the end of the last one. */
+/** `BrowserWindow` on Chromium targets. Tracks open windows and the focus, and handles the last one closing. */
 const createWindows = ({ app, cdp }) => {
   const windows = new Map()
   let lastId = 0
@@ -66,7 +66,7 @@ const createWindows = ({ app, cdp }) => {
       this.emit('move')
     }
 
-    /** The page feels the new size; where the window is matters to nobody without a screen. */
+    /** Resizes the page; the position is ignored, since there may be no screen. */
     async #draw({ width, height }) {
       await this.webContents.cdp('Page.enable')
       const { windowId } = await cdp.send('Browser.getWindowForTarget', { targetId: this.targetId })

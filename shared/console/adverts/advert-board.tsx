@@ -88,7 +88,7 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
         picked={picked}
         shown={shown}
         filter={() =>
-          // Words and filters of columns are the table's own.
+          // The server cannot apply the table's own search words and column filters.
           search.trim() === '' && !api?.isColumnFilterPresent()
             ? { kind: board.kind, ...(status ? { status } : {}) }
             : undefined

@@ -6,7 +6,6 @@ type Told = {
 }
 type TimeName = 'submittedAt' | 'start' | 'exp' | 'updatedAt'
 
-/** One advert in a grid. */
 export interface AdvertRow extends Told {
   /** Milliseconds since 1970. */
   readonly submittedAt: number | null
@@ -21,7 +20,7 @@ export interface AdvertRow extends Told {
 
 type TextName = keyof AdvertBlock['texts']
 
-/** A block that has been read: its texts are cut into lines when a row is first asked for one. */
+/** A block of rows from the server; its texts are split into lines when a row first needs one. */
 export class ReadBlock {
   private readonly lines: Partial<Record<TextName, readonly string[]>> = {}
 
@@ -48,8 +47,8 @@ export class ReadBlock {
 const codeOf = <T>({ values, at }: Coded<T>, nth: number): T => values[at[nth]!]!
 
 /**
- * A row that holds nothing itself and reads what it is asked for from its block: a hundred thousand of them weigh a few
- * megabytes. What the server says has been looked at there, so codes are taken for what they are.
+ * A row that stores nothing and reads its fields from its block, so that a hundred thousand rows take only a
+ * few megabytes. The block has been validated, so codes are not checked again.
  */
 export class BlockRow implements AdvertRow {
   constructor(

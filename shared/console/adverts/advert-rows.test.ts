@@ -60,7 +60,7 @@ const market: Stored[] = [
   { id: 1, kind: 'aircraft', status: 'unapproved' },
 ]
 
-it('reads the newest first and the rest in blocks, then only what has changed', async () => {
+it('staff read the newest adverts first, the rest in blocks, and then only what has changed', async () => {
   const { server, rows } = startServer(market)
   const told: RowChanges[] = []
   rows.onRows(changes => told.push(changes))
@@ -115,7 +115,7 @@ it('[DESK-08] says that the first reading failed, and tries again', async () => 
   stop()
 })
 
-it('a board has the rows of its kind and hears only of them', async () => {
+it('a board has the rows of its kind and is notified of no others', async () => {
   const { server, rows } = startServer(market)
   const aircraft = rowsOfKind(rows, 'aircraft')
   const heard = vi.fn<(changes: RowChanges) => void>()

@@ -15,7 +15,7 @@ export interface RowChanges {
 }
 
 export interface RowsState {
-  /** `loading` until the last block has come; `stale` while the server cannot be reached; `failed` before all are there. */
+  /** `loading` until the last block is read; `stale` while the server is away; `failed` if loading broke off. */
   readonly phase: 'loading' | 'ready' | 'stale' | 'failed'
   readonly count: number
 }
@@ -28,7 +28,7 @@ const atOnce = 4
 
 const noChanges = (): Record<keyof RowChanges, AdvertRow[]> => ({ added: [], changed: [], gone: [] })
 
-/** The rows in memory, and who is told of what changes in them. */
+/** The rows in memory, with listeners for their changes. */
 const createRowStore = () => {
   const rows = new Map<number, AdvertRow>()
   const changed = createListeners<[RowChanges]>()
@@ -147,9 +147,9 @@ const createRowReader = (client: Client, store: ReturnType<typeof createRowStore
 }
 
 /**
- * All adverts in any state, held in the page: read in blocks, newest first, and then kept up with what changes. Rows keep
- * their identity until they change, so that a grid updates only those. What has been read stays when the server is gone
- * or nobody looks; it is read on from there.
+ * All adverts in any state, held in memory: read in blocks, newest first, then kept up to date by polling. A
+ * row object stays the same until it changes, so that a grid updates only changed rows. The rows stay in
+ * memory while the server is away or no screen uses them, and loading continues from there.
  */
 export const createAdvertRows = (client: Client) => {
   const store = createRowStore()
@@ -164,14 +164,14 @@ export const createAdvertRows = (client: Client) => {
     timer = setTimeout(() => (document.hidden ? later() : void look()), pollSeconds * 1000)
   }
 
-  /** Reads what is missing, or what has changed, and goes on doing so; never rejects. */
+  /** Reads what is missing or has changed and schedules the next poll; never rejects. */
   const look = async () => {
     const { signal } = ended
     try {
       await (reader.isWhole() ? reader.readChanges(signal) : reader.readAll(signal))
       store.become('ready')
     } catch {
-      // Nobody waits for it any more.
+      // The last user has stopped reading.
       if (signal.aborted) return
       store.become(reader.isWhole() ? 'stale' : 'failed')
     }
@@ -179,7 +179,7 @@ export const createAdvertRows = (client: Client) => {
   }
 
   return {
-    /** Begins to read, or reads on; answers how to end. */
+    /** Starts or resumes polling; answers a function that stops it. */
     start: () => {
       if (users++ === 0) {
         ended = new AbortController()
@@ -191,7 +191,6 @@ export const createAdvertRows = (client: Client) => {
         clearTimeout(timer)
       }
     },
-    /** Every row of this moment. */
     all: (): readonly AdvertRow[] => [...rows.values()],
     ownerOf: reader.ownerOf,
     byId: (id: number): AdvertRow | undefined => rows.get(id),

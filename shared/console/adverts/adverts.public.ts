@@ -1,7 +1,7 @@
-/** A row is read out of its block when it is shown; `changedRow` is one with what a decision has made of it. */
+/** `BlockRow` reads its fields from its block; `changedRow` is a copy with the result of a decision. */
 export { BlockRow, changedRow, type AdvertRow, type ReadBlock } from './advert-row'
 export type { AdvertRows } from './advert-rows'
-/** How many rows a table has; the notice offers to ask again where they are not all there or not those of this moment. */
+/** The number of rows; the notice offers a retry while rows are missing or out of date. */
 export { BoardNotice, BoardState } from './board-state'
 export { SelectionBar } from './selection-bar'
 export { StatusMark } from './status-mark'

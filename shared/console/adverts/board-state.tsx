@@ -22,7 +22,7 @@ export const BoardState = ({ rows, shown }: { readonly rows: AdvertRows; readonl
   )
 }
 
-/** Says that the rows are not those of this moment, or not all of them, and offers to ask again. */
+/** Says that rows are missing or out of date, and offers a retry. */
 export const BoardNotice = ({ rows }: { readonly rows: AdvertRows }) => {
   const { staff, common } = useText()
   const { phase, count } = useRowsState(rows)

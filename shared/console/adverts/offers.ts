@@ -2,9 +2,9 @@ import { canMove } from '../../rules/adverts'
 import type { AdvertRow } from './advert-rows'
 import type { Offer, BulkRequest } from '../bulk/bulk.public'
 
-/** An offer with what tells whether an advert on the screen can take it. */
+/** A bulk action with the rule for which adverts it can be used. */
 export interface RowOffer extends Offer {
-  /** Whether it can be done with this one; the server looks again. */
+  /** Whether the action is allowed for this row; the server checks again. */
   readonly holds: (row: AdvertRow) => boolean
 }
 
@@ -26,19 +26,19 @@ const ofAircraft: RowOffer = {
   asks: true,
 }
 
-/** What there is for adverts of a kind; for mixed ones everything. */
+/** The bulk actions for adverts of one kind; all of them for mixed kinds. */
 export const offersFor = (kind: AdvertRow['kind'] | undefined): readonly RowOffer[] =>
   kind === 'aircraft' || kind === undefined ? everywhere.toSpliced(5, 0, ofAircraft) : everywhere
 
-/** Which adverts something is to be done with. */
+/** The adverts that a bulk action is about. */
 export interface Scope {
   /** Those that are chosen or match, as they are on the screen. */
   readonly rows: readonly AdvertRow[]
-  /** What they match, where a filter of the server says it all; they are named otherwise. */
+  /** The server-side filter that matches the rows, if one expresses them; otherwise they are sent by id. */
   readonly filter: BulkRequest['filter']
 }
 
-/** Tells the server which adverts: those of the scope that the offer holds for. */
+/** The part of the request that names the adverts: those of the scope that the action is allowed for. */
 export const targetOf = ({ rows, filter }: Scope, offer: RowOffer): Partial<BulkRequest> => {
   const { holds, only, onlyKind } = offer
   if (filter) {

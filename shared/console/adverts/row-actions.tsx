@@ -4,7 +4,6 @@ import type { AdvertRow } from './advert-rows'
 import rowActionStyles from '../../ui/row-action.module.css'
 import advertBoardStyles from './advert-board.module.css'
 
-/** What can be done with one row. */
 export interface BoardActions {
   readonly move: (row: AdvertRow, to: AdvertStatus) => void
   readonly edit: (row: AdvertRow) => void

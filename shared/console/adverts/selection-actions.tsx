@@ -4,10 +4,9 @@ import { useFitting } from '../../ui/use-fitting'
 import { MenuEntry, PopoverMenu } from '../platform/popover-menu'
 import styles from './advert-board.module.css'
 
-/** One thing that can be done with a selection. */
 export interface SelectionAction {
   readonly key: string
-  /** What, and for how many. */
+  /** The action and the number of adverts. */
   readonly label: string
   readonly isDanger?: boolean
   readonly run: () => void
@@ -18,7 +17,7 @@ interface SelectionActionsProps {
   readonly busy: boolean
 }
 
-/** As many as the line has room for, the others in a menu at its end. */
+/** As many as fit into the line; the others are in a menu at its end. */
 export const SelectionActions = ({ actions, busy }: SelectionActionsProps) => {
   const { line, fitting } = useFitting()
   return (

@@ -25,7 +25,7 @@ interface SelectionBarProps {
   readonly picked: readonly AdvertRow[]
   /** How many rows the table shows. */
   readonly shown: number
-  /** What the table shows, for the server to find; undefined when only this table can tell. */
+  /** A filter by which the server finds the shown rows; undefined if only this table can tell. */
   readonly filter: () => StaffFilter | undefined
 }
 
@@ -36,7 +36,7 @@ interface Asking {
   readonly key: string
 }
 
-/** Decides on the adverts of a scope, in a way that can wait for the server where the program has one. */
+/** Runs a bulk action; it can wait for the server in a program that stores decisions. */
 const useRun = (rows: AdvertRows) => {
   const { start } = useJobs()
   const decideMany = useDecideMany()
@@ -48,15 +48,15 @@ const useRun = (rows: AdvertRows) => {
     if (answer === 'direct')
       await start(
         { action: offer.action, ...target, ...(expectedCount ? { expectedCount } : {}), ...said },
-        // Another count is another request.
+        // Each expected count needs an idempotency key of its own.
         expectedCount ? `${key}-${expectedCount}` : key,
       )
-    // Until the table shows them as they are now, the next decision would be about what they were.
+    // Until the table is up to date, the next decision would be based on old versions.
     await rows.refresh()
   }
 }
 
-/** What can be done with the selected adverts, or with all that match; each button says for how many (DESK-03). */
+/** Actions for the selected adverts or for all that match; each button shows their number (DESK-03). */
 export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarProps) => {
   const { staff } = useText()
   const words = staff.jobs
@@ -175,7 +175,7 @@ interface Offered {
   readonly count: number
 }
 
-/** What can be done with any of them, and with how many. */
+/** The actions that at least one of the rows allows, each with the number of those rows. */
 const offeredFor = (rows: readonly AdvertRow[]): readonly Offered[] =>
   offersFor(kindOf(rows)).flatMap(offer => {
     let count = 0

@@ -3,7 +3,7 @@ import { useText } from '../../text/text'
 import type { AdvertRow } from './advert-rows'
 import styles from './advert-board.module.css'
 
-/** The advert's status as a coloured word; one that is over says how. */
+/** The advert's status as a coloured label; a closed advert shows why it was closed. */
 export const StatusMark = ({ row }: { readonly row: AdvertRow }) => {
   const { statuses, over } = useText().staff.adverts
   return (

@@ -21,7 +21,7 @@ interface UpdateDialogProps {
   readonly onClose: () => void
 }
 
-/** What differs from the row, and the way to save it. */
+/** The corrections that differ from the row, and how they are saved. */
 const useCorrections = ({ board, row, save, onClose }: UpdateDialogProps) => {
   const { failed } = useText().staff.adverts.dialog
   const [status, setStatus] = useState('')
@@ -71,7 +71,7 @@ export const UpdateDialog = (props: UpdateDialogProps) => {
         }}
       >
         <p className={styles.boardFormTitle}>
-          {row.title} {/* A page of the site opens beside the board, which stays as it is. */}
+          {row.title} {/* Opens a page of the site in a new tab, so that the board stays as it is. */}
           <a
             className="link"
             href={siteHref(advertPath(row.kind, slugOf(row.title, row.id)))}

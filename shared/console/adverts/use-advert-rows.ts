@@ -4,7 +4,7 @@ import type { AdvertKind } from '../../contract/adverts'
 import { useConsoleClient } from '../platform/host'
 import { createAdvertRows, rowsOfKind, type AdvertRows, type RowsState } from './advert-rows'
 
-/** They are much to read, so they are kept for as long as somebody is signed in, and only brought up to date. */
+/** The rows are large, so they are cached per client, that is until the sign-out, and only updated. */
 const allKinds = new WeakMap<Client, AdvertRows>()
 const keptRows = (client: Client): AdvertRows => {
   const known = allKinds.get(client)
@@ -26,8 +26,8 @@ export const useAdvertRows = (kind: AdvertKind | undefined): AdvertRows => {
 }
 
 /**
- * Has the adverts read while the code of the screen that shows them is still under way. Of the console as a whole: when
- * it goes, at a sign-out, nothing of them stays behind, whoever holds the client for longer.
+ * Starts loading the adverts while the code of their screen is still loading. Used by the console as a whole:
+ * at a sign-out it unmounts and the rows are dropped, even if something still holds the client.
  */
 export const useRowsEarly = (isWanted: boolean): void => {
   const client = useConsoleClient()

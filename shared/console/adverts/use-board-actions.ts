@@ -54,7 +54,7 @@ const save = async (around: Around, row: AdvertRow, corrections: Corrections) =>
   }
 }
 
-/** Where decisions can wait, a move that finds no server does. */
+/** Moves an advert; without a server the move waits if the program stores decisions. */
 const send = async (around: Around, row: AdvertRow, to: AdvertStatus) => {
   const { board, pending, tellWaiting, words } = around
   const { id, version, title, kind, cover, status } = row
@@ -83,8 +83,8 @@ const remove = async (around: Around, { id }: AdvertRow) => {
 }
 
 /**
- * What a board does with its rows. Each action sends the version that was on the screen; where somebody else was
- * faster, the row is read again and the person is told.
+ * The actions of a board's rows. Each sends the version that was on the screen; after a version conflict the
+ * row is read again and the person is told.
  */
 export const useBoardActions = (board: BoardKind, rows: AdvertRows) => {
   const client = useConsoleClient()
@@ -94,7 +94,7 @@ export const useBoardActions = (board: BoardKind, rows: AdvertRows) => {
   const { staff: words } = useText()
   useWhenJobsEnd(
     useCallback(() => {
-      // While the rows are read for the first time they come as they are by then.
+      // During the first load the rows arrive up to date by themselves.
       if (rows.state().phase === 'ready') void rows.refresh()
     }, [rows]),
   )

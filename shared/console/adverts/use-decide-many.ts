@@ -10,8 +10,8 @@ import { seenAtOf, usePendingDecisions, useTellWaiting } from '../decisions/deci
 import { useIsAway } from '../platform/use-is-away'
 
 /**
- * Starts a job in a way that can wait for the server. `direct` where it has to be started as everywhere: the program
- * keeps no decisions, or there are more rows than it keeps. Throws with words what cannot wait while the server is away.
+ * Starts a job in a way that can wait for the server. Answers `direct` if the caller has to start it itself: the
+ * program stores no decisions, or there are too many rows. Throws if the job cannot wait while the server is away.
  */
 export const useDecideMany = () => {
   const pending = usePendingDecisions()

@@ -43,7 +43,7 @@ export const useRowsInGrid = (rows: AdvertRows) => {
   return { api, begin, onReady, shown }
 }
 
-/** Adverts that were made since the first reading come before all others, as they would have then. */
+/** New adverts are inserted at the top, where a fresh load would put them. */
 const placed = (rows: AdvertRows, added: readonly AdvertRow[]): RowDataTransaction<AdvertRow> => ({
   add: [...added],
   ...(rows.state().phase === 'loading' ? {} : { addIndex: 0 }),

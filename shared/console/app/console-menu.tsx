@@ -21,7 +21,7 @@ export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
   const menu = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (!current) return
-    // However one came here, one sees in the menu where one is.
+    // Scrolls the current section's link into view, also after navigation by other means.
     menu.current
       ?.querySelector(':scope > :last-child [aria-current="page"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -93,7 +93,7 @@ const Groups = ({ current }: ConsoleMenuProps) => {
   })
 }
 
-/** Beside the link, so that its name stays what it is. */
+/** Placed beside the link, so that the number is not part of the link's accessible name. */
 const Badge = ({ count }: { readonly count: number }) => {
   const { staff } = useText()
   if (count === 0) return null

@@ -17,12 +17,12 @@ export const Console = () => {
   const { staff } = useText()
   const { place, role, desktop } = useHost()
   const found = sectionOf(place.path)
-  // What this program cannot do is no section of it.
+  // A section is not available if the program lacks a capability that it needs.
   const section = found?.needs && !desktop?.[found.needs] ? undefined : found
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(section)
   useEffect(() => {
-    // Who chose another section hears its name, and goes on from there.
+    // Moves the focus to the new section's heading, so that screen readers announce it.
     if (shown.current !== section) heading.current?.focus()
     shown.current = section
   }, [section])

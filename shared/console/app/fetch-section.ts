@@ -8,10 +8,10 @@ export class SectionMissing extends Error {
 
 let lost: readonly HTMLLinkElement[] = []
 
-/** Imports a section. One that failed can be asked for again, and comes with its styles then. */
+/** Imports a section. After a failure it can be imported again, with the style sheets that failed. */
 export const fetchSection = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
-    // An import fetches styles once and counts them as there, whether they came or not.
+    // A dynamic import requests a style sheet once and treats it as loaded even if it failed, so fetch it here.
     await Promise.all(lost.filter(link => link.isConnected && !hasRules(link)).map(fetchAgain))
     lost = []
     return await load()
@@ -23,7 +23,7 @@ export const fetchSection = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Browsers differ in what they keep of a file that did not come: nothing, nothing in it, or nothing that may be read. */
+/** Browsers represent a failed style sheet differently: none, one without rules, or one whose rules cannot be read. */
 const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return (sheet?.cssRules.length ?? 0) > 0

@@ -9,13 +9,13 @@ it('puts what begins with the letters before what has them later', () => {
   expect(found('mail')).toEqual(['Mail log', 'Mail templates'])
 })
 
-it('finds by the first letters of words, in order', () => {
+it('the palette finds an entry by the first letters of its words, in order', () => {
   expect(found('mt')[0]).toBe('Mail templates')
   expect(found('si')[0]).toBe('Support inbox')
   expect(found('brmo')).toEqual(['Brand Models'])
 })
 
-it('wants every word, whatever their order', () => {
+it('the palette finds an entry only by all its typed words, in any order', () => {
   expect(found('log mail')).toEqual(['Mail log'])
   expect(found('log xyz')).toEqual([])
 })

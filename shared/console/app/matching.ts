@@ -1,4 +1,4 @@
-/** How well a text answers what was typed: higher is better, 0 is not at all. */
+/** How well a text matches the typed words: higher is better, 0 is no match. */
 export const matchScore = (text: string, typed: string): number => {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return 1
@@ -9,7 +9,7 @@ export const matchScore = (text: string, typed: string): number => {
     if (score === 0) return 0
     sum += score
   }
-  // Of two that answer equally the shorter one was meant.
+  // Between equal matches the shorter text is more likely meant.
   return sum / words.length + 1 / (text.length + 2)
 }
 
@@ -39,7 +39,7 @@ const scattered = (text: string, word: string): number => {
     at = next
   }
   const best = word.length * 3
-  // A single letter somewhere inside, or letters strewn over a whole line, answer nothing.
+  // A single letter inside a word, or letters scattered over a whole line, is no match.
   return word.length > 1 && score >= best * 0.6 ? (40 * score) / best : 0
 }
 
@@ -50,7 +50,7 @@ const nextOf = (text: string, letter: string, after: number) => {
   return text.indexOf(letter, after + 1)
 }
 
-/** Those that answer, the best first. */
+/** The entries that match, the best first. */
 export const bestMatches = <T>(
   entries: readonly T[],
   typed: string,

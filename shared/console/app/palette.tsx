@@ -18,7 +18,7 @@ import styles from './palette.module.css'
 
 /** Dispatched at the document by whatever else opens the palette, such as a menu of the window. */
 export const paletteEvent = 'palette'
-/** The same for the list of keys. */
+/** Event on the document that opens the list of keyboard shortcuts. */
 export const keysEvent = 'keys'
 
 /** Ctrl or Cmd with K opens the palette on every section, `?` the list of keys. */
@@ -65,7 +65,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const words = staff.palette
   const id = useId()
   const [typed, setTyped] = useState('')
-  // By its id: what comes from the server a moment later may come before it.
+  // Kept as an id, since results of the server may later be inserted before it.
   const [chosen, setChosen] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const { entries, isSearching, isFailed } = usePaletteEntries(typed)
@@ -78,7 +78,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   }, [id, place])
   const run = (entry: PaletteEntry) => {
     onClose()
-    // The dialog gives the focus back first; what is run may take it again.
+    // Runs after the dialog has restored the focus, since the action may move it again.
     setTimeout(entry.run, 0)
   }
   const press = (event: KeyboardEvent) => {

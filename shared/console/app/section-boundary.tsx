@@ -7,7 +7,7 @@ import styles from './console.module.css'
 
 interface BoundaryProps {
   readonly children: ReactNode
-  /** Told when the section is opened anew, before its button goes. */
+  /** Called when the person retries, before the retry button disappears. */
   readonly onAgain: () => void
 }
 
@@ -15,7 +15,7 @@ interface BoundaryState {
   readonly failure: 'none' | 'missing' | 'fault'
 }
 
-/** What stands in the place of a section that cannot be shown. Menu, jobs and whatever else the console shows stay. */
+/** Replaces a section that cannot be shown; menu, jobs and the rest of the console stay. */
 export class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: 'none' }
 

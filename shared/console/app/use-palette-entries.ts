@@ -11,12 +11,11 @@ import { useRegistry } from '../platform/registry'
 
 export type PaletteGroup = 'actions' | 'sections' | 'views' | 'adverts' | 'users'
 
-/** One line of the palette. */
 export interface PaletteEntry {
   readonly id: string
   readonly group: PaletteGroup
   readonly label: string
-  /** What tells it from others of the same name. */
+  /** A note that distinguishes entries of the same name. */
   readonly about?: string | undefined
   readonly keys?: string | undefined
   readonly run: () => void
@@ -41,7 +40,7 @@ const sectionOfScope: Readonly<Record<View['scope'], string>> = {
   workbench: '/workbench',
 }
 
-/** Everything the palette offers for what was typed: of this program at once, of the server a moment later. */
+/** The entries for the typed text: those of the program at once, those of the server later. */
 export const usePaletteEntries = (typed: string) => {
   const { staff } = useText()
   const host = useHost()

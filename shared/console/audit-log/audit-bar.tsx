@@ -19,7 +19,7 @@ interface AuditBarProps {
   readonly onReload: () => void
 }
 
-/** Who, what, on what, and when; and the filtered entries as a file. */
+/** Filters by person, action, object and time, and exports the filtered entries. */
 export const AuditBar = ({ view, problem, busy, onReload }: AuditBarProps) => {
   const text = useText()
   const { audit, desk } = text.staff

@@ -7,7 +7,7 @@ import { changedFields, type ChangedField } from './changed-fields'
 import styles from './audit-log.module.css'
 import panesStyles from '../platform/panes.module.css'
 
-/** One entry as a sentence; what changed, and the rest, opens below it. */
+/** One entry as a sentence; it expands to the changed fields and other details. */
 export const AuditLine = ({ entry }: { readonly entry: AuditEntry }) => {
   const { staff } = useText()
   const { audit, desk } = staff
@@ -54,7 +54,7 @@ const Actor = ({ entry }: { readonly entry: AuditEntry }) => {
   )
 }
 
-/** Where an object of the log can be looked at, by its type; the others lead to their own entries. */
+/** The page of an object in the log, by its type; other types link to their log entries. */
 const wayTo = (type: string, id: string, isAdmin: boolean): string => {
   if (type === 'report') return `/reports/${id}`
   if (type === 'ticket') return `/support/${id}`

@@ -10,7 +10,7 @@ import { AuditLine } from './audit-line'
 import styles from './audit-log.module.css'
 import panesStyles from '../platform/panes.module.css'
 
-/** Who did what, as sentences, newest first (checklist PLUS-19). The filter stands in the address. */
+/** The audit log as sentences, newest first (checklist PLUS-19). The filter is part of the URL. */
 export const Screen = () => {
   const { staff } = useText()
   const { query } = usePlaceQuery()
@@ -54,7 +54,7 @@ const viewOf = (query: URLSearchParams): AuditView => {
   }
 }
 
-/** In the place of entries that are being read. */
+/** Placeholder while entries are loading. */
 const Waiting = () => (
   <div className={styles.auditList} aria-busy="true">
     {[1, 2, 3, 4, 5, 6].map(line => (

@@ -1,16 +1,14 @@
+import { isRecord } from '../../rules/records'
 export interface ChangedField {
   readonly field: string
-  /** As text; undefined where there was none. */
+  /** As text; undefined if the field did not exist. */
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** `remain.advert` for what lies inside; lists and plain values stand for themselves. */
+/** Flattens nested objects to paths such as `remain.advert`; lists and plain values are not split. */
 const flat = (value: unknown, path = ''): (readonly [string, unknown])[] => {
-  if (!isObject(value)) return [[path, value]]
+  if (!isRecord(value)) return [[path, value]]
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key))
 }
 

@@ -16,7 +16,7 @@ interface BannerRequestsProps {
   readonly onBook: (request: BannerRequest) => void
 }
 
-/** Open requests: booked, answered by mail, or put away. */
+/** Open requests, which are booked, answered by mail, or dismissed. */
 export const BannerRequests = ({ requests, onBook }: BannerRequestsProps) => {
   const { staff, common } = useText()
   const { banners, desk } = staff
@@ -58,11 +58,10 @@ export const BannerRequests = ({ requests, onBook }: BannerRequestsProps) => {
 
 interface RequestProps {
   readonly request: BannerRequest
-  /** What can be done with it. */
   readonly children: ReactNode
 }
 
-/** Who asks for which place from when. */
+/** One request: who asks for which slot, and from when. */
 const Request = ({ request, children }: RequestProps) => {
   const { staff, date } = useText()
   const { request: words } = staff.banners

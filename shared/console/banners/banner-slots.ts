@@ -18,7 +18,7 @@ const isIn = (place: BannerSlot) => (booking: Booking) =>
 const bookingsIn = (bookings: readonly Booking[], place: BannerSlot): readonly Booking[] =>
   bookings.filter(isIn(place)).toSorted((a, b) => a.start.localeCompare(b.start))
 
-/** Who has the place on a day of a period that begins on `start`; days as `2026-05-31`. */
+/** The booking that overlaps a period from `start`, if any; days as `2026-05-31`. */
 export const whoHas = (
   bookings: readonly Booking[],
   place: BannerSlot,

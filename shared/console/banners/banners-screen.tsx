@@ -13,7 +13,7 @@ import { BookingTable } from './booking-table'
 import styles from './banners.module.css'
 import panesStyles from '../platform/panes.module.css'
 
-/** Who asks for a banner, which slots are taken and when, and what is booked (checklist ADM-01). */
+/** Requests for banners, the calendar of slots, and all bookings (checklist ADM-01). */
 export const Screen = () => {
   const { staff } = useText()
   const { banners, desk } = staff

@@ -15,7 +15,7 @@ import { lastDayOf, nextFree, whoHas } from './banner-slots'
 import panesStyles from '../platform/panes.module.css'
 
 interface BookDialogProps {
-  /** Fills the form in and is answered with the booking. */
+  /** Prefills the form; it is answered by the booking. */
   readonly request?: BannerRequest
   readonly bookings: readonly Booking[]
   readonly onClose: () => void
@@ -34,7 +34,7 @@ interface BookForm {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** What a booking begins with: what the request wishes, or the first day that is free. */
+/** The first values of the form: those of the request, or the first free day. */
 const firstForm = (
   request: BannerRequest | undefined,
   bookings: readonly Booking[],
@@ -53,7 +53,7 @@ const firstForm = (
   }
 }
 
-/** Books a place: what is taken is seen before it is sent, and the server has the last word. */
+/** Books a slot. The form shows in advance whether it is taken; the server decides. */
 export const BookDialog = ({ request, bookings, onClose }: BookDialogProps) => {
   const { banners, desk } = useText().staff
   const { dialog } = banners
@@ -71,7 +71,7 @@ export const BookDialog = ({ request, bookings, onClose }: BookDialogProps) => {
   const problems = fieldProblems(book.error)
   const isOther = book.isError && Object.keys(problems).length === 0
   const chooseClass = (name: BannerClass) => {
-    // A wished day stays; otherwise the first one that is free.
+    // A requested day is kept; otherwise the first free day is chosen.
     const start = request ? form.start : nextFree(bookings, { class: name, slot: 1 }, today)
     set({ class: name, slot: '1', start, file: '' })
   }
@@ -132,7 +132,7 @@ interface SlotFieldsProps extends BannerFieldsProps {
 const slotOptions = (name: BannerClass) =>
   Array.from({ length: bannerTerms[name].slots }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` }))
 
-/** Which slot and from when; one that is taken then offers its next free day. */
+/** Slot and start; if the slot is taken then, offers the next free day. */
 const SlotFields = ({ form, bookings, problems, onClass, onChange }: SlotFieldsProps) => {
   const { staff, date } = useText()
   const { dialog } = staff.banners

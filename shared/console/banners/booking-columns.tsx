@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names'
 import panesStyles from '../platform/panes.module.css'
 
 interface BookingActions {
-  /** Hides what is shown, shows what is hidden. */
+  /** Toggles whether the banner is shown. */
   readonly turn: (row: Booking) => void
   readonly withdraw: (row: Booking) => void
 }

@@ -15,7 +15,7 @@ interface Asked {
   readonly id: number
 }
 
-/** What is done with a booking; what the site shows is read anew with it. */
+/** Runs an action on a booking and then reloads the banners of the site. */
 const useBookingAction = (onDone: () => void) => {
   const { banners, desk } = useText().staff
   const done = { hide: banners.hidden, show: banners.shown, withdraw: banners.withdrawn }

@@ -14,11 +14,11 @@ import panesStyles from '../platform/panes.module.css'
 interface PictureFieldProps {
   readonly name: BannerClass
   readonly problem: string | undefined
-  /** Told the name of the checked picture, or nothing when the last one was refused. */
+  /** Called with the file name of an accepted picture, or an empty string if it was rejected. */
   readonly onPicture: (file: string) => void
 }
 
-/** Sends a picture as soon as it is chosen, so that its size is judged while the form is being filled in. */
+/** Uploads a picture as soon as it is chosen, so that its size is checked while the form is filled in. */
 export const PictureField = ({ name, problem, onPicture }: PictureFieldProps) => {
   const { staff } = useText()
   const { dialog } = staff.banners

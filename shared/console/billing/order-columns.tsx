@@ -15,17 +15,17 @@ const tones: Partial<Record<OrderStatus, string>> = {
   paid: panesStyles.paneMarkOk,
   failed: panesStyles.paneMarkRed,
 }
-/** What the server lets be done with an order of a status; a late transfer makes an ended order paid all the same. */
+/** Statuses from which the server allows each action; a late transfer can still pay an order that has ended. */
 const mayBePaid: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'failed', 'cancelled', 'expired'])
 const mayBeCancelled: ReadonlySet<OrderStatus> = new Set(['open', 'processing', 'failed'])
 
-/** Whether it takes something from the buyer. */
+/** Whether the action takes something away from the buyer. */
 export const isEnd = (action: OrderAction): boolean => action === 'cancel' || action === 'refund'
 
 const actionsOf = ({ status, method, problem }: StaffOrder): readonly OrderAction[] => [
   ...(mayBePaid.has(status) ? (['paid'] as const) : []),
   ...(mayBeCancelled.has(status) ? (['cancel'] as const) : []),
-  // What came by card goes back at the payment provider, which tells.
+  // A card payment is refunded at the payment provider, which notifies the server.
   ...(status === 'paid' && method === 'invoice' ? (['refund'] as const) : []),
   ...(problem === null ? [] : (['solved'] as const)),
 ]

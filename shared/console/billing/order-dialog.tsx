@@ -37,7 +37,7 @@ export const OrderDialog = ({ action, order, onClose }: OrderDialogProps) => {
     failed: () => desk.notDone,
     onDone: onClose,
     changes: [staffOrderKey],
-    // Where it was refused, the order is not what the list shows.
+    // After a refusal the list is reloaded, since it showed an outdated state.
     isReadWhenFailed: true,
   })
   const problems = fieldProblems(act.error)

@@ -47,7 +47,7 @@ export const Screen = () => {
   )
 }
 
-/** The server judges what stands in an address. */
+/** Filters of the URL are passed on as they are, since the server validates them. */
 const viewOf = (query: URLSearchParams): OrdersView => ({
   page: Math.max(1, Number(query.get('page')) || 1),
   search: query.get('search') ?? undefined,

@@ -23,7 +23,7 @@ interface BulkDialogProps {
   /** Undefined where they are mixed: then the reasons are those of every kind. */
   readonly kind: AdvertKind | undefined
   readonly offer: Offer
-  /** For how many adverts it holds, as far as the screen knows. */
+  /** Number of adverts that the action is allowed for, as far as this screen knows. */
   readonly count: number
   /** Starts it; with a number when the person agrees to another count than was seen. */
   readonly run: (words: BulkWords, expectedCount?: number) => Promise<unknown>
@@ -32,11 +32,11 @@ interface BulkDialogProps {
 
 type Errors = Readonly<Record<string, string>>
 
-/** What was given so far, and the way to send it. */
+/** The input of the form and how it is sent. */
 const useBulkForm = ({ offer: { action }, run, onClose: onEnd }: BulkDialogProps) => {
   const { dialogs, failed } = useText().staff.jobs
   const [reasons, setReasons] = useState<readonly ReviewReasonCode[]>([])
-  // Kept for a crash alone: whoever closes the dialog begins the next one without it.
+  // The draft is only for crashes: closing the dialog clears it.
   const [note, setNote] = useKeptDraft('bulk-note')
   const [type, setType] = useState<string>(aircraftTypes[0])
   const [manufacturer, setManufacturer] = useState('')
@@ -179,7 +179,7 @@ const wordsOf = (action: BulkAction, { reasons, note, type, manufacturer }: Type
   ...(action === 'setManufacturer' ? { changes: { manufacturer: manufacturer.trim() } } : {}),
 })
 
-/** What has to be given before it can begin. */
+/** The errors of required fields that are empty. */
 const missingIn = (
   action: BulkAction,
   { reasons, note, manufacturer }: Typed,

@@ -4,5 +4,5 @@ export { BulkDialog, type BulkWords } from './bulk-dialog'
 export { JobBar } from './job-bar'
 export type { Offer } from './offer'
 export { useJobs, useWhenJobsEnd, useWhenJobsMove, type BulkRequest } from './use-jobs'
-/** What a toast about a single decision offers: to take it back. */
+/** The undo action in a notification about a single decision. */
 export { useUndo } from './use-undo'

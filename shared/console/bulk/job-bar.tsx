@@ -19,8 +19,8 @@ const mostEnded = 3
 const kept = 'jobs:closed'
 
 /**
- * The person's jobs at the lower edge of the console, on every section: those that run or rest, and those that have
- * just ended until they are closed (checklist PLUS-16).
+ * The person's jobs at the lower edge of every section: running and paused ones, and those that have just
+ * ended until they are closed (checklist PLUS-16).
  */
 export const JobBar = () => {
   const text = useText()
@@ -34,7 +34,7 @@ export const JobBar = () => {
   const more = ended.length - mostEnded
   const open = jobs.find(({ id }) => id === opened)
   const [last] = ended
-  // Always there, so that its change is heard; every step of a running job would be noise.
+  // The live region must exist before its text changes; it reports ended jobs only, not every step.
   const told = <output className="unseen">{last && `${titleOf(text, last)}: ${standOf(words, last)}`}</output>
   if (going.length + ended.length === 0 && !open) return <>{told}</>
   return (
@@ -105,7 +105,7 @@ const isGoing = (job: BulkJob) => isRunning(job) || job.state === 'paused'
 const isRecent = ({ finishedAt }: BulkJob) =>
   finishedAt !== null && Date.now() - Date.parse(finishedAt) < stays
 
-/** A job that is taken up again after it was closed comes back with another end. */
+/** Includes the end time, so that a job that is resumed after it was closed appears again when it ends. */
 const markOf = ({ id, finishedAt }: BulkJob) => `${id} ${finishedAt}`
 
 /** Which ended jobs the person has closed, on this device. */

@@ -10,7 +10,7 @@ interface JobButtonProps {
   readonly onClick: () => void
 }
 
-/** What can be done with a job; those who do not see its line hear which one. */
+/** A button for a job; its accessible name includes the job's title. */
 export const JobButton = ({ job, label, ...button }: JobButtonProps) => {
   const text = useText()
   return (

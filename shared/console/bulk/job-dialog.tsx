@@ -65,7 +65,7 @@ interface JobRowsProps {
 const JobRows = ({ job, onLeave }: JobRowsProps) => {
   const text = useText()
   const words = text.staff.jobs
-  // Who opens it wants to know first what went wrong.
+  // Shows failures first, since people open the dialog to see what went wrong.
   const [result, setResult] = useState<RowResult | ''>(() => worries.find(each => job.counts[each] > 0) ?? '')
   const [page, setPage] = useState(1)
   const stand = `${job.state} ${Object.values(job.counts).join(' ')}`

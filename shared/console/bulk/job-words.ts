@@ -13,7 +13,7 @@ export const titleOf = ({ staff: { jobs }, words }: Text, job: BulkJob): string 
   return jobs.what(value === null ? action : jobs.to(action, value), job.total)
 }
 
-/** How many rows of it are through, while it runs or rests; of those that it takes back when it is undone. */
+/** Number of rows processed, of all; while a job is being undone, of those that it undoes. */
 export const progressOf = ({ state, total, counts }: BulkJob): { readonly at: number; readonly of: number } =>
   state === 'undoing'
     ? { at: counts.undone + counts.kept, of: counts.undone + counts.kept + counts.done }
@@ -22,7 +22,7 @@ export const progressOf = ({ state, total, counts }: BulkJob): { readonly at: nu
 /** The results that are worth a word once it has ended, and in this order. */
 const told: readonly RowResult[] = ['done', 'undone', 'refused', 'kept', 'cancelled']
 
-/** What became of its rows, or how far it is. */
+/** The progress of a job, or its results once it has ended. */
 export const standOf = (words: Words, job: BulkJob): string => {
   const { at, of } = progressOf(job)
   if (job.state === 'running' || job.state === 'paused' || job.state === 'undoing')
@@ -33,7 +33,7 @@ export const standOf = (words: Words, job: BulkJob): string => {
     .join(', ')
 }
 
-/** Whether there is something of it that can be taken back. */
+/** Whether some rows of the job can be undone. */
 export const canUndo = ({ state, counts }: BulkJob): boolean =>
   counts.done > 0 && state !== 'undoing' && state !== 'undone'
 export const canRetry = ({ state, counts }: BulkJob): boolean =>

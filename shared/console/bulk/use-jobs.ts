@@ -25,7 +25,7 @@ const useWhenChanged = (stand: string, then: () => void): void => {
   }, [stand, then])
 }
 
-/** Calls `then` when a job has come to an end, or begins to be taken back: then adverts are others than before. */
+/** Calls `then` when a job ends or starts to be undone, since adverts may have changed. */
 export const useWhenJobsEnd = (then: () => void): void => {
   const stand = (useOwnJobs() ?? [])
     .map(job => `${job.id} ${job.state} ${isRunning(job) ? '' : job.counts.done}`)
@@ -33,7 +33,7 @@ export const useWhenJobsEnd = (then: () => void): void => {
   useWhenChanged(stand, then)
 }
 
-/** Calls `then` each time a job has done more rows too, so that a table shows them while the job runs. */
+/** Calls `then` also whenever a job has processed more rows, so that a table shows progress. */
 export const useWhenJobsMove = (then: () => void): void => {
   const stand = (useOwnJobs() ?? [])
     .map(({ id, state, counts }) => `${id} ${state} ${counts.waiting} ${counts.done}`)
@@ -41,14 +41,14 @@ export const useWhenJobsMove = (then: () => void): void => {
   useWhenChanged(stand, then)
 }
 
-/** Starts jobs and moves them; the bar of jobs says what comes of it. */
+/** Starts jobs and changes their state; results appear in the job bar. */
 export const useJobs = () => {
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
   const { jobs: words } = useText().staff
 
-  /** Never rejects: a move that does not hold any more says why. */
+  /** Never rejects: the reason of a refused move is shown in a notification. */
   const move = useCallback(
     async (id: number, name: JobMove) => {
       try {
@@ -61,7 +61,7 @@ export const useJobs = () => {
     [client, notify, queries, words],
   )
 
-  /** Rejects when nothing was started; one `key` starts one job however often it is sent. */
+  /** Rejects when no job was started. Idempotent: a repeated `key` starts no second job. */
   const start = useCallback(
     async (body: BulkRequest, key: string) => {
       const job = await client.bulk.start({ body }, { idempotencyKey: key })

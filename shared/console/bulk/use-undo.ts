@@ -6,11 +6,11 @@ import { useConsoleClient } from '../platform/host'
 
 interface Undoable {
   readonly id: number
-  /** The version that the decision left. */
+  /** The version of the advert after the decision. */
   readonly version: number
 }
 
-/** What a toast about a single decision offers: to take it back, as long as nothing has happened since. */
+/** The undo action in a notification about a decision; possible until the advert changes again. */
 export const useUndo = (onUndone: (id: number) => void) => {
   const client = useConsoleClient()
   const notify = useNotify()

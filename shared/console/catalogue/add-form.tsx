@@ -12,11 +12,11 @@ interface AddFormProps {
   readonly create: (name: string) => Promise<unknown>
   /** Further fields, before the name. */
   readonly children?: (problems: Readonly<Record<string, string>>) => ReactNode
-  /** Problems of these further fields; the form is not sent while there are any. */
+  /** Validates the further fields; the form is not sent while there are problems. */
   readonly check?: () => Readonly<Record<string, string>>
 }
 
-/** A name to add to a column; what was typed stays when it is refused, with the reason at its field. */
+/** A form that adds a name to a column; a refused name stays in its field with the reason. */
 export const AddForm = ({ label, field, create, children, check }: AddFormProps) => {
   const { staff } = useText()
   const words = staff.catalogue

@@ -8,7 +8,7 @@ import { cellsOf, seenIn, sheetCsv, type Sheet, type SheetRow } from './sheet'
 
 type Change = Extract<CatalogueEdit, { do: 'change' }>
 
-/** Gives an entry other values, if it still has those that were seen; answers what it has then. */
+/** Changes an entry unless its values differ from those that were seen; answers the new values. */
 export const changeEntry = async (
   client: Client,
   { of, id, before: seen, after }: Pick<Change, 'of' | 'id' | 'before' | 'after'>,
@@ -36,7 +36,7 @@ const removeEntry = async (client: Client, of: MergeKind, id: number): Promise<v
   else await client.staffCatalogue.removeCategory({ params })
 }
 
-/** Writes rows at once, or none of them; answers their ids. Throws what the first wrong cell says. */
+/** Writes all rows or none and answers their ids. Throws the message of the first invalid cell. */
 const bringIn = async (
   client: Client,
   of: MergeKind,
@@ -59,7 +59,7 @@ const addEntry = async (client: Client, entry: Entry, parts: readonly Entry[]): 
   return id
 }
 
-/** Makes an edit, and answers it as it has been done: what was added has a number of its own. */
+/** Carries out an edit and answers it with the results, such as the ids of added entries. */
 export const applyEdit = async (
   client: Client,
   edit: CatalogueEdit,
@@ -87,7 +87,7 @@ export const applyEdit = async (
   }
 }
 
-/** What an entry is now, to put its other cells into a row. */
+/** Looks up an entry's present values, to fill the cells of a row that are not changed. */
 export type EntryOf = (of: MergeKind, id: number) => Entry | undefined
 
 /** Changes and additions go together, all or none; what is to go away goes one by one, before them. */
@@ -99,7 +99,7 @@ const applySeveral = async (
   const removals = edit.steps.flatMap(step => (step.do === 'remove' ? [step] : []))
   for (const { of, entry } of removals)
     await removeEntry(client, of, entry.id).catch((error: unknown) => {
-      // Gone already is as good; so what stopped half way can be done again.
+      // An entry that is gone already is ignored, so that an interrupted edit can be repeated.
       if (!(error instanceof AppError) || error.code !== 'not_found') throw error
     })
   const rows = edit.steps.flatMap((step): Written[] => {
@@ -113,7 +113,7 @@ const applySeveral = async (
   })
   const changes = rows.filter(({ step }) => step.do === 'change')
   const additions = rows.filter(({ step }) => step.do === 'add')
-  // A section has to be there before its categories; the file's rows may stand in any order otherwise.
+  // A section must exist before its categories; the order of other rows does not matter.
   const sorted = [...changes, ...additions.toSorted(sectionsFirst)]
   const ids =
     sorted.length > 0

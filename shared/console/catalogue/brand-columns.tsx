@@ -31,7 +31,7 @@ const useRemovals = (brands: readonly StaffBrand[], setOpen: (open: Open | null)
   const cache = useQueryClient()
   const merge = (of: 'brand' | 'model', from: MergeTarget, inUse = 0) =>
     setOpen({ of: 'merge', merging: { of, from, ...(inUse > 0 ? { inUse } : {}) } })
-  /** Where adverts turn out to use it after all, it is offered for a merge. */
+  /** If adverts turn out to use it, opens the merge dialog instead. */
   const unlessUsed = async (of: 'brand' | 'model', from: MergeTarget, work: () => Promise<unknown>) => {
     try {
       await work()
@@ -43,7 +43,7 @@ const useRemovals = (brands: readonly StaffBrand[], setOpen: (open: Open | null)
   const removeBrand = (brand: StaffBrand) => {
     setOpen(null)
     return unlessUsed('brand', brandTarget(brand), async () => {
-      // With its models, so that it can be brought back.
+      // Its models are kept for undo.
       const models = await cache.fetchQuery(staffCatalogueQueries.models(client, brand._id))
       const parts = modelEntries(models, [brand])
       await edit(() => client.catalogue.removeBrand({ params: { id: brand._id } }), {

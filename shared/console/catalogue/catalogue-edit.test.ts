@@ -58,7 +58,7 @@ describe('what was saved', () => {
     expect(recorded(stacks, added(3, 'E')).future).toEqual([])
   })
 
-  it('[DESK-05] has an opposite of each kind; of several it goes backwards', () => {
+  it('[DESK-05] each kind of edit has an opposite; several are undone last first', () => {
     expect(inverseOf(added(3, 'E'))).toMatchObject({ do: 'remove', entry: { id: 3 } })
     expect(inverseOf(merge)).toEqual({ ...merge, do: 'unmerge' })
     const several: CatalogueEdit = { do: 'several', of: 'brand', steps: [added(3, 'E'), rename(1, 'A', 'B')] }
@@ -68,7 +68,7 @@ describe('what was saved', () => {
     expect(inverseOf(inverseOf(several))).toEqual(several)
   })
 
-  it('[DESK-05] goes on about what was added again under another number', () => {
+  it('[DESK-05] undo follows an entry that was added again under another number', () => {
     let stacks = done(added(3, 'E'), rename(3, 'E', 'F'))
     stacks = step(step(stacks, 'undo'), 'undo')
     const again = added(30, 'E')

@@ -25,12 +25,12 @@ export type CatalogueEdit =
       readonly into: Named
       readonly merge: number
     }
-  /** What one paste or one file did, in the order in which it can be done. */
+  /** The changes of one paste or file, in an order in which they can be applied. */
   | { readonly do: 'several'; readonly of: MergeKind; readonly steps: readonly CatalogueEdit[] }
 
 const opposite = { add: 'remove', remove: 'add', merge: 'unmerge', unmerge: 'merge' } as const
 
-/** What takes an edit back. */
+/** The edit that undoes an edit. */
 export const inverseOf = (edit: CatalogueEdit): CatalogueEdit => {
   switch (edit.do) {
     case 'change':
@@ -46,7 +46,7 @@ export const inverseOf = (edit: CatalogueEdit): CatalogueEdit => {
   }
 }
 
-/** What was added again has another number: earlier and later edits are about that one now. */
+/** An entry that is added again gets a new id, so other edits of it are changed to that id. */
 export const renumbered = (edit: CatalogueEdit, of: MergeKind, from: number, to: number): CatalogueEdit => {
   if (edit.of !== of) return edit
   const named = (one: Named): Named => (one.id === from ? { ...one, id: to } : one)
@@ -64,7 +64,7 @@ export const renumbered = (edit: CatalogueEdit, of: MergeKind, from: number, to:
   }
 }
 
-/** Pairs of numbers of what was to be added and what has been. */
+/** Pairs of the ids that entries had and the ids that they have after being added again. */
 const newNumbers = (
   wanted: CatalogueEdit,
   done: CatalogueEdit,
@@ -80,9 +80,9 @@ const newNumbers = (
 }
 
 export interface Stacks {
-  /** What can be taken back, the latest last. */
+  /** Edits that can be undone, the latest last. */
   readonly past: readonly CatalogueEdit[]
-  /** What was taken back, the latest last. */
+  /** Edits that were undone, the latest last. */
   readonly future: readonly CatalogueEdit[]
 }
 
@@ -91,7 +91,7 @@ export const noEdits: Stacks = { past: [], future: [] }
 /** Edits that are remembered. */
 const most = 100
 
-/** After something new there is nothing left to do again. */
+/** A new edit clears the edits that could be redone. */
 export const recorded = ({ past }: Stacks, edit: CatalogueEdit): Stacks => ({
   past: [...past, edit].slice(-most),
   future: [],
@@ -99,13 +99,13 @@ export const recorded = ({ past }: Stacks, edit: CatalogueEdit): Stacks => ({
 
 export type Direction = 'undo' | 'redo'
 
-/** The edit that is next in this direction, as it has to be done now. */
+/** The next edit to apply in this direction. */
 export const nextEdit = ({ past, future }: Stacks, direction: Direction): CatalogueEdit | undefined => {
   const edit = direction === 'undo' ? past.at(-1) : future.at(-1)
   return edit && direction === 'undo' ? inverseOf(edit) : edit
 }
 
-/** The stacks after the next edit was done, or left out because it can never be done. */
+/** The stacks after the next edit was applied, or skipped because it can never be applied. */
 export const stepped = (stacks: Stacks, direction: Direction, done: CatalogueEdit | undefined): Stacks => {
   const wanted = nextEdit(stacks, direction)
   const past = direction === 'undo' ? stacks.past.slice(0, -1) : stacks.past
@@ -118,7 +118,7 @@ export const stepped = (stacks: Stacks, direction: Direction, done: CatalogueEdi
     : { past: [...past.map(anew), done], future: future.map(anew) }
 }
 
-/** Without a merge that was taken back elsewhere. */
+/** Removes a merge that was undone elsewhere. */
 export const withoutMerge = ({ past, future }: Stacks, merge: number): Stacks => {
   const keeps = (edit: CatalogueEdit) => !(edit.do === 'merge' && edit.merge === merge)
   return { past: past.filter(keeps), future: future.filter(keeps) }

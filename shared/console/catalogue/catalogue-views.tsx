@@ -14,13 +14,13 @@ interface CatalogueView {
 
 interface CatalogueViewsProps {
   readonly root: string
-  /** The first is for everyone; the others are tables, which need room. */
+  /** The first view is for every screen size; the others are tables and need a wide screen. */
   readonly views: readonly [CatalogueView, ...CatalogueView[]]
 }
 
 const preference = 'catalogue-view'
 
-/** One part of the catalogue in several views. Where the place names none it is the one that was looked at last. */
+/** One part of the catalogue in several views. Without a view in the URL the last one used is shown. */
 export const CatalogueViews = ({ root, views }: CatalogueViewsProps) => {
   const { preferences } = useHost()
   const { query } = usePlaceQuery()

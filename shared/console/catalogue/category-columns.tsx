@@ -174,7 +174,7 @@ const Subs = ({ all, main }: SubsProps) => {
 const NewSub = ({ all, mains, main, onMain }: SubsProps) => {
   const { categories: words } = useText().staff.catalogue
   const { add } = useCategoryActions(all)
-  // A choice of one's own holds until another section is shown.
+  // The chosen section applies until another one is shown.
   const [own, setOwn] = useState({ shown: main.categoryId, into: main.categoryId })
   const into = own.shown === main.categoryId ? own.into : main.categoryId
   const create = async (name: string) => {

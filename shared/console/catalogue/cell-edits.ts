@@ -5,7 +5,7 @@ import { aliasesAfter, namesIn, plainName } from './entry'
 
 export type Field = 'name' | 'type' | 'aliases'
 
-/** What was typed into a cell, until it is saved. */
+/** The text typed into a cell that is not saved yet. */
 export interface CellEdit {
   readonly id: number
   readonly field: Field
@@ -17,16 +17,16 @@ export interface CellEdit {
   readonly conflict?: CatalogueConflict | undefined
 }
 
-/** By `editKey`. */
+/** Edits by `editKey`. */
 export type Edits = ReadonlyMap<string, CellEdit>
 
 export const editKey = ({ id, field }: Pick<CellEdit, 'id' | 'field'>): string => `${id} ${field}`
 
-/** A type by its code or by what it is called. */
+/** Finds a type by its code or its name. */
 const typeIn = (text: string, words: Readonly<Record<string, string>>): AircraftType | undefined =>
   aircraftTypes.find(type => [type, words[type] ?? type].some(name => plainName(name) === plainName(text)))
 
-/** The values of a row after a cell of it was typed; or the field that cannot have this text. */
+/** The row's values with a cell changed; or the field whose text is invalid. */
 export const valuesAfter = (
   seen: Seen,
   { field, text }: Pick<CellEdit, 'field' | 'text'>,
@@ -42,7 +42,7 @@ export const valuesAfter = (
   return typed === seen.name ? seen : { ...seen, name: typed, aliases: aliasesAfter(seen, typed) }
 }
 
-/** What has not been saved, as a text to keep; empty when there is nothing. */
+/** Unsaved edits as text for storage; empty if there are none. */
 export const pendingText = (edits: Edits): string => {
   const pending = [...edits.values()].filter(({ state }) => state !== 'sent')
   return pending.length === 0 ? '' : JSON.stringify(pending)
@@ -54,7 +54,7 @@ const isEdit = (value: unknown): value is CellEdit =>
   typeof value['text'] === 'string' &&
   typeof value['field'] === 'string'
 
-/** What was kept of an earlier time: none of it is on its way any more. */
+/** Restores stored edits; they count as failed, since none is being sent any more. */
 export const keptEdits = (text: string, notSent: string): Edits => {
   try {
     const kept: unknown = text === '' ? [] : JSON.parse(text)

@@ -11,7 +11,7 @@ interface EditProblemsProps {
   readonly onDrop: (edit: CellEdit) => void
 }
 
-/** Cells that could not be saved, each with its ways out; they may be far from what is in view. */
+/** Lists all cells that could not be saved, with their actions, since the cells may be scrolled out of view. */
 export const EditProblems = ({ edits, columnOf, onRetry, onDrop }: EditProblemsProps) => {
   const { staff } = useText()
   const words = staff.catalogueGrid.problems

@@ -7,14 +7,14 @@ import { keys } from '../../queries/keys'
 import { staffCatalogueKey, staffCatalogueQueries } from '../../queries/staff-catalogue'
 import { brandEntry, categoryEntries, modelEntries, type Entry } from './entry'
 
-/** What a merge would do is asked anew with each choice; afterwards there is nothing left to ask for. */
+/** Reloads the catalogue, except merge previews: they are fetched per choice and are obsolete after a change. */
 export const readAgain = (cache: QueryClient) =>
   cache.invalidateQueries({
     queryKey: [keys.catalogue],
     predicate: ({ queryKey }) => !queryKey.includes('preview'),
   })
 
-/** Shows new values of an entry wherever it is shown, before the server is asked again. */
+/** Updates an entry in all cached lists, before the server is asked again. */
 export const patchEntry = (
   cache: QueryClient,
   of: MergeKind,

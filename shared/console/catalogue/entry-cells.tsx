@@ -5,7 +5,7 @@ import { fieldAt, type EntryRow } from './entry-row'
 import type { NewCells } from './use-new-entry'
 import styles from './entry-table.module.css'
 
-/** How a cell stands that was typed in: the value stays, and beside it whether it is saved. */
+/** The saving state of an edited cell, shown beside its value. */
 const EditMark = ({ edit }: { readonly edit: CellEdit }) => {
   const { cell } = useText().staff.catalogueGrid
   const { state, message } = edit
@@ -39,7 +39,7 @@ export const newCell =
 
 interface NewCellProps {
   readonly id: string
-  /** What the text is called, of a code. */
+  /** The name of a code; the text itself for other columns. */
   readonly word: string | null | undefined
   readonly cells: NewCells
 }

@@ -24,10 +24,10 @@ interface ColumnsWanted {
   readonly onModels: (brand: EntryRow) => void
 }
 
-/** The last row, in which a new entry is typed, has no number yet. */
+/** The last row, in which a new entry is typed, has id 0. */
 export const isNew = (row: EntryRow | undefined): boolean => row?.id === 0
 
-// These keys empty a cell at once; a name must not go by a slip.
+// Delete and Backspace would clear a cell at once, which must not happen to a name by accident.
 const keepsName = ({ event, editing }: SuppressKeyboardEventParams<EntryRow>) =>
   !editing && (event.key === 'Delete' || event.key === 'Backspace')
 
@@ -43,7 +43,7 @@ const columnMakers = (newCells: () => NewCells) => {
     minWidth: 120,
     cellClass: 'entry-editable',
     cellRendererSelector: ({ data }) => ({ component: isNew(data) ? NewCellOf : EntryCell }),
-    // Whether it is saved is drawn in the cell, too.
+    // The cell also shows its saving state, so it is redrawn even if its value is equal.
     equals: () => false,
     cellEditor: 'agTextCellEditor',
     cellEditorParams: { maxLength: id === 'aliases' ? 2000 : 80 },
@@ -176,7 +176,7 @@ export const entryColumns = (wanted: ColumnsWanted): ColDef<EntryRow>[] => {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** By what is saved: a row keeps its place while something else is typed in it, and when that fails. */
+/** Sorts by saved values, so that a row stays in place while a cell is edited or fails to save. */
 const compareBy =
   (of: (row: EntryRow) => string) =>
   (one: string, two: string, { data: first }: IRowNode<EntryRow>, { data: second }: IRowNode<EntryRow>) =>

@@ -31,7 +31,7 @@ export const cellText = (row: EntryRow, field: Field): string => {
   return field === 'type' ? (row.type ?? '') : row.name
 }
 
-/** The names of the table's columns in its file, by the column's id; of sections the name stands first. */
+/** Column names in the table's file by column id; the `owner` column of a section has its own name. */
 export const fileColumns: Readonly<Record<MergeKind, Readonly<Record<string, string>>>> = {
   brand: { name: 'Brand', aliases: 'Aliases' },
   model: { owner: 'Brand', name: 'Model', type: 'Type', aliases: 'Aliases' },

@@ -33,7 +33,7 @@ export const EntrySelection = ({ of, picked, entries, onClear }: EntrySelectionP
   const [first] = picked
   const close = () => setOpen(null)
   const merge = (inUse?: number) => {
-    // The one that most adverts use is most likely the one to stay.
+    // The entry that most adverts use is proposed as the one to keep.
     const [from, ...others] = picked.toSorted((one, two) => two.adverts - one.adverts)
     if (!from) return
     const merging = { of, from: targetOf(from), others: others.map(targetOf) }
@@ -119,7 +119,7 @@ const SelectionBar = ({ of, picked, onMerge, onAliases, onRemove, onClear }: Sel
   )
 }
 
-/** Why the rows cannot become one. */
+/** Why the rows cannot be merged. */
 const mergeHindrance = (picked: readonly Entry[]): 'otherBrands' | 'sections' | undefined => {
   if (picked.some(isSection)) return 'sections'
   const [first, ...others] = picked

@@ -33,13 +33,13 @@ import boardStyles from '../platform/board.module.css'
 const newRow = (of: MergeKind): EntryRow =>
   addedEntry({ of, id: 0, owner: '', ownerId: 0, name: '', type: null })
 
-/** What is typed in the last row, for cells that are drawn later. */
+/** A mutable holder of the last row's texts, read by cells that render later. */
 const createNow = <T,>(first: T) => {
   let known = first
   return { get: () => known, become: (next: T) => void (known = next) }
 }
 
-/** What is typed in the last row; its cells are drawn anew with it. */
+/** The last row's texts; its cells are redrawn when they change. */
 const useLatestCells = (api: GridApi<EntryRow> | null, newCells: NewCells) => {
   const [latest] = useState(() => createNow<NewCells>(newCells))
   useEffect(() => {
@@ -51,12 +51,12 @@ const useLatestCells = (api: GridApi<EntryRow> | null, newCells: NewCells) => {
   return latest
 }
 
-/** Takes what was typed in a cell, with what the row was when its editor opened. */
+/** Saves a cell's text, based on the row's values from when its editor opened. */
 const useEditing = (
   change: ReturnType<typeof useCellEdits>['change'],
   put: ReturnType<typeof useNewEntry>['put'],
 ) => {
-  /** What the row was when its editor opened. */
+  /** The row's values when the editor opened. */
   const begun = useRef<{ readonly id: number; readonly seen: Seen }>(null)
 
   const onEdit = ({ data, column, newValue }: CellEditRequestEvent<EntryRow>) => {
@@ -81,7 +81,7 @@ const useGridApi = () => {
   const onReady = useCallback((grid: GridApi<EntryRow>) => {
     setApi(grid)
     const count = () => setShown(grid.getDisplayedRowCount())
-    // For as long as the grid is there.
+    // Not removed: the listener ends with the grid.
     listenToGrid(grid, ['modelUpdated'], count)
     count()
   }, [])
@@ -102,7 +102,7 @@ const useColumns = (
         newCells,
         onModels: ({ id }) => changePlace({ view: 'models', brand: String(id) }),
       }),
-    // The place changes with each step; the columns stay what they are.
+    // The URL changes on every navigation, but the columns do not depend on it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [of, text, newCells],
   )
@@ -179,7 +179,7 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
           editing={{ ...editing, lastRows }}
         />
       </div>
-      {/* Below the rows: what comes and goes there moves none of them from under the pointer. */}
+      {/* Placed below the table, so that rows do not move under the pointer when it appears. */}
       <EditProblems
         edits={[...edits.values()]}
         columnOf={edit => columnName(words.columns, of, edit, entries)}
@@ -203,7 +203,7 @@ const shownSheet = (of: MergeKind, api: GridApi<EntryRow> | null, headerOf: (id:
   }
 }
 
-/** What the column of an edit is called: the name of a section stands in a column of its own. */
+/** The column name of an edit; sections have their name in a column of their own. */
 const columnName = (
   words: Text['staff']['catalogueGrid']['columns'],
   of: MergeKind,

@@ -7,20 +7,20 @@ import type { AircraftType } from '../../data/type-codes'
 export interface Entry {
   readonly of: MergeKind
   readonly id: number
-  /** What it stands under: the manufacturer of a model, the section of a category; empty for these themselves. */
+  /** Name of the parent: the manufacturer of a model, the section of a category; otherwise empty. */
   readonly owner: string
   readonly ownerId: number | null
   readonly name: string
   readonly aliases: readonly string[]
-  /** Null but for models. */
+  /** Null except for models. */
   readonly type: AircraftType | null
   readonly adverts: number
   readonly live: number
-  /** Models of a manufacturer, categories of a section. */
+  /** Number of children: models of a manufacturer, categories of a section. */
   readonly parts: number
 }
 
-/** Which table an entry stands in. */
+/** The file, and thus the table, that an entry belongs to. */
 export const fileOf = {
   brand: 'brands',
   model: 'models',
@@ -108,7 +108,7 @@ export const addedEntry = (
 export const isSection = ({ of, ownerId }: Pick<Entry, 'of' | 'ownerId'>): boolean =>
   of === 'category' && ownerId === null
 
-/** What can be changed of an entry, as it is now. */
+/** The editable values of an entry. */
 export const valuesOf = ({ of, name, aliases, type }: Entry): Seen => ({
   name,
   aliases: [...aliases],
@@ -130,7 +130,7 @@ export const namesIn = (cell: string): string[] =>
 
 export const namesText = (names: readonly string[]): string => names.join(`${aliasSeparator} `)
 
-/** The aliases after a rename: the old name goes on leading to it. */
+/** The aliases after a rename: the old name becomes one, so that it is still recognised. */
 export const aliasesAfter = (before: Seen, name: string): string[] => {
   const known = new Set([plainName(name), ...before.aliases.map(plainName)])
   const aliases = before.aliases.filter(alias => plainName(alias) !== plainName(name))

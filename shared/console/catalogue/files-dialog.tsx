@@ -19,7 +19,7 @@ interface FilesDialogProps {
   readonly onClose: () => void
 }
 
-/** A chosen file as a sheet of a table, or why it cannot be read. */
+/** Reads a chosen file as a sheet, or tells why it cannot be read. */
 const useChosenFile = () => {
   const { catalogue, catalogueGrid } = useText().staff
   const words = catalogueGrid.sheet
@@ -52,7 +52,7 @@ const useChosenFile = () => {
   }
 }
 
-/** The catalogue as files: out as CSV, and in again after it was checked cell by cell. */
+/** Exports the catalogue as CSV, and imports it after a check of every cell. */
 export const FilesDialog = ({ first, onClose }: FilesDialogProps) => {
   const { staff, common } = useText()
   const words = staff.catalogue.files

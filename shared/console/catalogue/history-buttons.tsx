@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import { useHistory, useHistoryKeys } from './use-history'
 import styles from './entry-table.module.css'
 
-/** Takes back what was saved, and does it again; each button tells what. */
+/** Undo and redo; each button names the edit. */
 export const HistoryButtons = () => {
   const { history: words } = useText().staff.catalogueGrid
   const { step, undoes, redoes } = useHistory()

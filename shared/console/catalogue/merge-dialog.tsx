@@ -23,9 +23,9 @@ export interface MergeTarget {
 export interface Merging {
   readonly of: MergeKind
   readonly from: MergeTarget
-  /** Set when it was to be deleted and adverts use it. */
+  /** Number of adverts that use the entry; set when it was to be deleted. */
   readonly inUse?: number
-  /** Others that become one with it; then one of all these stays. */
+  /** Further entries to merge; one of all of them is kept. */
   readonly others?: readonly MergeTarget[]
 }
 
@@ -38,7 +38,7 @@ interface MergeDialogProps {
 
 const noOthers: readonly MergeTarget[] = []
 
-/** What would move to the one that stays, and the merging itself, one after the other. */
+/** Previews of the merges, and a function that performs them one after the other. */
 const useMerging = ({ of, from, others = noOthers }: Merging, into: number | undefined) => {
   const words = useText().staff.catalogueGrid.merging
   const client = useConsoleClient()
@@ -70,7 +70,7 @@ const useMerging = ({ of, from, others = noOthers }: Merging, into: number | und
   }
 }
 
-/** Where something of the catalogue goes, with what moves along before it is done (checklist PLUS-25). */
+/** Merges catalogue entries into another one, with a preview of what moves (checklist PLUS-25). */
 export const MergeDialog = ({ merging, targets, onClose, onMerged }: MergeDialogProps) => {
   const { from, inUse, others = noOthers } = merging
   const { catalogue: words, catalogueGrid } = useText().staff

@@ -67,7 +67,7 @@ interface ModelRowProps extends Pick<ModelColumnProps, 'onAliases' | 'onMerge' |
   readonly onSelect: () => void
 }
 
-/** One model; the 'Other' of a manufacturer stays what it is. */
+/** One model; the 'Other' model of a manufacturer cannot be changed. */
 const ModelRow = ({ model, selected, onSelect, ...acting }: ModelRowProps) => {
   const { staff, words: names } = useText()
   const { models, toasts } = staff.catalogue
@@ -128,7 +128,7 @@ const useNewModel = (brand: StaffBrand | undefined, type: string) => {
 const NewModel = ({ brands, brand, type: shownType, onBrand }: NewModelProps) => {
   const { staff, words: names } = useText()
   const { models: words, types, mergeDialog } = staff.catalogue
-  // A choice of one's own holds until another type is shown.
+  // The chosen type applies until another type is shown.
   const [own, setOwn] = useState({ shown: shownType, type: shownType ?? '' })
   const type = own.shown === shownType ? own.type : (shownType ?? own.type)
   const create = useNewModel(brand, type)

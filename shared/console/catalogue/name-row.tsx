@@ -17,9 +17,9 @@ interface NameRowProps {
   readonly onAliases?: () => void
   readonly onMerge?: () => void
   readonly onDelete?: () => void
-  /** What the word for renaming is here. */
+  /** Replaces the usual label of the rename button. */
   readonly renameWord?: string
-  /** Renaming is offered without the row being chosen. */
+  /** Offers renaming also while the row is not selected. */
   readonly eager?: boolean
 }
 
@@ -61,7 +61,7 @@ export const NameRow = (props: NameRowProps) => {
   )
 }
 
-/** The name itself, which chooses its row. */
+/** The name as a button that selects its row. */
 export const NameButton = ({
   name,
   note,
@@ -76,7 +76,7 @@ export const NameButton = ({
 
 interface UseCountProps {
   readonly count: number | string
-  /** What it counts, for those who do not see where it stands. */
+  /** What is counted, as text for screen readers. */
   readonly words: string
   readonly title?: string
 }

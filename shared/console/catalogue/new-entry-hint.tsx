@@ -6,11 +6,11 @@ import entryTableStyles from './entry-table.module.css'
 
 interface NewEntryHintProps {
   readonly cells: NewCells
-  /** What a column is called. */
+  /** Answers the title of a column. */
   readonly headerOf: (id: string) => string
 }
 
-/** Below the table: what is wrong in the row of a new entry or still missing there, else how cells are edited. */
+/** Hint below the table: errors or missing fields of the new row, otherwise how to edit cells. */
 export const NewEntryHint = ({ cells, headerOf }: NewEntryHintProps) => {
   const words = useText().staff.catalogueGrid
   const problems = Object.entries(cells.problems)

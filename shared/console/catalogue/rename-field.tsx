@@ -40,7 +40,7 @@ export const RenameField = ({ name, save, onClose }: RenameFieldProps) => {
         aria-invalid={problem ? true : undefined}
         value={typed}
         maxLength={80}
-        // Whoever asked to rename goes on by typing.
+        // The field appears because of a rename command, so it takes the focus.
         ref={element => element?.focus()}
         onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {

@@ -14,14 +14,14 @@ interface Line {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
   readonly verdict: RowVerdict
-  /** What the entry's cells are now, where the row changes one. */
+  /** The present cells of the entry that the row changes. */
   readonly now: Readonly<Record<string, string>> | undefined
 }
 
 interface SheetGridProps {
   readonly sheet: Sheet
   readonly verdicts: readonly RowVerdict[]
-  /** What an entry has in its cells now. */
+  /** Looks up an entry's present values. */
   readonly entryOf: (id: number) => Parameters<typeof cellsOf>[0] | undefined
   readonly onCell: (at: number, column: string, text: string) => void
 }
@@ -60,7 +60,7 @@ const cellColumn = (name: string): ColDef<Line> => {
     flex: 1,
     minWidth: 150,
     editable: true,
-    // What is wrong is drawn in the cell, too.
+    // The cell also shows its error, so it is redrawn even if its value is equal.
     equals: () => false,
     cellClass: ({ data }) => classNames('entry-editable', problemOf(data) && styles.sheetWrong),
     valueGetter: ({ data }) => data?.cells[name] ?? '',
@@ -113,7 +113,7 @@ const tones = {
   wrong: panesStyles.paneMarkRed,
 } as const
 
-/** The cell's text, what it was, and what is wrong with it. */
+/** A cell's text, its previous value, and its error. */
 const SheetCell = ({ data, value, column }: ICellRendererParams<Line, string>) => {
   const words = useText().staff.catalogueGrid.sheet
   const name = column?.getColId() ?? ''

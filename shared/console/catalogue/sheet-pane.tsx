@@ -19,7 +19,7 @@ import entryTableStyles from './entry-table.module.css'
 
 interface SheetPaneProps {
   readonly first: Sheet
-  /** What is told when all of it is saved. */
+  /** The notification after everything was saved. */
   readonly told: (report: ImportReport) => string
   /** The name of the button that saves, with the number of changes. */
   readonly apply: (changes: number) => string
@@ -27,7 +27,7 @@ interface SheetPaneProps {
   readonly children?: ReactNode
 }
 
-/** A sheet with its dry run, the ways to save it, and what hinders that. */
+/** A sheet with its dry run, its save buttons, and the problems that prevent saving. */
 export const SheetPane = ({ first, told, apply, onDone, children }: SheetPaneProps) => {
   const { staff } = useText()
   const words = staff.catalogueGrid.sheet
@@ -117,7 +117,7 @@ interface SheetErrorsProps {
   readonly verdicts: readonly RowVerdict[]
 }
 
-/** What is wrong in full: cells have little room. */
+/** The full error messages, for which cells are too small. */
 const SheetErrors = ({ sheet, verdicts }: SheetErrorsProps) => {
   const words = useText().staff.catalogueGrid.sheet
   const wrong = verdicts.flatMap(({ errors }, at) =>
@@ -127,7 +127,7 @@ const SheetErrors = ({ sheet, verdicts }: SheetErrorsProps) => {
   )
   if (wrong.length === 0) return null
   return (
-    // A long list is scrolled by keyboard, too.
+    // Focusable, so that a long list can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={entryTableStyles.sheetErrors} role="region" aria-label={words.errors} tabIndex={0}>
       <ul>

@@ -20,25 +20,25 @@ import {
   type Entry,
 } from './entry'
 
-/** One line that is to become part of the catalogue. */
+/** One row to be imported into the catalogue. */
 export interface SheetRow {
-  /** Where it stood in its file, or which of the pasted lines it was. */
+  /** Line number in its file, or the number of the pasted line. */
   readonly line: number
-  /** The entry that gets its cells; without it the name tells. */
+  /** The id of the entry to change; without it the server finds the entry by name. */
   readonly id?: number
-  /** What that entry was when it was looked at. */
+  /** The entry's values when it was displayed, to detect conflicts. */
   readonly seen?: Seen
   readonly cells: Readonly<Record<string, string>>
 }
 
 export interface Sheet {
   readonly of: CatalogueFile
-  /** Those of the table that the file has, in their order. */
+  /** The columns of the file, in their order. */
   readonly columns: readonly string[]
   readonly rows: readonly SheetRow[]
 }
 
-/** In these columns something has to stand. */
+/** Columns that must not be empty. */
 const needed = (of: CatalogueFile) => catalogueFiles[of].filter(name => name !== 'Aliases')
 
 /** What of a file cannot be read: a line that is not well-formed, or columns that are missing. */
@@ -57,7 +57,7 @@ interface ReadLine {
   readonly cells: readonly string[]
 }
 
-/** Lines of text with cells between them, as files and spreadsheets have them. Throws `SheetProblem`. */
+/** Parses text into lines of cells, from a file or the clipboard. Throws `SheetProblem`. */
 export const readLines = async (text: string, delimiter: string): Promise<readonly ReadLine[]> => {
   const { parse, CsvError } = await import('csv-parse/browser/esm/sync')
   try {
@@ -72,7 +72,7 @@ export const readLines = async (text: string, delimiter: string): Promise<readon
   }
 }
 
-/** Without the apostrophe that keeps spreadsheets from running it, and on one line. */
+/** Removes the apostrophe that protects spreadsheets from formulas, and line breaks. */
 const plainCell = (cell: string) =>
   cell
     .replace(/^'(?=[=+\-@])/, '')
@@ -133,18 +133,18 @@ const nameColumn = (entry: Pick<Entry, 'of' | 'ownerId'>): string =>
 
 interface Pasting {
   readonly of: MergeKind
-  /** Rows as they are shown, and their columns in order, by the file's names; null for one that takes nothing. */
+  /** Displayed entries, and the file's column names in their order; null for a column that takes no input. */
   readonly shown: readonly Entry[]
   readonly columns: readonly (string | null)[]
   /** The cell it was pasted on; a row behind the last one is for new entries. */
   readonly at: { readonly row: number; readonly column: number }
-  /** Cells that new rows have unless the pasted ones say otherwise; else they stand under what the last row stands under. */
+  /** Default cells of new rows; without it they belong to the parent of the row that was pasted on. */
   readonly blank?: Readonly<Record<string, string>>
 }
 
 /**
- * What was pasted on a cell, as rows: each line falls on the shown row below the one before, and those behind the last row
- * are new. A first line that names the columns is taken for that. What is renamed keeps its old name as an alias.
+ * Turns pasted lines into rows: each line applies to the next displayed row, and lines after the last row are new
+ * entries. A first line of column names is used as the header. Renamed entries keep the old name as an alias.
  */
 export const pasteSheet = (
   cells: readonly (readonly string[])[],
@@ -182,14 +182,14 @@ export const pasteSheet = (
   return { of: file, columns: catalogueFiles[file], rows }
 }
 
-/** New lines stand under what the line before them stands under, unless they say otherwise. */
+/** Parent cells of new rows: the parent of the row that was pasted on, or else of the last row. */
 const ownerCells = (of: MergeKind, anchor: Entry | undefined): Record<string, string> => {
   if (of === 'model') return { Brand: anchor?.owner ?? '' }
   if (of === 'category') return { Section: anchor ? anchor.owner || anchor.name : '' }
   return {}
 }
 
-/** What a sheet has done, to take it back: from the catalogue before and after it. */
+/** The edit that undoes an import, computed from the catalogue before and after it. */
 export const sheetEdit = (
   of: MergeKind,
   before: readonly Entry[],

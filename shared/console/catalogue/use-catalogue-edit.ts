@@ -11,13 +11,13 @@ import { useRecord } from './use-history'
 interface Telling<T> {
   readonly done?: string
   readonly failed?: string
-  /** What it was, to be taken back. */
+  /** The edit to add to the undo history. */
   readonly record?: (answer: T) => CatalogueEdit
 }
 
 /**
- * Runs a change of the catalogue: all that shows it is read again, success and failure are told. Resolves to the answer;
- * rejects when it failed, so that a form keeps what was typed.
+ * Runs a change of the catalogue, reloads the catalogue and notifies of success or failure. Resolves to the
+ * answer; rejects on failure, so that a form keeps its input.
  */
 export const useCatalogueEdit = () => {
   const cache = useQueryClient()
@@ -38,7 +38,7 @@ export const useCatalogueEdit = () => {
   }
 }
 
-/** Tells of a merge with the way back, and takes one back. */
+/** Notifies of a merge with an undo action, and undoes one. */
 export const useMergeToast = () => {
   const client = useConsoleClient()
   const cache = useQueryClient()

@@ -38,9 +38,9 @@ export const useCellEdits = (of: MergeKind) => {
   const { record } = useRecord()
   const [kept, keep] = useKeptDraft(`catalogue-${of}`)
   const [edits, setEdits] = useState<Edits>(() => keptEdits(kept, words.notSent))
-  /** Changes of one row go one after the other: each is about what the one before made of it. */
+  /** Changes of one row are sent one after the other, since each is based on the result of the last. */
   const queues = useRef(new Map<number, Promise<void>>())
-  /** What this editor's own changes made of rows: an editor that was opened before one of them has seen what it replaced. */
+  /** Results of this editor's own changes, to rebase an editor that was opened before one of them. */
   const own = useRef(new Map<number, (readonly [before: Seen, after: Seen])[]>())
   const text = pendingText(edits)
   useEffect(() => {
@@ -82,7 +82,7 @@ export const useCellEdits = (of: MergeKind) => {
     void readAgain(cache)
   }
 
-  /** `begun` is what the row was when the editor began; a row that is being saved is taken as that leaves it. */
+  /** `begun` has the row's values from when the editor opened; own changes since then are no conflict. */
   const change = (entry: Entry, field: Field, typed: string, begun = valuesOf(entry)) => {
     const now = () => knownEntries(cache, client, of).find(({ id }) => id === entry.id)
     const known = now()
@@ -108,7 +108,7 @@ export const useCellEdits = (of: MergeKind) => {
     queues.current.set(entry.id, queued)
   }
 
-  /** Sends it once more, over what the row is now. */
+  /** Sends an edit again, based on the row's present values. */
   const retry = (edit: CellEdit) => {
     const entry = knownEntries(cache, client, of).find(({ id }) => id === edit.id)
     if (entry) change(entry, edit.field, edit.text)

@@ -19,10 +19,9 @@ export const useEntries = (of: MergeKind) => {
   }, [of, brands.data, models.data, categories.data])
   return {
     entries,
-    /** What a manufacturer is called. */
     brandName: (id: number) => brands.data?.find(({ _id }) => _id === id)?.brandName,
     isError: entries === undefined && used.some(({ isError }) => isError),
-    /** Shown rows may be old: they could not be read again. */
+    /** The displayed rows may be outdated, since reloading failed. */
     isStale: entries !== undefined && used.some(({ isError }) => isError),
     retry: () => used.forEach(({ refetch }) => void refetch()),
   }

@@ -20,7 +20,7 @@ import { useEditWords } from './use-edit-words'
 import { knownEntries, patchEntry, readAgain } from './entry-cache'
 import { applyEdit } from './apply-edit'
 
-/** The edits of one person: all screens of the catalogue share them, and they go with the sign-in, as all that was read. */
+/** The undo history, shared by all catalogue screens; it is stored in the query cache and ends with the sign-in. */
 const historyQuery = queryOptions({
   queryKey: [keys.catalogueHistory],
   queryFn: skipToken,
@@ -50,10 +50,10 @@ export const useRecord = () => {
   }
 }
 
-/** These will not come right by trying again. */
+/** Errors for which a retry is useless. */
 const lasting = new Set(['conflict', 'version_conflict', 'not_found', 'invalid', 'gone', 'forbidden'])
 
-/** Takes saved changes back and does them again; what was done is told in words (checklist DESK-05). */
+/** Undoes and redoes saved changes; a notification says what was done (checklist DESK-05). */
 export const useHistory = () => {
   const client = useConsoleClient()
   const cache = useQueryClient()
@@ -95,10 +95,10 @@ export const useHistory = () => {
 
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 
-/** Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y do again; fields keep these keys for what is typed in them. */
+/** Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo; in input fields these keys keep their usual meaning. */
 export const useHistoryKeys = (step: (direction: Direction) => Promise<void>): void => {
   const latest = useRef(step)
-  // Before the tables are painted: what is shown takes keys.
+  // A layout effect, so that the keys work as soon as the table is visible.
   useLayoutEffect(() => {
     latest.current = step
   })

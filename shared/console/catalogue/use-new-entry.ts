@@ -17,9 +17,9 @@ export interface NewCells {
   readonly texts: Readonly<Record<string, string>>
   readonly problems: Readonly<Record<string, string>>
   readonly isBusy: boolean
-  /** What has still to be filled in; empty while nothing has been typed. */
+  /** Columns still to be filled in; empty while nothing has been typed. */
   readonly missing: readonly string[]
-  /** The column that says what the row is for. */
+  /** The column that shows the row's prompt. */
   readonly first: string
 }
 
@@ -40,8 +40,8 @@ const neededIn: Readonly<Record<MergeKind, readonly string[]>> = {
 }
 
 /**
- * A new entry, saved as soon as its cells are filled. What is wrong is said in its cell, and what was typed stays; the
- * manufacturer, section and type stay for the next one. `owner` is what it stands under unless something else is typed.
+ * The new entry, saved once its required cells are filled. Errors are shown in their cells and the input is
+ * kept; manufacturer, section and type stay for the next entry. `owner` is the default parent.
  */
 export const useNewEntry = (of: MergeKind, owner = '') => {
   const client = useConsoleClient()

@@ -49,7 +49,7 @@ const copiedText = (api: GridApi<EntryRow>): string => {
   return row && cell ? (shownCells(row, [cell.column.getColId()])[0] ?? '') : ''
 }
 
-/** Cells to and from a spreadsheet: one cell is changed at once, more are looked at first. */
+/** Copies and pastes cells: one cell is changed at once, several are previewed first. */
 export const usePasting = ({ of, api, blank, onCell, onNew }: Pasting) => {
   const notify = useNotify()
   const { staff } = useText()

@@ -9,7 +9,7 @@ import { freshEntries, readAgain } from './entry-cache'
 import { applyEdit } from './apply-edit'
 import { useRecord } from './use-history'
 
-/** Deletes entries that no advert uses, with what is needed to bring them back; the others stay, and their number is told. */
+/** Deletes entries that no advert uses and records them for undo; says how many others were kept. */
 export const useRemoval = () => {
   const client = useConsoleClient()
   const cache = useQueryClient()

@@ -8,7 +8,7 @@ import { freshEntries, readAgain } from './entry-cache'
 import { seenIn, sheetCsv, sheetEdit, type Sheet, type SheetRow } from './sheet'
 import { useRecord } from './use-history'
 
-/** What the server says of one row. */
+/** The server's verdict on one row. */
 export interface RowVerdict {
   readonly outcome: ImportOutcome | 'wrong' | undefined
   readonly errors: readonly CellError[]

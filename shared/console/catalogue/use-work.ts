@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** One piece of work at a time, and in words why the last one failed; empty when it did not. */
+/** Runs one task at a time and holds the error message of the last one; empty if it succeeded. */
 export const useWork = (textOf: (error: unknown) => string) => {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -6,7 +6,7 @@ import styles from './claim-bar.module.css'
 
 const clockTime = (iso: string) => iso.slice(11, 16)
 
-/** Who has the open item, and what can be done about it. */
+/** Shows who holds the claim on the open item, with buttons to take or release it. */
 export const ClaimBar = ({ state, take, release }: Claiming) => {
   const { staff } = useText()
   const { role } = useHost()

@@ -9,8 +9,8 @@ export interface ClaimedItem {
 const turns = new WeakMap<Client, Map<string, Promise<void>>>()
 
 /**
- * Makes a call about an item once the one before it about the same item is answered, wherever on the screen that came
- * from. Who leaves an item and comes back at once would else have its end overtake its second beginning on the way.
+ * Queues calls about the same item, wherever on the screen they come from. Otherwise, when an item is left
+ * and reopened at once, its release could overtake the new claim on the network.
  */
 export const inTurn = <T>(
   client: Client,

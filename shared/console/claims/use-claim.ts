@@ -16,7 +16,7 @@ export type ClaimState =
 
 export interface Claiming {
   readonly state: ClaimState
-  /** Takes it, after a failure or a release; an admin takes it from whoever has it with `force`. */
+  /** Claims the item, after a failure or a release; with `force` an admin takes over another person's claim. */
   readonly take: (force?: boolean) => void
   readonly release: () => void
 }
@@ -35,7 +35,7 @@ const stateAfter = (error: unknown): ClaimState => {
   return { phase: error.code === 'not_found' ? 'gone' : 'failed' }
 }
 
-/** Has an item while it is open: taken when it is opened, renewed by a heartbeat, given back when it is left. */
+/** Holds a claim while the item is open: claimed on opening, renewed by a heartbeat, released on leaving. */
 export const useClaim = (source: QueueSource, id: number): Claiming => {
   const client = useConsoleClient()
   const queries = useQueryClient()
@@ -46,7 +46,7 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
   const state = held?.of === item ? held.state : taking
   const setState = useCallback((next: ClaimState) => setHeld({ of: item, state: next }), [item])
 
-  // Whatever was asked last has the word: an answer about what was left, or given back since, comes too late.
+  // Only the answer to the latest call counts; answers to calls before a release are ignored.
   const asked = useRef(0)
   const ask = useCallback(
     (call: () => Promise<Claim>, isNew: boolean) => {
@@ -82,11 +82,11 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
 
   useEffect(() => {
     take()
-    // What the server does not hear of ends by itself.
+    // If the release does not reach the server, the claim expires by itself.
     return () => void give().catch(() => undefined)
   }, [take, give])
 
-  // A claim that ended while the server was away is taken anew when it is back.
+  // A claim may have expired while the server was away, so it is taken again afterwards.
   const isAway = useIsAway()
   const wasAway = useRef(isAway)
   useEffect(() => {

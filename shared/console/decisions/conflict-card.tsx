@@ -21,7 +21,7 @@ interface ConflictCardProps {
   readonly actions: DecisionActions
 }
 
-/** One decision that was not made: what one had before one, what one decided, how it is now, and what can be done. */
+/** A decision that was not carried out: the advert before, the decision, the advert now, and the actions. */
 export const ConflictCard = ({ entry, isPicked, onPick, actions }: ConflictCardProps) => {
   const text = useText()
   const { screen: words } = text.staff.decisions
@@ -36,7 +36,7 @@ export const ConflictCard = ({ entry, isPicked, onPick, actions }: ConflictCardP
   })
   const isMissing = found.error instanceof AppError && found.error.code === 'not_found'
   const file = found.data ?? (found.error ? null : undefined)
-  // What is so already can only be dropped, or decided in another way.
+  // If the advert is already in the decided state, the decision can only be dropped or changed.
   const isDone = stand === 'conflict' && found.data !== undefined && isSoAlready(request, found.data)
   const name = decisionName(text, entry)
   const said = stand === 'gone' || stand === 'forbidden' ? words.said[stand] : problem

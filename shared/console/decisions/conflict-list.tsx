@@ -7,7 +7,7 @@ import { ConflictCard } from './conflict-card'
 import type { DecisionActions } from './use-decision-actions'
 import styles from './decisions.module.css'
 
-/** How many are shown until somebody wants more: each asks the server how its advert is now. */
+/** Cards shown at first, since each requests the present state of its advert. */
 const few = 20
 
 interface ConflictListProps {
@@ -23,7 +23,7 @@ export const ConflictList = ({ entries, actions }: ConflictListProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const chosen = entries.filter(({ id }) => picked.has(id))
   const appliable = chosen.filter(({ stand }) => stand === 'conflict')
-  // What a button has been pressed on is gone the next moment, and the focus with it.
+  // The pressed button disappears with its card, so the focus moves to the heading.
   const after = (run: () => void) => {
     run()
     heading.current?.focus()

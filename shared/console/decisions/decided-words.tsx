@@ -10,7 +10,7 @@ import styles from './decisions.module.css'
 type Decided = Pick<KeptDecision, 'request' | 'shown'>
 type Verdict = Extract<Decided['request'], { call: 'review' }>['verdict']
 
-/** What was decided, with every word that was typed for it. */
+/** A decision with all texts that were typed for it. */
 export const DecidedWords = ({ decision }: { readonly decision: Decided }) => {
   const text = useText()
   const { request } = decision

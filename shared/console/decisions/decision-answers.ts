@@ -17,17 +17,17 @@ export interface Sent extends Done {
   readonly refused?: readonly RefusedRow[]
 }
 
-/** What a screen is told of a decision: the server has taken it, or it will be sent by itself. */
+/** What a screen learns about its decision: the server has accepted it, or it will be sent automatically. */
 export type Answer = { readonly kind: 'sent'; readonly done: Sent } | { readonly kind: 'waiting' }
 
-/** What came of decisions that nobody waited for any more. */
+/** Results of decisions that no screen waits for any more. */
 export interface Report {
   readonly sent: number
   readonly unfit: number
 }
 
 export interface SendOptions {
-  /** Makes the call; `isLate` when the decision has waited, so that its claim may have ended. */
+  /** Makes the call; `isLate` if the decision has waited, so that its claim may have expired. */
   readonly send: (decision: KeptDecision, isLate: boolean) => Promise<Sent>
   /** The id of the signed-in person. */
   readonly me: () => Promise<number>
@@ -38,7 +38,7 @@ interface Waiter {
   readonly reject: (error: unknown) => void
 }
 
-/** Who waits for the end of a decision, and what came of those that nobody waits for any more. */
+/** Resolves the promises of screens that wait for a decision, and counts results that no screen waits for. */
 export const createAnswers = (list: Entries) => {
   const waiters = new Map<string, Waiter>()
   const told = { sent: 0, unfit: 0 }
@@ -69,7 +69,7 @@ export const createAnswers = (list: Entries) => {
       told.unfit++
       return
     }
-    // Whoever decided it still has it before them, with all that was typed.
+    // The screen of the decision is still open and keeps its input.
     list.remove([entry.id])
     waiters.delete(entry.id)
     waiter.reject(error)
@@ -94,7 +94,7 @@ export const createAnswers = (list: Entries) => {
   }
 }
 
-/** Sends a decision and settles it. Seconds to wait, or `now` to go on with the next one. */
+/** Sends a decision and settles it. Answers the seconds until the next attempt, or `now` to send the next decision. */
 export const sendOne = async (
   { send, me }: SendOptions,
   list: Entries,
@@ -107,11 +107,11 @@ export const sendOne = async (
     answers.finish(entry, await send(entry, !answers.isAwaited(entry.id)))
   } catch (error) {
     const failure = failureOf(error)
-    // What found no room on the disk cannot wait: whoever decided it still has it before them.
+    // If it could not be stored on disk it cannot wait; its screen is still open and shows the failure.
     if (failure.kind === 'later' && !entry.isKept && answers.isAwaited(entry.id))
       answers.fail(entry, error, 'refused', String(error))
     if (failure.kind === 'later') return failure
-    // What was sent a moment ago and is still before the person is told as it came.
+    // While a screen waits for the answer, the error is shown as it came.
     const isLate = !answers.isAwaited(entry.id)
     const isDone =
       failure.kind === 'done' || (isLate && isDoneAlready(entry, error, await me().catch(() => -1)))
@@ -121,7 +121,7 @@ export const sendOne = async (
   return 'now'
 }
 
-/** A decision of its own for each row that a job did not do, so that somebody can say what is to become of it. */
+/** Turns each row that a job refused into a decision of its own, so that a person can settle it. */
 const rowsOf = (
   { request, shown: _shown, ...kept }: Entry,
   refused: readonly RefusedRow[],

@@ -41,7 +41,7 @@ const WithPort = ({ port, children }: { readonly port: DecisionPort; readonly ch
   return <PendingDecisionsContext value={pending}>{children}</PendingDecisionsContext>
 }
 
-/** Says what came of decisions that nobody looked on at, and has what they changed read anew. */
+/** Notifies of decisions that were settled in the background, and reloads what they changed. */
 const useReport = () => {
   const { go, place } = useHost()
   const { decisions: words } = useText().staff
@@ -49,7 +49,7 @@ const useReport = () => {
   const queries = useQueryClient()
   return ({ sent, unfit }: Report) => {
     if (sent > 0) notify(words.sent(sent), 'ok')
-    // Whoever is at that screen sees them come.
+    // On the decisions screen the person sees them appear.
     if (unfit > 0 && place.path !== '/decisions')
       notify(words.unfit(unfit), 'error', { label: words.look, run: () => go('/decisions') })
     for (const key of [keys.deciding, keys.desk, keys.queue, keys.bulk])

@@ -61,7 +61,7 @@ const WaitingList = ({ entries, actions, onSend }: WaitingListProps) => {
       <ul className={styles.decisionsLines}>
         {entries.map(entry => (
           <Line key={entry.id} decision={entry} phase={phaseOf(entry)}>
-            {/* What is on its way may be done the next moment. */}
+            {/* A decision that is being sent may be carried out at any moment, so it cannot be taken back. */}
             {!entry.sending && (
               <LineButton decision={entry} label={words.takeBack} onClick={() => actions.drop([entry])} />
             )}

@@ -1,12 +1,12 @@
 export { phaseOf, type Move } from './entries'
-/** What stands above an advert whose decision has not arrived yet. */
+/** The note on an advert whose decision has not reached the server yet. */
 export { ItemNote } from './item-note'
 export { changesIn } from './outcome'
 export { DecisionsProvider } from './decisions-provider'
 export { advertsOf, seenAtOf, sendDecision } from './send-decision'
-/** Whether a decision is on its way, waits or has to be looked at: in words, or as a sign. */
+/** Whether a decision is being sent, waits or needs attention: as text, or as a symbol. */
 export { PhaseSign, SendMark, SendSign } from './send-mark'
-/** Reads the adverts that come next before they are opened, so that triage goes on without the server. */
+/** Loads the next adverts before they are opened, so that triage continues without the server. */
 export { mostPrefetched, usePrefetchItems } from './use-prefetch-items'
 export { useSavedVerdict } from './use-saved-verdict'
 export { useDecisionOn, useEntries, usePendingDecisions, useTellWaiting } from './use-pending-decisions'
@@ -18,5 +18,5 @@ export {
   type PickedReason,
   type VerdictDraft,
 } from './verdict-draft'
-/** The draft of a decision that comes back to be decided again. */
+/** Turns a decision back into a draft, to decide again. */
 export { draftFromDecision } from './draft-from-decision'

@@ -47,7 +47,7 @@ describe('[PLUS-23] what has changed since a decision', () => {
     ).toEqual([])
   })
 
-  it('says when nothing is left to do', () => {
+  it('a conflict says when the advert already is what was decided', () => {
     const state = { advert: { status: 'hide', reviewState: 'done' } as const, revision: null }
     expect(isSoAlready(aRequest(1), state)).toBe(true)
     expect(isSoAlready(aRequest(1), { ...state, advert: { status: 'approved', reviewState: 'done' } })).toBe(

@@ -11,13 +11,13 @@ export interface Difference {
 
 type Seen = { readonly version: number; readonly seenAt: string | null; readonly seenChange?: number | null }
 
-/** What of a decision about one advert says which state of it was seen; undefined for one about many. */
+/** The state of the advert that a decision about one advert was based on; undefined for several adverts. */
 export const seenBy = (request: DecisionRequest): Seen | undefined => {
   if (request.call !== 'bulk') return request
   return request.rows.length === 1 ? request.rows[0] : undefined
 }
 
-/** What has happened to the advert since it was seen, newest first. Who took it for deciding has changed nothing. */
+/** The changes of the advert since it was seen, newest first. Claims are no changes. */
 export const changesSince = (
   { version, seenChange = null, seenAt }: Seen,
   { advert, history }: Pick<AdvertFile, 'history'> & { readonly advert: { readonly version: number } },
@@ -39,7 +39,7 @@ export const differencesIn = (changes: readonly HistoryEntry[]): readonly Differ
   return [...found.values()].filter(({ then, now }) => then !== now)
 }
 
-/** Whether the advert is what was decided already, by whomever. */
+/** Whether the advert is already in the decided state, whoever decided it. */
 export const isSoAlready = (
   request: DecisionRequest,
   {
@@ -69,7 +69,7 @@ export const isSoAlready = (
   }
 }
 
-/** The same decision about the advert as it is now. */
+/** The same decision, based on the advert's present version. */
 export const onPresent = (request: DecisionRequest, { advert, seenChange }: AdvertFile): DecisionRequest => {
   const { version } = advert
   if (request.call === 'bulk')

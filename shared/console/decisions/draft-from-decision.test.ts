@@ -43,7 +43,7 @@ describe('[PLUS-23] deciding again', () => {
     })
   })
 
-  it('opens nothing for an approval without words, or for a status', () => {
+  it('deciding again opens no draft for an approval without words, or for a status', () => {
     expect(draftFromDecision(review({ decision: 'approve' }), undefined).draft.open).toBeNull()
     expect(draftFromDecision(aRequest(4), undefined)).toMatchObject({ note: '', draft: { open: null } })
   })

@@ -3,7 +3,7 @@ import type { DecisionRequest } from '../../contract/ipc-decisions'
 import type { PhotoReasonCode, ReviewReasonCode } from '../../data/review-reasons'
 import { editFields, emptyDraft, type VerdictDraft } from './verdict-draft'
 
-/** The words of a decision as its screen holds them, to decide anew with what was typed. */
+/** Restores the draft of a decision, to decide again with the same input. */
 export const draftFromDecision = (
   request: DecisionRequest,
   file: AdvertFile | undefined,
@@ -11,7 +11,7 @@ export const draftFromDecision = (
   if (request.call === 'status') return { note: '', draft: emptyDraft }
   if (request.call === 'bulk') {
     if (request.action !== 'reject') return { note: '', draft: emptyDraft }
-    // They were picked from the list of reasons.
+    // Reasons are stored as strings, but they were picked from the list of codes.
     const reasons = request.reasons.map(code => ({ code: code as ReviewReasonCode, field: null }))
     return { note: request.note, draft: { ...emptyDraft, open: 'reject', reasons } }
   }

@@ -4,16 +4,16 @@ import { createListeners } from '../platform/listeners'
 import { advertsOf, type Done } from './send-decision'
 
 export interface Entry extends KeptDecision {
-  /** On its way at this moment. */
+  /** Whether it is being sent now. */
   readonly sending: boolean
-  /** On the disk, so that the end of the program does not take it along. */
+  /** Whether it is on disk, so that it survives the end of the program. */
   readonly isKept: boolean
 }
 
-/** How far a decision on an advert is; `unfit` when somebody has to say what is to become of it. */
+/** The state of a decision on an advert; `unfit` if a person has to settle it. */
 export type Phase = 'sending' | 'waiting' | 'unfit'
 
-/** A step of the decision on these adverts; `gone` when it was taken out. */
+/** A state change of a decision on these adverts; `gone` if it was removed. */
 export interface Move {
   readonly adverts: readonly number[]
   readonly phase: Phase | 'sent' | 'gone'
@@ -25,10 +25,10 @@ export const phaseOf = ({ stand, sending }: Entry): Phase =>
 
 const keptOf = ({ sending: _sending, isKept: _isKept, ...kept }: Entry): KeptDecision => kept
 
-/** One that was read from the disk or goes back to it. */
+/** An entry for a decision that is stored on disk, or will be. */
 export const entryOf = (decision: KeptDecision): Entry => ({ ...decision, sending: false, isKept: true })
 
-/** The decisions in memory, each change of them on the disk, and who is told of it. */
+/** The decisions in memory, with every change written to disk and listeners for changes. */
 export const createEntries = (port: DecisionPort) => {
   let entries: readonly Entry[] = port.kept.map(entryOf)
   let byAdvert: ReadonlyMap<number, Entry> | undefined
@@ -45,12 +45,12 @@ export const createEntries = (port: DecisionPort) => {
   const move = (entry: Entry, phase: Move['phase'], done?: Done) => {
     moved.tell({ adverts: advertsOf(entry.request), phase, ...(done ? { done } : {}) })
   }
-  // The memory goes on without the disk; what is new is refused where there is no room, by who adds it.
+  // The memory stays valid if writing fails; only `add` rejects when there is no space.
   const keep = (change: Parameters<DecisionPort['change']>[0]) => port.change(change).catch(() => undefined)
 
   return {
     all: () => entries,
-    /** Those on the disk: of no other it is said that it waits. */
+    /** Entries on disk; only these may be shown as waiting. */
     kept: (): readonly Entry[] => (lasting ??= entries.filter(({ isKept }) => isKept)),
     onEntries: changed.add,
     onMove: moved.add,
@@ -61,7 +61,7 @@ export const createEntries = (port: DecisionPort) => {
       )
       return byAdvert.get(id)
     },
-    /** Puts a new one at the end, in place of those on the same advert that no longer fitted. Rejects without room. */
+    /** Adds an entry and replaces conflicting ones on the same advert. Rejects if there is no space. */
     add: async (entry: Entry): Promise<void> => {
       const adverts = new Set(advertsOf(entry.request))
       const isReplaced = ({ stand, request }: Entry) =>
@@ -98,8 +98,8 @@ export const createEntries = (port: DecisionPort) => {
       return gone.map(keptOf)
     },
     /**
-     * The server has taken it; `left` are rows of it that it has not. What was decided after it about the same version
-     * follows the version that it left.
+     * Removes a decision that the server has accepted; `left` are its refused rows. Later decisions that were
+     * based on the same version are changed to the new version.
      */
     finish: ({ id }: Entry, done: Done, left: readonly Entry[]): void => {
       const entry = entries.find(each => each.id === id)

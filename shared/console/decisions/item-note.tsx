@@ -10,7 +10,7 @@ interface ItemNoteProps {
   readonly onTakeBack: () => void
 }
 
-/** On an advert that was decided and whose decision the server has not taken. */
+/** A note on an advert whose decision the server has not accepted yet. */
 export const ItemNote = ({ entry, onTakeBack }: ItemNoteProps) => {
   const text = useText()
   const words = text.staff.decisions.item

@@ -5,7 +5,7 @@ import type { RefusalCode } from '../../contract/bulk'
 
 export type Unfit = Exclude<KeptDecision['stand'], 'waiting'>
 
-/** What is to be done about a call that failed: go on later, or tell the person. */
+/** What to do about a failed call: retry later, or tell the person. */
 export type Failure =
   | { readonly kind: 'later'; readonly seconds: number | undefined }
   | { readonly kind: 'done' }
@@ -20,13 +20,13 @@ const standOf: Readonly<Record<string, Unfit>> = {
   claimed: 'claimed',
 }
 
-/** The server cannot be reached, asks for patience, or wants a new sign-in: what was decided is as good as before. */
+/** Temporary errors: no connection, a rate limit, or an expired session. The decision remains valid. */
 const passing = new Set(['unavailable', 'too_many_requests', 'unauthenticated'])
 
 export const failureOf = (error: unknown): Failure => {
   if (!(error instanceof AppError)) return { kind: 'unfit', stand: 'refused', problem: String(error) }
   if (passing.has(error.code)) return { kind: 'later', seconds: error.retryAfter }
-  // The key was used by this decision alone, so the server has done it already.
+  // The key belongs to this decision alone, so an earlier attempt has succeeded.
   if (error.code === 'conflict' && hasResult(error.data)) return { kind: 'done' }
   const problem = [error.message, ...error.errors.map(({ message }) => message)].join(' ')
   return { kind: 'unfit', stand: standOf[error.code] ?? 'refused', problem }
@@ -54,8 +54,8 @@ export const changesIn = ({ data }: AppError): readonly HistoryEntry[] =>
   (data as Partial<VersionConflict> | undefined)?.changes ?? []
 
 /**
- * Whether a decision that was sent before, so long ago that its key holds no longer, is what made the version another:
- * the oldest change since is the same request, by the same person.
+ * Whether an earlier attempt of this decision caused the version conflict, after its idempotency key has
+ * expired: the oldest change since is the same action by the same person.
  */
 export const isDoneAlready = ({ request, tried }: KeptDecision, error: unknown, me: number): boolean => {
   if (!tried || !(error instanceof AppError) || error.code !== 'version_conflict') return false
@@ -63,7 +63,7 @@ export const isDoneAlready = ({ request, tried }: KeptDecision, error: unknown, 
   return first !== undefined && first.by?.id === me && actionsOf(request).includes(first.action)
 }
 
-/** How a row that a job refused stands by itself. */
+/** The state of a row that a job refused, as a decision of its own. */
 export const standOfRow = (code: RefusalCode | null): Unfit => {
   if (code === 'changed') return 'conflict'
   if (code === 'not_found') return 'gone'

@@ -69,7 +69,7 @@ describe('[PLUS-23] deciding', () => {
     expect(desk.reports).toEqual([])
   })
 
-  it('without the server waits, and goes out in its order when the server is back, one at a time', async () => {
+  it('decisions made without the server are sent in their order, one at a time, when it is back', async () => {
     const desk = start()
     desk.setReady(false)
     for (const id of [3, 1, 2]) expect(await desk.decide(id)).toEqual({ kind: 'waiting' })
@@ -107,7 +107,7 @@ describe('[PLUS-23] deciding', () => {
     await eventually(() => expect(desk.reports).toEqual([{ sent: 1, unfit: 0 }]))
   })
 
-  it('is said to wait only once it is on the disk, however long that takes', async () => {
+  it('a decision is shown as waiting only once it is on the disk, however long that takes', async () => {
     const desk = start(away)
     const write = desk.hold()
     let answer: unknown
@@ -120,14 +120,14 @@ describe('[PLUS-23] deciding', () => {
     expect([desk.pending.kept().length, desk.onDisk().length]).toEqual([1, 1])
   })
 
-  it('that found no room on the disk and then no server is given back to the screen', async () => {
+  it('a decision that finds neither room on the disk nor a server goes back to the screen', async () => {
     const desk = start(away)
     desk.setRoom(0)
     await expect(desk.decide(1)).rejects.toMatchObject({ code: 'unavailable' })
     expect([desk.phases(), desk.onDisk()]).toEqual([[], []])
   })
 
-  it('that the server refuses is told to the screen, which has what was typed', async () => {
+  it('a decision that the server refuses goes back to the screen with what was typed', async () => {
     const desk = start(() => {
       throw new AppError('version_conflict', 'It was changed.')
     })
@@ -144,7 +144,7 @@ describe('[PLUS-23] deciding', () => {
     expect(desk.phases()).toEqual([])
   })
 
-  it('a second time about the same version follows the version that the first one left', async () => {
+  it('a second decision about one version is sent with the version that the first one left', async () => {
     const desk = start(({ request }) => ({ version: ('version' in request ? request.version : 0) + 1 }))
     desk.setReady(false)
     await desk.decide(1, 4)
@@ -156,7 +156,7 @@ describe('[PLUS-23] deciding', () => {
 })
 
 describe('[PLUS-23] what was kept', () => {
-  it('is sent after a restart, in its order, and what no longer fits stays with the server’s words', async () => {
+  it('kept decisions are sent after a restart in their order, and one that no longer fits stays with the server’s words', async () => {
     const kept = [aDecision(1), aDecision(2, { tried: true }), aDecision(3), aDecision(4), aDecision(5)]
     const desk = start(({ request }) => {
       const [id] = advertsOf(request)
@@ -205,7 +205,7 @@ describe('[PLUS-23] what was kept', () => {
     await eventually(() => expect(desk.sentAdverts()).toEqual([1, 1, 2]))
   })
 
-  it('can be dropped and brought back, and tried again as it is', async () => {
+  it('a waiting decision can be dropped, brought back, and tried again as it is', async () => {
     const desk = start(away, [aDecision(1, { stand: 'claimed' }), aDecision(2, { stand: 'gone' })])
     const dropped = desk.pending.drop(desk.pending.entries().map(({ id }) => id))
     expect(desk.onDisk()).toEqual([])

@@ -16,7 +16,7 @@ export const fakePort = (kept: readonly KeptDecision[] = []) => {
       for (const id of remove) after.delete(id)
       if (after.size > disk.size && after.size > room) throw new Error('There is no room.')
       for (const id of remove) disk.delete(id)
-      // What a disk gives back is a copy.
+      // Copied, as a real disk would return it.
       for (const decision of put) disk.set(decision.id, JSON.parse(JSON.stringify(decision)) as KeptDecision)
     },
     isReady: () => isReady,
@@ -33,7 +33,7 @@ export const fakePort = (kept: readonly KeptDecision[] = []) => {
       for (const listener of listeners) listener()
     },
     setRoom: (most: number) => void (room = most),
-    /** The disk takes its time until it is told to go on. */
+    /** Delays writes to the disk until the returned function is called. */
     hold: (): (() => void) => {
       let goOn = () => undefined as void
       written = new Promise(done => (goOn = done))

@@ -5,7 +5,7 @@ import { createAnswers, sendOne, type Answer, type Report, type SendOptions } fr
 
 interface PendingDecisionsOptions extends SendOptions {
   readonly port: DecisionPort
-  /** Milliseconds before each new try while the server answers but does not take them; the last one repeats. */
+  /** Milliseconds before each retry while the server answers but accepts none; the last value repeats. */
   readonly waits?: readonly number[]
   /** Milliseconds after which a screen goes on although no answer has come. */
   readonly patience?: number
@@ -13,7 +13,7 @@ interface PendingDecisionsOptions extends SendOptions {
 
 const defaultWaits = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
-/** Sends what waits one at a time in its order, again after a while where the server does not take it. */
+/** Sends waiting decisions one at a time, in order, with retries. */
 const createSending = (
   options: PendingDecisionsOptions,
   list: Entries,
@@ -26,7 +26,7 @@ const createSending = (
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Those that are left wait by themselves. */
+  /** Marks the remaining decisions as waiting. */
   const rest = () => {
     for (const { id, stand, sending } of list.all())
       if (stand === 'waiting' && !unsaved.has(id)) {
@@ -58,7 +58,7 @@ const createSending = (
     if (report.sent + report.unfit > 0) onReport(report)
   }
 
-  /** Sends what waits, now and whenever the server is back, and tells what came of it; answers how to end. */
+  /** Sends waiting decisions now and whenever the server is back, and reports results; answers how to stop. */
   const start = (tell: typeof onReport) => {
     onReport = tell
     status.isStopped = false
@@ -77,9 +77,9 @@ const createSending = (
 }
 
 /**
- * Decisions on their way to the server (checklist PLUS-23): each is on the disk before it is sent, and they are sent one
- * at a time in their order. One that finds no server waits; one that no longer fits stays until somebody says what is to
- * become of it.
+ * Decisions on their way to the server (checklist PLUS-23): each is stored on disk before it is sent, and
+ * they are sent one at a time, in order. Without a server a decision waits; after a conflict it stays until a
+ * person settles it.
  */
 export const createPendingDecisions = (options: PendingDecisionsOptions) => {
   const { port, patience = 2000 } = options
@@ -95,7 +95,7 @@ export const createPendingDecisions = (options: PendingDecisionsOptions) => {
     const made = { id, request, shown, at: new Date().toISOString(), tried: isReady, problem: '' }
     unsaved.add(id)
     const asked = answers.wait(id)
-    // Nothing is said to wait before it is on the disk.
+    // A decision is reported as waiting only once it is on disk.
     const saved = list.add({ ...made, stand: 'waiting', sending: true, isKept: false })
     const begin = () => {
       unsaved.delete(id)
@@ -107,7 +107,7 @@ export const createPendingDecisions = (options: PendingDecisionsOptions) => {
       begin()
     }
     saved.then(goOn, (error: unknown) => {
-      // Where there is no room it is sent now or not at all: the screen keeps what was typed.
+      // Without disk space it is sent now or rejected; in that case the screen keeps its input.
       if (port.isReady()) return begin()
       unsaved.delete(id)
       list.remove([id])
@@ -116,7 +116,7 @@ export const createPendingDecisions = (options: PendingDecisionsOptions) => {
     return asked
   }
 
-  /** Puts them among those that wait, as they are given. */
+  /** Adds stored decisions again, as they are. */
   const wait = (decisions: readonly KeptDecision[]) => {
     void list.put(decisions.map(entryOf))
     void run()
@@ -126,15 +126,15 @@ export const createPendingDecisions = (options: PendingDecisionsOptions) => {
     entries: list.all,
     kept: list.kept,
     onEntries: list.onEntries,
-    /** Told of each advert whose decision goes a step; answers how to end. */
+    /** Called for each state change of a decision; answers a function that stops it. */
     onMove: (listener: (move: Move) => void) => list.onMove(listener),
     ofAdvert: list.ofAdvert,
-    /** Sends it, or keeps it until the server is back. Rejects when the server refuses it, or there is no room. */
+    /** Sends a decision or stores it until the server is back. Rejects on a refusal or without disk space. */
     decide,
     /** Takes them out; answers what they were, for `wait` to bring back. */
     drop: (ids: readonly string[]): readonly KeptDecision[] => list.remove(ids),
     wait,
-    /** Tries those again that were refused, as they are. */
+    /** Sends refused decisions again, unchanged. */
     retry: (ids: readonly string[]) =>
       wait(
         list

@@ -20,7 +20,7 @@ interface SideProps {
   readonly file: AdvertFile | null | undefined
 }
 
-/** The advert as the moderator had it before them, as far as it is another now. */
+/** The advert as the moderator saw it; only the fields that have changed since. */
 export const SeenState = ({ entry, file }: SideProps) => {
   const { screen: words } = useText().staff.decisions
   const { status } = entry.shown
@@ -40,7 +40,7 @@ export const SeenState = ({ entry, file }: SideProps) => {
   )
 }
 
-/** The advert as it is now: what differs, who changed it and when. */
+/** The advert as it is now: the changed fields, by whom and when. */
 export const PresentState = ({ entry, file }: SideProps) => {
   const { staff } = useText()
   const { deciding } = staff

@@ -5,8 +5,8 @@ import { decidingQueries } from '../../queries/deciding'
 import type { Done } from './send-decision'
 
 /**
- * Puts what a decision has made of an advert where its screen reads it: the next decision is about that, also when the
- * server goes before it can be asked.
+ * Writes the result of a decision into the query cache, so that the next decision is based on it even if the
+ * server goes away before the advert is reloaded.
  */
 export const rememberDone = (
   queries: QueryClient,
@@ -26,5 +26,5 @@ export const rememberDone = (
   )
 }
 
-/** An edit that was decided waits no longer. */
+/** A review of an edit settles the edit. */
 const isOver = (request: DecisionRequest) => request.call === 'review'

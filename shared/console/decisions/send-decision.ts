@@ -20,7 +20,7 @@ export const advertsOf = (request: DecisionRequest): readonly number[] =>
 export const seenAtOf = ({ updatedAt }: { readonly updatedAt: number | null }): string | null =>
   updatedAt === null ? null : new Date(updatedAt).toISOString()
 
-/** Makes the call of a decision; with the same `key` it is done once, however often it is sent. */
+/** Makes the call of a decision; `key` makes it idempotent. */
 export const sendDecision = async (client: Client, request: DecisionRequest, key?: string): Promise<Done> => {
   const options = key ? { idempotencyKey: key } : {}
   if (request.call === 'bulk') return { job: await client.bulk.start({ body: bulkBody(request) }, options) }
@@ -40,5 +40,5 @@ const bulkBody = ({ action, rows, reasons, note, type, manufacturer }: BulkDecis
     ...(type || manufacturer
       ? { changes: { ...(type ? { type } : {}), ...(manufacturer ? { manufacturer } : {}) } }
       : {}),
-    // Reasons and types were picked from the contract's own lists; the server looks again.
+    // Reasons and types come from the contract's lists; the server validates them again.
   }) as BulkRequest

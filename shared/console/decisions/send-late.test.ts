@@ -61,13 +61,13 @@ describe('[PLUS-23] sending a decision', () => {
     expect(asked).toEqual([['review', { params: { id: 4 }, body }, decision.id]])
   })
 
-  it('takes the claim anew when it has waited, and gives it back', async () => {
+  it('a late decision claims its advert again and releases it after', async () => {
     const { client, names } = fakeClient()
     await sendLate(client, aReview(), true)
     expect(names()).toEqual(['claim', 'review', 'release'])
   })
 
-  it('does not decide what a colleague has claimed meanwhile', async () => {
+  it('a late decision is not made while a colleague has claimed the advert', async () => {
     const { client, names } = fakeClient({ claim: new AppError('claimed', 'Bob is deciding this.') })
     await expect(sendLate(client, aReview(), true)).rejects.toMatchObject({ code: 'claimed' })
     expect(names()).toEqual(['claim'])

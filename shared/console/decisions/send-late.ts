@@ -5,15 +5,14 @@ import { isRunning } from '../../queries/bulk'
 import type { RefusedRow, Sent } from './decision-answers'
 import { sendDecision, type Done } from './send-decision'
 
-/** Rows that one page of a job's answer has. */
 const pageSize = 100
 /** Milliseconds between two looks at a job, and how many there are. */
 const pause = 500
 const looks = 40
 
 /**
- * Makes the call of a decision that may have waited. Its claim is taken anew before the first try, so that no colleague
- * begins with it meanwhile; after another try it may be done already, and the key says so.
+ * Makes the call of a decision that may have waited. Before the first attempt its claim is taken again, so
+ * that no colleague starts on the advert; a repeated attempt is recognised by its key.
  */
 export const sendLate = async (client: Client, decision: KeptDecision, isLate: boolean): Promise<Sent> => {
   const { request, id, tried } = decision
@@ -25,12 +24,12 @@ export const sendLate = async (client: Client, decision: KeptDecision, isLate: b
   try {
     return await sendDecision(client, request, id)
   } finally {
-    // A decision ends its claim; of one that was not made nobody is left who decides it now.
+    // A decision ends its claim; if it failed, the claim is released, as nobody is working on the advert.
     void client.queue.release({ params: key }).catch(() => undefined)
   }
 }
 
-/** The job at its end; a long one goes on by itself, and its own report says what it refused. */
+/** The job once it has ended; a long job continues, and its own report names the refused rows. */
 const ended = async (client: Client, begun: BulkJob): Promise<BulkJob> => {
   let job = begun
   for (let look = 0; look < looks && isRunning(job); look++) {
@@ -40,7 +39,7 @@ const ended = async (client: Client, begun: BulkJob): Promise<BulkJob> => {
   return job
 }
 
-/** With the rows that a job has refused, once it is done. */
+/** Adds the rows that a job has refused, once it is done. */
 const withRefused = async (client: Client, done: Done): Promise<Sent> => {
   if (!done.job) return done
   try {
@@ -57,7 +56,7 @@ const withRefused = async (client: Client, done: Done): Promise<Sent> => {
     }
     return { ...done, job, refused }
   } catch {
-    // The job is done whatever becomes of this question, and its own report names them.
+    // The job is done even if this request fails, and its own report names the refused rows.
     return done
   }
 }

@@ -10,7 +10,7 @@ interface PhaseSignProps {
   readonly words: string
 }
 
-/** How far a decision is, as a sign where there is no room for words. */
+/** The state of a decision as a symbol, where there is no space for text. */
 export const PhaseSign = ({ phase, words }: PhaseSignProps) => (
   <span className={styles.decisionsSign} data-part="phase-sign" data-phase={phase} title={words}>
     <span aria-hidden="true">{signs[phase]}</span>
@@ -18,7 +18,7 @@ export const PhaseSign = ({ phase, words }: PhaseSignProps) => (
   </span>
 )
 
-/** How far a decision on this advert is that the server has not taken. */
+/** The symbol for an unsent decision on this advert. */
 export const SendSign = ({ advertId }: { readonly advertId: number }) => {
   const { phases } = useText().staff.decisions
   const entry = useDecisionOn(advertId)

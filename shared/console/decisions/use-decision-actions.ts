@@ -32,7 +32,7 @@ export const useDecisionActions = (pending: PendingDecisions) => {
     pending.wait(decisions)
   }
 
-  /** Sends them about the adverts as they are now; one whose advert is gone says so. */
+  /** Sends decisions again, based on the present state of their adverts; marks those whose advert is gone. */
   const applyAnyway = async (entries: readonly Entry[]) => {
     setBusy(true)
     let applied = 0
@@ -64,7 +64,7 @@ export const useDecisionActions = (pending: PendingDecisions) => {
     setBusy(false)
   }
 
-  /** Opens the advert with the words of the decision in its fields; the decision stays until another takes its place. */
+  /** Opens the advert with the decision's input restored; the decision stays until a new one replaces it. */
   const decideAgain = ({ request }: Entry, file: AdvertFile | undefined) => {
     const [advertId = 0] = advertsOf(request)
     const { note, draft } = draftFromDecision(request, file)

@@ -5,7 +5,7 @@ import type { PendingDecisions } from './pending-decisions'
 
 export const PendingDecisionsContext = createContext<PendingDecisions | null>(null)
 
-/** Null where decisions cannot wait: there they are sent or fail while one looks on. */
+/** Null in a program that stores no decisions: there they are sent or fail at once. */
 export const usePendingDecisions = (): PendingDecisions | null => useContext(PendingDecisionsContext)
 
 const none: readonly Entry[] = []
@@ -25,7 +25,7 @@ export const useDecisionOn = (advertId: number | null): Entry | undefined => {
   )
 }
 
-/** Says that a decision waits. The marks, and the count above, say it of all that follow. */
+/** Notifies that a decision waits, for the first one only; later ones are shown by marks and the count. */
 export const useTellWaiting = () => {
   const pending = usePendingDecisions()
   const notify = useNotify()

@@ -11,9 +11,9 @@ import { useIsAway } from '../platform/use-is-away'
 /** How many adverts are there before they are opened, and how many photos of each. */
 export const mostPrefetched = 24
 const photosPrefetched = 4
-/** Milliseconds that what was read is good enough to decide by without the server. */
+/** Milliseconds for which loaded adverts are fresh enough to decide on without the server. */
 const fresh = 10 * 60_000
-/** Milliseconds without a step: who goes through a list quickly is not to wait for what comes later. */
+/** Debounce in milliseconds, so that someone who moves quickly does not wait for later adverts. */
 const pause = 500
 
 /** Reads the next adverts of a list, so that triage goes on when the server is gone (checklist PLUS-23, DESK-08). */
@@ -49,7 +49,7 @@ const prefetchItem = async (queries: QueryClient, client: Client, id: number) =>
   if (read) for (const photo of read.advert.gallery.slice(0, photosPrefetched)) loadPhoto(photo)
 }
 
-/** The widths that the advert's own screen would choose from, and the one of lists. */
+/** Loads the widths that the advert's screen would choose, and the one for lists. */
 const loadPhoto = ({ file, widths }: AdvertFile['advert']['gallery'][number]) => {
   const offered = widths.filter(width => width <= 1280)
   const image = new Image()

@@ -5,7 +5,7 @@ import { emptyDraft, type VerdictDraft } from './verdict-draft'
 
 const nameOf = (advertId: number) => `verdict-${advertId}`
 
-/** What was put together and not sent; nothing of it when it cannot be read. */
+/** Parses a stored draft; an empty draft if it cannot be read. */
 const read = (text: string): VerdictDraft => {
   try {
     const kept: unknown = JSON.parse(text)
@@ -14,7 +14,7 @@ const read = (text: string): VerdictDraft => {
       Array.isArray(kept['reasons']) &&
       Array.isArray(kept['left']) &&
       isRecord(kept['photos'])
-    // Its parts are what this program wrote.
+    // The other parts are trusted, since this program wrote them.
     return isDraft ? { ...emptyDraft, ...(kept as Partial<VerdictDraft>) } : emptyDraft
   } catch {
     return emptyDraft
@@ -24,11 +24,11 @@ const read = (text: string): VerdictDraft => {
 const isEmpty = ({ open, reasons, left, photos, mail }: VerdictDraft) =>
   open === null && reasons.length + left.length + Object.keys(photos).length === 0 && mail === null
 
-/** Puts it where the screen of this advert finds it. */
+/** Stores a draft where the advert's screen reads it. */
 export const saveVerdict = (drafts: Host['drafts'], advertId: number, draft: VerdictDraft): void =>
   drafts?.write(nameOf(advertId), isEmpty(draft) ? '' : JSON.stringify(draft))
 
-/** What a moderator has put together about one advert; where the program keeps drafts it outlasts a crash. */
+/** The moderator's draft for one advert; it survives a crash if the program stores drafts. */
 export const useSavedVerdict = (advertId: number) => {
   const { drafts } = useHost()
   const [draft, setDraft] = useState(() => read(drafts?.read(nameOf(advertId)) ?? ''))

@@ -5,7 +5,7 @@ import type { PhotoReasonCode, ReviewReasonCode } from '../../data/review-reason
 
 export interface PickedReason {
   readonly code: ReviewReasonCode
-  /** Null for the field that the reason stands at by itself. */
+  /** Null for the reason's default field. */
   readonly field: ReviewField | null
 }
 
@@ -19,7 +19,7 @@ export interface VerdictDraft {
   /** Photos that come off, with their reason; empty for one that the note explains. */
   readonly photos: Readonly<Record<string, PhotoReasonCode | ''>>
   readonly template: string | null
-  /** What stands in place of the template; null while it is not edited. */
+  /** The text that replaces the template; null while it is unedited. */
   readonly mail: { readonly subject: string; readonly text: string } | null
 }
 
@@ -45,7 +45,7 @@ export const editFields = (file: AdvertFile): readonly string[] =>
       ]
     : []
 
-/** Whether the draft says why, in reasons or in a note. */
+/** Whether the draft gives a reason or a note. */
 export const hasWords = (draft: VerdictDraft, note: string): boolean =>
   note.trim() !== '' ||
   draft.reasons.length > 0 ||

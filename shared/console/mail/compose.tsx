@@ -18,7 +18,7 @@ import { useSmtp, type Smtp } from './use-smtp'
 import { WordingFields } from './wording-fields'
 import styles from './mailing.module.css'
 
-/** Whom, what and how; the preview beside it is to the letter what each of them gets. */
+/** Recipients, sending account and text, with an exact preview of each recipient's mail. */
 export const Compose = () => {
   const { go } = useHost()
   const draft = useMailingDraft()
@@ -75,7 +75,7 @@ export const Compose = () => {
   )
 }
 
-/** The mailing as it can be sent; null while something of it is missing. */
+/** The request body of the mailing; null while a required part is missing. */
 const bodyOf = ({ audience, textOf }: MailingDraft): PreviewBody | null => {
   const [subject, text] = [textOf('subject'), textOf('text')]
   return audience && subject.trim() !== '' && text.trim() !== '' ? { audience, subject, text } : null
@@ -88,7 +88,7 @@ interface WayFieldProps {
   readonly onSetUp: () => void
 }
 
-/** Whether the server sends it or one's own account, and the setting up of that. */
+/** The choice between the server and one's own mail account, and the setup of the latter. */
 const WayField = ({ smtp, way, onWay, onSetUp }: WayFieldProps) => {
   const { mailing: words } = useText().staff
   return (
@@ -107,13 +107,13 @@ const WayField = ({ smtp, way, onWay, onSetUp }: WayFieldProps) => {
 
 interface ComposeActionsProps {
   readonly draft: MailingDraft
-  /** The mail that can be sent to oneself; null while there is none. */
+  /** The mail to send to oneself as a test; null while it is incomplete. */
   readonly test: PreviewBody | null
   readonly count: number
   readonly canSend: boolean
 }
 
-/** Sends the mailing, or one of its mails to oneself, or begins anew. */
+/** Sends the mailing, sends a test mail to oneself, or clears the form. */
 const ComposeActions = ({ draft, test, count, canSend }: ComposeActionsProps) => {
   const { mailing: words } = useText().staff
   const notify = useNotify()

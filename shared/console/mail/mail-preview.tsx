@@ -10,21 +10,21 @@ import mailPreviewStyles from './mail-preview.module.css'
 
 type Body = NonNullable<Parameters<Client['deciding']['previewMail']>[0]>['body']
 
-/** Milliseconds without a key after which the mail is written anew. */
+/** Debounce in milliseconds before the preview is rendered again. */
 const pause = 250
 
 /** The mail as the server would send it now; `body` null asks for none. */
 export const useMailPreview = (body: Body | null) => {
   const wanted = JSON.stringify(body)
   const settled = useSettled(wanted, pause)
-  // Wanted no more, it is not asked for again when a decision makes everything known of the advert old.
+  // Set to null at once, or a decision, which invalidates all data of the advert, would reload the preview.
   const asked = body === null ? null : (JSON.parse(settled) as Body | null)
   const preview = useQuery(decidingQueries.preview(useConsoleClient(), asked))
   return {
     mail: preview.error ? undefined : preview.data,
     error: preview.error,
     problems: fieldProblems(preview.error),
-    /** Whether what is shown is what was typed last. */
+    /** Whether the preview matches what was typed last. */
     isCurrent: settled === wanted && !preview.isFetching,
   }
 }

@@ -21,7 +21,7 @@ import panesStyles from '../platform/panes.module.css'
 const moves = ['withdraw', 'resume', 'pause', 'cancel', 'retry'] as const
 type Move = (typeof moves)[number]
 
-/** One mailing: how far it is, what can be done about it, and what became of each mail. */
+/** One mailing: its progress, its actions, and the result of each mail. */
 export const MailingPane = ({ id }: { readonly id: number }) => {
   const { staff } = useText()
   const { mailing: words, desk } = staff
@@ -83,7 +83,7 @@ const movesOf = (mailing: Mailing): readonly Move[] => {
   return moves.filter(move => offers[move])
 }
 
-/** Moves a mailing on; what one's own account is sending of it stops with it. */
+/** Changes the state of a mailing; if one's own account is sending it, that stops too. */
 const useMove = ({ id, way }: Mailing) => {
   const { staff } = useText()
   const { mailing: words, desk } = staff

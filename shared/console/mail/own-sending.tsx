@@ -10,7 +10,7 @@ import fieldStyles from '../../ui/field.module.css'
 import mailingStyles from './mailing.module.css'
 import panesStyles from '../platform/panes.module.css'
 
-/** A mailing from somebody's own account: this console sends it if it is theirs and has one. */
+/** A mailing from a person's own account; only that person's own desktop console can send it. */
 export const OwnSending = ({ mailing }: { readonly mailing: Mailing }) => {
   const { mailing: words } = useText().staff
   const smtp = useSmtp()

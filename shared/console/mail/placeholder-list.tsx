@@ -3,7 +3,7 @@ import styles from './placeholder-list.module.css'
 interface PlaceholderListProps<Name extends string> {
   readonly names: readonly Name[]
   readonly meanings: Readonly<Record<string, string | undefined>>
-  /** What a press on one is called. */
+  /** The accessible name of the button that inserts a placeholder. */
   readonly insertLabel: (name: string) => string
   readonly onInsert: (name: Name) => void
 }

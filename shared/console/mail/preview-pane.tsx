@@ -13,7 +13,7 @@ interface PreviewPaneProps {
   readonly onStep: (at: number) => void
 }
 
-/** The mail to one recipient as it will be sent, a step to the others, and what keeps it from being sent. */
+/** The exact mail to one recipient, navigation to the others, and what prevents sending. */
 export const PreviewPane = ({ preview, onStep }: PreviewPaneProps) => {
   const { mailing: words } = useText().staff
   const { data, error, isCurrent, isAsked } = preview
@@ -48,7 +48,7 @@ interface StepsProps {
   readonly onStep: (at: number) => void
 }
 
-/** Which recipient's mail is shown, and the ways to the others. */
+/** Which recipient's mail is shown, with navigation to the others. */
 const Steps = ({ data, onStep }: StepsProps) => {
   const { mailing: words } = useText().staff
   return (
@@ -80,7 +80,7 @@ interface ReachProps {
   readonly onStep: (at: number) => void
 }
 
-/** How many it reaches, and who gets none and why. */
+/** The number of recipients, and who is left out and why. */
 const Reach = ({ data, onStep }: ReachProps) => {
   const { mailing: words } = useText().staff
   const { total, emptyCount, skipped, skippedCount, duplicates, allowance } = data
@@ -109,7 +109,7 @@ const Reach = ({ data, onStep }: ReachProps) => {
   )
 }
 
-/** Whose mail would have holes where placeholders stand. */
+/** Recipients in whose mail a placeholder has no value. */
 const Empty = ({ data: { empty, emptyCount }, onStep }: ReachProps) => {
   const { mailing: words } = useText().staff
   return (

@@ -19,7 +19,7 @@ interface SendDialogProps {
   readonly onStarted: (id: number) => void
 }
 
-/** Asks once; a second press of the same question sends nothing more, and another number of people asks again. */
+/** Asks for confirmation. Sending is idempotent, and a changed number of recipients asks again. */
 export const SendDialog = ({ body, count, way, from, onClose, onStarted }: SendDialogProps) => {
   const { mailing: words, desk } = useText().staff
   const { mailings } = useConsoleClient()
@@ -31,7 +31,7 @@ export const SendDialog = ({ body, count, way, from, onClose, onStarted }: SendD
     mutationFn: () =>
       mailings.start(
         { body: { ...body, way, expectedCount: expected } },
-        // Another number of people is another request.
+        // Each number of recipients needs an idempotency key of its own.
         { idempotencyKey: `${key}-${expected}` },
       ),
     onSuccess: mailing => {

@@ -16,7 +16,7 @@ import panesStyles from '../platform/panes.module.css'
 const fresh: SmtpAccount = { host: '', port: 587, security: 'starttls', user: '', from: '', fromName: '' }
 const usualPort = { tls: 465, starttls: 587 } as const
 
-/** The account as it is typed, and what is done with it; what was said of it goes when it changes. */
+/** The account's form and its actions; test results are cleared by any change. */
 const useSmtpForm = (smtp: Smtp, onClose: () => void) => {
   const words = useText().staff.mailing.smtp
   const notify = useNotify()

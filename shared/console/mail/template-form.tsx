@@ -16,7 +16,7 @@ interface TemplateFormProps {
   readonly stored: MailTemplate
   readonly isNew: boolean
   readonly onPurpose: (purpose: MailPurpose) => void
-  /** Gets the key that is stored now; null when it is gone. */
+  /** Called with the key of the stored template; null after it was removed. */
   readonly onSaved: (key: string | null) => void
 }
 
@@ -133,7 +133,7 @@ interface TheirsProps {
   readonly onTake: (theirs: MailTemplate) => void
 }
 
-/** What a colleague has made of the template meanwhile. */
+/** A colleague's concurrent change of the template. */
 const Theirs = ({ theirs, onTake }: TheirsProps) => {
   const { mailTemplates: words } = useText().staff
   return (

@@ -6,7 +6,7 @@ import { useHost, usePlaceQuery } from '../platform/host'
 
 type Audience = PreviewBody['audience']
 
-/** What people paste has names, brackets and quotes around its addresses. */
+/** Pasted addresses may be surrounded by names, angle brackets and quotes. */
 const entriesIn = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -38,14 +38,14 @@ const audienceOf = (by: AudienceKind, adverts: string, list: string, filter: Fil
 
 const kept = ['by', 'adverts', 'list', 'subject', 'text', 'template'] as const
 
-/** The mailing that somebody is writing, kept as it is typed; users are filtered by the address of the place. */
+/** The draft of a mailing, stored while it is typed; the filter for users is part of the URL. */
 export const useMailingDraft = () => {
   const { role } = useHost()
   const { query, change } = usePlaceQuery()
   const { textOf, keep } = useKeptDrafts('mailing', kept)
   const handed = query.get('adverts')
   const asked = query.get('by')
-  // What an address asks for once is from then on part of the draft, where it changes at once.
+  // Parameters of the URL are moved into the draft once, since the draft can be changed at once.
   useEffect(() => {
     if (handed === null && asked === null) return
     keep(handed === null ? { by: asked ?? '' } : { by: 'adverts', adverts: numbersIn(handed).join(', ') })
@@ -69,7 +69,7 @@ export const useMailingDraft = () => {
     filter,
     changeFilter: change,
     audience: audienceOf(by, textOf('adverts'), textOf('list'), filter),
-    /** What was written goes; whom it was for stays chosen. */
+    /** Clears text and recipients; the kind of audience is kept. */
     forget: () => keep({ adverts: '', list: '', subject: '', text: '', template: '' }),
   }
 }

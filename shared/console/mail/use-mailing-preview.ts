@@ -4,7 +4,7 @@ import { useSettled } from '../../ui/use-settled'
 import { fieldProblems } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 
-/** Milliseconds without a key after which the mail is written anew. */
+/** Debounce in milliseconds before the preview is rendered again. */
 const pause = 300
 
 /** The mail of one recipient as the server would send it now; null asks for none. */
@@ -18,7 +18,7 @@ export const useMailingPreview = (body: PreviewBody | null) => {
     error: asked === null ? null : preview.error,
     problems: asked === null ? {} : fieldProblems(preview.error),
     isAsked: asked !== null,
-    /** Whether what is shown is what was typed last. */
+    /** Whether the preview matches what was typed last. */
     isCurrent: settled === wanted && !preview.isFetching,
   }
 }

@@ -5,7 +5,7 @@ import type { SmtpState } from '../platform/smtp-port'
 
 const key = [keys.desk, 'smtp'] as const
 
-/** The moderator's own mail account and what it is sending; without a port where there can be none. */
+/** The moderator's own mail account and its progress; `port` is undefined where none is possible. */
 export const useSmtp = () => {
   const queries = useQueryClient()
   const port = useHost().desktop?.smtp

@@ -8,26 +8,25 @@ import { useNotify } from '../../ui/toast'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 
-/** What a template says. */
 export type Wording = Pick<MailTemplate, 'name' | 'subject' | 'text'>
 
 /** What a colleague has stored in the meantime, and the version that is changed. */
 const useConflict = (stored: MailTemplate) => {
   const [theirs, setTheirs] = useState<MailTemplate | null>(null)
   const [version, setVersion] = useState(stored.version)
-  /** Whether that is what the error tells. */
+  /** Whether the error is such a conflict; if so, remembers it. */
   const isFoundIn = (error: unknown): boolean => {
     if (!(error instanceof AppError) || error.code !== 'version_conflict') return false
     const { stored: now } = error.data as { readonly stored: MailTemplate }
     setTheirs(now)
-    // Saved again, it takes the place of what is shown now.
+    // Saving again replaces the version that is now shown.
     setVersion(now.version)
     return true
   }
   return { theirs, version, isFoundIn, settle: () => setTheirs(null) }
 }
 
-/** What can be done with a template; a refusal stands at its field, and nothing typed is lost. */
+/** Actions on a template; errors are shown at their fields, and input is kept. */
 export const useTemplateActions = (
   stored: MailTemplate,
   isNew: boolean,

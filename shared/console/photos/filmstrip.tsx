@@ -15,7 +15,7 @@ interface FilmstripProps {
   readonly photoAt: (place: number) => AlbumPhoto | undefined
   readonly picking: Picking
   readonly hand: DragOut
-  /** Told what is in sight, so that it is read. */
+  /** Called with the visible range, so that its photos are loaded. */
   readonly onShown: (shown: StripWindow) => void
   readonly onGo: (place: number) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -24,7 +24,7 @@ interface FilmstripProps {
 /** Pixels that one thumbnail takes with the gap behind it; `strip-view.module.css` draws it so. */
 const step = 104
 
-/** The row of thumbnails, and what of it is in sight: the present one stands in the middle. */
+/** The row of thumbnails and its visible range; the current one is scrolled to the middle. */
 const useStrip = (current: number, total: number) => {
   const strip = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ scrolled: 0, width: 1200 })
@@ -32,7 +32,7 @@ const useStrip = (current: number, total: number) => {
     const element = strip.current
     if (!element) return
     const look = () => setPlace({ scrolled: element.scrollLeft, width: element.clientWidth })
-    // A wheel that turns one way only goes along the strip.
+    // A vertical mouse wheel scrolls the strip sideways.
     const turn = (event: WheelEvent) => {
       if (Math.abs(event.deltaY) > Math.abs(event.deltaX)) element.scrollLeft += event.deltaY
     }
@@ -52,7 +52,7 @@ const useStrip = (current: number, total: number) => {
     if (element) element.scrollLeft = scrollTo(current, { width: element.clientWidth, step, total })
   }, [current, total])
   useEffect(() => {
-    // Who types a search or chooses an order goes on there; whoever asked for the strip wants its keys.
+    // Takes the focus for its keys when it appears, unless a field or another control has it.
     const here = document.activeElement
     const isBusy = here?.matches('input, textarea, select, button, a') && !here.closest('[data-part=looks]')
     if (!isBusy) strip.current?.focus({ preventScroll: true })
@@ -98,7 +98,7 @@ interface FrameProps extends FilmstripProps {
   readonly at: number
 }
 
-/** One place of the strip, whether its photo has been read or not. */
+/** One position in the strip, whether its photo is loaded or not. */
 const Frame = ({ id, at, total, current, photoAt, picking, hand, onGo }: FrameProps) => {
   const words = useText().staff.photos
   const photo = photoAt(at)

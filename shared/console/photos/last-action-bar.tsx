@@ -19,7 +19,7 @@ const mostNamed = 24
 
 const dayOf = (time: number) => dayOfYear(ownDay(time))
 
-/** What the last action did, for as long as one wants: how to take it back and until when, and which photos stayed. */
+/** The last action until it is dismissed: how and until when to undo it, and which photos were refused. */
 export const LastActionBar = ({ actions, onShowTrash, isTrash }: LastActionBarProps) => {
   const words = useText().staff.photos
   const { report, running, undo } = actions
@@ -80,7 +80,7 @@ interface LeftProps {
   readonly retry: PhotoActions['retry']
 }
 
-/** How many were not got to, and the way to go on with them. */
+/** The number of photos not processed, and a button that continues with them. */
 const Left = ({ report: { name, left, isStopped }, retry }: LeftProps) => {
   const { staff, common } = useText()
   const words = staff.photos

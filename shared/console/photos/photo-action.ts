@@ -1,6 +1,5 @@
 import type { TrashReport } from '../../contract/photos'
 
-/** What is done with photos. */
 export type PhotoAction = 'trash' | 'restore' | 'keepBest'
 
 /** What became of an action. */
@@ -8,19 +7,19 @@ export interface ActionReport {
   readonly name: PhotoAction
   readonly done: readonly string[]
   readonly refused: TrashReport['refused']
-  /** Not asked for any more: a call failed, or somebody stopped it. */
+  /** Photos not processed, because a call failed or the person stopped. */
   readonly left: readonly string[]
   readonly isStopped: boolean
 }
 
 type Call = (names: string[]) => Promise<TrashReport>
 
-/** Photos in one call: few enough that one sees it go on. */
+/** Photos per call, few enough to show progress. */
 export const inOneCall = 100
 
 /**
- * Sends names in several calls and tells after each how many have been sent; it ends when the answer to that is false. A
- * call that fails ends it, too; what was done until then stays known.
+ * Sends names in several calls and reports the number sent after each; stops if the callback answers false. A
+ * failed call stops it too; results up to then are kept.
  */
 export const inParts = async (
   name: PhotoAction,

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button'
 import { useHost } from '../platform/host'
 
 interface PhotoButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'busy'> {
-  /** How many photos it is about. */
   readonly count: number
 }
 

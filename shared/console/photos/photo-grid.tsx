@@ -19,7 +19,7 @@ interface PhotoGridProps {
   readonly commands: Pick<PhotoCommands, 'remove' | 'save' | 'keepBest'>
 }
 
-/** The tile that is the stop of the Tab key, and what keys do there. */
+/** A roving tab stop in the grid, and its keys. */
 const useGridKeys = ({ photos, picking, onOpen, commands }: PhotoGridProps) => {
   const [active, setActive] = useState(0)
   const stop = Math.min(active, photos.length - 1)

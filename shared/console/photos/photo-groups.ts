@@ -19,7 +19,7 @@ export const groupsOf = (photos: readonly AlbumPhoto[]): readonly PhotoGroup[] =
   return groups
 }
 
-/** The best one, and of the others those that nothing uses and those in use. The server decides once more. */
+/** Splits a group into its best photo, unused others and others in use. The server decides again. */
 export const splitOf = (members: readonly AlbumPhoto[]) => {
   const others = members.filter(({ best }) => !best)
   return {
@@ -29,7 +29,7 @@ export const splitOf = (members: readonly AlbumPhoto[]) => {
   }
 }
 
-/** Groups in as few calls as can be, each of them whole; the best goes along, so that the server sees what was shown. */
+/** Distributes groups over few calls without splitting any; the best photo is sent too, as the server checks it. */
 export const groupParts = (groups: readonly (readonly string[])[]): readonly (readonly string[])[] => {
   const parts: string[][] = []
   for (const names of groups) {
@@ -40,7 +40,7 @@ export const groupParts = (groups: readonly (readonly string[])[]): readonly (re
   return parts
 }
 
-/** The adverts that lose a photo with these, and how many drafts and banners do. */
+/** The adverts that would lose one of these photos, and the number of drafts and banners. */
 export const losersOf = (photos: readonly AlbumPhoto[]) => {
   const uses = photos.flatMap(photo => photo.uses)
   const adverts = uses.filter(({ kind }) => kind === 'advert' || kind === 'revision').map(({ id }) => id)

@@ -34,7 +34,7 @@ export const PhotoPages = (props: PhotoPagesProps) => {
   const at = files.findIndex(each => each.file === file)
   const photo = files[at]
   const pageHref = (to: number) => hrefOf(place.path + withPage(place.search, to))
-  // What was acted on must not open again where it turns up next.
+  // Closed first, so that the preview does not reopen when the photo appears on another page.
   const close = (report: (photo: AlbumPhoto) => void, shown: AlbumPhoto) => {
     open(undefined)
     report(shown)
@@ -66,7 +66,7 @@ export const PhotoPages = (props: PhotoPagesProps) => {
   )
 }
 
-/** In the place of photos that are being read. */
+/** Placeholder while photos are loading. */
 export const PhotosWaiting = () => (
   <div className={styles.photoGrid} aria-hidden="true">
     {Array.from({ length: 12 }, (_, at) => (

@@ -14,7 +14,7 @@ interface PhotoTileProps {
   readonly onPress: (event: MouseEvent) => void
   readonly onOpen: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
-  /** Takes it elsewhere with the pointer. */
+  /** Handlers to drag the photo out of the console. */
   readonly hand: DragOut
 }
 
@@ -22,7 +22,7 @@ interface PhotoTileProps {
 export const PhotoTile = ({ photo, isPicked, isStop, hand, ...on }: PhotoTileProps) => {
   const words = useText().staff.photos
   return (
-    // Its texts are its label.
+    // The texts inside are the label.
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label
     <div
       role="option"
@@ -52,7 +52,7 @@ export const PhotoTile = ({ photo, isPicked, isStop, hand, ...on }: PhotoTilePro
   )
 }
 
-/** What uses it, and its size; the number of its pixels where it stands beside others of the same picture. */
+/** Its use and file size, and its pixels next to duplicates of the same picture. */
 const Caption = ({ photo }: { readonly photo: AlbumPhoto }) => {
   const words = useText().staff.photos
   const badge = badgeOf(words, photo)
@@ -99,7 +99,7 @@ export const useTileFocus = (count: number, stop: number, onStop: (place: number
   }
   const isInside = useRef(false)
   useEffect(() => {
-    // The tile that had the focus has gone with its photo: who works by keyboard goes on in its place.
+    // The focused tile was removed with its photo, so the tile in its place takes the focus.
     if (isInside.current && document.activeElement === document.body) tiles()[stop]?.focus()
   })
   const onFocus = () => {

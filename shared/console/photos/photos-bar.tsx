@@ -28,7 +28,7 @@ interface PhotosBarProps {
   readonly onChoose: () => void
 }
 
-/** Search, order, grid or filmstrip, and the way in for photos. */
+/** Search, order, the choice of grid or filmstrip, and upload. */
 export const PhotosBar = (props: PhotosBarProps) => {
   const { view, look, found, search, upload, onSearch, onSort, onLook, onFiles, onChoose } = props
   const words = useText().staff.photos

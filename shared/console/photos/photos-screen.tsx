@@ -18,7 +18,7 @@ import styles from './last-action-bar.module.css'
 import photosStyles from './photos.module.css'
 import panesStyles from '../platform/panes.module.css'
 
-/** How many photos are found, and how much room they take where all of them are. */
+/** The number of photos found, and their total size if all are shown. */
 const foundText = (
   words: typeof staffWords.photos,
   { usage, search }: PhotosView,
@@ -107,7 +107,7 @@ const Bars = ({ screen }: PartProps) => {
   )
 }
 
-/** What was last done, and what is on its way in or out. */
+/** The last action and the running transfers. */
 const Progress = ({ screen }: PartProps) => {
   const words = useText().staff.photos
   const { actions, isTrash, hand, incoming, show } = screen
@@ -162,7 +162,7 @@ const FoundPhotos = ({ screen }: PartProps) => {
   )
 }
 
-/** What stands in the place of photos that could not be read, are still read, or are none. */
+/** The state shown instead of photos: failed, loading, or empty. */
 const FoundState = ({ shown: { isFailed, found, retry } }: { readonly shown: ShownPhotos }) => {
   const { staff, common } = useText()
   const words = staff.photos

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { isHeldDown } from '../platform/keyboard'
 
-/** What keys do by their names; letters by their small ones. */
+/** Actions by key name; letters in lower case. */
 type KeyWays = Readonly<Record<string, (() => void) | false | undefined>>
 
-/** Does what a key means here; what is held down is taken from the page, but done once. */
+/** Runs the action of a key; a key that is held down is consumed, but runs once. */
 export const pressKey = (event: KeyboardEvent, ways: KeyWays): void => {
   const way = ways[event.key.length === 1 ? event.key.toLowerCase() : event.key]
   if (!way || event.altKey) return

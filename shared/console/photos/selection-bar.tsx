@@ -12,7 +12,7 @@ interface SelectionBarProps {
   readonly found: number
   readonly isTrash: boolean
   readonly busy: boolean
-  /** Selecting a page means something only where there are pages. */
+  /** Whether there are pages, so that selecting a page makes sense. */
   readonly hasPages: boolean
   readonly onRemove: () => void
   readonly onSave: () => void
@@ -56,7 +56,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
   )
 }
 
-/** Selects all that are found, as far as so many can be acted on at once. */
+/** Selects all photos found, up to the number that one action can take. */
 const PickAll = ({ all, found }: Pick<SelectionBarProps, 'all' | 'found'>) => {
   const words = useText().staff.photos
   const wanted = Math.min(found, all.most)

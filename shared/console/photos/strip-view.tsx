@@ -27,14 +27,14 @@ interface StripViewProps {
   readonly onShown: (shown: StripWindow) => void
   readonly commands: PhotoCommands
   readonly onOpen: (photo: AlbumPhoto) => void
-  /** Of the photo's group, where photos stand in groups. */
+  /** The button that keeps the best photo of the group, if photos are grouped. */
   readonly best: ReactNode
 }
 
 /** Thumbnails that Page Up and Page Down go by. */
 const leap = 10
 
-/** One photo as large as there is room with everything known of it, above a strip of all of them (checklist DESK-06). */
+/** One large photo with its details above a strip of all photos (checklist DESK-06). */
 export const StripView = (props: StripViewProps) => {
   const { photos, total, current, picking, hand, onGo, onShown } = props
   const photo = photos.at(current)
@@ -164,13 +164,13 @@ const PhotoSide = (props: StripViewProps & { readonly photo: AlbumPhoto }) => {
 
 interface LargeProps {
   readonly photo: AlbumPhoto
-  /** Wanted next, most likely. */
+  /** Loaded in advance, since it is probably shown next. */
   readonly next: AlbumPhoto | undefined
   readonly hand: DragOut
   readonly label: string
 }
 
-/** The small file stands there until the large one has come, so that one can go through them quickly. */
+/** Shows the small file until the large one has loaded, so that browsing is fast. */
 const Large = ({ photo, next, hand, label }: LargeProps) => {
   const { staff, common } = useText()
   const [isThere, setThere] = useState(false)
@@ -185,7 +185,7 @@ const Large = ({ photo, next, hand, label }: LargeProps) => {
   return (
     <>
       {!isThere && <img className={styles.photoStageImage} src={small} alt="" />}
-      {/* What the pointer does with it, `s` does too. */}
+      {/* Dragging is not the only way: `s` saves the photo too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <img
         className={styles.photoStageImage}

@@ -4,7 +4,7 @@ import { pagesOf, scrollTo, stripWindow } from './strip-window'
 const place = { width: 1000, step: 100, total: 50_000 }
 
 describe('the filmstrip', () => {
-  it('[DESK-06] draws what is in sight, whatever there is', () => {
+  it('[DESK-06] the filmstrip draws only the thumbnails in sight, however many photos there are', () => {
     for (const scrolled of [0, 12_345, 2_500_000, 4_999_000]) {
       const { from, to } = stripWindow({ ...place, scrolled })
       expect(to - from).toBeLessThan(20)

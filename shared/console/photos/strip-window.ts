@@ -28,8 +28,8 @@ export const scrollTo = (at: number, { width, step, total }: Omit<StripPlace, 's
   Math.max(0, Math.min(total * step - width, at * step + step / 2 - width / 2))
 
 /**
- * The pages that hold these places. Pages of groups may reach into the places of the next page, so the one before the
- * first is among them.
+ * The pages that contain these positions. Pages end with a whole group and may thus reach into the next
+ * page's positions, so for groups the page before is included.
  */
 export const pagesOf = ({ from, to }: StripWindow, size: number, grouped: boolean): readonly number[] => {
   const first = Math.max(1, Math.floor(from / size) + (grouped ? 0 : 1))

@@ -55,7 +55,7 @@ export const UploadsPanel = ({ uploads: { lines, list }, onShow }: UploadsPanelP
   )
 }
 
-/** What is no photo is none the next time either. */
+/** A file of the wrong type or size would be refused again. */
 const canRetry = ({ problem }: UploadLine) => problem?.kind !== 'type' && problem?.kind !== 'size'
 
 const Line = ({ line, onRetry }: { readonly line: UploadLine; readonly onRetry: () => void }) => {

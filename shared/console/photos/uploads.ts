@@ -12,7 +12,7 @@ export interface UploadLine extends Pick<Upload, 'percent' | 'problem'> {
 
 interface UploadsOptions {
   readonly send: SendFile<Photo>
-  /** Told each time when nothing is on its way any more, and something has arrived. */
+  /** Called whenever all uploads have ended and at least one has succeeded. */
   readonly onArrived: () => void
 }
 
@@ -44,7 +44,7 @@ export const createUploads = ({ send, onArrived }: UploadsOptions) => {
       show([...lines, ...added.map(({ id, file, refusal }) => lineOf(id, file, refusal))])
       queue.add(added.filter(({ refusal }) => !refusal))
     },
-    /** Tries again what failed on its way, or one of these; what is no photo stays refused. */
+    /** Retries failed uploads, or one of them; files that are not photos are not retried. */
     retry: (id?: string) => queue.retry(each => id === undefined || each === id),
     /** Forgets what has ended. */
     clear: () => {

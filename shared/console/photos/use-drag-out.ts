@@ -12,10 +12,10 @@ import { photoAddress } from './photo-words'
 const mostDragged = 100
 /** A button that is held for so many milliseconds begins a drag and no click. */
 const pressed = 120
-/** A browser holds all of them in memory until they are in one file. */
+/** A browser has to hold all photos in memory to pack them into one file. */
 const mostDownloaded = 200
 
-/** What is told of photos on their way out, and the names that they have there. */
+/** Notifications about photos that are handed out, and their file names. */
 const useOutWords = () => {
   const notify = useNotify()
   const words = useText().staff.photos.save
@@ -55,7 +55,7 @@ const useSave = () => {
   return { saving, save }
 }
 
-/** Gives photos to the drag of the program around the console; those that it has not fetched yet can be dragged next time. */
+/** Hands photos to the desktop's native drag; photos that are not downloaded yet are ready for the next drag. */
 const useHandOver = () => {
   const outside = useHost().desktop?.photos
   const { notify, words, toHand, tellFailed } = useOutWords()
@@ -85,7 +85,7 @@ export const useDragOut = (picked: readonly AlbumPhoto[]) => {
   const together = (photo: AlbumPhoto) => (picked.some(({ file }) => file === photo.file) ? picked : [photo])
   return {
     ...useSave(),
-    /** Fetches what the pointer may drag in a moment. */
+    /** Downloads photos in advance that are probably about to be dragged. */
     touch: (photo: AlbumPhoto) => {
       const photos = together(photo)
       if (!outside || photos.length > mostDragged) return
@@ -104,7 +104,7 @@ export const useDragOut = (picked: readonly AlbumPhoto[]) => {
       const address = photoAddress(photo)
       event.dataTransfer.effectAllowed = 'copy'
       event.dataTransfer.setData('text/uri-list', address)
-      // Browsers of one family save the file that this names where it is dropped.
+      // Chromium browsers save the file that `DownloadURL` names where it is dropped.
       event.dataTransfer.setData('DownloadURL', `image/webp:${photoFileName(title, file)}:${address}`)
     },
     /** Whether these files are what was dragged out of here. */

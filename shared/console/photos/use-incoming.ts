@@ -21,7 +21,7 @@ export const useIncoming = (hand: DragOut) => {
   const choose = () => {
     const picker = desktop?.photos?.choose
     if (!picker) return upload.current?.querySelector('input')?.click()
-    // Too many or too large altogether: the program says so itself.
+    // The program's own message says that there were too many or too large files.
     picker().then(add, (error: unknown) =>
       notify(error instanceof Error ? error.message : words.failed, 'error'),
     )

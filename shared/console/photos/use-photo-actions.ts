@@ -30,7 +30,7 @@ interface Last {
   readonly call: Call
 }
 
-/** Runs one action at a time in parts, and keeps what the last one came to. */
+/** Runs one action at a time in parts, and stores the result of the last one. */
 const useRun = (onDone: (names: readonly string[]) => void) => {
   const cache = useQueryClient()
   const notify = useNotify()
@@ -60,7 +60,7 @@ const useRun = (onDone: (names: readonly string[]) => void) => {
   return { run, running, last, stop, forget: () => setLast(undefined) }
 }
 
-/** Moves photos to the trash and back, tells how far that is and what became of them, and has the way back. */
+/** Moves photos to the trash and back, with progress, results and undo. */
 export const usePhotoActions = (onDone: (names: readonly string[]) => void) => {
   const { photos } = useConsoleClient()
   const { run, running, last, stop, forget } = useRun(onDone)

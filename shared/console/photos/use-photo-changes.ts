@@ -5,7 +5,7 @@ import { splitOf, type PhotoGroup } from './photo-groups'
 import type { PhotoActions } from './use-photo-actions'
 import type { ShownPhotos } from './use-shown-photos'
 
-/** Removes photos, brings them back, and keeps the best of groups; the last is asked about where it takes more. */
+/** Removes and restores photos and keeps the best of groups; `askBest` decides whether to ask first. */
 export const usePhotoChanges = (
   { isStrip, strip, parts, at, current }: ShownPhotos,
   view: PhotosView,
@@ -16,7 +16,7 @@ export const usePhotoChanges = (
   const isTrash = view.usage === 'trash'
   const act = (report: typeof actions.trash, photos: readonly AlbumPhoto[]) => {
     if (photos.length === 0 || busy) return
-    // The strip goes on at once: the next key means the next photo.
+    // The strip moves on at once, since the next key is meant for the next photo.
     const next = parts.at(at + 1) ?? parts.at(at - 1)
     if (isStrip && photos.some(({ file }) => file === current?.file) && next) strip.go(at, next.file)
     void report(photos.map(({ file }) => file))
@@ -27,7 +27,7 @@ export const usePhotoChanges = (
     const names = groups.map(({ members }) => members.map(({ file }) => file))
     void actions.keepBest({ by: view.usage, groups: names, evenUsed })
   }
-  /** One group whose others nothing uses is cleared at once, as it can be taken back; the rest is asked about. */
+  /** A single group with unused duplicates is cleared at once, since it can be undone; otherwise a dialog asks. */
   const askBest = (groups: readonly PhotoGroup[]) => {
     const [group] = groups
     const isPlain = groups.length === 1 && group && splitOf(group.members).free.length > 0

@@ -25,7 +25,7 @@ const viewOf = (query: URLSearchParams): PhotosView => ({
   page: Math.max(1, Math.floor(Number(query.get('page')) || 1)),
 })
 
-/** What the address asks for; how photos are shown is kept for the next time. */
+/** The view that the URL asks for; the choice of grid or strip is stored as a preference. */
 const usePhotosPlace = () => {
   const { preferences } = useHost()
   const { query, change } = usePlaceQuery()
@@ -56,7 +56,7 @@ const useWays = ({ view, look, change }: ReturnType<typeof usePhotosPlace>, show
     openAdvert: (photo: AlbumPhoto) => {
       const use = photo.uses.find(({ advert }) => advert !== null)
       if (!use) return notify(words.strip.noAdvert, 'info')
-      // The strip is found again where it was left.
+      // Stored in the URL, so that going back returns to the same photo.
       change({ at: String(at), view: look })
       go(`/adverts/${use.id}`)
     },
@@ -65,7 +65,7 @@ const useWays = ({ view, look, change }: ReturnType<typeof usePhotosPlace>, show
 
 /** What can be done with a photo that is shown. */
 export interface PhotoCommands {
-  /** Of the selected ones where some are, else of this one. */
+  /** Removes the selected photos if there are any, otherwise this one. */
   readonly remove: (photo: AlbumPhoto) => void
   readonly save: (photo: AlbumPhoto) => void
   readonly trash: (photo: AlbumPhoto) => void

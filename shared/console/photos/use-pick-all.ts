@@ -5,7 +5,7 @@ import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../platform/host'
 import type { Picking } from './use-picking'
 
-/** More are not acted on at once. */
+/** Most photos that are selected at once. */
 const most = 5000
 
 /** Selects everything that is found, page by page, so that one sees how many there are before anything is done. */

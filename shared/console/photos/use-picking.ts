@@ -13,8 +13,8 @@ const without = (before: Picked, files: readonly string[]): Picked => {
 }
 
 /**
- * Which photos are selected, and where a range begins. What is selected stays so on other pages of the same list; how
- * many of them are elsewhere is told.
+ * The selected photos, and where a range selection begins. A selection is kept on other pages of the same
+ * list; the number of selected photos on other pages is shown.
  */
 export const usePicking = (shown: readonly AlbumPhoto[]) => {
   const [picked, setPicked] = useState<Picked>(new Map())
@@ -40,7 +40,7 @@ export const usePicking = (shown: readonly AlbumPhoto[]) => {
     },
     add,
     all: () => add(shown),
-    /** Forgets what was dealt with; the rest stays selected, and what was selected meanwhile. */
+    /** Deselects processed photos; other selections are kept. */
     drop: (gone: readonly string[]) => setPicked(before => without(before, gone)),
     clear: () => setPicked(new Map()),
   }

@@ -10,11 +10,11 @@ type Part = Reply<(typeof photos)['list']>
 type Totals = Part['totals']
 
 export interface StripPhotos {
-  /** Undefined while it is being read. */
+  /** Undefined while it is loading. */
   readonly at: (place: number) => AlbumPhoto | undefined
   /** The place of a photo that has been read; -1 otherwise. */
   readonly placeOf: (file: string) => number
-  /** All that have been read, in their order. */
+  /** All loaded photos, in order. */
   readonly loaded: readonly AlbumPhoto[]
   /** Undefined until it is known. */
   readonly total: number | undefined
@@ -24,7 +24,7 @@ export interface StripPhotos {
   readonly retry: () => void
 }
 
-/** The photos of a long list that are in sight and beside the present one; the others are not asked for. */
+/** Loads only the photos of a long list that are visible or near the current one. */
 export const useStripPhotos = (
   view: Omit<PhotosView, 'page'>,
   shown: StripWindow,
@@ -69,7 +69,7 @@ interface ReadPart {
   readonly dataUpdatedAt: number
 }
 
-/** What was read last knows best how many there are; where nothing in sight could be read, what was known of this list. */
+/** The part loaded last has the most recent total; if none could be loaded, the last known total of this list. */
 const useNewest = (list: string, results: readonly ReadPart[]): Part | undefined => {
   const latest = results.toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data
   const [known, setKnown] = useState({ list, part: latest })

@@ -3,9 +3,7 @@ import type { AlbumPhoto } from '../../contract/photos'
 import type { StripWindow } from './strip-window'
 import type { StripPhotos } from './use-strip-photos'
 
-/**
- * Where one is in the strip: by the photo itself as soon as it has been read, since places move when others come or go.
- */
+/** The current position in the strip. It follows the photo once that is loaded, since positions shift. */
 export const useStripPlace = (start: number) => {
   const [place, setPlace] = useState<{ readonly at: number; readonly file: string | undefined }>({
     at: start,

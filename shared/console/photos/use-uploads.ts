@@ -6,7 +6,7 @@ import { useConsoleClient, useHost } from '../platform/host'
 import type { SendPhoto } from '../platform/photo-ports'
 import { createUploads, type UploadList } from './uploads'
 
-/** Uploads go on while one is in another section; a new sign-in has a client, and a list, of its own. */
+/** Uploads continue while another section is open; each sign-in has a client and thus a list of its own. */
 const lists = new WeakMap<Client, UploadList>()
 
 const uploadsFor = (client: Client, cache: QueryClient, send: SendPhoto | undefined): UploadList => {
@@ -27,7 +27,7 @@ const sendByCall = async (client: Client, file: File) => {
   return photo
 }
 
-/** The files on their way to the photos, and how to add some. */
+/** The list of uploads, and a function that adds files. */
 export const useUploads = () => {
   const client = useConsoleClient()
   const cache = useQueryClient()

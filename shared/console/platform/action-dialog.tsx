@@ -7,7 +7,7 @@ interface ActionDialogProps {
   readonly title: string
   readonly cancel: string
   readonly closeLabel?: string
-  /** What the button that does it says. */
+  /** Label of the button that performs the action. */
   readonly action: string
   readonly look?: 'main' | 'danger'
   readonly busy: boolean
@@ -16,7 +16,7 @@ interface ActionDialogProps {
   readonly form?: string
   readonly onAction?: () => void
   readonly onClose: () => void
-  /** What the way back does, where it is more than to close. */
+  /** Replaces the cancel button's default, which only closes the dialog. */
   readonly onCancel?: () => void
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ interface ChoiceFieldProps<T extends string> extends Omit<ComponentProps<typeof 
   readonly onChoose: (value: T) => void
 }
 
-/** A select that tells which of its own values was chosen. */
+/** A select whose callback gets one of its own values, with their type. */
 export const ChoiceField = <T extends string>({ onChoose, options, ...select }: ChoiceFieldProps<T>) => (
   <SelectField
     {...select}

@@ -12,7 +12,7 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Numbers stand at the right. */
   readonly num?: boolean
-  /** Takes the room that the others leave; long words break. */
+  /** Takes the remaining width; long words break. */
   readonly wide?: boolean
 }
 
@@ -23,12 +23,12 @@ interface DataTableProps<Row> {
   /** Undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => number | string
-  /** The rows of the filter before, while the next ones come. */
+  /** Whether the rows are those of the previous filter, while the next ones load. */
   readonly stale?: boolean
   readonly emptyText: string
 }
 
-/** A table of one page of rows; each row is a card where there is little room. */
+/** A table of one page of rows; on a narrow screen each row is a card. */
 export const DataTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText }: DataTableProps<Row>) => {
   const isBusy = stale || !rows || undefined
   if (rows?.length === 0) return <p className={panesStyles.paneEmpty}>{emptyText}</p>

@@ -4,13 +4,13 @@ import type { KeptDecision } from '../../contract/ipc-decisions'
 export interface DecisionPort {
   /** Those that wait, in the order in which they were made; as they were when the person signed in. */
   readonly kept: readonly KeptDecision[]
-  /** Done when it is on the disk; rejects with words when there is no room. */
+  /** Resolves once the change is on disk; rejects with a message when there is no space. */
   readonly change: (change: {
     readonly put?: readonly KeptDecision[]
     readonly remove?: readonly string[]
   }) => Promise<void>
   /** Whether the server answers and takes the sign-in, as far as is known. */
   readonly isReady: () => boolean
-  /** Told when that changes; answers how to end. */
+  /** Calls the listener when `isReady` changes; answers a function that stops it. */
   readonly onReady: (listener: () => void) => () => void
 }

@@ -17,7 +17,7 @@ type Filter<Name extends string> = readonly [
 
 interface FilterBarProps<Name extends string> {
   readonly searchLabel: string
-  /** What is chosen, as the address has it by these names. */
+  /** The present filter values by their names in the URL. */
   readonly view: Readonly<Partial<Record<Name | 'search', string | undefined>>>
   readonly filters: readonly Filter<Name>[]
   readonly list: UseQueryResult<Page<unknown>>

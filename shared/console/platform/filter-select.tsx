@@ -12,7 +12,7 @@ interface FilterSelectProps {
   readonly onChoose: (code: string) => void
 }
 
-/** One filter of a table; its label is spoken, its words say enough for the eye. */
+/** One filter of a table; its label is visually hidden, since the options explain themselves. */
 export const FilterSelect = ({ label, value = '', words, all, onChoose }: FilterSelectProps) => (
   <SelectField
     label={label}

@@ -5,11 +5,11 @@ import styles from './panes.module.css'
 
 interface FormDialogProps extends Omit<ComponentProps<typeof ActionDialog>, 'form' | 'onAction'> {
   readonly onSubmit: () => void
-  /** Why the form as a whole was refused. */
+  /** The error message of the form as a whole. */
   readonly problem?: ReactNode
 }
 
-/** A dialog with a form: sent once at a time, by its button or by Enter. The server judges it, not the browser. */
+/** A dialog with a form that is submitted once at a time. The server validates it, not the browser. */
 export const FormDialog = ({ onSubmit, problem, children, ...dialog }: FormDialogProps) => {
   const id = useId()
   return (

@@ -32,7 +32,7 @@ export const sendOnEnter = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEv
   if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
 }
 
-/** Why a form as a whole was refused; nothing while there is nothing to say. */
+/** The error message of a form as a whole; renders nothing without one. */
 export const FormProblem = ({ children }: { readonly children: ReactNode }) =>
   children && (
     <p className={styles.fieldError} role="alert">

@@ -1,8 +1,8 @@
 import type { AgEventListener, AgPublicEventType, GridApi } from 'ag-grid-community'
 
 /**
- * Listens to events of a grid; answers how to end. The grid tells of them a moment later and may be gone by then: it
- * would answer every question with nothing, so nobody is told any more.
+ * Listens to events of a grid; answers a function that stops it. The grid sends events late and may be
+ * destroyed by then, when its API returns nothing, so such events are dropped.
  */
 export const listenToGrid = <Row, Type extends AgPublicEventType>(
   api: Pick<GridApi<Row>, 'addEventListener' | 'removeEventListener' | 'isDestroyed'>,

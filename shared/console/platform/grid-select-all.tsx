@@ -41,7 +41,7 @@ export const SelectAllHead = ({ api, eGridHeader }: CustomHeaderProps) => {
           type="checkbox"
           className="ag-input-field-input ag-checkbox-input"
           aria-label={selectAllShown}
-          // The head itself is the stop of the keyboard, as in all other columns.
+          // The header cell is the tab stop, as in all other columns.
           tabIndex={-1}
           checked={chosen === 'all'}
           ref={box => {
@@ -49,7 +49,7 @@ export const SelectAllHead = ({ api, eGridHeader }: CustomHeaderProps) => {
           }}
           onChange={() => {
             toggle(api)
-            // The grid tells of it a moment later, and until then the box would be as before the press.
+            // Set at once, since the grid sends its event later and the box would flip back until then.
             setChosen(chosenIn(api))
           }}
         />

@@ -73,7 +73,7 @@ ModuleRegistry.registerModules([
   TooltipModule,
 ])
 
-/** The grid wears the tokens of every other screen, in both themes. */
+/** Maps the grid's theme to our design tokens, in both colour schemes. */
 const theme = themeQuartz.withParams({
   accentColor: 'var(--sky)',
   backgroundColor: 'var(--paper)',
@@ -115,11 +115,11 @@ const manyRows: RowSelectionOptions = {
 }
 const selectionColumn: SelectionColumnDef = { headerComponent: SelectAllHead }
 
-/** Cells that can be typed in; what is typed is given away, and comes back with the rows once it holds. */
+/** Editable cells; the grid does not store a typed value, the screen passes new rows once it is accepted. */
 export interface GridEditing<Row> {
   readonly onEdit: (event: CellEditRequestEvent<Row>) => void
   readonly onEditing?: (event: CellEditingStartedEvent<Row>) => void
-  /** Stay below all others, however these are sorted and filtered. */
+  /** Rows pinned below all others, regardless of sorting and filters. */
   readonly lastRows?: readonly Row[]
 }
 
@@ -131,9 +131,9 @@ export interface GridProps<Row> {
   readonly rowId: (row: Row) => number | string
   /** Words that a row must have in any column. */
   readonly search?: string
-  /** Rows it answers false for are not shown; a new function filters anew. */
+  /** Filter for rows; a new function filters all rows again. */
   readonly isShown?: ((row: Row) => boolean) | undefined
-  /** Without it nothing can be selected. Told what is selected and shown; what is filtered away is no longer selected. */
+  /** Enables selection. Called with the selected visible rows; a row that is filtered out is deselected. */
   readonly onSelect?: ((rows: readonly Row[]) => void) | undefined
   /** A press on a row or Enter in it. */
   readonly onOpen?: ((row: Row) => void) | undefined
@@ -186,7 +186,7 @@ export const Grid = <Row extends object>({
         rowBuffer={1}
         // Changes are shown with the next frame.
         asyncTransactionWaitMillis={16}
-        // A row on its way out would be found twice, by eyes and by keys.
+        // During an animation a leaving row would still be visible and reachable by keyboard.
         animateRows={false}
         quickFilterText={search}
         {...(isSelectable ? { rowSelection: manyRows, selectionColumnDef: selectionColumn } : {})}
@@ -209,8 +209,8 @@ type Live<Row> = Pick<
 >
 
 /**
- * The options that ask the screen, made once: a function that is new to the grid makes it filter all rows again. They
- * call what the screen has given last.
+ * Options that call the screen, created only once, because a new function makes the grid filter all rows
+ * again. They delegate to the latest props.
  */
 const createLive = <Row extends object>(first: Live<Row>) => {
   let now = first
@@ -246,7 +246,7 @@ const createLive = <Row extends object>(first: Live<Row>) => {
         grid = api
         now.onReady?.(api)
       },
-      // All are told a moment later, when the grid may be gone: then it has no answers.
+      // The event comes later, when the grid may be destroyed and its API returns nothing.
       onSelectionChanged: ({ api }: { api: GridApi<Row> }) => {
         if (!api.isDestroyed()) tell(api)
       },
@@ -273,14 +273,14 @@ const createLive = <Row extends object>(first: Live<Row>) => {
 const isControl = (target: EventTarget | null | undefined) =>
   target instanceof Element && target.closest('button, a, input, select, .ag-selection-checkbox') !== null
 
-/** Loops of their own: all rows may be selected, and these are asked after every change. */
+/** Plain loops for speed: all rows may be selected, and these run after every change. */
 const selectedAndShown = <Row,>(grid: GridApi<Row>): Row[] => {
   const rows: Row[] = []
   for (const { displayed, data } of grid.getSelectedNodes()) if (displayed && data) rows.push(data)
   return rows
 }
 
-/** What one cannot see must not be decided on: a filter takes what it hides out of the selection. */
+/** Deselects filtered-out rows, so that nobody decides on adverts that they do not see. */
 const dropHidden = <Row,>(grid: GridApi<Row>) => {
   const hidden = grid.getSelectedNodes().filter(node => !node.displayed)
   if (hidden.length > 0) grid.setNodesSelected({ nodes: hidden, newValue: false })

@@ -14,7 +14,7 @@ export interface ConsolePlace {
 /** What the staff screens need of the program around them: the web site at `/admin`, or the desktop console. */
 export interface Host {
   readonly client: Client
-  /** Whether the server answers. A program that tells by itself when it is back needs none. */
+  /** Whether the server answers. Undefined in a program that detects reconnection itself. */
   readonly answers?: () => Promise<boolean>
   readonly role: Role
   readonly place: ConsolePlace
@@ -24,13 +24,13 @@ export interface Host {
   readonly hrefOf: (to: string) => string
   /** The address of a page of the public site. */
   readonly siteHref: (path: string) => string
-  /** Gives a file to the person; false when they thought better of it. */
+  /** Saves a file; false if the person cancelled. */
   readonly saveFile: (name: string, file: Blob) => Promise<boolean>
   /** Gives stored photos to the person as files: in a folder, or as what their browser downloads. */
   readonly savePhotos: SavePhotos
-  /** Uploads one photo, where that can tell how far it is; otherwise it is a call like any other. */
+  /** Uploads one photo with progress; without it the upload is an ordinary call. */
   readonly sendPhoto?: SendPhoto
-  /** What this person arranged on this device, by name: how a table stood, which width a pane had. */
+  /** Preferences of this person on this device, by name, such as column layouts and pane widths. */
   readonly preferences: {
     readonly read: (name: string) => unknown
     readonly write: (name: string, value: unknown) => void
@@ -47,7 +47,7 @@ export interface Host {
     /** Keeps decisions that are made while the server cannot be reached. */
     readonly decisions?: DecisionPort
   }
-  /** Lets the grid add its styles where a policy forbids those without it. */
+  /** Nonce for the grid's style elements under the content security policy. */
   readonly styleNonce: string | undefined
 }
 
@@ -62,11 +62,11 @@ export const useHost = (): Host => {
 
 export const useConsoleClient = (): Client => useHost().client
 
-/** One entry of the query of the console's place, and how to change several at once; an empty one goes away. */
+/** The query of the place, and a function that changes several entries at once; an empty one is removed. */
 export const usePlaceQuery = () => {
   const { place, go } = useHost()
   const query = new URLSearchParams(place.search)
-  // The place follows in a later turn: a second change right after the first must not lose it.
+  // The place updates in a later tick; the ref keeps a first change if a second one follows at once.
   const asked = useRef(place.search)
   useEffect(() => {
     asked.current = place.search

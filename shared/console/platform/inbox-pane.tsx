@@ -10,22 +10,22 @@ import styles from './panes.module.css'
 import splitPaneStyles from './split-pane.module.css'
 
 interface InboxPaneProps<Row> {
-  /** Of the tabs and of the list, for those who do not see them. */
+  /** Accessible name of the tabs and the list. */
   readonly label: string
   readonly tabs: readonly SectionTab[]
   readonly listLabel: string
   readonly list: UseQueryResult<Page<Row>>
   readonly emptyText: string
-  /** A line for each row of the list. */
+  /** The list items, one per row. */
   readonly lines: ReactNode
   readonly page: number
   /** Where another page of the list is. */
   readonly pageTo: (page: number) => string
-  /** The open item; without one a line asks to choose. */
+  /** The open item; without one a hint asks to choose one. */
   readonly pane: ReactNode
 }
 
-/** What waits for an answer: tabs by state, a list of one page, and the open item beside it. */
+/** An inbox: tabs by state, one page of a list, and the open item beside it. */
 export const InboxPane = <Row,>({
   label,
   tabs,

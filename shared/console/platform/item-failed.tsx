@@ -7,7 +7,7 @@ interface ItemFailedProps {
   readonly onRetry: () => unknown
 }
 
-/** In the place of one item that could not be read, or that is gone. */
+/** Replaces an item that could not be loaded or no longer exists. */
 export const ItemFailed = ({ error, onRetry }: ItemFailedProps) => {
   const { desk } = useText().staff
   const isMissing = error instanceof AppError && error.code === 'not_found'

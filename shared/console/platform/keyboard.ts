@@ -8,5 +8,5 @@ export const nameOfKey = ({ key, shiftKey }: Pressed): string =>
 
 const moving = /^(Arrow|Page|[jk[\]]$)/
 
-/** Held down, a key that moves goes on moving. Any other one was meant once: the next thing it would hit is another. */
+/** Whether to ignore a repeated key. Only movement keys repeat: others would act on the next item unintentionally. */
 export const isHeldDown = (event: Pressed): boolean => event.repeat && !moving.test(nameOfKey(event))

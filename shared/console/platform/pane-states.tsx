@@ -8,7 +8,7 @@ interface LoadFailedProps {
   readonly onRetry: () => void
 }
 
-/** In the place of what could not be read. */
+/** Shown instead of content that could not be loaded. */
 export const LoadFailed = ({ text, onRetry }: LoadFailedProps) => {
   const { common } = useText()
   return (

@@ -10,7 +10,7 @@ interface PaneTitleProps {
   readonly backTo: string
 }
 
-/** The head of what was chosen from a list; it takes the focus, so that one reads on from here. */
+/** The heading of a selected item; it takes the focus, so that reading continues here. */
 export const PaneTitle = ({ title, backTo }: PaneTitleProps) => {
   const { staff } = useText()
   const { hrefOf } = useHost()

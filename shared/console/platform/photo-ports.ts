@@ -11,7 +11,7 @@ export interface SaveReport {
   readonly place: string
 }
 
-/** Writes photos for the person and tells how many are done; null when they thought better of it. */
+/** Saves photos and reports progress; null if the person cancelled. */
 export type SavePhotos = (
   photos: readonly PhotoToHand[],
   onProgress: (done: number) => void,
@@ -25,6 +25,6 @@ export interface DesktopPhotos {
   readonly stage: (photos: readonly PhotoToHand[]) => Promise<StagedPhotos>
   /** Gives them to the drag that the pointer has begun. */
   readonly drag: (photos: readonly PhotoToHand[]) => Promise<DraggedPhotos>
-  /** Photos that the person chooses in the system's dialog; none when they think better of it. */
+  /** Photos chosen in the system's dialog; empty if the person cancelled. */
   readonly choose: () => Promise<readonly File[]>
 }

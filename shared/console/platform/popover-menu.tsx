@@ -6,7 +6,7 @@ import buttonStyles from '../../ui/button.module.css'
 
 interface PopoverMenuProps {
   readonly label: string
-  /** Stands for the words where there is no room for them; then they are the button's title, too. */
+  /** Replaces the label on small widths; the label is then the button's tooltip. */
   readonly icon?: ReactNode
   readonly busy?: boolean
   readonly onOpen?: () => void

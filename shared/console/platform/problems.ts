@@ -6,7 +6,7 @@ export const fieldProblems = (error: unknown): Readonly<Record<string, string>> 
     ? Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))
     : {}
 
-/** What a person is told of a failure as a whole. */
+/** The error message for a failure as a whole. */
 export const problemText = (error: unknown, otherwise: string): string =>
   error instanceof AppError ? error.message : otherwise
 

@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 
-/** Something that can be done on the present screen. */
 export interface PaletteAction {
   readonly label: string
   /** The key that does it too. */
@@ -31,7 +30,7 @@ const RegistryContext = createContext<Registry>({
   showKeys: () => undefined,
 })
 
-/** What screens offer to the palette and tell about their keys. */
+/** Actions and keyboard shortcuts that screens register for the palette and the list of keys. */
 export const useRegistry = (): Registry => useContext(RegistryContext)
 
 interface ProviderProps {

@@ -5,7 +5,7 @@ interface RowActionProps {
   readonly label: string
   /** What it is called with the name of its row, for those who do not see the row. */
   readonly spoken: string
-  /** Whether it takes something away. */
+  /** Whether the action is destructive. */
   readonly danger?: boolean
   readonly onAct: () => void
 }

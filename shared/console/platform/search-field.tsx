@@ -4,10 +4,10 @@ import { TextField } from '../../ui/field'
 interface SearchFieldProps {
   readonly label: string
   readonly value: string
-  /** Told when somebody pauses or presses Enter. */
+  /** Called after a pause in typing, or on Enter. */
   readonly onSearch: (search: string) => void
   readonly maxLength?: number
-  /** The label stands above the field. */
+  /** Whether the label is visible above the field. */
   readonly labelled?: boolean
   readonly placeholder?: string
 }
@@ -15,7 +15,7 @@ interface SearchFieldProps {
 /** Milliseconds without a key after which the server is asked. */
 const pause = 350
 
-/** What is typed, and a way to have it asked for at once. */
+/** The typed text, and a function that searches at once. */
 const useTyped = ({ value, onSearch }: Pick<SearchFieldProps, 'value' | 'onSearch'>) => {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
@@ -24,7 +24,7 @@ const useTyped = ({ value, onSearch }: Pick<SearchFieldProps, 'value' | 'onSearc
     tell.current = onSearch
   })
   useEffect(() => {
-    // A step back in the address is a new search, too.
+    // Going back in the history changes the value without typing.
     if (value !== asked.current) {
       asked.current = value
       setTyped(value)

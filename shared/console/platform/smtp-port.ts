@@ -9,7 +9,7 @@ export interface SmtpPort {
   readonly save: (change: SmtpChange) => Promise<SmtpState>
   readonly forget: () => Promise<SmtpState>
   readonly test: (change: SmtpChange) => Promise<SmtpTest>
-  /** Sends what waits of a mailing, or goes on with it. */
+  /** Sends the waiting mails of a mailing, or continues with it. */
   readonly send: (mailing: number) => Promise<SmtpState>
   readonly stop: () => Promise<SmtpState>
 }

@@ -6,7 +6,7 @@ export interface ShownTable {
   readonly rows: readonly (readonly SheetValue[])[]
 }
 
-/** As CSV for spreadsheets: what would be run as a formula there stands behind an apostrophe. */
+/** CSV for spreadsheets; values that would run as a formula get an apostrophe in front. */
 export const csvOf = async ({ columns, rows }: ShownTable): Promise<Blob> => {
   const { stringify } = await import('csv-stringify/browser/esm/sync')
   const text = stringify([columns.map(({ name }) => name), ...rows.map(row => row.map(dayOf))], {

@@ -5,18 +5,18 @@ import { useConsoleClient } from './host'
 
 interface ActionOptions<Input, Answer> {
   readonly run: (client: Client, input: Input) => Promise<Answer>
-  /** What is told when it is done. */
+  /** The notification after success. */
   readonly done: (input: Input, answer: Answer) => string
-  /** What is told when it failed. */
+  /** The notification after a failure. */
   readonly failed: (error: Error) => string
   readonly onDone?: (answer: Answer, input: Input) => void
-  /** What is read again when it is done. */
+  /** Query keys that are invalidated after success. */
   readonly changes?: readonly QueryKey[]
-  /** Where it failed, too: what is shown was not what there is. */
+  /** Also after a failure, since the displayed state was outdated. */
   readonly isReadWhenFailed?: boolean
 }
 
-/** Something that the server is asked to do: what became of it is told, and what it has changed is read again. */
+/** A call to the server that notifies of its result and reloads what it has changed. */
 export const useAction = <Input = void, Answer = unknown>(options: ActionOptions<Input, Answer>) => {
   const { run, done, failed, onDone, changes = [], isReadWhenFailed } = options
   const client = useConsoleClient()

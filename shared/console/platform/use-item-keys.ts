@@ -5,15 +5,15 @@ export type KeyActions = Readonly<Record<string, (() => void) | undefined>>
 
 const typed = 'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"]'
 
-/** Whether keys go to somebody who is typing, or to a dialog that lies above everything. */
+/** Whether the key belongs to a text field or to an open dialog. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.matches(typed) && !target.matches('[type="checkbox"], [type="radio"]'))
 
-/** Single keys of a screen; they rest while a field has the focus. */
+/** Registers single-key shortcuts of a screen, which are inactive while a field has the focus. */
 export const useItemKeys = (actions: KeyActions): void => {
   const latest = useRef(actions)
-  // Before the screen is painted: what is shown takes keys.
+  // A layout effect, so that the keys work as soon as the screen is visible.
   useLayoutEffect(() => {
     latest.current = actions
   })

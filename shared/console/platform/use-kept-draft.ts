@@ -23,8 +23,8 @@ const keep = (name: string, text: string) => {
 const ofThisWindow: NonNullable<Host['drafts']> = { read, write: keep }
 
 /**
- * A text that is kept as it is typed, through reloads, until it is sent or the window is closed: in a browser, what staff
- * write to somebody stays on no shared machine. A component that uses it belongs to one name.
+ * A draft that survives reloads until it is sent or the window is closed; in a browser it must not stay on a
+ * shared computer, hence session storage. A component that uses it must keep the same name.
  */
 export const useKeptDraft = (name: string) => {
   const { drafts = ofThisWindow } = useHost()
@@ -36,7 +36,7 @@ export const useKeptDraft = (name: string) => {
   return [text, change] as const
 }
 
-/** The texts of one form, each kept in this way by its own name behind `prefix`. */
+/** Drafts of a form's fields, each stored under its own name after `prefix`. */
 export const useKeptDrafts = <Name extends string>(prefix: string, names: readonly Name[]) => {
   const { drafts = ofThisWindow } = useHost()
   const [texts, setTexts] = useState(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches at this moment; rendered anew when that changes. */
+/** A hook that tells whether a media query matches, and updates when that changes. */
 const createMedia = (query: string) => {
   const subscribe = (changed: () => void) => {
     const list = matchMedia(query)
@@ -15,8 +15,8 @@ const createMedia = (query: string) => {
     )
 }
 
-/** True where the menu is folded away and a table has little room (`console.css` folds at the same width). */
+/** True where the menu is collapsed and tables have little space (same width as in `console.module.css`). */
 export const useNarrow = createMedia('(width < 64rem)')
 
-/** True where three panes have no room side by side (`workbench.css` lays the filters over the table at the same width). */
+/** True where three panes do not fit side by side (`filters.module.css` uses the same width). */
 export const useFewPanes = createMedia('(width < 80rem)')

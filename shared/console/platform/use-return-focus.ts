@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * F6 leads into a bar above a table and back to where one was: by Tab every cell lies between them. A button that goes
- * with what it did leaves the focus to the bar's first one, or to where one was.
+ * F6 moves the focus into a bar above a table and back, since by Tab every cell lies between. If a pressed
+ * button disappears, the focus moves to the bar's first button, or back to where it was.
  */
 export const useReturnFocus = () => {
   const bar = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)
   const inBar = useRef<Element | null>(null)
-  // Heard before anything is painted, whether the bar is open or about to be: who selects and goes there in one breath
-  // would else walk on through the table, and press what happens to stand there.
+  // A layout effect, so that F6 works as soon as the bar is visible. Someone who selects a row and presses F6
+  // at once would otherwise stay in the table, and the next key would act there.
   useLayoutEffect(() => {
     const onFocus = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest('dialog')) return
@@ -34,7 +34,7 @@ export const useReturnFocus = () => {
       document.removeEventListener('keydown', onKey)
     }
   }, [])
-  // After any drawing, since each may take a button away.
+  // After every render, since each may remove the focused button.
   useLayoutEffect(() => {
     if (!inBar.current || inBar.current.isConnected || document.activeElement !== document.body) return
     focus(firstIn(bar.current))

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { AppError } from '../../contract/errors'
 import { useHost } from './host'
 
-/** Milliseconds between two questions: short at first, since most absences are a restart. */
+/** Milliseconds between polls: short at first, since most outages are a restart. */
 const firstPause = 2000
 const longestPause = 30_000
 
 /**
- * After something could not be fetched: asks for the server at once, then with growing pauses and when the network
- * comes back, and says when it answers again. One that has answered all along is not the cause, and nothing is said.
+ * After a failed request, polls the server at once, then with growing pauses and when the network returns, and calls
+ * `onBack` when it answers again. If it answered all along, it is not the cause and `onBack` is not called.
  */
 export const useServerBack = (isAway: boolean, onBack: () => void): void => {
   const { answers } = useHost()
@@ -50,7 +50,7 @@ const unread = {
     status === 'error' && error instanceof AppError && error.code === 'unavailable',
 }
 
-/** Reads what could not be read for want of a server once it is back. */
+/** Repeats queries that failed for lack of a server, once it is back. */
 export const ReadAgain = () => {
   const queries = useQueryClient()
   const cache = queries.getQueryCache()

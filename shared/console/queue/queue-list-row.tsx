@@ -19,14 +19,14 @@ interface RowProps {
   readonly onFocus: () => void
 }
 
-/** What stands where an item has no photo. */
+/** Icons for items without a photo. */
 const signOf: Readonly<Partial<Record<QueueRow['source'], IconName>>> = {
   ticket: 'mail',
   upgrade: 'user',
   report: 'bell',
 }
 
-/** One item as a link to where it is decided: how long there is, what it is, who waits, what speaks against it. */
+/** One item as a link to its decision: time left, title, who waits, and signals against it. */
 export const QueueListRow = ({ row, now, isOpen, isCurrent, search, onFocus }: RowProps) => {
   const { queue: words } = useText().staff
   const left = promiseLeft(row.dueOn, now)

@@ -17,14 +17,13 @@ interface QueueListProps {
   readonly filter: QueueFilter
   readonly open: OpenItem | null
   readonly onClear: (() => void) | undefined
-  /** Told the rows that are shown, so that the next one can be opened after a decision. */
+  /** Called with the displayed rows, so that the next one can be opened after a decision. */
   readonly onRows: (rows: readonly QueueRow[]) => void
 }
 
-/** Rows of a page of the queue. */
 const pageRows = 50
 
-/** Every half minute the time that is left is told anew. */
+/** The present time, updated every half minute, for the time left. */
 const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -34,7 +33,7 @@ const useNow = (): Date => {
   return now
 }
 
-/** Has what comes next read before it is opened; the list, too, where decisions can wait for the server. */
+/** Loads the next items before they are opened; also further pages, in a program that stores decisions. */
 const usePrefetch = (
   rows: readonly QueueRow[],
   at: number,
@@ -53,8 +52,8 @@ const usePrefetch = (
 }
 
 /**
- * What waits, the most urgent first. One row is reached by Tab; j, k and the arrow keys move, Enter follows its link.
- * The list is read again by itself; who stands on a row that is gone stands on the one that took its place.
+ * The queue, the most urgent first. One row is the tab stop; j, k and the arrow keys move, Enter follows its
+ * link. The list reloads by itself; if the current row disappears, the one in its place becomes current.
  */
 export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => {
   const { staff, common } = useText()
@@ -76,13 +75,13 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
 
   usePrefetch(rows, at, hasNextPage && !isFetchingNextPage && !isError ? fetchNextPage : undefined)
 
-  // Opened by a step inside the item, its row is where one is in the list, too.
+  // An item that was opened by a step inside the open item becomes the current row too.
   const [lastOpen, setLastOpen] = useState(openKey)
   if (openKey !== lastOpen) {
     setLastOpen(openKey)
     if (openKey) setCurrent({ key: openKey, at })
   }
-  // What came before it may have pushed it off the last page that is shown.
+  // Items inserted before it may have pushed it beyond the last loaded page.
   const isAround = current !== null && rows.length <= current.at + pageRows
   const seekMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   useRowOfOpen({
@@ -92,7 +91,7 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
     more: isAround && hasNextPage && !isFetchingNextPage ? seekMore : undefined,
   })
 
-  // Who comes from elsewhere stands on the first row, not behind it.
+  // The first step from elsewhere leads to the first row instead of the second.
   const isBegun = current !== null || openKey !== null
   const move = useCallback(
     (step: number) => {
@@ -159,7 +158,7 @@ const Empty = ({ onClear }: Pick<QueueListProps, 'onClear'>) => {
   )
 }
 
-/** While pages are read one after the other, an item may move from one to the next. */
+/** An item may move to another page between two requests, so duplicates are removed. */
 const distinct = (rows: readonly QueueRow[]): readonly QueueRow[] => [
   ...new Map(rows.map(row => [keyOf(row), row])).values(),
 ]
@@ -168,7 +167,7 @@ const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 
 /** j and k from anywhere outside fields and the open item; the arrow keys on the list itself. */
 const useListKeys = (list: RefObject<HTMLOListElement | null>, move: (step: number) => void) => {
-  // Before the list is painted: what is shown takes keys.
+  // A layout effect, so that the keys work as soon as the list is visible.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const step = steps[nameOfKey(event)]
@@ -180,7 +179,7 @@ const useListKeys = (list: RefObject<HTMLOListElement | null>, move: (step: numb
       event.preventDefault()
       move(step)
     }
-    // After the open item, whose own keys come first.
+    // On `window`, so that the open item handles its own keys first.
     window.addEventListener('keydown', pressed)
     return () => window.removeEventListener('keydown', pressed)
   }, [list, move])

@@ -1,7 +1,7 @@
 import type { QueueRow } from '../../contract/queue'
 import { queueSources, type QueueSource } from '../../data/signal-codes'
 
-/** What the screen itself shows; the rest has screens of its own. */
+/** Sources of items that this screen opens itself; others have screens of their own. */
 export type OpenSource = Extract<QueueSource, 'advert' | 'revision' | 'photo'>
 export interface OpenItem {
   readonly source: OpenSource

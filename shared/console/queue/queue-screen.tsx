@@ -36,7 +36,7 @@ export const Screen = () => {
   const rows = useRef<readonly QueueRow[]>([])
   const keepRows = useCallback((shown: readonly QueueRow[]) => void (rows.current = shown), [])
 
-  /** The nearest item of the list in that direction that can be opened here, is not one's own, and that nobody has or has decided. */
+  /** The next item in this direction that opens here, is not one's own, and is neither claimed nor decided. */
   const neighbour = (by: 1 | -1): QueueRow | undefined => {
     const at = rows.current.findIndex(row => open !== null && keyOf(row) === keyOf(open))
     const ahead = by === 1 ? rows.current.slice(at + 1) : rows.current.slice(0, Math.max(0, at)).toReversed()
@@ -49,7 +49,7 @@ export const Screen = () => {
     const next = neighbour(by)
     if (next) go(pathOf(next) + place.search, { replace: true })
   }
-  /** After a decision what stood behind the decided item is opened, or what stands before it at the end. */
+  /** After a decision, opens the item after the decided one, or the one before it at the end. */
   const openNext = () => {
     const next = neighbour(1) ?? neighbour(-1)
     go((next ? pathOf(next) : '/queue') + place.search, { replace: true })
@@ -89,7 +89,7 @@ export const Screen = () => {
 /** Escape leaves the open item, unless something in it, such as a dialog or a field, takes the key. */
 const useCloseOnEscape = (isOpen: boolean, close: () => void) => {
   const latest = useRef(close)
-  // Before the item is painted: what is shown takes keys.
+  // A layout effect, so that the key works as soon as the item is visible.
   useLayoutEffect(() => void (latest.current = close))
   useLayoutEffect(() => {
     if (!isOpen) return undefined
@@ -99,7 +99,7 @@ const useCloseOnEscape = (isOpen: boolean, close: () => void) => {
       if (target?.closest('dialog, input, textarea, select, [popover]')) return
       latest.current()
     }
-    // After the item itself, which may have something else to close.
+    // On `window`, so that the item can first close something of its own.
     window.addEventListener('keydown', pressed)
     return () => window.removeEventListener('keydown', pressed)
   }, [isOpen])

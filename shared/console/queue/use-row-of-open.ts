@@ -11,12 +11,12 @@ interface RowOfOpen {
 }
 
 /**
- * Keeps the open item's row in sight; who closes the item goes on from its row, also when other items have pushed that
- * off the page meanwhile, or it is on its way from one page to another just then.
+ * Keeps the open item's row in view. When the item is closed, the focus returns to its row, even if the row
+ * has meanwhile been pushed to another page or is just moving between pages.
  */
 export const useRowOfOpen = ({ list, rows, openKey, more }: RowOfOpen): void => {
   const before = useRef(openKey)
-  /** Of the item that was closed, until its row has the focus. */
+  /** Key of the closed item, until its row has the focus. */
   const left = useRef<string | null>(null)
   useEffect(() => {
     if (openKey) left.current = null
@@ -28,7 +28,7 @@ export const useRowOfOpen = ({ list, rows, openKey, more }: RowOfOpen): void => 
   useEffect(() => {
     const row = rowIn(list.current, left.current)
     if (row && isNowhere()) row.focus()
-    // Whoever has gone on elsewhere is not fetched back.
+    // Gives up if the person has moved the focus elsewhere.
     if (row || !isNowhere()) left.current = null
     const wanted = openKey ?? left.current
     if (wanted && rows.length > 0 && !rows.some(each => keyOf(each) === wanted)) more?.()
@@ -38,7 +38,7 @@ export const useRowOfOpen = ({ list, rows, openKey, more }: RowOfOpen): void => 
 const rowIn = (list: HTMLOListElement | null, key: string | null) =>
   key === null ? null : list?.querySelector<HTMLElement>(`[data-key="${key}"]`)
 
-/** Nothing that one could act on has the focus: at most what stands around it all. */
+/** Whether no control has the focus, only an element that surrounds them. */
 const isNowhere = (): boolean => {
   const { activeElement } = document
   return activeElement === null || activeElement.matches('body, main, h1')

@@ -10,7 +10,7 @@ import { useAction } from '../platform/use-action'
 import type { ReportDetail } from '../../contract/reports'
 import panesStyles from '../platform/panes.module.css'
 
-/** Upheld or dismissed, with a note that the reporter reads. */
+/** Upholds or dismisses a report, with a note for the reporter. */
 export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {
   const { reports, desk } = useText().staff
   const id = report.reportId

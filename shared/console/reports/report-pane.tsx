@@ -51,7 +51,7 @@ export const ReportPane = ({ id, backTo }: ReportPaneProps) => {
   )
 }
 
-/** An open report is decided here, unless it is one's own; of a decided one the note stands. */
+/** The form for an open report, unless it is one's own; the note of a decided one. */
 const Outcome = ({ report }: { readonly report: ReportDetail }) => {
   const { reports, queue } = useText().staff
   if (report.state === 'open')

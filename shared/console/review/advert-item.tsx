@@ -38,7 +38,7 @@ export const AdvertItem = ({ advertId, ...acts }: AdvertItemProps) => {
   const { deciding: words } = useText().staff
   const file = useQuery(decidingQueries.file(useConsoleClient(), advertId))
   const { refetch } = file
-  // What one has just done to many is no news for a conflict to tell.
+  // Reloads after one's own jobs, so that their changes do not appear as a conflict.
   useWhenJobsEnd(useCallback(() => void refetch(), [refetch]))
   if (file.data) return <Item key={advertId} file={file.data} acts={acts} />
   const isMissing = file.error instanceof AppError && file.error.code === 'not_found'
@@ -99,7 +99,7 @@ interface ItemSideProps {
   readonly noteField: ItemDecision['noteField']
 }
 
-/** Beside the advert: who sells it, what staff say of it, and what it has been through. */
+/** Beside the advert: its seller, the notes of staff, and its history. */
 const ItemSide = ({ file, noteField }: ItemSideProps) => (
   <div className={styles.itemSide}>
     <ItemSeller file={file} />

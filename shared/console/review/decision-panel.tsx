@@ -18,7 +18,7 @@ import type { ItemDecision } from './use-item-decision'
 import itemStyles from './item.module.css'
 import panelStyles from './panel.module.css'
 
-/** A decision about the edit of a live advert has names of its own. */
+/** Decisions about the edit of a live advert have other labels. */
 const wordOfEdit = { approve: 'edit', requestChanges: 'requestChanges', reject: 'rejectEdit' } as const
 
 const isUnreachable = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
@@ -30,7 +30,7 @@ interface DecisionPanelProps {
   readonly open: ReviewDecision
 }
 
-/** What is about to be sent with its mail, and whether it can be. */
+/** The decision with its mail, and whether it can be sent. */
 const useVerdict = ({ file, decision, open }: DecisionPanelProps) => {
   const { draft, note, busy } = decision
   const canWait = usePendingDecisions() !== null
@@ -38,13 +38,13 @@ const useVerdict = ({ file, decision, open }: DecisionPanelProps) => {
   const isMissing = needsWords(file, draft, open) && !hasWords(draft, note)
   const purpose = purposeOf(file, draft, open)
   const plain = verdictOf(file, draft, open, note)
-  // Named even where it is the usual one: whoever opened the panel wants the mail that they see to be sent.
+  // The template is named even if it is the default, so that exactly the mail in the preview is sent.
   const verdict = { ...plain, mail: { template: purpose, ...plain.mail } }
-  // What is being sent changes the advert that the next preview would be about.
+  // No preview while sending, since the decision changes the advert that the preview is about.
   const preview = useMailPreview(
     isMissing || busy || isAway ? null : { advertId: file.advert.id, ...verdict },
   )
-  // Where a decision can wait for the server, so can the mail that it writes.
+  // Without a server the mail cannot be previewed, but the decision can wait and be sent unseen.
   const isUnseen = canWait && (isAway || isUnreachable(preview.error))
   const canSend = !isMissing && (isUnseen || (preview.isCurrent && preview.error === null))
   const send = () => {
@@ -53,13 +53,13 @@ const useVerdict = ({ file, decision, open }: DecisionPanelProps) => {
   return { isMissing, isUnseen, purpose, preview, canSend, send }
 }
 
-/** Has the first field that wants something take the focus. */
+/** Moves the focus to the first field that needs input. */
 const useFirstFocus = ({ file, decision, open }: DecisionPanelProps) => {
   const panel = useRef<HTMLElement>(null)
   const first = open === 'approve' && !needsWords(file, decision.draft, open) ? 'textarea' : 'input'
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>(first)?.focus()
-    // Only when it opens: who goes on typing keeps their place.
+    // Only when the panel opens, so that the focus does not move while someone types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open])
   return panel

@@ -42,7 +42,7 @@ const leaves = (path: string, value: unknown): readonly (readonly [string, strin
   return [[path, String(value)]]
 }
 
-/** As every page tells it, by hours and by date. */
+/** Remaining engine life by hours and date, worded as on every other page. */
 const lifeRows = ({ engineLives }: Advert, { card }: Text): readonly Row[] =>
   engineLives.flatMap((life, at): readonly Row[] =>
     life ? [[`engineLives.${at}.left`, card.engineLife(life, '')]] : [],
@@ -52,7 +52,7 @@ const rowsOf = (advert: Advert, paths: readonly string[], text: Text): readonly 
   paths.flatMap(path => {
     if (path === 'engineLives') return lifeRows(advert, text)
     return leaves(path, dig(advert, path)).flatMap(([leaf, value]): readonly Row[] => {
-      // Of an aircraft for sale it is the type, which stands there already.
+      // For an aircraft for sale this field equals the type, which is shown already.
       if (leaf === 'aircraftType' && advert.kind === 'aircraft') return []
       if (leaf === 'wet') return [[leaf, text.staff.deciding.facts.options['wet']?.[value] ?? value]]
       if (leaf === 'deposit') return [[leaf, formatPrice(Number(value), advert.currency)]]

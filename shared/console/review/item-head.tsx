@@ -29,7 +29,7 @@ const statesOf = (file: AdvertFile): readonly State[] => {
   ]
 }
 
-/** What it is, what it costs and where it stands. */
+/** Title, price and status of the advert. */
 export const ItemHead = ({ file }: { readonly file: AdvertFile }) => {
   const text = useText()
   const { siteHref } = useHost()
@@ -69,7 +69,7 @@ export const ItemHead = ({ file }: { readonly file: AdvertFile }) => {
   )
 }
 
-/** Why it was sent back before. */
+/** Why the advert was sent back earlier. */
 const EarlierReview = ({ advert }: Pick<AdvertFile, 'advert'>) => {
   const { earlier } = useText().staff.deciding
   const { reviewReasons, reviewNote } = advert

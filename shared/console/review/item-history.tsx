@@ -60,7 +60,7 @@ export const HistoryLine = ({ entry }: { readonly entry: HistoryEntry }) => {
 
 interface ChangeLineProps {
   readonly change: HistoryEntry['changes'][number]
-  /** Of an edit that was sent only what it wants is known. */
+  /** Whether the entry is a submitted edit, of which only the new values are known. */
   readonly isWish: boolean
 }
 

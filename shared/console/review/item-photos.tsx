@@ -31,12 +31,12 @@ const usePhotoPlace = (photos: readonly ShownPhoto[]) => {
   const place = Math.min(at, photos.length - 1)
   const step = (by: 1 | -1) => photos.length > 0 && show((place + by + photos.length) % photos.length)
   const [back, on] = [() => step(-1), () => step(1)]
-  // In a grid the arrow keys are the grid's.
+  // Brackets work too, since a grid uses the arrow keys itself.
   useItemKeys({ ArrowLeft: back, ArrowRight: on, '[': back, ']': on })
   return { shown: photos[place], place, show, step }
 }
 
-/** The photos, large, each of which can be taken off: arrow keys, `f` for full size, `x` to take off. */
+/** The photos in large, each of which can be removed: arrow keys, `f` for full size, `x` to remove. */
 export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps) => {
   const { photos: words } = useText().staff.deciding
   const [isFull, setFull] = useState(false)
@@ -103,7 +103,7 @@ const StepButton = ({ by, onStep, className }: StepButtonProps) => {
 }
 
 interface PhotoActionsProps {
-  /** Whether it is there after the edit, too. */
+  /** Whether the photo remains after the edit. */
   readonly isShown: boolean
   /** Why it comes off; undefined while it stays. */
   readonly reason: PhotoReasonCode | '' | undefined
@@ -183,9 +183,9 @@ const FullSize = ({ photo, label, onStep, onClose }: FullSizeProps) => {
     step.current = onStep
   })
   useLayoutEffect(() => {
-    // The keys of the page rest while a dialog is open.
+    // Own listener, since the page's shortcuts are inactive while a dialog is open.
     const press = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-      // With these the arrows are the browser's: a page back, say.
+      // With a modifier the arrow keys belong to the browser, for example to go back.
       if (altKey || ctrlKey || metaKey) return
       if (key === 'ArrowLeft') step.current(-1)
       if (key === 'ArrowRight') step.current(1)

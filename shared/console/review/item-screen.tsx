@@ -4,7 +4,7 @@ import { useHost } from '../platform/host'
 import { AdvertItem } from './advert-item'
 import panesStyles from '../platform/panes.module.css'
 
-/** Ids of a list that one goes through, as in `?ids=3,5,8`. */
+/** The ids of a list to step through, as in `?ids=3,5,8`. */
 const idsIn = (search: string): readonly number[] =>
   (new URLSearchParams(search).get('ids') ?? '')
     .split(',')

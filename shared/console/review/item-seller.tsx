@@ -5,7 +5,7 @@ import { ConsoleLink } from '../platform/console-link'
 import { ReasonLines } from './item-history'
 import styles from './item.module.css'
 
-/** Who offers it, and how they have done so far. */
+/** The seller and their record so far. */
 export const ItemSeller = ({ file }: { readonly file: AdvertFile }) => {
   const { owner: words } = useText().staff.deciding
   return (

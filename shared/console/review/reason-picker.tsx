@@ -30,7 +30,7 @@ const grouped = (kind: AdvertKind, codes: readonly ReviewReasonCode[]): readonly
 
 const most = 20
 
-/** What the field or the whole advert is called, at which a reason stands by itself. */
+/** The name of a reason's default field, or of the whole advert. */
 const placeName = (code: ReviewReasonCode, kind: AdvertKind, whole: string) => {
   const field = fieldOfReason(code, kind)
   return field === null ? whole : reviewFieldName(field)
@@ -48,7 +48,7 @@ const codesFor = (kind: AdvertKind, picked: readonly PickedReason[], typed: stri
 const useReasonSearch = ({ kind, picked, onPick }: ReasonPickerProps, whole: string) => {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  // Once a reason is picked, the note and the mail need the room until another one is looked for.
+  // Once a reason is picked the list closes to leave space for note and mail, until another is searched for.
   const [isLookedFor, lookFor] = useState(false)
   const isOpen = isLookedFor || typed !== '' || picked.length === 0
   const groups = grouped(kind, codesFor(kind, picked, typed, whole))
@@ -162,7 +162,7 @@ const intoView = (option: HTMLElement | null) => {
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
 }
 
-/** What was picked, each with the field it stands at; that can be another one. */
+/** The picked reasons, each with its field, which can be changed. */
 const PickedReasons = ({ kind, picked, onPick }: ReasonPickerProps) => {
   const { panel: words } = useText().staff.deciding
   const fields = [...new Set(reasonsFor(kind).flatMap(code => fieldOfReason(code, kind) ?? []))]

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 interface TextDiffProps {
   readonly before: string
   readonly after: string
-  /** Which side is shown. */
   readonly side: 'before' | 'after'
 }
 
-/** Beyond so many characters the words are not compared: it would hold up the screen. */
+/** Characters above which texts are not compared by word, since that would block the screen. */
 const most = 20_000
 
 /** One side of a changed text, with what was taken away or added marked word by word. */
@@ -16,7 +15,7 @@ export const TextDiff = ({ before, after, side }: TextDiffProps): ReactNode => {
   const Mark = side === 'before' ? 'del' : 'ins'
   if (before.length + after.length > most) return <Mark>{side === 'before' ? before : after}</Mark>
   const parts = diffWordsWithSpace(before, after)
-  // Two texts without a word in common are simply two texts.
+  // Texts without a common word are shown as wholly replaced.
   if (!parts.some(({ added, removed, value }) => !added && !removed && value.trim() !== ''))
     return <Mark>{side === 'before' ? before : after}</Mark>
   return keyed(parts).map(({ key, value, added, removed }) => {
@@ -25,7 +24,7 @@ export const TextDiff = ({ before, after, side }: TextDiffProps): ReactNode => {
   })
 }
 
-/** The place in the text tells equal words apart. */
+/** Keys by position in the text, since equal parts can occur twice. */
 const keyed = (parts: readonly Change[]) => {
   let place = 0
   return parts.map(part => ({ ...part, key: (place += part.value.length) }))

@@ -37,21 +37,21 @@ interface Deciding {
   /** What others changed meanwhile; what was typed is kept. */
   readonly conflict: readonly HistoryEntry[] | null
   readonly closeConflict: () => void
-  /** Why the last attempt was refused, at its fields. */
+  /** The last error, whose messages are shown at their fields. */
   readonly problem: unknown
   readonly send: (verdict: VerdictSent) => Promise<void>
   readonly hide: () => Promise<void>
 }
 
 /**
- * Sends what was decided, with the version that was on the screen. Where the program keeps decisions, one that finds no
- * server waits for it, and the screen goes on (checklist PLUS-23).
+ * Sends a decision with the version that was on the screen. In a program that stores decisions, a decision
+ * without a server waits, and the screen moves on (checklist PLUS-23).
  */
 export const useDecide = (
   file: AdvertFile,
   onDecided: (decided: Decided) => void,
   onPhase: (phase: DecisionPhase) => void = () => undefined,
-  // Where the advert stays on the screen, its own note says that it waits.
+  // If the advert stays on the screen, its own note shows that the decision waits.
   stays = false,
 ): Deciding => {
   const client = useConsoleClient()
@@ -61,7 +61,7 @@ export const useDecide = (
   const notify = useNotify()
   const { deciding: words, decisions: waitingWords } = useText().staff
   const [busy, setBusy] = useState(false)
-  // Two presses of a key can come before the screen knows of the first.
+  // A second key press can come before the component has rendered the first.
   const isUnderway = useRef(false)
   const [conflict, setConflict] = useState<readonly HistoryEntry[] | null>(null)
   const [problem, setProblem] = useState<unknown>(null)

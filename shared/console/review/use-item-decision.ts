@@ -21,15 +21,15 @@ export interface ItemActions {
   readonly onDecided: (decided: Decided) => void
   /** Goes to the next or previous advert of a list; its keys are there only with it. */
   readonly onStep?: Step | undefined
-  /** Told when a decision is sent and what comes of it. */
+  /** Called when a decision is sent and when its result is known. */
   readonly onPhase?: ((phase: DecisionPhase) => void) | undefined
-  /** While the list is at another advert already: keys that decide would be meant for that one. */
+  /** Set once the list has moved to another advert, for which a decision key would be meant. */
   readonly isPassed?: boolean
 }
 
 const noMoves = { approve: false, requestChanges: false, reject: false, hide: false }
 
-/** The decision on the open advert: what may be done, what was put together so far, and the keys for both. */
+/** The decision on the open advert: possible actions, its draft, and keyboard shortcuts for both. */
 export const useItemDecision = (
   file: AdvertFile,
   { isPassed = false, onDecided, onStep, onPhase }: ItemActions,
@@ -52,7 +52,7 @@ export const useItemDecision = (
     put(again.draft)
     setNote(again.note)
   })
-  // Decided already; what this screen sends itself it shows by its buttons.
+  // A waiting decision disables further ones; while this screen is sending, its buttons show that.
   const isDecided = unsent !== undefined && phaseOf(unsent) !== 'unfit' && !busy
   const moves = isDecided || file.isOwn ? noMoves : movesOf(file, draft)
   // A template belongs to one decision, and so does a mail that was edited.
@@ -101,7 +101,7 @@ export const useItemDecision = (
 }
 export type ItemDecision = ReturnType<typeof useItemDecision>
 
-/** The decision that waits for the server, if there is one; taken back, its words are in the fields again. */
+/** The waiting decision, if there is one; taking it back restores its input. */
 const useTakeBack = (file: AdvertFile, put: (again: ReturnType<typeof draftFromDecision>) => void) => {
   const pending = usePendingDecisions()
   const unsent = useDecisionOn(file.advert.id)

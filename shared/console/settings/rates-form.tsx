@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 import fieldStyles from '../../ui/field.module.css'
 import panesStyles from '../platform/panes.module.css'
 
-/** The exchange rates that hold, and a file with newer ones. */
+/** The current exchange rates, and an upload for newer ones. */
 export const RatesForm = ({ stored }: { readonly stored: OperatorSettings }) => {
   const { staff, date } = useText()
   const { settings } = staff
@@ -42,7 +42,7 @@ export const RatesForm = ({ stored }: { readonly stored: OperatorSettings }) => 
               disabled={busy}
               onChange={event => {
                 void take(event.target.files?.[0])
-                // The same file can be chosen again, mended.
+                // Reset, so that a corrected file of the same name can be chosen again.
                 event.target.value = ''
               }}
             />
@@ -65,7 +65,7 @@ const useTaking = () => {
     if (!file) return
     setBusy(true)
     try {
-      // What is longer is refused by the server in the same words; it need not be read for that.
+      // The server rejects a longer file with the same message, so the rest need not be read.
       const text = await file.slice(0, longestRatesFile + 1).text()
       const taken = await client.rates.upload({ body: { file: text } })
       setProblem('')

@@ -17,7 +17,7 @@ const textsOf = ({ seller, vatPercent }: Stored) => ({
   vatPercent: String(vatPercent),
 })
 
-/** Who sells, as invoices say it, and the VAT that prices of packages contain. */
+/** The seller's data on invoices, and the VAT included in package prices. */
 export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
   const { settings } = useText().staff
   const client = useConsoleClient()
@@ -43,7 +43,7 @@ export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
             const label = settings.fields[name]
             if (name !== 'address')
               return <TextField key={name} label={label} {...known} onChange={onChange} />
-            // An address has lines; a field of one line would run them together, and save them so.
+            // A single-line input would remove the address's line breaks and save it without them.
             const write = (value: string) => onChange({ target: { value } })
             return <TextAreaField key={name} label={label} rows={3} {...known} onText={write} />
           })}

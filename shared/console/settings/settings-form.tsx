@@ -11,7 +11,7 @@ type Field<Name extends string> = ReturnType<typeof useFields<Readonly<Record<Na
 interface SettingsFormProps<Name extends string> {
   readonly stored: Readonly<Record<Name, string>>
   readonly save: (values: Readonly<Record<Name, string>>) => Promise<unknown>
-  /** The fields, each with what it needs by its name. */
+  /** Renders the fields; the argument gives the props of a field by its name. */
   readonly children: (field: Field<Name>) => ReactNode
 }
 

@@ -58,7 +58,7 @@ const Other = ({ other, isSelf }: { readonly other: EvidenceAdvert; readonly isS
   )
 }
 
-/** A link to the site, where that shows it; else to staff's own view of it. */
+/** A link to the public page if there is one, otherwise to the staff view. */
 const AdvertName = ({ other }: { readonly other: EvidenceAdvert }) => {
   const { staff } = useText()
   const { siteHref } = useHost()

@@ -13,11 +13,11 @@ import styles from './signals.module.css'
 
 interface SignalsProps {
   readonly advertId: number
-  /** Of an own advert a colleague puts signals aside. */
+  /** Signals of one's own advert can be dismissed by a colleague only. */
   readonly isOwn: boolean
 }
 
-/** What speaks for a second look at an advert, each with what it rests on (checklist PLUS-17). */
+/** Signals that suggest a closer look at an advert, with their evidence (checklist PLUS-17). */
 export const Signals = ({ advertId, isOwn }: SignalsProps) => {
   const { staff, common } = useText()
   const words = staff.queue.signals
@@ -137,7 +137,7 @@ const AsideSignal = ({ advertId, isOwn, signal }: SignalProps) => {
   )
 }
 
-/** Each answers the signals as they are now, which are shown at once; the queue's order follows. */
+/** Each call answers the present signals, which are shown at once; the queue is reloaded for its order. */
 const useSignalActions = (advertId: number) => {
   const client = useConsoleClient()
   const queries = useQueryClient()
@@ -151,7 +151,7 @@ const useSignalActions = (advertId: number) => {
   }
   return {
     isBusy,
-    /** Rejects with what was wrong, for the form. */
+    /** Rejects with the error, so that the form can show it. */
     dismiss: async (code: Signal['code'], note: string) =>
       keep(await client.signals.dismiss({ params: { id: advertId, code }, body: { note } }), words.saved),
     reopen: async (code: Signal['code']) => {

@@ -7,16 +7,16 @@ interface DayChartProps {
   /** The first day, `2026-10-23`. */
   readonly from: string
   readonly counts: readonly number[]
-  /** The list that the numbers come from; a number without a list of its own has none. */
+  /** Path of the list behind the numbers, if there is one. */
   readonly to?: string
-  /** How many more were taken back since. */
+  /** Number of those that were undone since. */
   readonly takenBack?: number
 }
 
 const day = 86_400_000
 const dayOf = (from: string, at: number) => new Date(Date.parse(from) + at * day).toISOString().slice(0, 10)
 
-/** One bar per day, its total, and the way to the list behind it. Each bar says its day and number. */
+/** One bar per day, the total, and a link to the list behind it. Each bar has its day and number as text. */
 export const DayChart = ({ title, from, counts, to, takenBack = 0 }: DayChartProps) => {
   const { staff, date } = useText()
   const { figures } = staff

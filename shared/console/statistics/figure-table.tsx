@@ -4,7 +4,7 @@ import styles from './figures.module.css'
 interface FigureTableProps<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => number | string
-  /** The heads with what stands below them; the first cell of a row is its name. */
+  /** Column titles with a function for the cell; the first column is the row header. */
   readonly columns: readonly (readonly [head: string, cell: (row: Row) => ReactNode])[]
 }
 

@@ -95,7 +95,7 @@ const useAnswer = (id: number, answer: string, setAnswer: (answer: string) => vo
       void queries.invalidateQueries({ queryKey: staffMailKey })
       void queries.invalidateQueries({ queryKey: staffTicketKey })
     },
-    // A colleague's answer is not thrown over what one is writing: the request is read again by hand.
+    // Not reloaded automatically: a colleague's answer must not replace the text that is being written.
     onError: () => notify(support.sendFailed, 'error'),
   })
 }

@@ -21,7 +21,7 @@ interface UpgradeDialogProps {
   readonly onClose: () => void
 }
 
-/** Grants or declines a request; one that is gone meanwhile is taken off the list. */
+/** Grants or declines a request; one that no longer exists is removed from the list. */
 const useDecide = ({ of, request, onClose }: UpgradeDialogProps, reply: string, sent: () => void) => {
   const { upgrades, users, desk } = useText().staff
   const client = useConsoleClient()

@@ -24,7 +24,7 @@ export const RemoveUserDialog = ({ row, onClose }: RemoveUserDialogProps) => {
     done: () => deleted,
     failed: () => deleteFailed,
     onDone: onClose,
-    // Not the user's own, which is read here and is gone.
+    // Only the list is reloaded: the deleted user's own query would fail.
     changes: [[...staffUserKey, 'list']],
   })
   return (

@@ -13,7 +13,7 @@ export interface UserFormState extends Readonly<Record<Quota, string>> {
   readonly suspended: boolean
 }
 
-/** The form for a stored user; what somebody has typed into it stays, where it differs from what they had seen. */
+/** The form's values for a stored user; typed values that differ from the seen ones are kept. */
 export const formOf = (user: UserRow, typed?: UserFormState, seen?: UserRow): UserFormState => {
   const stored: UserFormState = {
     advert: String(user.remain.advert),
@@ -30,7 +30,7 @@ export const formOf = (user: UserRow, typed?: UserFormState, seen?: UserRow): Us
   return { ...stored, ...Object.fromEntries(touched) }
 }
 
-/** What differs from what was seen, and what stood there; undefined when nothing does. */
+/** The changed fields with their previous values; undefined if nothing has changed. */
 export const changesOf = (seen: UserRow, form: UserFormState): Body | undefined => {
   const before = formOf(seen)
   const quotas = quotaKinds.filter(kind => form[kind].trim() !== before[kind])
@@ -54,7 +54,7 @@ export const changesOf = (seen: UserRow, form: UserFormState): Body | undefined 
   } as Body
 }
 
-/** What a change brings with it, in words. */
+/** The consequences of a change, as text. */
 export const consequencesOf = (
   { staff }: Text,
   user: StaffUser,
@@ -78,7 +78,7 @@ export const consequencesOf = (
   return lines
 }
 
-/** What a colleague has changed in the meantime, line by line. */
+/** A colleague's concurrent changes, one per line. */
 export const differencesOf = ({ staff }: Text, seen: UserRow, now: UserRow): readonly string[] => {
   const { users } = staff
   const line = (label: string, before: string, after: string) =>

@@ -16,7 +16,7 @@ interface UserDialogProps {
   readonly onClose: () => void
 }
 
-/** One user: what is known, where more of it stands, and what an admin may change. */
+/** One user: details, links to related lists, and the fields that an admin may change. */
 export const UserDialog = ({ id, onClose }: UserDialogProps) => {
   const { staff, common } = useText()
   const { data, isError, error, refetch } = useQuery(staffUserQueries.one(useConsoleClient(), id))

@@ -28,14 +28,14 @@ interface UserFormProps {
   readonly children: ReactNode
 }
 
-/** What is changed of a user, and the sending of it; after a colleague's change the rest is about what there is now. */
+/** The change of a user and how it is sent; after a conflict it is rebased on the present state. */
 const useUserChange = (user: StaffUser, onSaved: () => void) => {
   const text = useText()
   const { users } = text.staff
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
-  // What the editor has seen: not what a later look finds, or a colleague's change would go unnoticed.
+  // The state when editing began, not after a reload, or a colleague's change would go unnoticed.
   const [seen, setSeen] = useState<UserRow>(user)
   const [form, setForm] = useState(() => formOf(user))
   const [meanwhile, setMeanwhile] = useState<readonly string[]>([])
@@ -62,8 +62,8 @@ const useUserChange = (user: StaffUser, onSaved: () => void) => {
 }
 
 /**
- * Quotas, account type, role and suspension in a dialog; what follows is said before it is saved. Only what was changed
- * is sent, with what stood there before, so that nobody overwrites what they have not seen.
+ * Quotas, account type, role and suspension; consequences are shown before saving. Only changed fields are
+ * sent, with their previous values, so that nobody overwrites a change that they have not seen.
  */
 export const UserForm = ({ user, onClose, children }: UserFormProps) => {
   const text = useText()

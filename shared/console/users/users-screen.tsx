@@ -70,14 +70,14 @@ const filtersOf = ({ filter, roles, accountTypes, ...words }: Text['staff']['use
     ['unconfirmed', filter.confirmed, { 1: words.unconfirmed }, words.anyAddress],
   ] as const
 
-/** The users of a filter; that they could not be read is told once. */
+/** The users of a filter; a failure to load is reported once. */
 const useUserList = (view: UsersView) => {
   const { users } = useText().staff
   const notify = useNotify()
   const list = useQuery(staffUserQueries.list(useConsoleClient(), view))
   useToldOnce(list.isError && !list.isFetching, () => notify(users.fetchFailed, 'error'))
   const reload = async () => {
-    // Said where somebody asks for it; at every visit it would be noise.
+    // Reported only after a manual reload; at every visit it would be noise.
     if ((await list.refetch()).isSuccess) notify(users.fetched, 'ok')
   }
   return { list, reload }
@@ -89,7 +89,7 @@ const mailingTo = ({ search = '', role = '', accountType = '' }: UsersView) => {
   return `/mailing?${query.toString()}`
 }
 
-/** The server judges what stands in an address, as it does everything else. */
+/** Filters of the URL are passed on as they are, since the server validates them. */
 const viewOf = (query: URLSearchParams): UsersView => ({
   page: Math.max(1, Number(query.get('page')) || 1),
   search: query.get('search') ?? undefined,

@@ -2,7 +2,7 @@ import type { GridApi, GridState } from 'ag-grid-community'
 import { useCallback, useState } from 'react'
 import { useHost } from '../platform/host'
 
-/** The parts of the grid's state that make up a view; scrolling, focus and selection are of the moment. */
+/** The parts of the grid's state that belong to a view; scroll position, focus and selection do not. */
 const lasting = [
   'columnOrder',
   'columnPinning',
@@ -17,7 +17,7 @@ const lastingOf = (state: GridState): GridState =>
 
 const isState = (value: unknown): value is GridState => typeof value === 'object' && value !== null
 
-/** How a grid was left on this device, and how to bring a kept view into it. */
+/** The grid's stored layout on this device, and a function that applies a stored view. */
 export const useGridLayout = <Row>(name: string) => {
   const { preferences } = useHost()
   const [initial] = useState(() => {

@@ -20,7 +20,7 @@ interface ViewMenuProps {
   /** What the table shows now. */
   readonly current: () => ViewQuery
   readonly onApply: (query: ViewQuery) => void
-  /** Whether the table is there yet, to bring a view into. */
+  /** Whether the table exists already, so that a view can be applied. */
   readonly isReady: boolean
 }
 

@@ -24,7 +24,7 @@ export const useExport = (api: GridApi<AdvertRow> | null) => {
     if (!api || busy) return
     setBusy(true)
     notify(words.exporting)
-    // What is said has to be seen before the work begins.
+    // Lets the browser show the notification before the work blocks it.
     await new Promise(resolve => setTimeout(resolve, 50))
     try {
       const table = shownTable(api)

@@ -9,12 +9,12 @@ interface FacetListProps {
   readonly facet: FacetName
 }
 
-/** So many values are shown; the others are found by typing. */
+/** Most values that are listed; others are found by typing. */
 const most = 40
-/** From so many values on there is a field to find one. */
+/** Number of values from which on there is a search field. */
 const many = 12
 
-/** What can be picked of a facet: what is picked already first, then what most rows have. */
+/** The values of a facet: selected ones first, then the most frequent. */
 const useFacet = (facet: FacetName) => {
   const { filters, pick, counts, nameOf } = useFiltering()
   const picked = filters.picked[facet] ?? []
@@ -31,7 +31,7 @@ const useFacet = (facet: FacetName) => {
   return { values, isCounted: counts !== undefined, toggle }
 }
 
-/** The values of a facet with their counts; several of one facet widen, those of different facets narrow. */
+/** The values of a facet with their counts; values of one facet are combined by OR, facets by AND. */
 export const FacetList = ({ facet }: FacetListProps) => {
   const { staff, number } = useText()
   const words = staff.workbench

@@ -8,7 +8,7 @@ import type { FacetCounts, FacetName, Filters } from './filters'
 interface Filtering {
   readonly filters: Filters
   readonly change: (changes: Partial<Filters>) => void
-  /** Sets which values of a facet are shown; none means all. */
+  /** Sets the selected values of a facet; an empty list shows all. */
   readonly pick: (facet: FacetName, values: readonly string[]) => void
   readonly counts: FacetCounts | undefined
   readonly nameOf: (facet: FacetName, value: string) => string
@@ -24,10 +24,10 @@ export const useFiltering = (): Filtering => {
   return filtering
 }
 
-/** A view that was kept may name a value that there is no word for any more. */
+/** A stored view may name a value that no longer has a label. */
 const wordOf = (words: Readonly<Record<string, string>>, value: string) => words[value] ?? value
 
-/** What a value of a facet is called. */
+/** The label of a value. */
 export const facetValueName = (text: Text, rows: AdvertRows, facet: FacetName, value: string): string => {
   const { adverts, queue, workbench } = text.staff
   switch (facet) {
@@ -44,7 +44,7 @@ export const facetValueName = (text: Text, rows: AdvertRows, facet: FacetName, v
     case 'signals':
       return wordOf(queue.signals.short, value)
     case 'type': {
-      // Types of different kinds have different words for names.
+      // The label of a type depends on the kind, so the first kind that has one for it is used.
       const kind = advertKinds.find(each => typeName(text, each, value) !== value)
       return kind ? typeName(text, kind, value) : value
     }

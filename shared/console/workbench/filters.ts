@@ -146,7 +146,7 @@ export const facetCounter = (filters: Filters) => {
   }
 }
 
-/** The same filters for the server; undefined where its database might tell letters apart differently. */
+/** The filters for the server; undefined for non-ASCII words, whose letters its database may compare differently. */
 export const staffFilterOf = ({ words, picked, price, submitted }: Filters): StaffFilter | undefined => {
   // oxlint-disable-next-line no-control-regex
   if (!/^[\x00-\x7f]*$/.test(words)) return undefined
@@ -170,7 +170,7 @@ export const staffFilterOf = ({ words, picked, price, submitted }: Filters): Sta
     price: price.from === undefined && price.to === undefined ? undefined : { ...price },
     submitted: submitted.from || submitted.to ? { ...submitted } : undefined,
   }
-  // The facets' values are those of the contract, which looks at them again.
+  // The values come from the contract's lists; the server validates them again.
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
 

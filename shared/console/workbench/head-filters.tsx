@@ -10,7 +10,7 @@ interface FacetProps extends CustomFilterProps<AdvertRow> {
   readonly facet: FacetName
 }
 
-/** The rows are filtered by the workbench as a whole; the grid only opens what stands in its head. */
+/** The workbench filters the rows itself; the grid only opens the popup in the column header. */
 const none = { doesFilterPass: () => true }
 
 const HeadFilter = ({ children }: { readonly children: ReactNode }) => {

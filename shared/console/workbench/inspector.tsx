@@ -20,7 +20,7 @@ interface InspectorProps {
   readonly onClose: () => void
 }
 
-/** The current row's advert with all that a decision needs; it follows when one goes on (checklist DESK-04). */
+/** The current row's advert with all information for a decision; it follows the current row (checklist DESK-04). */
 export const Inspector = ({ id, rowOf, onStep, onPhase, onClose }: InspectorProps) => {
   const { workbench: words } = useText().staff
   const open = useSettled(id, openAfter)
@@ -51,7 +51,7 @@ export const Inspector = ({ id, rowOf, onStep, onPhase, onClose }: InspectorProp
   )
 }
 
-/** Has the advert while it is the open one, so that nobody else decides it meanwhile. */
+/** Claims the open advert, so that nobody else decides on it at the same time. */
 const Claimed = ({ id, isEdit }: { readonly id: number; readonly isEdit: boolean }) => (
   <ClaimBar {...useClaim(isEdit ? 'revision' : 'advert', id)} />
 )

@@ -4,7 +4,7 @@ import type { Move } from '../decisions/decisions.public'
 /** How far a decision is, also one that waits or did not fit. */
 export type RowPhase = DecisionPhase['phase'] | Exclude<Move['phase'], 'gone'>
 
-/** Milliseconds that a row says what has become of a decision on it. */
+/** Milliseconds for which a row shows the result of a decision. */
 const stays = 8000
 
 /** How far the decisions of this screen are, by advert; rows read it when they are drawn. */
@@ -15,7 +15,7 @@ export const createRowPhases = (onChange: (ids: readonly number[]) => void) => {
     clearTimeout(timers.get(id))
     if (phase) phases.set(id, phase)
     else phases.delete(id)
-    // A failure stands until something else is done with the row.
+    // A failure stays until another action on the row.
     if (phase === 'sent')
       timers.set(
         id,

@@ -41,7 +41,7 @@ it('[DESK-02] finds words in any part of titles, numbers and sellers of a block,
   expect(found('n182hl', [])).toEqual([])
 })
 
-it('finds the same in a row that was changed here', () => {
+it('the workbench’s search also finds a row that was changed in this console', () => {
   const [row] = blockOf([{ id: 5 }]).rows()
   const changed = changedRow(row!, { title: 'Robin DR400', status: 'hide' })
   expect(changed).toMatchObject({ id: 5, status: 'hide', ownerName: 'Amelia Seller', registration: 'N182HL' })

@@ -47,7 +47,7 @@ const searchedOf = (block: ReadBlock): Searched => {
   return made
 }
 
-/** The blocks of these rows that nobody has searched yet; `prepare` makes one ready. */
+/** Blocks of these rows without a search index; `prepare` builds one. */
 export const unsearched = (rows: readonly AdvertRow[]): readonly ReadBlock[] => {
   const blocks = new Set(rows.map(row => (row instanceof BlockRow ? row.block : undefined)))
   return [...blocks].filter(block => block !== undefined).filter(block => !searched.has(block))
@@ -72,7 +72,7 @@ const markBlock = (block: ReadBlock, words: readonly string[]): Uint8Array => {
   return all
 }
 
-/** The same of one row that stands in no block. */
+/** The same for a single row that belongs to no block. */
 const markRow = (row: AdvertRow, words: readonly string[]): boolean => {
   const { id, title, registration, serialNumber, partNumber, ownerName, ownerMail } = row
   const text = [title, registration, serialNumber, partNumber, ownerName, ownerMail].join('\n').toLowerCase()
@@ -95,8 +95,8 @@ const createTest = (words: readonly string[]): ((row: AdvertRow) => boolean) => 
 let last: { readonly words: string; readonly test: (row: AdvertRow) => boolean } | undefined
 
 /**
- * Whether a row has every word. A number is an id as a whole, or a part of anything else. A block is searched as a whole
- * when its first row is asked for; table and counts ask for the same words one after the other.
+ * A filter for rows that contain every word. A number matches a whole id, or a part of any text. A block is searched as
+ * a whole for its first row; the last filter is cached, since table and counts use the same words.
  */
 export const searchTest = (words: string): ((row: AdvertRow) => boolean) | undefined => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)

@@ -4,7 +4,7 @@ import type { SheetValue, ShownTable } from '../platform/table-csv'
 
 const dates = ['submittedAt', 'start', 'exp']
 const numbers = ['id', 'year', 'price', 'risk', 'photoCount', 'views', 'enquiries']
-/** A price is nothing without its currency. */
+/** A price needs its currency, so exports have a currency column. */
 const currencyName = 'Currency'
 
 /** The columns that are shown in their order, and the rows as they are filtered and sorted. */

@@ -3,9 +3,9 @@ import type { AdvertRow, AdvertRows } from '../adverts/adverts.public'
 import { facetCounter, type FacetCounts, type Filters } from './filters'
 import { queueCounter, type QueueCounts } from './queues'
 
-/** Milliseconds after a change until what it changes in the numbers is counted: the rows themselves come first. */
+/** Debounce in milliseconds after a change, so that the rows are updated before the counts. */
 const pause = { filters: 160, rows: 400 } as const
-/** So many rows are counted in one go, some ten milliseconds; whoever types or scrolls meanwhile comes in between. */
+/** Rows counted per task, about ten milliseconds, so that typing and scrolling are not blocked. */
 const piece = 8000
 
 interface Counter<T> {
@@ -13,7 +13,7 @@ interface Counter<T> {
   readonly counts: () => T
 }
 
-/** Counts all rows anew a moment after something has changed; a change meanwhile begins again. */
+/** Counts all rows shortly after a change; a further change starts again. */
 const createCounting = <T>(
   rows: AdvertRows,
   create: () => Counter<T>,

@@ -10,7 +10,7 @@ interface CurrentRow {
   readonly step: (by: 1 | -1) => void
 }
 
-/** The row that one is at. The grid knows only a place, so the place follows the row when others come or go. */
+/** The current row. The grid stores only the focused index, so the index follows the row when rows move. */
 export const useCurrentRow = (api: GridApi<AdvertRow> | null): CurrentRow => {
   const [id, setId] = useState<number>()
   const known = useRef<{ id: number | undefined; at: number }>({ id: undefined, at: -1 })
@@ -23,7 +23,7 @@ export const useCurrentRow = (api: GridApi<AdvertRow> | null): CurrentRow => {
       if (rowIndex === null) return
       const row = api.getDisplayedRowAtIndex(rowIndex)?.data
       const now = known.current
-      // The place of before, to which another row has moved up.
+      // The focus is still at the old index, where another row has moved up.
       const isMoved = rowIndex === now.at && row?.id !== now.id && placeOf(now.id) !== null
       if (!row || isMoved) return
       known.current = { id: row.id, at: rowIndex }
@@ -49,14 +49,14 @@ export const useCurrentRow = (api: GridApi<AdvertRow> | null): CurrentRow => {
       if (!api || count === 0) return
       const { id: advert, at } = known.current
       const place = advert === undefined ? null : (api.getRowNode(String(advert))?.rowIndex ?? null)
-      // Where the row has gone, the next one stands in its place.
+      // If the row is gone, the row now at its index counts as the next one.
       const wanted = place === null ? (by === 1 ? Math.max(0, at) : at - 1) : place + by
       const next = Math.min(Math.max(0, wanted), count - 1)
       const column = api.getFocusedCell()?.column ?? api.getColumn('title')
       if (!column) return
       api.ensureIndexVisible(next)
       api.setFocusedCell(next, column)
-      // The grid tells of its focus a while later, and keys pressed meanwhile are meant for this row.
+      // Set at once, since the grid sends its focus event later and keys pressed meanwhile are for this row.
       const row = api.getDisplayedRowAtIndex(next)?.data
       if (!row) return
       known.current = { id: row.id, at: next }
@@ -67,7 +67,7 @@ export const useCurrentRow = (api: GridApi<AdvertRow> | null): CurrentRow => {
   return { id, step }
 }
 
-/** Whoever types somewhere else goes on there. */
+/** Restores the focus to a field outside the grid where someone is typing. */
 const keepFocus = (move: () => void) => {
   const before = document.activeElement
   move()

@@ -12,10 +12,10 @@ import {
 } from '../decisions/decisions.public'
 import { createRowPhases } from './row-phases'
 
-/** The grid of this moment. */
+/** Answers the present grid. */
 type GridNow = () => GridApi<AdvertRow> | null
 
-/** What has become of decisions on the rows, whether somebody looks on at them or they wait for the server. */
+/** States of decisions on the rows, whether sent from this screen or waiting for the server. */
 export const useRowPhases = (rows: AdvertRows, grid: GridNow) => {
   const [phases] = useState(() =>
     createRowPhases(adverts => {
@@ -29,7 +29,7 @@ export const useRowPhases = (rows: AdvertRows, grid: GridNow) => {
   const showDone = useCallback(
     (advertId: number, done: DecisionPhase['done']) => {
       const known = rows.byId(advertId)
-      // Seen at once in its row; where it stands in the table follows with the next look at the server.
+      // Shown in the row at once; its position and filtering follow with the next poll of the server.
       if (known && done) grid()?.getRowNode(String(advertId))?.updateData(changedRow(known, done))
     },
     [rows, grid],

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ReadBlock, AdvertRows } from '../adverts/adverts.public'
 import { prepare, unsearched } from './search'
 
-/** Milliseconds after the last rows have come, and between two blocks: whoever types or scrolls comes in between. */
+/** Milliseconds after the last rows arrived, and between two blocks, so that typing and scrolling are not blocked. */
 const wait = 500
 const pause = 30
 

@@ -23,7 +23,7 @@ const useFirstFilters = (): Filters => {
   return first
 }
 
-/** What the table shows, and everything that the filters need to be shown themselves. */
+/** The active filters, and everything that filter controls need to render. */
 export const useWorkbenchFilters = (rows: AdvertRows) => {
   const text = useText()
   const { preferences } = useHost()

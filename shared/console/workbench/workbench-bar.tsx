@@ -30,7 +30,7 @@ interface WorkbenchBarProps {
   readonly item: PaneSwitch
 }
 
-/** Above the table: search, views, columns, export, and what beside the table is open. */
+/** Toolbar of the table: search, views, columns, export, and switches of the panes. */
 export const WorkbenchBar = ({ api, rows, shown, search, view, exporting, ...panes }: WorkbenchBarProps) => {
   const { workbench: words } = useText().staff
   const { filterPane, item } = panes

@@ -42,28 +42,28 @@ import styles from './workbench.module.css'
 
 const rowId = ({ id }: AdvertRow) => id
 
-/** What holds at this moment, for those who ask later: cells that are drawn, calls that come back. */
+/** A mutable holder of the present state, for cells and callbacks that run later. */
 const createNow = (first: { readonly api: GridApi<AdvertRow> | null; readonly filters: Filters }) => {
   let known = first
   return { get: () => known, become: (next: typeof first) => void (known = next) }
 }
 
-/** From this width on, in pixels, table and advert have enough left beside the filters. */
+/** Width in pixels from which on table and advert have enough space beside the filters. */
 const roomForFilters = 1600
 
-/** Beside the table the filters stay as they were left; over it they are opened for one look. */
+/** Beside the table the pane's state is stored; over the table the pane always starts closed. */
 const useFilterPane = () => {
   const beside = usePreference('filters-open', window.innerWidth >= roomForFilters)
   const over = useState(false)
   return useFewPanes() ? over : beside
 }
 
-/** Has the heads of the columns drawn anew when what they show has changed. */
+/** Redraws the column headers when the filters that they show have changed. */
 const useFreshHeads = (api: GridApi<AdvertRow> | null, { picked, price, submitted }: Filters) => {
   useEffect(() => {
-    // The filter that is open in a head would be closed with it.
+    // Redrawing would close the filter that is open in a header.
     if (!document.querySelector('[data-part=head-filter]')) api?.refreshHeader()
-    // What the heads show; the words of the search are none of it.
+    // The headers show these filters; they do not show the search words.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [api, picked, price, submitted])
   useEffect(() => {
@@ -129,7 +129,7 @@ const useLiveColumns = (rows: AdvertRows, api: GridApi<AdvertRow> | null, filter
 const useRefreshWithJobs = (rows: AdvertRows) =>
   useWhenJobsMove(
     useCallback(() => {
-      // While the rows are read for the first time they come as they are by then.
+      // During the first load the rows arrive up to date by themselves.
       if (rows.state().phase === 'ready') void rows.refresh()
     }, [rows]),
   )

@@ -79,7 +79,7 @@ const DetailHeading = ({ advert }: { readonly advert: AdvertDetail }) => {
   return (
     <header className={styles.detailHead}>
       <h1>{advert.title}</h1>
-      <p className={`${styles.detailFacts} num`}>
+      <p className={`cluster ${styles.detailFacts} num`}>
         <span>{detail.place(town, state, countryName)}</span>
         {advert.advertId > 0 && <span>{detail.advertNumber(advert.advertId)}</span>}
         {days !== null && <span>{card.age(days)}</span>}

@@ -32,7 +32,7 @@ export const ClosedView = ({ advert }: { readonly advert: ClosedAdvert }) => {
           </p>
           <h1>{title}</h1>
           <p>{reason === 'sold' ? closed.soldText(kind) : shell.gone}</p>
-          <ul className={styles.closedWays}>
+          <ul className="cluster">
             {crumbsOf(advert, text)
               .toReversed()
               .map(({ label, href }) => (

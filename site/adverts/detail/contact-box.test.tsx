@@ -53,7 +53,7 @@ it('[DETAIL-04] says why phone and mail cannot be shown, and lets one try again'
   expect(page.button('Show email')).toBeTruthy()
 })
 
-it('[DETAIL-04] leaves out what the seller did not give', async () => {
+it('[DETAIL-04] the contact box leaves out a phone or mail that the seller did not give', async () => {
   const page = await show({ start: '0' })
   expect(page.container.querySelectorAll('.contact-way, .contact-name')).toHaveLength(0)
   expect(page.text()).not.toContain('Show')
@@ -63,7 +63,7 @@ it('[DETAIL-04] leaves out what the seller did not give', async () => {
   expect(mailOnly.text()).not.toContain('Show phone')
 })
 
-it('shows owners what they have entered, without a press', async () => {
+it('the contact box shows owners their own phone and mail without a press', async () => {
   const contact = { ...ada, dialcode: '90', phone: '5321234567', mail: 'ada@hopper.test' }
   const page = await show({ contact, preview: true })
   expect(page.text()).toContain('+90 5321234567')

@@ -21,7 +21,7 @@ export const Description = ({ children }: { readonly children: string }) => {
   const isLong = useOverflow(paragraph, open, children)
   if (!children) return <NoDetail />
   return (
-    <div className="description">
+    <div>
       <p
         ref={paragraph}
         id={id}
@@ -32,7 +32,7 @@ export const Description = ({ children }: { readonly children: string }) => {
       {isLong && (
         <button
           type="button"
-          className={`link ${styles.descriptionToggle} with-script`}
+          className={`link screen-only ${styles.descriptionToggle} with-script`}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

@@ -13,7 +13,7 @@ export const DetailActions = ({ advert }: { readonly advert: AdvertDetail }) => 
   const { detail } = useText()
   const path = advertPath(advert.kind, advert.slug)
   return (
-    <div className={styles.detailActions} role="group" aria-label={detail.actions}>
+    <div className={`cluster screen-only ${styles.detailActions}`} role="group" aria-label={detail.actions}>
       <WatchButton advert={advert} worded />
       <CompareButton advert={advert} />
       <ShareButton title={advert.title} path={path} />

@@ -92,7 +92,7 @@ const Stage = ({ photos, title, index, onIndex, onStep, onOpen, onNear }: StageP
       )}
       <button
         type="button"
-        className={`${styles.galleryTool} ${styles.galleryExpand} with-script`}
+        className={`screen-only ${styles.galleryTool} ${styles.galleryExpand} with-script`}
         aria-label={detail.fullScreen}
         aria-haspopup="dialog"
         onPointerEnter={onNear}

@@ -84,7 +84,7 @@ describe('the address of an advert', () => {
     expect(await open(`/part/${closed.slug}`, null, 'part', closed)).toMatchObject({ status: 404 })
   })
 
-  it('passes any other failure on', async () => {
+  it('loading an advert passes any other failure on', async () => {
     const client = fakeClient({
       adverts: { detail: () => Promise.reject(new AppError('unavailable', 'down')) },
     })
@@ -135,7 +135,7 @@ describe('what the page says about itself', () => {
     expect(html).not.toMatch(/389[,.]?000/)
   })
 
-  it('cannot be ended by a title', async () => {
+  it('a title cannot end the script element that describes the page', async () => {
     const { html } = await headOf(anAdvert({ title: '</script><script>alert(1)</script>' }))
     expect(html).not.toContain('<script>alert')
   })

@@ -16,7 +16,7 @@ export const MidTimePrice = ({ advert }: { readonly advert: AdvertDetail }) => {
         {formatPrice(midTime.price, currency)}
         <InCurrency price={midTime.price} currency={currency} isSaid />
       </p>
-      <p className={styles.specStated}>
+      <p className={`hint ${styles.specStated}`}>
         {detail.midTimeText(midTime.percents, formatPrice(midTime.overhaulCost, currency))}
       </p>
     </SpecSection>

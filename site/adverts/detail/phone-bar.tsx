@@ -18,7 +18,7 @@ export const PhoneBar = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
   const phone = useContact(advert, 'phone')
   if (advert.preview || isOwn) return null
   return (
-    <div className={styles.phoneBar}>
+    <div className={`screen-only ${styles.phoneBar}`}>
       <p className={styles.phoneBarPrice}>
         <Price advert={advert} />
         {phone.way && <span className={`${styles.phoneBarNumber} num`}>{phone.way.shown}</span>}

@@ -9,7 +9,7 @@ export const PhotoSteps = ({ onStep }: { readonly onStep: (by: number) => void }
     <>
       <button
         type="button"
-        className={`${styles.galleryTool} ${styles.galleryStep} ${styles.galleryPrevious} with-script`}
+        className={`screen-only ${styles.galleryTool} ${styles.galleryStep} ${styles.galleryPrevious} with-script`}
         aria-label={detail.previousPhoto}
         onClick={() => onStep(-1)}
       >
@@ -17,7 +17,7 @@ export const PhotoSteps = ({ onStep }: { readonly onStep: (by: number) => void }
       </button>
       <button
         type="button"
-        className={`${styles.galleryTool} ${styles.galleryStep} ${styles.galleryNext} with-script`}
+        className={`screen-only ${styles.galleryTool} ${styles.galleryStep} ${styles.galleryNext} with-script`}
         aria-label={detail.nextPhoto}
         onClick={() => onStep(1)}
       >

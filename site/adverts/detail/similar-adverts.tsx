@@ -14,7 +14,7 @@ export const SimilarAdverts = ({ id }: { readonly id: number }) => {
   const { data: similar } = useQuery(advertQueries.similar(client, id))
   if (!similar?.length) return null
   return (
-    <section className={`${styles.similar} later`} aria-labelledby="similar">
+    <section className={`screen-only ${styles.similar} later`} aria-labelledby="similar">
       <h2 id="similar">{detail.similar}</h2>
       <div className={styles.similarGrid}>
         {similar.map(one => (

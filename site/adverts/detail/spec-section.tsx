@@ -43,7 +43,7 @@ export const DataPlate = ({
               {unit && <small> {unit}</small>}
             </>
           )}
-          {note && <span className={styles.dataPlateNote}>{note}</span>}
+          {note && <span className={`hint ${styles.dataPlateNote}`}>{note}</span>}
         </dd>
       </div>
     ))}

@@ -16,7 +16,7 @@ export const SpecSheet = ({ advert }: { readonly advert: AdvertDetail }) => {
   const terms = termRows(advert, text)
   const flies = advert.kind === 'aircraft' || advert.kind === 'lease'
   return (
-    <div className={styles.spec}>
+    <div className={`panel ${styles.spec}`}>
       {terms.length > 0 && (
         <SpecSection title={detail.terms}>
           <DataPlate rows={terms} wide />

@@ -21,7 +21,7 @@ export const Thumbnails = ({ photos, index, onPick }: ThumbnailsProps) => {
   const folded = photos.length > foldedCount && !unfolded && index < foldedCount
   const rest = photos.length - foldedCount
   return (
-    <ol className={classNames(styles.thumbs, folded && styles.thumbsFolded)}>
+    <ol className={classNames('screen-only', styles.thumbs, folded && styles.thumbsFolded)}>
       {photos.map((photo, at) => (
         <li key={photo.file}>
           <a

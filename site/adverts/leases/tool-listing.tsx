@@ -23,7 +23,7 @@ const ToolCell = ({ advert, first }: CellProps) => {
   return (
     <>
       <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
-      <span className={listingRowStyles.rowMake}>{makeOf(advert)}</span>
+      <span className={`clamp ${listingRowStyles.rowMake}`}>{makeOf(advert)}</span>
       <span className={listingRowStyles.rowFacts}>{words.toolTypes[advert.type] ?? advert.type}</span>
     </>
   )

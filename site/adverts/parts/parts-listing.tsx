@@ -1,5 +1,4 @@
 import { partConditions, toPartSection } from '../../../shared/data/type-codes'
-import type { Text } from '../../../shared/text/text'
 import {
   commonMany,
   commonNumbers,
@@ -12,7 +11,7 @@ import { AdvertPhoto } from '../../advert-facts/advert-photo'
 import type { Column, Filter, ListingKind } from '../listing-kind'
 import { anyWord, listingSearch, parseListing, type ListingShape } from '../listing-url'
 import { NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
-import { useText } from '../../../shared/text/text'
+import { useText, type Text } from '../../../shared/text/text'
 import { FactList } from '../../../shared/ui/fact-list'
 import styles from './parts-listing.module.css'
 import listingRowStyles from '../listing-row.module.css'
@@ -35,9 +34,9 @@ const ManufacturerCell = ({ advert, first }: CellProps) => {
   return (
     <>
       <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
-      <span className={listingRowStyles.rowMake}>{manufacturer}</span>
+      <span className={`clamp ${listingRowStyles.rowMake}`}>{manufacturer}</span>
       {model && <span className={`${listingRowStyles.rowFacts} ${styles.partModel}`}>{model}</span>}
-      <span className={styles.partSection}>
+      <span className={`hint ${styles.partSection}`}>
         {[words.sectionLinks[type] ?? type, category].filter(Boolean).join(' / ')}
       </span>
     </>

@@ -1,7 +1,8 @@
+import { isRecord } from '../../../shared/rules/records'
 import type { DraftContent } from '../../../shared/contract/drafts'
 import { keepText, keptText } from '../../../shared/forms/kept-text'
 import type { Values } from '../../../shared/forms/form-store'
-import { isDraftContent, isEditConflicts, isPlainRecord, isValues } from './draft-guards'
+import { isDraftContent, isEditConflicts, isValues } from './draft-guards'
 import type { EditConflicts } from './edit-conflicts'
 
 /** The state of one draft as stored on this device. */
@@ -26,7 +27,7 @@ export const deviceKey = (owner: number, name: string): string => `draft.${forma
 export const readDeviceDraft = (text: string | null): DeviceDraft | null => {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    if (!isPlainRecord(value)) return null
+    if (!isRecord(value)) return null
     const { content, revision, isAhead, was, undecidedWas } = value
     if (!isDraftContent(content) || !isValues(was)) return null
     if (typeof revision !== 'number' || typeof isAhead !== 'boolean') return null

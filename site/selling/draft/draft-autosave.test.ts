@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../../shared/contract/drafts'
+import { conflictsKey } from '../../../shared/data/drafts'
 import { AppError } from '../../../shared/contract/errors'
 import { createFormStore, type Values } from '../../../shared/forms/form-store'
 import { deviceKey, deviceStore, readDeviceDraft } from './device-drafts'
@@ -268,7 +269,7 @@ describe('[CREATE-07] two devices', () => {
     again.autosave.resolve('model', true)
     expect(again.autosave.conflicts()).toEqual([])
     await vi.advanceTimersByTimeAsync(3000)
-    expect(there.content()?.undecided).toBeUndefined()
+    expect(there.content()?.[conflictsKey]).toBeUndefined()
     expect(there.values()).toEqual({ vat: 'unknown', title: 'From the desk' })
     await third.type({ year: '2014' }, 3000)
     expect(third.autosave.conflicts()).toEqual([])
@@ -303,7 +304,7 @@ describe('[CREATE-07] two devices', () => {
     await desk.type({ title: 'Desk' }, 3000)
     await desk.type({ title: 'Phone' }, 3000)
     expect(desk.autosave.conflicts()).toEqual([])
-    expect(there.content()?.undecided).toBeUndefined()
+    expect(there.content()?.[conflictsKey]).toBeUndefined()
   })
 
   it('[CREATE-07] bring a conflict back with the draft that was thrown away', async () => {
@@ -318,7 +319,7 @@ describe('[CREATE-07] two devices', () => {
     expect([desk.autosave.conflicts(), there.values()]).toEqual([[], null])
     undo()
     await vi.advanceTimersByTimeAsync(3000)
-    expect(there.content()?.undecided).toEqual([{ path: 'title', value: 'Phone' }])
+    expect(there.content()?.[conflictsKey]).toEqual([{ path: 'title', value: 'Phone' }])
   })
 
   it('[CREATE-07] part when one sends the draft while the other types on', async () => {
@@ -352,10 +353,10 @@ describe('[CREATE-07] two devices', () => {
       { path: 'year', kept: '1999', other: '2014' },
     ])
     expect(there.key()).toBe(next.autosave.submitKey())
-    expect(there.content()?.undecided).toHaveLength(2)
+    expect(there.content()?.[conflictsKey]).toHaveLength(2)
   })
 
-  it('see no conflict in a save whose answer was lost', async () => {
+  it('a save whose answer was lost is no conflict between devices', async () => {
     const there = account()
     const { type, autosave } = await open(there)
     there.loseAnswers(true)
@@ -378,7 +379,7 @@ describe('[CREATE-07] two devices', () => {
     expect(again.autosave.withdrawn()?.['title']).toBe('Sent from the phone')
   })
 
-  it('and two tabs share one draft while both type', async () => {
+  it('two tabs of one device share one draft while both type', async () => {
     const there = account()
     const [one, two] = [await open(there), await open(there)]
     const key = deviceKey(owner, name)
@@ -396,7 +397,7 @@ describe('[CREATE-07] two devices', () => {
 })
 
 describe('the end of a draft', () => {
-  it('leaves nothing behind once the advert is there', async () => {
+  it('submitting the advert deletes its draft everywhere', async () => {
     const there = account()
     const { type, autosave, onDevice } = await open(there)
     await type({ title: 'Done' }, 3000)
@@ -415,7 +416,7 @@ describe('the end of a draft', () => {
     expect(there.values()).toBeNull()
   })
 
-  it('can be taken back after it was thrown away', async () => {
+  it('a draft that was thrown away can be restored', async () => {
     const there = account()
     const { type, autosave, form, onDevice } = await open(there)
     await type({ title: 'Thrown away' }, 3000)
@@ -462,7 +463,7 @@ describe('the end of a draft', () => {
     expect(there.values()).toBeNull()
   })
 
-  it('comes when everything typed is taken out again', async () => {
+  it('emptying every field deletes the draft', async () => {
     const there = account()
     const { type, onDevice } = await open(there)
     await type({ title: 'x' }, 3000)

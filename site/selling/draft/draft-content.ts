@@ -1,4 +1,5 @@
 import type { DraftContent } from '../../../shared/contract/drafts'
+import { conflictsKey } from '../../../shared/data/drafts'
 import type { Photo } from '../../../shared/contract/photos'
 import type { Values } from '../../../shared/forms/form-store'
 import { differences, mergeValues } from '../../../shared/forms/merge'
@@ -18,10 +19,7 @@ interface Written {
   readonly conflicts: EditConflicts
 }
 
-/** Key of the open conflicts in a stored draft; fixed, because drafts with it already exist. */
-const conflictsKey = 'undecided'
-
-/** The form's state as a draft that can be stored. */
+/** A form as a draft that can be kept. */
 export const contentOf = ({
   values,
   initial,

@@ -1,9 +1,10 @@
 import type { DraftContent } from '../../../shared/contract/drafts'
+import type { conflictsKey } from '../../../shared/data/drafts'
 import type { Values } from '../../../shared/forms/form-store'
 import { differences, mergeValues, type Conflict } from '../../../shared/forms/merge'
 
 /** Values given to fields elsewhere, stored beside the form's own until the user chooses. */
-export type EditConflicts = NonNullable<DraftContent['undecided']>
+export type EditConflicts = NonNullable<DraftContent[typeof conflictsKey]>
 /** The form's values, or a saved version of them, with the open conflicts. */
 export interface DraftVersion {
   readonly values: Values

@@ -17,16 +17,10 @@ const plain = (values: readonly string[] | undefined): readonly ListGroup[] | un
   values && [{ options: values.map(same) }]
 
 const BrandField = ({ field }: PartProps) => {
-  const { data: brands, isError, refetch } = useQuery(catalogueQueries.brands(useClient()))
-  const data = useDeferredValue(brands)
+  const query = useQuery(catalogueQueries.brands(useClient()))
+  const data = useDeferredValue(query.data)
   return (
-    <ListField
-      field={field}
-      groups={plain(data?.map(({ brandName }) => brandName))}
-      failed={isError}
-      onRetry={() => void refetch()}
-      free
-    />
+    <ListField field={field} groups={plain(data?.map(({ brandName }) => brandName))} query={query} free />
   )
 }
 
@@ -37,7 +31,8 @@ const ModelField = ({ field }: PartProps) => {
   const [saleType] = useField('type')
   const [leasedType] = useField('aircraftType')
   const type = saleType || leasedType
-  const { data, isError, refetch } = useQuery(catalogueQueries.models(useClient(), brand))
+  const query = useQuery(catalogueQueries.models(useClient(), brand))
+  const { data } = query
   // 'Other' is left out: it stands for typing another name.
   const models = data?.filter(model => model.type !== null)
   const names = (ofType: boolean) =>
@@ -55,8 +50,7 @@ const ModelField = ({ field }: PartProps) => {
     <ListField
       field={field}
       groups={brand === '' ? [] : models && groups.filter(({ options }) => options.length > 0)}
-      failed={isError}
-      onRetry={() => void refetch()}
+      query={query}
       free
       waitsFor={brand === '' ? 'manufacturer' : undefined}
     />
@@ -73,7 +67,8 @@ const useCountries = () => {
 const CountryField = ({ field }: PartProps) => {
   const { store } = useFormContext()
   const [region] = useField('location.region')
-  const { data, isError, refetch } = useCountries()
+  const query = useCountries()
+  const { data } = query
   const countries = data?.filter(country => region === '' || country.region === region)
   const choose = (code: string) => {
     const found = data?.find(country => country.code === code)
@@ -84,8 +79,7 @@ const CountryField = ({ field }: PartProps) => {
     <ListField
       field={field}
       groups={countries && [{ options: countries.map(({ code, name }) => ({ value: code, label: name })) }]}
-      failed={isError}
-      onRetry={() => void refetch()}
+      query={query}
       onChoose={choose}
     />
   )
@@ -93,13 +87,13 @@ const CountryField = ({ field }: PartProps) => {
 
 const StateField = ({ field }: PartProps) => {
   const [country] = useField('location.country')
-  const { data, isError, refetch } = useQuery(catalogueQueries.states(useClient(), country))
+  const query = useQuery(catalogueQueries.states(useClient(), country))
+  const { data } = query
   return (
     <ListField
       field={field}
       groups={country === '' ? [] : plain(data)}
-      failed={isError}
-      onRetry={() => void refetch()}
+      query={query}
       free
       waitsFor={country === '' ? 'location.country' : undefined}
     />
@@ -109,29 +103,23 @@ const StateField = ({ field }: PartProps) => {
 /** Sections of parts; staff may have added some. */
 const SectionField = ({ field }: PartProps) => {
   const { words } = useText()
-  const { data, isError, refetch } = useQuery(catalogueQueries.sections(useClient()))
+  const query = useQuery(catalogueQueries.sections(useClient()))
+  const { data } = query
   const options = data?.flatMap(({ key, name }) =>
     key === null ? [] : { value: key, label: words.sectionLinks[key] ?? name },
   )
-  return (
-    <ListField
-      field={field}
-      groups={options && [{ options }]}
-      failed={isError}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <ListField field={field} groups={options && [{ options }]} query={query} />
 }
 
 const CategoryField = ({ field }: PartProps) => {
   const [section] = useField('section')
-  const { data, isError, refetch } = useQuery(catalogueQueries.categories(useClient(), section))
+  const query = useQuery(catalogueQueries.categories(useClient(), section))
+  const { data } = query
   return (
     <ListField
       field={field}
       groups={section === '' ? [] : plain(data?.map(({ name }) => name))}
-      failed={isError}
-      onRetry={() => void refetch()}
+      query={query}
       // If a section has no categories, any text is allowed.
       free={data?.length === 0}
       waitsFor={section === '' ? 'section' : undefined}
@@ -141,7 +129,8 @@ const CategoryField = ({ field }: PartProps) => {
 
 /** Several countries share a dial code; each code is listed once, with the countries that are best known for it. */
 const DialCodeField = ({ field }: PartProps) => {
-  const { data, isError, refetch } = useCountries()
+  const query = useCountries()
+  const { data } = query
   const byCode = new Map<string, string[]>()
   for (const { dial_code, name } of data ?? [])
     byCode.set(dial_code, [...(byCode.get(dial_code) ?? []), name])
@@ -149,9 +138,7 @@ const DialCodeField = ({ field }: PartProps) => {
     value,
     label: `${value} ${names.slice(0, 2).join(', ')}`,
   }))
-  return (
-    <ListField field={field} groups={data && [{ options }]} failed={isError} onRetry={() => void refetch()} />
-  )
+  return <ListField field={field} groups={data && [{ options }]} query={query} />
 }
 
 const parts: Readonly<Record<Source, ComponentType<PartProps>>> = {

@@ -1,5 +1,6 @@
 import { memo, useState, type ReactNode } from 'react'
 import { useText } from '../../../shared/text/text'
+import { classNames } from '../../../shared/ui/class-names'
 import { Icon } from '../../../shared/ui/icon'
 import {
   groupFields,
@@ -30,7 +31,7 @@ export const FieldGroup = memo(({ group }: GroupProps) => {
   return (
     <section
       // Never laid out lazily for photos: lazy layout would clip a photo that is dragged out of its group.
-      className={group.id === 'photos' ? formStyles.sellGroup : `${formStyles.sellGroup} later`}
+      className={classNames('panel', formStyles.sellGroup, group.id !== 'photos' && 'later')}
       id={`group-${group.id}`}
       aria-labelledby={`group-${group.id}-title`}
     >
@@ -75,15 +76,13 @@ const FoldedGroup = ({ group, title }: GroupProps & { readonly title: string }) 
   const [wasFilled] = useState(filled > 0)
   return (
     <details
-      className={`${formStyles.sellGroup} ${formStyles.sellFolded}`}
+      className={`panel ${formStyles.sellGroup} ${formStyles.sellFolded}`}
       id={`group-${group.id}`}
       open={wasFilled || undefined}
     >
       <summary>
         <h2>{title}</h2>
-        <span className={formStyles.sellFilled}>
-          {filled > 0 ? sellingForm.filled(filled) : sellingForm.optional}
-        </span>
+        <span className="hint">{filled > 0 ? sellingForm.filled(filled) : sellingForm.optional}</span>
         <Icon name="down" />
       </summary>
       {group.repeat ? <RepeatedFields group={group} /> : <Fields fields={group.fields} />}

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/text/text'
 import { Field } from '../../../shared/ui/field'
@@ -23,8 +24,7 @@ interface ListFieldProps {
   readonly field: FieldSpec
   /** Undefined while loading. */
   readonly groups: readonly ListGroup[] | undefined
-  readonly failed: boolean
-  readonly onRetry: () => void
+  readonly query: Pick<UseQueryResult, 'isError' | 'refetch'>
   /** Whether values outside the list may be typed. */
   readonly free?: boolean
   /** The field that must be chosen first. */
@@ -36,7 +36,7 @@ const other = '~other'
 
 /** A select with options from the server. If they cannot be loaded, or lack the wanted one, the value can be typed. */
 export const ListField = (props: ListFieldProps) => {
-  const { field, groups, failed, free, waitsFor, onChoose } = props
+  const { field, groups, query, free, waitsFor, onChoose } = props
   const { sellingForm } = useText()
   const [value, set] = useField(field.path)
   const [isTyping, setTyping] = useState(false)
@@ -54,7 +54,7 @@ export const ListField = (props: ListFieldProps) => {
     setTyping(typing)
     set('')
   }
-  if (free && (isTyping || (groups && isUnlisted) || failed || hasNone))
+  if (free && (isTyping || (groups && isUnlisted) || query.isError || hasNone))
     return (
       <SingleLineField
         field={{ ...field, kind: 'text' }}
@@ -81,18 +81,18 @@ interface ListSelectProps extends ListFieldProps {
   readonly onChoose: (value: string) => void
 }
 
-const ListSelect = ({ field, groups, failed, onRetry, free, waitsFor, ...rest }: ListSelectProps) => {
+const ListSelect = ({ field, groups, query, free, waitsFor, ...rest }: ListSelectProps) => {
   const { value, isUnlisted, onChoose } = rest
   const text = useText()
   const { sellingForm, common } = text
   const words = useFieldWords(field)
   const empty = waitsFor
     ? sellingForm.firstChoose(labelOf(text, waitsFor))
-    : groups || failed
+    : groups || query.isError
       ? sellingForm.choose
       : common.loading
   return (
-    <Field {...words} hint={failed ? <ListFailed onRetry={onRetry} /> : words.hint}>
+    <Field {...words} hint={query.isError ? <ListFailed query={query} /> : words.hint}>
       {control => (
         <span className={fieldStyles.fieldSelect}>
           <select
@@ -118,12 +118,12 @@ const ListSelect = ({ field, groups, failed, onRetry, free, waitsFor, ...rest }:
   )
 }
 
-const ListFailed = ({ onRetry }: Pick<ListFieldProps, 'onRetry'>) => {
+const ListFailed = ({ query }: Pick<ListFieldProps, 'query'>) => {
   const { sellingForm, common } = useText()
   return (
     <>
       {sellingForm.listFailed}{' '}
-      <button type="button" className="link" onClick={onRetry}>
+      <button type="button" className="link" onClick={() => void query.refetch()}>
         {common.retry}
       </button>
     </>

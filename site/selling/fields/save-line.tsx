@@ -17,7 +17,7 @@ export const SaveLine = ({ autosave, onSignIn }: SaveLineProps) => {
   const open = useSyncExternalStore(autosave.subscribe, autosave.conflicts).length
   const isKept = kind === 'account' || kind === 'device'
   return (
-    <p className={asideStyles.saveLine} data-kind={kind} role="status">
+    <p className={`bar ${asideStyles.saveLine}`} data-kind={kind} role="status">
       {isKept && <Icon name="check" />}
       <span>{kind === 'account' ? status.account(at) : status[kind]}</span>
       {open > 0 && (

@@ -69,7 +69,7 @@ describe('[CREATE-05] the limits while typing', () => {
 })
 
 describe('numbers as people write them', () => {
-  it('are read in both conventions', () => {
+  it('numbers are read with a comma or a point for the decimals', () => {
     for (const text of ['389000', '389,000', '389.000', '389 000', "389'000"])
       expect(plainNumber(text)).toBe('389000')
     for (const text of ['12.5', '12,5']) expect(plainNumber(text)).toBe('12.5')
@@ -91,7 +91,7 @@ describe('numbers as people write them', () => {
 describe('[CREATE-04] fields that hang on others', () => {
   const store = () => createFormStore({}, changeWithDependents(forms.aircraft))
 
-  it('are emptied with their parent, and back when the parent is', () => {
+  it('dependent fields are emptied when their parent changes, and restored when it changes back', () => {
     const form = store()
     for (const [path, value] of [
       ['location.region', 'europe'],
@@ -108,7 +108,7 @@ describe('[CREATE-04] fields that hang on others', () => {
     expect([form.get('location.country'), form.get('location.state')]).toEqual(['DE', 'Bayern'])
   })
 
-  it('an error goes when its field is changed, and only that one', () => {
+  it('changing a field removes its own error and no other', () => {
     const form = store()
     form.setErrors({ year: 'is needed', title: 'is needed' })
     form.set('year', '2014')
@@ -219,7 +219,7 @@ describe('[PLUS-11] completeness', () => {
 })
 
 describe('errors', () => {
-  it('that need no server are told in its words', () => {
+  it('errors found in the browser have the words that the server would use', () => {
     const found = checkForm(
       forms.aircraft,
       { ...filled, year: '1800', price: 'x', 'contact.mail': 'ada', title: 'ab', 'contact.phone': '12' },
@@ -235,7 +235,7 @@ describe('errors', () => {
     expect(checkForm(forms.aircraft, filled, words)).toEqual([])
   })
 
-  it('of the server come to their fields', () => {
+  it('errors from the server are shown at their fields', () => {
     const { fields, others } = sortErrors(forms.aircraft, filled, [
       { field: 'year', message: 'must be at least 1903' },
       { field: 'location.country', message: 'is needed' },
@@ -260,7 +260,7 @@ describe('errors', () => {
 describe('two versions of one form', () => {
   const base = { title: 'Old', year: '2014', photos: 'a,b' }
 
-  it('are one when they changed different fields', () => {
+  it('two versions of a form merge when they changed different fields', () => {
     const { values, conflicts } = mergeValues(
       base,
       { ...base, title: 'Mine' },
@@ -269,7 +269,7 @@ describe('two versions of one form', () => {
     expect([values, conflicts]).toEqual([{ title: 'Mine', year: '2015', photos: 'a,b' }, []])
   })
 
-  it('leave the choice where both changed the same field', () => {
+  it('two versions of a form leave the choice where both changed the same field', () => {
     const sides = [base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' }] as const
     expect(mergeValues(...sides)).toEqual({
       values: { ...base, title: 'Mine' },
@@ -288,7 +288,7 @@ describe('two versions of one form', () => {
     expect(photosOf('b,a', 'a,b')).toBe('b,a')
   })
 
-  it('never lose what only one side has', () => {
+  it('merging two versions of a form keeps what only one of them has', () => {
     const side = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.string({ minLength: 1 }))
     fc.assert(
       fc.property(side, side, (mine, theirs) => {

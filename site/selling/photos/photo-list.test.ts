@@ -102,7 +102,7 @@ describe('[CREATE-03] the photos of a form', () => {
     expect([photos(), rests]).toEqual(['a.webp,b.webp,c.webp,d.webp', [[4, 0]]])
   })
 
-  it('tell how far each one is', () => {
+  it('the photos of a form show the progress of each upload', () => {
     const { photoList, sending } = open()
     photoList.add([fileOf('a')])
     sending[0]!.onProgress(40)
@@ -163,7 +163,7 @@ describe('[CREATE-03] the photos of a form', () => {
     expect([photos(), dropped]).toEqual(['c.webp', ['a.webp']])
   })
 
-  it('drop a photo that arrives after it was deleted', async () => {
+  it('a photo that arrives after it was deleted is dropped', async () => {
     const { photoList, sending, photos, dropped } = open()
     photoList.add([fileOf('a')])
     photoList.remove(photoList.tiles()[0]!.id)

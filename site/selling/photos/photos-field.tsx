@@ -30,7 +30,7 @@ export const PhotosField = () => {
   const isDropping = useDroppedFiles(add)
   return (
     <div className={classNames(styles.album, isDropping && styles.albumDropping)}>
-      <div className={styles.albumAdd}>
+      <div className={`bar ${styles.albumAdd}`}>
         <ChooseFiles
           describedBy={`${ids}-rule${error ? ` ${ids}-error` : ''}`}
           isInvalid={Boolean(error)}

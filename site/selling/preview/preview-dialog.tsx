@@ -87,7 +87,7 @@ interface SaidProps {
 const Said = ({ open, missing, onClose }: SaidProps) => {
   const { preview } = useText().sellingForm
   return (
-    <div className={styles.previewSaid} role="note">
+    <div className={`bar ${styles.previewSaid}`} role="note">
       <p>
         <strong>{preview.lead}</strong> {preview.text}
       </p>

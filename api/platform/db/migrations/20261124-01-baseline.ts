@@ -11,7 +11,7 @@ import { createPhotos } from './baseline/photos'
 import { platform } from './baseline/platform'
 import { statistics } from './baseline/statistics'
 
-/** The first released schema: the same as the 91 migrations made that stood in its place. */
+/** The first released schema; equal to the result of the 91 migrations that it replaced. */
 export const up = async (kit: SchemaKit): Promise<void> => {
   const tables = {
     ...accounts,

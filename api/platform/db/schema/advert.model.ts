@@ -34,15 +34,15 @@ export const adverts = defineTable('adverts', {
   closedReason: string<'sold' | 'withdrawn'>(12),
   closedAt: time(),
   deletedAt: time(),
-  /** While the owner is suspended: since when. Not public, and its time does not run. */
+  /** Set while the owner is suspended: the advert is not public, and its publication time is paused. */
   suspendedAt: time(),
   start: time(),
   exp: time(),
   firstPublishedAt: time(),
   submittedAt: time(),
-  /** The day by whose end a decision is promised; of what does not wait any more, the one that was. */
+  /** The day by whose end a decision is promised; for an advert that no longer waits, the former one. */
   dueOn: needed(calendarDate(), ''),
-  /** 100 less the risk that its signals add up to, so that the queue's index is walked in one direction. */
+  /** 100 minus the risk from its signals, so that the queue's index can be read in one direction. */
   calm: needed(integer(), 100),
   decidedAt: time(),
   decidedBy: ref(),
@@ -73,7 +73,7 @@ export const adverts = defineTable('adverts', {
   priceMode: needed(string(12), 'firm'),
   vat: needed(string(8), 'unknown'),
   priceBefore: money(),
-  /** How many prices the log holds; with one, the log need not be read. 0 means not counted. */
+  /** Number of prices in the log; with 1 the log need not be read. 0 means not counted. */
   priceCount: counter(),
   priceDroppedAt: time(),
   totalTime: decimal(),
@@ -82,7 +82,7 @@ export const adverts = defineTable('adverts', {
   engineBasis: string(16),
   engineTbo: decimal(),
   overhaulDate: calendarDate(),
-  /** Of every engine what its life is reckoned from, as in `details`, which cards do not read. */
+  /** Each engine's facts for its remaining life, copied from `details`, which cards do not read. */
   engineFacts: json(),
   propBrand: string(80),
   propTime: decimal(),
@@ -115,7 +115,7 @@ export const adverts = defineTable('adverts', {
 })
 export type AdvertRow = RowOf<typeof adverts.columns>
 
-/** Its columns that hold times. */
+/** The columns that contain times. */
 export const advertTimes = [
   'start',
   'exp',
@@ -129,13 +129,13 @@ export const advertTimes = [
   'priceDroppedAt',
 ] as const
 
-/** What the database stores where an insert names nothing. */
+/** The database's defaults of all columns. */
 export const emptyAdvert = emptyRow(adverts.columns)
 
 /** When each disclosed fact was last stated. */
 export type DisclosedAt = { readonly [Fact in keyof AdvertDetail['disclosedAt']]?: string }
 
-/** What is only shown, never filtered on; one JSON block per advert. */
+/** Display-only details that are never filtered on; one JSON block per advert. */
 export type Details = Partial<
   Pick<
     AdvertDetail,
@@ -152,7 +152,7 @@ export type Details = Partial<
 >
 
 /**
- * The condition of an advert that waits for staff. Nobody is promised anything about one that is withdrawn or whose
+ * The condition for an advert in the review queue. No decision is promised for one that is withdrawn or whose
  * owner is suspended.
  */
 export const waitsForStaff = `status = 'unapproved' AND review_state = 'pending' AND deleted_at IS NULL

@@ -6,12 +6,12 @@ export const bulkJobs = defineTable('bulk_jobs', {
   id: id(),
   action: needed(string<BulkAction>(20)),
   state: needed(string<JobState>(12), 'running'),
-  /** Reasons, note, type and manufacturer, as `JobParams`. */
+  /** Reasons, note, type and manufacturer, see `JobParams`. */
   params: json(),
-  /** What it was started on, where that was a filter. */
+  /** The filter that selected the adverts, if any. */
   filter: json(),
   total: counter(),
-  // Its rows by result; written with them.
+  // Numbers of rows by result; updated in the same transaction.
   waiting: counter(),
   done: counter(),
   refused: counter(),
@@ -19,7 +19,7 @@ export const bulkJobs = defineTable('bulk_jobs', {
   undone: counter(),
   kept: counter(),
   createdBy: needed(ref()),
-  /** In whose name it runs: who started, retried or undid it last. */
+  /** On whose behalf it runs: the person who last started, retried or undid it. */
   actorId: needed(ref()),
   client: needed(string(40), ''),
   requestId: string(40),

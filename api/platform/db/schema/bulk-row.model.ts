@@ -6,7 +6,7 @@ export const bulkRows = defineTable('bulk_rows', {
   id: id(),
   jobId: needed(ref()),
   advertId: needed(ref()),
-  /** The version that was decided on; null when any will do. */
+  /** The version that the decision is for; null for any. */
   expectedVersion: integer(),
   result: needed(string<RowResult>(12), 'waiting'),
   code: string<RefusalCode>(20),

@@ -6,10 +6,10 @@ export const creditNotes = defineTable('credit_notes', {
   id: id(),
   orderId: needed(ref()),
   number: needed(string(40)),
-  /** The invoice that it cancels; no other one may. */
+  /** The invoice that it cancels; unique. */
   invoiceNumber: needed(string(40)),
   reason: needed(string<CreditNoteReason>(16)),
-  /** Everything that invoice said, as JSON: the order may be invoiced anew. */
+  /** A copy of the invoice as JSON, as the order may get a new one. */
   invoice: needed(longText()),
   issuedAt: needed(time()),
 })

@@ -4,18 +4,18 @@ import { defineTable } from '../define-table'
 export const decisions = defineTable('decisions', {
   id: id(),
   advertId: needed(ref()),
-  /** The bulk job that it was made in; null for a single one. */
+  /** The bulk job that made it; null for a single decision. */
   jobId: ref(),
   action: needed(string(20)),
-  /** The columns of the advert that it changed, as they were before. */
+  /** The previous values of the advert's changed columns. */
   beforeState: json(),
-  /** The edit that it approved or refused, in whole or in part. */
+  /** The edit that it accepted or refused, in whole or in part. */
   revisionId: ref(),
-  /** The advert's photos with their places, as they were before; null when it was not about photos. */
+  /** The advert's previous photos with their positions; null when it was not about photos. */
   photos: json(),
-  /** The version that it left; with any other one something has happened since. */
+  /** The advert's version after it; any other version means that the advert has changed since. */
   versionAfter: needed(integer()),
-  /** What it did with the reserved credit. */
+  /** What happened to the reserved credit. */
   credit: string<'charged' | 'returned'>(12),
   mailGroup: string(60),
   actorId: needed(ref()),

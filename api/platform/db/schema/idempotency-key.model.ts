@@ -5,9 +5,9 @@ export const idempotencyKeys = defineTable('idempotency_keys', {
   id: id(),
   userId: needed(ref()),
   name: needed(string(64)),
-  /** Hash of the call and its body. */
+  /** Hash of the endpoint, its parameters and body. */
   request: needed(string(64)),
-  /** What its transaction gave, as JSON. */
+  /** The transaction's result as JSON. */
   result: needed(json()),
   createdAt: needed(time()),
 })

@@ -4,7 +4,7 @@ import { defineTable } from '../define-table'
 export const jobs = defineTable('jobs', {
   id: id(),
   name: needed(string(60)),
-  /** The name again, for periodic work, which has one row only. */
+  /** Equal to the name for periodic jobs, which have only one row. */
   slot: string(60),
   state: needed(string<'waiting' | 'running' | 'done' | 'failed'>(12), 'waiting'),
   payload: json(),
@@ -13,7 +13,7 @@ export const jobs = defineTable('jobs', {
   runAfter: needed(time()),
   leasedUntil: time(),
   leasedBy: string(60),
-  /** Failures since it last went well. */
+  /** Failures since the last success. */
   tries: counter(),
   lastError: string(400),
   createdBy: ref(),

@@ -5,7 +5,7 @@ export const knownDevices = defineTable('known_devices', {
   id: id(),
   userId: needed(ref()),
   tokenHash: needed(string(64)),
-  /** The sign-in that it was last used for. */
+  /** The session of its last sign-in. */
   sessionId: needed(string(40), ''),
   createdAt: needed(time()),
   usedAt: needed(time()),

@@ -4,7 +4,7 @@ import { defineTable } from '../define-table'
 export const mailLinks = defineTable('mail_links', {
   id: id(),
   userId: needed(ref()),
-  /** The address that the link was mailed to, and proves. */
+  /** The address that the link was mailed to and confirms. */
   mail: needed(string(254)),
   tokenHash: needed(string(64)),
   expiresAt: needed(time()),

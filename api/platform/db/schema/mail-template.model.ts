@@ -5,7 +5,7 @@ import { defineTable } from '../define-table'
 export const mailTemplates = defineTable('mail_templates', {
   id: id(),
   purpose: needed(string<MailPurpose>(20)),
-  /** The purpose again, of a built-in template that was edited; null for one that staff made. */
+  /** Equal to the purpose for an edited built-in template; null for one that staff added. */
   builtIn: string<MailPurpose>(20),
   name: needed(string(60)),
   subject: needed(string(200)),

@@ -3,17 +3,17 @@ import type { MailingWay } from '../../../../shared/data/mailing-codes'
 import { counter, id, json, longText, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
-/** What somebody has decided about a mailing; how far it is follows from its mails. */
+/** The state that staff have set for a mailing; its progress is derived from its mails. */
 export type MailingDecision = 'open' | 'paused' | 'cancelled' | 'withdrawn'
 
 export const mailings = defineTable('mailings', {
   id: id(),
   state: needed(string<MailingDecision>(12), 'open'),
   way: needed(string<MailingWay>(8), 'server'),
-  /** Before its placeholders were filled. */
+  /** With unfilled placeholders. */
   subject: needed(string(200)),
   text: needed(longText()),
-  /** How the recipients were chosen; without the addresses of a list, which stand in its mails. */
+  /** How the recipients were chosen, without the addresses of a list, which its mails have. */
   audience: json(),
   total: counter(),
   holdUntil: needed(time()),
@@ -22,7 +22,7 @@ export const mailings = defineTable('mailings', {
 })
 export type MailingRow = RowOf<typeof mailings.columns>
 
-/** Where a mail goes that was taken to be sent and comes back unsent, by what was decided about its mailing meanwhile. */
+/** The new state of a mail that could not be sent, by the present state of its mailing. */
 export const comesBackAs = {
   open: 'waiting',
   paused: 'paused',

@@ -6,7 +6,7 @@ export const messages = defineTable('messages', {
   threadId: needed(ref()),
   authorId: needed(ref()),
   text: needed(longText()),
-  /** `MessageWarning`; null for nothing. */
+  /** `MessageWarning`; null for none. */
   warning: json(),
   readAt: time(),
   sentAt: needed(time()),

@@ -15,21 +15,21 @@ export const orders = defineTable('orders', {
   currency: needed(string(3), 'EUR'),
   status: needed(string<OrderStatus>(16), 'open'),
   method: needed(string<PaymentMethod>(16)),
-  /** The payment provider's session. */
+  /** The payment provider's session id. */
   providerId: string(120),
   invoiceNumber: string(40),
   paidAt: time(),
   createdAt: needed(time()),
   updatedAt: needed(time()),
-  /** The address of the invoice, as JSON. */
+  /** The invoice address as JSON. */
   billing: longText(),
   /** Hundredths of a per cent: 1900 is 19%. */
   vatRate: needed(integer(), 0),
-  /** The provider's payment, which a refund names. */
+  /** The provider's payment id, by which refunds are matched. */
   paymentId: string(120),
-  /** What staff have to look at, such as a wrong amount. */
+  /** The problem that staff must check, such as a wrong amount. */
   problem: string(200),
-  /** What the invoice said of seller and package when it was issued, as JSON. */
+  /** The invoice's facts about seller and package at its issue, as JSON. */
   invoice: longText(),
   issuedAt: time(),
   endedAt: time(),

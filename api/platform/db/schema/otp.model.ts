@@ -6,10 +6,10 @@ export const otps = defineTable('otps', {
   userId: needed(ref()),
   codeHash: needed(string(200)),
   expiresAt: needed(time()),
-  /** Wrong tries of who asked for it, and of everybody else. */
+  /** Wrong tries of the person who asked for it, and of everybody else. */
   tries: counter(),
   foreignTries: counter(),
-  /** Who asked for it, as `askerOf` tells them. */
+  /** The person who asked for it, as identified by `askerOf`. */
   asker: needed(string(64), ''),
   askerNetwork: needed(string(64), ''),
   usedAt: time(),

@@ -9,7 +9,7 @@ export const mailOutbox = defineTable('mail_outbox', {
   subject: needed(string(200)),
   text: needed(longText()),
   template: needed(string(40), ''),
-  /** More lines of the head, by name. */
+  /** Additional mail headers, by name. */
   headers: json(),
   groupKey: string(60),
   messageId: needed(string(120)),
@@ -20,9 +20,9 @@ export const mailOutbox = defineTable('mail_outbox', {
   sentAt: time(),
   createdAt: needed(time()),
   mailingId: ref(),
-  /** `own`: a moderator's console sends it from their own account, and the server never does. */
+  /** `own`: sent by a moderator's console from their mail account, never by the server. */
   way: string<MailingWay>(8),
-  /** The console that has taken it. */
+  /** The console that has claimed it. */
   claimedBy: string(60),
 })
 export type OutboxMailRow = RowOf<typeof mailOutbox.columns>

@@ -6,7 +6,7 @@ export const priceLog = defineTable('price_log', {
   advertId: needed(ref()),
   price: needed(money()),
   currency: needed(string(3)),
-  /** Known to the owner and staff only, also when the advert states its price later. */
+  /** Visible to the owner and staff only, even if the advert states its price later. */
   onRequest: flag(),
   actorId: ref(),
   at: needed(time()),

@@ -8,13 +8,13 @@ export const reports = defineTable('reports', {
   /** Set when a conversation is reported, not the advert itself. */
   threadId: ref(),
   reporterId: ref(),
-  /** Who reported, as one key: an account, or a keyed hash of a visitor. One report per key and reason. */
+  /** The reporter's key: an account, or a keyed hash of a visitor. One report per key and reason. */
   reporterKey: needed(string(64)),
   reason: needed(string(40)),
   text: longText(),
   state: needed(string<'open' | 'decided'>(12), 'open'),
   outcome: string<ReportOutcome>(12),
-  /** What staff wrote about the decision; the reporter reads it. */
+  /** Note of staff on the decision, shown to the reporter. */
   note: longText(),
   createdAt: needed(time()),
   decidedBy: ref(),

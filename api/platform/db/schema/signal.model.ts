@@ -9,11 +9,11 @@ export const signals = defineTable('signals', {
   weight: needed(integer()),
   evidence: needed(json()),
   foundAt: needed(time()),
-  /** Since when it is not found any more. */
+  /** Since when it is no longer found. */
   goneAt: time(),
   dismissedAt: time(),
   dismissedBy: ref(),
-  /** What it rested on when it was put aside; it stays so while it rests on nothing else. */
+  /** Its evidence when it was dismissed; it stays dismissed without new evidence. */
   dismissedParts: json(),
   note: longText(),
 })

@@ -2,7 +2,7 @@ import type { ThreadState } from '../../../../shared/contract/messages'
 import { counter, id, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
-/** One buyer and one seller about one advert. Each side has its own state, unread count and time of the last notice. */
+/** One buyer and one seller about one advert. State, unread count and last notification are kept per side. */
 export const threads = defineTable('threads', {
   id: id(),
   advertId: needed(ref()),
@@ -18,7 +18,7 @@ export const threads = defineTable('threads', {
   sellerNotifiedAt: time(),
   lastMessageId: ref(),
   createdAt: needed(time()),
-  /** When the last message was sent: what inboxes are sorted by. */
+  /** When the last message was sent; inboxes are sorted by it. */
   updatedAt: needed(time()),
 })
 export type ThreadRow = RowOf<typeof threads.columns>

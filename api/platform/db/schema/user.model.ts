@@ -14,12 +14,12 @@ export const users = defineTable('users', {
   accountType: needed(string<(typeof accountTypes)[number]>(20), 'person'),
   role: needed(string<Role>(20), 'user'),
   tokenVersion: counter(),
-  /** When the owner proved that the present mail address is theirs; null until then. */
+  /** When the owner confirmed the present mail address; null until then. */
   confirmedAt: time(),
-  /** In which prices are shown beside their own; null until chosen. */
+  /** The currency in which prices are also shown; null until chosen. */
   displayCurrency: string<DisplayCurrency>(3),
   suspendedAt: time(),
-  /** When they were last told that somebody tries out passwords. */
+  /** When the owner was last warned of password guessing. */
   warnedAt: time(),
   deletedAt: time(),
   createdAt: needed(time()),

@@ -5,20 +5,20 @@ export const watchlist = defineTable('watchlist', {
   id: id(),
   userId: needed(ref()),
   advertId: needed(ref()),
-  /** All prices are null where the price was told on request only. */
+  /** All prices are null if the price was on request. */
   priceAdded: money(),
   currencyAdded: string(3),
-  /** What changes are counted from: the end of the look before the present one, or the adding. */
+  /** The baseline for changes: the end of the previous visit, or the time of adding. */
   priceSeen: money(),
   currency: string(3),
   seenAt: time(),
-  /** As the list was shown last; what changes are counted from once another look begins. */
+  /** What the list showed last; becomes the baseline when another visit begins. */
   priceLast: money(),
   currencyLast: string(3),
   lastAt: time(),
-  /** Whether this advert's news are mailed. */
+  /** Whether events of this advert are mailed. */
   notify: flag(true),
-  /** News up to these moments have been mailed, or were known already. */
+  /** Events up to these times were mailed or known already. */
   dropToldAt: time(),
   endToldAt: time(),
   createdAt: needed(time()),

@@ -50,7 +50,7 @@ export const accounts: Tables = {
     },
     indexes: [{ columns: ['user_id', 'id'] }],
   },
-  /** Links that prove a mail address; of the token only a hash. */
+  /** Links that prove a mail address; only the token's hash is stored. */
   mail_links: {
     columns: {
       id: id(),
@@ -67,7 +67,7 @@ export const accounts: Tables = {
       { columns: ['expires_at'] },
     ],
   },
-  /** Browsers and consoles that have signed in to an account before; only a hash of what they show is stored. */
+  /** Browsers and consoles that have signed in to an account before; only their token's hash is stored. */
   known_devices: {
     columns: {
       id: id(),
@@ -99,7 +99,7 @@ export const accounts: Tables = {
     },
     indexes: [{ columns: ['user_id', 'id'] }, { columns: ['state', 'id'] }],
   },
-  /** Phones and mail addresses that an account or its adverts name, hashed: who shares one is found by index. */
+  /** Hashed phone numbers and mail addresses of accounts and their adverts; shared ones are found by index. */
   contact_marks: {
     columns: {
       id: id(),

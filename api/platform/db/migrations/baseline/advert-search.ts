@@ -2,8 +2,8 @@ import { longText, needed, primary, ref } from '../../columns'
 import type { SchemaKit } from '../../schema-kit'
 
 /**
- * One normalised text per advert, apart from the advert so that listings stay narrow. FULLTEXT on MariaDB; on SQLite an
- * FTS5 index over the same rows, kept by triggers.
+ * One normalised text per advert, in a separate table so that listings stay narrow. FULLTEXT on MariaDB; on
+ * SQLite an FTS5 index over the same rows, updated by triggers.
  */
 export const createAdvertSearch = async (kit: SchemaKit): Promise<void> => {
   await kit.createTable(

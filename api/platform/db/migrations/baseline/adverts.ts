@@ -190,7 +190,7 @@ export const adverts: Tables = {
     },
     indexes: [{ columns: ['user_id', 'name'], unique: true }, { columns: ['saved_at'] }],
   },
-  /** Which adverts their sellers were reminded of: once per end of a publication and stage, `days` before it. */
+  /** Reminders sent to sellers: one per end of a publication and stage, `days` before it. */
   reminders: {
     columns: {
       advert_id: primary(ref()),

@@ -83,7 +83,7 @@ export const billing: Tables = {
       last: needed(counter()),
     },
   },
-  /** An invoice is cancelled once; an order that is invoiced anew may have several of them. */
+  /** Each invoice can be cancelled once; an order may have several, as it can get a new invoice. */
   credit_notes: {
     columns: {
       id: id(),
@@ -100,7 +100,7 @@ export const billing: Tables = {
       { columns: ['invoice_number'], unique: true },
     ],
   },
-  /** As `invoice_numbers`: a series of its own, since a year is the key of both. */
+  /** Like `invoice_numbers`, but a separate series, since the year is the primary key of both. */
   credit_note_numbers: {
     columns: {
       year: primary(integer()),
@@ -125,7 +125,7 @@ export const billing: Tables = {
     },
     indexes: [{ columns: ['class', 'start'] }, { columns: ['file'] }, { columns: ['exp'] }],
   },
-  /** Each day of a place belongs to one booking: the database itself refuses a second one. */
+  /** Each day of a place belongs to one booking: a unique key refuses a second one. */
   banner_days: {
     columns: {
       id: id(),

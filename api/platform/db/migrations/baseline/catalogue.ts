@@ -36,7 +36,7 @@ export const catalogue: Tables = {
     },
     indexes: [{ columns: ['main_id', 'position'] }],
   },
-  /** Merges of the catalogue with all that it takes to take one back. */
+  /** Merges of the catalogue with everything that their undo needs. */
   catalogue_merges: {
     columns: {
       id: id(),

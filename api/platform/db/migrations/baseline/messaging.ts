@@ -2,7 +2,7 @@ import { counter, id, integer, json, longText, needed, ref, string, time } from 
 import type { Tables } from '../../schema-kit'
 
 export const messaging: Tables = {
-  /** Each side puts a thread where it likes, and is told by mail at its own times. */
+  /** Each side has its own state of a thread and its own time of the last notification. */
   threads: {
     columns: {
       id: id(),
@@ -104,7 +104,7 @@ export const messaging: Tables = {
     },
     indexes: [{ columns: ['built_in'], unique: true }],
   },
-  /** One text to many people; its mails are rows of `mail_outbox`. */
+  /** A text mailed to many people; its mails are rows of `mail_outbox`. */
   mailings: {
     columns: {
       id: id(),

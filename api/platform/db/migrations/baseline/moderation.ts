@@ -18,7 +18,7 @@ export const moderation: Tables = {
       { columns: ['until'] },
     ],
   },
-  /** What staff decided on an advert and what it was before, so that it can be taken back. */
+  /** Decisions of staff on adverts with the previous state, so that they can be undone. */
   decisions: {
     columns: {
       id: id(),
@@ -37,7 +37,7 @@ export const moderation: Tables = {
     },
     indexes: [{ columns: ['advert_id', 'id'] }, { columns: ['job_id', 'advert_id'] }, { columns: ['at'] }],
   },
-  /** Work on many adverts that somebody of the staff has started; its rows are in `bulk_rows`. */
+  /** Bulk actions on many adverts started by staff; their rows are in `bulk_rows`. */
   bulk_jobs: {
     columns: {
       id: id(),
@@ -68,7 +68,7 @@ export const moderation: Tables = {
       { columns: ['created_at'] },
     ],
   },
-  /** One advert of a bulk job, and what has become of it there. */
+  /** One advert of a bulk job and its result. */
   bulk_rows: {
     columns: {
       id: id(),
@@ -86,7 +86,7 @@ export const moderation: Tables = {
       { columns: ['advert_id'] },
     ],
   },
-  /** At most one of each code for an advert; what is found no longer stays, so that it stays put aside when it returns. */
+  /** At most one per advert and code; one that is no longer found is kept, so that it stays dismissed if it returns. */
   signals: {
     columns: {
       id: id(),
@@ -109,7 +109,7 @@ export const moderation: Tables = {
       { columns: ['dismissed_at', 'advert_id'] },
     ],
   },
-  /** Which other adverts an advert's signals rest on, so that it is looked at again when one of them changes. */
+  /** The other adverts on which an advert's signals depend, so that it is checked again when one of them changes. */
   signal_links: {
     columns: {
       id: id(),

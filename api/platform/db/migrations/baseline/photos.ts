@@ -2,9 +2,9 @@ import { counter, id, integer, json, needed, ref, string, time } from '../../col
 import type { SchemaKit } from '../../schema-kit'
 
 /**
- * The four quarters of a photo's perceptual hash, each with an index, so that photos that look alike are found without
- * comparing all with all (see `photo-likeness.ts`). They are computed, never written: SQLite indexes the expression,
- * MariaDB a virtual column of the same meaning.
+ * The four quarters of a photo's perceptual hash, each with an index, so that similar photos are found
+ * without comparing all pairs (see `photo-likeness.ts`). They are derived, never written: SQLite indexes the
+ * expression, MariaDB an equivalent virtual column.
  */
 const quarters = [0, 1, 2, 3].map(quarter => ({
   name: `hash_quarter_${quarter}`,
@@ -59,7 +59,7 @@ const createOnSqlite = async (kit: SchemaKit): Promise<void> => {
   for (const { name, value } of quarters)
     await kit.run(`CREATE INDEX IF NOT EXISTS photos_${name} ON photos (substr(${value}))`)
   await kit.addIndex('photos', byBytes)
-  // Without statistics SQLite would take it for every search among the photos that are not deleted, nearly all of them.
+  // Partial: without statistics SQLite would use a full index for all queries of undeleted photos, nearly all of them.
   await kit.run(
     'CREATE INDEX IF NOT EXISTS photos_deleted ON photos (deleted_at, id) WHERE deleted_at IS NOT NULL',
   )

@@ -12,7 +12,7 @@ export const platform: Tables = {
     },
     indexes: [{ columns: ['name'], unique: true }],
   },
-  /** Periodic work has one row, found by its slot; work that somebody starts has as many rows as it was started. */
+  /** Periodic jobs have one row each, found by its slot; jobs started on demand have one row per start. */
   jobs: {
     columns: {
       id: id(),

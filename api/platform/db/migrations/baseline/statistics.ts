@@ -15,7 +15,7 @@ export const statistics: Tables = {
     },
     indexes: [{ columns: ['advert_id', 'day'], unique: true }],
   },
-  /** One keyed hash per visitor, advert, day and what was counted; forgotten after a day. */
+  /** One keyed hash per visitor, advert, day and counted event; deleted after a day. */
   visitor_marks: {
     columns: {
       mark: primary(string(24)),
@@ -23,7 +23,7 @@ export const statistics: Tables = {
     },
     indexes: [{ columns: ['day'] }],
   },
-  /** What visitors looked for and no advert has, per day. */
+  /** Searches of visitors without a result, per day. */
   dead_searches: {
     columns: {
       id: id(),

@@ -3,20 +3,20 @@ import type { Tx } from '../../platform/db/tx'
 import type { Database } from '../../platform/db/connect'
 
 interface NumberSeries {
-  /** How its numbers begin. */
+  /** Prefix of its numbers. */
   readonly prefix: string
-  /** The table that counts them by year. */
+  /** The table with its counter per year. */
   readonly counters: string
-  /** Where numbers stand that were given, as table and column. */
+  /** The columns with issued numbers, as table and column. */
   readonly given: readonly (readonly [table: string, column: string])[]
 }
 
-/** Papers that are numbered by year without gaps (checklist PLUS-13), each kind in a series of its own. */
+/** Documents that are numbered by year without gaps (checklist PLUS-13), each kind in its own series. */
 const allSeries = {
   invoice: {
     prefix: 'HL',
     counters: 'invoice_numbers',
-    // The number of an invoice that was cancelled stands with its credit note alone once the order has another one.
+    // Once the order has a new invoice, the number of a cancelled one is stored only with its credit note.
     given: [
       ['orders', 'invoice_number'],
       ['credit_notes', 'invoice_number'],
@@ -28,19 +28,19 @@ const allSeries = {
     given: [['credit_notes', 'number']],
   },
 } as const satisfies Record<string, NumberSeries>
-export type PaperKind = keyof typeof allSeries
+export type NumberedKind = keyof typeof allSeries
 
 /** `HL-2026-000001` of an invoice, `HLC-2026-000001` of a credit note. */
-const paperNumber = (kind: PaperKind, year: number, count: number): string =>
+const formatNumber = (kind: NumberedKind, year: number, count: number): string =>
   `${allSeries[kind].prefix}-${year}-${String(count).padStart(6, '0')}`
 
 const opened = new WeakMap<Database, Set<number>>()
 
 /**
- * Makes the counters of a year, of every series, ahead of the transaction that will take a number: the first numbers of
- * a year would otherwise all wait for each other. They go on from what was issued before there was a counter.
+ * Makes the year's counters of every series before the transaction that takes a number; otherwise the first
+ * transactions of a year would block each other. A new counter continues after the numbers issued so far.
  */
-export const openPaperNumbers = async ({ db }: App, now: Date): Promise<void> => {
+export const openInvoiceNumbers = async ({ db }: App, now: Date): Promise<void> => {
   const year = now.getUTCFullYear()
   const years = opened.get(db) ?? new Set()
   opened.set(db, years)
@@ -68,10 +68,15 @@ const openCounter = async (
 }
 
 /**
- * The next number of a series in the year, without gaps: the counter goes back with a transaction that fails. Whoever
- * comes next waits for the end of this one, so it is asked for last. `openPaperNumbers` has to come before.
+ * The next number of a series in the year, without gaps: the counter is rolled back with a failed
+ * transaction. It stays locked until the transaction ends, so call this last, and `openInvoiceNumbers` before.
  */
-export const nextPaperNumber = async ({ db }: App, tx: Tx, kind: PaperKind, now: Date): Promise<string> => {
+export const nextInvoiceNumber = async (
+  { db }: App,
+  tx: Tx,
+  kind: NumberedKind,
+  now: Date,
+): Promise<string> => {
   const year = now.getUTCFullYear()
   const { counters } = allSeries[kind]
   const lock = db.dialect === 'mysql' ? ' FOR UPDATE' : ''
@@ -79,5 +84,5 @@ export const nextPaperNumber = async ({ db }: App, tx: Tx, kind: PaperKind, now:
   if (!row) throw new Error(`The numbers of ${year} were not opened.`)
   const next = Number(row['last']) + 1
   await db.runIn(tx, `UPDATE ${counters} SET last = ? WHERE year = ?`, [next, year])
-  return paperNumber(kind, year, next)
+  return formatNumber(kind, year, next)
 }
