@@ -19,7 +19,7 @@ export const FormCard = ({ id, title, children }: FormCardProps) => (
   </section>
 )
 
-/** Two fields side by side where there is room. */
+/** Two fields, side by side if there is enough space. */
 export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.accountPair}>{children}</div>
 )
