@@ -61,7 +61,7 @@ export const ErrorView = () => {
     <div className={`${messageStyles.message} wrap`} role="alert">
       <h1>{shell.errorTitle}</h1>
       <p>{isCutOff ? shell.cutOff : shell.errorText}</p>
-      <p className={`cluster ${messageStyles.messageWays}`}>
+      <p className={messageStyles.messageWays}>
         <Button look="main" busy={busy} onClick={() => void retry()}>
           {common.retry}
         </Button>

@@ -16,13 +16,13 @@ export const Footer = () => {
   ] as const
   return (
     <footer className={`${styles.footer} frame for-browsing later`}>
-      <div className={`bar ${styles.footerBody} wrap`}>
+      <div className={`${styles.footerBody} wrap`}>
         <div className={styles.footerBrand}>
           <Logo name={siteName} />
           <p>{shell.footerLine}</p>
         </div>
         <nav aria-label={shell.footerNav}>
-          <ul className={`cluster ${styles.footerLinks}`}>
+          <ul className={styles.footerLinks}>
             {links.map(([href, label]) => (
               <li key={href}>
                 <Link href={href}>{label}</Link>

@@ -14,7 +14,7 @@ export const CompareNothing = ({ isGone }: { readonly isGone: boolean }) => {
         {isGone ? compare.gone : compare.emptyTitle}
       </h1>
       <p>{compare.emptyText}</p>
-      <p className={`cluster ${messageStyles.messageWays}`}>
+      <p className={messageStyles.messageWays}>
         {hasChosen && (
           <LinkButton href={compareHref(chosen)} look="main">
             {compare.chosen(chosen.length)}

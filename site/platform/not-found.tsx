@@ -12,7 +12,7 @@ export const NotFoundView = () => {
     <Missing>
       <h1>{shell.notFound}</h1>
       <p>{shell.notFoundText}</p>
-      <p className={`cluster ${styles.messageWays}`}>
+      <p className={styles.messageWays}>
         <LinkButton href="/" look="main">
           {shell.goHome}
         </LinkButton>
@@ -28,7 +28,7 @@ export const GoneView = () => {
   return (
     <Missing>
       <h1 className={styles.messageLong}>{shell.gone}</h1>
-      <p className={`cluster ${styles.messageWays}`}>
+      <p className={styles.messageWays}>
         <LinkButton href="/aircraft" look="main">
           {shell.browse}
         </LinkButton>
