@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -208,12 +208,7 @@ test('[DESK-06] photos are uploaded by a drop, which names what is no photo, and
   await expect(options(page)).toContainText('Orphan')
 
   const chosen = join(userData, 'from the dialog.png')
-  writeFileSync(
-    chosen,
-    await sharp(await aPicture(seed + 1, 700))
-      .png()
-      .toBuffer(),
-  )
+  await sharp(await aPicture(seed + 1, 700)).toFile(chosen)
   await answerOpenDialog(app, chosen)
   await page.getByRole('button', { name: 'Upload photos' }).click()
   await expect(line('from the dialog.png')).toContainText('Uploaded')

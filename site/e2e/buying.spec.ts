@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations, violationsByLightAndDark } from './axe'
 import { expect, test } from './page-errors'
-import { aSeller, call, done, setShop, signIn, submitLogin, tokenOfAdmin } from './sellers'
+import { aSeller, call, done, openAs, setShop, submitLogin, tokenOfAdmin } from './sellers'
 
 test.beforeAll(setShop)
 
@@ -98,8 +98,7 @@ test('[PACK-02, PLUS-13] @phone a visitor who buys signs in on the way, orders b
 test('[PACK-02] @phone a buyer has the credits of an order once staff mark it as paid', async ({ page }) => {
   const { mail, token } = await aBuyer()
   const id = await orderByInvoice(token, { quantity: 2 })
-  await signIn(page, mail)
-  await page.goto('/orders')
+  await openAs(page, mail, '/orders')
   await expect(creditsOf(page, 'Aircraft adverts')).toHaveText('3')
   await post(`/admin/orders/${id}/paid`, await tokenOfAdmin())
   await page.reload()
@@ -115,8 +114,7 @@ test('[PACK-02] the next order has the address of the last one, and a person is 
 }) => {
   const { mail, token } = await aBuyer()
   await orderByInvoice(token)
-  await signIn(page, mail)
-  await page.goto('/packets/order?packet=parts-basic')
+  await openAs(page, mail, '/packets/order?packet=parts-basic')
   await expect(page.getByLabel('Street and number')).toHaveValue('12 Airport Road')
   await expect(page.getByText('Your account is Person')).toHaveCount(0)
   await page.goto('/packets/order?packet=lease-silver')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { mailsTo } from './mailbox'
 import { expect, test } from './page-errors'
-import { anAircraft, aSeller, call, password, signIn, tokenOf, tokenOfAdmin } from './sellers'
+import { anAircraft, aSeller, call, openAs, password, signIn, tokenOf, tokenOfAdmin } from './sellers'
 
 const linkIn = (text = '') => /(\/profile\/mail\?token=[\w-]+)/.exec(text)?.[1] ?? ''
 /** The mails to an address, once there are so many. */
@@ -69,8 +69,7 @@ test('[SAFE-01] whoever registers the address of another reads and sends nothing
     body: { mail, subject: 'Fraud', message: 'A letter that is nobody else’s business.' },
   })
   await register(page, mail)
-  await signIn(page, mail)
-  await page.goto('/profile')
+  await openAs(page, mail, '/profile')
   await expect(page.getByText('Your data can be downloaded once your email is confirmed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeHidden()
   const stranger = await tokenOf({ mail, password })
@@ -114,8 +113,7 @@ test('[SAFE-01] a question typed by an unconfirmed user is kept until the addres
     body: { status: 'approved' },
   })
   const buyer = await aSeller({ isConfirmed: false })
-  await signIn(page, buyer.mail)
-  await page.goto(`/advert/${advert.slug}#ask`)
+  await openAs(page, buyer.mail, `/advert/${advert.slug}#ask`)
   await page.getByLabel('Your message').fill('Is it still for sale?')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Please confirm your email first')).toBeVisible()

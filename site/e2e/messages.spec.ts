@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
 import {
@@ -6,7 +6,7 @@ import {
   aSeller,
   call,
   done,
-  signIn,
+  openAs,
   submitLogin,
   uniqueWord,
   type Seller,
@@ -33,11 +33,6 @@ const aTalk = async (text: string) => {
   const body = { advertId: advert.id, text }
   const { threadId } = (await done(call('POST', '/messages', { token: buyer.token, body }))).data
   return { seller, buyer, advert, threadId: Number(threadId) }
-}
-
-const signInAt = async (page: Page, { mail }: Seller, path: string) => {
-  await signIn(page, mail)
-  await page.goto(path)
 }
 
 /** A second browser, of somebody else. */
@@ -69,7 +64,7 @@ test('[PROF-03] a visitor’s question survives the login, and buyer and seller 
   ).toBeFocused()
 
   const desk = await aWindow(browser, baseURL)
-  await signInAt(desk, seller, '/')
+  await openAs(desk, seller.mail, '/')
   await desk.getByRole('button', { name: /Grace Pilot/ }).click()
   await desk.getByRole('link', { name: 'Message 1 unread' }).click()
   await expect(desk.getByRole('link', { name: /Amelia Pilot.*Was it hangared\?/ })).toBeVisible()
@@ -98,11 +93,11 @@ test('a blocked buyer cannot write to the seller until the block is taken back',
   const { seller, buyer, threadId } = await aTalk('Hello')
   const address = `/profile/message/${threadId}`
   const desk = await aWindow(browser, baseURL)
-  await signInAt(desk, seller, address)
+  await openAs(desk, seller.mail, address)
   await desk.getByRole('button', { name: 'Block' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
   await expect(desk.getByText('You have blocked this person.')).toBeVisible()
-  await signInAt(page, buyer, address)
+  await openAs(page, buyer.mail, address)
   await expect(page.getByText('This person does not take messages from you.')).toBeVisible()
   await desk.getByRole('button', { name: 'Unblock' }).click()
   await expect(desk.getByLabel('Your answer')).toBeVisible()
@@ -133,7 +128,7 @@ test('@phone on a phone the inbox leads from its list to a thread and back', asy
   await page.setViewportSize({ width: 390, height: 844 })
   const text = `See https://example.test/${'x'.repeat(200)}`
   const { seller } = await aTalk(text)
-  await signInAt(page, seller, '/profile/message')
+  await openAs(page, seller.mail, '/profile/message')
   await page.getByRole('link', { name: /Amelia Pilot/ }).click()
   await expect(page.getByRole('log')).toContainText(text)
   await expect(page.getByRole('heading', { name: 'Amelia Pilot' })).toBeFocused()
@@ -152,7 +147,7 @@ test('@phone on a phone the inbox leads from its list to a thread and back', asy
 test('an answer outlives a reload and a lost connection, and is sent once', async ({ page, allowStatus }) => {
   allowStatus.add(503)
   const { seller, threadId } = await aTalk('Hello')
-  await signInAt(page, seller, `/profile/message/${threadId}`)
+  await openAs(page, seller.mail, `/profile/message/${threadId}`)
   await page.getByLabel('Your answer').fill('A long answer')
   await page.reload()
   await expect(page.getByLabel('Your answer')).toHaveValue('A long answer')
@@ -174,7 +169,7 @@ test('an answer outlives a reload and a lost connection, and is sent once', asyn
 
 test('a seller saves an own text and inserts it into an answer', async ({ page }) => {
   const { seller } = await aTalk('Hello')
-  await signInAt(page, seller, '/profile/message')
+  await openAs(page, seller.mail, '/profile/message')
   await page.getByRole('link', { name: /Amelia Pilot/ }).click()
   await page.getByRole('button', { name: 'Own texts' }).click()
   const dialog = page.getByRole('dialog', { name: 'Own texts' })

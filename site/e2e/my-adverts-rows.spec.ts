@@ -1,6 +1,6 @@
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { anAircraft, anApprovedAircraft, asAdmin, aSeller, call, signIn } from './sellers'
+import { anAircraft, anApprovedAircraft, asAdmin, aSeller, call, openAs } from './sellers'
 import { row } from './tables'
 
 test('[MY-06, LIFE-04] a seller changes the price of an online advert in its row, and visitors see it at once', async ({
@@ -14,8 +14,7 @@ test('[MY-06, LIFE-04] a seller changes the price of an online advert in its row
     await anAircraft(seller, `Pending Skylane ${Date.now()}`),
   ]
   await (await asAdmin()).review(online.id, { decision: 'approve' })
-  await signIn(page, seller.mail)
-  await page.goto('/myadverts')
+  await openAs(page, seller.mail, '/myadverts')
   // What waits for review is edited as a whole.
   await expect(row(page, waiting.title).getByRole('button', { name: /^Change price/ })).toHaveCount(0)
   const change = page.getByRole('button', { name: `Change price: ${online.title}` })
@@ -55,8 +54,7 @@ test('[MY-06, LIFE-04] a seller changes the price of an online advert in its row
 test('[MY-08] a seller can undo at once that an advert was marked as sold', async ({ page }) => {
   const seller = await aSeller()
   const advert = await anApprovedAircraft(seller, `Hasty Skylane ${Date.now()}`)
-  await signIn(page, seller.mail)
-  await page.goto('/myadverts')
+  await openAs(page, seller.mail, '/myadverts')
   await page.getByRole('button', { name: `Mark as sold: ${advert.title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click()
   await expect(row(page, advert.title)).toContainText('Sold')

@@ -1,7 +1,16 @@
 import { violations } from './axe'
 import { expect, test } from './page-errors'
 import { row } from './tables'
-import { anAircraft, anApprovedAircraft, asAdmin, aSeller, call, signIn, submitLogin } from './sellers'
+import {
+  anAircraft,
+  anApprovedAircraft,
+  asAdmin,
+  aSeller,
+  call,
+  openAs,
+  signIn,
+  submitLogin,
+} from './sellers'
 
 test('[MY-01, MY-02, MY-04, NAV-11] a new seller is led through the login to four empty tabs with the real quotas', async ({
   page,
@@ -45,8 +54,7 @@ test('[MY-03, LIFE-03] each advert says where it stands and why; a press on its 
     reasons: ['photos-not-own'],
     note: 'Please use photos of this aircraft.',
   })
-  await signIn(page, seller.mail)
-  await page.goto('/profile/adverts')
+  await openAs(page, seller.mail, '/profile/adverts')
   for (const name of [
     'View',
     'Advert Id',
@@ -86,8 +94,7 @@ test('[MY-03, LIFE-03] each advert says where it stands and why; a press on its 
 test('[MY-07] a seller hides an advert, finds it at /hide, and shows it again', async ({ page }) => {
   const seller = await aSeller()
   const advert = await anApprovedAircraft(seller, `Shy Skylane ${Date.now()}`)
-  await signIn(page, seller.mail)
-  await page.goto('/profile/adverts')
+  await openAs(page, seller.mail, '/profile/adverts')
   await page.getByRole('button', { name: `Hide: ${advert.title}` }).click()
   await expect(row(page, advert.title)).toContainText('Hidden by you')
   expect((await call('GET', `/getadvertdetail/${advert.id}`)).status).toBe(404)
@@ -107,8 +114,7 @@ test('[MY-07] deleting an advert asks first, confirms, leads to /myadverts, and 
     await anAircraft(seller, `First Skylane ${Date.now()}`),
     await anAircraft(seller, `Second Skylane ${Date.now()}`),
   ]
-  await signIn(page, seller.mail)
-  await page.goto('/profile/adverts')
+  await openAs(page, seller.mail, '/profile/adverts')
   await page.getByRole('button', { name: `Delete: ${first.title}` }).click()
   const dialog = page.getByRole('dialog', { name: `Delete advert ${first.id}?` })
   await expect(dialog).toBeVisible()
@@ -183,8 +189,7 @@ test('[MY-06] Edit opens the form over the page, titled with the advert id, and 
 }) => {
   const seller = await aSeller()
   const advert = await anAircraft(seller, `Edited Skylane ${Date.now()}`)
-  await signIn(page, seller.mail)
-  await page.goto('/profile/adverts')
+  await openAs(page, seller.mail, '/profile/adverts')
   await page.getByRole('button', { name: `Edit: ${advert.title}` }).click()
   await expect(page).toHaveURL(new RegExp(`[?&]edit=${advert.id}$`))
   const dialog = page.getByRole('dialog', { name: new RegExp(String(advert.id)) })
@@ -235,8 +240,7 @@ test('@phone @only-phone [MY-05] on a phone the adverts are cards with all that 
 }) => {
   const seller = await aSeller()
   const advert = await anAircraft(seller, `Pocket Skylane with quite a long title ${Date.now()}`)
-  await signIn(page, seller.mail)
-  await page.goto('/myadverts')
+  await openAs(page, seller.mail, '/myadverts')
   const card = row(page, advert.title)
   for (const text of [String(advert.id), '$389,000', 'Piston Single', 'Boise', 'In review'])
     await expect(card.getByText(text).first()).toBeVisible()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { violations } from './axe'
 import { mailsTo } from './mailbox'
 import { expect, test } from './page-errors'
-import { asAdmin, aSeller, call, password, signIn, submitLogin } from './sellers'
+import { asAdmin, aSeller, call, openAs, password, signIn, submitLogin } from './sellers'
 
 const newPassword = 'holding-short-of-27-right'
 
@@ -12,8 +12,7 @@ test('@phone [PROF-01] the profile is read-only until Edit is pressed, and its f
 }) => {
   allowStatus.add(422)
   const seller = await aSeller()
-  await signIn(page, seller.mail)
-  await page.goto('/profile')
+  await openAs(page, seller.mail, '/profile')
   for (const [label, value] of [
     ['Account type', 'Person'],
     ['Name', seller.name],
@@ -50,10 +49,8 @@ test('[PROF-01, AUTH-04] a new password ends the other sessions, which go to the
   const seller = await aSeller()
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await signIn(other, seller.mail)
-  await other.goto('/profile')
-  await signIn(page, seller.mail)
-  await page.goto('/profile')
+  await openAs(other, seller.mail, '/profile')
+  await openAs(page, seller.mail, '/profile')
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
@@ -99,8 +96,7 @@ test('[AUTH-04] when the token expires, the session is cleared and the login lea
 
 test('[AUTH-04] logging out leads to the home page, also from a page for users', async ({ page }) => {
   const seller = await aSeller()
-  await signIn(page, seller.mail)
-  await page.goto('/profile')
+  await openAs(page, seller.mail, '/profile')
   await page.getByRole('button', { name: new RegExp(seller.name) }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -114,8 +110,7 @@ test('[PROF-01] a new email needs the password and counts from the press on its 
 }) => {
   allowStatus.add(410)
   const seller = await aSeller()
-  await signIn(page, seller.mail)
-  await page.goto('/profile')
+  await openAs(page, seller.mail, '/profile')
   await page.getByRole('button', { name: 'Change email' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change email' })
   await dialog.getByLabel('New email').fill(`next.${seller.mail}`)
@@ -139,8 +134,7 @@ test('[PLUS-22] a user downloads their data as a file, and deletes the account w
 }) => {
   allowStatus.add(422)
   const seller = await aSeller()
-  await signIn(page, seller.mail)
-  await page.goto('/profile')
+  await openAs(page, seller.mail, '/profile')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
@@ -173,8 +167,7 @@ test('[STAT-04] a user requests a business account, takes the request back, and 
   const seller = await aSeller()
   await page.goto('/account-types')
   await expect(page.getByText('Log in to request another account type.')).toBeVisible()
-  await signIn(page, seller.mail)
-  await page.goto('/account-types')
+  await openAs(page, seller.mail, '/account-types')
   const ask = async () => {
     await page.getByRole('button', { name: 'Request upgrade' }).click()
     await page.getByLabel('Company').fill('Alpine Air Service')
@@ -187,8 +180,7 @@ test('[STAT-04] a user requests a business account, takes the request back, and 
   await expect(page.getByText(/^Taken back/)).toBeVisible()
   await ask()
   await (await asAdmin()).change(seller.mail, { accountType: 'business' })
-  await signIn(page, seller.mail)
-  await page.goto('/account-types')
+  await openAs(page, seller.mail, '/account-types')
   await expect(page.getByText(/^Granted/)).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByLabel('Account type')).toHaveValue('Business')

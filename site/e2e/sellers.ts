@@ -111,6 +111,16 @@ export const signIn = async (page: Page, mail: string, secret = password): Promi
 
 export const signInAsAdmin = (page: Page) => signIn(page, admin.mail, admin.password)
 
+/** Signs in past the pages and opens one of them. */
+export const openAs = async (page: Page, mail: string, path: string): Promise<void> => {
+  await signIn(page, mail)
+  await page.goto(path)
+}
+export const openAsAdmin = async (page: Page, path: string): Promise<void> => {
+  await signInAsAdmin(page)
+  await page.goto(path)
+}
+
 /** Fills in the login page that is open and presses its button; what comes then is the test's to say. */
 export const submitLogin = async (page: Page, mail: string, secret = password): Promise<void> => {
   await page.getByLabel('Email').fill(mail)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './page-errors'
 import { aPhoto, field, fill, aircraft, openForm, submit, created, kept, mine } from './selling-form'
-import { aSeller, call, password, signIn, submitLogin, type Seller } from './sellers'
+import { aSeller, call, openAs, password, submitLogin, type Seller } from './sellers'
 
 test('[CREATE-07] a draft survives a closed tab and can be continued on another device', async ({
   page,
@@ -27,8 +27,7 @@ test('[CREATE-07] a draft survives a closed tab and can be continued on another 
 
   const other = await browser.newContext()
   const device = await other.newPage()
-  await signIn(device, seller.mail)
-  await device.goto('/createadvert')
+  await openAs(device, seller.mail, '/createadvert')
   await expect(device.getByText('Draft: Half a tit')).toBeVisible()
   await device.getByRole('link', { name: 'For sale Aircraft' }).click()
   await expect(field(device, 'title')).toHaveValue('Half a tit')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './page-errors'
 import { field, fill, kept } from './selling-form'
-import { anAircraft, anApprovedAircraft, aSeller, call, signIn, type Seller } from './sellers'
+import { anAircraft, anApprovedAircraft, aSeller, call, openAs, type Seller } from './sellers'
 
 test.describe('the edit of an advert', () => {
   const aLiveAdvert = async (seller: Seller, title: string) => (await anApprovedAircraft(seller, title)).id
@@ -12,8 +12,7 @@ test.describe('the edit of an advert', () => {
   }) => {
     const seller = await aSeller()
     const id = await aLiveAdvert(seller, `Live ${Date.now()}`)
-    await signIn(page, seller.mail)
-    await page.goto(`/profile/adverts/${id}/edit`)
+    await openAs(page, seller.mail, `/profile/adverts/${id}/edit`)
     const dialog = page.getByRole('dialog', { name: `Advert ${id}` })
     await expect(dialog).toBeVisible()
     await expect(field(page, 'registration')).toHaveValue('N182HL')
@@ -43,8 +42,7 @@ test.describe('the edit of an advert', () => {
     const seller = await aSeller()
     const title = `Contested ${Date.now()}`
     const { id } = await anAircraft(seller, title)
-    await signIn(page, seller.mail)
-    await page.goto(`/profile/adverts/${id}/edit`)
+    await openAs(page, seller.mail, `/profile/adverts/${id}/edit`)
     await fill(page, { title: 'Mine', registration: 'N1' })
     await call('PATCH', `/updateadvert/${id}`, {
       token: seller.token,
@@ -69,8 +67,7 @@ test.describe('the edit of an advert', () => {
   }) => {
     const seller = await aSeller()
     const { id } = await anAircraft(seller, `Edited ${Date.now()}`)
-    await signIn(page, seller.mail)
-    await page.goto(`/profile/adverts/${id}/edit`)
+    await openAs(page, seller.mail, `/profile/adverts/${id}/edit`)
     await fill(page, { year: '20' })
     await save(page).click()
     await expect(field(page, 'year')).toBeFocused()
@@ -83,8 +80,7 @@ test.describe('the edit of an advert', () => {
   test('[CREATE-07] an edit survives a closed tab', async ({ page, context }) => {
     const seller = await aSeller()
     const { id } = await anAircraft(seller, `Edited ${Date.now()}`)
-    await signIn(page, seller.mail)
-    await page.goto(`/profile/adverts/${id}/edit`)
+    await openAs(page, seller.mail, `/profile/adverts/${id}/edit`)
     await fill(page, { description: 'Half a thought' })
     await page.close()
     const again = await context.newPage()
@@ -97,8 +93,7 @@ test.describe('the edit of an advert', () => {
     allowStatus.add(404)
     const [seller, other] = [await aSeller(), await aSeller()]
     const { id } = await anAircraft(other, `Foreign ${Date.now()}`)
-    await signIn(page, seller.mail)
-    await page.goto(`/profile/adverts/${id}/edit`)
+    await openAs(page, seller.mail, `/profile/adverts/${id}/edit`)
     await expect(page.getByText(/This advert was not found among yours/)).toBeVisible()
   })
 })

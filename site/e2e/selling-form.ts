@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from './page-errors'
-import { call, signIn, type Seller } from './sellers'
+import { call, openAs, type Seller } from './sellers'
 
 export const aPhoto = async (background: string, name = `${background.slice(1)}.jpg`) => ({
   name,
@@ -43,8 +43,7 @@ export const aircraft = {
 }
 
 export const openForm = async (page: Page, seller: Seller, kind: string) => {
-  await signIn(page, seller.mail)
-  await page.goto(`/createadvert?kind=${kind}`)
+  await openAs(page, seller.mail, `/createadvert?kind=${kind}`)
   // Not its outline, which the server has drawn.
   await expect(page.locator('form[data-part=advert-form]')).toBeVisible()
 }

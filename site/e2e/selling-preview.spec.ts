@@ -1,6 +1,6 @@
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { anApprovedAircraft, aSeller, signIn } from './sellers'
+import { anApprovedAircraft, aSeller, openAs } from './sellers'
 import { aircraft, aPhoto, field, fill, kept, mine, openForm } from './selling-form'
 
 test('[CREATE-02, CREATE-07] a preview shows the advert as its page will, saves nothing, and leads back to the form', async ({
@@ -48,8 +48,7 @@ test('[MY-06] an edit has a preview above its dialog, which stays when the previ
 }) => {
   const seller = await aSeller()
   const advert = await anApprovedAircraft(seller, `Shown Skylane ${Date.now()}`)
-  await signIn(page, seller.mail)
-  await page.goto(`/profile/adverts/${advert.id}/edit`)
+  await openAs(page, seller.mail, `/profile/adverts/${advert.id}/edit`)
   await field(page, 'title').fill('A better title')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const preview = page.getByRole('dialog', { name: 'Preview' })

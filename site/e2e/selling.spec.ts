@@ -1,14 +1,13 @@
 import { violationsByLightAndDark } from './axe'
 import { expect, test, withoutScripts } from './page-errors'
 import { aPhoto, field, fill, aircraft, openForm, submit, created, kept, mine } from './selling-form'
-import { anAircraft, asAdmin, aSeller, call, signIn } from './sellers'
+import { anAircraft, asAdmin, aSeller, call, openAs, signIn } from './sellers'
 
 test('[CREATE-01, CREATE-02, CREATE-03, CREATE-04, CREATE-05, CREATE-06, PLUS-11] an aircraft is chosen, described, photographed and submitted', async ({
   page,
 }) => {
   const seller = await aSeller()
-  await signIn(page, seller.mail)
-  await page.goto('/createadvert')
+  await openAs(page, seller.mail, '/createadvert')
   for (const name of ['For sale Aircraft', 'Lease Aircraft', 'Sell Spare Part', 'Tool Lease'])
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
   await page.getByRole('link', { name: 'Sell Spare Part' }).click()
@@ -254,8 +253,7 @@ test('@phone no form has a violation that axe finds, in light and in dark', asyn
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const seller = await aSeller()
   const { id } = await anAircraft(seller, `Accessible ${Date.now()}`)
-  await signIn(page, seller.mail)
-  await page.goto('/createadvert')
+  await openAs(page, seller.mail, '/createadvert')
   await expect(page.getByText('3 credits left').first()).toBeVisible()
   expect(await violationsByLightAndDark(page)).toEqual([])
   for (const kind of ['aircraft', 'part', 'lease', 'toollease']) {

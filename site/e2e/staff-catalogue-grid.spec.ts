@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { call, signInAsAdmin, tokenOfAdmin, uniqueWord } from './sellers'
+import { call, openAsAdmin, tokenOfAdmin, uniqueWord } from './sellers'
 import { cell, paste, row, type } from './tables'
 
 /** A manufacturer with models of one type, made by its own calls. */
@@ -17,8 +17,7 @@ const aBrand = async (models: readonly string[], type = 'jet') => {
 }
 
 const openTable = async (page: Page, path: string) => {
-  await signInAsAdmin(page)
-  await page.goto(path)
+  await openAsAdmin(page, path)
   await expect(page.locator('output[data-part=state]')).toHaveText(/rows?$/)
 }
 const table = (page: Page, name = 'Model table') => page.getByRole('group', { name, exact: true })

@@ -1,12 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { anAircraft, asAdmin, aSeller, call, signInAsAdmin, uniqueWord } from './sellers'
+import { anAircraft, asAdmin, aSeller, call, openAsAdmin, uniqueWord } from './sellers'
 
-const open = async (page: Page, path: string) => {
-  await signInAsAdmin(page)
-  await page.goto(path)
-}
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
 const addBrand = async (page: Page, name: string) => {
@@ -28,7 +24,7 @@ const addModel = async (page: Page, name: string, type: string) => {
 }
 
 const openBrands = async (page: Page) => {
-  await open(page, '/admin/brands')
+  await openAsAdmin(page, '/admin/brands')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Models')
   return { brands: column(page, 'Brands'), models: column(page, 'Models'), types: column(page, 'Types') }
 }
@@ -108,7 +104,7 @@ test('[PLUS-25, ADM-06] a brand that adverts use is merged instead of deleted, o
       each.manufacturer,
     ])
   }
-  await open(page, '/admin/brands')
+  await openAsAdmin(page, '/admin/brands')
   await addBrand(page, into)
   await addBrand(page, from)
   await addModel(page, 'Comet', 'Jet')
@@ -134,7 +130,7 @@ test('[ADM-06] a file is checked cell by cell before anything of it is imported,
   page,
 }) => {
   const name = uniqueWord('Imported ')
-  await open(page, '/admin/brands')
+  await openAsAdmin(page, '/admin/brands')
   await page.getByRole('button', { name: 'Import or export' }).click()
   const dialog = page.getByRole('dialog')
   const choose = (csv: string) =>
@@ -163,7 +159,7 @@ test('[ADM-07] categories: the first is selected by itself, one is created, rena
   page,
 }) => {
   const [name, renamed] = [uniqueWord('Beacons '), uniqueWord('Strobes ')]
-  await open(page, '/admin/categories')
+  await openAsAdmin(page, '/admin/categories')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
   const subs = column(page, 'Subcategories of')
   await expect(subs.getByRole('heading')).toHaveText(/Subcategories of Avionics/)

@@ -7,6 +7,7 @@ import {
   anApprovedAircraft,
   aSeller,
   call,
+  openAsAdmin,
   setShop,
   signInAsAdmin,
   tokenOfAdmin,
@@ -21,8 +22,7 @@ test('[ADM-01] a support request is answered by mail, and what was typed survive
   const message = `My advert waits since Monday ${Date.now()}`
   const sent = await call('POST', '/support', { body: { mail, subject: 'Payment', message } })
   await call('POST', '/support', { body: { mail, subject: 'Fraud', message: 'Another matter' } })
-  await signInAsAdmin(page)
-  await page.goto(`/admin/support/${Number(sent.data['ticket'])}`)
+  await openAsAdmin(page, `/admin/support/${Number(sent.data['ticket'])}`)
   await expect(page.getByText(message).last()).toBeVisible()
   await expect(page.getByText('Another matter').last()).toBeVisible()
   await page.getByLabel('Answer', { exact: true }).fill('It goes online today.')
@@ -47,8 +47,7 @@ test('[PLUS-18] a report is decided with a note that its reporter reads, and the
   const advert = await anApprovedAircraft(seller, `Reported Skylane ${Date.now()}`)
   const body = { advertId: advert.id, reason: 'sold', text: 'I bought it myself.' }
   await call('POST', '/reports', { token: reporter.token, body })
-  await signInAsAdmin(page)
-  await page.goto(`/admin/reports?advertId=${advert.id}`)
+  await openAsAdmin(page, `/admin/reports?advertId=${advert.id}`)
   await page.getByRole('list', { name: 'Open' }).getByRole('link').click()
   await expect(page.getByRole('link', { name: `${advert.id}: ${advert.title}` })).toHaveAttribute(
     'href',
@@ -86,8 +85,7 @@ const anInvoicedOrder = async (page: Page) => {
     body: { packetId: 'aircraft-basic', method: 'invoice', billing },
   })
   const id = Number(order.data['orderId'])
-  await signInAsAdmin(page)
-  await page.goto(`/admin/orders?search=${encodeURIComponent(buyer.mail)}`)
+  await openAsAdmin(page, `/admin/orders?search=${encodeURIComponent(buyer.mail)}`)
   const row = page.getByRole('row').filter({ hasText: buyer.mail })
   return { buyer, id, row }
 }
@@ -132,8 +130,7 @@ const openBooking = async (page: Page, inDays: number) => {
     message: 'Autumn',
   }
   await call('POST', '/bannerrequests', { token: buyer.token, body })
-  await signInAsAdmin(page)
-  await page.goto('/admin/banners')
+  await openAsAdmin(page, '/admin/banners')
   await page.getByRole('button', { name: `Book for ${company}` }).click()
   const dialog = page.getByRole('dialog')
   const choosePicture = async (width: number, height: number) =>
@@ -191,8 +188,7 @@ test('[STAT-04] a request for a business account is granted, and the account has
     token: person.token,
     body: { accountType: 'business', company: 'Analytical Flying Ltd' },
   })
-  await signInAsAdmin(page)
-  await page.goto('/admin/upgrades')
+  await openAsAdmin(page, '/admin/upgrades')
   await page.getByRole('button', { name: `Grant: ${person.name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Grant' }).click()
   await expect(page.getByText(/has a Business account now/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { admin, anAircraft, aSeller, call, signInAsAdmin, tokenOfAdmin, uniqueWord } from './sellers'
+import { admin, anAircraft, aSeller, call, openAsAdmin, tokenOfAdmin, uniqueWord } from './sellers'
 import { row } from './tables'
 
 const write = async (page: Page, subject: string, text: string) => {
@@ -12,8 +12,7 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
 /** The mailing screen of an admin, with a list of addresses typed in. */
 const openMailingTo = async (page: Page, addresses: string) => {
-  await signInAsAdmin(page)
-  await page.goto('/admin/mailing')
+  await openAsAdmin(page, '/admin/mailing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mailing')
   await page.getByRole('radio', { name: 'A list' }).check()
   await page.getByLabel('Addresses or account numbers').fill(addresses)
@@ -104,8 +103,7 @@ test('[DESK-07] a moderator mails the owners of selected adverts by a template w
     await anAircraft(seller, `Mailed Skylane ${stamp}`),
     await anAircraft(seller, `Mailed Baron ${stamp}`),
   ]
-  await signInAsAdmin(page)
-  await page.goto(`/admin/mailing?adverts=${adverts.map(({ id }) => id).join(',')}`)
+  await openAsAdmin(page, `/admin/mailing?adverts=${adverts.map(({ id }) => id).join(',')}`)
   await page.getByLabel('Begin with').selectOption({ label: 'The usual text' })
   await expect(preview(page)).toContainText(`- Mailed Skylane ${stamp}`)
   await expect(preview(page)).toContainText(`- Mailed Baron ${stamp}`)
@@ -131,8 +129,7 @@ test('[DESK-07] a moderator mails the owners of selected adverts by a template w
 
 test('[DESK-07] an admin mails the users that a filter has found', async ({ page }) => {
   const seller = await aSeller()
-  await signInAsAdmin(page)
-  await page.goto(`/admin/users?search=${encodeURIComponent(seller.mail)}`)
+  await openAsAdmin(page, `/admin/users?search=${encodeURIComponent(seller.mail)}`)
   await page.getByRole('link', { name: 'Mail these' }).click()
   await expect(page.getByRole('radio', { name: 'Users by filter' })).toBeChecked()
   await write(page, 'Hello {{name}}', 'A word.')

@@ -6,6 +6,7 @@ import {
   anAircraft,
   aSeller,
   call,
+  openAsAdmin,
   signInAsAdmin,
   tokenOfAdmin,
   uniqueWord,
@@ -65,8 +66,7 @@ const row = async (page: Page, title: string) => {
 }
 
 const openQueue = async (page: Page) => {
-  await signInAsAdmin(page)
-  await page.goto('/admin/queue')
+  await openAsAdmin(page, '/admin/queue')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
 }
 
@@ -176,8 +176,7 @@ test('[PLUS-14] a second moderator sees who has an item; once an admin takes it 
   await other.page.goto(`/admin/queue/advert-${id}`)
   await expect(other.page.getByText(/You have this until/)).toBeVisible()
 
-  await signInAsAdmin(page)
-  await page.goto('/admin/queue')
+  await openAsAdmin(page, '/admin/queue')
   await expect(await row(page, title)).toContainText(`${other.name} Seller has this`)
   await (await row(page, title)).click()
   await expect(page.getByText(new RegExp(`${other.name} Seller is deciding this until`))).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { asStaff, signedInPage } from './review'
 import { expect, test } from './page-errors'
-import { aModerator, anAircraft, asAdmin, aSeller, call, signInAsAdmin } from './sellers'
+import { aModerator, anAircraft, asAdmin, aSeller, call, openAsAdmin } from './sellers'
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Decision' })
 const preview = (page: Page) => page.getByRole('region', { name: 'Mail to the seller' })
@@ -10,8 +10,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 /** The admin at an advert, as opened by its link. */
 const openAdvert = async (page: Page, id: number) => {
-  await signInAsAdmin(page)
-  await page.goto(`/admin/adverts/${id}`)
+  await openAsAdmin(page, `/admin/adverts/${id}`)
   await expect(bar(page)).toBeVisible()
 }
 
@@ -151,8 +150,7 @@ test('[PLUS-15] mail templates are written with a preview, and an unknown placeh
   allowStatus,
 }) => {
   allowStatus.add(422)
-  await signInAsAdmin(page)
-  await page.goto('/admin/mailtemplates?template=new')
+  await openAsAdmin(page, '/admin/mailtemplates?template=new')
   const name = `Papers ${Date.now()}`
   await field(page, 'Name').fill(name)
   await field(page, 'Subject').fill('About {{title}}')

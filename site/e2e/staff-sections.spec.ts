@@ -1,6 +1,6 @@
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { call, signInAsAdmin } from './sellers'
+import { call, openAsAdmin, signInAsAdmin } from './sellers'
 import { withoutCache } from './worker-context'
 
 test('[ADM-01] a section whose code cannot be fetched says so, opens with the network, and loses nothing that was typed', async ({
@@ -11,8 +11,7 @@ test('[ADM-01] a section whose code cannot be fetched says so, opens with the ne
   const sent = await call('POST', '/support', {
     body: { mail: `asker${Date.now()}@example.test`, subject: 'Payment', message: 'Who can help?' },
   })
-  await signInAsAdmin(page)
-  await page.goto(`/admin/support/${Number(sent.data['ticket'])}`)
+  await openAsAdmin(page, `/admin/support/${Number(sent.data['ticket'])}`)
   const answer = page.getByLabel('Answer', { exact: true })
   await answer.fill('We can.')
   const menu = page.getByRole('navigation', { name: 'Sections' })
@@ -47,8 +46,7 @@ test('[ADM-01] a section that failed for a moment is tried again with its styles
   allowStatus,
 }) => {
   allowStatus.add(0)
-  await signInAsAdmin(page)
-  await page.goto('/admin/jobs')
+  await openAsAdmin(page, '/admin/jobs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs')
   const styles = /\/assets\/figures-screen[^/]*\.css$/
   await page.route(styles, route => route.abort())

@@ -7,6 +7,7 @@ import {
   asAdmin,
   aSeller,
   call,
+  openAsAdmin,
   password,
   signIn,
   signInAsAdmin,
@@ -17,8 +18,7 @@ import { row } from './tables'
 
 /** The users' list as an admin, with one user alone; answers that user's row and the dialog its buttons open. */
 const openUser = async (page: Page, { mail }: Seller, more = '') => {
-  await signInAsAdmin(page)
-  await page.goto(`/admin/users?search=${encodeURIComponent(mail)}${more}`)
+  await openAsAdmin(page, `/admin/users?search=${encodeURIComponent(mail)}${more}`)
   const user = row(page, mail)
   await expect(user).toBeVisible()
   return { user, dialog: page.getByRole('dialog') }
@@ -33,8 +33,7 @@ const failure = { status: 500, json: { success: false, code: 'internal', message
 
 test('[ADM-04] an admin sees the users in a table, reloads it, and finds one by mail', async ({ page }) => {
   const seller = await aSeller()
-  await signInAsAdmin(page)
-  await page.goto('/admin/users')
+  await openAsAdmin(page, '/admin/users')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users List')
   for (const name of ['_id', 'Account type', 'Name', 'Surname', 'Mail', 'Adverts left', 'Parts left'])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import { violations } from './axe'
 import { expect, test } from './page-errors'
 import { asStaff } from './review'
-import { anAircraft, aSeller, signInAsAdmin, uniqueWord } from './sellers'
+import { anAircraft, aSeller, openAsAdmin, uniqueWord } from './sellers'
 import { row } from './tables'
 import { approve, isReady, openHeading, openWorkbench, someAircraft } from './workbench'
 
@@ -92,8 +92,7 @@ test('[DESK-04] the palette finds sections, adverts and users from any screen, a
   const seller = await aSeller()
   const word = uniqueWord('Palette')
   const { title } = await anAircraft(seller, word)
-  await signInAsAdmin(page)
-  await page.goto('/admin/figures')
+  await openAsAdmin(page, '/admin/figures')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Figures')
   const palette = page.getByRole('dialog', { name: 'Go to or do' })
   const choose = async (typed: string, found: string) => {

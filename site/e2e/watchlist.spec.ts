@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { mailsTo } from './mailbox'
 import { expect, test, withoutScripts } from './page-errors'
-import { anApprovedAircraft, aSeller, call, signIn, signInByForm } from './sellers'
+import { anApprovedAircraft, aSeller, call, openAs, signInByForm } from './sellers'
 
 /** Presses the watch button of each of these adverts in the listing of a search. */
 const watchAll = async (page: Page, search: string, titles: readonly string[]) => {
@@ -161,8 +161,7 @@ test('[PLUS-10] @phone saved searches of an account tell what is new, and can be
 }) => {
   const [seller, buyer] = [await aSeller(), await aSeller()]
   const stamp = Date.now().toString(36)
-  await signIn(page, buyer.mail)
-  await page.goto(`/search?search=${stamp}`)
+  await openAs(page, buyer.mail, `/search?search=${stamp}`)
   await page.getByRole('button', { name: 'Save search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save this search' })
   await dialog.getByLabel('Name').fill('My heron')
