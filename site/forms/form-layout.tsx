@@ -13,7 +13,7 @@ interface FormCardProps {
 
 /** A form on a page that has more than the form. */
 export const FormCard = ({ id, title, children }: FormCardProps) => (
-  <section className={`panel ${styles.accountCard}`} aria-labelledby={id}>
+  <section className={styles.accountCard} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}
   </section>

@@ -8,6 +8,7 @@ import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useSearches } from './use-searches'
+import blocks from '../../shared/ui/blocks.module.css'
 import listPageStyles from '../platform/list-page.module.css'
 import styles from './saved-searches.module.css'
 
@@ -72,7 +73,7 @@ const SearchRow = ({ search, onOpen, onFrequency, onRemove }: SearchRowProps) =>
   const { searches, words, date } = useText()
   const { kind, query, name, frequency, newCount, moreNew, createdAt, mailedAt } = search
   return (
-    <li className={`panel ${styles.searchRow}`}>
+    <li className={`${blocks.panel} ${styles.searchRow}`}>
       <div className={styles.searchWhat}>
         <h2>
           <Link href={searchHref(kind, query)} onClick={onOpen}>
@@ -91,7 +92,7 @@ const SearchRow = ({ search, onOpen, onFrequency, onRemove }: SearchRowProps) =>
             {searches.newOf(newCount, moreNew)}
           </span>
         ) : (
-          <span className="hint">{searches.noneNew}</span>
+          <span className={blocks.hint}>{searches.noneNew}</span>
         )}
       </p>
       <SelectField

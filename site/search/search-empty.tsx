@@ -3,6 +3,7 @@ import { LinkButton } from '../../shared/ui/button'
 import { kinds, listingPaths, subLinks } from '../platform/categories'
 import { helpPart } from '../search-help/help-slot'
 import { searchHref } from './search-sections'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './search.module.css'
 
 /** The page without a term: what may be typed, and where to go without typing. */
@@ -43,7 +44,7 @@ interface TermLinksProps {
 const TermLinks = ({ title, terms }: TermLinksProps) => (
   <section className={styles.searchLinks}>
     <h2>{title}</h2>
-    <ul className="cluster">
+    <ul className={blocks.cluster}>
       {terms.map(term => (
         <li key={term}>
           <LinkButton href={searchHref(term)} size="s">
@@ -65,7 +66,7 @@ const BrowseLinks = () => {
   return (
     <section className={styles.searchLinks}>
       <h2>{text.search.browse}</h2>
-      <ul className="cluster">
+      <ul className={blocks.cluster}>
         {links.map(({ href, label }) => (
           <li key={href}>
             <LinkButton href={href} size="s">
