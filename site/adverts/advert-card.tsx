@@ -10,6 +10,7 @@ import { AdvertPhoto, PhotoFrame } from '../advert-facts/advert-photo'
 import { EngineLifeBar } from '../advert-facts/engine-life'
 import { airframeFacts, daysListed, placeOf } from '../advert-facts/facts'
 import { Price } from '../advert-facts/price'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './advert-card.module.css'
 
 interface AdvertCardProps {
@@ -26,7 +27,7 @@ export const AdvertCard = ({ advert, sizes, first = false, heading: Heading = 'h
   const days = daysListed(advert.start, useNow())
   const facts = cardFacts(advert, text)
   return (
-    <article className={`panel ${styles.card} later`}>
+    <article className={`${blocks.panel} ${styles.card} later`}>
       <AdvertPhoto advert={advert} sizes={sizes} first={first} />
       <div className={styles.cardActions}>
         <WatchButton advert={advert} />
@@ -36,7 +37,7 @@ export const AdvertCard = ({ advert, sizes, first = false, heading: Heading = 'h
         <p className={styles.cardPrice}>
           <Price advert={advert} />
         </p>
-        <Heading className={`clamp ${styles.cardTitle}`}>
+        <Heading className={`${blocks.clamp} ${styles.cardTitle}`}>
           <AdvertLink advert={advert}>{advert.title}</AdvertLink>
         </Heading>
         <FactList facts={facts} className={`${styles.cardFacts} num`} />
@@ -73,7 +74,7 @@ const cardFacts = (advert: Advert, text: Text): readonly (readonly [string, stri
 
 /** A placeholder for a card that is still loading. */
 export const CardSkeleton = () => (
-  <div className={`panel ${styles.card}`} aria-hidden="true">
+  <div className={`${blocks.panel} ${styles.card}`} aria-hidden="true">
     <PhotoFrame className={styles.cardWaiting} />
     <div className={styles.cardBody}>
       <Skeleton width="45%" height="22px" />

@@ -5,6 +5,7 @@ import { Chip } from '../../shared/ui/chip'
 import { useListing } from './listing-context'
 import { filterKeys, rangeKeys, type Filter, type ListingKind } from './listing-kind'
 import { cleared, priceCurrency, toggled, withFilters, type ListingState } from './listing-url'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './filters.module.css'
 
 interface ChipEntry {
@@ -20,7 +21,7 @@ export const FilterChips = ({ facets }: { readonly facets: Facets | undefined })
   const chips = allChips(kind, state, text, facets)
   if (chips.length === 0) return null
   return (
-    <ul className={`cluster ${styles.filterChips}`} aria-label={text.listing.chosen}>
+    <ul className={`${blocks.cluster} ${styles.filterChips}`} aria-label={text.listing.chosen}>
       {chips.map(({ key, label, next }) => (
         <li key={key}>
           <Chip href={hrefOf(next)} label={text.listing.removeChip(label)}>

@@ -5,6 +5,7 @@ import { SaveSearchButton } from '../saved-searches/save-search-button'
 import { nameOfListing } from './filter-chips'
 import { useListing } from './listing-context'
 import { filterQuery, sortCodes, type SortCode } from './listing-url'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './listing.module.css'
 
 interface ListingBarProps {
@@ -16,7 +17,7 @@ interface ListingBarProps {
 export const ListingBar = ({ page, drawer }: ListingBarProps) => {
   const { listing } = useText()
   return (
-    <div className={`bar ${styles.listingBar}`}>
+    <div className={`${blocks.bar} ${styles.listingBar}`}>
       <p className={`${styles.listingCount} num`} data-part="count">
         {page &&
           (page.totalExact === false

@@ -3,6 +3,7 @@ import { SelectField } from '../../shared/ui/field'
 import { Pager } from '../../shared/ui/pager'
 import { useListing } from './listing-context'
 import { atPage, pageSizes } from './listing-url'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './listing.module.css'
 
 interface ListingPagesProps {
@@ -22,7 +23,7 @@ export const ListingPages = ({ page, pages, total, next, previous }: ListingPage
   const hrefOf = (n: number) => kind.hrefOf(atPage(state, n, { next, previous }))
   const words = { label: listing.pages, previous: listing.previous, next: listing.next, page: listing.page }
   return (
-    <div className={`bar ${styles.listingPages}`}>
+    <div className={`${blocks.bar} ${styles.listingPages}`}>
       <dl className={`${styles.listingTotals} ${styles.listingNarrow} num`} data-part="totals">
         <div>
           <dt>{listing.totalPage}</dt> <dd>{number(pages)}</dd>
@@ -35,7 +36,7 @@ export const ListingPages = ({ page, pages, total, next, previous }: ListingPage
         </div>
       </dl>
       {pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} words={words} />}
-      <p className={`note ${styles.listingOf} ${styles.listingWide} num`}>{listing.ofPages(page, pages)}</p>
+      <p className={`${styles.listingOf} ${styles.listingWide} num`}>{listing.ofPages(page, pages)}</p>
       <SelectField
         className={styles.listingSize}
         label={listing.pageSize}

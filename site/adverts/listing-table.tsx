@@ -3,6 +3,7 @@ import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useListing } from './listing-context'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './listing-waiting.module.css'
 import listingRowStyles from './listing-row.module.css'
 
@@ -48,7 +49,7 @@ export const AdvertTable = ({ adverts, columns, caption, kind, stale }: AdvertTa
     </thead>
     <tbody>
       {adverts.map((advert, index) => (
-        <tr key={advert.id} className={`panel ${listingRowStyles.row} later`}>
+        <tr key={advert.id} className={`${blocks.panel} ${listingRowStyles.row} later`}>
           {columns.map(({ key, isName, cell: Cell }) => {
             const Element = isName ? 'th' : 'td'
             return (
@@ -73,7 +74,7 @@ export const ListingWaiting = () => {
       <p className={styles.listingLoading}>{common.loading}</p>
       <div className={styles.waitingRows} aria-hidden="true">
         {waitingRows.map(row => (
-          <div key={row} className={`panel ${styles.waitingRow}`}>
+          <div key={row} className={`${blocks.panel} ${styles.waitingRow}`}>
             <span className={styles.waitingPhoto} />
             <div>
               <Skeleton width="60%" height="18px" />

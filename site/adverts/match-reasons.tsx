@@ -2,6 +2,7 @@ import type { AdvertCard, SearchMatch } from '../../shared/contract/adverts'
 import type { Words } from '../../shared/text/en-kit'
 import { matched as names } from '../../shared/text/en-matched'
 import { useText } from '../../shared/text/text'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './listing-row.module.css'
 
 /** Fields that a row shows anyway, so the words around the match add nothing. */
@@ -24,7 +25,7 @@ export const MatchReasons = ({ advert: { matched } }: { readonly advert: AdvertC
   return (
     <ul className={styles.rowWhy} data-part="reasons">
       {matched.map(({ field, before, hit, after }) => (
-        <li key={field} className="clamp">
+        <li key={field} className={blocks.clamp}>
           <b>{texts[lang]?.[field]}</b> {!shown.includes(field) && before}
           <mark>{hit}</mark>
           {!shown.includes(field) && after}

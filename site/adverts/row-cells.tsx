@@ -10,6 +10,7 @@ import { AdvertPhoto } from '../advert-facts/advert-photo'
 import { EngineLifeBar } from '../advert-facts/engine-life'
 import { airframeFacts, daysListed, makeOf, placeOf } from '../advert-facts/facts'
 import { Price } from '../advert-facts/price'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './listing-row.module.css'
 import listingStyles from './listing.module.css'
 
@@ -41,7 +42,7 @@ export const GeneralCell = ({ advert, first }: CellProps) => {
   return (
     <>
       <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
-      <span className={`clamp ${styles.rowMake}`}>{makeOf(advert)}</span>
+      <span className={`${blocks.clamp} ${styles.rowMake}`}>{makeOf(advert)}</span>
       <span className={`${styles.rowFacts} ${styles.rowDots} num`}>
         {facts.map(fact => (
           <span key={fact}>{fact}</span>
@@ -69,7 +70,7 @@ export const NameCell = ({ advert }: CellProps) => {
   const days = daysListed(advert.start, useNow())
   return (
     <>
-      <AdvertLink advert={advert} className={`clamp ${styles.rowTitle}`}>
+      <AdvertLink advert={advert} className={`${blocks.clamp} ${styles.rowTitle}`}>
         {advert.title}
       </AdvertLink>
       <span className={styles.rowPlace}>{placeOf(advert)}</span>

@@ -7,6 +7,7 @@ import { useHead, type Head } from '../platform/head'
 import { LabelledTable } from '../platform/labelled-table'
 import { BannerForm } from './banner-form'
 import { BannerPlan } from './banner-plan'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './corporate.module.css'
 
 export const texts = { en: { account, corporate } }
@@ -30,7 +31,7 @@ export const Page = () => {
         <h2 id="banner-classes">{words.classesTitle}</h2>
         <div className={styles.corporateBoth}>
           <LabelledTable
-            className={`panel ${styles.corporateTable}`}
+            className={`${blocks.panel} ${styles.corporateTable}`}
             caption={words.classesTitle}
             head={words.columns}
             rows={words.classes.map(row => Object.values(row))}

@@ -5,6 +5,7 @@ import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { SignedIn } from '../platform/signed-in'
 import { useRouteParams } from '../platform/site-context'
+import blocks from '../../shared/ui/blocks.module.css'
 import messageStyles from '../platform/message.module.css'
 import invoiceStyles from './invoice.module.css'
 import ordersStyles from './orders.module.css'
@@ -37,7 +38,7 @@ export const InvoiceFrame = <T,>({ orderId, asked, missing, children }: FramePro
   if (data)
     return (
       <>
-        <p className={`cluster screen-only ${invoiceStyles.invoiceWays}`}>
+        <p className={`${blocks.cluster} ${blocks.screenOnly} ${invoiceStyles.invoiceWays}`}>
           <Button look="main" onClick={() => print()}>
             {orders.invoice.print}
           </Button>
@@ -49,7 +50,7 @@ export const InvoiceFrame = <T,>({ orderId, asked, missing, children }: FramePro
   if (!error && orderId > 0) return <div className={messageStyles.pageLoading} />
   const isMissing = orderId === 0 || (error instanceof AppError && error.code === 'not_found')
   return (
-    <div className={`bar ${ordersStyles.ordersNote}`} role="alert">
+    <div className={ordersStyles.ordersNote} role="alert">
       <p>{isMissing ? missing : orders.failed}</p>
       {isMissing ? (
         <LinkButton href="/orders">{orders.detail.toOrders}</LinkButton>

@@ -4,6 +4,7 @@ import { formatEuro } from '../../shared/rules/money'
 import { useText } from '../../shared/text/text'
 import { FactList } from '../../shared/ui/fact-list'
 import { billingLines } from './billing-lines'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './invoice.module.css'
 
 interface PaperProps {
@@ -52,7 +53,7 @@ export const InvoiceLayout = ({ paper, words, stamp, more, children }: SheetProp
       <footer className={styles.invoicePaying}>
         {paper.vatPercent === 0 && <p>{orders.invoice.noVat}</p>}
         {children}
-        <p className={`hint ${styles.invoiceName}`}>{paper.seller.name}</p>
+        <p className={`${blocks.hint} ${styles.invoiceName}`}>{paper.seller.name}</p>
       </footer>
     </article>
   )

@@ -11,6 +11,7 @@ import { Link } from '../../shared/ui/link'
 import { useClient } from '../platform/site-context'
 import { PagedTable, TableHead } from './paged-table'
 import { pageOf, pageText, withSearch } from './orders-url'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './orders.module.css'
 
 const kinds: readonly CreditKind[] = ['advert', 'lease', 'toolLease', 'parts']
@@ -74,7 +75,7 @@ const LedgerTable = ({ list }: { readonly list: readonly LedgerRow[] }) => {
   const { orders, date } = useText()
   const { columns } = orders.ledger
   return (
-    <table className={`panel ${styles.ordersTable} ${styles.ordersLedger}`}>
+    <table className={`${blocks.panel} ${styles.ordersTable} ${styles.ordersLedger}`}>
       <TableHead
         columns={[columns.date, columns.what, columns.kind]}
         amounts={[columns.amount, columns.balance]}

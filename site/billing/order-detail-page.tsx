@@ -39,7 +39,7 @@ export const Page = () => {
 const OrderMissing = () => {
   const { detail } = useText().orders
   return (
-    <div className={`bar ${styles.ordersNote}`}>
+    <div className={styles.ordersNote}>
       <p>{detail.missing}</p>
       <LinkButton href="/orders">{detail.toOrders}</LinkButton>
     </div>

@@ -24,6 +24,7 @@ import {
   type Countries,
 } from './billing-fields'
 import { OrderSummary } from './order-summary'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './order.module.css'
 
 interface OrderFormProps {
@@ -56,7 +57,7 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
   )
   return (
     <form {...element} className={styles.orderForm}>
-      <div className={`panel ${styles.orderFields}`}>
+      <div className={`${blocks.panel} ${styles.orderFields}`}>
         {problem?.message && <FormAlert role="alert">{problem.message}</FormAlert>}
         <fieldset>
           <legend>{order.packet}</legend>
@@ -95,7 +96,7 @@ const PackageLine = ({ packet, lacksAccount }: Pick<OrderFormProps, 'packet' | '
   const { name, group, credits, priceCents } = packet
   return (
     <>
-      <p className={`note ${styles.orderPacket} num`}>
+      <p className={`${blocks.note} ${styles.orderPacket} num`}>
         <b>{name}</b> {[packages.groups[group], packages.credits(credits), formatEuro(priceCents)].join(', ')}
       </p>
       {lacksAccount && (
@@ -153,7 +154,7 @@ const MethodFields = ({ options: { methods, dueDays }, chosen, onChoose }: Metho
 const AcceptTerms = () => {
   const { order } = useText().packages
   return (
-    <p className={`hint ${styles.orderTerms}`}>
+    <p className={`${blocks.hint} ${styles.orderTerms}`}>
       {order.accept}{' '}
       <Link href="/termsandconditions" className="link" target="_blank">
         {order.terms}

@@ -5,6 +5,7 @@ import { LinkButton } from '../../shared/ui/button'
 import { CancelButton, PayButton } from './order-actions'
 import { Transfer } from './transfer'
 import { useConfirming } from './use-confirming'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './orders.module.css'
 
 /** What the order is waiting for, or how it ended; changes are announced to screen readers. */
@@ -13,7 +14,7 @@ export const OrderState = ({ order }: { readonly order: OrderDetail }) => {
   const cameFrom = new URLSearchParams(useLocation().search).get('from')
   const isConfirming = order.method === 'stripe' && order.status === 'open' && cameFrom === 'payment'
   return (
-    <section className={`panel ${styles.ordersState}`} aria-live="polite">
+    <section className={`${blocks.panel} ${styles.ordersState}`} aria-live="polite">
       {order.inReview && <p className={styles.ordersReview}>{detail.reviewText}</p>}
       {isConfirming && !order.inReview ? (
         <Confirming id={order.id} />

@@ -3,6 +3,7 @@ import type { Package } from '../../shared/contract/packages'
 import type { CreditKind } from '../../shared/contract/users'
 import { formatEuro } from '../../shared/rules/money'
 import { useText } from '../../shared/text/text'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './order.module.css'
 
 interface OrderSummaryProps {
@@ -23,7 +24,7 @@ export const OrderSummary = ({ packet, creditKind, quantity, vatPercent, childre
     [order.credits, String(packet.credits * quantity)],
   ]
   return (
-    <section className={`panel ${styles.orderSummary}`} aria-labelledby="order-summary">
+    <section className={`${blocks.panel} ${styles.orderSummary}`} aria-labelledby="order-summary">
       <h2 id="order-summary">{order.summary}</h2>
       <dl>
         {rows.map(([label, value]) => (
@@ -37,7 +38,7 @@ export const OrderSummary = ({ packet, creditKind, quantity, vatPercent, childre
           <dd className="num">{formatEuro(total)}</dd>
         </div>
       </dl>
-      <p className={`hint ${styles.orderVat} num`}>
+      <p className={`${blocks.hint} ${styles.orderVat} num`}>
         {vatPercent > 0
           ? order.vat(vatPercent, formatEuro(total - Math.round(total / (1 + vatPercent / 100))))
           : order.noVat}

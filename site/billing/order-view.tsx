@@ -12,6 +12,7 @@ import { billingLines } from './billing-lines'
 import { OrderState } from './order-state'
 import { creditNoteHref, invoiceHref } from './orders-url'
 import { OrderStatusMark } from './status-mark'
+import blocks from '../../shared/ui/blocks.module.css'
 import messageStyles from '../platform/message.module.css'
 import ordersStyles from './orders.module.css'
 
@@ -22,7 +23,7 @@ export const OrderView = ({ id }: { readonly id: number }) => {
   if (data)
     return (
       <>
-        <header className="bar">
+        <header className={blocks.bar}>
           <h1>{orders.number(id)}</h1>
           <OrderStatusMark status={data.status} />
         </header>
@@ -44,7 +45,7 @@ export const OrderView = ({ id }: { readonly id: number }) => {
   if (!error) return <div className={messageStyles.pageLoading} />
   const isMissing = error instanceof AppError && error.code === 'not_found'
   return (
-    <div className={`bar ${ordersStyles.ordersNote}`} role="alert">
+    <div className={ordersStyles.ordersNote} role="alert">
       <p>{isMissing ? orders.detail.missing : orders.failed}</p>
       {isMissing ? (
         <LinkButton href="/orders">{orders.detail.toOrders}</LinkButton>

@@ -14,6 +14,7 @@ import { Ledger } from './ledger'
 import { creditNoteHref, invoiceHref, pageOf, pageText, withSearch } from './orders-url'
 import { PagedTable, TableHead } from './paged-table'
 import { OrderStatusMark } from './status-mark'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './orders.module.css'
 
 export const texts = { en: { orders } }
@@ -67,7 +68,7 @@ const OrderTable = ({ list }: { readonly list: readonly Order[] }) => {
   const { orders, date } = useText()
   const { columns } = orders
   return (
-    <table className={`panel ${styles.ordersTable}`}>
+    <table className={`${blocks.panel} ${styles.ordersTable}`}>
       <TableHead
         columns={[columns.order, columns.date, columns.packet, columns.status, columns.invoice]}
         amounts={[columns.amount]}

@@ -5,12 +5,12 @@ import { formatEuro } from '../../shared/rules/money'
 import { packages } from '../../shared/text/en-packages'
 import { useText, type Text } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
-import { classNames } from '../../shared/ui/class-names'
 import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
 import { NotSold } from './not-sold'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './packages.module.css'
 
 export const texts = { en: { packages } }
@@ -68,7 +68,7 @@ export const Page = () => {
         {packages.notes(methodsOf(data ?? [])).map(note => (
           <p key={note}>{note}</p>
         ))}
-        <p className={`cluster ${styles.packagesWays}`}>
+        <p className={`${blocks.cluster} ${styles.packagesWays}`}>
           <Link href="/account-types" className="link">
             {packages.aboutTypes}
           </Link>
@@ -106,12 +106,14 @@ const PackageCard = ({ packet }: { readonly packet: PackageOnSale }) => {
   const { packages } = useText()
   const { id, group, name, credits, priceCents, perCreditCents, mostPopular, methods } = packet
   return (
-    <li className={classNames('panel', styles.packageCard, mostPopular && styles.packagePopular)}>
+    <li className={mostPopular ? `${styles.packageCard} ${styles.packagePopular}` : styles.packageCard}>
       <h3>{name}</h3>
       {mostPopular && <p className={styles.packageMark}>{packages.mostPopular}</p>}
-      <p className={`note ${styles.packageCredits}`}>{packages.credits(credits)}</p>
+      <p className={`${blocks.note} ${styles.packageCredits}`}>{packages.credits(credits)}</p>
       <p className={`${styles.packagePrice} num`}>{formatEuro(priceCents)}</p>
-      <p className={`note ${styles.packageEach} num`}>{packages.each(formatEuro(perCreditCents))}</p>
+      <p className={`${blocks.note} ${styles.packageEach} num`}>
+        {packages.each(formatEuro(perCreditCents))}
+      </p>
       {methods.length > 0 && (
         <LinkButton
           href={`/packets/order?packet=${id}`}

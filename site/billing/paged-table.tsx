@@ -24,7 +24,7 @@ export const PagedTable = <Row,>({ query, page, hrefOf, label, empty, children }
   const { data, isError, refetch } = query
   if (!data && isError)
     return (
-      <p className={`bar ${styles.ordersNote}`} role="alert">
+      <p className={styles.ordersNote} role="alert">
         {orders.failed} <Button onClick={() => void refetch()}>{common.retry}</Button>
       </p>
     )
@@ -37,7 +37,7 @@ export const PagedTable = <Row,>({ query, page, hrefOf, label, empty, children }
     )
   return (
     <>
-      {data.totalElements === 0 && <p className={`bar ${styles.ordersNote}`}>{empty}</p>}
+      {data.totalElements === 0 && <p className={styles.ordersNote}>{empty}</p>}
       {data.data.length > 0 && children(data.data)}
       {data.totalPages > 1 && (
         <Pager page={page} pages={data.totalPages} hrefOf={hrefOf} words={{ ...orders.pager, label }} />

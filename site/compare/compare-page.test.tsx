@@ -41,7 +41,7 @@ describe('[PLUS-03] the comparison', () => {
   it('shows only the differences under an address of its own', async () => {
     const rows = (container: HTMLElement) =>
       [...container.querySelectorAll('tbody th[scope=row]')].map(th => th.textContent)
-    const wayTo = (container: HTMLElement) => container.querySelector('.compare-ways a')?.getAttribute('href')
+    const wayTo = (container: HTMLElement) => container.querySelector('.compare-head a')?.getAttribute('href')
     const whole = await open('?ids=1,2')
     expect(rows(whole.container)).toContain('Manufacturer')
     expect(wayTo(whole.container)).toBe('/compare?ids=1,2&differences=1')

@@ -5,6 +5,7 @@ import { Button, IconButton, LinkButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { photoUrl } from '../../shared/ui/photo'
 import { compareHref, latestKind, takeOut, useChosen } from './compare-list'
+import blocks from '../../shared/ui/blocks.module.css'
 import photoStyles from '../../shared/ui/photo.module.css'
 import styles from './compare-tray.module.css'
 
@@ -26,7 +27,7 @@ const Tray = () => {
   const ids = chosen.map(({ id }) => id)
   if (pathname === '/compare' || pathname.endsWith('/print')) return null
   return (
-    <section className={`screen-only ${styles.tray}`} aria-label={tray.label}>
+    <section className={`${blocks.screenOnly} ${styles.tray}`} aria-label={tray.label}>
       <ul>
         {chosen.map(({ id, title, file }) => (
           <li key={id}>
@@ -35,7 +36,7 @@ const Tray = () => {
             ) : (
               <span className={`${photoStyles.photo} ${photoStyles.photoNone} ${styles.trayNone}`} />
             )}
-            <span className={`clamp ${styles.trayTitle}`}>{title}</span>
+            <span className={`${blocks.clamp} ${styles.trayTitle}`}>{title}</span>
             <IconButton label={tray.remove(title)} onClick={() => takeOut([id])}>
               <Icon name="close" />
             </IconButton>

@@ -12,6 +12,7 @@ import { useNow } from '../platform/site-context'
 import { compareGroups, differencesOf, type CompareGroup } from './compare-groups'
 import { compareHref, mostCompared, takeOut } from './compare-list'
 import type { CompareRow } from './compare-row'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './compare.module.css'
 
 interface ComparisonProps {
@@ -34,9 +35,9 @@ export const Comparison = ({ adverts, left, rates, differences }: ComparisonProp
   const canAdd = adverts.length < mostCompared
   return (
     <div className={`${styles.compare} wrap`}>
-      <div className={`bar ${styles.compareHead}`}>
+      <div className={`${blocks.bar} ${styles.compareHead}`}>
         <h1>{compare.heading(adverts.length)}</h1>
-        <p className="cluster screen-only">
+        <p className={`${blocks.cluster} ${blocks.screenOnly}`}>
           {adverts.length > 1 && (
             <LinkButton href={compareHref(ids, !differences)} size="s" keepScroll>
               {differences ? compare.everything : compare.differences}
@@ -59,7 +60,7 @@ export const Comparison = ({ adverts, left, rates, differences }: ComparisonProp
       )}
       {/* A scrollable region must be focusable, so that it can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={`panel ${styles.compareScroll}`} role="region" aria-label={compare.scroll} tabIndex={0}>
+      <div className={styles.compareScroll} role="region" aria-label={compare.scroll} tabIndex={0}>
         <table className={`${styles.compareTable} compare-of-${adverts.length}`}>
           <caption className="unseen">{compare.caption}</caption>
           <CompareHead adverts={adverts} differences={differences} />
@@ -101,13 +102,13 @@ const CompareHead = ({ adverts, differences }: HeadProps) => {
         <td aria-hidden="true" />
         {adverts.map(({ id, kind, slug, title }) => (
           <th key={id} scope="col">
-            <Link href={advertPath(kind, slug)} className={`clamp ${styles.compareTitle}`}>
+            <Link href={advertPath(kind, slug)} className={`${blocks.clamp} ${styles.compareTitle}`}>
               {title}
             </Link>
             {adverts.length > 1 && (
               <Link
                 href={without(id)}
-                className={`screen-only ${styles.compareRemove}`}
+                className={`${blocks.screenOnly} ${styles.compareRemove}`}
                 aria-label={compare.removeOf(title)}
                 onClick={() => takeOut([id])}
                 keepScroll

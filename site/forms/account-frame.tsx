@@ -16,11 +16,11 @@ interface AccountFrameProps {
 /** The page of an account form: title, purpose, form and further links. */
 export const AccountFrame = ({ title, intro, children, ways, aside }: AccountFrameProps) => (
   <div className={classNames(`${styles.account} wrap`, aside !== undefined && styles.accountBroad)}>
-    <div className={`panel ${styles.accountCard}`}>
+    <div className={styles.accountCard}>
       <h1>{title}</h1>
       {intro && <FormIntro>{intro}</FormIntro>}
       {children}
-      {ways && <div className={`note ${styles.accountWays}`}>{ways}</div>}
+      {ways && <div className={styles.accountWays}>{ways}</div>}
     </div>
     {aside}
   </div>

@@ -19,7 +19,7 @@ export const FormAside = ({ labelledBy, children }: FormAsideProps) => {
 
 /** Rules or advice for whoever fills in the form. */
 export const FormAdvice = ({ lines }: { readonly lines: readonly string[] }) => (
-  <ul className={`note ${styles.supportAdvice}`}>
+  <ul className={styles.supportAdvice}>
     {lines.map(line => (
       <li key={line}>{line}</li>
     ))}

@@ -48,5 +48,5 @@ export const FormDone = ({ receipt: { number, mail }, words, onAnother }: FormDo
 
 /** Links for a form that cannot be filled in now or has been submitted. */
 export const FormWays = ({ children }: { readonly children: ReactNode }) => (
-  <p className={`cluster ${styles.formWays}`}>{children}</p>
+  <p className={styles.formWays}>{children}</p>
 )

@@ -13,7 +13,7 @@ interface FormCardProps {
 
 /** A form as one card of a page with further content. */
 export const FormCard = ({ id, title, children }: FormCardProps) => (
-  <section className={`panel ${styles.accountCard}`} aria-labelledby={id}>
+  <section className={styles.accountCard} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}
   </section>

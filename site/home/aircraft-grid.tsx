@@ -11,6 +11,7 @@ import { AdvertCard, CardSkeleton } from '../adverts/advert-card'
 import { atPage, listQuery, sortCodes, type ListingState, type SortCode } from '../adverts/listing-url'
 import { useClient } from '../platform/site-context'
 import { homeHref, homeShape, readHome } from './home-listing'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './home.module.css'
 
 export const useHomeAircraft = () => {
@@ -60,7 +61,7 @@ export const AircraftGrid = ({ list }: { readonly list: ReturnType<typeof useHom
       )}
       {data?.totalElements === 0 && <p className={styles.homeNote}>{home.noAircraft}</p>}
       {data && data.totalPages > 1 && (
-        <div className={`bar note ${styles.homePages}`}>
+        <div className={`${blocks.bar} ${blocks.note} ${styles.homePages}`}>
           <Pager
             page={state.page}
             pages={data.totalPages}

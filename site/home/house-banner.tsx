@@ -15,7 +15,7 @@ export const HouseBanner = () => {
       <div className={styles.bannerWords}>
         <h1>{home.bannerTitle}</h1>
         <p>{home.bannerText}</p>
-        <p className={`cluster ${styles.bannerWays}`}>
+        <p className={styles.bannerWays}>
           <LinkButton href="/aircraft" look="main" size="l" className={styles.bannerBuy}>
             {home.bannerBrowse}
           </LinkButton>

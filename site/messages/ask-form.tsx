@@ -14,6 +14,7 @@ import { useClient } from '../platform/site-context'
 import { askKey } from './ask-key'
 import { MessageField } from './message-field'
 import { useWriting } from './use-writing'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './ask-form.module.css'
 
 export interface AskFormProps {
@@ -93,7 +94,7 @@ const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
       ) : (
         <LoginWays />
       )}
-      <p className="hint">{mayTry ? ask.privacy : ask.needsAccount}</p>
+      <p className={blocks.hint}>{mayTry ? ask.privacy : ask.needsAccount}</p>
     </form>
   )
 }
@@ -106,7 +107,7 @@ interface QuickQuestionsProps {
 }
 
 const QuickQuestions = ({ questions, text, onAdd }: QuickQuestionsProps) => (
-  <ul className={`cluster ${styles.askQuick}`} aria-label={useText().ask.quick}>
+  <ul className={`${blocks.cluster} ${styles.askQuick}`} aria-label={useText().ask.quick}>
     {questions.map(question => (
       <li key={question}>
         <button type="button" disabled={text.includes(question)} onClick={() => onAdd(question)}>

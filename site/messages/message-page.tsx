@@ -12,6 +12,7 @@ import { InboxList } from './inbox-list'
 import { inboxHref, viewOf } from './inbox-url'
 import { ThreadPane } from './thread-pane'
 import { useNewMessages } from './use-new-messages'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './inbox.module.css'
 
 export const texts = { en: { inbox } }
@@ -42,7 +43,7 @@ const Inbox = () => {
     <div className={classNames(`${styles.inbox} wrap`, param !== undefined && styles.inboxAtThread)}>
       <ProfileTabs />
       <h1>{inbox.heading}</h1>
-      <div className={`panel ${styles.inboxPanes}`}>
+      <div className={`${blocks.panel} ${styles.inboxPanes}`}>
         <InboxList view={view} open={threadId} />
         {param === undefined ? (
           <Choose view={view} />

@@ -6,6 +6,7 @@ import { useText } from '../../shared/text/text'
 import { InCurrency } from '../currency/in-currency'
 import { Link } from '../../shared/ui/link'
 import { Photo } from '../../shared/ui/photo'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './thread.module.css'
 import inboxStyles from './inbox.module.css'
 
@@ -23,7 +24,7 @@ export const ThreadAdvertCard = ({ thread }: { readonly thread: Pick<Thread, 'ad
         <Photo photo={advert.cover} alt={advert.cover ? '' : text.card.noPhoto} sizes="72px" maxWidth={320} />
       </span>
       <span className={styles.threadAdvertTitle}>{advert.title}</span>
-      <span className={`bar ${styles.threadAdvertFacts} num`}>
+      <span className={`${blocks.bar} ${styles.threadAdvertFacts} num`}>
         <PriceOf advert={advert} />
         <span className={inboxStyles.inboxStanding} data-standing={standing}>
           {stateName(inbox.standings, standing, advert.kind)}

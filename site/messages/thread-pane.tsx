@@ -16,6 +16,7 @@ import { MessageList } from './message-list'
 import { ThreadActions } from './thread-actions'
 import { ThreadAdvertCard } from './thread-advert-card'
 import { useReading, type ThreadPage } from './use-reading'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './thread.module.css'
 import inboxStyles from './inbox.module.css'
 
@@ -64,7 +65,7 @@ const OpenThread = ({ thread, now }: { readonly thread: ThreadPage; readonly now
   const heading = useHeadingFocus()
   return (
     <>
-      <header className={`bar ${styles.threadHead}`}>
+      <header className={`${blocks.bar} ${styles.threadHead}`}>
         <h2 ref={heading} tabIndex={-1}>
           {thread.partner ?? inbox.noOne}
         </h2>
@@ -76,7 +77,7 @@ const OpenThread = ({ thread, now }: { readonly thread: ThreadPage; readonly now
       {thread.answerable === 'yes' ? (
         <AnswerForm threadId={thread.threadId} />
       ) : (
-        <p className={`note ${styles.threadClosed}`}>{inbox.whyNot[thread.answerable]}</p>
+        <p className={`${blocks.note} ${styles.threadClosed}`}>{inbox.whyNot[thread.answerable]}</p>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { SelectField } from '../../shared/ui/field'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
 import { FiguresChart } from './figures-chart'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './figures.module.css'
 
 interface FiguresDialogProps {
@@ -43,7 +44,7 @@ export const FiguresDialog = ({ advert, onClose }: FiguresDialogProps) => {
           <Button onClick={() => void refetch()}>{common.retry}</Button>
         </div>
       )}
-      <p className={`hint ${styles.figuresHint}`}>{mine.figuresHint}</p>
+      <p className={`${blocks.hint} ${styles.figuresHint}`}>{mine.figuresHint}</p>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { Link } from '../../shared/ui/link'
 import { kinds } from '../platform/categories'
 import { useClient } from '../platform/site-context'
 import { hrefOf, type View } from './view-params'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './my-adverts.module.css'
 
 const shows: readonly OwnShow[] = ['all', 'hidden', 'deleted']
@@ -23,7 +24,7 @@ export const KindTabs = ({ view, children }: KindTabsProps) => {
   const { pathname } = useLocation()
   return (
     <>
-      <div className={`bar ${styles.mineBar}`}>
+      <div className={`${blocks.bar} ${styles.mineBar}`}>
         <Tabs kind={view.kind} id={id} hrefOfKind={kind => hrefOf(pathname, { ...view, kind, page: 1 })} />
         <ShowLinks view={view} />
       </div>
@@ -78,7 +79,7 @@ const Tabs = ({ kind: chosen, id, hrefOfKind }: TabsProps) => {
         >
           {mine.tabs[kind]}
           {totals && totals[kind] > 0 && (
-            <span className={`hint ${styles.mineCount} num`}>{number(totals[kind])}</span>
+            <span className={`${blocks.hint} ${styles.mineCount} num`}>{number(totals[kind])}</span>
           )}
         </button>
       ))}

@@ -14,6 +14,7 @@ import { isRepriceable, type OwnAction } from './own-state'
 import { RowActions } from './row-actions'
 import { RowFigures } from './row-figures'
 import { StateBadge } from './state-badge'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './own-row.module.css'
 
 interface OwnRowProps {
@@ -34,7 +35,7 @@ export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onRepri
   return (
     // The title's link does the same for keyboards and screen readers.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tr className={classNames('panel', styles.ownRow, href && styles.ownOpen)} onClick={open}>
+    <tr className={classNames(blocks.panel, styles.ownRow, href && styles.ownOpen)} onClick={open}>
       <td className={styles.ownView}>
         <RowFigures advert={advert} figures={figures} onOpen={onFigures} />
       </td>

@@ -25,7 +25,7 @@ export const RowActions = ({ advert, busy, onAct }: RowActionsProps) => {
     restore: mine.restore,
   }
   return (
-    <div className={`cluster ${styles.ownButtons}`}>
+    <div className={styles.ownButtons}>
       {actionsOf(advert, new Date(useNow())).map(action => (
         <Button
           key={action}

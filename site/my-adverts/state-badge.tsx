@@ -5,6 +5,7 @@ import { stateName } from '../../shared/text/state-name'
 import { useText, type Text } from '../../shared/text/text'
 import { useNow } from '../platform/site-context'
 import { daysLeft, stateOf, toneOf, type OwnState } from './own-state'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './own-row.module.css'
 
 const day = 24 * 60 * 60 * 1000
@@ -17,7 +18,7 @@ export const StateBadge = ({ advert }: { readonly advert: OwnAdvert }) => {
   const state = stateOf(advert)
   const left = daysLeft(advert, now)
   return (
-    <div className={`bar ${styles.ownState}`}>
+    <div className={`${blocks.bar} ${styles.ownState}`}>
       <span className={styles.ownBadge} data-tone={toneOf[state]}>
         {stateName(mine.states, state, advert.kind)}
       </span>

@@ -7,6 +7,7 @@ import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './my-adverts.module.css'
 
 /** Number of adverts, number that can still be published, and links to create or buy more. */
@@ -38,7 +39,7 @@ const Remaining = () => {
   const { data, isError } = useQuery(accountQueries.detail(useClient()))
   const remain = data?.remain
   return (
-    <div className={`bar panel ${styles.mineRemain}`}>
+    <div className={`${blocks.bar} ${blocks.panel} ${styles.mineRemain}`}>
       {remain ? (
         <ul className="num">
           <li>{mine.remainSell(remain.advert)}</li>

@@ -19,7 +19,7 @@ export const ConfirmNote = (props: ConfirmNoteProps) => (
 const Note = ({ mail }: ConfirmNoteProps) => {
   const { confirm } = useText()
   return (
-    <section className={`bar ${styles.confirmNote}`} aria-labelledby="confirm-note">
+    <section className={styles.confirmNote} aria-labelledby="confirm-note">
       <div>
         <h2 id="confirm-note">{confirm.noteTitle}</h2>
         <p>{confirm.note(mail)}</p>

@@ -12,6 +12,7 @@ import { FactList } from '../../shared/ui/fact-list'
 import { useNow } from '../platform/site-context'
 import type { QrCode } from './qr-code'
 import { keyFacts, sheetFacts } from './sheet-facts'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './print.module.css'
 
 interface PrintSheetProps {
@@ -43,7 +44,7 @@ export const PrintSheet = (props: PrintSheetProps) => {
             {print.advert(advert.advertId)} · {print.printed(date(now))}
           </p>
         </header>
-        <h1 className="clamp">{advert.title}</h1>
+        <h1 className={blocks.clamp}>{advert.title}</h1>
         <p className={styles.sheetPlace}>{detail.place(town, state, countryName)}</p>
         <SheetTop {...props} />
         <SheetFacts advert={advert} />
@@ -67,7 +68,7 @@ const SheetTools = ({ advert, path }: PrintSheetProps) => {
   const phone = useContact(advert, 'phone')
   const mail = useContact(advert, 'mail')
   return (
-    <div className={`bar screen-only ${styles.sheetTools}`}>
+    <div className={`${blocks.bar} ${blocks.screenOnly} ${styles.sheetTools}`}>
       <Button look="main" className="with-script" onClick={() => window.print()}>
         <Icon name="print" />
         {print.print}
@@ -137,7 +138,7 @@ const SheetFacts = ({ advert }: { readonly advert: AdvertDetail }) => {
       {sheetFacts(advert, text).map(({ label, value, unit }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="clamp">
+          <dd className={blocks.clamp}>
             {value}
             {unit && ` ${unit}`}
           </dd>
@@ -155,7 +156,7 @@ const SheetTexts = ({ advert: { avionics, description } }: { readonly advert: Ad
       {avionics && (
         <section className={styles.sheetAvionics}>
           <h2>{detail.avionics}</h2>
-          <p className="clamp">{avionics.split(/\s*\n\s*/).join(', ')}</p>
+          <p className={blocks.clamp}>{avionics.split(/\s*\n\s*/).join(', ')}</p>
         </section>
       )}
       {description && (

@@ -32,7 +32,7 @@ export const PersonalData = ({ user }: UserProps) => {
     wasEditing.current = editing
   }, [editing])
   return (
-    <section className={`panel ${styles.profileCard}`} aria-labelledby="profile-data">
+    <section className={styles.profileCard} aria-labelledby="profile-data">
       <header className={styles.profileCardHead}>
         <h2 id="profile-data">{profile.data}</h2>
         {!editing && (

@@ -18,7 +18,7 @@ export const Sessions = () => {
   const { end, busy } = useEndOthers()
   const shown = (data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current)).slice(0, most)
   return (
-    <section className={`panel ${styles.profileCard}`} aria-labelledby="profile-sessions">
+    <section className={styles.profileCard} aria-labelledby="profile-sessions">
       <h2 id="profile-sessions">{profile.sessions}</h2>
       {!data && !isError && <Skeleton height="3em" />}
       {isError && !data && (
@@ -35,7 +35,7 @@ export const Sessions = () => {
             <li key={createdAt + String(current)}>
               <span>{profile.device(device)}</span>
               {current && <span className={styles.profileHere}>{profile.thisDevice}</span>}
-              <span className={`note ${styles.profileSince} num`}>{profile.since(date(createdAt))}</span>
+              <span className={`${styles.profileSince} num`}>{profile.since(date(createdAt))}</span>
             </li>
           ))}
           {data.length > shown.length && <li>{profile.moreSessions(data.length - shown.length)}</li>}

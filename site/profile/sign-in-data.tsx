@@ -17,7 +17,7 @@ export const SignInData = ({ user }: { readonly user: UserDetail }) => {
     setChange(what)
   }
   return (
-    <section className={`panel ${styles.profileCard}`} aria-labelledby="profile-sign-in">
+    <section className={styles.profileCard} aria-labelledby="profile-sign-in">
       <h2 id="profile-sign-in">{profile.signIn}</h2>
       <dl className={styles.profileRows}>
         <div>

@@ -17,7 +17,7 @@ export const YourData = ({ user }: { readonly user: UserDetail }) => {
     import('./delete-account').then(module => module.DeleteAccount),
   )
   return (
-    <section className={`panel ${styles.profileCard}`} aria-labelledby="profile-privacy">
+    <section className={styles.profileCard} aria-labelledby="profile-privacy">
       <h2 id="profile-privacy">{profile.privacy}</h2>
       <div className={styles.profileAction}>
         <p>{user.confirmed ? profile.exportHint : `${profile.exportHint} ${profile.exportUnconfirmed}`}</p>

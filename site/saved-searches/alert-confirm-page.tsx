@@ -7,6 +7,7 @@ import { useHead, type Head } from '../platform/head'
 import { useClient } from '../platform/site-context'
 import { AlertAction } from './alert-action'
 import { AlertBroken, AlertDone, AlertFrame, AlertSearch } from './alert-frame'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './saved-searches.module.css'
 
 export const texts = { en: { searches } }
@@ -48,7 +49,7 @@ const Confirm = ({ link, token }: ConfirmProps) => {
       <h1>{searches.confirmTitle}</h1>
       <AlertSearch link={link} />
       <p>{searches.confirmText(searches.often[link.frequency ?? ''] ?? '')}</p>
-      <div className={`cluster ${styles.alertWays}`}>
+      <div className={`${blocks.cluster} ${styles.alertWays}`}>
         <AlertAction
           path="/alerts/confirm"
           token={token}
@@ -56,7 +57,7 @@ const Confirm = ({ link, token }: ConfirmProps) => {
           act={() => client.savedSearches.confirm({ query: { token } }).then(setDone)}
         />
       </div>
-      <p className="note">{searches.declineText}</p>
+      <p className={blocks.note}>{searches.declineText}</p>
     </>
   )
 }

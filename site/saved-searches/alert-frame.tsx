@@ -7,6 +7,7 @@ import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './saved-searches.module.css'
 
 interface AlertFrameProps {
@@ -73,7 +74,7 @@ export const AlertBroken = ({ expired }: Pick<AlertLink, 'expired'>) => {
 export const AlertSearch = ({ link: { name, kind } }: { readonly link: AlertLink }) => {
   const { words } = useText()
   return (
-    <p className={`panel ${styles.alertWhat}`}>
+    <p className={`${blocks.panel} ${styles.alertWhat}`}>
       <b>{name}</b>
       {kind && <span>{words.kinds[kind]}</span>}
     </p>

@@ -7,6 +7,7 @@ import { useHead, type Head } from '../platform/head'
 import { useClient } from '../platform/site-context'
 import { AlertAction } from './alert-action'
 import { AlertBroken, AlertDone, AlertFrame, AlertSearch } from './alert-frame'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './saved-searches.module.css'
 
 export const texts = { en: { searches } }
@@ -48,7 +49,7 @@ const Unsubscribe = ({ link, token }: UnsubscribeProps) => {
       <h1>{searches.stopTitle}</h1>
       <p>{isSearch ? searches.stopSearch : searches.stopWatch}</p>
       {isSearch && <AlertSearch link={link} />}
-      <div className={`cluster ${styles.alertWays}`}>
+      <div className={`${blocks.cluster} ${styles.alertWays}`}>
         <AlertAction path="/alerts/unsubscribe" token={token} label={searches.stop} act={() => stop()} />
         {isSearch && (
           <AlertAction

@@ -8,6 +8,7 @@ import { Link } from '../../shared/ui/link'
 import { loginFor, useSession } from '../platform/session'
 import type { NewSearch } from './new-search'
 import { useSaveSearch } from './use-save-search'
+import blocks from '../../shared/ui/blocks.module.css'
 import fieldStyles from '../../shared/ui/field.module.css'
 import savedSearchesStyles from './saved-searches.module.css'
 
@@ -59,7 +60,7 @@ const Asked = ({ mail, onClose }: AskedProps) => {
       <p ref={note} tabIndex={-1}>
         {searches.checkMailText(mail)}
       </p>
-      <p className="note">{searches.noMail}</p>
+      <p className={blocks.note}>{searches.noMail}</p>
       <Button look="main" onClick={onClose}>
         {searches.ok}
       </Button>
@@ -115,7 +116,7 @@ const SaveForm = ({ choices, onClose, onAsked }: SaveFormProps) => {
           {problem.message}
         </p>
       )}
-      <div className="cluster">
+      <div className={blocks.cluster}>
         <Button type="submit" look="main" busy={busy}>
           {searches.submit}
         </Button>
@@ -151,7 +152,7 @@ const ChoiceOfSearch = ({ choices, at, onChoose }: ChoiceOfSearchProps) => {
 const LoginNote = () => {
   const { searches } = useText()
   return (
-    <p className="note">
+    <p className={blocks.note}>
       {searches.withAccount}{' '}
       <Link href={loginFor(location.pathname + location.search)} className="link">
         {searches.login}

@@ -9,6 +9,7 @@ import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { ListFailed, ListNote } from '../platform/list-note'
 import { useSearches } from './use-searches'
+import blocks from '../../shared/ui/blocks.module.css'
 import listPageStyles from '../platform/list-page.module.css'
 import styles from './saved-searches.module.css'
 
@@ -64,7 +65,7 @@ const SearchRow = ({ search, onOpen, onFrequency, onRemove }: SearchRowProps) =>
   const { searches, words, date } = useText()
   const { kind, query, name, frequency, newCount, moreNew, createdAt, mailedAt } = search
   return (
-    <li className={`panel ${styles.searchRow}`}>
+    <li className={`${blocks.panel} ${styles.searchRow}`}>
       <div className={styles.searchWhat}>
         <h2>
           <Link href={searchHref(kind, query)} onClick={onOpen}>
@@ -83,7 +84,7 @@ const SearchRow = ({ search, onOpen, onFrequency, onRemove }: SearchRowProps) =>
             {searches.newOf(newCount, moreNew)}
           </span>
         ) : (
-          <span className="hint">{searches.noneNew}</span>
+          <span className={blocks.hint}>{searches.noneNew}</span>
         )}
       </p>
       <SelectField

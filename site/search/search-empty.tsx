@@ -3,6 +3,7 @@ import { LinkButton } from '../../shared/ui/button'
 import { kinds, listingPaths, subLinks } from '../platform/categories'
 import { helpPart } from '../search-help/help-slot'
 import { searchHref } from './search-sections'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './search.module.css'
 
 /** The page without a search term: what can be typed, and where to go otherwise. */
@@ -46,7 +47,7 @@ interface LinkSectionProps {
 const LinkSection = ({ title, links }: LinkSectionProps) => (
   <section className={styles.searchLinks}>
     <h2>{title}</h2>
-    <ul className="cluster">
+    <ul className={blocks.cluster}>
       {links.map(({ href, label }) => (
         <li key={href}>
           <LinkButton href={href} size="s">
@@ -68,7 +69,7 @@ const BrowseLinks = () => {
   return (
     <section className={styles.searchLinks}>
       <h2>{text.search.browse}</h2>
-      <ul className="cluster">
+      <ul className={blocks.cluster}>
         {links.map(({ href, label }) => (
           <li key={href}>
             <LinkButton href={href} size="s">

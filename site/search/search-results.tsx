@@ -14,6 +14,7 @@ import { useClient } from '../platform/site-context'
 import { useHydrated } from '../platform/use-hydrated'
 import { NothingFound } from './search-empty'
 import { allHref, searchSections, sectionQuery, type SearchSection } from './search-sections'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './search.module.css'
 
 interface Found {
@@ -120,7 +121,7 @@ const FailedSection = ({ kind, onRetry }: FailedSectionProps) => {
   return (
     <section className={styles.searchSection}>
       <h2>{words.kinds[kind]}</h2>
-      <p className={`bar ${styles.searchFailed}`} role="alert">
+      <p className={`${blocks.bar} ${styles.searchFailed}`} role="alert">
         {search.failed}
         <Button size="s" onClick={onRetry}>
           {common.retry}

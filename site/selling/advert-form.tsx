@@ -16,6 +16,7 @@ import { ProblemSummary } from './fields/problem-summary'
 import { SaveLine } from './fields/save-line'
 import type { DraftForm } from './use-draft-form'
 import type { Send } from './use-send'
+import blocks from '../../shared/ui/blocks.module.css'
 import asideStyles from './aside.module.css'
 import styles from './form.module.css'
 
@@ -113,13 +114,13 @@ const Sheet = ({ form, send, submit, note, instead, lead, conflictIntro, onPrevi
     {form.spec.groups.map(group => (
       <FieldGroup key={group.id} group={group} />
     ))}
-    <div className={`panel ${styles.sellSend}`}>
+    <div className={`${blocks.panel} ${styles.sellSend}`}>
       {instead}
-      <p className={`cluster ${styles.sellSendButtons}`}>
+      <p className={`${blocks.cluster} ${styles.sellSendButtons}`}>
         {!instead && <SubmitButton label={submit} isBusy={send.isBusy} />}
         <PreviewButton onPreview={onPreview} />
       </p>
-      {!instead && <p className={`note ${styles.sellNote}`}>{note}</p>}
+      {!instead && <p className={`${blocks.note} ${styles.sellNote}`}>{note}</p>}
     </div>
   </form>
 )
@@ -153,7 +154,7 @@ const Aside = ({ form, onSignIn, onDiscard }: AsideProps) => {
   const [isOpen, setOpen] = useState(false)
   const { kind } = useSyncExternalStore(form.autosave.subscribe, form.autosave.status)
   return (
-    <aside className={classNames('panel', asideStyles.sellAside, isOpen && asideStyles.sellAsideOpen)}>
+    <aside className={classNames(blocks.panel, asideStyles.sellAside, isOpen && asideStyles.sellAsideOpen)}>
       <SaveLine autosave={form.autosave} onSignIn={onSignIn} />
       <MeterToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       {/* Following a link to a field closes the bar, so that it does not cover the field. */}

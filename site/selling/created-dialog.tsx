@@ -24,7 +24,7 @@ export const CreatedDialog = ({ id }: { readonly id: number }) => {
       </p>
       <p>{waits ? done.unconfirmed : done.text}</p>
       {waits && <SendLinkAgain />}
-      <p className={`cluster ${styles.sellWays}`}>
+      <p className={styles.sellWays}>
         <LinkButton href="/createadvert" look="main">
           {done.another}
         </LinkButton>

@@ -43,7 +43,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ text, way, onWay }: NoticeProps) => (
-  <p className={`bar ${styles.sellLead}`} role="status">
+  <p className={styles.sellLead} role="status">
     {text}{' '}
     {onWay && (
       <Button size="s" onClick={onWay}>
@@ -62,7 +62,7 @@ interface AlreadySentProps {
 export const AlreadySent = ({ id, onNew }: AlreadySentProps) => {
   const { problem } = useText().sellingForm
   return (
-    <p className={`cluster ${styles.sellWays}`}>
+    <p className={styles.sellWays}>
       <LinkButton href={`/profile/adverts/${id}/edit`} look="main" size="s">
         {problem.openEdit}
       </LinkButton>

@@ -154,7 +154,7 @@ const Standing = ({ stored: { advert, waiting }, hasChanged, others }: StandingP
           {edit.reviewed(text)}
         </p>
       ))}
-      {waiting && <p className={`bar ${styles.sellLead}`}>{edit.hasRevision}</p>}
+      {waiting && <p className={styles.sellLead}>{edit.hasRevision}</p>}
     </>
   )
 }

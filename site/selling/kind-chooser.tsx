@@ -9,6 +9,7 @@ import { Link } from '../../shared/ui/link'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { deviceStore } from './draft/device-drafts'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './kind-chooser.module.css'
 import sellingStyles from './selling.module.css'
 
@@ -41,12 +42,12 @@ const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
   const draft = useDraftTitle(kind, isKnown, user?.id)
   const left = user?.remain[creditOf[kind]]
   return (
-    <li className={`panel ${styles.sellKind}`}>
+    <li className={`${blocks.panel} ${styles.sellKind}`}>
       <h2>
         <Link href={`/createadvert?kind=${kind}`}>{selling.kinds[kind]}</Link>
       </h2>
       <p>{selling.about[kind]}</p>
-      <p className={`cluster ${styles.sellKindFacts}`}>
+      <p className={`${blocks.cluster} ${styles.sellKindFacts}`}>
         <span>{selling.days(publicationDays[kind])}</span>
         {user && !mayAdvertise(kind, user.accountType) ? (
           <span>{selling.business}</span>

@@ -44,7 +44,7 @@ export const SignInDialog = (props: SignInDialogProps) => {
     return (
       <Dialog open onClose={() => goOn(stranger)} title={title(stranger.mail)} closeLabel={common.close}>
         <p>{text(props.owner.mail)}</p>
-        <p className={`cluster ${styles.sellWays}`}>
+        <p className={styles.sellWays}>
           <Button look="main" onClick={() => setStranger(null)}>
             {back(props.owner.mail)}
           </Button>

@@ -6,6 +6,7 @@ import { Icon } from '../../shared/ui/icon'
 import { FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
 import { UpgradeRequest } from './upgrade-request'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './session.module.css'
 
 export const texts = { en: { account, upgrade } }
@@ -26,9 +27,9 @@ export const Page = () => {
       <h1>{types.title}</h1>
       <FormIntro>{types.intro}</FormIntro>
       <TypesTable />
-      <p className={`note ${styles.typesFree}`}>{types.free}</p>
+      <p className={`${blocks.note} ${styles.typesFree}`}>{types.free}</p>
       <UpgradeRequest />
-      <p className={`cluster ${styles.typesWays}`}>
+      <p className={`${blocks.cluster} ${styles.typesWays}`}>
         <LinkButton href="/register">{types.toRegister}</LinkButton>
         <LinkButton href="/support">{types.toSupport}</LinkButton>
         <LinkButton href="/packets">{types.toPackages}</LinkButton>
@@ -41,7 +42,7 @@ const TypesTable = () => {
   const { types } = useText().account
   const words: Readonly<Record<string, string>> = { yes: types.yes, no: types.no, perhaps: types.perhaps }
   return (
-    <table className={`panel ${styles.typesTable}`}>
+    <table className={`${blocks.panel} ${styles.typesTable}`}>
       <caption className="unseen">{types.what}</caption>
       <thead>
         <tr>

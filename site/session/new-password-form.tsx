@@ -77,7 +77,7 @@ const OtherWays = ({ mail, onOtherMail }: Pick<NewPasswordFormProps, 'mail' | 'o
     }
   }
   return (
-    <p className={`cluster ${styles.accountAgain}`}>
+    <p className={styles.accountAgain}>
       <Button size="s" look="quiet" onClick={() => void run(sendAgain)}>
         {reset.sendAgain}
       </Button>

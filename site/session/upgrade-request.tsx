@@ -10,6 +10,7 @@ import { useNotify } from '../../shared/ui/toast'
 import { loginFor, useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { UpgradeForm } from './upgrade-form'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './session.module.css'
 
 /** Request for a Business account, or the state of a request (checklist STAT-04). */
@@ -17,7 +18,7 @@ export const UpgradeRequest = () => {
   const { upgrade } = useText()
   const session = useSession()
   return (
-    <section className={`panel ${styles.upgrade}`} aria-labelledby="upgrade">
+    <section className={`${blocks.panel} ${styles.upgrade}`} aria-labelledby="upgrade">
       <h2 id="upgrade">{upgrade.title}</h2>
       <p>{upgrade.intro}</p>
       {session ? (

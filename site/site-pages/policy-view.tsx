@@ -7,6 +7,7 @@ import { useHead, type Head } from '../platform/head'
 import { LabelledTable } from '../platform/labelled-table'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useClient } from '../platform/site-context'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './policies.module.css'
 
 const headOf = (canonical: string, { policy }: Text): Head => ({
@@ -36,7 +37,7 @@ export const PolicyView = ({ path }: { readonly path: string }) => {
           {policies.dated} <time dateTime={policyDate}>{policies.date}</time>
         </p>
       </header>
-      <nav className={`screen-only ${styles.policyContents}`} aria-labelledby="contents">
+      <nav className={`${blocks.screenOnly} ${styles.policyContents}`} aria-labelledby="contents">
         <h2 id="contents">{policies.contents}</h2>
         <ol>
           {policy.sections.map(({ id, title }) => (

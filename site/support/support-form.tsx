@@ -9,6 +9,7 @@ import { MailField } from '../forms/mail-field'
 import { useClient } from '../platform/site-context'
 import { FormDone, type Receipt } from '../forms/form-done'
 import { forgetForm, KeptForm } from '../forms/kept-form'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './support.module.css'
 
 /** Mail, subject and message. Send stays hidden until all three are there (specification, section 5). */
@@ -54,7 +55,7 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
         rows={8}
         required
       />
-      <p className={`note ${styles.supportReady}`} role="status">
+      <p className={`${blocks.note} ${styles.supportReady}`} role="status">
         {complete ? <span className="unseen">{support.complete}</span> : support.incomplete}
       </p>
       <Button type="submit" look="main" size="l" wide hidden={!complete} busy={form.busy}>

@@ -13,6 +13,7 @@ import { guestList, mostKept } from './guest-list'
 import { guestItem, looked } from './watch-items'
 import { WatchView } from './watch-view'
 import { WatchWaiting } from './watch-waiting'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './watchlist.module.css'
 
 /** The watch list stored on this device. Prices and states of its adverts come from the server. */
@@ -49,7 +50,7 @@ export const GuestWatchList = () => {
 const GuestNote = () => {
   const { watchlist } = useText()
   return (
-    <section className={`bar ${styles.watchGuest}`} aria-label={watchlist.guestNote}>
+    <section className={`${blocks.bar} ${styles.watchGuest}`} aria-label={watchlist.guestNote}>
       <p>
         <b>{watchlist.guestNote}</b> {watchlist.guestText}
       </p>

@@ -1,6 +1,7 @@
 import { useLocation } from '../platform/router'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './watchlist.module.css'
 
 /** Tabs of the two watched things: adverts and saved searches. */
@@ -12,7 +13,7 @@ export const WatchParts = () => {
     ['/profile/searches', watchlist.searches],
   ] as const
   return (
-    <nav className={`cluster ${styles.watchParts}`} aria-label={watchlist.parts}>
+    <nav className={`${blocks.cluster} ${styles.watchParts}`} aria-label={watchlist.parts}>
       {parts.map(([href, label]) => (
         <Link key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
           {label}

@@ -13,6 +13,7 @@ import { AdvertPhoto, PhotoFrame } from '../advert-facts/advert-photo'
 import { airframeFacts, placeOf } from '../advert-facts/facts'
 import { Amount } from '../advert-facts/price'
 import { isLive } from './watch-items'
+import blocks from '../../shared/ui/blocks.module.css'
 import listPageStyles from '../platform/list-page.module.css'
 import styles from './watchlist.module.css'
 
@@ -31,7 +32,7 @@ export const WatchRow = ({ item, onRemove, onNotify }: WatchRowProps) => {
   const { advert, title, notify } = item
   const live = isLive(item)
   return (
-    <li className={classNames('panel', styles.watchRow, !live && styles.watchOver)}>
+    <li className={classNames(blocks.panel, styles.watchRow, !live && styles.watchOver)}>
       {advert ? (
         <AdvertPhoto advert={advert} sizes={photoSizes} first={false} />
       ) : (
@@ -89,7 +90,7 @@ const WatchFacts = ({ item: { advert } }: { readonly item: WatchedAdvert }) => {
     ...airframeFacts(advert, text).map(([label, value]) => `${label} ${value}`),
     placeOf(advert),
   ].filter(Boolean)
-  return <p className={`note ${styles.watchFacts} num`}>{facts.join(' · ')}</p>
+  return <p className={`${blocks.note} ${styles.watchFacts} num`}>{facts.join(' · ')}</p>
 }
 
 const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
@@ -98,7 +99,7 @@ const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
   const name = stateName(watchlist.states, state, kind)
   const onRequest = advert?.priceMode === 'onRequest'
   return (
-    <p className={`bar ${styles.watchPrice}`} data-priced={advert ? true : undefined}>
+    <p className={`${blocks.bar} ${styles.watchPrice}`} data-priced={advert ? true : undefined}>
       {advert && (
         <Amount isAsked={onRequest}>
           {onRequest ? card.onRequest : formatPrice(advert.price, advert.currency)}
@@ -137,7 +138,7 @@ const Added = ({
   const { watchlist, date } = useText()
   const isOther = priceAdded !== null && (advert?.price !== priceAdded || advert.currency !== currencyAdded)
   return (
-    <p className={`hint ${styles.watchAdded} num`}>
+    <p className={`${blocks.hint} ${styles.watchAdded} num`}>
       {watchlist.onSince(date(addedAt))}
       {isOther && currencyAdded && `, ${watchlist.thenPrice(formatPrice(priceAdded, currencyAdded))}`}
     </p>

@@ -6,6 +6,7 @@ import { SelectField } from '../../shared/ui/field'
 import { ListNote } from '../platform/list-note'
 import { isLive, newsOf, sorted, watchSorts, type WatchSort } from './watch-items'
 import { WatchRow } from './watch-row'
+import blocks from '../../shared/ui/blocks.module.css'
 import listPageStyles from '../platform/list-page.module.css'
 import styles from './watchlist.module.css'
 
@@ -45,7 +46,7 @@ export const WatchView = ({ items, lookedAt, onRemove, onNotify, children }: Wat
     <>
       <WatchNews items={items} lookedAt={lookedAt} />
       {children}
-      <div className={`bar ${styles.watchBar}`}>
+      <div className={`${blocks.bar} ${styles.watchBar}`}>
         <p className="num">{watchlist.count(items.length)}</p>
         <SelectField
           className={styles.watchSort}
@@ -64,7 +65,7 @@ export const WatchView = ({ items, lookedAt, onRemove, onNotify, children }: Wat
         )}
         {over.length > 0 && (
           <section className={styles.watchPast} aria-labelledby="watch-over">
-            <div className={`bar ${styles.watchPastHead}`}>
+            <div className={`${blocks.bar} ${styles.watchPastHead}`}>
               <h2 id="watch-over">{watchlist.over}</h2>
               <Button size="s" onClick={() => remove(over)}>
                 {watchlist.clearOver}
@@ -120,12 +121,12 @@ const WatchNews = ({ items, lookedAt }: Pick<WatchViewProps, 'items' | 'lookedAt
   ].filter(one => one !== false)
   if (lookedAt === null && news.length === 0) return null
   return (
-    <section className={`bar panel ${styles.watchNews}`} aria-label={watchlist.news}>
+    <section className={`${blocks.bar} ${blocks.panel} ${styles.watchNews}`} aria-label={watchlist.news}>
       <h2>{watchlist.since(lookedAt && date(lookedAt))}</h2>
       {news.length === 0 ? (
         <p>{watchlist.nothingNew}</p>
       ) : (
-        <ul className="cluster num">
+        <ul className={`${blocks.cluster} num`}>
           {news.map(({ key, label, look }) => (
             <li key={key} className={`${listPageStyles.listBadge} ${look}`}>
               {label}

@@ -1,6 +1,7 @@
 import { useText } from '../../shared/text/text'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { PhotoFrame } from '../advert-facts/advert-photo'
+import blocks from '../../shared/ui/blocks.module.css'
 import styles from './watchlist.module.css'
 
 /** Placeholders of adverts that are loading. */
@@ -13,7 +14,7 @@ export const WatchWaiting = () => {
       </p>
       <ul className={styles.watchRows} aria-hidden="true">
         {[0, 1, 2].map(row => (
-          <li key={row} className={`panel ${styles.watchRow}`}>
+          <li key={row} className={`${blocks.panel} ${styles.watchRow}`}>
             <PhotoFrame className={styles.watchNone} />
             <div className={styles.watchBody}>
               <Skeleton width="60%" height="20px" />

@@ -75,7 +75,7 @@ it('[PLUS-08] what is sold says so, what it was, and what is like it', async () 
   expect(page.text()).toContain('Sold on 27 Feb 2026')
   expect(page.text()).toContain('Skylane of another')
   expect(page.text()).not.toContain('$389,000')
-  const ways = [...page.container.querySelectorAll('.closed-ways a')].map(a => a.getAttribute('href'))
+  const ways = [...page.container.querySelectorAll('.closed-words ul a')].map(a => a.getAttribute('href'))
   expect(ways[0]).toBe('/piston-single-aircraft?manufacturer=Cessna&model=182T+Skylane')
 })
 

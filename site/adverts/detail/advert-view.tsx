@@ -14,6 +14,7 @@ import { PhoneBar } from './phone-bar'
 import { SimilarAdverts } from './similar-adverts'
 import { SpecSheet } from './spec-sheet'
 import { useSeen } from './use-seen'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './detail.module.css'
 
 // Loaded lazily: only owners and staff see it, and never in a page from the server.
@@ -79,7 +80,7 @@ const DetailHeading = ({ advert }: { readonly advert: AdvertDetail }) => {
   return (
     <header className={styles.detailHead}>
       <h1>{advert.title}</h1>
-      <p className={`cluster ${styles.detailFacts} num`}>
+      <p className={`${blocks.cluster} ${styles.detailFacts} num`}>
         <span>{detail.place(town, state, countryName)}</span>
         {advert.advertId > 0 && <span>{detail.advertNumber(advert.advertId)}</span>}
         {days !== null && <span>{card.age(days)}</span>}

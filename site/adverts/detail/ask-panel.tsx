@@ -21,11 +21,11 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
   ].filter(term => term !== undefined)
   const facts = keyFacts(advert, text)
   return (
-    <section className={`panel ${detailStyles.detailPanel} ${styles.ask}`} aria-label={detail.keyFacts}>
+    <section className={`${detailStyles.detailPanel} ${styles.ask}`} aria-label={detail.keyFacts}>
       <p className={styles.askPrice} data-asked={priceMode === 'onRequest' || undefined}>
         <Price advert={advert} isSaid />
       </p>
-      {terms.length > 0 && <p className={`note ${styles.askTerms}`}>{terms.join(' · ')}</p>}
+      {terms.length > 0 && <p className={styles.askTerms}>{terms.join(' · ')}</p>}
       <FactList facts={facts} className={`${styles.askFacts} num`} />
       <EngineLifeBar life={advert.engineLife} />
       {isOwn && <OwnAdvert id={advert.id} />}

@@ -13,7 +13,7 @@ interface BreadcrumbProps {
 export const Breadcrumb = ({ advert, inert }: BreadcrumbProps) => {
   const text = useText()
   return (
-    <nav className={`screen-only ${styles.crumbs}`} aria-label={text.detail.breadcrumb} inert={inert}>
+    <nav className={styles.crumbs} aria-label={text.detail.breadcrumb} inert={inert}>
       <ol>
         {crumbsOf(advert, text).map(({ label, href }) => (
           <li key={href}>

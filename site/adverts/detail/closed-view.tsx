@@ -7,6 +7,7 @@ import { useHead } from '../../platform/head'
 import { Breadcrumb } from './breadcrumb'
 import { crumbsOf } from '../../advert-facts/crumbs'
 import { SimilarAdverts } from './similar-adverts'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './closed.module.css'
 
 /** An advert that is sold or expired: what it was, why it is gone, and what is like it. */
@@ -32,7 +33,7 @@ export const ClosedView = ({ advert }: { readonly advert: ClosedAdvert }) => {
           </p>
           <h1>{title}</h1>
           <p>{reason === 'sold' ? closed.soldText(kind) : shell.gone}</p>
-          <ul className="cluster">
+          <ul className={blocks.cluster}>
             {crumbsOf(advert, text)
               .toReversed()
               .map(({ label, href }) => (

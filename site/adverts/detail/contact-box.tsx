@@ -16,7 +16,7 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
   const name = nameOf(contact)
   const published = isoOf(advert.start) ?? (advert.preview ? advert.createdAt : null)
   return (
-    <section className={`panel ${detailStyles.detailPanel} ${styles.contact}`} aria-labelledby="contact">
+    <section className={`${detailStyles.detailPanel} ${styles.contact}`} aria-labelledby="contact">
       <h2 id="contact">{detail.contact}</h2>
       {name && <p className={styles.contactName}>{name}</p>}
       <ContactWays advert={advert} />
@@ -44,7 +44,7 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
 const ContactWays = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { detail } = useText()
   const { hasPhone, hasMail } = advert.contact
-  if (!hasPhone && !hasMail) return <p className={`note ${styles.contactNone}`}>{detail.noContact}</p>
+  if (!hasPhone && !hasMail) return <p className={styles.contactNone}>{detail.noContact}</p>
   return (
     <ul className={styles.contactWays}>
       <Item advert={advert} wanted="phone" label={detail.phone} show={detail.showPhone} />

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useText } from '../../../shared/text/text'
 import { classNames } from '../../../shared/ui/class-names'
 import { NoDetail } from './spec-section'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './spec-sheet.module.css'
 
 const shownLines = 5
@@ -32,7 +33,7 @@ export const Description = ({ children }: { readonly children: string }) => {
       {isLong && (
         <button
           type="button"
-          className={`link screen-only ${styles.descriptionToggle} with-script`}
+          className={`link ${blocks.screenOnly} ${styles.descriptionToggle} with-script`}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

@@ -6,6 +6,7 @@ import { Icon } from '../../../shared/ui/icon'
 import { CompareButton } from '../../compare/compare-button'
 import { WatchButton } from '../../watchlist/watch-button'
 import { ShareButton } from '../../sharing/share-button'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './detail.module.css'
 
 /** Actions for readers besides contacting the seller. */
@@ -13,7 +14,11 @@ export const DetailActions = ({ advert }: { readonly advert: AdvertDetail }) => 
   const { detail } = useText()
   const path = advertPath(advert.kind, advert.slug)
   return (
-    <div className={`cluster screen-only ${styles.detailActions}`} role="group" aria-label={detail.actions}>
+    <div
+      className={`${blocks.cluster} ${blocks.screenOnly} ${styles.detailActions}`}
+      role="group"
+      aria-label={detail.actions}
+    >
       <WatchButton advert={advert} worded />
       <CompareButton advert={advert} />
       <ShareButton title={advert.title} path={path} />

@@ -67,7 +67,7 @@ export const EngineSection = ({ advert }: { readonly advert: AdvertDetail }) => 
               wide={engines.length === 1}
             />
             <EngineLifeBar life={advert.engineLives[at]} />
-            {engine.notes && <p className={`${styles.specText} note ${styles.specNotes}`}>{engine.notes}</p>}
+            {engine.notes && <p className={`${styles.specText} ${styles.specNotes}`}>{engine.notes}</p>}
           </div>
         ))}
       </div>
@@ -95,9 +95,7 @@ export const AirframeSection = ({ advert }: { readonly advert: AdvertDetail }) =
               { label: detail.tachTime, value: tach === undefined ? null : number(tach), unit: 'h' },
             ]}
           />
-          {airframe.notes && (
-            <p className={`${styles.specText} note ${styles.specNotes}`}>{airframe.notes}</p>
-          )}
+          {airframe.notes && <p className={`${styles.specText} ${styles.specNotes}`}>{airframe.notes}</p>}
         </>
       )}
     </SpecSection>
@@ -129,9 +127,7 @@ export const PropellerSection = ({ advert }: { readonly advert: AdvertDetail }) 
           <div key={at}>
             {propellers.length > 1 && <h3>{detail.propellerOf(at + 1)}</h3>}
             <DataPlate rows={propellerRows(propeller, text)} wide={propellers.length === 1} />
-            {propeller.notes && (
-              <p className={`${styles.specText} note ${styles.specNotes}`}>{propeller.notes}</p>
-            )}
+            {propeller.notes && <p className={`${styles.specText} ${styles.specNotes}`}>{propeller.notes}</p>}
           </div>
         ))}
       </div>

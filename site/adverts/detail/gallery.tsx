@@ -7,6 +7,7 @@ import { placeOfKey, wrapped } from './gallery-steps'
 import { PhotoStrip } from './photo-strip'
 import { PhotoSteps } from './photo-steps'
 import { Thumbnails } from './thumbnails'
+import blocks from '../../../shared/ui/blocks.module.css'
 import photoStyles from '../../../shared/ui/photo.module.css'
 import styles from './gallery.module.css'
 
@@ -92,7 +93,7 @@ const Stage = ({ photos, title, index, onIndex, onStep, onOpen, onNear }: StageP
       )}
       <button
         type="button"
-        className={`screen-only ${styles.galleryTool} ${styles.galleryExpand} with-script`}
+        className={`${blocks.screenOnly} ${styles.galleryTool} ${styles.galleryExpand} with-script`}
         aria-label={detail.fullScreen}
         aria-haspopup="dialog"
         onPointerEnter={onNear}

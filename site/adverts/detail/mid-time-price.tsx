@@ -3,6 +3,7 @@ import { formatPrice } from '../../../shared/rules/money'
 import { useText } from '../../../shared/text/text'
 import { InCurrency } from '../../currency/in-currency'
 import { SpecSection } from './spec-section'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './spec-sheet.module.css'
 
 /** The price adjusted to engines in mid-life; renders nothing if an input is missing. */
@@ -16,7 +17,7 @@ export const MidTimePrice = ({ advert }: { readonly advert: AdvertDetail }) => {
         {formatPrice(midTime.price, currency)}
         <InCurrency price={midTime.price} currency={currency} isSaid />
       </p>
-      <p className={`hint ${styles.specStated}`}>
+      <p className={`${blocks.hint} ${styles.specStated}`}>
         {detail.midTimeText(midTime.percents, formatPrice(midTime.overhaulCost, currency))}
       </p>
     </SpecSection>

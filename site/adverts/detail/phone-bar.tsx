@@ -7,6 +7,7 @@ import { useAskAddress } from '../../messages/ask-seller'
 import { Price } from '../../advert-facts/price'
 import { nameOf } from './contact'
 import { useContact, type SellerWay } from './use-contact'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './contact.module.css'
 import buttonStyles from '../../../shared/ui/button.module.css'
 
@@ -18,7 +19,7 @@ export const PhoneBar = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
   const phone = useContact(advert, 'phone')
   if (advert.preview || isOwn) return null
   return (
-    <div className={`screen-only ${styles.phoneBar}`}>
+    <div className={`${blocks.screenOnly} ${styles.phoneBar}`}>
       <p className={styles.phoneBarPrice}>
         <Price advert={advert} />
         {phone.way && <span className={`${styles.phoneBarNumber} num`}>{phone.way.shown}</span>}

@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/text/text'
 import { Icon } from '../../../shared/ui/icon'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './gallery.module.css'
 
 /** The buttons for the previous and the next photo. */
@@ -9,7 +10,7 @@ export const PhotoSteps = ({ onStep }: { readonly onStep: (by: number) => void }
     <>
       <button
         type="button"
-        className={`screen-only ${styles.galleryTool} ${styles.galleryStep} ${styles.galleryPrevious} with-script`}
+        className={`${blocks.screenOnly} ${styles.galleryTool} ${styles.galleryStep} ${styles.galleryPrevious} with-script`}
         aria-label={detail.previousPhoto}
         onClick={() => onStep(-1)}
       >
@@ -17,7 +18,7 @@ export const PhotoSteps = ({ onStep }: { readonly onStep: (by: number) => void }
       </button>
       <button
         type="button"
-        className={`screen-only ${styles.galleryTool} ${styles.galleryStep} ${styles.galleryNext} with-script`}
+        className={`${blocks.screenOnly} ${styles.galleryTool} ${styles.galleryStep} ${styles.galleryNext} with-script`}
         aria-label={detail.nextPhoto}
         onClick={() => onStep(1)}
       >

@@ -3,6 +3,7 @@ import { advertQueries } from '../../../shared/queries/adverts'
 import { useText } from '../../../shared/text/text'
 import { AdvertCard } from '../advert-card'
 import { useClient } from '../../platform/site-context'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './similar.module.css'
 
 const cardSizes = '(width >= 1024px) 330px, (width >= 640px) 45vw, 90vw'
@@ -14,7 +15,7 @@ export const SimilarAdverts = ({ id }: { readonly id: number }) => {
   const { data: similar } = useQuery(advertQueries.similar(client, id))
   if (!similar?.length) return null
   return (
-    <section className={`screen-only ${styles.similar} later`} aria-labelledby="similar">
+    <section className={`${blocks.screenOnly} ${styles.similar} later`} aria-labelledby="similar">
       <h2 id="similar">{detail.similar}</h2>
       <div className={styles.similarGrid}>
         {similar.map(one => (

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useText } from '../../../shared/text/text'
 import type { PlateRow } from './general-rows'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './spec-sheet.module.css'
 
 interface SpecSectionProps {
@@ -43,7 +44,7 @@ export const DataPlate = ({
               {unit && <small> {unit}</small>}
             </>
           )}
-          {note && <span className={`hint ${styles.dataPlateNote}`}>{note}</span>}
+          {note && <span className={`${blocks.hint} ${styles.dataPlateNote}`}>{note}</span>}
         </dd>
       </div>
     ))}

@@ -7,6 +7,7 @@ import { generalRows, termRows } from './general-rows'
 import { MidTimePrice } from './mid-time-price'
 import { PriceHistory } from './price-history'
 import { DataPlate, SpecSection, SpecText } from './spec-section'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './spec-sheet.module.css'
 
 /** Everything the seller said, in one sheet. */
@@ -16,7 +17,7 @@ export const SpecSheet = ({ advert }: { readonly advert: AdvertDetail }) => {
   const terms = termRows(advert, text)
   const flies = advert.kind === 'aircraft' || advert.kind === 'lease'
   return (
-    <div className={`panel ${styles.spec}`}>
+    <div className={`${blocks.panel} ${styles.spec}`}>
       {terms.length > 0 && (
         <SpecSection title={detail.terms}>
           <DataPlate rows={terms} wide />

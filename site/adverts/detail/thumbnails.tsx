@@ -3,6 +3,7 @@ import type { Photo as PhotoData } from '../../../shared/contract/photos'
 import { useText } from '../../../shared/text/text'
 import { classNames } from '../../../shared/ui/class-names'
 import { Photo } from '../../../shared/ui/photo'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './gallery.module.css'
 
 interface ThumbnailsProps {
@@ -21,7 +22,7 @@ export const Thumbnails = ({ photos, index, onPick }: ThumbnailsProps) => {
   const folded = photos.length > foldedCount && !unfolded && index < foldedCount
   const rest = photos.length - foldedCount
   return (
-    <ol className={classNames('screen-only', styles.thumbs, folded && styles.thumbsFolded)}>
+    <ol className={classNames(blocks.screenOnly, styles.thumbs, folded && styles.thumbsFolded)}>
       {photos.map((photo, at) => (
         <li key={photo.file}>
           <a

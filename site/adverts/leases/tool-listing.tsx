@@ -7,6 +7,7 @@ import type { Column, ListingKind } from '../listing-kind'
 import { listingSearch, oneOf, parseListing, type ListingShape } from '../listing-url'
 import { NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
 import { minimumFilter, rateFilters, rateMany, rateNote, rateNumbers } from './rates'
+import blocks from '../../../shared/ui/blocks.module.css'
 import listingRowStyles from '../listing-row.module.css'
 
 const dateKey = 'calibrationDueFrom'
@@ -23,7 +24,7 @@ const ToolCell = ({ advert, first }: CellProps) => {
   return (
     <>
       <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
-      <span className={`clamp ${listingRowStyles.rowMake}`}>{makeOf(advert)}</span>
+      <span className={`${blocks.clamp} ${listingRowStyles.rowMake}`}>{makeOf(advert)}</span>
       <span className={listingRowStyles.rowFacts}>{words.toolTypes[advert.type] ?? advert.type}</span>
     </>
   )

@@ -13,6 +13,7 @@ import { anyWord, listingSearch, parseListing, type ListingShape } from '../list
 import { NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
 import { useText, type Text } from '../../../shared/text/text'
 import { FactList } from '../../../shared/ui/fact-list'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './parts-listing.module.css'
 import listingRowStyles from '../listing-row.module.css'
 
@@ -34,9 +35,9 @@ const ManufacturerCell = ({ advert, first }: CellProps) => {
   return (
     <>
       <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
-      <span className={`clamp ${listingRowStyles.rowMake}`}>{manufacturer}</span>
+      <span className={`${blocks.clamp} ${listingRowStyles.rowMake}`}>{manufacturer}</span>
       {model && <span className={`${listingRowStyles.rowFacts} ${styles.partModel}`}>{model}</span>}
-      <span className={`hint ${styles.partSection}`}>
+      <span className={`${blocks.hint} ${styles.partSection}`}>
         {[words.sectionLinks[type] ?? type, category].filter(Boolean).join(' / ')}
       </span>
     </>

@@ -14,6 +14,7 @@ import { missingInGroup } from '../form/missing'
 import { labelOf } from '../form/names'
 import { useExempt } from '../form/use-missing'
 import { FormField } from './form-field'
+import blocks from '../../../shared/ui/blocks.module.css'
 import buttonStyles from '../../../shared/ui/button.module.css'
 import formStyles from '../form.module.css'
 
@@ -31,7 +32,7 @@ export const FieldGroup = memo(({ group }: GroupProps) => {
   return (
     <section
       // Never laid out lazily for photos: lazy layout would clip a photo that is dragged out of its group.
-      className={classNames('panel', formStyles.sellGroup, group.id !== 'photos' && 'later')}
+      className={classNames(blocks.panel, formStyles.sellGroup, group.id !== 'photos' && 'later')}
       id={`group-${group.id}`}
       aria-labelledby={`group-${group.id}-title`}
     >
@@ -76,13 +77,13 @@ const FoldedGroup = ({ group, title }: GroupProps & { readonly title: string }) 
   const [wasFilled] = useState(filled > 0)
   return (
     <details
-      className={`panel ${formStyles.sellGroup} ${formStyles.sellFolded}`}
+      className={`${blocks.panel} ${formStyles.sellGroup} ${formStyles.sellFolded}`}
       id={`group-${group.id}`}
       open={wasFilled || undefined}
     >
       <summary>
         <h2>{title}</h2>
-        <span className="hint">{filled > 0 ? sellingForm.filled(filled) : sellingForm.optional}</span>
+        <span className={blocks.hint}>{filled > 0 ? sellingForm.filled(filled) : sellingForm.optional}</span>
         <Icon name="down" />
       </summary>
       {group.repeat ? <RepeatedFields group={group} /> : <Fields fields={group.fields} />}

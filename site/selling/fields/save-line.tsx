@@ -3,6 +3,7 @@ import { useText } from '../../../shared/text/text'
 import { Icon } from '../../../shared/ui/icon'
 import type { DraftAutosave } from '../draft/autosave-types'
 import { focusConflicts } from './conflicts'
+import blocks from '../../../shared/ui/blocks.module.css'
 import asideStyles from '../aside.module.css'
 
 interface SaveLineProps {
@@ -17,7 +18,7 @@ export const SaveLine = ({ autosave, onSignIn }: SaveLineProps) => {
   const open = useSyncExternalStore(autosave.subscribe, autosave.conflicts).length
   const isKept = kind === 'account' || kind === 'device'
   return (
-    <p className={`bar ${asideStyles.saveLine}`} data-kind={kind} role="status">
+    <p className={`${blocks.bar} ${asideStyles.saveLine}`} data-kind={kind} role="status">
       {isKept && <Icon name="check" />}
       <span>{kind === 'account' ? status.account(at) : status[kind]}</span>
       {open > 0 && (

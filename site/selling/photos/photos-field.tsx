@@ -11,6 +11,7 @@ import type { RefusedFile } from './photo-list'
 import { maxPhotos, type Tile } from './photo-list-state'
 import { PhotoTile } from './photo-tile'
 import { useReorder } from './use-reorder'
+import blocks from '../../../shared/ui/blocks.module.css'
 import fieldStyles from '../../../shared/ui/field.module.css'
 import styles from './photos.module.css'
 import buttonStyles from '../../../shared/ui/button.module.css'
@@ -30,7 +31,7 @@ export const PhotosField = () => {
   const isDropping = useDroppedFiles(add)
   return (
     <div className={classNames(styles.album, isDropping && styles.albumDropping)}>
-      <div className={`bar ${styles.albumAdd}`}>
+      <div className={`${blocks.bar} ${styles.albumAdd}`}>
         <ChooseFiles
           describedBy={`${ids}-rule${error ? ` ${ids}-error` : ''}`}
           isInvalid={Boolean(error)}

@@ -11,6 +11,7 @@ import { checkForm } from '../../../shared/forms/check'
 import { fullLabelOf } from '../form/names'
 import type { DraftForm } from '../use-draft-form'
 import { previewOf } from './preview-advert'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './preview.module.css'
 
 interface PreviewDialogProps {
@@ -87,7 +88,7 @@ interface SaidProps {
 const Said = ({ open, missing, onClose }: SaidProps) => {
   const { preview } = useText().sellingForm
   return (
-    <div className={`bar ${styles.previewSaid}`} role="note">
+    <div className={`${blocks.bar} ${styles.previewSaid}`} role="note">
       <p>
         <strong>{preview.lead}</strong> {preview.text}
       </p>
