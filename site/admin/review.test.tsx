@@ -56,6 +56,11 @@ const opened = async (file: AdvertFile = aFile(), later: AdvertFile = file) => {
   }
 }
 
+it('the head of an approved advert names the day until which it is online', async () => {
+  const { text } = await opened(aFile({ status: 'approved', exp: String(Date.UTC(2027, 0, 23)) }))
+  expect(text()).toContain('until 2027-01-23')
+})
+
 describe('[PLUS-15] a decision on the open advert', () => {
   it('is sent by one press, with the version that was on the screen, and can be taken back', async () => {
     review.mockResolvedValue({ id: 41, status: 'approved', version: 2 } as never)

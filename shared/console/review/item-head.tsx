@@ -1,3 +1,4 @@
+import { isoOf } from '../../rules/timestamps'
 import type { AdvertFile } from '../../contract/deciding'
 import { reasonText } from '../../data/review-reasons'
 import { formatPrice } from '../../rules/money'
@@ -36,6 +37,7 @@ export const ItemHead = ({ file }: { readonly file: AdvertFile }) => {
   const { deciding: words } = text.staff
   const { advert } = file
   const { id, kind, slug, title, price, currency, priceMode, submittedAt, exp, decidedBy, decidedAt } = advert
+  const expiresAt = exp ? isoOf(exp) : null
   return (
     <header className={styles.itemHead}>
       <p className={`${styles.itemQuiet} num`}>
@@ -53,8 +55,8 @@ export const ItemHead = ({ file }: { readonly file: AdvertFile }) => {
             {stateName(words.states, word, kind)}
           </span>
         ))}
-        {exp && advert.status === 'approved' && (
-          <span className={`${styles.itemQuiet} num`}>{words.until(exp)}</span>
+        {expiresAt && advert.status === 'approved' && (
+          <span className={`${styles.itemQuiet} num`}>{words.until(expiresAt)}</span>
         )}
         {decidedBy && decidedAt && (
           <span className={`${styles.itemQuiet} num`}>{words.decidedBy(decidedBy.name, decidedAt)}</span>
