@@ -10,8 +10,8 @@ const placeOf = (file: string) => relative(root, file).split(sep).join('/')
 /** All CSS module files, sorted, because the generated names depend on their order. */
 const sheets = () =>
   ['shared', 'site']
-    .flatMap(room =>
-      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map(path => join(room, path)),
+    .flatMap(area =>
+      readdirSync(join(root, area), { recursive: true, encoding: 'utf8' }).map(path => join(area, path)),
     )
     .filter(path => path.endsWith('.module.css'))
     .toSorted()

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa'
 import { AppError } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
 import type { Caller } from '../platform/http/context'
-import { checkRoom } from './keep-photos'
+import { checkPhotoLimit } from './keep-photos'
 
 /** Uploads of one account that may be on their way at once; the site sends fewer. */
 const mostAtOnce = 16
@@ -24,7 +24,7 @@ export const admitUpload = (app: App): Middleware => {
     underway.set(actor.id, others + 1)
     try {
       await app.limits.spend('uploadByAccount', String(actor.id))
-      await checkRoom(app.db, actor.id, 1)
+      await checkPhotoLimit(app.db, actor.id, 1)
       await next()
     } finally {
       const left = (underway.get(actor.id) ?? 1) - 1

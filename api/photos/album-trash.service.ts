@@ -46,15 +46,15 @@ export const restorePhotos = async (
   const names = [...new Set(ctx.body.names)]
   const where = { status: 'stored', deletedAt: { [Op.ne]: null }, trashedBy: { [Op.ne]: null } }
   return movePhotos(ctx, { action: 'photo.restore', names, where }, async (tx, found) => {
-    const { adverts, room } = await roomIn(app, tx, found)
+    const { adverts, freePlaces } = await freePlacesIn(app, tx, found)
     const rows: PhotoRow[] = []
     const refused: Refused[] = []
     for (const photo of found.toSorted((a, b) => a.position - b.position || a.id - b.id)) {
       const kept = photo.advertId !== null && adverts.has(photo.advertId) ? photo.advertId : null
-      const left = kept === null ? 1 : (room.get(kept) ?? maxPhotos)
+      const left = kept === null ? 1 : (freePlaces.get(kept) ?? maxPhotos)
       if (left <= 0) refused.push({ file: photo.file, reason: 'full' })
       else rows.push(photo)
-      if (kept !== null) room.set(kept, left - 1)
+      if (kept !== null) freePlaces.set(kept, left - 1)
     }
     const values = { deletedAt: null, trashedBy: null, restoredAt: now }
     const ids = (list: readonly PhotoRow[]) => ({ where: { id: list.map(({ id }) => id) }, transaction: tx })
@@ -66,9 +66,9 @@ export const restorePhotos = async (
 }
 
 /** Which of the photos' adverts still exist, and how many more photos each can take. */
-const roomIn = async (app: App, tx: Tx, found: readonly PhotoRow[]) => {
+const freePlacesIn = async (app: App, tx: Tx, found: readonly PhotoRow[]) => {
   const ids = advertsOf(found)
-  if (ids.length === 0) return { adverts: new Set<number>(), room: new Map<number, number>() }
+  if (ids.length === 0) return { adverts: new Set<number>(), freePlaces: new Map<number, number>() }
   const places = marks(ids)
   const there = await app.db.readIn(tx, `SELECT id FROM adverts WHERE id IN (${places})`, ids)
   const counted = await app.db.readIn(
@@ -78,6 +78,6 @@ const roomIn = async (app: App, tx: Tx, found: readonly PhotoRow[]) => {
   )
   return {
     adverts: new Set(there.map(row => Number(row['id']))),
-    room: new Map(counted.map(row => [Number(row['id']), maxPhotos - Number(row['n'])])),
+    freePlaces: new Map(counted.map(row => [Number(row['id']), maxPhotos - Number(row['n'])])),
   }
 }

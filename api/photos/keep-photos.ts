@@ -48,7 +48,12 @@ export const keepPhotos = async (
 }
 
 /** Throws `conflict` when this many more photos would exceed the account's limit. */
-export const checkRoom = async (db: Database, ownerId: number, more: number, tx?: Tx): Promise<void> => {
+export const checkPhotoLimit = async (
+  db: Database,
+  ownerId: number,
+  more: number,
+  tx?: Tx,
+): Promise<void> => {
   const unclaimed = await db.models.Photo.count({
     where: { ownerId, advertId: null, deletedAt: null },
     ...(tx ? { transaction: tx } : {}),
@@ -84,7 +89,7 @@ const newRow = (photo: ProcessedPhoto, ownerId: number, now: Date): NewPhoto => 
 const announce = async (db: Database, tx: Tx, ownerId: number, rows: readonly NewPhoto[]) => {
   // Locks the user, so that concurrent uploads of one account are counted one after the other.
   await db.models.User.findOne({ where: { id: ownerId }, attributes: ['id'], ...forUpdate(tx) })
-  await checkRoom(db, ownerId, rows.length, tx)
+  await checkPhotoLimit(db, ownerId, rows.length, tx)
   await db.models.Photo.bulkCreate(rows, { transaction: tx, validate: false })
 }
 

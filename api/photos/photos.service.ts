@@ -13,7 +13,7 @@ import type { ReceivedFile } from '../platform/http/uploads'
 import { forgetAlbum } from './album-groups'
 import { allEnded, atMost } from '../platform/files/concurrency'
 import type { PhotoRow } from '../platform/db/schema/photo.model'
-import { checkRoom, keepPhotos } from './keep-photos'
+import { checkPhotoLimit, keepPhotos } from './keep-photos'
 import { presentPhoto } from './photos.present'
 import { PhotoError } from './photo-fault'
 import { faultTexts } from './fault-texts'
@@ -38,7 +38,7 @@ export const uploadPhotos = async ({
   const ownerId = caller.actor.id
   // The first was counted before the upload was read.
   for (const _ of files.slice(1)) await app.limits.spend('uploadByAccount', String(ownerId))
-  await checkRoom(app.db, ownerId, files.length)
+  await checkPhotoLimit(app.db, ownerId, files.length)
   const rows = await keepPhotos(app, ownerId, await processAll(app, files), now, (tx, names) =>
     auditAll(
       app,

@@ -19,10 +19,10 @@ const filler = 'filler'
 const fill = (folder, left) => {
   for (let number = 0; ; number++) {
     const { bavail, bsize } = statfsSync(folder)
-    const room = bavail * bsize - left
-    if (room < bsize) return
+    const free = bavail * bsize - left
+    if (free < bsize) return
     try {
-      writeFileSync(join(folder, `${filler}${number}`), Buffer.alloc(Math.min(room, 8 * 1024 * 1024)))
+      writeFileSync(join(folder, `${filler}${number}`), Buffer.alloc(Math.min(free, 8 * 1024 * 1024)))
     } catch {
       return
     }

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = ['shared', 'site', 'api', 'desktop']
-  .flatMap(room =>
-    readdirSync(root + room, { recursive: true, encoding: 'utf8' }).map(path => `${room}/${path}`),
+  .flatMap(area =>
+    readdirSync(root + area, { recursive: true, encoding: 'utf8' }).map(path => `${area}/${path}`),
   )
   .filter(
     path =>

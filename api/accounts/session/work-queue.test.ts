@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { workQueue, type Lane, type Room } from './work-queue'
+import { workQueue, type Lane, type Capacity } from './work-queue'
 
-const room: Room = { atOnce: 1, reserved: 0, waiting: 10, perAsker: 10, patience: 5000 }
+const capacity: Capacity = { atOnce: 1, reserved: 0, waiting: 10, perAsker: 10, patience: 5000 }
 
 /** A queue whose pieces of work end when told, and the names of those that have started. */
-const watched = (more: Partial<Room> = {}) => {
-  const queued = workQueue({ ...room, ...more })
+const watched = (more: Partial<Capacity> = {}) => {
+  const queued = workQueue({ ...capacity, ...more })
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (name: string, lane: Lane = 'signIn', asker = name) =>
@@ -101,7 +101,7 @@ describe('[SAFE-05] the queue of hashes', () => {
     expect(started).not.toContain('a3')
   })
 
-  it('keeps room for sign-ins however many others wait', async () => {
+  it('keeps capacity for sign-ins however many others wait', async () => {
     const { ask, end, started } = watched({ waiting: 2 })
     void ask('r0', 'other')
     void ask('r1', 'other')

@@ -13,7 +13,7 @@ export interface Turn {
 /** Runs work as soon as a slot is free. Work without a turn is the server's own and is never refused. */
 export type WorkQueue = <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>
 
-export interface Room {
+export interface Capacity {
   /** Pieces of work that run concurrently. */
   readonly atOnce: number
   /** Additional slots that only the `known` lane may use, so that strangers never make it wait. */
@@ -33,7 +33,7 @@ const ownTurn: Turn = { lane: 'other', asker: '' }
  * each asker's work runs in order of arrival. A full queue throws `unavailable`: an unbounded queue would
  * answer after the client has given up, and without a share per asker one of them would fill it.
  */
-export const workQueue = ({ atOnce, reserved, waiting, perAsker, patience }: Room): WorkQueue => {
+export const workQueue = ({ atOnce, reserved, waiting, perAsker, patience }: Capacity): WorkQueue => {
   const lines = { known: waitingLine(), signIn: waitingLine(), other: waitingLine() }
   let running = 0
   const placesFor = (lane: Lane) => atOnce + (lane === 'known' ? reserved : 0)

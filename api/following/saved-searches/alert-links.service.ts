@@ -51,7 +51,7 @@ export const confirmSearch = async (ctx: Context<Calls['confirm']>): Promise<Ale
     const frequency = frequencyOf(link) ?? row.frequency
     const isOn = row.confirmedAt !== null && row.frequency === frequency
     if (isOn) return aboutSearch(row)
-    if (!row.confirmedAt) await checkRoom(app, tx, row)
+    if (!row.confirmedAt) await checkAlertLimit(app, tx, row)
     await changeRow(app, tx, row, { frequency }, now)
     // Due from the search's creation, so that adverts published before the confirmation are mailed too.
     if (!row.confirmedAt)
@@ -136,7 +136,7 @@ const lockedRow = async (app: App, tx: Tx, link: SearchLink): Promise<SavedSearc
 
 const ownerOf = ({ userId, mail }: SavedSearchRow) => (userId === null ? { mail } : { userId })
 
-const checkRoom = async (app: App, tx: Tx, { mail }: SavedSearchRow) => {
+const checkAlertLimit = async (app: App, tx: Tx, { mail }: SavedSearchRow) => {
   const [row] = await app.db.readIn(
     tx,
     'SELECT COUNT(*) AS n FROM saved_searches WHERE mail = ? AND confirmed_at IS NOT NULL',

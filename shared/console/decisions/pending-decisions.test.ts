@@ -122,7 +122,7 @@ describe('[PLUS-23] deciding', () => {
 
   it('a decision that finds neither room on the disk nor a server goes back to the screen', async () => {
     const desk = start(away)
-    desk.setRoom(0)
+    desk.setLimit(0)
     await expect(desk.decide(1)).rejects.toMatchObject({ code: 'unavailable' })
     expect([desk.phases(), desk.onDisk()]).toEqual([[], []])
   })
@@ -137,7 +137,7 @@ describe('[PLUS-23] deciding', () => {
 
   it('without room is refused with words while the server is away, and sent without the disk while it answers', async () => {
     const desk = start()
-    desk.setRoom(0)
+    desk.setLimit(0)
     expect(await desk.decide(1)).toMatchObject({ kind: 'sent' })
     desk.setReady(false)
     await expect(desk.decide(2)).rejects.toThrow('There is no room.')

@@ -6,7 +6,7 @@ export const fakePort = (kept: readonly KeptDecision[] = []) => {
   const disk = new Map(kept.map(decision => [decision.id, decision]))
   const listeners = new Set<() => void>()
   let isReady = true
-  let room = Infinity
+  let limit = Infinity
   let written: Promise<void> | undefined
   const port: DecisionPort = {
     kept,
@@ -14,7 +14,7 @@ export const fakePort = (kept: readonly KeptDecision[] = []) => {
       if (written) await written
       const after = new Set([...disk.keys(), ...put.map(({ id }) => id)])
       for (const id of remove) after.delete(id)
-      if (after.size > disk.size && after.size > room) throw new Error('There is no room.')
+      if (after.size > disk.size && after.size > limit) throw new Error('There is no limit.')
       for (const id of remove) disk.delete(id)
       // Copied, as a real disk would return it.
       for (const decision of put) disk.set(decision.id, JSON.parse(JSON.stringify(decision)) as KeptDecision)
@@ -32,7 +32,7 @@ export const fakePort = (kept: readonly KeptDecision[] = []) => {
       isReady = ready
       for (const listener of listeners) listener()
     },
-    setRoom: (most: number) => void (room = most),
+    setLimit: (most: number) => void (limit = most),
     /** Delays writes to the disk until the returned function is called. */
     hold: (): (() => void) => {
       let goOn = () => undefined as void

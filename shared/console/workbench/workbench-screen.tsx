@@ -49,11 +49,11 @@ const createNow = (first: { readonly api: GridApi<AdvertRow> | null; readonly fi
 }
 
 /** Width in pixels from which on table and advert have enough space beside the filters. */
-const roomForFilters = 1600
+const minWidthForFilters = 1600
 
 /** Beside the table the pane's state is stored; over the table the pane always starts closed. */
 const useFilterPane = () => {
-  const beside = usePreference('filters-open', window.innerWidth >= roomForFilters)
+  const beside = usePreference('filters-open', window.innerWidth >= minWidthForFilters)
   const over = useState(false)
   return useFewPanes() ? over : beside
 }
