@@ -55,9 +55,11 @@ const waitingIds = async (base, token) => {
   const waiting = []
   for (let page = 1; waiting.length < 500; page++) {
     const path = `/admin/getadverts?status=unapproved&reviewState=pending&size=100&page=${page}`
-    const found = idsOf(await ask(base, path, { token }))
-    if (found.length === 0) break
-    waiting.push(...found)
+    /** @type {{ data: { id: number, closedReason: string | null }[] }} */
+    const { data } = await ask(base, path, { token })
+    if (data.length === 0) break
+    // One that its seller has closed meanwhile cannot be approved.
+    waiting.push(...idsOf({ data: data.filter(({ closedReason }) => closedReason === null) }))
   }
   return waiting
 }
