@@ -47,7 +47,7 @@ const run = async (env: Env): Promise<void> => {
   const server = await startServer(env, { site, before: prepare })
   const mail = smtpTransport(env)
   const jobs = startJobs(server.app, allJobs(mail))
-  say(`Hangarlist is at ${env.PUBLIC_URL}`)
+  if (site) say(`Hangarlist is at ${env.PUBLIC_URL}`)
   let stopping = false
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1)
@@ -69,6 +69,8 @@ try {
 } catch (error) {
   if (error instanceof SettingsError) process.stderr.write(`Wrong settings:\n${error.message}\n`)
   else if (error instanceof MigrationError) process.stderr.write(`${error.message}\n`)
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    process.stderr.write('The port is in use already; PORT names another one.\n')
   else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exit(1)
 }

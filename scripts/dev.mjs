@@ -6,7 +6,13 @@ import { startApi } from './dev/api.mjs'
 const port = Number(process.env.PORT || 3000)
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`
 const api = await startApi({ publicUrl })
-const site = await serveSources({ port, publicUrl, api: api.address })
+const site = await serveSources({ port, publicUrl, api: api.address }).catch(async error => {
+  console.error(
+    error.code === 'EADDRINUSE' ? `Port ${port} is in use already; PORT names another one.` : error,
+  )
+  await api.stop()
+  process.exit(1)
+})
 console.log(`Hangarlist is at ${publicUrl}, from its sources. Save a file to see what changes.`)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -54,6 +54,17 @@ export const serveSources = async ({ port, publicUrl, api }) => {
 }
 
 /**
+ * Whether a page may be the answer. Of a path that is an API call as well, only what names HTML gets the page, as in
+ * `api/server/pages/page-or-call.ts`.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} path
+ */
+const asksForPage = ({ method, headers: { accept = '*/*' } }, path) => {
+  const isCall = path === '/watchlist' || path.startsWith('/admin/')
+  return method === 'GET' && (accept.includes('text/html') || (accept === '*/*' && !isCall))
+}
+
+/**
  * The pages of visitors, as `api/server/pages` answers them, but from the sources.
  * @param {object} parts
  * @param {import('vite').ViteDevServer} parts.vite
@@ -68,9 +79,10 @@ const renderPages =
     /** @type {import('node:http').ServerResponse} */ response,
   ) => {
     const url = request.url ?? '/'
-    if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return false
+    const { pathname } = new URL(url, publicUrl)
+    if (!asksForPage(request, pathname)) return false
     const { matchRoute } = await vite.ssrLoadModule('/app/routes.tsx')
-    if (!matchRoute(new URL(url, publicUrl).pathname)) return false
+    if (!matchRoute(pathname)) return false
     const { render } = await vite.ssrLoadModule('/entry-server.tsx')
     const shared = `/@fs/${join(root, 'shared')}`
     const { createClient, routeTable } = await vite.ssrLoadModule(`${shared}/client/client.ts`)
