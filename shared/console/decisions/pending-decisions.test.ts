@@ -120,7 +120,7 @@ describe('[PLUS-23] deciding', () => {
     expect([desk.pending.kept().length, desk.onDisk().length]).toEqual([1, 1])
   })
 
-  it('a decision that finds neither room on the disk nor a server goes back to the screen', async () => {
+  it('a decision that finds a full disk and no server goes back to the screen', async () => {
     const desk = start(away)
     desk.setLimit(0)
     await expect(desk.decide(1)).rejects.toMatchObject({ code: 'unavailable' })
@@ -135,12 +135,12 @@ describe('[PLUS-23] deciding', () => {
     expect([desk.phases(), desk.onDisk()]).toEqual([[], []])
   })
 
-  it('without room is refused with words while the server is away, and sent without the disk while it answers', async () => {
+  it('a decision that finds a full disk is refused with words while the server is away, and sent while it answers', async () => {
     const desk = start()
     desk.setLimit(0)
     expect(await desk.decide(1)).toMatchObject({ kind: 'sent' })
     desk.setReady(false)
-    await expect(desk.decide(2)).rejects.toThrow('There is no room.')
+    await expect(desk.decide(2)).rejects.toThrow('The disk is full.')
     expect(desk.phases()).toEqual([])
   })
 

@@ -14,7 +14,7 @@ export const fakePort = (kept: readonly KeptDecision[] = []) => {
       if (written) await written
       const after = new Set([...disk.keys(), ...put.map(({ id }) => id)])
       for (const id of remove) after.delete(id)
-      if (after.size > disk.size && after.size > limit) throw new Error('There is no limit.')
+      if (after.size > disk.size && after.size > limit) throw new Error('The disk is full.')
       for (const id of remove) disk.delete(id)
       // Copied, as a real disk would return it.
       for (const decision of put) disk.set(decision.id, JSON.parse(JSON.stringify(decision)) as KeptDecision)
