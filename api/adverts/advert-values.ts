@@ -81,7 +81,7 @@ const sameNamed = [
 export const advertValues = (kind: AdvertKind, body: AdvertBody, usdPerEuro: number): Values => {
   const price = body.price === undefined ? undefined : toMinor(body.price)
   const values: { [K in keyof AdvertRow]?: AdvertRow[K] | undefined } = {
-    ...pick(body, sameNamed),
+    ...pick(body, ...sameNamed),
     type: typeOf(kind, body),
     registrationKey: key(body.registration),
     serialKey: key(body.serialNumber),

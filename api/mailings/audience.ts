@@ -1,3 +1,4 @@
+import { pick } from '../../shared/rules/keys'
 import { marks } from '../platform/db/values'
 import type { Audience } from '../../shared/contract/mailing'
 import { AppError } from '../../shared/contract/errors'
@@ -6,7 +7,7 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import type { App } from '../platform/app/app-context'
 import { adverts } from '../platform/db/schema/advert.model'
 import { users } from '../platform/db/schema/user.model'
-import { fieldsOf, only, select, selection, type Selected } from '../platform/db/select'
+import { fieldsOf, select, selection, type Selected } from '../platform/db/select'
 import { readUsers } from '../accounts/accounts.public'
 import { bouncedAmong } from './bounced'
 import { grouped } from '../../shared/rules/grouped'
@@ -34,7 +35,7 @@ export interface Recipients {
 }
 
 const u = fieldsOf(users, 'u')
-const accountFields = only(u, 'id', 'name', 'mail', 'suspendedAt')
+const accountFields = pick(u, 'id', 'name', 'mail', 'suspendedAt')
 const accountRow = selection(accountFields)
 type Account = Selected<typeof accountRow>
 
@@ -63,7 +64,7 @@ export const recipientsOf = async (app: App, audience: Audience): Promise<Recipi
     active.map(({ account }) => account.mail),
   )
   const isBounced = ({ account }: { account: Account }) => bounced.has(account.mail)
-  const skip = (left: readonly { account: Account }[], why: SkipReason) =>
+  const skipped = (left: readonly { account: Account }[], why: SkipReason) =>
     left.map(({ account }) => ({ who: account.mail, why }))
   return {
     people: active
@@ -71,11 +72,11 @@ export const recipientsOf = async (app: App, audience: Audience): Promise<Recipi
       .map(({ account: { id, name, mail }, adverts }) => ({ id, name, mail, adverts })),
     skipped: [
       ...unknown.map(who => ({ who, why: 'unknown' as const })),
-      ...skip(
+      ...skipped(
         found.filter(({ account }) => account.suspendedAt !== null),
         'suspended',
       ),
-      ...skip(active.filter(isBounced), 'bounced'),
+      ...skipped(active.filter(isBounced), 'bounced'),
     ],
     duplicates: named.length - found.length,
   }
@@ -98,7 +99,7 @@ const meantBy = (app: App, audience: Audience): Promise<Meant> => {
 }
 
 const a = fieldsOf(adverts, 'a')
-const ownerRow = selection({ ...accountFields, advertId: a.id, ...only(a, 'title', 'kind', 'live') })
+const ownerRow = selection({ ...accountFields, advertId: a.id, ...pick(a, 'title', 'kind', 'live') })
 
 const ownersOf = async (app: App, asked: readonly number[]): Promise<Meant> => {
   const ids = [...new Set(asked)]

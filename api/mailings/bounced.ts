@@ -1,11 +1,12 @@
+import { pick } from '../../shared/rules/keys'
 import { marks } from '../platform/db/values'
 import type { App } from '../platform/app/app-context'
 import { mailOutbox } from '../platform/db/schema/outbox.model'
-import { computed, fieldsOf, only, select, selection } from '../platform/db/select'
+import { computed, fieldsOf, select, selection } from '../platform/db/select'
 
 const newest = (condition: string) => computed(`MAX(CASE WHEN ${condition} THEN id ELSE 0 END)`, Number)
 const lastMails = selection({
-  ...only(fieldsOf(mailOutbox), 'recipient'),
+  ...pick(fieldsOf(mailOutbox), 'recipient'),
   arrived: newest("state = 'sent'"),
   failed: newest("state = 'failed' AND (way IS NULL OR way = 'server')"),
 })

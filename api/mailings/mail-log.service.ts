@@ -1,3 +1,4 @@
+import { pick } from '../../shared/rules/keys'
 import { conditionList } from '../platform/db/condition-list'
 import type { mail, MailDetail, MailRow } from '../../shared/contract/mail'
 import type { MailState } from '../../shared/data/mail-states'
@@ -5,7 +6,7 @@ import { AppError, notFound } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
-import { computed, fieldsOf, only, select, selection, type Selected } from '../platform/db/select'
+import { computed, fieldsOf, select, selection, type Selected } from '../platform/db/select'
 import type { Context } from '../platform/http/context'
 import { mailOutbox, type OutboxMailRow } from '../platform/db/schema/outbox.model'
 import { removedText, textForStaff } from '../platform/mail/secret-texts'
@@ -14,13 +15,13 @@ type Calls = typeof mail
 
 const m = fieldsOf(mailOutbox)
 const told = {
-  ...only(m, 'id'),
+  ...pick(m, 'id'),
   to: m.recipient,
-  ...only(m, 'subject', 'template', 'state', 'createdAt', 'notBefore', 'sentAt', 'tries', 'lastError'),
-  ...only(m, 'mailingId'),
+  ...pick(m, 'subject', 'template', 'state', 'createdAt', 'notBefore', 'sentAt', 'tries', 'lastError'),
+  ...pick(m, 'mailingId'),
 }
 const mailRow = selection(told)
-const mailWithText = selection({ ...told, ...only(m, 'text') })
+const mailWithText = selection({ ...told, ...pick(m, 'text') })
 
 const toRow = (row: Selected<typeof mailRow>): MailRow => ({
   ...row,
@@ -51,7 +52,7 @@ export const listMails = async ({ app, query }: Context<Calls['list']>) => {
   return { mails, next, counts: await openCounts(app) }
 }
 
-const mailsInState = selection({ ...only(m, 'state'), n: computed('COUNT(*)', Number) })
+const mailsInState = selection({ ...pick(m, 'state'), n: computed('COUNT(*)', Number) })
 
 const openCounts = async (app: App) => {
   const rows = await select(

@@ -13,7 +13,6 @@ import {
   count,
   fieldsOf,
   joinedFieldsOf,
-  only,
   select,
   selection,
   within,
@@ -23,7 +22,7 @@ import { timeParam, toTime, marks } from '../platform/db/values'
 import type { SignedInContext } from '../platform/http/context'
 import { paged, type PageOf } from '../platform/http/paged'
 import { fullName } from '../platform/db/full-name'
-import { recordOf } from '../../shared/rules/keys'
+import { pick, recordOf } from '../../shared/rules/keys'
 
 type Asking = Pick<SignedInContext, 'app' | 'caller' | 'now'>
 type Counts = Record<MailState, number>
@@ -31,14 +30,14 @@ type Counts = Record<MailState, number>
 const m = fieldsOf(mailings, 'm')
 const starter = joinedFieldsOf(users, 'u')
 const mailingRow = selection({
-  ...only(m, 'id', 'state', 'way', 'subject', 'total', 'holdUntil', 'createdBy', 'createdAt'),
-  ...only(starter, 'name', 'surname'),
+  ...pick(m, 'id', 'state', 'way', 'subject', 'total', 'holdUntil', 'createdBy', 'createdAt'),
+  ...pick(starter, 'name', 'surname'),
 })
 type MailingRow = Selected<typeof mailingRow>
 const from = 'FROM mailings m LEFT JOIN users u ON u.id = m.created_by'
 
 const mail = fieldsOf(mailOutbox)
-const mailsByState = selection({ ...only(mail, 'mailingId', 'state'), n: computed('COUNT(*)', Number) })
+const mailsByState = selection({ ...pick(mail, 'mailingId', 'state'), n: computed('COUNT(*)', Number) })
 
 const countsIn = async (app: App, ids: readonly number[]): Promise<ReadonlyMap<number, Counts>> => {
   const rows =
@@ -110,7 +109,7 @@ export const mailingPage = async (asking: Asking, at: PageOf): Promise<Page<Mail
 const recipientRow = selection({
   mailId: mail.id,
   to: mail.recipient,
-  ...only(mail, 'state', 'sentAt', 'lastError'),
+  ...pick(mail, 'state', 'sentAt', 'lastError'),
 })
 
 /** The mails of a mailing in the order they leave. Throws `not_found`. */

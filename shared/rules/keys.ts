@@ -8,6 +8,6 @@ export const recordOf = <K extends string, V>(keys: readonly K[], make: (key: K)
   Object.fromEntries(keys.map(key => [key, make(key)])) as Record<K, V>
 
 /** Some of the entries of an object. */
-export const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
+export const pick = <T extends object, K extends keyof T>(from: T, ...names: readonly K[]): Pick<T, K> =>
   // The cast restores the keys, which the type of `fromEntries` loses.
   Object.fromEntries(names.map(name => [name, from[name]])) as Pick<T, K>

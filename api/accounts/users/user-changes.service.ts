@@ -1,3 +1,5 @@
+import { pick } from '../../../shared/rules/keys'
+import { keysOf } from '../../../shared/rules/records'
 import { AppError, notFound } from '../../../shared/contract/errors'
 import { creditKinds, type Remain, type users, type UserRow } from '../../../shared/contract/users'
 import { confirmAccount } from '../account/confirm-account'
@@ -52,7 +54,7 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
       action: 'user.update',
       objectType: 'user',
       objectId: user.id,
-      before: { ...pick(user, rights), ...(remain && { remain: remain.before }) },
+      before: { ...pick(user, ...keysOf(rights)), ...(remain && { remain: remain.before }) },
       after: {
         ...rights,
         ...(remain && { remain: remain.after }),
@@ -152,12 +154,6 @@ const changedRights = (user: StoredUser, { accountType, role, suspended }: Chang
   ...(role !== undefined && role !== user.role && { role }),
   ...(suspended !== undefined &&
     suspended !== (user.suspendedAt !== null) && { suspendedAt: suspended ? now : null }),
-})
-
-const pick = ({ accountType, role, suspendedAt }: StoredUser, rights: Rights): Rights => ({
-  ...('accountType' in rights && { accountType }),
-  ...('role' in rights && { role }),
-  ...('suspendedAt' in rights && { suspendedAt }),
 })
 
 const losesAdmin = (user: StoredUser, rights: Rights) =>

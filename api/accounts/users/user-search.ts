@@ -1,6 +1,7 @@
+import { pick } from '../../../shared/rules/keys'
 import type { Database, Params } from '../../platform/db/connect'
 import { users } from '../../platform/db/schema/user.model'
-import { count, fieldsOf, only, select, selection, type Selected } from '../../platform/db/select'
+import { count, fieldsOf, select, selection, type Selected } from '../../platform/db/select'
 
 interface Condition {
   readonly sql: string
@@ -10,7 +11,7 @@ interface Condition {
 const u = fieldsOf(users)
 /** The columns of an account that lists show. */
 export const listedUser = selection(
-  only(u, 'id', 'accountType', 'name', 'surname', 'mail', 'role', 'suspendedAt', 'confirmedAt', 'createdAt'),
+  pick(u, 'id', 'accountType', 'name', 'surname', 'mail', 'role', 'suspendedAt', 'confirmedAt', 'createdAt'),
 )
 export type ListedUser = Selected<typeof listedUser>
 
@@ -44,7 +45,7 @@ export const readUsers = async (db: Database, wanted: Wanted): Promise<UserPage>
   return { rows, totalElements }
 }
 
-const userId = selection(only(u, 'id'))
+const userId = selection(pick(u, 'id'))
 
 /** Ids of the users that match a search, without deleted accounts; at most `most`. */
 export const readUserIds = async (db: Database, search: string, most: number): Promise<readonly number[]> => {

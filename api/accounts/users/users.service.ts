@@ -6,12 +6,12 @@ import type { App } from '../../platform/app/app-context'
 import { balanceOf, balances } from '../../billing/billing.public'
 import { adverts } from '../../platform/db/schema/advert.model'
 import { users } from '../../platform/db/schema/user.model'
-import { computed, fieldsOf, only, select, selection } from '../../platform/db/select'
+import { computed, fieldsOf, select, selection } from '../../platform/db/select'
 import { toIso } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
 import { listedUser, readUsers, type ListedUser } from './user-search'
 import { paged } from '../../platform/http/paged'
-import { recordOf } from '../../../shared/rules/keys'
+import { recordOf, pick } from '../../../shared/rules/keys'
 
 type Calls = typeof calls
 
@@ -48,12 +48,12 @@ export const userRow = async (app: App, id: number): Promise<UserRow> => {
 }
 
 const userFacts = selection({
-  ...only(fieldsOf(users), 'dialCode', 'phone', 'suspendedAt'),
+  ...pick(fieldsOf(users), 'dialCode', 'phone', 'suspendedAt'),
   lastSignIn: computed('(SELECT MAX(s.created_at) FROM sessions s WHERE s.user_id = users.id)', toIso),
   orders: computed('(SELECT COUNT(*) FROM orders o WHERE o.user_id = users.id)', Number),
 })
 const advertsOfKind = selection({
-  ...only(fieldsOf(adverts), 'kind'),
+  ...pick(fieldsOf(adverts), 'kind'),
   total: computed('COUNT(*)', Number),
   live: computed('SUM(live)', Number),
   paused: computed(

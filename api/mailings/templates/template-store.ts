@@ -1,3 +1,4 @@
+import { pick } from '../../../shared/rules/keys'
 import type { MailTemplate } from '../../../shared/contract/deciding'
 import { notFound } from '../../../shared/contract/errors'
 import { mailPurposes, type MailPurpose } from '../../../shared/data/mail-purposes'
@@ -9,7 +10,6 @@ import { users } from '../../platform/db/schema/user.model'
 import {
   fieldsOf,
   joinedFieldsOf,
-  only,
   select,
   selection,
   within,
@@ -21,7 +21,7 @@ import { builtIn, builtInNames, type TemplateText } from './built-in'
 const t = fieldsOf(mailTemplates, 't')
 const editor = joinedFieldsOf(users, 'u')
 const storedTemplate = selection({
-  ...only(t, 'id', 'purpose', 'builtIn', 'name', 'subject', 'text', 'version', 'updatedAt', 'updatedBy'),
+  ...pick(t, 'id', 'purpose', 'builtIn', 'name', 'subject', 'text', 'version', 'updatedAt', 'updatedBy'),
   editorName: editor.name,
   editorSurname: editor.surname,
 })

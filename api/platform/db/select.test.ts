@@ -1,3 +1,4 @@
+import { pick } from '../../../shared/rules/keys'
 import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { flag, id, json, maybe, needed, string, time } from './columns'
@@ -9,7 +10,6 @@ import {
   count,
   fieldsOf,
   joinedFieldsOf,
-  only,
   select,
   selection,
   within,
@@ -91,7 +91,7 @@ it('gives rows with times, flags and JSON made, the same outside transactions an
 it('gives what was asked for by the names it was asked by, of joined tables and of what is computed', async () => {
   const other = joinedFieldsOf(planes, 'o')
   const asked = selection({
-    ...only(fieldsOf(planes, 'p'), 'id'),
+    ...pick(fieldsOf(planes, 'p'), 'id'),
     rows: asText(fieldsOf(planes, 'p').seatRows),
     nextId: other.id,
     nextFlies: other.isFlying,

@@ -1,4 +1,3 @@
-import { pick } from '../../../shared/rules/keys'
 import type { Column, Columns } from './columns'
 import type { Database, Params, Row } from './connect'
 import type { Table } from './define-table'
@@ -42,10 +41,6 @@ export const computed = <T>(sql: string, make: (stored: unknown) => T): Field<T>
 
 /** A JSON field as its stored text. */
 export const asText = <T>({ sql }: Field<T>): Field<string | Extract<T, null>> => ({ sql })
-
-/** Some of the fields. */
-export const only = <F extends Fields, K extends keyof F>(fields: F, ...names: readonly K[]): Pick<F, K> =>
-  pick(fields, names)
 
 /** The select list of a statement, and the conversion of its rows to objects with the same names. */
 export interface Selection<T> {

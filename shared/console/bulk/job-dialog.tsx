@@ -10,6 +10,7 @@ import { ConsoleLink } from '../platform/console-link'
 import { QueryTable, type DataColumn } from '../platform/data-table'
 import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
+import { PageButtons } from '../platform/page-buttons'
 import { canRetry, canUndo, standOf, titleOf } from './job-words'
 import { useJobs } from './use-jobs'
 import styles from './jobs.module.css'
@@ -96,30 +97,8 @@ const JobRows = ({ job, onLeave }: JobRowsProps) => {
         emptyText={words.rows.none}
         failedText={words.rows.failed}
       />
-      <Pages page={page} pages={rows.data?.totalPages ?? 1} onPage={setPage} />
+      <PageButtons page={page} pages={rows.data?.totalPages ?? 1} onPage={setPage} />
     </>
-  )
-}
-
-interface PagesProps {
-  readonly page: number
-  readonly pages: number
-  readonly onPage: (page: number) => void
-}
-
-const Pages = ({ page, pages, onPage }: PagesProps) => {
-  const { jobs, desk } = useText().staff
-  if (pages <= 1) return null
-  return (
-    <p className={styles.jobPages}>
-      <Button size="s" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {desk.pager.previous}
-      </Button>
-      <span className="num">{jobs.pageOf(page, pages)}</span>
-      <Button size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {desk.pager.next}
-      </Button>
-    </p>
   )
 }
 

@@ -4,14 +4,12 @@ import type { Mailing, MailingRecipient } from '../../contract/mailing'
 import { mailStates, type MailState } from '../../data/mail-states'
 import { mailingQueries } from '../../queries/mailing'
 import { useText, type Text } from '../../text/text'
-import { Button } from '../../ui/button'
 import { ConsoleLink } from '../platform/console-link'
-import { LoadFailed } from '../platform/pane-states'
-import { DataTable, type DataColumn } from '../platform/data-table'
+import { QueryTable, type DataColumn } from '../platform/data-table'
 import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
+import { PageButtons } from '../platform/page-buttons'
 import { mailTones } from './mail-tones'
-import styles from './mailing.module.css'
 import panesStyles from '../platform/panes.module.css'
 
 /** What became of the mail to each recipient, and what the mail server said where it failed. */
@@ -23,7 +21,6 @@ export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
   const [page, setPage] = useState(1)
   const stand = Object.values(counts).join(' ')
   const list = useQuery(mailingQueries.recipients(useConsoleClient(), id, state || undefined, page, stand))
-  const pages = list.data?.totalPages ?? 1
   const choose = (chosen: MailState | '') => {
     setState(chosen)
     setPage(1)
@@ -31,41 +28,16 @@ export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
   return (
     <>
       <RecipientBar mailing={mailing} state={state} onState={choose} />
-      {list.isError && !list.data ? (
-        <LoadFailed text={desk.failed} onRetry={() => void list.refetch()} />
-      ) : (
-        <DataTable
-          label={words.recipients}
-          columns={columnsOf(text)}
-          rows={list.data?.data}
-          rowKey={row => row.mailId}
-          stale={list.isPlaceholderData}
-          emptyText={words.noRecipients}
-        />
-      )}
-      {pages > 1 && <Pages page={page} pages={pages} onPage={setPage} />}
+      <QueryTable
+        label={words.recipients}
+        columns={columnsOf(text)}
+        list={list}
+        rowKey={row => row.mailId}
+        emptyText={words.noRecipients}
+        failedText={desk.failed}
+      />
+      <PageButtons page={page} pages={list.data?.totalPages ?? 1} onPage={setPage} />
     </>
-  )
-}
-
-interface PagesProps {
-  readonly page: number
-  readonly pages: number
-  readonly onPage: (page: number) => void
-}
-
-const Pages = ({ page, pages, onPage }: PagesProps) => {
-  const { desk, jobs } = useText().staff
-  return (
-    <p className={styles.mailingPages}>
-      <Button size="s" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {desk.pager.previous}
-      </Button>
-      <span className="num">{jobs.pageOf(page, pages)}</span>
-      <Button size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {desk.pager.next}
-      </Button>
-    </p>
   )
 }
 
