@@ -203,7 +203,10 @@ describe('the description of the API', () => {
 describe('running it', () => {
   it('[OPS-03] is alive, ready, and counts requests by route', async () => {
     expect((await api.fetch('/healthz')).status).toBe(200)
-    expect(await (await api.fetch('/readyz')).json()).toEqual({ status: 'ready' })
+    expect(await (await api.fetch('/readyz')).json()).toEqual({
+      status: 'ready',
+      product: 'hangarlist',
+    })
     const metrics = await (await api.fetch('/metrics')).text()
     expect(metrics).toContain('http_request_seconds_bucket')
     expect(

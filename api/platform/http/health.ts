@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa'
+import { readyAnswer } from '../../../shared/contract/readiness'
 import type { App } from '../app/app-context'
 import type { Metrics } from './metrics'
 
@@ -16,7 +17,7 @@ export const health =
       case '/readyz': {
         const problem = accepting() ? await notReady(app) : 'shutting down'
         ctx.status = problem ? 503 : 200
-        ctx.body = problem ? { status: 'not ready', problem } : { status: 'ready' }
+        ctx.body = problem ? { status: 'not ready', problem } : readyAnswer
         break
       }
       case '/metrics':

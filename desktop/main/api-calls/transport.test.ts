@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startConsole } from '../console.testing'
 import { isConsoleCall } from '../platform/routes'
 import { eventually } from '../../../shared/eventually.testing'
+import { readyAnswer } from '../../../shared/contract/readiness'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -129,7 +130,7 @@ describe('a call', () => {
     let isAway = true
     const { call, told, address } = await signedIn((request, response) => {
       if (isAway) return void request.socket.destroy()
-      json({ success: true, data: [] })(request, response)
+      json(readyAnswer)(request, response)
     })
     expect((await call('/admin/getusers')).problem).toMatchObject({
       code: 'unavailable',

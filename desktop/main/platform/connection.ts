@@ -1,5 +1,6 @@
 import type { Connection } from '../../../shared/contract/ipc-session'
-import { fetchFromServer, type Fetch } from './server-fetch'
+import { readinessProblem } from './readiness'
+import type { Fetch } from './server-fetch'
 
 export interface ConnectionWatch {
   /** A call to this server failed; from now on it is polled until it answers. */
@@ -20,7 +21,6 @@ interface WatchOptions {
 }
 
 const defaultWaits = [1000, 2000, 4000, 8000, 15_000]
-const patience = 5000
 
 /** After a call that failed, asks the server's /readyz with growing pauses until it is back (checklist DESK-08). */
 export const watchConnection = ({ fetchFrom, tell, waits = defaultWaits }: WatchOptions): ConnectionWatch => {
@@ -43,7 +43,7 @@ export const watchConnection = ({ fetchFrom, tell, waits = defaultWaits }: Watch
     asked.isAsking = true
     asked.attempt++
     tell({ server: asked.server, reachable: false, attempt: asked.attempt })
-    const isReady = await isServerReady(fetchFrom, asked.server)
+    const isReady = (await readinessProblem(fetchFrom, asked.server)) === null
     asked.isAsking = false
     if (away !== asked) return
     if (isReady) back(asked.server)
@@ -69,17 +69,5 @@ export const watchConnection = ({ fetchFrom, tell, waits = defaultWaits }: Watch
       clearTimeout(timer)
       away = undefined
     },
-  }
-}
-
-const isServerReady = async (fetchFrom: Fetch, server: string): Promise<boolean> => {
-  try {
-    const answer = await fetchFromServer(fetchFrom, server, '/readyz', {
-      signal: AbortSignal.timeout(patience),
-    })
-    await answer.body?.cancel()
-    return answer.ok
-  } catch {
-    return false
   }
 }

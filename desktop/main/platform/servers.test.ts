@@ -76,6 +76,33 @@ describe('the servers', () => {
     })
   })
 
+  it.each([
+    ['an answer that names the product', { status: 'ready', product: 'hangarlist' }, 200, null],
+    [
+      'another server that is ready',
+      { status: 'ready' },
+      200,
+      'What answers here is not a Hangarlist server.',
+    ],
+    ['a page', '<html>', 200, 'What answers here is not a Hangarlist server.'],
+    ['a server that shuts down', { status: 'not ready' }, 503, 'It answers 503: not ready.'],
+  ])('[DESK-01] a server has to prove what it is: %s', async (_, answer, status, problem) => {
+    const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
+    const { book } = bookOf(async () => new Response(body, { status }))
+    expect(await book.handlers['servers.check'](one.address)).toEqual({ ready: problem === null, problem })
+  })
+
+  it('[DESK-01] an answer without end is not read to its end', async () => {
+    let sent = 0
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      sent += 1000
+      controller.enqueue(new Uint8Array(1000))
+    }
+    const { book } = bookOf(async () => new Response(new ReadableStream({ pull })))
+    expect(await book.handlers['servers.check'](one.address)).toMatchObject({ ready: false })
+    expect(sent).toBeLessThan(10_000)
+  })
+
   it('is read as far as it is understood when the file was damaged', () => {
     const store = memoryStore({ servers: [{ address: 7 }] as never })
     const book = openServerBook({ store, fetchFrom: dead, onRemove: async () => undefined })

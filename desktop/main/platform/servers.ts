@@ -3,7 +3,8 @@ import { AppError, invalid } from '../../../shared/contract/errors'
 import type { ServerChange, ServerProfile, Servers } from '../../../shared/contract/ipc-session'
 import type { IpcHandlers } from './ipc'
 import { readKept, type KeptStore } from './kept-state'
-import { fetchFromServer, type Fetch } from './server-fetch'
+import { readinessProblem } from './readiness'
+import type { Fetch } from './server-fetch'
 
 type ServerHandlers = Pick<IpcHandlers, 'servers.list' | 'servers.save' | 'servers.remove' | 'servers.check'>
 
@@ -22,7 +23,6 @@ interface BookOptions {
   readonly onRemove: (profile: ServerProfile) => Promise<void>
 }
 
-const patience = 5000
 const maxServers = 50
 
 /** The servers that this console knows, the one used last first, and whether one answers (checklist DESK-01). */
@@ -73,14 +73,6 @@ export const openServerBook = ({ store, fetchFrom, onRemove }: BookOptions): Ser
 }
 
 const checkServer = async (fetchFrom: Fetch, address: string) => {
-  try {
-    const signal = AbortSignal.timeout(patience)
-    const answer = await fetchFromServer(fetchFrom, address, '/readyz', { signal })
-    await answer.body?.cancel()
-    return answer.ok
-      ? { ready: true, problem: null }
-      : { ready: false, problem: `It answers ${answer.status}: not ready.` }
-  } catch {
-    return { ready: false, problem: 'Nothing answers at this address.' }
-  }
+  const problem = await readinessProblem(fetchFrom, address)
+  return { ready: problem === null, problem }
 }

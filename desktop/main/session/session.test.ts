@@ -4,6 +4,7 @@ import { startApi, type TestApi } from '../../../api/testing/start-api'
 import { startConsole } from '../console.testing'
 import { memoryStore } from '../platform/kept-state'
 import { createVault } from './vault'
+import { memoryKeychain } from './vault.testing'
 
 const password = 'a long and quiet word'
 let api: TestApi
@@ -131,6 +132,20 @@ describe('the sign-in', () => {
       keychainProblem: 'no keychain is running here',
     })
     expect((await call('GET', '/admin/getusers')).value).toMatchObject({ status: 200 })
+  })
+
+  it('[DESK-01] says before anything is typed that the keychain is locked, although it answers reads', async () => {
+    const locked = () => Promise.reject(new Error('Cannot create an item in a locked collection'))
+    const { keychain } = memoryKeychain()
+    const vault = createVault(async () => ({ ...keychain, setPassword: locked }))
+    const { ask } = await started({ vault })
+    expect((await ask('session.resume')).value).toMatchObject({ keychainProblem: 'the keychain is locked' })
+  })
+
+  it('leaves nothing in a keychain that was only tried out', async () => {
+    const { ask, secrets } = await started()
+    expect((await ask('session.resume')).value).toMatchObject({ keychainProblem: null })
+    expect(secrets.size).toBe(0)
   })
 
   it('[DESK-01] ends at the sign-out: in the keychain, in memory and on the server', async () => {

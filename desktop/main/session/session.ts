@@ -107,9 +107,12 @@ export const openSession = (options: SessionOptions): Session => {
     if (current) return state()
     const { last, profiles } = book.list()
     const mail = profiles.find(({ address }) => address === last)?.mail
-    // Without a known account this read only tells whether the keychain works.
-    const answer = watched(await vault.read(accountOf(last ?? '', mail ?? '')))
-    if (!last || !mail || !answer.ok || !answer.value) return state()
+    const answer = last && mail ? watched(await vault.read(accountOf(last, mail))) : undefined
+    if (!last || !mail || !answer?.ok || !answer.value) {
+      // The form says beforehand if nothing can be kept.
+      if (answer?.ok !== false) watched(await vault.tryOut())
+      return state()
+    }
     const kept = readSecret(answer.value)
     if (kept && kept.expires > now()) return begin(last, kept, true)
     void vault.forget(accountOf(last, mail))

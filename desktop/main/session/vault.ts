@@ -14,9 +14,13 @@ export interface Vault {
   read(account: string): Promise<VaultAnswer<string | null>>
   keep(account: string, secret: string): Promise<VaultAnswer<void>>
   forget(account: string): Promise<VaultAnswer<void>>
+  /** Writes and deletes a word, since a locked keychain answers that it has nothing, and refuses only what is written. */
+  tryOut(): Promise<VaultAnswer<void>>
 }
 
 const service = 'Hangarlist Console'
+
+const trialAccount = 'trial'
 
 /** A locked keychain may wait for a password in a window that nobody sees; milliseconds. */
 const defaultPatience = 5000
@@ -38,6 +42,11 @@ export const createVault = (load: () => Promise<Keychain>, patience = defaultPat
     forget: account =>
       ask(async keychain => {
         await keychain.deletePassword(service, account)
+      }),
+    tryOut: () =>
+      ask(async keychain => {
+        await keychain.setPassword(service, trialAccount, 'trial')
+        await keychain.deletePassword(service, trialAccount)
       }),
   }
 }

@@ -3,6 +3,7 @@ import { useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
 import { Checkbox, TextField } from '../../../shared/ui/field'
 import { PasswordInput } from '../../../shared/ui/field-password'
+import { useNotify } from '../../../shared/ui/toast'
 import { ask } from '../platform/bridge'
 import { problemOf, type SignInProblem } from './sign-in-problem'
 import fieldStyles from '../../../shared/ui/field.module.css'
@@ -20,6 +21,7 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
   const text = useText()
   const { account, desktop } = text
   const words = desktop.signIn
+  const notify = useNotify()
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [remember, setRemember] = useState(true)
@@ -34,9 +36,9 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
     // If the mail is known, the password field gets the focus; waits a frame, as a dialog sets its own focus first.
     const first = mail === '' ? '[name=mail]' : '[name=password]'
     const frame = requestAnimationFrame(() => {
-      // Does not move the focus of someone who is typing: a password must not end up in the mail field.
-      if (!form.current?.contains(document.activeElement))
-        form.current?.querySelector<HTMLElement>(first)?.focus()
+      // Does not move the focus of someone who is typing: a password must not end up in the mail field. A dialog gives the
+      // focus to the first field by itself, where nothing has been typed yet.
+      if (!isTypedInto(document.activeElement)) form.current?.querySelector<HTMLElement>(first)?.focus()
     })
     return () => cancelAnimationFrame(frame)
   }, [mail])
@@ -46,7 +48,10 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
     setBusy(true)
     try {
       const given = { mail: String(values.get('mail')), password: String(values.get('password')) }
-      await ask('session.signIn', { server, ...given, remember: remember && keychainProblem === null })
+      const wanted = remember && keychainProblem === null
+      const state = await ask('session.signIn', { server, ...given, remember: wanted })
+      // A locked keychain is often noticed only now, when something is written to it.
+      if (wanted && state.keychainProblem !== null) notify(words.notKept(state.keychainProblem), 'error')
     } catch (error) {
       setProblem(problemOf(error, text))
     } finally {
@@ -100,3 +105,6 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
     </form>
   )
 }
+
+const isTypedInto = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement && element.value !== element.defaultValue
