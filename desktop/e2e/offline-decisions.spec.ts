@@ -5,7 +5,7 @@ import { expect, test } from './fixture'
 import type { Gate } from './gate'
 import { advertFile, someSubmissions } from './market'
 
-const bar = (page: Page) => page.getByRole('banner')
+const bar = (page: Page) => page.getByRole('group', { name: 'Server and account' })
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note to the seller' })
 /** A decision by its key, once the advert is there. */
 const open = async (page: Page, id: number) => {

@@ -22,7 +22,7 @@ test('[DESK-08] while its server is away the console names it, keeps what is sho
   await gate.close()
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(noAnswer(page)).toBeVisible()
-  await expect(page.getByRole('banner')).toContainText('No answer')
+  await expect(page.getByRole('group', { name: 'Server and account' })).toContainText('No answer')
   await expect(note).toHaveValue('Asked the seller for the logbook')
 
   await gate.open()

@@ -48,7 +48,7 @@ test('[DESK-01] a moderator gets the screens of moderators, under the name and c
   const { page } = await launch()
   await signIn(page, apiAddress, moderator)
   await expect(page).toHaveTitle('Test market – Hangarlist Console')
-  const bar = page.getByRole('banner')
+  const bar = page.getByRole('group', { name: 'Server and account' })
   await expect(bar).toContainText('Test market')
   await expect(bar).toContainText('Local')
   await expect(bar).toContainText('Connected')

@@ -90,7 +90,7 @@ export const staffWorkbench = {
 export const staffPalette = {
   open: 'Search and commands',
   title: 'Go to or do',
-  placeholder: 'A section, view, action, advert or mail address',
+  placeholder: 'An advert, a seller, an action',
   results: 'Results',
   none: 'Nothing is called that.',
   searching: 'Searching...',
@@ -108,6 +108,14 @@ export const staffPalette = {
   keys: pairs([
     ['Ctrl k', 'Search and commands'],
     ['?', 'Show these keys'],
+    ['g q', 'Queue'],
+    ['g w', 'Workbench'],
+    ['g r', 'Reports'],
+    ['g s', 'Support inbox'],
+    ['g c', 'Brand Models'],
+    ['g a', 'Upload Images'],
+    ['g m', 'Mailing'],
+    ['g j', 'Jobs'],
   ]),
   showKeys: 'Show all keys',
   advert: (id: number) => `Advert ${id}`,

@@ -1,6 +1,7 @@
 import { staffAdverts } from './en-staff-adverts'
 import { staffAudit } from './en-staff-audit'
 import { staffBanners } from './en-staff-banners'
+import { staffFrame } from './en-staff-frame'
 import { staffPhotos } from './en-staff-photos'
 import { staffCatalogue } from './en-staff-catalogue'
 import { staffCatalogueGrid } from './en-staff-catalogue-grid'
@@ -48,7 +49,6 @@ export const staff = {
       users: 'Users',
       data: 'Data Manage',
       files: 'Public Files',
-      inbox: 'Inbox',
       sales: 'Sales',
       records: 'Records',
       mail: 'Mail',
@@ -93,6 +93,7 @@ export const staff = {
         ? 'Cannot reach the server, so nothing could be read yet. It is tried again every few seconds.'
         : `Cannot reach the server. So far ${grouped(count)} rows were read; the others follow when it answers.`,
   },
+  frame: staffFrame,
   adverts: staffAdverts,
   catalogue: staffCatalogue,
   catalogueGrid: staffCatalogueGrid,

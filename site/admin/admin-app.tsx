@@ -14,6 +14,7 @@ import { sendPhoto } from '../selling/photos/send-photo'
 import { saveFile } from './save-file'
 import { serverAnswers } from './server-answers'
 import { savePhotos } from './save-photos'
+import { SiteAccount } from './site-account'
 import styles from './admin.module.css'
 
 const root = '/admin'
@@ -54,7 +55,7 @@ const Admin = ({ session }: { readonly session: Session }) => {
   return (
     <HostProvider value={host}>
       <ReadAgain />
-      <Console />
+      <Console bar={{ after: <SiteAccount session={session} /> }} />
     </HostProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { Logo } from '../../shared/ui/logo'
-import { ThemeSwitch } from './theme-switch'
+import { ThemeSwitch } from '../platform/theme-switch'
 import styles from './footer.module.css'
 
 export const Footer = () => {

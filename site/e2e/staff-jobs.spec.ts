@@ -18,7 +18,7 @@ test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is
   const seller = await aSeller()
   const adverts = [await anAircraft(seller, `${word} one`), await anAircraft(seller, `${word} two`)]
   const staff = await aModerator()
-  await openBoard(page, '/admin', staff)
+  await openBoard(page, '/admin/aircraft', staff)
   await narrowTo(page, word, 2)
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
   const actions = actionsOn(page)
@@ -52,7 +52,7 @@ test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is
   // It stands there on every section, and after the page has come anew.
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Parts' }).click()
   await expect(line).toContainText('1 done, 1 refused')
-  await page.goto('/admin')
+  await page.goto('/admin/aircraft')
   await narrowTo(page, word, 2)
   await line.getByRole('button', { name: 'Undo: Approve' }).click()
   await expect(line).toContainText('1 taken back, 1 refused')
@@ -123,7 +123,7 @@ test('[PLUS-16] a moderator selects and rejects adverts by keyboard alone, and u
   const word = uniqueWord('Keys ')
   const seller = await aSeller()
   const adverts = [await anAircraft(seller, `${word} one`), await anAircraft(seller, `${word} two`)]
-  await openBoard(page, '/admin', await aModerator())
+  await openBoard(page, '/admin/aircraft', await aModerator())
   await narrowTo(page, word, 2)
   const search = page.getByRole('searchbox', { name: 'Search in this table' })
   await search.focus()
@@ -179,7 +179,7 @@ test('[PLUS-16] F6 right after a press on Space leads to the actions, however la
       setTimeout(() => post.apply(this, sent), 300)
     }
   })
-  await openBoard(page, '/admin', await aModerator())
+  await openBoard(page, '/admin/aircraft', await aModerator())
   await narrowTo(page, word, 2)
   const row = page.getByRole('row').filter({ hasText: `${word} one` })
   await row.getByRole('gridcell').first().focus()

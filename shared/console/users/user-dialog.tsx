@@ -35,7 +35,7 @@ export const UserDialog = ({ id, onClose }: UserDialogProps) => {
 }
 
 const kinds = [
-  ['aircraft', '/'],
+  ['aircraft', '/aircraft'],
   ['part', '/parts'],
   ['lease', '/leases'],
   ['toollease', '/toolleases'],
