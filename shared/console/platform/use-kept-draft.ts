@@ -1,26 +1,13 @@
 import { useState } from 'react'
+import { keepText, keptText } from '../../forms/kept-text'
 import { useHost, type Host } from './host'
 
 const keyOf = (name: string) => `desk-${name}`
 
-const read = (name: string): string => {
-  try {
-    return sessionStorage.getItem(keyOf(name)) ?? ''
-  } catch {
-    return ''
-  }
+const ofThisWindow: NonNullable<Host['drafts']> = {
+  read: name => keptText('session', keyOf(name)),
+  write: (name, text) => void keepText('session', keyOf(name), text),
 }
-
-const keep = (name: string, text: string) => {
-  try {
-    if (text) sessionStorage.setItem(keyOf(name), text)
-    else sessionStorage.removeItem(keyOf(name))
-  } catch {
-    // Without storage the text lasts as long as the screen.
-  }
-}
-
-const ofThisWindow: NonNullable<Host['drafts']> = { read, write: keep }
 
 /**
  * A draft that survives reloads until it is sent or the window is closed; in a browser it must not stay on a
