@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names'
 import { Field, type FieldWords } from '../../ui/field'
 import styles from '../../ui/field.module.css'
 
-type TextAreaProps = FieldWords & ComponentProps<'textarea'> & { readonly onText: (text: string) => void }
+type TextAreaProps = FieldWords & ComponentProps<'textarea'> & { readonly onText?: (text: string) => void }
 
 /** Several lines of text. */
 export const TextAreaField = ({
@@ -18,10 +18,10 @@ export const TextAreaField = ({
   <Field label={label} hint={hint} error={error} bare={bare}>
     {control => (
       <textarea
+        onChange={onText && (event => onText(event.target.value))}
         {...area}
         {...control}
         className={classNames(styles.fieldControl, className)}
-        onChange={event => onText(event.target.value)}
       />
     )}
   </Field>

@@ -10,6 +10,10 @@ export const fieldProblems = (error: unknown): Readonly<Record<string, string>> 
 export const problemText = (error: unknown, otherwise: string): string =>
   error instanceof AppError ? error.message : otherwise
 
+/** Whether somebody else has changed the same thing meanwhile; `data` says what it is by now. */
+export const isVersionConflict = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'version_conflict'
+
 /** How many adverts a conflict is about; undefined for any other failure. */
 export const countIn = (error: unknown): number | undefined => {
   if (!(error instanceof AppError) || error.code !== 'conflict') return undefined

@@ -39,13 +39,10 @@ export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
             </p>
           )}
           {names.map(name => {
-            const { onChange, ...known } = field(name)
             const label = settings.fields[name]
-            if (name !== 'address')
-              return <TextField key={name} label={label} {...known} onChange={onChange} />
+            if (name !== 'address') return <TextField key={name} label={label} {...field(name)} />
             // A single-line input would remove the address's line breaks and save it without them.
-            const write = (value: string) => onChange({ target: { value } })
-            return <TextAreaField key={name} label={label} rows={3} {...known} onText={write} />
+            return <TextAreaField key={name} label={label} rows={3} {...field(name)} />
           })}
           <TextField label={settings.vatPercent} inputMode="decimal" suffix="%" {...field('vatPercent')} />
         </fieldset>
