@@ -1,55 +1,39 @@
 import type { Client } from '../../client/client'
-import type { StaffUser, UserRow } from '../../contract/users'
+import type { CreditKind, StaffUser, UserRow } from '../../contract/users'
+import { pick, recordOf } from '../../rules/keys'
+import { keysOf } from '../../rules/records'
 import type { Text } from '../../text/text'
+import type { FormValues } from '../platform/use-saved-form'
 
-export const quotaKinds = ['advert', 'lease', 'toolLease', 'parts'] as const
-type Quota = (typeof quotaKinds)[number]
+export const quotaKinds = ['advert', 'lease', 'toolLease', 'parts'] as const satisfies readonly CreditKind[]
 type Body = Parameters<Client['users']['update']>[0]['body']
 
-/** The form as it is typed; the server judges the numbers. */
-export interface UserFormState extends Readonly<Record<Quota, string>> {
-  readonly accountType: string
-  readonly role: string
-  readonly suspended: boolean
-}
+/** The form as it is typed, by the server's names of its fields; the server judges the numbers. */
+export type UserValues = FormValues<`remain.${CreditKind}` | 'accountType' | 'role' | 'suspended'>
 
-/** The form's values for a stored user; typed values that differ from the seen ones are kept. */
-export const formOf = (user: UserRow, typed?: UserFormState, seen?: UserRow): UserFormState => {
-  const stored: UserFormState = {
-    advert: String(user.remain.advert),
-    lease: String(user.remain.lease),
-    toolLease: String(user.remain.toolLease),
-    parts: String(user.remain.parts),
-    accountType: user.accountType,
-    role: user.role,
-    suspended: user.suspended,
-  }
-  if (!typed || !seen) return stored
-  const before = formOf(seen)
-  const touched = Object.entries(typed).filter(([key, value]) => before[key as keyof UserFormState] !== value)
-  return { ...stored, ...Object.fromEntries(touched) }
-}
+export const valuesOf = ({ remain, accountType, role, suspended }: UserRow): UserValues => ({
+  'remain.advert': String(remain.advert),
+  'remain.lease': String(remain.lease),
+  'remain.toolLease': String(remain.toolLease),
+  'remain.parts': String(remain.parts),
+  accountType,
+  role,
+  suspended: String(suspended),
+})
 
 /** The changed fields with their previous values; undefined if nothing has changed. */
-export const changesOf = (seen: UserRow, form: UserFormState): Body | undefined => {
-  const before = formOf(seen)
-  const quotas = quotaKinds.filter(kind => form[kind].trim() !== before[kind])
-  const remain = Object.fromEntries(quotas.map(kind => [kind, form[kind].trim()]))
-  const expected = Object.fromEntries(quotas.map(kind => [kind, seen.remain[kind]]))
-  const body = {
-    ...(quotas.length > 0 && { remain }),
-    ...(form.accountType !== seen.accountType && { accountType: form.accountType }),
-    ...(form.role !== seen.role && { role: form.role }),
-    ...(form.suspended !== seen.suspended && { suspended: form.suspended }),
-  }
-  if (Object.keys(body).length === 0) return undefined
+export const changesOf = (seen: UserRow, typed: UserValues): Body | undefined => {
+  const before = valuesOf(seen)
+  const quotas = quotaKinds.filter(kind => typed[`remain.${kind}`].trim() !== before[`remain.${kind}`])
+  const rights = (['accountType', 'role', 'suspended'] as const).filter(name => typed[name] !== before[name])
+  if (quotas.length + rights.length === 0) return undefined
+  const remain = recordOf(quotas, kind => typed[`remain.${kind}`].trim())
   return {
-    ...body,
+    ...(quotas.length > 0 && { remain }),
+    ...recordOf(rights, name => (name === 'suspended' ? typed.suspended === 'true' : typed[name])),
     expected: {
-      ...(quotas.length > 0 && { remain: expected }),
-      ...('accountType' in body && { accountType: seen.accountType }),
-      ...('role' in body && { role: seen.role }),
-      ...('suspended' in body && { suspended: seen.suspended }),
+      ...(quotas.length > 0 && { remain: pick(seen.remain, ...quotas) }),
+      ...pick(seen, ...rights),
     },
   } as Body
 }
@@ -78,22 +62,17 @@ export const consequencesOf = (
   return lines
 }
 
-/** A colleague's concurrent changes, one per line. */
+/** What a colleague has changed from `seen` to `now`, one field per line. */
 export const differencesOf = ({ staff }: Text, seen: UserRow, now: UserRow): readonly string[] => {
-  const { users } = staff
-  const line = (label: string, before: string, after: string) =>
-    before === after ? [] : [users.dialog.now(label, before, after)]
-  const state = ({ suspended }: UserRow) => (suspended ? users.suspended : users.active)
-  return [
-    ...quotaKinds.flatMap(kind =>
-      line(users.quotas[kind], String(seen.remain[kind]), String(now.remain[kind])),
-    ),
-    ...line(
-      users.columns.accountType,
-      users.accountTypes[seen.accountType] ?? '',
-      users.accountTypes[now.accountType] ?? '',
-    ),
-    ...line(users.columns.role, users.roles[seen.role] ?? '', users.roles[now.role] ?? ''),
-    ...line(users.columns.state, state(seen), state(now)),
-  ]
+  const { quotas, columns, dialog, accountTypes, roles, suspended, active } = staff.users
+  const shown = ({ remain, accountType, role, ...user }: UserRow) => ({
+    ...recordOf(quotaKinds, kind => String(remain[kind])),
+    accountType: accountTypes[accountType] ?? '',
+    role: roles[role] ?? '',
+    state: user.suspended ? suspended : active,
+  })
+  const [before, after] = [shown(seen), shown(now)]
+  return keysOf(before)
+    .filter(name => before[name] !== after[name])
+    .map(name => dialog.now({ ...columns, ...quotas }[name], before[name], after[name]))
 }

@@ -1,23 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { StaffUser, UserRow } from '../../contract/users'
-import { AppError } from '../../contract/errors'
 import { staffUserKey } from '../../queries/staff-users'
 import { useText } from '../../text/text'
 import { Checkbox, SelectField, TextField } from '../../ui/field'
-import { useNotify } from '../../ui/toast'
 import { FormDialog } from '../platform/form-dialog'
 import { optionsOf } from '../platform/options'
-import { fieldProblems, problemText } from '../platform/problems'
-import { useConsoleClient } from '../platform/host'
+import { problemText } from '../platform/problems'
+import { useAction } from '../platform/use-action'
+import { useSavedForm } from '../platform/use-saved-form'
 import { Lines } from './remove-user-dialog'
 import {
   changesOf,
   consequencesOf,
   differencesOf,
-  formOf,
   quotaKinds,
-  type UserFormState,
+  valuesOf,
+  type UserValues,
 } from './user-changes'
 import fieldStyles from '../../ui/field.module.css'
 import panesStyles from '../platform/panes.module.css'
@@ -29,37 +27,34 @@ interface UserFormProps {
 }
 
 /** The change of a user and how it is sent; after a conflict it is rebased on the present state. */
-const useUserChange = (user: StaffUser, onSaved: () => void) => {
+const useUserForm = (user: StaffUser, onSaved: () => void) => {
   const text = useText()
   const { users } = text.staff
-  const client = useConsoleClient()
-  const queries = useQueryClient()
-  const notify = useNotify()
   // The state when editing began, not after a reload, or a colleague's change would go unnoticed.
   const [seen, setSeen] = useState<UserRow>(user)
-  const [form, setForm] = useState(() => formOf(user))
   const [meanwhile, setMeanwhile] = useState<readonly string[]>([])
-  const changes = changesOf(seen, form)
-  const refresh = () => void queries.invalidateQueries({ queryKey: staffUserKey })
-  const save = useMutation({
-    mutationFn: () => client.users.update({ params: { id: user._id }, body: changesOf(seen, form)! }),
-    onSuccess: () => {
-      notify(users.updated, 'ok')
-      onSaved()
-      refresh()
-    },
-    onError: error => {
-      notify(users.updateFailed, 'error')
-      if (!(error instanceof AppError) || error.code !== 'version_conflict') return
-      const now = error.data as UserRow
+  const { mutateAsync } = useAction({
+    run: (client, typed: UserValues) =>
+      client.users.update({ params: { id: user._id }, body: changesOf(seen, typed)! }),
+    done: () => users.updated,
+    failed: () => users.updateFailed,
+    onDone: onSaved,
+    changes: [staffUserKey],
+    isReadWhenFailed: true,
+  })
+  const form = useSavedForm({
+    stored: valuesOf(user),
+    save: mutateAsync,
+    onConflict: data => {
+      const now = data as UserRow
       setMeanwhile(differencesOf(text, seen, now))
-      setForm(typed => formOf(now, typed, seen))
       setSeen(now)
-      refresh()
+      return valuesOf(now)
     },
   })
-  return { form, setForm, meanwhile, changes, save }
+  return { ...form, meanwhile, changes: changesOf(seen, form.values) }
 }
+type UserFields = ReturnType<typeof useUserForm>
 
 /**
  * Quotas, account type, role and suspension; consequences are shown before saving. Only changed fields are
@@ -69,25 +64,24 @@ export const UserForm = ({ user, onClose, children }: UserFormProps) => {
   const text = useText()
   const { users, desk } = text.staff
   const { dialog } = users
-  const { form, setForm, meanwhile, changes, save } = useUserChange(user, onClose)
-  const isConflict = save.error instanceof AppError && save.error.code === 'version_conflict'
+  const form = useUserForm(user, onClose)
+  const { changes, failure, isConflict, meanwhile } = form
   const follows = consequencesOf(text, user, changes)
+  const problem = isConflict
+    ? dialog.conflict
+    : failure !== undefined && problemText(failure, users.updateFailed)
   return (
     <FormDialog
       title={dialog.title(user._id, `${user.name} ${user.surname}`)}
       cancel={desk.cancel}
       action={dialog.save}
-      busy={save.isPending}
+      busy={form.busy}
       disabled={!changes}
-      onSubmit={() => save.mutate()}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       {children}
-      <AccountFields
-        form={form}
-        problems={fieldProblems(save.error)}
-        onChange={changed => setForm({ ...form, ...changed })}
-      />
+      <AccountFields form={form} />
       <div role="status">
         {follows.length > 0 && (
           <div className={panesStyles.paneNote}>
@@ -96,9 +90,9 @@ export const UserForm = ({ user, onClose, children }: UserFormProps) => {
           </div>
         )}
       </div>
-      {save.isError && (
+      {problem && (
         <div className={fieldStyles.fieldError} role="alert">
-          <p>{isConflict ? dialog.conflict : problemText(save.error, users.updateFailed)}</p>
+          <p>{problem}</p>
           {isConflict && meanwhile.map(line => <p key={line}>{line}</p>)}
         </div>
       )}
@@ -106,58 +100,38 @@ export const UserForm = ({ user, onClose, children }: UserFormProps) => {
   )
 }
 
-interface AccountFieldsProps {
-  readonly form: UserFormState
-  readonly problems: ReturnType<typeof fieldProblems>
-  readonly onChange: (changed: Partial<UserFormState>) => void
-}
-
-const AccountFields = ({ form, problems, onChange }: AccountFieldsProps) => {
+const AccountFields = ({ form: { field, values, set } }: { readonly form: UserFields }) => {
   const { users } = useText().staff
-  const { dialog } = users
-  const code = (name: 'accountType' | 'role', words: Readonly<Record<string, string | undefined>>) => (
-    <SelectField
-      label={users.columns[name]}
-      value={form[name]}
-      error={problems[name]}
-      onChange={event => onChange({ [name]: event.target.value })}
-      options={optionsOf(words)}
-    />
-  )
+  const { columns, dialog, quotas } = users
   return (
     <>
-      <Quotas {...{ form, problems, onChange }} />
+      <fieldset className={panesStyles.userQuotas}>
+        <legend className={fieldStyles.fieldLabel}>{dialog.quotas}</legend>
+        <div className={panesStyles.paneFour}>
+          {quotaKinds.map(kind => (
+            <TextField
+              key={kind}
+              label={quotas[kind]}
+              inputMode="numeric"
+              maxLength={6}
+              {...field(`remain.${kind}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
       <div className={panesStyles.panePair}>
-        {code('accountType', users.accountTypes)}
-        {code('role', users.roles)}
+        <SelectField
+          label={columns.accountType}
+          options={optionsOf(users.accountTypes)}
+          {...field('accountType')}
+        />
+        <SelectField label={columns.role} options={optionsOf(users.roles)} {...field('role')} />
       </div>
       <Checkbox
         label={dialog.suspend}
-        checked={form.suspended}
-        onChange={event => onChange({ suspended: event.target.checked })}
+        checked={values.suspended === 'true'}
+        onChange={event => set('suspended', String(event.target.checked))}
       />
     </>
-  )
-}
-
-const Quotas = ({ form, problems, onChange }: AccountFieldsProps) => {
-  const { quotas, dialog } = useText().staff.users
-  return (
-    <fieldset className={panesStyles.userQuotas}>
-      <legend className={fieldStyles.fieldLabel}>{dialog.quotas}</legend>
-      <div className={panesStyles.paneFour}>
-        {quotaKinds.map(kind => (
-          <TextField
-            key={kind}
-            label={quotas[kind]}
-            inputMode="numeric"
-            maxLength={6}
-            value={form[kind]}
-            error={problems[`remain.${kind}`]}
-            onChange={event => onChange({ [kind]: event.target.value })}
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }
