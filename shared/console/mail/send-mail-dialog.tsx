@@ -1,11 +1,12 @@
+import type { Client } from '../../client/client'
 import { staffMailKey } from '../../queries/staff-mails'
 import { useText } from '../../text/text'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../platform/form-dialog'
 import { TextAreaField } from '../platform/form-fields'
-import { fieldProblems, problemText } from '../platform/problems'
 import { useAction } from '../platform/use-action'
 import { useKeptDrafts } from '../platform/use-kept-draft'
+import { useSavedForm } from '../platform/use-saved-form'
 
 interface SendMailDialogProps {
   /** Fills the address in; it can be changed. */
@@ -17,52 +18,36 @@ interface SendMailDialogProps {
 export const SendMailDialog = ({ to = '', onClose }: SendMailDialogProps) => {
   const { dialog, sent, sendFailed } = useText().staff.mailLog
   const { textOf, keep } = useKeptDrafts(`mail-${to}`, ['email', 'subject', 'text'])
-  const mail = { email: textOf('email') || to, subject: textOf('subject'), text: textOf('text') }
   const forget = () => {
     keep({ email: '', subject: '', text: '' })
     onClose()
   }
-  const send = useAction({
-    run: client => client.mail.send({ body: mail }),
+  const { mutateAsync } = useAction({
+    run: (client, body: Parameters<Client['mail']['send']>[0]['body']) => client.mail.send({ body }),
     done: () => sent,
     failed: () => sendFailed,
     onDone: forget,
     changes: [staffMailKey],
   })
-  const problems = fieldProblems(send.error)
-  const isOther = send.isError && Object.keys(problems).length === 0
-  const field = (name: 'email' | 'subject', type: string, maxLength: number) => (
-    <TextField
-      label={dialog[name]}
-      type={type}
-      value={mail[name]}
-      maxLength={maxLength}
-      error={problems[name]}
-      onChange={event => keep({ [name]: event.target.value })}
-    />
-  )
+  const { field, busy, problem, submit } = useSavedForm({
+    stored: { email: textOf('email') || to, subject: textOf('subject'), text: textOf('text') },
+    save: mutateAsync,
+    onType: (name, text) => keep({ [name]: text }),
+  })
   return (
     <FormDialog
       title={dialog.title}
       cancel={dialog.discard}
       action={dialog.send}
-      busy={send.isPending}
-      problem={isOther && problemText(send.error, sendFailed)}
-      onSubmit={() => send.mutate()}
+      busy={busy}
+      problem={problem(sendFailed)}
+      onSubmit={submit}
       onClose={onClose}
       onCancel={forget}
     >
-      {field('email', 'email', 254)}
-      {field('subject', 'text', 200)}
-      <TextAreaField
-        label={dialog.text}
-        hint={dialog.hint}
-        error={problems['text']}
-        rows={10}
-        maxLength={20_000}
-        value={mail.text}
-        onText={text => keep({ text })}
-      />
+      <TextField label={dialog.email} type="email" maxLength={254} {...field('email')} />
+      <TextField label={dialog.subject} maxLength={200} {...field('subject')} />
+      <TextAreaField label={dialog.text} hint={dialog.hint} rows={10} maxLength={20_000} {...field('text')} />
     </FormDialog>
   )
 }

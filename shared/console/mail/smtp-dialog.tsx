@@ -1,33 +1,53 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ComponentProps, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
 import { ChoiceField } from '../platform/choice-field'
-import { fieldProblems, problemText } from '../platform/problems'
 import type { SmtpAccount, SmtpChange, SmtpTest } from '../platform/smtp-port'
+import { useSavedForm, type FormValues } from '../platform/use-saved-form'
 import type { Smtp } from './use-smtp'
 import fieldStyles from '../../ui/field.module.css'
 import mailingStyles from './mailing.module.css'
 import panesStyles from '../platform/panes.module.css'
 
 const fresh: SmtpAccount = { host: '', port: 587, security: 'starttls', user: '', from: '', fromName: '' }
-const usualPort = { tls: 465, starttls: 587 } as const
+const securities = ['starttls', 'tls'] as const
+const usualPort = { tls: '465', starttls: '587' } as const
 
-/** The account's form and its actions; test results are cleared by any change. */
+const textsOf = ({ port, ...account }: SmtpAccount) => ({
+  ...account,
+  port: port ? String(port) : '',
+  password: '',
+})
+type Texts = FormValues<keyof ReturnType<typeof textsOf>>
+
+const securityOf = (texts: Texts) => (texts.security === 'tls' ? 'tls' : 'starttls')
+const accountOf = (texts: Texts): SmtpChange => ({
+  ...texts,
+  port: Number(texts.port),
+  security: securityOf(texts),
+})
+
+/** The account's form and its actions; the result of a test is cleared by any change. */
 const useSmtpForm = (smtp: Smtp, onClose: () => void) => {
   const words = useText().staff.mailing.smtp
   const notify = useNotify()
-  const [account, setAccount] = useState<SmtpChange>({ ...(smtp.state?.account ?? fresh), password: '' })
-  const test = useMutation({ mutationFn: () => smtp.port!.test(account) })
-  const save = useMutation({
-    mutationFn: () => smtp.port!.save(account),
-    onSuccess: ({ keychain }) => {
+  const form = useSavedForm<keyof Texts>({
+    stored: textsOf(smtp.state?.account ?? fresh),
+    save: async texts => {
+      const { keychain } = await smtp.port!.save(accountOf(texts))
       notify(keychain ? words.keychain(keychain) : words.saved, keychain ? 'info' : 'ok')
       onClose()
     },
+    onType: () => test.reset(),
+  })
+  const test = useMutation({
+    mutationFn: () => smtp.port!.test(accountOf(form.values)),
+    onMutate: () => form.fail(),
+    onError: form.fail,
   })
   const forget = useMutation({
     mutationFn: () => smtp.port!.forget(),
@@ -36,23 +56,20 @@ const useSmtpForm = (smtp: Smtp, onClose: () => void) => {
       onClose()
     },
   })
-  const change = (values: Partial<SmtpChange>) => {
-    setAccount(before => ({ ...before, ...values }))
-    test.reset()
-    if (values.password === undefined) save.reset()
-  }
-  return { account, change, test, save, forget, failure: save.error ?? test.error }
+  return { ...form, test, forget }
 }
+type SmtpForm = ReturnType<typeof useSmtpForm>
 
 /** The moderator's own mail account: tried before it is kept, its password only in the keychain. */
 export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly onClose: () => void }) => {
   const { staff, common } = useText()
   const words = staff.mailing.smtp
-  const { account, change, test, save, forget, failure } = useSmtpForm(smtp, onClose)
+  const form = useSmtpForm(smtp, onClose)
+  const { test, forget } = form
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!save.isPending) save.mutate()
+    form.submit()
   }
   return (
     <Dialog
@@ -70,7 +87,7 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
           <Button busy={test.isPending} onClick={() => test.mutate()}>
             {words.test}
           </Button>
-          <Button look="main" type="submit" form="smtp-account" busy={save.isPending}>
+          <Button look="main" type="submit" form="smtp-account" busy={form.busy}>
             {words.save}
           </Button>
         </>
@@ -78,8 +95,8 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
     >
       <form id="smtp-account" className={panesStyles.paneForm} noValidate onSubmit={submit}>
         <p className={panesStyles.paneMuted}>{words.hint}</p>
-        <AccountFields smtp={smtp} account={account} problems={fieldProblems(failure)} onChange={change} />
-        <Verdict test={test.data} failure={failure} />
+        <AccountFields form={form} hasPassword={smtp.state?.hasPassword} />
+        <Verdict test={test.data} problem={form.problem(words.notSaved)} />
       </form>
     </Dialog>
   )
@@ -87,70 +104,63 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
 
 interface VerdictProps {
   readonly test: SmtpTest | undefined
-  readonly failure: Error | null
+  readonly problem: string | undefined
 }
 
 /** Whether the account works, or why it was not saved where no field is to blame. */
-const Verdict = ({ test, failure }: VerdictProps) => {
+const Verdict = ({ test, problem }: VerdictProps) => {
   const words = useText().staff.mailing.smtp
-  const isOther = failure !== null && Object.keys(fieldProblems(failure)).length === 0
   return (
     <div role="status">
       {test?.ok && <p className={mailingStyles.mailingOk}>{words.works}</p>}
       {test && !test.ok && <p className={fieldStyles.fieldError}>{test.problem}</p>}
-      {isOther && <p className={fieldStyles.fieldError}>{problemText(failure, words.notSaved)}</p>}
+      {problem && <p className={fieldStyles.fieldError}>{problem}</p>}
     </div>
   )
 }
 
 interface AccountFieldsProps {
-  readonly smtp: Smtp
-  readonly account: SmtpChange
-  readonly problems: ReturnType<typeof fieldProblems>
-  readonly onChange: (values: Partial<SmtpChange>) => void
+  readonly form: SmtpForm
+  readonly hasPassword: boolean | undefined
 }
 
-const AccountFields = ({ smtp, account, problems, onChange }: AccountFieldsProps) => {
+const AccountFields = ({ form: { field, values, set }, hasPassword }: AccountFieldsProps) => {
   const words = useText().staff.mailing.smtp
-  const field = (
-    name: 'host' | 'port' | 'user' | 'password' | 'from' | 'fromName',
-    more: Partial<ComponentProps<typeof TextField>> = { spellCheck: false },
-  ) => (
-    <TextField
-      label={words[name]}
-      value={account[name] || ''}
-      maxLength={254}
-      error={problems[name]}
-      onChange={event => onChange({ [name]: event.target.value })}
-      {...more}
-    />
+  const line = (name: 'host' | 'user' | 'from' | 'fromName') => (
+    <TextField label={words[name]} maxLength={254} spellCheck={false} {...field(name)} />
   )
   return (
     <>
-      {field('host')}
+      {line('host')}
       <div className={panesStyles.panePair}>
         <ChoiceField
           label={words.security}
-          value={account.security}
-          error={problems['security']}
-          onChoose={security => onChange({ security, port: usualPort[security] })}
-          options={(['starttls', 'tls'] as const).map(value => ({ value, label: words.securities[value] }))}
+          {...field('security')}
+          value={securityOf(values)}
+          onChoose={security => {
+            set('security', security)
+            set('port', usualPort[security])
+          }}
+          options={securities.map(value => ({ value, label: words.securities[value] }))}
         />
-        {field('port', {
-          inputMode: 'numeric',
-          maxLength: undefined,
-          onChange: event => onChange({ port: Number(event.target.value.replace(/\D/g, '').slice(0, 5)) }),
-        })}
+        <TextField
+          label={words.port}
+          inputMode="numeric"
+          {...field('port')}
+          onChange={event => set('port', event.target.value.replace(/\D/g, '').slice(0, 5))}
+        />
       </div>
-      {field('user')}
-      {field('password', {
-        type: 'password',
-        autoComplete: 'off',
-        maxLength: 300,
-        hint: smtp.state?.hasPassword ? words.passwordKept : undefined,
-      })}
-      {field('from')}
-      {field('fromName')}
+      {line('user')}
+      <TextField
+        label={words.password}
+        type="password"
+        autoComplete="off"
+        maxLength={300}
+        hint={hasPassword ? words.passwordKept : undefined}
+        {...field('password')}
+      />
+      {line('from')}
+      {line('fromName')}
     </>
   )
 }

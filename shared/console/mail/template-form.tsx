@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { MailTemplate } from '../../contract/deciding'
 import { mailPlaceholders, mailPurposes, type MailPurpose } from '../../data/mail-purposes'
+import { pick, recordOf } from '../../rules/keys'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
@@ -8,7 +9,7 @@ import { ActionDialog } from '../platform/action-dialog'
 import { ChoiceField } from '../platform/choice-field'
 import { TextAreaField } from '../platform/form-fields'
 import { MailPreview, useMailPreview } from './mail-preview'
-import { useTemplateActions, type Wording } from './use-template-actions'
+import { useTemplateForm, type WordingForm } from './use-template-form'
 import { PlaceholderList, withPlaceholder } from './placeholder-list'
 import styles from './mail-templates.module.css'
 
@@ -20,47 +21,35 @@ interface TemplateFormProps {
   readonly onSaved: (key: string | null) => void
 }
 
-const wordingOf = ({ name, subject, text }: MailTemplate): Wording => ({ name, subject, text })
-
 /** One template with its preview; an unknown placeholder is named and keeps it from being saved. */
 export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateFormProps) => {
-  const [wording, setWording] = useState(wordingOf(stored))
   const [advertId, setAdvertId] = useState('')
-  const actions = useTemplateActions(stored, isNew, onSaved)
+  const form = useTemplateForm(stored, isNew, onSaved)
   const preview = useMailPreview({
     decision: 'approve',
     purpose: stored.purpose,
     reasons: ['price-implausible', 'photos-unclear'],
-    mail: { subject: wording.subject, text: wording.text },
+    mail: pick(form.values, 'subject', 'text'),
     ...(/^\d+$/.test(advertId) ? { advertId } : {}),
   })
-  const problems = {
-    name: actions.problems['name'],
-    subject: actions.problems['subject'] ?? preview.problems['mail.subject'],
-    text: actions.problems['text'] ?? preview.problems['mail.text'],
-  }
+  const problems = recordOf(
+    ['subject', 'text'],
+    name => form.field(name).error ?? preview.problems[`mail.${name}`],
+  )
   const isBroken = problems.subject !== undefined || problems.text !== undefined
-  const change = (changed: Partial<Wording>) => {
-    setWording(now => ({ ...now, ...changed }))
-    if (changed.name === undefined) actions.forget()
-  }
-  const take = (theirs: MailTemplate) => {
-    setWording(wordingOf(theirs))
-    actions.settle()
-  }
   return (
     <form
       className={styles.template}
       onSubmit={event => {
         event.preventDefault()
-        if (!isBroken) actions.save(wording)
+        if (!isBroken) form.submit()
       }}
     >
       <div className={styles.templateFields}>
-        {actions.theirs && <Theirs theirs={actions.theirs} onTake={take} />}
+        {form.theirs && <Theirs theirs={form.theirs} onTake={form.take} />}
         {isNew && <PurposeField purpose={stored.purpose} onPurpose={onPurpose} />}
-        <TemplateWording wording={wording} problems={problems} onChange={change}>
-          <TemplateActions stored={stored} isNew={isNew} isBroken={isBroken} actions={actions} />
+        <TemplateWording form={form} problems={problems}>
+          <TemplateActions stored={stored} isNew={isNew} isBroken={isBroken} form={form} />
         </TemplateWording>
       </div>
       <PreviewWith preview={preview} advertId={advertId} onAdvertId={setAdvertId} />
@@ -84,53 +73,46 @@ const PurposeField = ({
 }
 
 interface TemplateWordingProps {
-  readonly wording: Wording
-  readonly problems: Readonly<Record<keyof Wording, string | undefined>>
-  readonly onChange: (changed: Partial<Wording>) => void
+  readonly form: WordingForm
+  /** The server's messages, or else those of the preview. */
+  readonly problems: Readonly<Record<'subject' | 'text', string | undefined>>
   /** Between the text and its placeholders. */
   readonly children: ReactNode
 }
 
 /** What a template says, with the placeholders that it may have. */
-const TemplateWording = ({ wording, problems, onChange, children }: TemplateWordingProps) => {
+const TemplateWording = ({ form: { field, values, set }, problems, children }: TemplateWordingProps) => {
   const { mailTemplates: words } = useText().staff
   const area = useRef<HTMLTextAreaElement>(null)
-  const field = (name: 'name' | 'subject', maxLength: number) => (
-    <TextField
-      label={words[name]}
-      value={wording[name]}
-      maxLength={maxLength}
-      required
-      error={problems[name]}
-      onChange={event => onChange({ [name]: event.target.value })}
-    />
-  )
   return (
     <>
-      {field('name', 60)}
-      {field('subject', 200)}
+      <TextField label={words.name} maxLength={60} required {...field('name')} />
+      <TextField
+        label={words.subject}
+        maxLength={200}
+        required
+        {...field('subject')}
+        error={problems.subject}
+      />
       <TextAreaField
         ref={area}
         rows={14}
         maxLength={20_000}
         required
         label={words.text}
-        error={problems.text}
         hint={words.hint}
-        value={wording.text}
-        onText={text => onChange({ text })}
+        {...field('text')}
+        error={problems.text}
       />
       {children}
-      <Placeholders
-        onInsert={name => onChange({ text: withPlaceholder(area.current, wording.text, name) })}
-      />
+      <Placeholders onInsert={name => set('text', withPlaceholder(area.current, values.text, name))} />
     </>
   )
 }
 
 interface TheirsProps {
   readonly theirs: MailTemplate
-  readonly onTake: (theirs: MailTemplate) => void
+  readonly onTake: () => void
 }
 
 /** A colleague's concurrent change of the template. */
@@ -141,7 +123,7 @@ const Theirs = ({ theirs, onTake }: TheirsProps) => {
       <p>{words.conflict}</p>
       <b>{words.theirs}</b>
       <pre>{`${theirs.subject}\n\n${theirs.text}`}</pre>
-      <Button size="s" onClick={() => onTake(theirs)}>
+      <Button size="s" onClick={onTake}>
         {words.take}
       </Button>
     </div>
@@ -152,23 +134,23 @@ interface TemplateActionsProps {
   readonly stored: MailTemplate
   readonly isNew: boolean
   readonly isBroken: boolean
-  readonly actions: ReturnType<typeof useTemplateActions>
+  readonly form: WordingForm
 }
 
 /** Saves, restores or removes a template; a removal is asked about. */
-const TemplateActions = ({ stored, isNew, isBroken, actions }: TemplateActionsProps) => {
+const TemplateActions = ({ stored, isNew, isBroken, form }: TemplateActionsProps) => {
   const { mailTemplates: words } = useText().staff
   return (
     <div className={styles.templateActions}>
-      <Button look="main" type="submit" busy={actions.busy} disabled={isBroken}>
+      <Button look="main" type="submit" busy={form.busy} disabled={isBroken}>
         {words.save}
       </Button>
       {stored.builtIn && stored.changed && (
-        <Button busy={actions.busy} onClick={actions.restore}>
+        <Button busy={form.busy} onClick={form.restore}>
           {words.restore}
         </Button>
       )}
-      {!stored.builtIn && !isNew && <RemoveTemplate name={stored.name} actions={actions} />}
+      {!stored.builtIn && !isNew && <RemoveTemplate name={stored.name} form={form} />}
       {stored.updatedBy && stored.updatedAt && !isNew && (
         <span className={`${styles.templateBy} num`}>
           {words.by(stored.updatedBy.name, stored.updatedAt)}
@@ -219,10 +201,10 @@ const Placeholders = ({ onInsert }: { readonly onInsert: (placeholder: string) =
 
 interface RemoveTemplateProps {
   readonly name: string
-  readonly actions: ReturnType<typeof useTemplateActions>
+  readonly form: WordingForm
 }
 
-const RemoveTemplate = ({ name, actions }: RemoveTemplateProps) => {
+const RemoveTemplate = ({ name, form }: RemoveTemplateProps) => {
   const { mailTemplates: words } = useText().staff
   const [isRemoving, setRemoving] = useState(false)
   return (
@@ -237,8 +219,8 @@ const RemoveTemplate = ({ name, actions }: RemoveTemplateProps) => {
           closeLabel={words.cancel}
           action={words.remove}
           look="danger"
-          busy={actions.busy}
-          onAction={actions.remove}
+          busy={form.busy}
+          onAction={form.remove}
           onClose={() => setRemoving(false)}
         >
           <p>{words.removeText(name)}</p>
