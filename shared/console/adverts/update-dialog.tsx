@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { aircraftTypes } from '../../data/type-codes'
 import { advertPath, slugOf } from '../../rules/slug'
 import { useText } from '../../text/text'
@@ -7,7 +6,7 @@ import { ActionDialog } from '../platform/action-dialog'
 import { FormProblem } from '../platform/form-fields'
 import { useHost } from '../platform/host'
 import { ManufacturerField } from '../platform/manufacturer-field'
-import { problemText } from '../platform/problems'
+import { useSavedForm } from '../platform/use-saved-form'
 import type { AdvertRow } from './advert-rows'
 import type { BoardKind } from './boards'
 import { offeredMoves } from './row-actions'
@@ -23,28 +22,20 @@ interface UpdateDialogProps {
 
 /** The corrections that differ from the row, and how they are saved. */
 const useCorrections = ({ board, row, save, onClose }: UpdateDialogProps) => {
-  const { failed } = useText().staff.adverts.dialog
-  const [status, setStatus] = useState('')
-  const [type, setType] = useState(row.type)
-  const [manufacturer, setManufacturer] = useState(row.manufacturer ?? '')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const submit = () => {
-    const corrections: Corrections = {
-      ...(status ? { status: status as Corrections['status'] } : {}),
-      ...(board.kind === 'aircraft' && type !== row.type ? { type } : {}),
-      ...(manufacturer.trim() && manufacturer !== row.manufacturer
-        ? { manufacturer: manufacturer.trim() }
-        : {}),
-    }
-    if (Object.keys(corrections).length === 0) return onClose()
-    setBusy(true)
-    save(row, corrections).then(onClose, (cause: unknown) => {
-      setBusy(false)
-      setProblem(problemText(cause, failed))
-    })
-  }
-  return { status, setStatus, type, setType, manufacturer, setManufacturer, busy, problem, submit }
+  return useSavedForm({
+    stored: { status: '', type: row.type, manufacturer: row.manufacturer ?? '' },
+    save: async ({ status, type, manufacturer }) => {
+      const corrections: Corrections = {
+        ...(status ? { status: status as Corrections['status'] } : {}),
+        ...(board.kind === 'aircraft' && type !== row.type ? { type } : {}),
+        ...(manufacturer.trim() && manufacturer !== row.manufacturer
+          ? { manufacturer: manufacturer.trim() }
+          : {}),
+      }
+      if (Object.keys(corrections).length > 0) await save(row, corrections)
+      onClose()
+    },
+  })
 }
 
 /** Status, type and manufacturer of one advert (checklist ADM-02); only what differs is sent. */
@@ -82,7 +73,7 @@ export const UpdateDialog = (props: UpdateDialogProps) => {
           </a>
         </p>
         <Fields board={props.board} row={row} form={form} />
-        <FormProblem>{form.problem}</FormProblem>
+        <FormProblem>{form.problem(dialog.failed)}</FormProblem>
       </form>
     </ActionDialog>
   )
@@ -92,15 +83,14 @@ interface FieldsProps extends Pick<UpdateDialogProps, 'board' | 'row'> {
   readonly form: ReturnType<typeof useCorrections>
 }
 
-const Fields = ({ board, row, form }: FieldsProps) => {
+const Fields = ({ board, row, form: { field, set } }: FieldsProps) => {
   const { staff, words } = useText()
   const { dialog, columns, moves, filter, statuses } = staff.adverts
   return (
     <>
       <SelectField
         label={filter.status}
-        value={form.status}
-        onChange={event => form.setStatus(event.target.value)}
+        {...field('status')}
         options={[
           { value: '', label: `${dialog.keep} (${statuses[row.status]})` },
           ...offeredMoves[row.status].map(([move, to]) => ({ value: to, label: moves[move] })),
@@ -109,15 +99,14 @@ const Fields = ({ board, row, form }: FieldsProps) => {
       {board.kind === 'aircraft' && (
         <SelectField
           label={columns.type}
-          value={form.type}
-          onChange={event => form.setType(event.target.value)}
+          {...field('type')}
           options={aircraftTypes.map(value => ({ value, label: words.aircraftTypes[value] ?? value }))}
         />
       )}
       <ManufacturerField
         label={columns.manufacturer}
-        value={form.manufacturer}
-        onName={form.setManufacturer}
+        {...field('manufacturer')}
+        onName={name => set('manufacturer', name)}
       />
     </>
   )

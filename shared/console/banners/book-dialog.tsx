@@ -1,4 +1,3 @@
-import { useState, type ComponentProps } from 'react'
 import type { BannerRequest, Booking } from '../../contract/banners'
 import { bannerClasses, bannerTerms, endOfBooking, type BannerClass } from '../../data/banner-classes'
 import { keys } from '../../queries/keys'
@@ -6,8 +5,8 @@ import { staffBannerKey } from '../../queries/staff-banners'
 import { useText } from '../../text/text'
 import { SelectField, TextField } from '../../ui/field'
 import { FormDialog } from '../platform/form-dialog'
-import { fieldProblems, problemText } from '../platform/problems'
 import { useAction } from '../platform/use-action'
+import { useSavedForm, type FormValues } from '../platform/use-saved-form'
 import { ChoiceField } from '../platform/choice-field'
 import { useToday } from '../platform/use-today'
 import { PictureField } from './picture-field'
@@ -21,25 +20,10 @@ interface BookDialogProps {
   readonly onClose: () => void
 }
 
-interface BookForm {
-  readonly class: BannerClass
-  readonly slot: string
-  readonly company: string
-  readonly link: string
-  readonly alt: string
-  readonly start: string
-  /** The name of the checked picture; empty without one. */
-  readonly file: string
-}
-
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The first values of the form: those of the request, or the first free day. */
-const firstForm = (
-  request: BannerRequest | undefined,
-  bookings: readonly Booking[],
-  today: string,
-): BookForm => {
+const firstValues = (request: BannerRequest | undefined, bookings: readonly Booking[], today: string) => {
   const name = request?.class ?? 'A'
   const isAhead = request && request.start > today
   return {
@@ -49,95 +33,100 @@ const firstForm = (
     link: request?.target ?? '',
     alt: '',
     start: isAhead ? request.start : nextFree(bookings, { class: name, slot: 1 }, today),
+    /** The name of the checked picture; empty without one. */
     file: '',
   }
 }
 
-/** Books a slot. The form shows in advance whether it is taken; the server decides. */
-export const BookDialog = ({ request, bookings, onClose }: BookDialogProps) => {
+type BookValues = FormValues<keyof ReturnType<typeof firstValues>>
+
+/** The class that is chosen, of the three that the form offers. */
+const classIn = (values: BookValues) => bannerClasses.find(name => name === values.class) ?? 'A'
+
+const useBooking = ({ request, bookings, onClose }: BookDialogProps) => {
   const { banners, desk } = useText().staff
-  const { dialog } = banners
   const today = useToday()
-  const [form, setForm] = useState(() => firstForm(request, bookings, today))
-  const set = (changed: Partial<BookForm>) => setForm(now => ({ ...now, ...changed }))
-  const book = useAction({
-    run: client => client.banners.book({ body: { ...form, ...(request ? { request: request.id } : {}) } }),
+  const { mutateAsync } = useAction({
+    run: (client, values: BookValues) =>
+      client.banners.book({
+        body: { ...values, class: classIn(values), ...(request ? { request: request.id } : {}) },
+      }),
     done: () => banners.booked,
     failed: () => desk.notDone,
     onDone: onClose,
     changes: [staffBannerKey, [keys.banners]],
     isReadWhenFailed: true,
   })
-  const problems = fieldProblems(book.error)
-  const isOther = book.isError && Object.keys(problems).length === 0
+  const form = useSavedForm<keyof BookValues>({
+    stored: firstValues(request, bookings, today),
+    save: mutateAsync,
+  })
   const chooseClass = (name: BannerClass) => {
+    form.set('class', name)
+    form.set('slot', '1')
+    form.set('file', '')
     // A requested day is kept; otherwise the first free day is chosen.
-    const start = request ? form.start : nextFree(bookings, { class: name, slot: 1 }, today)
-    set({ class: name, slot: '1', start, file: '' })
+    if (!request) form.set('start', nextFree(bookings, { class: name, slot: 1 }, today))
   }
+  return { ...form, chooseClass }
+}
+type BookForm = ReturnType<typeof useBooking>
+
+/** Books a slot. The form shows in advance whether it is taken; the server decides. */
+export const BookDialog = (props: BookDialogProps) => {
+  const { banners, desk } = useText().staff
+  const { dialog } = banners
+  const form = useBooking(props)
   return (
     <FormDialog
       title={dialog.title}
       cancel={desk.cancel}
       action={dialog.submit}
-      busy={book.isPending}
-      problem={isOther && problemText(book.error, desk.notDone)}
-      onSubmit={() => book.mutate()}
-      onClose={onClose}
+      busy={form.busy}
+      problem={form.problem(desk.notDone)}
+      onSubmit={form.submit}
+      onClose={props.onClose}
     >
-      <SlotFields form={form} bookings={bookings} problems={problems} onClass={chooseClass} onChange={set} />
-      <BannerFields form={form} problems={problems} onChange={set} />
+      <SlotFields form={form} bookings={props.bookings} />
+      <BannerFields form={form} />
     </FormDialog>
   )
 }
 
-interface BannerFieldsProps {
-  readonly form: BookForm
-  readonly problems: ReturnType<typeof fieldProblems>
-  readonly onChange: (changed: Partial<BookForm>) => void
-}
-
 /** The picture with its words, and whose it is. */
-const BannerFields = ({ form, problems, onChange }: BannerFieldsProps) => {
+const BannerFields = ({ form: { field, values, set } }: { readonly form: BookForm }) => {
   const { dialog } = useText().staff.banners
-  const pictureProblem = problems['file'] && !form.file ? dialog.pictureMissing : problems['file']
-  const field = (name: 'alt' | 'company' | 'link', more: ComponentProps<typeof TextField>) => (
-    <TextField
-      {...more}
-      value={form[name]}
-      error={problems[name]}
-      onChange={event => onChange({ [name]: event.target.value })}
-    />
-  )
+  const { error, value: file } = field('file')
+  const name = classIn(values)
   return (
     <>
       <PictureField
-        key={form.class}
-        name={form.class}
-        problem={pictureProblem}
-        onPicture={file => onChange({ file })}
+        key={name}
+        name={name}
+        problem={error && !file ? dialog.pictureMissing : error}
+        onPicture={chosen => set('file', chosen)}
       />
-      {field('alt', { label: dialog.alt, hint: dialog.altHint, maxLength: 200 })}
-      {field('company', { label: dialog.company, maxLength: 120 })}
-      {field('link', { label: dialog.link, type: 'url', maxLength: 400 })}
+      <TextField label={dialog.alt} hint={dialog.altHint} maxLength={200} {...field('alt')} />
+      <TextField label={dialog.company} maxLength={120} {...field('company')} />
+      <TextField label={dialog.link} type="url" maxLength={400} {...field('link')} />
     </>
   )
 }
 
-interface SlotFieldsProps extends BannerFieldsProps {
-  readonly bookings: readonly Booking[]
-  readonly onClass: (name: BannerClass) => void
+interface SlotFieldsProps extends Pick<BookDialogProps, 'bookings'> {
+  readonly form: BookForm
 }
 
 const slotOptions = (name: BannerClass) =>
   Array.from({ length: bannerTerms[name].slots }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` }))
 
 /** Slot and start; if the slot is taken then, offers the next free day. */
-const SlotFields = ({ form, bookings, problems, onClass, onChange }: SlotFieldsProps) => {
+const SlotFields = ({ form: { field, values, set, chooseClass }, bookings }: SlotFieldsProps) => {
   const { staff, date } = useText()
   const { dialog } = staff.banners
   const today = useToday()
-  const { class: name, slot, start } = form
+  const { slot, start } = values
+  const name = classIn(values)
   const place = { class: name, slot: Number(slot) }
   const { days } = bannerTerms[name]
   const taken = isDay(start) ? whoHas(bookings, place, start) : undefined
@@ -146,29 +135,22 @@ const SlotFields = ({ form, bookings, problems, onClass, onChange }: SlotFieldsP
       <div className={panesStyles.panePair}>
         <ChoiceField
           label={dialog.class}
+          {...field('class')}
           value={name}
-          error={problems['class']}
-          onChoose={onClass}
+          onChoose={chooseClass}
           options={bannerClasses.map(value => ({ value, label: value }))}
         />
-        <SelectField
-          label={dialog.slot}
-          value={slot}
-          error={problems['slot']}
-          onChange={event => onChange({ slot: event.target.value })}
-          options={slotOptions(name)}
-        />
+        <SelectField label={dialog.slot} options={slotOptions(name)} {...field('slot')} />
         <TextField
           label={dialog.start}
           type="date"
-          value={start}
+          {...field('start')}
           min={today}
           hint={isDay(start) && dialog.until(date(lastDayOf({ end: endOfBooking(name, start) })), days)}
-          error={problems['start'] ?? (taken && dialog.taken(taken.company))}
-          onChange={event => onChange({ start: event.target.value })}
+          error={field('start').error ?? (taken && dialog.taken(taken.company))}
         />
       </div>
-      {taken && <FreeDay day={nextFree(bookings, place, start)} onTake={day => onChange({ start: day })} />}
+      {taken && <FreeDay day={nextFree(bookings, place, start)} onTake={day => set('start', day)} />}
     </>
   )
 }

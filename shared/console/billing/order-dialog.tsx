@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { StaffOrder } from '../../contract/orders'
 import type { Client } from '../../client/client'
 import { staffOrderKey } from '../../queries/staff-inbox'
@@ -6,8 +5,8 @@ import { formatEuro } from '../../rules/money'
 import { useText } from '../../text/text'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../platform/form-dialog'
-import { fieldProblems, problemText } from '../platform/problems'
 import { useAction } from '../platform/use-action'
+import { useSavedForm } from '../platform/use-saved-form'
 import { isEnd, type OrderAction } from './order-columns'
 import panesStyles from '../platform/panes.module.css'
 
@@ -30,9 +29,8 @@ const calls: Readonly<
 export const OrderDialog = ({ action, order, onClose }: OrderDialogProps) => {
   const { orders, desk } = useText().staff
   const words = orders.dialogs[action]
-  const [note, setNote] = useState('')
-  const act = useAction({
-    run: client => calls[action](client, order.id, note),
+  const { mutateAsync } = useAction({
+    run: (client, note: string) => calls[action](client, order.id, note),
     done: () => words.done,
     failed: () => desk.notDone,
     onDone: onClose,
@@ -40,28 +38,25 @@ export const OrderDialog = ({ action, order, onClose }: OrderDialogProps) => {
     // After a refusal the list is reloaded, since it showed an outdated state.
     isReadWhenFailed: true,
   })
-  const problems = fieldProblems(act.error)
-  const problem = problems['note'] ?? problems['reason']
+  const name = isEnd(action) ? 'reason' : 'note'
+  const { field, busy, problem, submit } = useSavedForm({
+    stored: { [name]: '' },
+    save: values => mutateAsync(values[name] ?? ''),
+  })
   return (
     <FormDialog
       title={words.title(order.id)}
       cancel={orders.keep}
       action={words.confirm}
       look={isEnd(action) ? 'danger' : 'main'}
-      busy={act.isPending}
-      problem={act.isError && !problem && problemText(act.error, desk.notDone)}
-      onSubmit={() => act.mutate()}
+      busy={busy}
+      problem={problem(desk.notDone)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>{words.text(formatEuro(order.amountCents), order.credits, order.user.name)}</p>
       {order.problem && <p className={panesStyles.paneNote}>{order.problem}</p>}
-      <TextField
-        label={words.label}
-        value={note}
-        maxLength={200}
-        error={problem}
-        onChange={event => setNote(event.target.value)}
-      />
+      <TextField label={words.label} maxLength={200} {...field(name)} />
     </FormDialog>
   )
 }
