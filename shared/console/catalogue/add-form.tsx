@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { AppError, type FieldError } from '../../contract/errors'
+import type { Errors } from '../../forms/form-store'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
-import { fieldProblems, problemText } from '../platform/problems'
+import { useSavedForm } from '../platform/use-saved-form'
 import styles from './catalogue.module.css'
 
 interface AddFormProps {
@@ -11,53 +13,37 @@ interface AddFormProps {
   readonly field: string
   readonly create: (name: string) => Promise<unknown>
   /** Further fields, before the name. */
-  readonly children?: (problems: Readonly<Record<string, string>>) => ReactNode
+  readonly children?: (problems: Errors) => ReactNode
   /** Validates the further fields; the form is not sent while there are problems. */
-  readonly check?: () => Readonly<Record<string, string>>
+  readonly check?: () => readonly FieldError[]
 }
 
 /** A form that adds a name to a column; a refused name stays in its field with the reason. */
-export const AddForm = ({ label, field, create, children, check }: AddFormProps) => {
-  const { staff } = useText()
-  const words = staff.catalogue
-  const [name, setName] = useState('')
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-  const send = () => {
-    const found = { ...check?.(), ...(name.trim() === '' ? { [field]: words.nameNeeded } : {}) }
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    create(name.trim())
-      .then(
-        () => setName(''),
-        (error: unknown) => {
-          const fields = fieldProblems(error)
-          setProblems(
-            Object.keys(fields).length > 0 ? fields : { [field]: problemText(error, words.problem) },
-          )
-        },
-      )
-      .finally(() => setBusy(false))
-  }
+export const AddForm = ({ label, field: name, create, children, check }: AddFormProps) => {
+  const words = useText().staff.catalogue
+  const form = useSavedForm<string>({
+    stored: { [name]: '' },
+    save: async ({ [name]: typed = '' }) => {
+      const needed = typed.trim() === '' ? [{ field: name, message: words.nameNeeded }] : []
+      const errors = [...(check?.() ?? []), ...needed]
+      if (errors.length > 0) throw new AppError('invalid', words.problem, { errors })
+      await create(typed.trim())
+      form.set(name, '')
+    },
+  })
+  const { error, ...field } = form.field(name)
   return (
     <form
       className={styles.catAdd}
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (!busy) send()
+        form.submit()
       }}
     >
-      {children?.(problems)}
-      <TextField
-        label={label}
-        value={name}
-        maxLength={80}
-        error={problems[field]}
-        onChange={event => setName(event.target.value)}
-      />
-      <Button type="submit" look="main" size="s" busy={busy}>
+      {children?.(form.errors)}
+      <TextField label={label} maxLength={80} {...field} error={error ?? form.problem(words.problem)} />
+      <Button type="submit" look="main" size="s" busy={form.busy}>
         {words.create}
       </Button>
     </form>

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { invalid } from '../../contract/errors'
 import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { fieldProblems, problemText } from '../platform/problems'
-import { useWork } from './use-work'
+import { useSavedForm } from '../platform/use-saved-form'
 import styles from './catalogue.module.css'
 
 interface AliasDialogProps {
@@ -19,14 +18,17 @@ interface AliasDialogProps {
 export const AliasDialog = ({ name, aliases, change, onClose }: AliasDialogProps) => {
   const { staff, common } = useText()
   const words = staff.catalogue
-  const [typed, setTyped] = useState('')
-  const { busy, problem, setProblem, run } = useWork(
-    error => fieldProblems(error)['add'] ?? problemText(error, words.problem),
-  )
-  const add = async () => {
-    await change({ add: typed.trim() })
-    setTyped('')
-  }
+  const form = useSavedForm<'add'>({
+    stored: { add: '' },
+    save: async values => {
+      const add = values.add.trim()
+      if (add === '') throw invalid('add', words.nameNeeded)
+      await change({ add })
+      form.set('add', '')
+    },
+  })
+  const { busy } = form
+  const { error, ...field } = form.field('add')
   return (
     <Dialog open onClose={onClose} title={words.aliasDialog.title(name)} closeLabel={common.close}>
       <div className={styles.catDialog}>
@@ -39,7 +41,7 @@ export const AliasDialog = ({ name, aliases, change, onClose }: AliasDialogProps
               <IconButton
                 label={words.aliasDialog.remove(alias)}
                 disabled={busy}
-                onClick={() => void run(() => change({ remove: alias }))}
+                onClick={() => form.send(() => change({ remove: alias }))}
               >
                 <Icon name="close" />
               </IconButton>
@@ -51,16 +53,14 @@ export const AliasDialog = ({ name, aliases, change, onClose }: AliasDialogProps
           noValidate
           onSubmit={event => {
             event.preventDefault()
-            if (typed.trim() === '') setProblem(words.nameNeeded)
-            else if (!busy) void run(add)
+            form.submit()
           }}
         >
           <TextField
             label={words.aliasDialog.add}
-            value={typed}
             maxLength={80}
-            error={problem}
-            onChange={event => setTyped(event.target.value)}
+            {...field}
+            error={error ?? form.problem(words.problem)}
           />
           <Button type="submit" look="main" size="s" busy={busy}>
             {words.aliasDialog.save}

@@ -132,10 +132,10 @@ const NewModel = ({ brands, brand, type: shownType, onBrand }: NewModelProps) =>
   const [own, setOwn] = useState({ shown: shownType, type: shownType ?? '' })
   const type = own.shown === shownType ? own.type : (shownType ?? own.type)
   const create = useNewModel(brand, type)
-  const check = (): Readonly<Record<string, string>> => ({
-    ...(brand ? {} : { brandId: types.choose }),
-    ...(isType(type) ? {} : { type: words.typeNeeded }),
-  })
+  const check = () => [
+    ...(brand ? [] : [{ field: 'brandId', message: types.choose }]),
+    ...(isType(type) ? [] : [{ field: 'type', message: words.typeNeeded }]),
+  ]
   return (
     <AddForm label={words.name} field="modelName" create={create} check={check}>
       {problems => (

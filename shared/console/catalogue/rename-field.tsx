@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { invalid } from '../../contract/errors'
 import { useText } from '../../text/text'
-import { fieldProblems, problemText } from '../platform/problems'
-import { useWork } from './use-work'
+import { useSavedForm } from '../platform/use-saved-form'
 import styles from './catalogue.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
@@ -14,23 +14,24 @@ interface RenameFieldProps {
 /** A name that is changed where it stands: Enter saves it, Esc keeps the old one. */
 export const RenameField = ({ name, save, onClose }: RenameFieldProps) => {
   const words = useText().staff.catalogue
-  const [typed, setTyped] = useState(name)
-  const { busy, problem, setProblem, run } = useWork(
-    error => fieldProblems(error)['name'] ?? problemText(error, words.problem),
-  )
+  const form = useSavedForm({
+    stored: { name },
+    save: async typed => {
+      const next = typed.name.trim()
+      if (next === '') throw invalid('name', words.nameNeeded)
+      if (next !== name) await save(next)
+      onClose()
+    },
+  })
+  const { error, ...field } = form.field('name')
+  const problem = error ?? form.problem(words.problem)
   const id = useId()
-  const send = () => {
-    const next = typed.trim()
-    if (next === '') return setProblem(words.nameNeeded)
-    if (next === name) return onClose()
-    void run(() => save(next).then(onClose))
-  }
   return (
     <form
       className={styles.catRename}
       onSubmit={event => {
         event.preventDefault()
-        if (!busy) send()
+        form.submit()
       }}
     >
       <input
@@ -38,11 +39,10 @@ export const RenameField = ({ name, save, onClose }: RenameFieldProps) => {
         aria-label={words.newName(name)}
         aria-describedby={id}
         aria-invalid={problem ? true : undefined}
-        value={typed}
+        {...field}
         maxLength={80}
         // The field appears because of a rename command, so it takes the focus.
         ref={element => element?.focus()}
-        onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {
           if (event.key !== 'Escape') return
           event.stopPropagation()
