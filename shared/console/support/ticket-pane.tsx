@@ -1,17 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { AppError } from '../../contract/errors'
 import type { TicketThread } from '../../contract/support'
 import { staffInboxQueries, staffTicketKey } from '../../queries/staff-inbox'
 import { staffMailKey } from '../../queries/staff-mails'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import { useNotify } from '../../ui/toast'
 import { ConsoleLink } from '../platform/console-link'
 import { FormProblem, sendOnEnter, TextAreaField } from '../platform/form-fields'
 import { FactList, LoadFailed } from '../platform/pane-states'
 import { PaneTitle } from '../platform/pane-title'
-import { fieldProblems, problemText } from '../platform/problems'
+import { useAction } from '../platform/use-action'
 import { useKeptDraft } from '../platform/use-kept-draft'
+import { useSavedForm } from '../platform/use-saved-form'
 import { useConsoleClient, useHost } from '../platform/host'
 import panesStyles from '../platform/panes.module.css'
 import splitPaneStyles from '../platform/split-pane.module.css'
@@ -81,57 +81,45 @@ const TicketFacts = ({ ticket }: { readonly ticket: TicketThread }) => {
   )
 }
 
-/** Sends the answer to a request, and then begins a new text. */
-const useAnswer = (id: number, answer: string, setAnswer: (answer: string) => void) => {
-  const { support } = useText().staff
-  const client = useConsoleClient()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: () => client.support.answer({ params: { id }, body: { answer } }),
-    onSuccess: () => {
-      notify(support.sent, 'ok')
-      setAnswer('')
-      void queries.invalidateQueries({ queryKey: staffMailKey })
-      void queries.invalidateQueries({ queryKey: staffTicketKey })
-    },
-    // Not reloaded automatically: a colleague's answer must not replace the text that is being written.
-    onError: () => notify(support.sendFailed, 'error'),
-  })
-}
-
 const AnswerForm = ({ id }: { readonly id: number }) => {
   const { support } = useText().staff
-  const [answer, setAnswer] = useKeptDraft(`ticket-${id}`)
-  const send = useAnswer(id, answer, setAnswer)
-  const isConflict = send.error instanceof AppError && send.error.code === 'conflict'
-  const problem = fieldProblems(send.error)['answer']
+  const [kept, keep] = useKeptDraft(`ticket-${id}`)
+  // Not reloaded after a failure: a colleague's answer must not replace the text that is being written.
+  const { mutateAsync } = useAction({
+    run: (client, body: { answer: string }) => client.support.answer({ params: { id }, body }),
+    done: () => support.sent,
+    failed: () => support.sendFailed,
+    changes: [staffMailKey, staffTicketKey],
+  })
+  const form = useSavedForm<'answer'>({
+    stored: { answer: kept },
+    save: async body => {
+      await mutateAsync(body)
+      form.set('answer', '')
+    },
+    onType: (_, answer) => keep(answer),
+  })
+  const isConflict = form.failure instanceof AppError && form.failure.code === 'conflict'
   return (
     <form
       className={panesStyles.paneForm}
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (!send.isPending) send.mutate()
+        form.submit()
       }}
     >
       <TextAreaField
         label={support.answer}
         hint={support.hint}
-        error={problem}
         rows={8}
         maxLength={20_000}
-        value={answer}
-        onText={setAnswer}
+        {...form.field('answer')}
         onKeyDown={sendOnEnter}
       />
-      <FormProblem>
-        {send.error &&
-          !problem &&
-          (isConflict ? support.conflict : problemText(send.error, support.sendFailed))}
-      </FormProblem>
+      <FormProblem>{isConflict ? support.conflict : form.problem(support.sendFailed)}</FormProblem>
       <p>
-        <Button look="main" type="submit" busy={send.isPending}>
+        <Button look="main" type="submit" busy={form.busy}>
           {support.send}
         </Button>
       </p>
