@@ -22,13 +22,15 @@ export const problemOf = (error: unknown, labels: FieldLabels, { account }: Text
   if (code === 'too_many_requests') return whole(problems.tooMany(error.retryAfter))
   if (code === 'unauthenticated' || code === 'suspended' || code === 'unavailable')
     return { ...whole(problems[code]), support: code === 'suspended' }
-  return fieldProblems(error, labels, account)
+  return fieldProblems(error, labels, account, problems.other)
 }
 
-const fieldProblems = (
+/** One message under each field that the form shows; `otherwise` stands above it if no error names a field. */
+export const fieldProblems = (
   { errors }: AppError,
   labels: FieldLabels,
-  { problems, fieldProblem }: Text['account'],
+  { fieldProblem }: Text['account'],
+  otherwise: string,
 ): FormProblem => {
   const fields: Record<string, string> = {}
   const others: string[] = []
@@ -39,5 +41,5 @@ const fieldProblems = (
     else fields[field] ??= fieldProblem(label, message)
   }
   const isAtFields = Object.keys(fields).length > 0
-  return { message: others.join(' ') || (isAtFields ? '' : problems.other), fields }
+  return { message: others.join(' ') || (isAtFields ? '' : otherwise), fields }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { AppError } from '../../../shared/contract/errors'
 import type { ServerKind, ServerProfile, Servers } from '../../../shared/contract/ipc-session'
+import { fieldProblems, type FormProblem } from '../../../shared/forms/problems'
 import { useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
 import { TextField } from '../../../shared/ui/field'
 import { ask } from '../platform/bridge'
 import { addressOf, kindOf, nameOf } from './server-guess'
-import { fieldProblems, type SignInProblem } from './sign-in-problem'
 import fieldStyles from '../../../shared/ui/field.module.css'
 import signInStyles from './sign-in.module.css'
 
@@ -27,7 +27,7 @@ export const ServerForm = ({ profile, onSaved, onCancel }: ServerFormProps) => {
   const [address, setAddress] = useState(profile?.address ?? '')
   const [name, setName] = useState(profile?.name)
   const [kind, setKind] = useState(profile?.kind)
-  const [problem, setProblem] = useState<SignInProblem>()
+  const [problem, setProblem] = useState<FormProblem>()
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problem])
@@ -45,7 +45,7 @@ export const ServerForm = ({ profile, onSaved, onCancel }: ServerFormProps) => {
       onSaved(servers, servers.profiles.findLast(one => !known.has(one.address) && !profile)?.address)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      setProblem(fieldProblems(error, { address: words.address, name: words.name }, account))
+      setProblem(fieldProblems(error, { address: words.address, name: words.name }, account, error.message))
     }
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

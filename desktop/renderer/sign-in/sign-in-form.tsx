@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { FormProblem } from '../../../shared/forms/problems'
+import { useBusy } from '../../../shared/forms/use-busy'
 import { useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
 import { Checkbox, TextField } from '../../../shared/ui/field'
 import { PasswordInput } from '../../../shared/ui/field-password'
 import { useNotify } from '../../../shared/ui/toast'
 import { ask } from '../platform/bridge'
-import { problemOf, type SignInProblem } from './sign-in-problem'
+import { signInProblem } from './sign-in-problem'
 import fieldStyles from '../../../shared/ui/field.module.css'
 import signInStyles from './sign-in.module.css'
 
@@ -23,9 +25,9 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
   const words = desktop.signIn
   const notify = useNotify()
   const form = useRef<HTMLFormElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
   const [remember, setRemember] = useState(true)
-  const [problem, setProblem] = useState<SignInProblem>()
+  const [problem, setProblem] = useState<FormProblem>()
   useEffect(() => {
     if (!problem) return
     const faulty = form.current?.querySelector<HTMLInputElement>('[aria-invalid]')
@@ -45,7 +47,6 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
 
   const send = async (element: HTMLFormElement) => {
     const values = new FormData(element)
-    setBusy(true)
     try {
       const given = { mail: String(values.get('mail')), password: String(values.get('password')) }
       const wanted = remember && keychainProblem === null
@@ -53,14 +54,13 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
       // A locked keychain is often noticed only now, when something is written to it.
       if (wanted && state.keychainProblem !== null) notify(words.notKept(state.keychainProblem), 'error')
     } catch (error) {
-      setProblem(problemOf(error, text))
-    } finally {
-      setBusy(false)
+      setProblem(signInProblem(error, text))
     }
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isBusy) void send(event.currentTarget)
+    const element = event.currentTarget
+    void run(() => send(element))
   }
   return (
     <form ref={form} className={signInStyles.signInForm} noValidate onSubmit={onSubmit}>
