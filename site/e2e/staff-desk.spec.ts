@@ -170,6 +170,7 @@ test('[HOME-01] an admin books a banner from its request once its picture has th
 test('[HOME-01] an admin hides and withdraws a booked banner', async ({ page }) => {
   const { company, dialog, choosePicture } = await openBooking(page, 600)
   await choosePicture(144, 384)
+  await expect(dialog.getByText('144 × 384 pixels', { exact: true })).toBeVisible()
   await dialog.getByLabel('What stands in the picture').fill('Winter offers')
   await dialog.getByRole('button', { name: 'Book' }).click()
   const booked = row(page, company)
