@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors'
-import type { Person, SessionState, SignIn } from '../../../shared/contract/ipc-session'
+import type { Person, Servers, SessionState, SignIn } from '../../../shared/contract/ipc-session'
 import type { IpcHandlers } from '../platform/ipc'
 import type { ServerBook } from '../platform/servers'
 import type { Fetch } from '../platform/server-fetch'
@@ -105,18 +105,9 @@ export const openSession = (options: SessionOptions): Session => {
 
   const resume = async () => {
     if (current) return state()
-    const { last, profiles } = book.list()
-    const mail = profiles.find(({ address }) => address === last)?.mail
-    const answer = last && mail ? watched(await vault.read(accountOf(last, mail))) : undefined
-    if (!last || !mail || !answer?.ok || !answer.value) {
-      // The form says beforehand if nothing can be kept.
-      if (answer?.ok !== false) watched(await vault.tryOut())
-      return state()
-    }
-    const kept = readSecret(answer.value)
-    if (kept && kept.expires > now()) return begin(last, kept, true)
-    void vault.forget(accountOf(last, mail))
-    return state()
+    const { answer, last, kept } = await lastSignIn(vault, book.list(), now())
+    watched(answer)
+    return last && kept ? begin(last, kept, true) : state()
   }
 
   const signOut = async () => {
@@ -151,6 +142,21 @@ export const openSession = (options: SessionOptions): Session => {
       'session.resume': resume,
     },
   }
+}
+
+/**
+ * The sign-in that the keychain holds for the server used last. If it holds none the keychain is tried out, so that
+ * the form says beforehand when nothing can be kept.
+ */
+const lastSignIn = async (vault: Vault, { last, profiles }: Servers, now: number) => {
+  const mail = profiles.find(({ address }) => address === last)?.mail
+  const read = last && mail ? await vault.read(accountOf(last, mail)) : undefined
+  if (!last || !mail || !read?.ok || !read.value)
+    return { answer: read?.ok === false ? read : await vault.tryOut(), last, kept: undefined }
+  const kept = readSecret(read.value)
+  if (kept && kept.expires > now) return { answer: read, last, kept }
+  void vault.forget(accountOf(last, mail))
+  return { answer: read, last, kept: undefined }
 }
 
 /**
