@@ -117,10 +117,6 @@ const measures = {
   casts: linesWith(({ casts }) => casts),
   any: linesWith(({ anys }) => anys),
   'old words': oldWords,
-  migrations: tree =>
-    code(tree)
-      .map(({ path }) => path)
-      .filter(path => /\/migrations\/[^/]+\.ts$/.test(path)),
   'css breakpoints': breakpoints,
   'hex colours outside tokens': colours,
   'classes in several css files': sharedClasses,

@@ -170,11 +170,6 @@ describe('sizes', () => {
     const files = { 'api/search/a.ts': '\n'.repeat(301), 'api/search/a.test.ts': '\n'.repeat(301) }
     expect(planted('files over 300 lines', files)).toEqual(['301 api/search/a.ts'])
   })
-
-  it('count migrations', () => {
-    const path = 'api/platform/db/migrations/20261121-01-create-users.ts'
-    expect(planted('migrations', { [path]: '' })).toEqual([path])
-  })
 })
 
 describe('types', () => {

@@ -106,7 +106,7 @@ export const openSession = (options: SessionOptions): Session => {
   const resume = async () => {
     if (current) return state()
     const { answer, last, kept } = await lastSignIn(vault, book.list(), now())
-    watched(answer)
+    keychainProblem = answer.ok ? null : answer.problem
     return last && kept ? begin(last, kept, true) : state()
   }
 
