@@ -6,7 +6,7 @@ import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'
 import { reportDecidedMail } from './report-decided'
-import { messagesOf } from '../messaging/messaging.public'
+import { messagesOf, personOfGuest } from '../messaging/messaging.public'
 import { checkMayDecide, endClaim, isOwnItem } from '../claims/claims.public'
 import type { ReportRow as StoredReport } from '../platform/db/schema/report.model'
 import { reportById } from './reports.query'
@@ -20,7 +20,7 @@ export const reportDetail = async (ctx: Context<Calls['detail']>): Promise<Repor
   if (!report) throw notFound('The report')
   const { threadId, reportId, reporter } = report
   const isOwn = await isOwnItem(app, caller, 'report', reportId)
-  if (threadId === null) return { ...report, isOwn, messages: [] }
+  if (threadId === null) return { ...report, isOwn, messages: [], guest: null }
   await ctx.write(tx =>
     audit(app, tx, caller, {
       action: 'report.read',
@@ -29,8 +29,32 @@ export const reportDetail = async (ctx: Context<Calls['detail']>): Promise<Repor
       after: { threadId },
     }),
   )
-  const { messages } = await messagesOf(app, threadId, reporter?.id ?? 0)
-  return { ...report, isOwn, messages }
+  const guest = await guestIn(app, threadId)
+  const { messages } = await messagesOf(app, threadId, reporter?.id ?? (await guestReporter(app, reportId)))
+  return { ...report, isOwn, messages, guest }
+}
+
+/** The guest who asked in a conversation; null for an account. */
+const guestIn = async (app: App, threadId: number): Promise<ReportDetail['guest']> => {
+  const [row] = await app.db.readCurrent(
+    `SELECT g.id, g.name, g.mail, g.blocked_at FROM threads t JOIN guests g ON g.id = -t.buyer_id WHERE t.id = ?`,
+    [threadId],
+  )
+  return row
+    ? {
+        id: Number(row['id']),
+        name: String(row['name']),
+        mail: String(row['mail']),
+        blocked: row['blocked_at'] !== null,
+      }
+    : null
+}
+
+/** The guest who made a report, as the author of messages; 0 for anybody else. */
+const guestReporter = async (app: App, reportId: number): Promise<number> => {
+  const [row] = await app.db.readCurrent('SELECT reporter_key FROM reports WHERE id = ?', [reportId])
+  const [, id] = /-guest-(\d+)$/.exec(String(row?.['reporter_key'])) ?? []
+  return id === undefined ? 0 : personOfGuest(Number(id))
 }
 
 /** Decides a report; tells a reporter with an account (checklist PLUS-18). Throws `conflict` if decided, `claimed`. */

@@ -15,7 +15,8 @@ export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Cal
     .replace(/^Bearer\s+/i, '')
     .trim()
   const cookie = header ? undefined : ctx.cookies.get('token')
-  if (cookie && !safeMethods.has(ctx.method)) checkOrigin(app, ctx)
+  const guest = ctx.cookies.get('guest')
+  if ((cookie || guest) && !safeMethods.has(ctx.method)) checkOrigin(app, ctx)
   const token = header || cookie
   // Browsers send an origin; a program without cookies would otherwise register a new device with each sign-in.
   const device = asDeviceToken(ctx.cookies.get('known_device')) || (ctx.get('origin') ? '' : undefined)
@@ -26,6 +27,7 @@ export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Cal
     userAgent: ctx.get('user-agent').slice(0, 300),
     client: ctx.get('x-client').slice(0, 40) || (cookie ? 'site' : ''),
     ...(device !== undefined && { device }),
+    ...(guest && { guest }),
   }
 }
 

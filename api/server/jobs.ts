@@ -4,23 +4,26 @@ import { billingJobs } from '../billing/billing.jobs'
 import { claimJobs } from '../claims/claims.jobs'
 import { followingJobs } from '../following/following.jobs'
 import { mailingJobs } from '../mailings/mailings.jobs'
+import { messagingJobs } from '../messaging/messaging.jobs'
 import { moderationJobs } from '../moderation/moderation.jobs'
 import { photoJobs } from '../photos/photos.jobs'
 import { rateJobs } from '../rates/rates.jobs'
 import { statisticsJobs } from '../statistics/statistics.jobs'
 import { sweepIdempotencyKeys } from '../platform/http/idempotency'
+import type { Env } from '../platform/env/env'
 import type { Job } from '../platform/jobs/runner'
 import type { MailTransport } from '../platform/mail/transport'
 import { deliverMails } from '../platform/mail/worker'
 
 /** Every job of the server. Without a mail server mails stay in the outbox. */
-export const allJobs = (mail: MailTransport | null): readonly Job[] => [
+export const allJobs = (env: Pick<Env, 'IMAP_URL'>, mail: MailTransport | null): readonly Job[] => [
   ...accountJobs,
   ...advertJobs,
   ...billingJobs,
   ...claimJobs,
   ...followingJobs,
   ...mailingJobs,
+  ...messagingJobs(env),
   ...moderationJobs,
   ...photoJobs,
   ...rateJobs,

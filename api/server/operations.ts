@@ -11,6 +11,8 @@ import { figureOperations } from '../statistics/visits/figures.routes'
 import { mailOperations } from '../mailings/mail.routes'
 import { mailingOperations } from '../mailings/mailing.routes'
 import { messageOperations } from '../messaging/messaging.routes'
+import { guestOperations } from '../messaging/guests/guests.routes'
+import { inboundMailOperations } from '../messaging/inbound/inbound-mail.routes'
 import { searchingOperations } from '../suggestions/suggestions.routes'
 import { operatorFigureOperations } from '../statistics/operator-figures.routes'
 import { orderOperations } from '../billing/orders/orders.routes'
@@ -19,7 +21,7 @@ import { photoOperations } from '../photos/photos.routes'
 import { savedSearchOperations } from '../following/saved-searches/saved-searches.routes'
 import { queueOperations } from '../moderation/queue/queue.routes'
 import { reportOperations } from '../reports/reports.routes'
-import { reportThread } from '../reports/reports.public'
+import { reportAsGuest, reportThread } from '../reports/reports.public'
 import { sessionOperations } from '../accounts/session/session.routes'
 import { signalOperations } from '../moderation/signals/signals.routes'
 import { staffCatalogueOperations } from '../catalogue/staff-catalogue.routes'
@@ -44,6 +46,8 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   deciding: reviewOperations,
   drafts: draftOperations,
   figures: figureOperations,
+  guests: guestOperations(reportAsGuest),
+  inboundMail: inboundMailOperations,
   searching: searchingOperations,
   mail: mailOperations,
   mailings: mailingOperations,

@@ -8,6 +8,8 @@ import { orderEndedMail } from '../billing/letters/order-ended'
 import { orderInvoiceMail } from '../billing/letters/order-invoice'
 import { orderProblemMail } from '../billing/letters/order-problem'
 import { orderReceiptMail } from '../billing/letters/order-receipt'
+import { enquiryConfirmLetter, threadLinkLetter } from '../messaging/guests/guest-letters'
+import { answerRefusedLetter } from '../messaging/inbound/inbound-letters'
 import { newMessageMail } from '../messaging/new-message'
 import { otpMail } from '../accounts/letters/otp'
 import { passwordChangedMail } from '../accounts/letters/password-changed'
@@ -97,11 +99,34 @@ const letters = {
   message: newMessageMail({
     ...facts,
     from: 'Buy at bad.test',
-    text: 'Pay at https://bad.test/x or to a@bad.test\r\nBcc: x@bad.test',
+    messages: [
+      {
+        text: 'Pay at https://bad.test/x or to a@bad.test\r\nBcc: x@bad.test',
+        warning: { asksMoneyFirst: true, account: { before: '…3000', now: '…5432' } },
+        refusedFiles: ['https://bad.test/contract.pdf'],
+      },
+    ],
     unread: 2,
-    warning: { asksMoneyFirst: true, account: { before: '…3000', now: '…5432' } },
     selling: true,
+    isGuest: false,
+    isAnswerable: true,
   }),
+  guestMessage: newMessageMail({
+    ...facts,
+    from: 'Grace',
+    messages: [{ text: 'Yes\u2028it is.', warning: null, refusedFiles: [] }],
+    unread: 1,
+    selling: false,
+    isGuest: true,
+    isAnswerable: false,
+  }),
+  enquiryConfirm: enquiryConfirmLetter({
+    ...facts,
+    link: `${publicUrl}/conversation/confirm?token=abc`,
+    hours: 24,
+  }),
+  threadLink: threadLinkLetter({ ...facts, link: `${publicUrl}/conversation?token=abc`, days: 30 }),
+  answerRefused: answerRefusedLetter({ ...facts, reason: 'We found no text of yours in it.' }),
   reported: reportDecidedMail({
     name: 'Ada',
     advertId: 7,

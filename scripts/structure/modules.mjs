@@ -36,7 +36,7 @@ const api = {
     catalogue: ['search'],
     photos: ['search'],
     adverts: ['search', 'billing', 'statistics', 'catalogue', 'photos'],
-    accounts: ['adverts', 'billing', 'claims', 'following', 'search'],
+    accounts: ['adverts', 'billing', 'claims', 'following', 'messaging', 'search'],
     'audit-log': ['accounts'],
     mailings: ['accounts'],
     banners: ['photos'],

@@ -7,6 +7,8 @@ import { catalogue } from './catalogue'
 import { deciding } from './deciding'
 import { drafts } from './drafts'
 import { figures } from './figures'
+import { guests } from './guests'
+import { inboundMail } from './inbound-mail'
 import { mail } from './mail'
 import { mailings } from './mailing'
 import { messages } from './messages'
@@ -41,6 +43,8 @@ export const features = {
   deciding,
   drafts,
   figures,
+  guests,
+  inboundMail,
   mail,
   mailings,
   messages,

@@ -15,11 +15,11 @@ export interface Upload {
   readonly maxBytes: number
 }
 
-/** A body whose exact bytes are needed, because the header of this name contains a signature of them. */
+/** A body whose exact bytes are needed, because the headers of these names contain a signature of them. */
 export interface SignedBody {
   readonly type: string
   readonly maxBytes: number
-  readonly header: string
+  readonly headers: readonly string[]
 }
 
 export interface Endpoint {

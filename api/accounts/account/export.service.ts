@@ -96,6 +96,10 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'id',
     'id',
   ],
+  guestEnquiries: [
+    `SELECT advert_id, name, text, created_at, expires_at, used_at FROM guest_enquiries WHERE mail = ? ORDER BY id`,
+    'mail',
+  ],
   answerTemplates: [
     'SELECT title, text, created_at FROM answer_templates WHERE user_id = ? ORDER BY id',
     'id',

@@ -64,6 +64,7 @@ const byMail = ({ id, mail, confirmedAt }: UserRow): readonly (readonly [string,
     ? []
     : [
         ['DELETE FROM saved_searches WHERE user_id IS NULL AND mail = ?', [mail]],
+        ['DELETE FROM guest_enquiries WHERE mail = ?', [mail]],
         [
           `UPDATE support_tickets SET mail = ?, message = '', answer = NULL WHERE user_id IS NULL AND mail = ?`,
           [deletedMail(id), mail],
@@ -100,6 +101,8 @@ const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Pa
         OR (object_type = 'advert' AND object_id IN (SELECT id FROM adverts WHERE owner_id = ?))`,
     [id, id],
   ],
+  // What is left of the guest that the account once was.
+  [`UPDATE guests SET mail = '', name = '' WHERE user_id = ?`, [id]],
   ['DELETE FROM mail_outbox WHERE group_key = ?', [mailsAbout(id)]],
   // The entry stays; its details about this person are erased.
   [

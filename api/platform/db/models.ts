@@ -38,6 +38,9 @@ import { drafts } from './schema/draft.model'
 import { idempotencyKeys } from './schema/idempotency-key.model'
 import { threads } from './schema/thread.model'
 import { messages } from './schema/message.model'
+import { guests } from './schema/guest.model'
+import { guestEnquiries } from './schema/guest-enquiry.model'
+import { inboundMails } from './schema/inbound-mail.model'
 import { answerTemplates } from './schema/answer-template.model'
 import { reports } from './schema/report.model'
 import { upgradeRequests } from './schema/upgrade.model'
@@ -91,6 +94,9 @@ export const defineModels = (sequelize: Sequelize) => ({
   IdempotencyKey: defineModel(sequelize, idempotencyKeys),
   Thread: defineModel(sequelize, threads),
   Message: defineModel(sequelize, messages),
+  Guest: defineModel(sequelize, guests),
+  GuestEnquiry: defineModel(sequelize, guestEnquiries),
+  InboundMail: defineModel(sequelize, inboundMails),
   AnswerTemplate: defineModel(sequelize, answerTemplates),
   Report: defineModel(sequelize, reports),
   Upgrade: defineModel(sequelize, upgradeRequests),

@@ -4,15 +4,15 @@ import { AppError } from '../../../shared/contract/errors'
 import type { SignedBody } from '../../../shared/contract/kit'
 import { propertyOf } from './errors'
 
-/** The unparsed body with its signature header; empty if there was none. */
+/** The unparsed body with the headers that its signature consists of; one that is missing is empty. */
 export interface ReceivedBody {
   readonly bytes: Buffer
-  readonly signature: string
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** Reads the whole body unparsed, as a signature is valid for the exact bytes only. */
 export const receiveSigned =
-  ({ maxBytes, header }: SignedBody): Middleware =>
+  ({ maxBytes, headers }: SignedBody): Middleware =>
   async (ctx, next) => {
     const bytes = await getRawBody(ctx.req, { limit: maxBytes, length: ctx.request.length ?? null }).catch(
       (cause: unknown) => {
@@ -21,6 +21,9 @@ export const receiveSigned =
           : new AppError('bad_request', 'The body could not be read.', { cause })
       },
     )
-    ctx.state['signed'] = { bytes, signature: ctx.get(header) } satisfies ReceivedBody
+    ctx.state['signed'] = {
+      bytes,
+      headers: Object.fromEntries(headers.map(name => [name, ctx.get(name)])),
+    } satisfies ReceivedBody
     await next()
   }

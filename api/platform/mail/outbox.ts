@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly text: string
   /** The template's name; shown in the mail log. */
   readonly template: string
+  /** Where answers to it and reports of its failure go; by default nowhere. */
+  readonly replyTo?: string | undefined
   /** Additional mail headers, by name, such as for unsubscribing. */
   readonly headers?: Readonly<Record<string, string>>
   /** Mails of one action, so that an undo can withdraw those not sent yet. */
@@ -31,11 +33,12 @@ export const queueMails = async (
     db,
     tx,
     'OutboxMail',
-    mails.map(({ to, subject, text, template, headers, group, hold = 0, mailing }) => ({
+    mails.map(({ to, subject, text, template, replyTo, headers, group, hold = 0, mailing }) => ({
       recipient: to,
       subject: subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
       text,
       template,
+      replyTo: replyTo ?? null,
       headers: headers ? JSON.stringify(headers) : null,
       groupKey: group ?? null,
       messageId: `${randomUUID()}@hangarlist`,

@@ -7,6 +7,8 @@ export interface Delivery {
   readonly subject: string
   readonly text: string
   readonly messageId: string
+  /** Where answers and reports of a failure go; null for the sender. */
+  readonly replyTo?: string | null
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -52,7 +54,7 @@ export const smtpTransport = (env: Env): MailTransport | null => {
   }
   const from = parseAddress(env.MAIL_FROM)
   return {
-    send: async ({ to, subject, text, messageId, headers = {} }) => {
+    send: async ({ to, subject, text, messageId, replyTo, headers = {} }) => {
       const opened = await (smtp ??= open())
       await opened.sendMail({
         from,
@@ -60,6 +62,10 @@ export const smtpTransport = (env: Env): MailTransport | null => {
         subject,
         text,
         messageId: `<${messageId}>`,
+        ...(replyTo && {
+          replyTo: { name: from.name, address: replyTo },
+          envelope: { from: replyTo, to: [to] },
+        }),
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, asIs(value)])),
       })
     },

@@ -101,9 +101,9 @@ const deliver = async (
     return 'refused'
   }
   try {
-    const { recipient, subject, text, messageId } = mail
+    const { recipient, subject, text, messageId, replyTo } = mail
     const headers = fromJson<Record<string, string>>(mail.headers, {})
-    await transport.send({ to: recipient, subject, text, messageId, headers })
+    await transport.send({ to: recipient, subject, text, messageId, replyTo, headers })
   } catch (error) {
     await noteFailure(app, mail, error)
     return answerCode(error) === undefined ? 'unreachable' : 'refused'

@@ -9,6 +9,8 @@ export const mailOutbox = defineTable('mail_outbox', {
   subject: needed(string(200)),
   text: needed(longText()),
   template: needed(string(40), ''),
+  /** Where answers to it and reports of its failure go; null for nowhere. */
+  replyTo: string(254),
   /** Additional mail headers, by name. */
   headers: json(),
   groupKey: string(60),
