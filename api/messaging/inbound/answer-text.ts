@@ -13,8 +13,8 @@ const attributions = [
   /^On .{6,300} wrote:$/i,
   /^Am .{6,300} schrieb .{0,200}:$/i,
   /^Am .{6,300} (?:hat|haben) .{1,200} geschrieben:$/i,
-  /^.{3,300} tarihinde .{0,300}(?:şunu|şunları|şöyle) yazdı:$/i,
-  /^.{3,300},? .{3,200} (?:şunu|şunları) yazdı:$/i,
+  /^.{3,300} tarihinde .{0,300}yazdı:$/i,
+  /^.{3,300} (?:şunu|şunları) yazdı(?: \(.{6,60}\))?:$/i,
   /^Le .{6,300} a écrit\s?:$/i,
   /^El .{6,300} escribió:$/i,
   /^Il .{6,300} ha scritto:$/i,
@@ -52,12 +52,12 @@ export const answerText = (text: string): string => {
     .map(line => line.replace(/\u00a0/g, ' ').trimEnd())
   const quoteStart = lines.findIndex((_, at) => isQuoteStart(lines, at))
   const above = quoteStart < 0 ? lines : lines.slice(0, quoteStart)
-  const written = withoutQuotedEnd(withoutSignature(above))
+  const written = withoutQuotedStart(withoutQuotedEnd(withoutSignature(withoutQuotedEnd(above))))
   if (written.some(line => line.trim() !== '')) return tidy(written)
-  // Answers below or between: what is quoted carries a mark on every line, or there is nothing to tell it by.
-  const below = lines.slice(quoteStart).filter((_, at) => !isQuoteStart(lines, at + quoteStart))
-  const isMarked = lines.some(isQuoted) && !below.some(line => line.startsWith(answerMark))
-  return isMarked ? tidy(withoutSignature(below.filter(line => !isQuoted(line)))) : ''
+  // Answers below what is quoted: it carries a mark on every line, or there is nothing to tell it by.
+  if (lines.some(line => line.trim().startsWith(answerMark))) return ''
+  const below = lines.filter((line, at) => !isQuoted(line) && !isQuoteStart(lines, at))
+  return lines.some(isQuoted) ? tidy(withoutSignature(below)) : ''
 }
 
 const isQuoted = (line: string) => /^\s{0,3}[>|]/.test(line)
@@ -90,9 +90,9 @@ const isAttribution = (lines: readonly string[], at: number): boolean =>
     const part = lines.slice(at, at + count).map(line => line.trim())
     if (part.includes('') || part.some(isQuoted)) return false
     const joined = part.join(' ')
-    return (
-      joined.length <= 2 * mostSigns && joined.endsWith(':') && attributions.some(each => each.test(joined))
-    )
+    // All of them name a day or an address, which sets them apart from a sentence that begins alike.
+    const isPossible = joined.length <= 2 * mostSigns && /:$/.test(joined) && /\d|@/.test(joined)
+    return isPossible && attributions.some(each => each.test(joined))
   })
 
 /** Cuts at the line that begins a signature (RFC 3676), and drops advertisements of phones at the end. */
@@ -112,6 +112,13 @@ const withoutQuotedEnd = (lines: readonly string[]): readonly string[] => {
   let end = lines.length
   while (end > 0 && (lines[end - 1]?.trim() === '' || isQuoted(lines[end - 1] ?? ''))) end--
   return lines.slice(0, end)
+}
+
+/** Drops what is quoted at the beginning, if nothing is quoted further down: the answer then stands below it. */
+const withoutQuotedStart = (lines: readonly string[]): readonly string[] => {
+  const start = lines.findIndex(line => line.trim() !== '' && !isQuoted(line))
+  const rest = start < 0 ? [] : lines.slice(start)
+  return rest.some(isQuoted) ? lines : rest
 }
 
 const tidy = (lines: readonly string[]): string =>

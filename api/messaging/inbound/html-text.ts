@@ -28,13 +28,18 @@ export const htmlText = (html: string): string => {
     else if (/[a-z/!?]/i.test(source[open + 1] ?? '')) {
       at = endOf(source, '>', open)
       const name = reader.tag(source.slice(open + 1, at - 1))
-      if (hidden.has(name)) at = endOf(lower, `</${name}`, at)
+      if (hidden.has(name)) at = startOf(lower, `</${name}`, at)
     } else {
       reader.text('<')
       at = open + 1
     }
   }
   return reader.result()
+}
+
+const startOf = (source: string, mark: string, from: number): number => {
+  const at = source.indexOf(mark, from)
+  return at < 0 ? source.length : at
 }
 
 const endOf = (source: string, mark: string, from: number): number => {
@@ -46,6 +51,8 @@ const createReader = () => {
   const parts: string[] = []
   let isOver = false
   let isPlain = false
+  /** Line breaks before the next text: blocks that end and begin side by side break the line once. */
+  let breaks = 0
   /** The element that is left out, with the number of those of its name that are open within it. */
   let skipped: { readonly name: string; depth: number } | undefined
   const opened = (name: string, tag: string) => {
@@ -58,12 +65,17 @@ const createReader = () => {
     skipped.depth += isEnd ? -1 : 1
     if (skipped.depth === 0) skipped = undefined
   }
+  const write = (text: string) => {
+    if (breaks > 0 && text.trim() === '') return
+    parts.push('\n'.repeat(Math.min(breaks, 2)), text)
+    breaks = 0
+  }
   return {
     isOver: () => isOver,
     text: (raw: string) => {
       if (skipped || raw === '') return
       const decoded = decodeEntities(raw)
-      parts.push(isPlain ? decoded : decoded.replace(/[ \t\r\n]+/g, ' '))
+      write(isPlain ? decoded : decoded.replace(/[ \t\r\n]+/g, ' '))
     },
     /** Returns the element's name at its beginning, and nothing at its end. */
     tag: (tag: string): string => {
@@ -72,7 +84,9 @@ const createReader = () => {
       if (skipped) inSkipped(name, end === '/')
       else if (end === '') opened(name, tag.slice(0, 1000))
       else if (name === 'pre') isPlain = false
-      if (!skipped && (name === 'br' || blocks.has(name))) parts.push(name === 'p' ? '\n\n' : '\n')
+      if (skipped) return ''
+      if (name === 'br') breaks++
+      else if (blocks.has(name)) breaks = Math.max(breaks, name === 'p' ? 2 : 1)
       return end === '' ? name : ''
     },
     result: () =>

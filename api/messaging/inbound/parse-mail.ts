@@ -49,7 +49,7 @@ export const parseMail = async (raw: Buffer): Promise<ReceivedMail> => {
   const bounce = bounceOf(mail)
   return {
     messageId: messageIdOf(mail),
-    from: from.length === 1 ? (from[0]?.address?.toLowerCase() ?? null) : null,
+    from: from.length === 1 ? from[0]?.address?.toLowerCase() || null : null,
     recipients: recipientsOf(mail),
     bounce,
     isAutomatic: isAutomatic(mail),
