@@ -3,6 +3,7 @@ import { en } from './en'
 import type { ask, report } from './en-ask'
 import type { compare, tray } from './en-compare'
 import type { confirm } from './en-confirm'
+import type { conversation } from './en-conversation'
 import type { corporate } from './en-corporate'
 import type { desktop } from './en-console'
 import type { detail } from './en-detail'
@@ -51,6 +52,7 @@ export interface PageTexts {
   readonly ask: typeof ask
   readonly report: typeof report
   readonly inbox: typeof inbox
+  readonly conversation: typeof conversation
   readonly support: typeof supportTexts
   readonly corporate: typeof corporate
   readonly mine: typeof mine

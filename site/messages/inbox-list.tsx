@@ -112,7 +112,7 @@ interface ThreadRowProps {
 const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
   const text = useText()
   const { inbox } = text
-  const { advert, partner, last, unread, updatedAt, role } = thread
+  const { advert, partner, isGuest, last, unread, updatedAt, role } = thread
   return (
     <Link href={href} className={styles.inboxRow} aria-current={isOpen ? 'true' : undefined} keepScroll>
       <span className={styles.inboxPhoto}>
@@ -125,6 +125,7 @@ const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
       </span>
       <span className={styles.inboxRowHead}>
         <strong>{partner ?? inbox.noOne}</strong>
+        {isGuest && partner !== null && <small>{inbox.guestShort}</small>}
         <time dateTime={updatedAt}>{shortTime(updatedAt, now, text)}</time>
       </span>
       <span className={styles.inboxRowTitle}>

@@ -71,7 +71,7 @@ const poll = () => pollMailbox(api.app, new AbortController().signal)
 const arrives = (raw: string) => mailbox.append('INBOX', raw)
 const unread = async (folder: string) => {
   const status = await mailbox.status(folder, { unseen: true, messages: true })
-  return [status.messages, status.unseen]
+  return status && [status.messages, status.unseen]
 }
 const deliver = async () => {
   api.clock.advance(61 * 60_000)
