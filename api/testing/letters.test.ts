@@ -122,7 +122,7 @@ const letters = {
   }),
   enquiryConfirm: enquiryConfirmLetter({
     ...facts,
-    link: `${publicUrl}/conversation/confirm?token=abc`,
+    link: `${publicUrl}/conversation?confirm=1&token=abc`,
     hours: 24,
   }),
   threadLink: threadLinkLetter({ ...facts, link: `${publicUrl}/conversation?token=abc`, days: 30 }),

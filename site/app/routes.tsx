@@ -51,7 +51,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/profile/message', page: 'messages/message-page', personal: true },
   { path: '/profile/message/:threadId', page: 'messages/message-page', personal: true },
   { path: '/conversation', page: 'messages/conversation-page', personal: true },
-  { path: '/conversation/confirm', page: 'messages/confirm-message-page', personal: true },
   { path: '/shareads', page: 'banners/corporate-page' },
   { path: '/support', page: 'support/support-page' },
   { path: '/privacy', page: 'site-pages/privacy-page' },

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../shared/ui/button'
 import { useHead, type Head } from '../platform/head'
 import { useLocation } from '../platform/router'
 import { useClient } from '../platform/site-context'
+import { ConfirmMessage } from './confirm-message'
 import { GuestActions } from './guest-actions'
 import { MailLinkAgain } from './mail-link-again'
 import { ThreadCallsProvider } from './thread-calls'
@@ -23,11 +24,13 @@ export const texts = { en: { conversation, inbox } }
 
 export const headOf = ({ conversation }: Text): Head => ({ title: conversation.title, hidden: true })
 
-/** A guest's conversation, which the link from a mail opens on any device. */
+/** A guest's conversation, which the link from a mail opens on any device; and before it begins, its confirmation. */
 export const Page = () => {
   const text = useText()
-  const token = new URLSearchParams(useLocation().search).get('token') ?? ''
+  const query = new URLSearchParams(useLocation().search)
+  const token = query.get('token') ?? ''
   useHead(headOf(text))
+  if (query.has('confirm')) return <ConfirmMessage key={token} token={token} />
   return <Conversation key={token} token={token} />
 }
 

@@ -125,7 +125,7 @@ export const mailLink = async (
 ): Promise<void> => {
   const [advert] = await app.db.readIn(tx, 'SELECT title FROM adverts WHERE id = ?', [enquiry.advertId])
   if (!advert) throw new AppError('not_found', 'This advert was not found.')
-  const link = `${app.env.PUBLIC_URL}/conversation/confirm?token=${enquiry.token}`
+  const link = `${app.env.PUBLIC_URL}/conversation?confirm=1&token=${enquiry.token}`
   const letter = enquiryConfirmLetter({
     name: enquiry.name,
     title: String(advert['title']),

@@ -69,8 +69,8 @@ const isKeepable = ({ URL }: ParameterizedContext): boolean =>
 
 const isStaffPage = (path: string) => path === '/admin' || path.startsWith('/admin/')
 
-/** Pages whose addresses hold what lets one read and write as a guest. */
-const isGuestPage = (path: string) => path === '/conversation' || path.startsWith('/conversation/')
+/** The page whose address holds what lets one read and write as a guest. */
+const isGuestPage = (path: string) => /^\/conversation\/*$/i.test(path)
 
 /** Tells the address to no other page, and to no search engine. */
 const keepSecret = (ctx: ParameterizedContext): void => {

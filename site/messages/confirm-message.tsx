@@ -5,34 +5,24 @@ import { AppError } from '../../shared/contract/errors'
 import { keepText } from '../../shared/forms/kept-text'
 import { useBusy } from '../../shared/forms/use-busy'
 import { guestQueries } from '../../shared/queries/guests'
-import { conversation } from '../../shared/text/en-conversation'
-import { inbox } from '../../shared/text/en-messages'
-import { useText, type Text } from '../../shared/text/text'
+import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { Skeleton } from '../../shared/ui/skeleton'
-import { useHead, type Head } from '../platform/head'
-import { useLocation, useNavigate } from '../platform/router'
+import { useNavigate } from '../platform/router'
 import { useClient } from '../platform/site-context'
 import { sentKey } from './ask-key'
 import { MailLinkAgain } from './mail-link-again'
 import { ThreadAdvertCard } from './thread-advert-card'
 import styles from './conversation.module.css'
 
-export const texts = { en: { conversation, inbox } }
-
-export const headOf = ({ conversation }: Text): Head => ({ title: conversation.confirmTitle, hidden: true })
-
 /**
- * The page that the mail to a guest links to. Mail scanners open links too, so nothing is sent before the button is
+ * What the mail to a guest links to. Mail scanners open links too, so nothing is sent before the button is
  * pressed; what would be sent stands above it, since a stranger may have entered the address.
  */
-export const Page = () => {
-  const text = useText()
-  const { conversation, common } = text
-  const token = new URLSearchParams(useLocation().search).get('token') ?? ''
+export const ConfirmMessage = ({ token }: { readonly token: string }) => {
+  const { conversation, common } = useText()
   const { data, isError, refetch } = useQuery(guestQueries.enquiry(useClient(), token))
-  useHead(headOf(text))
   return (
     <div className={`${styles.conversationCard} wrap`}>
       {data?.message && <Asking message={data.message} token={token} />}
