@@ -27,7 +27,7 @@ interface Written extends MailedMessage {
   readonly unread: number
 }
 
-interface Notice {
+export interface Notice {
   /** When the last mail is sent. */
   readonly notifiedAt: Date | null
   /** The mail that tells of the message; null for none. */

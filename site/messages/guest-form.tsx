@@ -24,29 +24,11 @@ interface GuestFormProps extends QuestionProps {
 }
 
 /** A question of somebody without an account: with a name and a mail address, which a mailed link confirms. */
-export const GuestForm = ({ advert, focusOn, onSent, onMailed }: GuestFormProps) => {
+export const GuestForm = ({ advert, focusOn, ...outcomes }: GuestFormProps) => {
   const { ask } = useText()
-  const client = useClient()
-  const known = useQuery({ ...guestQueries.me(client), retry: false }).data ?? null
-  const [name, setName] = useTyped('guest-name', known?.name)
-  const [mail, setMail] = useTyped('guest-mail', known?.mail)
-  const writing = useWriting({
-    kept: ['session', askKey(advert.advertId)],
-    words: ask,
-    isAllowed: name.trim() !== '' && mail.trim() !== '',
-    send: async (text, idempotencyKey) => {
-      const body = { advertId: advert.advertId, name, mail, text }
-      const { state, token } = await client.guests.ask({ body }, { idempotencyKey })
-      if (state === 'sent' && token !== null) return onSent(`/conversation?token=${token}`)
-      onMailed(mail.trim())
-      // Nothing has reached the seller yet: a wrong address is put right with the text at hand.
-      return 'keep'
-    },
-  })
+  const { writing, name, mail, setName, setMail, known } = useGuestWriting({ advert, ...outcomes })
   const { text, busy, problem } = writing
   const isReady = [text, name, mail].every(typed => typed.trim() !== '')
-  const isWhole =
-    problem && !['text', 'name', 'mail'].some(field => problem.errors.some(e => e.field === field))
   return (
     <QuestionForm advert={advert} focusOn={focusOn} writing={writing}>
       <TextField
@@ -68,14 +50,38 @@ export const GuestForm = ({ advert, focusOn, onSent, onMailed }: GuestFormProps)
         value={mail}
         onChange={event => setMail(event.target.value)}
       />
-      {isWhole && <SendProblem>{problem.message}</SendProblem>}
+      {problem && problem.errors.length === 0 && <SendProblem>{problem.message}</SendProblem>}
       <Button type="submit" look="main" size="l" wide busy={busy} disabled={!isReady}>
         {ask.send}
       </Button>
-      {known && known.mail === mail ? <KnownGuest /> : <p className={blocks.hint}>{ask.guestHint}</p>}
+      {known?.mail === mail ? <KnownGuest /> : <p className={blocks.hint}>{ask.guestHint}</p>}
       <LoginWays />
     </QuestionForm>
   )
+}
+
+type Outcomes = Pick<GuestFormProps, 'advert' | 'onSent' | 'onMailed'>
+
+const useGuestWriting = ({ advert: { advertId }, onSent, onMailed }: Outcomes) => {
+  const { ask } = useText()
+  const client = useClient()
+  const { data: known } = useQuery({ ...guestQueries.me(client), retry: false })
+  const [name, setName] = useTyped('guest-name', known?.name)
+  const [mail, setMail] = useTyped('guest-mail', known?.mail)
+  const writing = useWriting({
+    kept: ['session', askKey(advertId)],
+    words: ask,
+    isAllowed: name.trim() !== '' && mail.trim() !== '',
+    send: async (text, idempotencyKey) => {
+      const body = { advertId, name, mail, text }
+      const { state, token } = await client.guests.ask({ body }, { idempotencyKey })
+      if (state === 'sent' && token !== null) return onSent(`/conversation?token=${token}`)
+      onMailed(mail.trim())
+      // Nothing has reached the seller yet: a wrong address is put right with the text at hand.
+      return 'keep'
+    },
+  })
+  return { writing, name, mail, setName, setMail, known }
 }
 
 /** A field that is kept until the tab is closed; before anything was typed, it has what is known. */

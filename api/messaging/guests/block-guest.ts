@@ -1,11 +1,28 @@
 import type { guests } from '../../../shared/contract/guests'
-import { notFound } from '../../../shared/contract/errors'
+import { AppError, notFound } from '../../../shared/contract/errors'
+import { mayDecide, ownMatterText } from '../../../shared/rules/access'
+import type { App } from '../../platform/app/app-context'
 import { audit } from '../../platform/audit/audit'
-import { forUpdate } from '../../platform/db/tx'
-import type { Context } from '../../platform/http/context'
+import { forUpdate, type Tx } from '../../platform/db/tx'
+import type { Caller, Context } from '../../platform/http/context'
+import { personOfGuest } from '../people'
 import { withdrawMails } from './guest-thread.service'
 
 type Calls = typeof guests
+
+/** Throws `forbidden` for staff to whom the guest has written: a colleague decides that (checklist STAFF-09). */
+const checkNotTheirs = async (app: App, tx: Tx, { actor }: Caller, guestId: number): Promise<void> => {
+  const rows = await app.db.readIn(tx, 'SELECT seller_id FROM threads WHERE buyer_id = ?', [
+    personOfGuest(guestId),
+  ])
+  if (
+    !mayDecide(
+      actor,
+      rows.map(row => Number(row['seller_id'])),
+    )
+  )
+    throw new AppError('forbidden', ownMatterText)
+}
 
 /** Takes no more messages from a guest's address and sends no mails to it, or takes that back (checklist SAFE-04). */
 export const blockGuest = async ({
@@ -18,6 +35,7 @@ export const blockGuest = async ({
   await app.db.write(async tx => {
     const guest = (await app.db.models.Guest.findByPk(params.id, forUpdate(tx)))?.get()
     if (!guest || guest.userId !== null) throw notFound('The guest')
+    await checkNotTheirs(app, tx, caller, guest.id)
     const before = guest.blockedAt !== null
     if (before === body.blocked) return
     const values = body.blocked

@@ -1,6 +1,8 @@
 import type { GuestData, guests } from '../../../shared/contract/guests'
+import type { App } from '../../platform/app/app-context'
 import { audit } from '../../platform/audit/audit'
 import type { Row } from '../../platform/db/connect'
+import type { GuestRow } from '../../platform/db/schema/guest.model'
 import { toIso } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
 import { textForReader } from '../../platform/mail/secret-texts'
@@ -27,44 +29,58 @@ export const exportGuest = async ({
     await audit(app, tx, caller, { action: 'guest.export', objectType: 'guest', objectId: id })
     return opened
   })
-  const person = personOfGuest(guest.id)
-  const read = async (sql: string, ...params: readonly (string | number)[]) =>
-    (await app.db.readCurrent(sql, params)).map(readable)
   return {
     exportedAt: now.toISOString(),
     guest: { name: guest.name, mail: guest.mail, since: guest.createdAt.toISOString() },
-    data: {
-      threads: await read(
-        'SELECT id, advert_id, created_at, updated_at FROM threads WHERE buyer_id = ? ORDER BY id',
-        person,
-      ),
-      messages: await read(
-        `SELECT m.thread_id, CASE WHEN m.author_id = ? THEN 'me' ELSE 'seller' END AS written_by, m.text, m.via,
-                m.refused_files, m.sent_at, m.read_at
-           FROM messages m JOIN threads t ON t.id = m.thread_id WHERE t.buyer_id = ? ORDER BY m.id`,
-        person,
-        person,
-      ),
-      waiting: await read(
-        `SELECT advert_id, name, text, created_at, expires_at, used_at FROM guest_enquiries
-          WHERE mail = ? ORDER BY id`,
-        guest.mail,
-      ),
-      savedSearches: await read(
-        'SELECT name, created_at FROM saved_searches WHERE user_id IS NULL AND mail = ? ORDER BY id',
-        guest.mail,
-      ),
-      mails: await read(
-        'SELECT template, subject, text, state, created_at, sent_at FROM mail_outbox WHERE recipient = ? ORDER BY id',
-        guest.mail,
-      ),
-      reports: await read(
-        `SELECT advert_id, thread_id, reason, text, state, created_at FROM reports
-          WHERE reporter_key LIKE ? ORDER BY id`,
-        `thread-%-guest-${guest.id}`,
-      ),
-    },
+    data: await storedAbout(app, guest),
   }
+}
+
+const storedAbout = async (app: App, { id, mail }: GuestRow): Promise<GuestData['data']> => {
+  const values = { person: personOfGuest(id), mail, reporter: `thread-%-guest-${id}` }
+  const entries = Object.entries(queries).map(async ([name, [sql, ...marks]]) => {
+    const rows = await app.db.readCurrent(
+      sql,
+      marks.map(mark => values[mark]),
+    )
+    return [name, rows.map(readable)] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+type Mark = 'person' | 'mail' | 'reporter'
+
+/** Each SQL statement, followed by the guest's values that fill its placeholders. */
+const queries: Readonly<Record<string, readonly [sql: string, ...marks: Mark[]]>> = {
+  threads: [
+    'SELECT id, advert_id, created_at, updated_at FROM threads WHERE buyer_id = ? ORDER BY id',
+    'person',
+  ],
+  messages: [
+    `SELECT m.thread_id, CASE WHEN m.author_id = ? THEN 'me' ELSE 'seller' END AS written_by, m.text, m.via,
+            m.refused_files, m.sent_at, m.read_at
+       FROM messages m JOIN threads t ON t.id = m.thread_id WHERE t.buyer_id = ? ORDER BY m.id`,
+    'person',
+    'person',
+  ],
+  waiting: [
+    `SELECT advert_id, name, text, created_at, expires_at, used_at FROM guest_enquiries
+      WHERE mail = ? ORDER BY id`,
+    'mail',
+  ],
+  savedSearches: [
+    'SELECT name, created_at FROM saved_searches WHERE user_id IS NULL AND mail = ? ORDER BY id',
+    'mail',
+  ],
+  mails: [
+    'SELECT template, subject, text, state, created_at, sent_at FROM mail_outbox WHERE recipient = ? ORDER BY id',
+    'mail',
+  ],
+  reports: [
+    `SELECT advert_id, thread_id, reason, text, state, created_at FROM reports
+      WHERE reporter_key LIKE ? ORDER BY id`,
+    'reporter',
+  ],
 }
 
 /** Times as ISO text, and mails without what lets one act as their reader. */

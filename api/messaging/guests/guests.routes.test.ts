@@ -341,6 +341,16 @@ describe('a guest', () => {
     expect(await api.mailsTo(mail)).toHaveLength(1)
   })
 
+  it('[STAFF-09] is not blocked by staff to whom they have written', async () => {
+    const { mail } = await aGuestTalk(api, { seller: await api.as('Admin') })
+    const writtenTo = await api.as('Admin')
+    const mine = await aGuestTalk(api, { seller: writtenTo })
+    const block = async (address: string) =>
+      writtenTo.client.guests.block({ params: { id: await guestIdOf(address) }, body: { blocked: true } })
+    await expect(block(mine.mail)).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await block(mail)).toEqual({ blocked: true })
+  })
+
   it('reports a seller, whose conversation staff then read', async () => {
     const { client, token, threadId } = await aGuestTalk(api)
     for (const reason of ['fraud', 'fraud'] as const)

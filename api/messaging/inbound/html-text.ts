@@ -89,16 +89,17 @@ const createReader = () => {
       else if (blocks.has(name)) breaks = Math.max(breaks, name === 'p' ? 2 : 1)
       return end === '' ? name : ''
     },
-    result: () =>
-      parts
-        .join('')
-        .split('\n')
-        .map(line => line.trim())
-        .join('\n')
-        .replace(/\n{3,}/g, '\n\n')
-        .trim(),
+    result: () => tidy(parts.join('')),
   }
 }
+
+const tidy = (text: string): string =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 
 /** The names of the characters 160 to 255 (HTML 2), in order. */
 const latin =

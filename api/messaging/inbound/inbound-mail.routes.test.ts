@@ -105,7 +105,7 @@ describe('an answer by mail', () => {
     const { talk, address } = await answered()
     const mail = aMail({ from: talk.mail, to: address, text: 'Only once' })
     const outcomes = await Promise.all([post(api, mail), post(api, mail)])
-    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['duplicate', 'message'])
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['duplicate', 'message']))
     expect((await post(api, mail)).outcome).toBe('duplicate')
     expect(await textsIn(talk)).toEqual(['Is it still for sale?', 'It is.', 'Only once'])
   })

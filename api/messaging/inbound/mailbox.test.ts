@@ -141,7 +141,7 @@ it('takes later what its database could not take now, and what arrived while the
   const broken = { ...api.app, db: { ...api.app.db, write: () => Promise.reject(new Error('gone away')) } }
   expect(await pollMailbox(broken, new AbortController().signal)).toEqual({ taken: 0, failed: 1 })
   await dovecot.stop()
-  await expect(poll()).rejects.toThrow()
+  await expect(poll()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   await dovecot.start()
   expect(await poll()).toEqual({ taken: 1, failed: 0 })
   expect((await texts()).at(-1)).toBe('While the database was away')
