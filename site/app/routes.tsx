@@ -50,7 +50,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/hide', page: 'my-adverts/my-adverts-page', personal: true },
   { path: '/profile/message', page: 'messages/message-page', personal: true },
   { path: '/profile/message/:threadId', page: 'messages/message-page', personal: true },
-  { path: '/conversation', page: 'messages/conversation-page', personal: true },
+  { path: '/conversation', page: 'messages/message-page', personal: true },
   { path: '/shareads', page: 'banners/corporate-page' },
   { path: '/support', page: 'support/support-page' },
   { path: '/privacy', page: 'site-pages/privacy-page' },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { accountFields } from '../../shared/data/field-limits'
 import { keepText, keptText } from '../../shared/forms/kept-text'
 import { guestQueries } from '../../shared/queries/guests'
@@ -29,6 +29,9 @@ export const GuestForm = ({ advert, focusOn, ...outcomes }: GuestFormProps) => {
   const { writing, name, mail, setName, setMail, known } = useGuestWriting({ advert, ...outcomes })
   const { text, busy, problem } = writing
   const isReady = [text, name, mail].every(typed => typed.trim() !== '')
+  useEffect(() => {
+    if (problem?.errors.length) document.querySelector<HTMLElement>('#ask [aria-invalid]')?.focus()
+  }, [problem])
   return (
     <QuestionForm advert={advert} focusOn={focusOn} writing={writing}>
       <TextField

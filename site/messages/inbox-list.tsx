@@ -124,8 +124,10 @@ const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
         />
       </span>
       <span className={styles.inboxRowHead}>
-        <strong>{partner ?? inbox.noOne}</strong>
-        {isGuest && partner !== null && <small>{inbox.guestShort}</small>}
+        <strong>
+          {partner ?? inbox.noOne}
+          {isGuest && partner !== null && <small> {inbox.guestShort}</small>}
+        </strong>
         <time dateTime={updatedAt}>{shortTime(updatedAt, now, text)}</time>
       </span>
       <span className={styles.inboxRowTitle}>

@@ -5,10 +5,9 @@ import { AppError } from '../../shared/contract/errors'
 import { guestThreadCalls, inboxEvery, messageQueries } from '../../shared/queries/messages'
 import { isRecord } from '../../shared/rules/records'
 import { conversation } from '../../shared/text/en-conversation'
-import { inbox } from '../../shared/text/en-messages'
-import { useText, type Text } from '../../shared/text/text'
+import { MoreTexts, useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
-import { useHead, type Head } from '../platform/head'
+import { useHead } from '../platform/head'
 import { useLocation } from '../platform/router'
 import { useClient } from '../platform/site-context'
 import { ConfirmMessage } from './confirm-message'
@@ -20,16 +19,19 @@ import blocks from '../../shared/ui/blocks.module.css'
 import styles from './conversation.module.css'
 import threadStyles from './thread.module.css'
 
-export const texts = { en: { conversation, inbox } }
-
-export const headOf = ({ conversation }: Text): Head => ({ title: conversation.title, hidden: true })
+const texts = { en: { conversation } }
 
 /** A guest's conversation, which the link from a mail opens on any device; and before it begins, its confirmation. */
-export const Page = () => {
-  const text = useText()
+export const GuestConversation = () => (
+  <MoreTexts texts={texts}>
+    <Opened />
+  </MoreTexts>
+)
+
+const Opened = () => {
   const query = new URLSearchParams(useLocation().search)
   const token = query.get('token') ?? ''
-  useHead(headOf(text))
+  useHead({ title: useText().conversation.title, hidden: true })
   if (query.has('confirm')) return <ConfirmMessage key={token} token={token} />
   return <Conversation key={token} token={token} />
 }
