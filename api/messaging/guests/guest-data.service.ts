@@ -111,10 +111,11 @@ export const removeGuest = async ({
   await app.db.write(async tx => {
     const { guest } = await openLink(app, tx, body.token, now)
     const { id, mail, blockedAt, linkVersion } = guest
-    const { Guest, GuestEnquiry, OutboxMail } = app.db.models
+    const { Guest, GuestEnquiry, IdempotencyKey, OutboxMail } = app.db.models
     await withdrawMails(app, tx, mail)
     await GuestEnquiry.destroy({ where: { mail }, transaction: tx })
     await OutboxMail.destroy({ where: { recipient: mail }, transaction: tx })
+    await IdempotencyKey.destroy({ where: { userId: personOfGuest(id) }, transaction: tx })
     await Guest.update(
       {
         mail: '',

@@ -73,12 +73,12 @@ export interface OpenedLink {
 }
 
 /**
- * The guest and the thread of a link, both locked until the transaction ends. Throws `gone` with the reason as
+ * The guest and the thread of a link, in a transaction both locked until it ends. Throws `gone` with the reason as
  * `data.state`. With `any`, links that have expired or were ended count, too: they still tell whose they were.
  */
 export const openLink = async (
   app: App,
-  tx: Tx,
+  tx: Tx | null,
   token: string,
   now: Date,
   { any = false } = {},
@@ -86,13 +86,14 @@ export const openLink = async (
   const link = readGuestToken(app.env.JWT_SECRET, token)
   if (link?.opens !== 'thread') throw brokenLink('unknown')
   const { Guest, Thread } = app.db.models
-  const found = (await Thread.findByPk(link.id, { transaction: tx }))?.get()
+  const found = (await Thread.findByPk(link.id, tx ? { transaction: tx } : {}))?.get()
   if (!found) throw brokenLink('unknown')
   const guestId = guestOfPerson(found.buyerId)
   if (guestId === undefined || found.mergedInto !== null) throw brokenLink('account')
   // The guest is locked first, as everywhere; the thread is then read again, as it may have changed meanwhile.
-  const guest = (await Guest.findByPk(guestId, forUpdate(tx)))?.get()
-  const thread = guest && (await Thread.findByPk(found.id, forUpdate(tx)))?.get()
+  const locked = tx ? forUpdate(tx) : {}
+  const guest = (await Guest.findByPk(guestId, locked))?.get()
+  const thread = guest && (tx ? (await Thread.findByPk(found.id, locked))?.get() : found)
   if (!guest || !thread) throw brokenLink('unknown')
   if (guest.userId !== null || thread.buyerId !== found.buyerId) throw brokenLink('account')
   if (guest.deletedAt !== null) throw brokenLink('deleted')

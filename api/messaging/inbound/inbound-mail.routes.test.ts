@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverMails } from '../../platform/mail/worker'
 import type { Delivery, MailTransport } from '../../platform/mail/transport'
@@ -308,6 +309,28 @@ describe('the webhook', () => {
     expect(wrong).toMatchObject({ status: 422, message: expect.any(String) })
     const large = await post(api, Buffer.alloc(11 * 2 ** 20, 'x'))
     expect(large.status).toBe(413)
+  })
+
+  it('holds four bodies at once, and asks the sender of a fifth to come again', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': 'a',
+      'webhook-timestamp': 'b',
+      'webhook-signature': 'c',
+    }
+    const stalled = [1, 2, 3, 4].map(() => {
+      const request = httpRequest(`${api.url}/webhooks/mail`, { method: 'POST', headers })
+      request.on('error', () => {})
+      request.write('{')
+      return request
+    })
+    await expect
+      .poll(async () => (await api.fetch('/webhooks/mail', { method: 'POST', headers, body: '{}' })).status)
+      .toBe(503)
+    for (const request of stalled) request.destroy()
+    await expect
+      .poll(async () => (await api.fetch('/webhooks/mail', { method: 'POST', headers, body: '{}' })).status)
+      .toBe(400)
   })
 
   it('is not there without its secret, and mails then name the link alone', async () => {
