@@ -243,6 +243,10 @@ test('[STAT-03] the cookie page names everything that using the site leaves in t
   await page.locator('tbody th > a').first().click()
   await expect(page).toHaveURL(/\/advert\//)
   await look()
+  await page.goto(`${new URL(page.url()).pathname}#ask`)
+  await page.getByLabel('Your name').fill('Half')
+  await page.getByLabel('Your message').fill('Half a question')
+  await look()
   await page.goto('/support')
   await fillSupport(page, 'a@b.test', 'Half a message')
   await look()
@@ -262,7 +266,17 @@ test('[STAT-03] the cookie page names everything that using the site leaves in t
   expect([...found].filter(name => !isNamed(name))).toEqual([])
   expect([...found]).toEqual(
     expect.arrayContaining([
-      ...['token', 'token_exp', 'known_device', 'user', 'theme', 'watchlist', 'compare', 'form:support'],
+      ...[
+        'token',
+        'token_exp',
+        'known_device',
+        'user',
+        'theme',
+        'watchlist',
+        'compare',
+        'form:support',
+        'ask-name',
+      ],
     ]),
   )
 })

@@ -69,8 +69,8 @@ const useGuestWriting = ({ advert: { advertId }, onSent, onMailed }: Outcomes) =
   const { ask } = useText()
   const client = useClient()
   const { data: known } = useQuery({ ...guestQueries.me(client), retry: false })
-  const [name, setName] = useTyped('guest-name', known?.name)
-  const [mail, setMail] = useTyped('guest-mail', known?.mail)
+  const [name, setName] = useTyped('ask-name', known?.name)
+  const [mail, setMail] = useTyped('ask-mail', known?.mail)
   const writing = useWriting({
     kept: ['session', askKey(advertId)],
     words: ask,
