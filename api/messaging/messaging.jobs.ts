@@ -11,7 +11,7 @@ const enquiryDays = 14
 const inboundDays = 180
 
 /** Deletes what waited in vain, and marks of mails that are long taken; returns their number. */
-export const sweepEnquiries = (app: App): Promise<number> =>
+const sweepEnquiries = (app: App): Promise<number> =>
   app.db.write(async tx => {
     const before = (days: number) => ({
       createdAt: { [Op.lt]: new Date(app.clock().getTime() - days * day) },

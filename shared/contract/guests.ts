@@ -16,8 +16,7 @@ const Token = z.string().regex(/^[\w.-]{1,200}$/, 'is not a link of ours')
 const ByToken = z.object({ token: Token })
 
 /** Who writes from this browser: a name and a confirmed address. */
-export const Guest = z.object({ name: z.string(), mail: z.string() })
-export type Guest = z.infer<typeof Guest>
+const Guest = z.object({ name: z.string(), mail: z.string() })
 
 const Asked = z.object({
   /** `confirm`: a link was mailed, and nothing is sent until it is pressed; `sent`: the address was confirmed before. */

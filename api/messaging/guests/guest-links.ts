@@ -64,7 +64,7 @@ const sentences: Record<BrokenThreadLink, string> = {
   deleted: 'The data of this conversation’s writer was deleted, as they wished.',
   unknown: 'This link does not work.',
 }
-export const brokenLink = (state: BrokenThreadLink): AppError =>
+const brokenLink = (state: BrokenThreadLink): AppError =>
   new AppError('gone', sentences[state], { data: { state } })
 
 export interface OpenedLink {

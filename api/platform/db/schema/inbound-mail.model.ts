@@ -1,4 +1,4 @@
-import { id, needed, ref, string, time, type RowOf } from '../columns'
+import { id, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 /** What became of mails to reply addresses; each is taken once. Their texts are kept among the messages only. */
@@ -11,4 +11,3 @@ export const inboundMails = defineTable('inbound_mails', {
   messageId: ref(),
   createdAt: needed(time()),
 })
-export type InboundMailRow = RowOf<typeof inboundMails.columns>
