@@ -41,6 +41,8 @@ export const UserRow = z.object({
   suspended: z.boolean(),
   /** Null without a suspension, and for one that was made without a reason. */
   suspensionReason: SuspensionReason.nullable(),
+  /** What the user was told beside the reason. */
+  suspensionWords: z.string().nullable(),
   suspendedUntil: z.string().nullable(),
   /** Whether the mail address is verified. */
   confirmed: z.boolean(),
@@ -53,8 +55,7 @@ export type UserRow = z.infer<typeof UserRow>
 export const StaffUser = UserRow.extend({
   phone: z.string(),
   suspendedAt: z.string().nullable(),
-  /** What the user was told beside the reason, and who suspended them; null for a deleted account. */
-  suspensionWords: z.string().nullable(),
+  /** Null where the account of who did it is deleted, too. */
   suspendedBy: z.object({ id: z.int(), name: z.string() }).nullable(),
   lastSignIn: z.string().nullable(),
   adverts: z.object({

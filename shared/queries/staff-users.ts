@@ -27,4 +27,10 @@ export const staffUserQueries = {
       queryFn: ({ signal }) => client.users.one({ params: { id } }, { signal }),
       staleTime: 0,
     }),
+  sessions: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [...staffUserKey, 'sessions', id],
+      queryFn: ({ signal }) => client.users.sessions({ params: { id } }, { signal }),
+      staleTime: 0,
+    }),
 }

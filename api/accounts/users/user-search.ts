@@ -23,6 +23,7 @@ export const listedUser = selection(
     'confirmedAt',
     'createdAt',
     'suspensionReason',
+    'suspensionWords',
     'suspendedUntil',
   ),
 )

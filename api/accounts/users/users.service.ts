@@ -48,7 +48,7 @@ export const userRow = async (app: App, id: number): Promise<UserRow> => {
 }
 
 const userFacts = selection({
-  ...pick(fieldsOf(users), 'dialCode', 'phone', 'suspendedAt', 'suspensionWords', 'suspendedBy'),
+  ...pick(fieldsOf(users), 'dialCode', 'phone', 'suspendedAt', 'suspendedBy'),
   lastSignIn: computed('(SELECT MAX(s.created_at) FROM sessions s WHERE s.user_id = users.id)', toIso),
   orders: computed('(SELECT COUNT(*) FROM orders o WHERE o.user_id = users.id)', Number),
 })
@@ -78,7 +78,6 @@ export const staffUser = async ({ app, params }: Context<Calls['one']>): Promise
     ...row,
     phone: `${more?.dialCode ?? ''} ${more?.phone ?? ''}`.trim(),
     suspendedAt: more?.suspendedAt ?? null,
-    suspensionWords: more?.suspensionWords ?? null,
     suspendedBy: await named(app, more?.suspendedBy ?? null),
     lastSignIn: more?.lastSignIn ?? null,
     adverts: {
@@ -112,6 +111,7 @@ const withRemain = async (app: App, rows: readonly ListedUser[]): Promise<UserRo
     role: row.role,
     suspended: row.suspendedAt !== null,
     suspensionReason: row.suspensionReason,
+    suspensionWords: row.suspensionWords,
     suspendedUntil: row.suspendedUntil,
     confirmed: row.confirmedAt !== null,
     createdAt: row.createdAt,
