@@ -26,6 +26,8 @@ export const staffUserQueries = {
       queryKey: [...staffUserKey, 'one', id],
       queryFn: ({ signal }) => client.users.one({ params: { id } }, { signal }),
       staleTime: 0,
+      // A form begins with what it is given first, which must not be of an earlier time.
+      gcTime: 0,
     }),
   sessions: (client: Client, id: number) =>
     queryOptions({

@@ -44,6 +44,10 @@ const savedTexts = (text: string): Readonly<Record<string, string>> => {
   }
 }
 
+/** The history keeps copies of what it is given. */
+const isSameEdit = (one: CatalogueEdit, two: CatalogueEdit | undefined) =>
+  JSON.stringify(one) === JSON.stringify(two)
+
 /** In these columns something must stand before a new entry can be saved. */
 const neededIn: Readonly<Record<MergeKind, readonly string[]>> = {
   brand: ['name'],
@@ -132,7 +136,7 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
     isBusy,
     first: of === 'brand' ? 'name' : 'owner',
     // Only what was saved last can be taken back by itself.
-    near: near?.edit && near.edit !== last ? undefined : near,
+    near: near?.edit && !isSameEdit(near.edit, last) ? undefined : near,
   }
   return { cells, put }
 }

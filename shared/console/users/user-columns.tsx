@@ -89,7 +89,7 @@ const StateMarks = ({ row: { suspended, suspensionReason, suspendedUntil, confir
   const { users } = staff
   const suspension = suspendedUntil ? users.suspendedTo(date(suspendedUntil)) : users.suspended
   return (
-    <>
+    <span>
       <span className={classNames(panesStyles.paneMark, suspended && panesStyles.paneMarkRed)}>
         {suspended ? suspension : users.active}
       </span>
@@ -99,7 +99,7 @@ const StateMarks = ({ row: { suspended, suspensionReason, suspendedUntil, confir
       {!confirmed && (
         <span className={`${panesStyles.paneMark} ${panesStyles.paneMarkAmber}`}>{users.unconfirmed}</span>
       )}
-    </>
+    </span>
   )
 }
 

@@ -82,7 +82,7 @@ const UserFacts = ({ user }: { readonly user: StaffUser }) => {
           [dialog.facts.words, user.suspensionWords],
           [
             dialog.facts.until,
-            user.suspended && (user.suspendedUntil ? date(user.suspendedUntil) : dialog.noEnd),
+            user.suspended ? (user.suspendedUntil ? date(user.suspendedUntil) : dialog.noEnd) : null,
           ],
         ]}
       />
