@@ -8,7 +8,9 @@ export {
   deletionNote,
   giveBack,
   grant,
+  grantMany,
   holdCredit,
+  lockedBalances,
   reserve,
   reserveHeld,
 } from './credits/credits'

@@ -8,7 +8,17 @@ import { aliasesIn, fault, idIn, type FileRow } from './catalogue-file-rows'
 import { renameInAdverts } from './category-changes.service'
 import { nameKey } from './name-key'
 import { sectionCodeFor } from './part-sections'
-import { lineOf, planNames, type Entry, type NameRow, type PlannedLine, type PlannedRow } from './plan-names'
+import { nearNames } from './near-names'
+import {
+  lineOf,
+  namesIn,
+  nearOf,
+  planNames,
+  type Entry,
+  type NameRow,
+  type PlannedLine,
+  type PlannedRow,
+} from './plan-names'
 
 interface NewSection {
   /** Undefined when only its categories have lines in the file. */
@@ -71,11 +81,26 @@ export const planCategories = (
   const { named, errors } = categoryNames(rows, subs, scopeOf)
   const ofCategories = planNames(subs, named, unseen)
   const planned = [...ofSections.planned, ...ofCategories.planned]
+  const nearMain = nearNames(namesIn(mains))
+  const rowAt = new Map(rows.map(row => [row.line, row]))
+  const isKnown = new Set(mains.map(({ name }) => nameKey(name)))
+  /** Of a category whose section is new, too. */
+  const nearSection = (line: number) => {
+    const section = rowAt.get(line)?.cells['Section'] ?? ''
+    return isKnown.has(nameKey(section)) ? undefined : nearOf('Section', nearMain(section))
+  }
   return {
     of: 'categories',
     implied: sections.filter(({ line }) => line === undefined).length,
     errors: [...ofSections.errors, ...errors, ...ofCategories.errors].toSorted((a, b) => a.line - b.line),
-    lines: planned.map(({ line, entry, isRenamed }) => lineOf(line, entry, isRenamed)),
+    lines: [
+      ...ofSections.planned.map(row =>
+        lineOf(row.line, row.entry, row.isRenamed, nearOf('Section', row.near)),
+      ),
+      ...ofCategories.planned.map(row =>
+        lineOf(row.line, row.entry, row.isRenamed, nearOf('Category', row.near) ?? nearSection(row.line)),
+      ),
+    ],
     sections,
     categories: newCategories(ofCategories.planned, named, subs, keyOf),
     alter: planned.flatMap(({ entry, name, aliases, isRenamed }) =>

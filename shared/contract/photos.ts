@@ -67,6 +67,8 @@ export const AlbumPhoto = Photo.extend({
   group: z.int().nullable(),
   /** Whether it is the photo of its group that is worth keeping. */
   best: z.boolean(),
+  /** Whether its look-alikes may show something else, such as another aircraft of the model. */
+  doubtful: z.boolean(),
   /** SHA-256 of the uploaded file, in hex. */
   contentHash: z.string(),
   /** 64 bits in hex; similar pictures differ in few of them. */
@@ -92,6 +94,8 @@ const KeepBest = z.object({
   names: Names.shape.names,
   /** Also deletes photos that adverts, drafts or banners use; otherwise these are kept beside the best one. */
   evenUsed: z.boolean().default(false),
+  /** Also clears groups of look-alikes that may show different things. */
+  evenDoubtful: z.boolean().default(false),
 })
 
 export const photos = defineFeature({

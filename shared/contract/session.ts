@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountFields } from '../data/field-limits'
+import { toldReasons } from '../data/user-codes'
 import { AccountPhone, defineFeature, DialCode, Empty, limited, Mail, Password } from './kit'
 
 export const roles = ['user', 'Moderator', 'Admin'] as const
@@ -44,6 +45,10 @@ export const LoggedIn = z.object({
   device: z.string().optional(),
 })
 export type LoggedIn = z.infer<typeof LoggedIn>
+
+/** `data` of the error `suspended`: a reason of `toldReasons`, and the ISO time at which the suspension ends. */
+export const SuspendedData = z.object({ reason: z.enum(toldReasons), until: z.string().nullable() })
+export type SuspendedData = z.infer<typeof SuspendedData>
 
 const Otp = z.string().regex(/^\d{6}$/, 'must be the 6 digits from the mail')
 

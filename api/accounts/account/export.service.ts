@@ -130,7 +130,7 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'id',
   ],
   sessions: [
-    'SELECT client, created_at, expires_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at',
+    'SELECT client, network, created_at, last_seen_at, expires_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at',
     'id',
   ],
   knownDevices: ['SELECT created_at, used_at FROM known_devices WHERE user_id = ? ORDER BY id', 'id'],

@@ -25,6 +25,8 @@ export const eraseUser = async (app: App, tx: Tx, user: UserRow, now: Date): Pro
       surname: 'user',
       dialCode: '',
       phone: '',
+      suspensionReason: null,
+      suspensionWords: null,
       deletedAt: now,
       updatedAt: now,
     },

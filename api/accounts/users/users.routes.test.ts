@@ -160,7 +160,7 @@ describe('userupdate', () => {
   it('[ADM-04] suspends and lets in again', async () => {
     const { token, user } = await api.as('user', { passwordHash: await hashPassword(password) })
     const update = (suspended: boolean) =>
-      admin.client.users.update({ params: { id: user.id }, body: { suspended } })
+      admin.client.users.update({ params: { id: user.id }, body: { suspended, reason: 'rules' } })
     const login = () => api.visitor.session.login({ body: { mail: user.mail, password } })
     expect((await update(true)).suspended).toBe(true)
     expect((await api.fetch('/userdetail', { headers: { authorization: token } })).status).toBe(401)
@@ -216,7 +216,7 @@ describe('[ADM-04] what an editor saw', () => {
     const user = await api.aUser('user')
     const seen = { remain: { advert: 3 }, suspended: false }
     await update(user.id, { remain: { advert: 9 }, expected: seen })
-    const late = update(user.id, { remain: { advert: 4 }, suspended: true, expected: seen })
+    const late = update(user.id, { remain: { advert: 4 }, suspended: true, reason: 'rules', expected: seen })
     await expect(late).rejects.toMatchObject({
       code: 'version_conflict',
       data: { _id: user.id, remain: { advert: 9 }, suspended: false },
@@ -247,7 +247,7 @@ describe('[ADM-04] one user', () => {
       lastSignIn: null,
       suspendedAt: null,
     })
-    await admin.client.users.update({ params, body: { suspended: true } })
+    await admin.client.users.update({ params, body: { suspended: true, reason: 'rules' } })
     expect(await admin.client.users.one({ params })).toMatchObject({
       adverts: { live: 0, paused: 1 },
       suspendedAt: expect.any(String),
@@ -266,7 +266,7 @@ describe('[ADM-04] one user', () => {
     expect(await found({ query })).toEqual([user.id])
     expect(await found({ query: { ...query, role: 'user' } })).toEqual([])
     expect(await found({ query: { ...query, suspended: '1' } })).toEqual([])
-    await admin.client.users.update({ params: { id: user.id }, body: { suspended: true } })
+    await admin.client.users.update({ params: { id: user.id }, body: { suspended: true, reason: 'rules' } })
     expect(await found({ query: { ...query, suspended: '1' } })).toEqual([user.id])
   })
 })
@@ -328,9 +328,9 @@ describe('admins among themselves', () => {
     const params = { id: other.user.id }
     const refused = { code: 'conflict' }
     await expect(other.client.users.update({ params, body: { role: 'user' } })).rejects.toMatchObject(refused)
-    await expect(other.client.users.update({ params, body: { suspended: true } })).rejects.toMatchObject(
-      refused,
-    )
+    await expect(
+      other.client.users.update({ params, body: { suspended: true, reason: 'rules' } }),
+    ).rejects.toMatchObject(refused)
     await expect(other.client.users.remove({ params })).rejects.toMatchObject(refused)
     expect(await stored(other.user.id)).toMatchObject({ role: 'Admin', suspendedAt: null, deletedAt: null })
   })

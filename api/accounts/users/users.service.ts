@@ -48,7 +48,7 @@ export const userRow = async (app: App, id: number): Promise<UserRow> => {
 }
 
 const userFacts = selection({
-  ...pick(fieldsOf(users), 'dialCode', 'phone', 'suspendedAt'),
+  ...pick(fieldsOf(users), 'dialCode', 'phone', 'suspendedAt', 'suspendedBy'),
   lastSignIn: computed('(SELECT MAX(s.created_at) FROM sessions s WHERE s.user_id = users.id)', toIso),
   orders: computed('(SELECT COUNT(*) FROM orders o WHERE o.user_id = users.id)', Number),
 })
@@ -78,6 +78,7 @@ export const staffUser = async ({ app, params }: Context<Calls['one']>): Promise
     ...row,
     phone: `${more?.dialCode ?? ''} ${more?.phone ?? ''}`.trim(),
     suspendedAt: more?.suspendedAt ?? null,
+    suspendedBy: await named(app, more?.suspendedBy ?? null),
     lastSignIn: more?.lastSignIn ?? null,
     adverts: {
       all: all('total'),
@@ -87,6 +88,13 @@ export const staffUser = async ({ app, params }: Context<Calls['one']>): Promise
     },
     orders: more?.orders ?? 0,
   }
+}
+
+const named = async (app: App, id: number | null): Promise<StaffUser['suspendedBy']> => {
+  if (id === null) return null
+  const where = { id, deletedAt: null }
+  const user = (await app.db.models.User.findOne({ attributes: ['id', 'name', 'surname'], where }))?.get()
+  return user ? { id, name: `${user.name} ${user.surname}`.trim() } : null
 }
 
 const withRemain = async (app: App, rows: readonly ListedUser[]): Promise<UserRow[]> => {
@@ -102,6 +110,9 @@ const withRemain = async (app: App, rows: readonly ListedUser[]): Promise<UserRo
     mail: row.mail,
     role: row.role,
     suspended: row.suspendedAt !== null,
+    suspensionReason: row.suspensionReason,
+    suspensionWords: row.suspensionWords,
+    suspendedUntil: row.suspendedUntil,
     confirmed: row.confirmedAt !== null,
     createdAt: row.createdAt,
     remain: remain.get(row.id) ?? { advert: 0, lease: 0, toolLease: 0, parts: 0 },

@@ -26,13 +26,23 @@ type Held = Entry & { readonly advertId: number }
 const none: Remain = { advert: 0, lease: 0, toolLease: 0, parts: 0 }
 
 /** Remaining credits of many users by id; users without entries have none. */
-export const balances = async (
+export const balances = (db: Database, userIds: readonly number[]): Promise<ReadonlyMap<number, Remain>> =>
+  balancesBy(db.readCurrent, userIds)
+
+/** The same in a transaction that has locked the users' rows, as every reservation does: they cannot change. */
+export const lockedBalances = (
   db: Database,
+  tx: Tx,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Remain>> => balancesBy((sql, params) => db.readIn(tx, sql, params), userIds)
+
+const balancesBy = async (
+  read: Database['readCurrent'],
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, Remain>> => {
   const found = new Map<number, Remain>(userIds.map(id => [id, { ...none }]))
   if (userIds.length === 0) return found
-  const rows = await db.readCurrent(
+  const rows = await read(
     `SELECT user_id, credit_kind, SUM(amount) AS amount FROM credit_ledger
       WHERE user_id IN (${marks(userIds)}) GROUP BY user_id, credit_kind`,
     userIds,
@@ -51,6 +61,20 @@ export const balanceOf = async (db: Database, userId: number): Promise<Remain> =
 /** Adds credits; a negative amount takes them away (an admin's correction). */
 export const grant = (db: Database, tx: Tx, entry: Entry & { amount: number }, now: Date): Promise<void> =>
   write(db, tx, 'grant', entry.amount, entry, now)
+
+/** Like `grant`, for many entries in one statement. */
+export const grantMany = (
+  db: Database,
+  tx: Tx,
+  entries: readonly (Entry & { amount: number })[],
+  now: Date,
+): Promise<void> =>
+  insertRows(
+    db,
+    tx,
+    'Credit',
+    entries.map(entry => rowOf('grant', entry.amount, entry, now)),
+  )
 
 /** Takes one credit for an advert under review. Throws `no_credit` when none is left. */
 export const reserve = async (db: Database, tx: Tx, entry: Held, now: Date): Promise<void> => {
@@ -107,24 +131,19 @@ const lockedBalance = async (db: Database, tx: Tx, userId: number, kind: CreditK
   return Number(row['amount'])
 }
 
-const write = async (
-  db: Database,
-  tx: Tx,
-  entry: 'grant' | 'reserve' | 'charge' | 'return',
-  amount: number,
-  { userId, kind, advertId, orderId, actorId, note }: Entry,
-  now: Date,
-): Promise<void> => {
-  const row = {
-    userId,
-    creditKind: kind,
-    entry,
-    amount,
-    advertId: advertId ?? null,
-    orderId: orderId ?? null,
-    actorId: actorId ?? null,
-    note: note ?? '',
-    at: now,
-  }
-  await insertRows(db, tx, 'Credit', [row])
-}
+const write = (db: Database, tx: Tx, entry: Kind, amount: number, of: Entry, now: Date): Promise<void> =>
+  insertRows(db, tx, 'Credit', [rowOf(entry, amount, of, now)])
+
+type Kind = 'grant' | 'reserve' | 'charge' | 'return'
+
+const rowOf = (entry: Kind, amount: number, of: Entry, now: Date) => ({
+  userId: of.userId,
+  creditKind: of.kind,
+  entry,
+  amount,
+  advertId: of.advertId ?? null,
+  orderId: of.orderId ?? null,
+  actorId: of.actorId ?? null,
+  note: of.note ?? '',
+  at: now,
+})

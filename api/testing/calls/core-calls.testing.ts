@@ -198,11 +198,25 @@ export const personCalls: ValidCalls = {
   'users.update': async world => ({
     by: world.admin,
     params: { id: (await aPerson(world)).id },
-    body: { suspended: true },
+    body: { suspended: true, reason: 'rules' },
   }),
   'users.confirm': async ({ api, admin }) => ({
     by: admin,
     params: { id: (await api.aUser('user', { isConfirmed: false })).id },
+  }),
+  'users.endSession': async ({ api, admin }) => {
+    const { user } = await api.as('user')
+    const [session] = await admin.client.users.sessions({ params: { id: user.id } })
+    return { by: admin, params: { id: user.id, key: session!.key } }
+  },
+  'users.endSessions': async ({ api, admin }) => ({
+    by: admin,
+    params: { id: (await api.as('user')).user.id },
+    body: {},
+  }),
+  'users.bulk': async world => ({
+    by: world.admin,
+    body: { action: 'suspend', ids: [(await aPerson(world)).id], reason: 'spam' },
   }),
   'users.remove': async world => ({ by: world.admin, params: { id: (await aPerson(world)).id } }),
   'photos.upload': async ({ user }) => ({ by: user, files: [await aBlob()] }),

@@ -6,11 +6,12 @@ import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
+import type { CatalogueEdit } from './catalogue-edit'
 import { fileOf } from './entry'
 import { freshEntries, readAgain } from './entry-cache'
 import { fileColumns } from './entry-row'
 import { sheetCsv, sheetEdit, type Sheet } from './sheet'
-import { useRecord } from './use-history'
+import { useHistory, useRecord } from './use-history'
 
 /** The row in which a new entry is typed, by the table's column ids. */
 export interface NewCells {
@@ -21,6 +22,17 @@ export interface NewCells {
   readonly missing: readonly string[]
   /** The column that shows the row's prompt. */
   readonly first: string
+  /** The known name that was probably meant, and how to take it; undefined where none is near. */
+  readonly near: Near | undefined
+}
+
+interface Near {
+  /** What was typed and is saved by now; undefined for a refused cell. */
+  readonly added: string | undefined
+  readonly name: string
+  readonly take: () => void
+  /** What is taken back for it. */
+  readonly edit?: CatalogueEdit
 }
 
 const savedTexts = (text: string): Readonly<Record<string, string>> => {
@@ -31,6 +43,10 @@ const savedTexts = (text: string): Readonly<Record<string, string>> => {
     return {}
   }
 }
+
+/** The history keeps copies of what it is given. */
+const isSameEdit = (one: CatalogueEdit, two: CatalogueEdit | undefined) =>
+  JSON.stringify(one) === JSON.stringify(two)
 
 /** In these columns something must stand before a new entry can be saved. */
 const neededIn: Readonly<Record<MergeKind, readonly string[]>> = {
@@ -49,8 +65,10 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
   const notify = useNotify()
   const { staff } = useText()
   const { record } = useRecord()
+  const { step, last } = useHistory()
   const [kept, keep] = useKeptDraft(`catalogue-new-${of}`)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [near, setNear] = useState<Near>()
   const [isBusy, setBusy] = useState(false)
   const typed = savedTexts(kept)
   const texts: Readonly<Record<string, string>> = { ...typed, owner: typed['owner'] || owner }
@@ -73,12 +91,27 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
         (isThere && id === 'name' ? staff.catalogueGrid.isThere : '')
       const found = Object.entries(names).map(entry => [entry[0], problemIn(entry)] as const)
       setProblems(Object.fromEntries(found.filter(([, problem]) => problem)))
+      const misspelt = report.errors.find(error => error.near !== undefined)
+      if (misspelt?.near !== undefined) {
+        const id = Object.entries(names).find(([, name]) => name === misspelt.column)?.[0] ?? 'name'
+        const name = misspelt.near
+        setNear({ added: undefined, name, take: () => put({ [id]: name }) })
+      }
       if (!report.done || isThere) return
       const { owner: under = '', type = '' } = next
       write({ owner: under, type })
       const edit = sheetEdit(of, before, await freshEntries(cache, client, of), sheet, report)
       if (edit) record(edit)
       notify(staff.catalogueGrid.edits.added(next['name'] ?? ''), 'ok')
+      const meant = report.lines[0]?.near
+      // What was added last is what undo takes back.
+      if (edit && meant) {
+        const take = () => {
+          setNear(undefined)
+          void step('undo')
+        }
+        setNear({ added: cells[meant.column] ?? '', name: meant.name, take, edit })
+      }
     } catch (error) {
       setProblems({ name: problemText(error, staff.catalogue.problem) })
     } finally {
@@ -90,6 +123,7 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
     const next = { ...texts, ...entries }
     write(next)
     setProblems({})
+    setNear(undefined)
     if (isBusy) return
     if (neededIn[of].every(id => (next[id] ?? '').trim() !== '')) void send(next)
   }
@@ -101,6 +135,8 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
     problems,
     isBusy,
     first: of === 'brand' ? 'name' : 'owner',
+    // Only what was saved last can be taken back by itself.
+    near: near?.edit && !isSameEdit(near.edit, last) ? undefined : near,
   }
   return { cells, put }
 }

@@ -9,6 +9,7 @@ import { ItemFailed } from '../platform/item-failed'
 import { useConsoleClient } from '../platform/host'
 import { ConfirmAddress } from './confirm-address'
 import { UserForm } from './user-form'
+import { UserSessions } from './user-sessions'
 import panesStyles from '../platform/panes.module.css'
 
 interface UserDialogProps {
@@ -25,6 +26,7 @@ export const UserDialog = ({ id, onClose }: UserDialogProps) => {
       <UserForm user={data} onClose={onClose}>
         <UserFacts user={data} />
         {!data.confirmed && <ConfirmAddress user={data} />}
+        <UserSessions user={data} />
       </UserForm>
     )
   return (
@@ -65,7 +67,23 @@ const UserFacts = ({ user }: { readonly user: StaffUser }) => {
           [dialog.facts.phone, user.phone],
           [dialog.facts.since, date(user.createdAt)],
           [dialog.facts.signIn, user.lastSignIn ? staff.desk.at(user.lastSignIn) : dialog.never],
-          [dialog.facts.suspended, user.suspendedAt && staff.desk.at(user.suspendedAt)],
+          [
+            dialog.facts.suspended,
+            user.suspendedAt &&
+              dialog.facts.suspendedBy(
+                staff.desk.at(user.suspendedAt),
+                user.suspendedBy?.name ?? dialog.byNobody,
+              ),
+          ],
+          [
+            dialog.facts.reason,
+            user.suspensionReason && (staff.users.reasons[user.suspensionReason] ?? null),
+          ],
+          [dialog.facts.words, user.suspensionWords],
+          [
+            dialog.facts.until,
+            user.suspended ? (user.suspendedUntil ? date(user.suspendedUntil) : dialog.noEnd) : null,
+          ],
         ]}
       />
       <nav className={panesStyles.paneLinks} aria-label={dialog.links}>

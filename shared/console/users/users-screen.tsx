@@ -10,9 +10,13 @@ import { PagedTable } from '../platform/paged-table'
 import { useItemId } from '../platform/use-item-id'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { SendMailDialog } from '../mail/mail.public'
+import type { BulkUserAction } from '../../data/user-codes'
+import { BulkUsersDialog } from './bulk-users-dialog'
 import { RemoveUserDialog } from './remove-user-dialog'
 import { userColumns } from './user-columns'
 import { UserDialog } from './user-dialog'
+import { UserSelection } from './user-selection'
+import { useUserPicking } from './use-user-picking'
 
 const root = '/users'
 
@@ -26,11 +30,14 @@ export const Screen = () => {
   const { list, reload } = useUserList(view)
   const opened = useItemId(root)
   const [dialog, setDialog] = useState<{ readonly of: 'mail' | 'remove'; readonly row: UserRow } | null>(null)
-  const columns = userColumns(text, {
-    open: row => go(`${root}/${row._id}${place.search}`),
-    mail: row => setDialog({ of: 'mail', row }),
-    remove: row => setDialog({ of: 'remove', row }),
-  })
+  const picking = useUserPicking(list.data?.data ?? [], view)
+  const [acting, setActing] = useState<BulkUserAction>()
+  const actions = {
+    open: (row: UserRow) => go(`${root}/${row._id}${place.search}`),
+    mail: (row: UserRow) => setDialog({ of: 'mail', row }),
+    remove: (row: UserRow) => setDialog({ of: 'remove', row }),
+  }
+  const columns = userColumns(text, actions, picking)
   return (
     <>
       <FilterBar
@@ -44,6 +51,7 @@ export const Screen = () => {
           {mailing.mailThese}
         </ConsoleLink>
       </FilterBar>
+      <UserSelection picking={picking} found={list.data?.totalElements ?? 0} onAct={setActing} />
       <PagedTable
         label={menu.sections.users}
         list={list}
@@ -55,6 +63,17 @@ export const Screen = () => {
       />
       {opened !== undefined && (
         <UserDialog key={opened} id={opened} onClose={() => go(`${root}${place.search}`)} />
+      )}
+      {acting && (
+        <BulkUsersDialog
+          action={acting}
+          users={picking.users}
+          onClose={() => setActing(undefined)}
+          onDone={() => {
+            setActing(undefined)
+            picking.clear()
+          }}
+        />
       )}
       {dialog?.of === 'mail' && <SendMailDialog to={dialog.row.mail} onClose={() => setDialog(null)} />}
       {dialog?.of === 'remove' && <RemoveUserDialog row={dialog.row} onClose={() => setDialog(null)} />}

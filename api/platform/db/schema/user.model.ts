@@ -1,6 +1,7 @@
 import type { DisplayCurrency } from '../../../../shared/data/currencies'
+import type { SuspensionReason } from '../../../../shared/data/user-codes'
 import type { accountTypes, Role } from '../../../../shared/contract/session'
-import { counter, id, needed, string, time, type RowOf } from '../columns'
+import { counter, id, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
 export const users = defineTable('users', {
@@ -19,6 +20,11 @@ export const users = defineTable('users', {
   /** The currency in which prices are also shown; null until chosen. */
   displayCurrency: string<DisplayCurrency>(3),
   suspendedAt: time(),
+  /** Why, in a code and in words for the user, by whom, and until when; all null without a suspension. */
+  suspensionReason: string<SuspensionReason>(20),
+  suspensionWords: string(1000),
+  suspendedBy: ref(),
+  suspendedUntil: time(),
   /** When the owner was last warned of password guessing. */
   warnedAt: time(),
   deletedAt: time(),
