@@ -30,7 +30,7 @@ export interface ListingState {
 }
 
 /** Format of the list call's cursors. */
-const cursorText = /^[np]-?\d{1,15}\.\d{1,10}$/
+const cursorText = /^[np]-?\d{1,15}(,\d{1,12})?\.\d{1,10}$/
 
 const sizesOf = (shape: ListingShape) => shape.sizes ?? pageSizes
 

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../../shared/contract/errors'
 import { creditKinds, type Remain, type users, type UserRow } from '../../../shared/contract/users'
 import { confirmAccount } from '../account/confirm-account'
 import { settleUpgrade } from '../account/upgrade.service'
-import { resumeAdvertsOf, suspendAdvertsOf } from '../../adverts/adverts.public'
+import { relistAdvertsOf, resumeAdvertsOf, suspendAdvertsOf } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
@@ -133,7 +133,7 @@ export const removeUser = async ({
 }
 
 const moveAdverts = (app: App, tx: Tx, userId: number, rights: Rights, now: Date) => {
-  if (rights.suspendedAt === undefined) return []
+  if (rights.suspendedAt === undefined) return rights.accountType ? relistAdvertsOf(app, tx, userId, now) : []
   return rights.suspendedAt === null
     ? resumeAdvertsOf(app, tx, userId, now)
     : suspendAdvertsOf(app, tx, userId, now)
