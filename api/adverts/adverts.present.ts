@@ -11,6 +11,7 @@ import { timestampOf } from '../../shared/rules/timestamps'
 import type { Row } from '../platform/db/connect'
 import type { Details } from '../platform/db/schema/advert.model'
 import { fromJson, toIso, toTime } from '../platform/db/values'
+import { contactName } from './contact-name'
 import type { KnownSeller } from './sellers/seller-keys'
 import { presentCover } from '../photos/photos.public'
 import { numberOrNull, oneOf, oneOfOrNull, textOrNull } from '../platform/db/row-readers'
@@ -123,16 +124,10 @@ const midTimePriceOf = (row: Row): number | null => {
   return isStated && shift !== null ? midTimePrice(price, shift) : null
 }
 
-/** The name that an advert gives for its contact; null where it gives none. */
-const contactName = (row: Row): string | null => {
-  const { name, surname } = fromJson<Partial<Record<'name' | 'surname', string | null>>>(row['contact'], {})
-  return [name, surname].filter(Boolean).join(' ') || null
-}
-
 /** The seller of a row, as the public may know; undefined without a public page. */
 export const sellerOf = (row: Row, known: ReadonlyMap<number, KnownSeller>): Seller | undefined => {
   const seller = known.get(Number(row['owner_id']))
-  return seller && { ...seller, name: contactName(row) }
+  return seller && { ...seller, name: contactName(row['contact']) }
 }
 
 const locationOf = (row: Row) => {

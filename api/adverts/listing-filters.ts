@@ -98,12 +98,12 @@ export interface ConditionFacts {
 }
 
 /** Milliseconds; by the minute, so that equal questions are answered from memory. */
-const sinceDays = (days: string, now: Date): number =>
-  Math.floor(now.getTime() / 60_000) * 60_000 - Number(days) * 86_400_000
+const sinceDays = (days: number, now: Date): number =>
+  Math.floor(now.getTime() / 60_000) * 60_000 - days * 86_400_000
 
 /** The choices of the facet `listedWithin`. */
 export const ageSteps = (now: Date): readonly AgeStep[] =>
-  listedWithinDays.map(value => ({ value, since: sinceDays(value, now) }))
+  listedWithinDays.map(value => ({ value, since: sinceDays(Number(value), now) }))
 
 /** The conditions of a listing; used alike by the index in memory and by the SQL of a page. */
 export const conditionsOf = (
@@ -112,6 +112,7 @@ export const conditionsOf = (
   { perEuro, now, sellerId }: ConditionFacts,
 ): readonly Condition[] => {
   const filters = query as Filters
+  const days = (filters.listedWithin ?? []).map(Number)
   const bound = (amount: number | undefined, end: 'from' | 'to') =>
     amount === undefined ? undefined : boundInReference(amount, filters.currency ?? 'EUR', end, perEuro)
   const types = kind === 'part' ? [...(filters.section ?? []), ...(filters.type ?? [])] : (filters.type ?? [])
@@ -140,7 +141,7 @@ export const conditionsOf = (
     ...words('priceDrop', filters.priceDrop),
     ...words('sellerType', filters.sellerType),
     ...words('certificate', filters.certificate),
-    ...(filters.listedWithin ? range('start', sinceDays(filters.listedWithin, now), undefined) : []),
+    ...(days.length > 0 ? range('start', sinceDays(Math.max(...days), now), undefined) : []),
     ...(filters.seller ? range('ownerId', sellerId ?? 0, sellerId ?? 0) : []),
     ...range('year', filters.year ?? filters.yearFrom, filters.year ?? filters.yearTo),
     ...range('price', bound(filters.priceFrom, 'from'), bound(filters.priceTo, 'to')),

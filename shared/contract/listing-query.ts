@@ -94,8 +94,8 @@ const filters = {
   sellerType: many(lower(sellerTypes)),
   /** The key in the address of a seller's page. */
   seller: optional(text(20)),
-  /** Published within so many days. */
-  listedWithin: optional(z.enum(listedWithinDays)),
+  /** Published within so many days; of several the most. */
+  listedWithin: many(z.enum(listedWithinDays)),
   /** The asking price has been lowered. */
   priceDrop: many(z.literal('yes', 'can only be yes')),
   search: optional(text(200)),

@@ -1,3 +1,4 @@
+import { certificateNames, damageNames, flightRuleNames, vatNames } from '../data/filter-labels'
 import { byCode, type Words } from './en-kit'
 
 /** Names of groups, fields, hints and choices of the forms that create and edit adverts. */
@@ -118,11 +119,11 @@ export const sellingFields = {
 
   options: {
     priceMode: { firm: 'Firm', negotiable: 'Negotiable', onRequest: 'Shown on request' },
-    vat: { incl: 'Included', excl: 'Excluded', margin: 'Margin scheme', unknown: 'Not stated' },
+    vat: vatNames,
     currency: { EUR: 'EUR €', USD: 'USD $' },
-    flightRules: { IFR: 'IFR', VFR: 'VFR', DUAL: 'IFR and VFR' },
-    damageLevel: { none: 'None known', minor: 'Minor', major: 'Major', unknown: 'Not known' },
-    certificate: { '8130-3': 'FAA 8130-3', 'EASA Form 1': 'EASA Form 1', CofC: 'CofC', none: 'None' },
+    flightRules: flightRuleNames,
+    damageLevel: damageNames,
+    certificate: certificateNames,
     wet: { false: 'Dry: without fuel', true: 'Wet: with fuel' },
     engineCount: { 1: '1', 2: '2', 3: '3', 4: '4' },
   } as Readonly<Record<string, Words>>,

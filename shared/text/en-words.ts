@@ -1,3 +1,4 @@
+import { certificateNames } from '../data/filter-labels'
 import {
   aircraftTypes,
   conditions,
@@ -60,6 +61,7 @@ export const words = {
     RP: 'Repairable',
     AR: 'As removed',
   }),
+  certificates: byCode(certificateNames),
   fuels,
   bases: byCode({
     new: 'Since new',

@@ -5,11 +5,10 @@ import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { Drawer } from '../../shared/ui/dialog'
 import { Icon } from '../../shared/ui/icon'
-import { allChips } from './filter-chips'
 import { FilterGroup } from './filter-group'
 import { useListing } from './listing-context'
 import { filterKeys, type Filter } from './listing-kind'
-import { cleared, inputKey, withFilters, type ListingState } from './listing-url'
+import { cleared, countChosen, inputKey, withFilters, type ListingState } from './listing-url'
 import { typedNumber, typedYear } from './typed-number'
 import styles from './filters.module.css'
 
@@ -111,11 +110,10 @@ export const FilterSidebar = ({ facets }: FilterProps) => {
 
 /** The button and the drawer with the same filters on small screens. */
 export const FilterDrawer = ({ facets, total }: FilterProps & { readonly total: number }) => {
-  const text = useText()
-  const { listing, common } = text
-  const { kind, state } = useListing()
+  const { listing, common } = useText()
+  const { state } = useListing()
   const [open, setOpen] = useState(false)
-  const count = allChips(kind, state, text).length
+  const count = countChosen(state)
   const close = () => setOpen(false)
   return (
     <>

@@ -1,8 +1,14 @@
 import { typedNumber } from './typed-number'
 
-/** Sort orders of a listing; `asc` is omitted from the address. */
-export const sortCodes = ['default', 'asc', 'desc', 'pasc', 'pdesc', 'yasc', 'ydesc'] as const
-export type SortCode = (typeof sortCodes)[number]
+/** Sort orders of every listing; `asc` is omitted from the address. */
+const everySort = ['default', 'asc', 'desc', 'pasc', 'pdesc'] as const
+/** Those of whole aircraft, which have a year and hours, and of aircraft for sale. */
+export const airframeSorts = [...everySort, 'yasc', 'ydesc', 'tasc', 'tdesc', 'easc', 'edesc'] as const
+export const saleSorts = [...airframeSorts, 'masc', 'mdesc'] as const
+export type SortCode = (typeof saleSorts)[number]
+
+/** The sort orders that a listing offers. */
+export const sortsOf = ({ sorts }: ListingShape): readonly SortCode[] => sorts ?? everySort
 
 export const pageSizes = [25, 50, 100] as const
 
@@ -15,6 +21,8 @@ export interface ListingShape {
   readonly numbers: Readonly<Record<string, readonly [min: number, max: number]>>
   readonly texts: readonly string[]
   readonly sizes?: readonly number[]
+  /** If absent, those of every listing. */
+  readonly sorts?: readonly SortCode[]
 }
 
 export interface ListingState {
@@ -89,7 +97,7 @@ export const parseListing = (shape: ListingShape, params: URLSearchParams): List
   return {
     filters: inOrder(filters),
     ...(unknown[0] ? { unknown } : {}),
-    sort: sortCodes.find(code => code === params.get('sort')) ?? 'asc',
+    sort: sortsOf(shape).find(code => code === params.get('sort')) ?? 'asc',
     page,
     ...(page > 1 && cursorText.test(cursor) ? { way: { page, cursor } } : {}),
     size: sizesOf(shape).includes(size) ? size : (sizesOf(shape)[0] ?? 25),
@@ -97,6 +105,19 @@ export const parseListing = (shape: ListingShape, params: URLSearchParams): List
 }
 
 export const hasFilters = ({ filters }: ListingState): boolean => Object.keys(filters).length > 0
+
+/** How many filters are chosen, as chips show them: a range is one, and so is what the listing is of none. */
+export const countChosen = ({ filters }: ListingState): number => {
+  const ranges = new Set<string>()
+  let count = 0
+  for (const [key, values] of Object.entries(filters)) {
+    if (key === 'currency' || (key === 'type' && values.length === 1)) continue
+    const range = key.replace(/(?:From|To)$/, '')
+    if (range === key || key === 'calibrationDueFrom') count += values.length
+    else ranges.add(range)
+  }
+  return count + ranges.size
+}
 
 /** Whether a country is given by its code; only the server knows the names. */
 export const hasCode = (country: string): boolean => /^[A-Z]{2}$/.test(country)

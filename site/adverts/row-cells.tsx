@@ -1,6 +1,8 @@
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { FactList } from '../../shared/ui/fact-list'
+import { Link } from '../../shared/ui/link'
+import { sellerPath } from '../../shared/rules/slug'
 import { CompareButton } from '../compare/compare-button'
 import { laterPart } from '../platform/later'
 import { useNow } from '../platform/site-context'
@@ -75,6 +77,11 @@ export const NameCell = ({ advert }: CellProps) => {
       </AdvertLink>
       <span className={styles.rowPlace}>{placeOf(advert)}</span>
       {days !== null && <span className={`${styles.rowAge} num`}>{card.age(days)}</span>}
+      {advert.seller && (
+        <Link href={sellerPath(advert.seller.key)} className={styles.rowSeller}>
+          {advert.seller.name ?? card.someSeller(advert.seller.isBusiness)}
+        </Link>
+      )}
       {advert.matched?.length ? <reasons.Part advert={advert} /> : null}
     </>
   )

@@ -1,9 +1,10 @@
-import { partConditions, toPartSection } from '../../../shared/data/type-codes'
+import { partCertificates, partConditions, toPartSection } from '../../../shared/data/type-codes'
 import {
   commonMany,
   commonNumbers,
   conditionFilter,
   makeFilters,
+  offerFilters,
   placeFilters,
   priceFilter,
 } from '../common-filters'
@@ -24,6 +25,7 @@ const shape: ListingShape = {
     ...commonMany,
     category: anyWord,
     partCondition: value => partConditions.find(code => code === value.trim().toUpperCase()),
+    certificate: value => partCertificates.find(each => each.toLowerCase() === value.trim().toLowerCase()),
   },
   numbers: commonNumbers,
   texts: ['partNumber', 'search'],
@@ -46,12 +48,13 @@ const ManufacturerCell = ({ advert, first }: CellProps) => {
 
 const NumbersCell = ({ advert }: CellProps) => {
   const { card, words } = useText()
-  const { partNumber, equivalentPartNumber, partCondition, condition } = advert
+  const { partNumber, equivalentPartNumber, partCondition, condition, certificate } = advert
   const state = words.partConditions[partCondition ?? ''] ?? words.conditions[condition ?? '']
   const facts = [
     [card.partNumber, partNumber],
     [card.equivalent, equivalentPartNumber],
     [card.condition, state && partCondition ? `${state} (${partCondition})` : state],
+    [card.certificate, certificate && words.certificates[certificate]],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return <FactList facts={facts} className={`${listingRowStyles.plate} ${styles.partNumbers} num`} />
 }
@@ -78,6 +81,15 @@ const partFilters = (text: Text): readonly Filter[] => [
     fixed: partConditions,
     nameOf: code => `${text.words.partConditions[code] ?? code} (${code})`,
   },
+  {
+    form: 'choice',
+    key: 'certificate',
+    label: text.filter.certificate,
+    fixed: partCertificates,
+    nameOf: code => text.words.certificates[code] ?? code,
+    isLabelled: true,
+  },
+  ...offerFilters(text),
 ]
 
 export const partsListing: ListingKind = {
