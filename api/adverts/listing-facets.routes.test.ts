@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import {
   damageLevels,
-  equipmentCodes,
   flightRules,
-  listedWithinDays,
   partCertificates,
   priceModes,
-  sellerTypes,
   vatStates,
 } from '../../shared/data/type-codes'
+import { equipmentCodes, listedWithinDays, sellerTypes } from '../../shared/data/filter-codes'
 import { midTime } from '../../shared/rules/mid-time'
 import type { AdvertRow, Details } from '../platform/db/schema/advert.model'
 import { fromJson } from '../platform/db/values'

@@ -7,7 +7,7 @@ import type {
   ToolLeaseQuery,
 } from '../../shared/contract/listing-query'
 import { numberKey } from '../../shared/rules/adverts'
-import { listedWithinDays } from '../../shared/data/type-codes'
+import { listedWithinDays } from '../../shared/data/filter-codes'
 import { boundInReference, type PerEuro } from '../../shared/rules/rates'
 import type { AgeStep, Condition, NumberColumn, WordColumn } from '../search/search.public'
 

@@ -1,4 +1,4 @@
-import type { EquipmentCode } from '../../shared/data/type-codes'
+import type { EquipmentCode } from '../../shared/data/filter-codes'
 
 /** A piece of equipment, recognized by the aircraft's model or the seller's text. */
 export interface EquipmentFact {

@@ -4,21 +4,19 @@ import { displayCurrencies } from '../data/currencies'
 import {
   conditions,
   damageLevels,
-  equipmentCodes,
   flightRules,
   fuelGroups,
   fuels,
   leaseTerms,
   leaseTypes,
-  listedWithinDays,
   partCertificates,
   partConditions,
   priceModes,
   rateUnits,
-  sellerTypes,
   vatStates,
   type Fuel,
 } from '../data/type-codes'
+import { equipmentCodes, listedWithinDays, sellerTypes } from '../data/filter-codes'
 import { AircraftTypeCode } from './catalogue'
 import { CountryCode, RegionCode, SectionCode } from './advert-fields'
 import { many, number, optional, PageNumber, text, whole } from './kit'

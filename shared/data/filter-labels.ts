@@ -1,4 +1,4 @@
-import type { EquipmentCode } from './type-codes'
+import type { EquipmentCode } from './filter-codes'
 
 /** The names of codes that listings filter by, typed by string as in `type-labels`. */
 type Labels = Readonly<Record<string, string>>
@@ -33,11 +33,5 @@ export const vatNames: Labels = {
 }
 export const priceModeNames: Labels = { firm: 'Firm', negotiable: 'Negotiable', onRequest: 'On request' }
 export const sellerTypeNames: Labels = { private: 'Private', business: 'Company' }
-export const certificateNames: Labels = {
-  '8130-3': 'FAA 8130-3',
-  'EASA Form 1': 'EASA Form 1',
-  CofC: 'Certificate of Conformity',
-  none: 'None',
-}
 /** `1 day`, `7 days` */
 export const daysName = (days: string): string => (days === '1' ? '1 day' : `${days} days`)

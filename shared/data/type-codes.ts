@@ -144,26 +144,6 @@ export const engineTimeBases = ['new', 'majorOverhaul', 'topOverhaul'] as const
 export const damageLevels = ['none', 'minor', 'major', 'unknown'] as const
 export const vatStates = ['incl', 'excl', 'margin', 'unknown'] as const
 export const priceModes = ['firm', 'negotiable', 'onRequest'] as const
-/** What an advert's model, engines or avionics tell that it is fitted with (`api/search/equipment-facts`). */
-export const equipmentCodes = [
-  'glass',
-  'autopilot',
-  'adsb',
-  'ice',
-  'fiki',
-  'turbo',
-  'diesel',
-  'pressurized',
-  'retractable',
-  'tailwheel',
-  'floats',
-  'aerobatic',
-  'parachute',
-] as const
-export type EquipmentCode = (typeof equipmentCodes)[number]
-export const sellerTypes = ['private', 'business'] as const
-/** The days of the filter “Listed within”. */
-export const listedWithinDays = ['1', '3', '7', '14', '30', '90'] as const
 export const rateUnits = ['hour', 'day', 'week', 'month'] as const
 /** Wet: with fuel and oil. */
 export const leaseTerms = ['wet', 'dry'] as const

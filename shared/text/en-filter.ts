@@ -1,3 +1,4 @@
+import { byCode } from './en-kit'
 import {
   damageNames,
   daysName,
@@ -52,6 +53,15 @@ export const filter = {
   priceDrop: 'Lowered',
   lowered: 'Price lowered',
   midTime: 'Mid-Time',
+  /** The orders that only aircraft have. */
+  sorts: byCode({
+    tasc: 'Total time, low to high',
+    tdesc: 'Total time, high to low',
+    easc: 'Engine time, low to high',
+    edesc: 'Engine time, high to low',
+    masc: 'Mid-time price, low to high',
+    mdesc: 'Mid-time price, high to low',
+  }),
   hours: 'h',
   fromOf: (label: string) => `${label}, from`,
   toOf: (label: string) => `${label}, to`,

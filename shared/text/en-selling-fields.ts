@@ -1,4 +1,4 @@
-import { certificateNames, damageNames, flightRuleNames, vatNames } from '../data/filter-labels'
+import { certificateNames } from '../data/type-labels'
 import { byCode, type Words } from './en-kit'
 
 /** Names of groups, fields, hints and choices of the forms that create and edit adverts. */
@@ -119,10 +119,10 @@ export const sellingFields = {
 
   options: {
     priceMode: { firm: 'Firm', negotiable: 'Negotiable', onRequest: 'Shown on request' },
-    vat: vatNames,
+    vat: { incl: 'Included', excl: 'Excluded', margin: 'Margin scheme', unknown: 'Not stated' },
     currency: { EUR: 'EUR €', USD: 'USD $' },
-    flightRules: flightRuleNames,
-    damageLevel: damageNames,
+    flightRules: { IFR: 'IFR', VFR: 'VFR', DUAL: 'IFR and VFR' },
+    damageLevel: { none: 'None known', minor: 'Minor', major: 'Major', unknown: 'Not known' },
     certificate: certificateNames,
     wet: { false: 'Dry: without fuel', true: 'Wet: with fuel' },
     engineCount: { 1: '1', 2: '2', 3: '3', 4: '4' },

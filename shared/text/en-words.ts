@@ -1,6 +1,6 @@
-import { certificateNames } from '../data/filter-labels'
 import {
   aircraftTypes,
+  certificateNames,
   conditions,
   fuels,
   leaseTypes,

@@ -1,7 +1,6 @@
 import {
   aircraftTypes,
   damageLevels,
-  equipmentCodes,
   flightRules,
   priceModes,
   toAircraftType,
@@ -9,6 +8,7 @@ import {
   vatStates,
   type AircraftType,
 } from '../../shared/data/type-codes'
+import { equipmentCodes } from '../../shared/data/filter-codes'
 import type { Text } from '../../shared/text/text'
 import { airframeColumns, airframeFilters, airframeMany, airframeNumbers } from './airframe-filters'
 import {
@@ -21,7 +21,7 @@ import {
   span,
 } from './common-filters'
 import type { Filter, ListingKind } from './listing-kind'
-import { MidTimePriceCell } from './mid-time-cell'
+import { laterPart } from '../platform/later'
 import { anyWord, listingSearch, oneOf, parseListing, saleSorts, type ListingShape } from './listing-url'
 
 const bases = ['new', 'majorOverhaul', 'topOverhaul'] as const
@@ -48,6 +48,10 @@ const shape: ListingShape = {
   texts: ['registration', 'search'],
   sorts: saleSorts,
 }
+
+// Only one order shows it; the server renders it with the rows.
+const midTimePart = laterPart(async () => (await import('./mid-time-cell')).MidTimePriceCell)
+if (import.meta.env.SSR) void midTimePart.prepare()
 
 /** A choice among fixed codes, whose names the texts have. */
 const coded = (
@@ -113,7 +117,7 @@ export const aircraftListing: ListingKind = {
   // The figure that rows are sorted by stands in them.
   columns: (text, { sort }) =>
     airframeColumns(text).map(column =>
-      column.key === 'price' && /^m/.test(sort) ? { ...column, cell: MidTimePriceCell } : column,
+      column.key === 'price' && /^m/.test(sort) ? { ...column, cell: midTimePart.Part } : column,
     ),
   titleOf: ({ filters: { type } }, text) =>
     (type?.length === 1 && text.words.typeTitles[type[0] ?? '']) || text.listing.titles['aircraft'] || '',

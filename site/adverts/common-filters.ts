@@ -1,5 +1,6 @@
 import { displayCurrencies } from '../../shared/data/currencies'
-import { conditions, listedWithinDays, regions, sellerTypes, toRegion } from '../../shared/data/type-codes'
+import { conditions, regions, toRegion } from '../../shared/data/type-codes'
+import { listedWithinDays, sellerTypes } from '../../shared/data/filter-codes'
 import type { Text } from '../../shared/text/text'
 import { countryName } from '../platform/country-name'
 import type { Filter } from './listing-kind'

@@ -49,7 +49,7 @@ const SaveListing = () => {
 }
 
 const SortSelect = () => {
-  const { listing } = useText()
+  const { listing, filter } = useText()
   const { kind, state, go } = useListing()
   return (
     <SelectField
@@ -60,7 +60,10 @@ const SortSelect = () => {
       name="sort"
       value={state.sort}
       onChange={event => go({ ...state, page: 1, sort: event.target.value as SortCode })}
-      options={sortsOf(kind.shape).map(value => ({ value, label: listing.sorts[value] ?? value }))}
+      options={sortsOf(kind.shape).map(value => ({
+        value,
+        label: listing.sorts[value] ?? filter.sorts[value] ?? value,
+      }))}
     />
   )
 }

@@ -2,8 +2,9 @@ import { typedNumber } from './typed-number'
 
 /** Sort orders of every listing; `asc` is omitted from the address. */
 const everySort = ['default', 'asc', 'desc', 'pasc', 'pdesc'] as const
-/** Those of whole aircraft, which have a year and hours, and of aircraft for sale. */
-export const airframeSorts = [...everySort, 'yasc', 'ydesc', 'tasc', 'tdesc', 'easc', 'edesc'] as const
+/** Those of the home page, of whole aircraft, which have a year and hours, and of aircraft for sale. */
+export const yearSorts = [...everySort, 'yasc', 'ydesc'] as const
+export const airframeSorts = [...yearSorts, 'tasc', 'tdesc', 'easc', 'edesc'] as const
 export const saleSorts = [...airframeSorts, 'masc', 'mdesc'] as const
 export type SortCode = (typeof saleSorts)[number]
 

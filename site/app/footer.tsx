@@ -9,6 +9,7 @@ export const Footer = () => {
   const links = [
     ['/packets', shell.packages],
     ['/shareads', shell.corporate],
+    ['/buying-an-aircraft', shell.buying],
     ['/support', shell.support],
     ['/privacy', shell.privacy],
     ['/cookies', shell.cookies],

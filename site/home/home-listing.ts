@@ -1,5 +1,5 @@
 import {
-  airframeSorts,
+  yearSorts,
   listingSearch,
   parseListing,
   type ListingShape,
@@ -13,7 +13,7 @@ export const homeShape: ListingShape = {
   numbers: {},
   texts: [],
   sizes: [18, 25, 50, 100],
-  sorts: airframeSorts,
+  sorts: yearSorts,
 }
 
 export const readHome = (search: string): ListingState => parseListing(homeShape, new URLSearchParams(search))

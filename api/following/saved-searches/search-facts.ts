@@ -3,6 +3,7 @@ import { type DisplayCurrency, displayCurrencies } from '../../../shared/data/cu
 import { countryOf } from '../../../shared/data/countries'
 import {
   aircraftTypes,
+  certificateNames,
   conditions,
   leaseTypes,
   partSections,
@@ -10,7 +11,6 @@ import {
   toolTypes,
 } from '../../../shared/data/type-labels'
 import {
-  certificateNames,
   damageNames,
   daysName,
   equipmentNames,
