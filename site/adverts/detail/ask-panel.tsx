@@ -1,6 +1,7 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText, type Text } from '../../../shared/text/text'
 import { FactList } from '../../../shared/ui/fact-list'
+import { Link } from '../../../shared/ui/link'
 import { AskSeller } from '../../messages/ask-seller'
 import { EngineLifeBar } from '../../advert-facts/engine-life'
 import { airframeFacts } from '../../advert-facts/facts'
@@ -30,7 +31,15 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
       <EngineLifeBar life={advert.engineLife} />
       {isOwn && <OwnAdvert id={advert.id} />}
       {!advert.preview && !isOwn && (
-        <AskSeller advert={advert} seller={nameOf(advert.contact) || detail.theSeller} />
+        <>
+          <AskSeller advert={advert} seller={nameOf(advert.contact) || detail.theSeller} />
+          <p className={styles.askSafe}>
+            {detail.safe}{' '}
+            <Link href="/buying-an-aircraft#safe" className="link">
+              {detail.safeLink}
+            </Link>
+          </p>
+        </>
       )}
     </section>
   )

@@ -1,7 +1,9 @@
 import type { ContactWay as ContactWanted } from '../../../shared/contract/advert-calls'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { isoOf } from '../../../shared/rules/timestamps'
+import { sellerPath } from '../../../shared/rules/slug'
 import { useText } from '../../../shared/text/text'
+import { Link } from '../../../shared/ui/link'
 import { ReportAdvert } from '../../reports/report-advert'
 import { nameOf } from './contact'
 import { ContactWay } from './contact-way'
@@ -19,6 +21,13 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
     <section className={`${detailStyles.detailPanel} ${styles.contact}`} aria-labelledby="contact">
       <h2 id="contact">{detail.contact}</h2>
       {name && <p className={styles.contactName}>{name}</p>}
+      {advert.seller && (
+        <p className={styles.contactSeller}>
+          <Link href={sellerPath(advert.seller.key)} className="link">
+            {detail.sellerAdverts}
+          </Link>
+        </p>
+      )}
       <ContactWays advert={advert} />
       <dl className={`${styles.contactFacts} num`}>
         {advertId > 0 && (

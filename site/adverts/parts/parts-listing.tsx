@@ -11,7 +11,7 @@ import {
 import { AdvertPhoto } from '../../advert-facts/advert-photo'
 import type { Column, Filter, ListingKind } from '../listing-kind'
 import { anyWord, listingSearch, parseListing, type ListingShape } from '../listing-url'
-import { NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
+import { isInTitle, NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
 import { useText, type Text } from '../../../shared/text/text'
 import { FactList } from '../../../shared/ui/fact-list'
 import blocks from '../../../shared/ui/blocks.module.css'
@@ -37,7 +37,12 @@ const ManufacturerCell = ({ advert, first }: CellProps) => {
   return (
     <>
       <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
-      <span className={`${blocks.clamp} ${listingRowStyles.rowMake}`}>{manufacturer}</span>
+      <span
+        className={`${blocks.clamp} ${listingRowStyles.rowMake}`}
+        aria-hidden={isInTitle(manufacturer, advert)}
+      >
+        {manufacturer}
+      </span>
       {model && <span className={`${listingRowStyles.rowFacts} ${styles.partModel}`}>{model}</span>}
       <span className={`${blocks.hint} ${styles.partSection}`}>
         {[words.sectionLinks[type] ?? type, category].filter(Boolean).join(' / ')}
