@@ -69,6 +69,8 @@ export const detail = {
   safe: 'Pay nothing in advance for what you have not seen.',
   safeLink: 'Buying safely',
   lastAsked: 'Last asking price',
+  qrOf: (address: string) => `QR code that leads to ${address}`,
+  printedFrom: 'Whole advert, with all photos and the seller’s contact:',
   flightRules: 'Flight Rules',
   basedAt: 'Based At',
   type: 'Type',

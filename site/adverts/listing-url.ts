@@ -1,3 +1,4 @@
+import { toRegion } from '../../shared/data/type-codes'
 import { typedNumber } from './typed-number'
 
 /** Sort orders of every listing; `asc` is omitted from the address. */
@@ -69,8 +70,15 @@ const inOrder = ({ currency, ...filters }: Filters): Filters => {
   return ordered
 }
 
+/** A region among the countries, as the form of the home page sends it without scripts, is a region. */
+const withRegions = (given: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(
+    [...given].map(([key, value]) => [key === 'country' && toRegion(value) ? 'region' : key, value]),
+  )
+
 /** Parses an address. Invalid parts are ignored, so that a mistyped or old address still gives a listing. */
-export const parseListing = (shape: ListingShape, params: URLSearchParams): ListingState => {
+export const parseListing = (shape: ListingShape, given: URLSearchParams): ListingState => {
+  const params = withRegions(given)
   const filters: Record<string, readonly string[]> = {}
   const unknown: (readonly [string, string])[] = []
   const known = <T>(key: string, read: (value: string) => T | undefined) =>

@@ -16,7 +16,7 @@ export const Footer = () => {
     ['/termsandconditions', shell.terms],
   ] as const
   return (
-    <footer className={`${styles.footer} frame for-browsing later`}>
+    <footer className={`${styles.footer} frame for-browsing`}>
       <div className={`${styles.footerBody} wrap`}>
         <div className={styles.footerBrand}>
           <Logo name={siteName} />

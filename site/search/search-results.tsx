@@ -11,7 +11,7 @@ import { SaveSearchButton } from '../saved-searches/save-search-button'
 import { shortTerm } from '../platform/search-term'
 import { useClient } from '../platform/site-context'
 import { useHydrated } from '../platform/use-hydrated'
-import { NothingFound } from './search-empty'
+import { nothingPart } from './empty-slots'
 import { allHref, searchSections, sectionQuery, type SearchSection } from './search-sections'
 import blocks from '../../shared/ui/blocks.module.css'
 import sectionStyles from '../adverts/advert-section.module.css'
@@ -49,7 +49,7 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
       <p className={styles.searchSave}>
         <SaveSearchButton searches={() => searchSections.map(({ kind }) => termSearch(kind, term, words))} />
       </p>
-      {!isWaiting && !isFailed && total === 0 && <NothingFound term={term} />}
+      {!isWaiting && !isFailed && total === 0 && <nothingPart.Part term={term} />}
       {searchSections.map((section, at) => {
         const { data, isError, refetch } = answers[at] ?? {}
         if (data) return <ResultSection key={section.kind} section={section} found={data} term={term} />

@@ -8,6 +8,7 @@ import { airframeFacts } from '../../advert-facts/facts'
 import { Price } from '../../advert-facts/price'
 import { nameOf } from './contact'
 import { OwnAdvert } from './own-advert'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './ask-panel.module.css'
 import detailStyles from './detail.module.css'
 
@@ -31,7 +32,7 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
       <EngineLifeBar life={advert.engineLife} />
       {isOwn && <OwnAdvert id={advert.id} />}
       {!advert.preview && !isOwn && (
-        <>
+        <div className={blocks.screenOnly}>
           <AskSeller advert={advert} seller={nameOf(advert.contact) || detail.theSeller} />
           <p className={styles.askSafe}>
             {detail.safe}{' '}
@@ -39,7 +40,7 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
               {detail.safeLink}
             </Link>
           </p>
-        </>
+        </div>
       )}
     </section>
   )

@@ -8,6 +8,7 @@ import { ReportAdvert } from '../../reports/report-advert'
 import { nameOf } from './contact'
 import { ContactWay } from './contact-way'
 import { useContact } from './use-contact'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './contact.module.css'
 import detailStyles from './detail.module.css'
 
@@ -45,7 +46,11 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
           </div>
         )}
       </dl>
-      {!advert.preview && !isOwn && <ReportAdvert advertId={advertId} />}
+      {!advert.preview && !isOwn && (
+        <div className={blocks.screenOnly}>
+          <ReportAdvert advertId={advertId} />
+        </div>
+      )}
     </section>
   )
 }
