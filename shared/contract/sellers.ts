@@ -20,7 +20,7 @@ export type SellerPage = z.infer<typeof SellerPage>
 export const sellers = defineFeature({
   page: {
     method: 'GET',
-    path: '/sellers/{key}',
+    path: '/getseller/{key}',
     gate: 'public',
     summary:
       'A seller with public adverts, by the key that adverts carry; 410 for one who left. The adverts are those of the listings with `seller`',

@@ -9,12 +9,12 @@ export const MidTimePriceCell = (props: CellProps) => {
   const { midTimePrice, currency } = props.advert
   return (
     <>
+      <PriceCell {...props} />
       {midTimePrice !== null && (
         <span className={`${styles.rowMidTime} num`}>
           {filter.midTime} <b>{formatPrice(midTimePrice, currency)}</b>
         </span>
       )}
-      <PriceCell {...props} />
     </>
   )
 }

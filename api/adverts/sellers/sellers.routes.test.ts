@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const page = () => api.visitor.sellers.page({ params: { key } })
-const status = async (of = key) => (await api.fetch(`/sellers/${of}`)).status
+const status = async (of = key) => (await api.fetch(`/getseller/${of}`)).status
 
 /** Questions that were asked and answered after so many hours; null for not at all. */
 let asked = 0

@@ -47,7 +47,7 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
         )}
       </dl>
       {!advert.preview && !isOwn && (
-        <div className={blocks.screenOnly}>
+        <div className={`${blocks.screenOnly} with-script`}>
           <ReportAdvert advertId={advertId} />
         </div>
       )}
@@ -60,10 +60,13 @@ const ContactWays = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { hasPhone, hasMail } = advert.contact
   if (!hasPhone && !hasMail) return <p className={styles.contactNone}>{detail.noContact}</p>
   return (
-    <ul className={styles.contactWays}>
-      <Item advert={advert} wanted="phone" label={detail.phone} show={detail.showPhone} />
-      <Item advert={advert} wanted="mail" label={detail.email} show={detail.showMail} />
-    </ul>
+    <>
+      <p className={`${styles.contactNone} without-script`}>{detail.needsScript}</p>
+      <ul className={`${styles.contactWays} with-script`}>
+        <Item advert={advert} wanted="phone" label={detail.phone} show={detail.showPhone} />
+        <Item advert={advert} wanted="mail" label={detail.email} show={detail.showMail} />
+      </ul>
+    </>
   )
 }
 
