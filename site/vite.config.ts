@@ -114,7 +114,7 @@ const chunkGroups = [
         '/shared/rules/(adverts|grouped|money|slug)\\.',
         '/shared/text/(text|en|en-(kit|listing|shell|words)|state-name)\\.',
         '/shared/ui/(base|blocks|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
-        '/site/(app/(?!drawers|menu-drawer|profile-drawer|region-countries)|platform/(?!confirm-|country-name|labelled-table|list-note|message-key|own-path|profile-|send-link-again|signed-in)|entry)',
+        '/site/(app/(?!account-menu|drawers|menu-drawer|profile-drawer|region-(?:countries|list))|platform/(?!confirm-|country-name|labelled-table|list-note|message-key|own-path|profile-|send-link-again|signed-in)|entry)',
         'virtual:routes',
         '/(photo|pager|chip|field|advert-photo|advert-link|price|engine-life|shapes|type-icon|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)(\\.module)?\\.css$',
       ].join('|'),

@@ -62,7 +62,7 @@ const blocksOf = (row: Row, { engines = [], propellers = [], ...details }: Detai
   damage: details.damage ?? null,
 })
 
-/** Runs once at start, before the first job. */
+/** An advert as its reader may see it. */
 export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
   const whole = toOwnDetail(row, extras)
   if (extras.own) return whole

@@ -1,4 +1,5 @@
 import type { Job } from '../platform/jobs/runner'
+import { deriveFacts } from './derive-facts'
 import { expireAdverts } from './expire-adverts'
 import { remindSellers } from './remind-sellers'
 import { repriceAdverts } from './reprice-adverts'
@@ -10,6 +11,7 @@ export const advertJobs: readonly Job[] = [
   { name: 'expire-adverts', everySeconds: 60, run: expireAdverts },
   { name: 'remind-sellers', everySeconds: 600, run: remindSellers },
   { name: 'reprice-adverts', everySeconds: 30, run: repriceAdverts },
+  { name: 'derive-facts', everySeconds: 60, run: deriveFacts },
   { name: 'renew-search', everySeconds: 60, run: renewSearch },
   { name: 'purge-adverts', everySeconds: 3600, run: purgeAdverts },
   { name: 'sweep-drafts', everySeconds: 3600, run: sweepDrafts },

@@ -1,15 +1,18 @@
-import type { AdvertCard, OwnAdvert, ReviewReason } from '../../shared/contract/adverts'
+import type { AdvertCard, OwnAdvert, ReviewReason, Seller } from '../../shared/contract/adverts'
 import { reviewFields } from '../../shared/data/review-fields'
 import { fieldOfReason } from '../../shared/data/review-reasons'
 import { currencies, engineTimeBases, priceModes, rateUnits } from '../../shared/data/type-codes'
 import { countryOf } from '../../shared/data/countries'
 import { aircraftLife, type Craft, type EngineFacts } from '../../shared/rules/engine-life'
+import { midTimePrice } from '../../shared/rules/mid-time'
 import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
 import { timestampOf } from '../../shared/rules/timestamps'
 import type { Row } from '../platform/db/connect'
 import type { Details } from '../platform/db/schema/advert.model'
 import { fromJson, toIso, toTime } from '../platform/db/values'
+import { contactName } from './contact-name'
+import type { KnownSeller } from './sellers/seller-keys'
 import { presentCover } from '../photos/photos.public'
 import { numberOrNull, oneOf, oneOfOrNull, textOrNull } from '../platform/db/row-readers'
 import { advertKinds, advertStatuses, reviewStates } from '../../shared/data/advert-codes'
@@ -49,10 +52,14 @@ export const cardColumns = [
   'equivalent_part_number',
   'category',
   'part_condition',
+  'certificate',
+  'mid_time_shift',
   'rate_unit',
   'cover',
   'photo_count',
   'start',
+  'owner_id',
+  'contact',
 ] as const
 
 export const ownColumns = [
@@ -71,7 +78,6 @@ export const ownColumns = [
   'created_at',
   'updated_at',
   'submitted_at',
-  'owner_id',
 ] as const
 
 export const amountOrNull = (value: unknown) => {
@@ -109,6 +115,19 @@ const enginesOf = (row: Row, now: Date) => {
     engineTbo: numberOrNull(row['engine_tbo']),
     engineLife: aircraftLife(facts, engineCount, craftOf(row), now.getTime()),
   }
+}
+
+const midTimePriceOf = (row: Row): number | null => {
+  const price = toMajor(Number(row['price']))
+  const shift = amountOrNull(row['mid_time_shift'])
+  const isStated = row['kind'] === 'aircraft' && row['price_mode'] !== 'onRequest' && price > 0
+  return isStated && shift !== null ? midTimePrice(price, shift) : null
+}
+
+/** The seller of a row, as the public may know; undefined without a public page. */
+export const sellerOf = (row: Row, known: ReadonlyMap<number, KnownSeller>): Seller | undefined => {
+  const seller = known.get(Number(row['owner_id']))
+  return seller && { ...seller, name: contactName(row['contact']) }
 }
 
 const locationOf = (row: Row) => {
@@ -161,6 +180,8 @@ export const toCard = (row: Row, now: Date, own = false): AdvertCard => {
     equivalentPartNumber: textOrNull(row['equivalent_part_number']),
     category: textOrNull(row['category']),
     partCondition: textOrNull(row['part_condition']),
+    certificate: textOrNull(row['certificate']),
+    midTimePrice: midTimePriceOf(row),
     rateUnit: oneOfOrNull(row['rate_unit'], rateUnits),
     cover,
     photoCount: Number(row['photo_count']),

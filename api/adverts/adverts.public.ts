@@ -9,9 +9,12 @@ export { cardsById } from './cards-by-id'
 /** For accounts: what happens to the adverts of a user who leaves, is suspended, returns, or confirms the address. */
 export { closeAdvertsOf } from './close-adverts'
 export { sellerConfirmed } from './confirmed-seller'
-export { resumeAdvertsOf, suspendAdvertsOf } from './suspend-adverts'
+export { relistAdvertsOf, resumeAdvertsOf, suspendAdvertsOf } from './suspend-adverts'
 export { removedOrExpired } from './closed-adverts'
+export { derivedFacts } from './derived-facts'
 export { isAllowanceKnownUsedUp } from './contact-allowance'
+/** The keys of sellers' public pages. */
+export { knownSellers } from './sellers/seller-keys'
 export { countListed, listAdverts, matchesAmong } from './listing'
 export { presentOwn, presentOwnDetail } from './own-adverts'
 /** Every change of a status must go through `withLive`, so that the listings stay consistent with it. */

@@ -20,7 +20,7 @@ import { emptyAdvert, type AdvertRow, type Details } from '../platform/db/schema
 import { canonical, changesOf, checkVersion, lockedAdvert, parseEdit } from './advert-store'
 import { startSearch, syncSearch, listingIndexOf } from '../search/search.public'
 import { advertValues, checkPrice, detailValues, type AdvertBody } from './advert-values'
-import { engineFactsOf } from './adverts.present'
+import { derivedFacts } from './derived-facts'
 import { isRepriced, logPrice, priceDrop } from './price-history'
 import { saveRevision, splitEdit } from './revisions'
 import { otherNames } from '../catalogue/catalogue.public'
@@ -87,9 +87,10 @@ export const insertAdvert = async (
   now: Date,
   ask: () => Promise<void> = () => Promise.resolve(),
 ): Promise<AdvertRow> => {
+  const rate = await getSetting(app, 'usdPerEuro')
   const fresh = {
     ...values,
-    engineFacts: engineFactsOf(fromJson<Details>(values.details, {})),
+    ...derivedFacts({ ...emptyAdvert, ...values }, fromJson<Details>(values.details, {}), rate, now),
     priceCount: 1,
     dueOn: values.dueOn ?? (values.submittedAt ? promisedOn(values.submittedAt) : ''),
   }
@@ -221,7 +222,7 @@ export const applyEdit = async (
   return after
 }
 
-const silent = new Set(['updatedAt', 'version', 'live', 'engineFacts'])
+const silent = new Set(['updatedAt', 'version', 'live', 'engineFacts', 'equipment', 'midTimeShift'])
 
 /** Only what differs, for the audit log. */
 export const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> =>

@@ -16,7 +16,8 @@ import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
 import { timeParam, toIso, toTime } from '../platform/db/values'
 import { toDetail, toOwnDetail, type DetailExtras } from './advert-detail.present'
-import { ownColumns, toOwn } from './adverts.present'
+import { ownColumns, sellerOf, toOwn } from './adverts.present'
+import { knownSellers } from './sellers/seller-keys'
 import { refusal } from './closed-adverts'
 import { getSetting } from '../platform/settings/settings'
 import { withRevision } from './revisions'
@@ -95,7 +96,9 @@ export const advertDetail = async (
   now: Date,
 ): Promise<{ readonly advert: AdvertDetail; readonly ownerId: number }> => {
   const { row, extras } = await readDetail(app, kind, id, actor, now)
-  return { advert: toDetail(row, extras), ownerId: Number(row['owner_id']) }
+  const ownerId = Number(row['owner_id'])
+  const seller = sellerOf(row, await knownSellers(app, [ownerId]))
+  return { advert: { ...toDetail(row, extras), ...(seller && { seller }) }, ownerId }
 }
 
 /** The whole advert with the fields for its owner and staff; throws `not_found` for everybody else. */

@@ -1,4 +1,5 @@
 import { accountOperations } from '../accounts/account/account.routes'
+import { sellerOperations } from '../adverts/sellers/sellers.routes'
 import { advertOperations } from '../adverts/adverts.routes'
 import { moderationOperations } from '../moderation/moderation.routes'
 import { auditLogOperations } from '../audit-log/audit-log.routes'
@@ -60,6 +61,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   queue: queueOperations,
   rates: rateOperations,
   reports: reportOperations,
+  sellers: sellerOperations,
   session: sessionOperations,
   staffCatalogue: staffCatalogueOperations,
   signals: signalOperations,

@@ -82,6 +82,7 @@ const site = {
       'watchlist',
     ],
     search: ['adverts', 'saved-searches', 'search-help', 'banners', 'advert-facts'],
+    sellers: ['adverts'],
     home: ['adverts', 'saved-searches', 'search-help', 'banners', 'advert-facts'],
     print: ['adverts', 'saved-searches', 'search-help', 'banners', 'advert-facts'],
     selling: ['forms', 'adverts'],

@@ -65,6 +65,15 @@ const EngineLife = z.object({
 })
 export type EngineLife = z.infer<typeof EngineLife>
 
+/** Who offers an advert, as the public may know: `key` is in the address of the seller's page. */
+export const Seller = z.object({
+  key: z.string(),
+  /** As the advert names the contact; null where it names none. */
+  name: z.string().nullable(),
+  isBusiness: z.boolean(),
+})
+export type Seller = z.infer<typeof Seller>
+
 /** One advert in a listing: only what a card or a table row shows. Fields of other kinds are null. */
 export const AdvertCard = z.object({
   id: z.int(),
@@ -99,6 +108,9 @@ export const AdvertCard = z.object({
   equivalentPartNumber: z.string().nullable(),
   category: z.string().nullable(),
   partCondition: z.string().nullable(),
+  certificate: z.string().nullable(),
+  /** As `AdvertDetail.midTime`, of aircraft at a stated price. */
+  midTimePrice: z.number().nullable(),
   rateUnit: z.enum(rateUnits).nullable(),
   cover: Photo.nullable(),
   photoCount: z.int(),
@@ -109,6 +121,8 @@ export const AdvertCard = z.object({
   adType: z.literal('sale').optional(),
   /** When it was published, the advert date: milliseconds since 1970 as text, '0' for never (see `rules/timestamps`). */
   start: z.string(),
+  /** Only in public lists and details. */
+  seller: Seller.optional(),
   /** Why a search found it; only where the query says `explain`. */
   matched: z.array(SearchMatch).optional(),
 })
@@ -238,19 +252,19 @@ export type AdvertDetail = z.infer<typeof AdvertDetail>
 export const OwnAdvertDetail = AdvertDetail.required(ofOwner)
 export type OwnAdvertDetail = z.infer<typeof OwnAdvertDetail>
 
-/** What remains visible of an advert that was public: what it was, and why it is no longer offered. */
-export const ClosedAdvert = AdvertCard.pick({
-  id: true,
-  advertId: true,
-  kind: true,
-  slug: true,
-  title: true,
-  type: true,
-  manufacturer: true,
-  model: true,
-  year: true,
-  cover: true,
-}).extend({ reason: z.enum(['sold', 'expired']), closedAt: z.string() })
+/**
+ * What remains visible of an advert that was public: its facts and the last price that was asked in public, without
+ * what the seller wrote freely, the contact, the seller, and photos beyond the first.
+ */
+export const ClosedAdvert = AdvertDetail.omit({
+  seller: true,
+  contact: true,
+  contactInfo: true,
+  description: true,
+}).extend({
+  reason: z.enum(['sold', 'expired']),
+  closedAt: z.string(),
+})
 export type ClosedAdvert = z.infer<typeof ClosedAdvert>
 
 /** An advert as a comparison shows it: facts without the seller, long texts shortened. */
@@ -277,6 +291,7 @@ export const ComparedAdvert = AdvertDetail.omit({
   disclosedAt: true,
   priceHistory: true,
   preview: true,
+  seller: true,
 })
 export type ComparedAdvert = z.infer<typeof ComparedAdvert>
 export const Comparison = z.object({

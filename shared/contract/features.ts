@@ -22,6 +22,7 @@ import { rates } from './rates'
 import { reports } from './reports'
 import { savedSearches } from './saved-searches'
 import { searching } from './searching'
+import { sellers } from './sellers'
 import { session } from './session'
 import { signals } from './signals'
 import { staffCatalogue } from './staff-catalogue'
@@ -57,6 +58,7 @@ export const features = {
   reports,
   savedSearches,
   searching,
+  sellers,
   session,
   staffCatalogue,
   signals,

@@ -24,7 +24,9 @@ export const card = {
   engines: (n: number) => count(n, 'engine', 'engines'),
   partNumber: 'Part number',
   equivalent: 'Equivalent',
+  certificate: 'Certificate',
   tool: 'Tool',
+  someSeller: (isBusiness: boolean) => (isBusiness ? 'Company' : 'Private seller'),
   compare: 'Compare',
   compareOf: (title: string) => `Compare: ${title}`,
   compareFull: 'Four adverts can be compared at once. Take one out first.',
@@ -51,6 +53,8 @@ export const listing = {
   list: 'Adverts',
   matching: (title: string, term: string) => `${title} matching “${term}”`,
   saveSearch: 'Save search',
+  feed: 'Feed',
+  feedHelp: 'These adverts, newest first, for feed readers (Atom)',
   all: 'All',
   sort: 'Sort',
   sorts: byCode({

@@ -18,6 +18,7 @@ import type { inbox } from './en-messages'
 import type { preview } from './en-preview'
 import type { print } from './en-print'
 import type { rates } from './en-rates'
+import type { sellerTexts } from './en-seller'
 import type { searches } from './en-saved-searches'
 import type { searchTexts } from './en-search'
 import type { searchHelp } from './en-search-help'
@@ -38,6 +39,7 @@ export interface PageTexts {
   readonly filter: typeof filter
   readonly rates: typeof rates
   readonly detail: typeof detail
+  readonly seller: typeof sellerTexts
   readonly search: typeof searchTexts
   readonly searchHelp: typeof searchHelp
   readonly suggestions: typeof suggestions

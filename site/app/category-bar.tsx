@@ -13,6 +13,7 @@ import {
   listingPaths,
   subLinks,
 } from '../platform/categories'
+import { useHeldPlace } from '../platform/held-place'
 import { TypeIcon } from '../platform/type-icon'
 import styles from './category-bar.module.css'
 
@@ -20,6 +21,7 @@ import styles from './category-bar.module.css'
 export const CategoryBar = () => {
   const { shell, words } = useText()
   const { pathname, key } = useLocation()
+  const place = useHeldPlace()
   const [pointed, setPointed] = useState<{ readonly kind: AdvertKind; readonly at: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const shown = pointed?.at === key ? pointed.kind : kindOfPath(pathname)
@@ -43,7 +45,8 @@ export const CategoryBar = () => {
         {kinds.map(kind => (
           <li key={kind}>
             <Link
-              href={listingPaths[kind]}
+              // A category starts afresh, but for the place.
+              href={hrefFrom({ pathname: '', search: '' }, kind, listingPaths[kind], place)}
               className={classNames(styles.categoriesKind, kind === shown && styles.categoriesShown)}
               aria-current={listingKindOf(pathname) === kind ? 'true' : undefined}
               onMouseEnter={() => point(kind)}
@@ -69,9 +72,10 @@ const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
   const text = useText()
   const here = useLocation()
   const { pathname, search } = here
+  const place = useHeldPlace()
   const isHere = listingKindOf(pathname) === kind
   const current = isHere ? currentCode(pathname, search) : undefined
-  const hrefOf = (href: string) => hrefFrom(here, kind, href)
+  const hrefOf = (href: string) => hrefFrom(here, kind, href, place)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const chosen = current && list.current?.querySelector<HTMLElement>('[aria-current]')

@@ -9,13 +9,14 @@ export const Footer = () => {
   const links = [
     ['/packets', shell.packages],
     ['/shareads', shell.corporate],
+    ['/buying-an-aircraft', shell.buying],
     ['/support', shell.support],
     ['/privacy', shell.privacy],
     ['/cookies', shell.cookies],
     ['/termsandconditions', shell.terms],
   ] as const
   return (
-    <footer className={`${styles.footer} frame for-browsing later`}>
+    <footer className={`${styles.footer} frame for-browsing`}>
       <div className={`${styles.footerBody} wrap`}>
         <div className={styles.footerBrand}>
           <Logo name={siteName} />

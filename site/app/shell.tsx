@@ -4,6 +4,7 @@ import { useNavigate, useStep } from '../platform/router'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { CompareSlot } from '../compare/compare-slot'
+import { laterPartsFetched } from '../platform/later'
 import { Footer } from './footer'
 import { Header } from './header'
 import { clearCookies, loginFor, startSession, useSessionEpoch } from '../platform/session'
@@ -20,10 +21,11 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useSessionStart()
   useForgetting()
   useStep(closePopovers)
-  // Replays early clicks (see start.js), in a task of its own: React would drop clicks dispatched within an effect.
+  // Replays early clicks (see start.js), in a task of its own: React would drop clicks dispatched within an effect, and
+  // those on a part of the page whose code has not come.
   useEffect(() => {
     const timer = setTimeout(() => {
-      dispatchEvent(new Event('ready'))
+      void laterPartsFetched().then(() => dispatchEvent(new Event('ready')))
       void import('../currency/currency-elements').then(({ begin }) => begin(client))
     })
     return () => clearTimeout(timer)

@@ -73,7 +73,7 @@ describe('the search page', () => {
   it('[SEARCH-01] leads to all matches of a kind when there are more than it shows', async () => {
     const { container } = await open({ list: pageOf(several('aircraft', 10), { totalElements: 40 }) })
     expect(container.querySelectorAll('.rows[data-kind=aircraft] .row')).toHaveLength(10)
-    const all = [...container.querySelectorAll('.search-all')].map(link => link.getAttribute('href'))
+    const all = [...container.querySelectorAll('.section-all')].map(link => link.getAttribute('href'))
     expect(all).toEqual(['/aircraft?search=cessna'])
   })
 

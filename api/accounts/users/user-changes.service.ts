@@ -4,6 +4,7 @@ import { AppError, notFound } from '../../../shared/contract/errors'
 import { creditKinds, type Remain, type users, type UserRow } from '../../../shared/contract/users'
 import { confirmAccount } from '../account/confirm-account'
 import { settleUpgrade } from '../account/upgrade.service'
+import { relistAdvertsOf } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
@@ -60,7 +61,8 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
         before: { ...pick(user, ...keysOf(rights)), ...(remain && { remain: remain.before }) },
         after: { ...rights, ...(remain && { remain: remain.after }) },
       })
-    return suspension ? moveAdverts(ctx, tx, user, suspension) : []
+    if (suspension) return moveAdverts(ctx, tx, user, suspension)
+    return accountType ? relistAdvertsOf(app, tx, user.id, now) : []
   })
   const row = await userRow(app, params.id)
   if (adverts === null)

@@ -30,6 +30,8 @@ const silent = new Set([
   'engineBasis',
   'overhaulDate',
   'engineFacts',
+  'equipment',
+  'midTimeShift',
   'propBrand',
   'propTime',
   'totalTime',

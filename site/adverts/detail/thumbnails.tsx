@@ -15,14 +15,22 @@ interface ThumbnailsProps {
 /** Two rows of five; the others appear on demand, or when navigation reaches them. */
 const foldedCount = 10
 
-/** Small photos, five a row. They are links to the large ones, so they work before scripts do. */
+/** Small photos, five a row, or six. They are links to the large ones, so they work before scripts do. */
 export const Thumbnails = ({ photos, index, onPick }: ThumbnailsProps) => {
   const { detail } = useText()
   const [unfolded, setUnfolded] = useState(false)
   const folded = photos.length > foldedCount && !unfolded && index < foldedCount
   const rest = photos.length - foldedCount
   return (
-    <ol className={classNames(blocks.screenOnly, styles.thumbs, folded && styles.thumbsFolded)}>
+    <ol
+      className={classNames(
+        blocks.screenOnly,
+        styles.thumbs,
+        folded && styles.thumbsFolded,
+        // One photo would stand alone in the last row of five.
+        !folded && photos.length % 5 === 1 && styles.thumbsSix,
+      )}
+    >
       {photos.map((photo, at) => (
         <li key={photo.file}>
           <a

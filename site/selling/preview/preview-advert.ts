@@ -150,6 +150,7 @@ export const unsaid = {
   equivalentPartNumber: null,
   category: null,
   partCondition: null,
+  midTimePrice: null,
   rateUnit: null,
   start: noTime,
   status: 'unapproved',

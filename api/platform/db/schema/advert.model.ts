@@ -84,6 +84,10 @@ export const adverts = defineTable('adverts', {
   overhaulDate: calendarDate(),
   /** Each engine's facts for its remaining life, copied from `details`, which cards do not read. */
   engineFacts: json(),
+  /** The codes of what an aircraft is fitted with, with spaces between. */
+  equipment: string(160),
+  /** What the mid-time price differs by, in the advert's currency, as of the last `derive-facts`. */
+  midTimeShift: money(),
   propBrand: string(80),
   propTime: decimal(),
   partNumber: string(60),
