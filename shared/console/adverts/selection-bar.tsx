@@ -6,7 +6,7 @@ import { AppError } from '../../contract/errors'
 import { maxBulkIds } from '../../data/bulk-codes'
 import { maxMailingAdverts, maxRecipients } from '../../data/mailing-codes'
 import { useText } from '../../text/text'
-import { Button, IconButton } from '../../ui/button'
+import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useNotify } from '../../ui/toast'
 import { BulkDialog, type BulkWords, useJobs } from '../bulk/bulk.public'
@@ -63,6 +63,8 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
   const notify = useNotify()
   const mailSellers = useMailSellers()
   const [isEverything, setEverything] = useState(false)
+  // With the selection goes what was meant instead of it.
+  if (isEverything && picked.length === 0) setEverything(false)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [busy, setBusy] = useState(false)
   const scope = (): Scope => {
@@ -80,7 +82,7 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
       .catch((error: unknown) => notify(error instanceof AppError ? error.message : words.failed, 'error'))
       .finally(() => setBusy(false))
   }
-  const isOpen = isEverything || picked.length > 0
+  const isOpen = picked.length > 0
   const bar = useReturnFocus()
   const chosen = isEverything ? displayedIn(api) : picked
   const offered = useMemo(() => (isEverything ? undefined : offeredFor(picked)), [isEverything, picked])
@@ -109,27 +111,17 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
     <div
       ref={bar}
       className={boardStyles.boardSelection}
-      data-open={isOpen}
       role="group"
       aria-label={words.actOn}
       aria-keyshortcuts="F6"
     >
-      {isOpen ? (
+      {isOpen && (
         <Chosen
           label={isEverything ? words.everythingChosen(shown) : staff.grid.selected(picked.length)}
           actions={chosen.length > 0 ? actions() : []}
           busy={busy}
           onOnlySelection={isEverything ? () => setEverything(false) : undefined}
         />
-      ) : (
-        <Button
-          size="s"
-          look="quiet"
-          className={shown === 0 ? styles.boardNone : undefined}
-          onClick={() => setEverything(true)}
-        >
-          <span className="num">{words.everything(shown)}</span>
-        </Button>
       )}
       {asking && (
         <BulkDialog
