@@ -9,6 +9,7 @@ export const staffWorkbench = {
   clear: 'Clear',
   clearOne: (label: string) => `Clear ${label.toLowerCase()}`,
   moreFilters: '+ Filter',
+  chosenAdverts: (all: number) => (all === 1 ? '1 chosen advert' : `${count(all)} chosen adverts`),
   showFilters: 'Show queues and filters',
   hideFilters: 'Hide queues and filters',
   closeItem: 'Close',

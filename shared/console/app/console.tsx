@@ -3,7 +3,7 @@ import { mayPass } from '../../rules/access'
 import { useText } from '../../text/text'
 import { usePart } from '../../ui/part'
 import { useRowsEarly } from '../adverts/adverts.public'
-import { JobBar } from '../bulk/bulk.public'
+import { JobCards } from '../bulk/bulk.public'
 import { useHost } from '../platform/host'
 import { FrameSlotsProvider } from '../platform/frame-slots'
 import { ConsoleMenu } from './console-menu'
@@ -74,7 +74,7 @@ export const Console = ({ bar, notice }: ConsoleProps) => {
             )}
           </section>
           <div ref={setCorner} className={styles.consoleCorner}>
-            <JobBar />
+            <JobCards />
           </div>
         </div>
       </FrameSlotsProvider>

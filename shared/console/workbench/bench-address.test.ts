@@ -15,6 +15,7 @@ describe('the address of the workbench', () => {
         },
         price: { from: 1000 },
         submitted: { from: '2026-01-01', to: '2026-02-01' },
+        ids: [3, 4],
       },
       sort: ['-risk', 'waiting'],
       columns: ['risk', 'title', 'price'],

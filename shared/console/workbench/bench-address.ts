@@ -61,6 +61,7 @@ const filtersOf = (query: URLSearchParams): Filters => {
     },
     price: amounts(rangeFrom(query.get('price'))),
     submitted: days(rangeFrom(query.get('submitted'))),
+    ids: listOf(query.get('ids')).map(Number),
   })
 }
 
@@ -91,6 +92,7 @@ export const searchOf = ({ filters, sort, columns, open }: BenchState): string =
   if (price) query.set('price', price)
   const submitted = rangeText(filters.submitted)
   if (submitted) query.set('submitted', submitted)
+  if (filters.ids.length > 0) query.set('ids', filters.ids.join(','))
   if (sort.length > 0) query.set('sort', sort.join(','))
   if (columns) query.set('columns', columns.join(','))
   if (open !== undefined) query.set('open', String(open))

@@ -41,8 +41,21 @@ export const FilterChips = () => {
   return (
     <>
       <div ref={line} className={styles.chips} data-part="filters" role="group" aria-label={words.filters}>
+        {filters.ids.length > 0 && (
+          <span className={styles.chip} data-set>
+            <span className={styles.chipButton}>{words.chosenAdverts(filters.ids.length)}</span>
+            <button
+              type="button"
+              className={styles.chipClear}
+              aria-label={words.clearOne(words.chosenAdverts(filters.ids.length))}
+              onClick={() => change({ ids: [] })}
+            >
+              <Icon name="close" />
+            </button>
+          </span>
+        )}
         {names.map((name, nth) => (
-          <FilterChip key={name} name={name} isBelow={nth >= fitting} />
+          <FilterChip key={name} name={name} isBelow={nth + (filters.ids.length > 0 ? 1 : 0) >= fitting} />
         ))}
       </div>
       <Chip label={words.moreFilters} isWide>

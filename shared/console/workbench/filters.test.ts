@@ -85,6 +85,7 @@ describe('filters of the workbench', () => {
       picked: { status: ['hide'], owner: ['7'], edit: ['yes'], photos: ['0'] },
       price: { from: 5 },
       submitted: {},
+      ids: [],
     }
     expect(staffFilterOf(filters)).toEqual({
       status: ['hide'],

@@ -16,6 +16,7 @@ import { SectionNote } from '../platform/frame-slots'
 import { useItemKeys } from '../platform/use-item-keys'
 import { useFewPanes, useNarrow } from '../platform/use-narrow'
 import { useText } from '../../text/text'
+import { signalCodes } from '../../data/signal-codes'
 import { useGridLayout } from '../views/views.public'
 import { useExport } from './export-menu'
 import { FilterProvider } from './filter-context'
@@ -233,6 +234,9 @@ export const Screen = () => {
           picked={picked}
           shown={shown}
           filter={() => staffFilterOf(filters)}
+          onLook={() =>
+            bench.setFilters({ ...filters, picked: { ...filters.picked, signals: [...signalCodes] } })
+          }
         />
       </div>
     </FilterProvider>
