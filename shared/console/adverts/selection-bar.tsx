@@ -141,6 +141,7 @@ export const SelectionBar = ({ rows, api, picked, shown, filter, onLook }: Selec
     <div
       ref={bar}
       className={boardStyles.boardSelection}
+      data-part="selection"
       role="group"
       aria-label={words.actOn}
       aria-keyshortcuts="F6"
