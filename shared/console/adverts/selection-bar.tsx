@@ -69,6 +69,25 @@ const useRun = (rows: AdvertRows) => {
   }
 }
 
+/** The adverts that an action is about, and how many of them carry signals. */
+const useChosen = (
+  { api, picked, shown }: Pick<SelectionBarProps, 'api' | 'picked' | 'shown'>,
+  isEverything: boolean,
+) => {
+  // Read anew with each selection and each number of rows, which is when others may match.
+  const chosen = useMemo(
+    () => (isEverything ? displayedIn(api) : picked),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    [isEverything, api, picked, shown],
+  )
+  const risky = useMemo(() => {
+    let count = 0
+    for (const { signals } of chosen) if (signals > 0) count++
+    return count
+  }, [chosen])
+  return { chosen, risky }
+}
+
 /** Actions for the selected adverts or for all that match; each button shows their number (DESK-03). */
 export const SelectionBar = ({ rows, api, picked, shown, filter, onLook }: SelectionBarProps) => {
   const { staff } = useText()
@@ -98,18 +117,8 @@ export const SelectionBar = ({ rows, api, picked, shown, filter, onLook }: Selec
   }
   const isOpen = picked.length > 0
   const bar = useReturnFocus()
-  // Read anew with each selection and each number of rows, which is when others may match.
-  const chosen = useMemo(
-    () => (isEverything ? displayedIn(api) : picked),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-    [isEverything, api, picked, shown],
-  )
+  const { chosen, risky } = useChosen({ api, picked, shown }, isEverything)
   const offered = useMemo(() => (isEverything ? undefined : offeredFor(picked)), [isEverything, picked])
-  const risky = useMemo(() => {
-    let count = 0
-    for (const { signals } of chosen) if (signals > 0) count++
-    return count
-  }, [chosen])
   const mail = () =>
     chosen.length > maxMailingAdverts
       ? notify(staff.mailing.tooManyAdverts(maxMailingAdverts, maxRecipients), 'error')

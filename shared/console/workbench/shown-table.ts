@@ -11,7 +11,7 @@ type Read = (row: AdvertRow) => unknown
 
 /** Reads a column's value from a row alone, so that an export goes on when the table has changed or gone. */
 const readerOf = ({ field, valueGetter }: ColDef<AdvertRow>): Read => {
-  if (typeof valueGetter !== 'function') return row => field && row[field as keyof AdvertRow]
+  if (typeof valueGetter !== 'function') return row => (field ? Reflect.get(row, field) : null)
   // The getters of these columns look at nothing but the row.
   return data => valueGetter({ data } as ValueGetterParams<AdvertRow>)
 }
