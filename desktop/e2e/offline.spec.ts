@@ -39,7 +39,7 @@ test('[DESK-08] a screen that is opened while the server is gone says so, and sh
   launch,
 }) => {
   const { gate, page } = await behindGate(launch)
-  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
   await gate.close()
   await openSection(page, 'Brand Models')
   await expect(noAnswer(page)).toBeVisible()

@@ -53,6 +53,8 @@ test('[DESK-01] a moderator gets the screens of moderators, under the name and c
   await expect(bar).toContainText('Local')
   await expect(bar).toContainText('Connected')
   await expect(accountButton(page)).toContainText('Moderator')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
+  await openSection(page, 'Aircraft Adverts')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Users List' })).toHaveCount(0)
   // Photos come through the main process.

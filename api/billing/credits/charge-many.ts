@@ -15,6 +15,22 @@ export const chargeMany = (app: App, tx: Tx, rows: readonly Advertised[], now: D
 export const giveBackMany = (app: App, tx: Tx, rows: readonly Advertised[], note: string, now: Date) =>
   settle(app, tx, rows, { entry: 'return', amount: 1, note }, now)
 
+/** Which of these adverts have a credit that is still reserved. */
+export const creditedAdverts = async (
+  app: App,
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set()
+  const entries = await app.db.readIn(
+    tx,
+    `SELECT advert_id, entry FROM credit_ledger WHERE advert_id IN (${marks(ids)}) ORDER BY id`,
+    ids,
+  )
+  const last = new Map(entries.map(entry => [Number(entry['advert_id']), entry['entry']]))
+  return new Set(ids.filter(id => last.get(id) === 'reserve'))
+}
+
 interface Settlement {
   readonly entry: 'charge' | 'return'
   readonly amount: number
@@ -30,14 +46,12 @@ const settle = async (
   now: Date,
 ): Promise<ReadonlySet<number>> => {
   if (rows.length === 0) return new Set()
-  const ids = rows.map(row => row.id)
-  const entries = await app.db.readIn(
+  const credited = await creditedAdverts(
+    app,
     tx,
-    `SELECT advert_id, entry FROM credit_ledger WHERE advert_id IN (${marks(ids)}) ORDER BY id`,
-    ids,
+    rows.map(row => row.id),
   )
-  const last = new Map(entries.map(entry => [Number(entry['advert_id']), entry['entry']]))
-  const open = rows.filter(row => last.get(row.id) === 'reserve')
+  const open = rows.filter(row => credited.has(row.id))
   await insertRows(
     app.db,
     tx,

@@ -34,7 +34,12 @@ export const startJob = async (ctx: SignedInContext, body: BulkBody): Promise<Bu
       action: 'job.start',
       objectType: 'job',
       objectId: jobId,
-      after: { action: body.action, ...params, ...(body.filter ? { filter: body.filter } : {}) },
+      after: {
+        action: body.action,
+        ...params,
+        ...(body.filter ? { filter: body.filter } : {}),
+        ...(body.withoutSignals ? { withoutSignals: true } : {}),
+      },
     })
     return jobId
   })

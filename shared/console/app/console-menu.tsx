@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { QueueCounts } from '../../contract/queue'
 import { queueQueries } from '../../queries/queue'
 import { useText } from '../../text/text'
@@ -25,6 +25,8 @@ interface ConsoleMenuProps {
 export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
   const { staff } = useText()
   const list = useRef<HTMLDivElement>(null)
+  // A pressed entry folds the names away until the pointer comes again: the section is what one wants to see.
+  const [isFolded, setFolded] = useState(false)
   useLayoutEffect(() => {
     if (!current) return
     // Scrolls the current section's link into view, also after navigation by other means.
@@ -34,7 +36,20 @@ export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
   }, [current])
   return (
     <nav className={styles.rail} aria-label={staff.menu.label}>
-      <div ref={list} id={menuId} popover="auto" className={styles.railList}>
+      {/* The links in it are pressed; this only notices that one was. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={list}
+        id={menuId}
+        popover="auto"
+        className={styles.railList}
+        data-folded={isFolded || undefined}
+        onClick={({ currentTarget }) => {
+          setFolded(true)
+          if (currentTarget.matches(':popover-open')) currentTarget.hidePopover()
+        }}
+        onPointerLeave={() => setFolded(false)}
+      >
         <span className={styles.railMark}>
           <LogoMark />
         </span>

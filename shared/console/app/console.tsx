@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { mayPass } from '../../rules/access'
 import { useText } from '../../text/text'
 import { usePart } from '../../ui/part'
 import { useRowsEarly } from '../adverts/adverts.public'
-import { JobBar } from '../bulk/bulk.public'
+import { JobCards } from '../bulk/bulk.public'
 import { useHost } from '../platform/host'
-import { SectionNoteProvider } from '../platform/section-note'
+import { FrameSlotsProvider } from '../platform/frame-slots'
 import { ConsoleMenu } from './console-menu'
 import { WithPalette } from './palette'
 import { SectionBoundary } from './section-boundary'
@@ -37,7 +37,9 @@ export const Console = ({ bar, notice }: ConsoleProps) => {
   const { staff } = useText()
   const host = useHost()
   const section = useSection()
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [note, setNote] = useState<HTMLElement | null>(null)
+  const [corner, setCorner] = useState<HTMLElement | null>(null)
+  const slots = useMemo(() => ({ note, corner }), [note, corner])
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(section)
   useEffect(() => {
@@ -53,14 +55,14 @@ export const Console = ({ bar, notice }: ConsoleProps) => {
   useRowsEarly(section !== undefined && showsAdverts(section))
   return (
     <WithPalette>
-      <SectionNoteProvider value={slot}>
+      <FrameSlotsProvider value={slots}>
         <div className={styles.console} data-at-work>
           <ConsoleMenu current={section} />
           <TopBar
             {...bar}
             title={section ? staff.menu.sections[section.word] : staff.missing}
             heading={heading}
-            onSlot={setSlot}
+            onSlot={setNote}
           />
           <div className={styles.consoleNotice}>{notice}</div>
           <section className={styles.consoleMain} aria-labelledby="console-title">
@@ -71,9 +73,11 @@ export const Console = ({ bar, notice }: ConsoleProps) => {
               </SectionBoundary>
             )}
           </section>
-          <JobBar />
+          <div ref={setCorner} className={styles.consoleCorner}>
+            <JobCards />
+          </div>
         </div>
-      </SectionNoteProvider>
+      </FrameSlotsProvider>
     </WithPalette>
   )
 }

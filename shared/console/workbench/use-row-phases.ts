@@ -21,7 +21,8 @@ export const useRowPhases = (rows: AdvertRows, grid: GridNow) => {
     createRowPhases(adverts => {
       const api = grid()
       const nodes = adverts.flatMap(advert => api?.getRowNode(String(advert)) ?? [])
-      if (nodes.length > 0) api?.refreshCells({ rowNodes: nodes, columns: ['status', 'review'], force: true })
+      if (nodes.length > 0)
+        api?.refreshCells({ rowNodes: nodes, columns: ['state', 'review', 'waiting'], force: true })
     }),
   )
   useEffect(() => () => phases.end(), [phases])
