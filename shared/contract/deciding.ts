@@ -100,6 +100,7 @@ export const AdvertFile = z.object({
   /** Null when the account is gone for good. */
   owner: Person.extend({
     mail: z.string(),
+    /** In international form. */
     phone: z.string(),
     accountType: z.enum(accountTypes),
     since: z.string(),

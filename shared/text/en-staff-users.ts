@@ -70,6 +70,7 @@ export const staffUsers = {
       suspended: 'Suspended since',
     },
     never: 'Never',
+    unchecked: (phone: string) => `${phone} (no valid number)`,
     links: 'Go to',
     kinds: byCode({
       aircraft: 'Aircraft adverts',
