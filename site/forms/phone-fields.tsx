@@ -24,29 +24,11 @@ interface PhoneFieldsProps {
  */
 export const PhoneFields = ({ form, stored, hint }: PhoneFieldsProps) => {
   const { field } = form
-  const { account } = useText()
   const dial = useDialCountry(stored?.dialCode)
-  const { country, countries, choose, failed } = dial
   const check = usePhoneCheck(form, dial)
-  const { name, ...words } = field('dialCode')
   return (
     <FieldPair>
-      <SelectField
-        {...words}
-        name={name}
-        hint={failed}
-        autoComplete="tel-country-code"
-        required
-        value={country?.code ?? ''}
-        onChange={event => choose(event.target.value)}
-        options={
-          countries
-            ? countries.map(({ code, name, dial_code }) => ({ value: code, label: `${name} (${dial_code})` }))
-            : [{ value: '', label: failed ? '' : account.register.loadingCodes }]
-        }
-      />
-      {/* If a form has two values with the same name, the last one counts. */}
-      <input type="hidden" name={name} value={country?.dial_code ?? ''} />
+      <DialCode {...field('dialCode')} dial={dial} />
       <TextField
         {...field('phone')}
         hint={hint}
@@ -61,6 +43,38 @@ export const PhoneFields = ({ form, stored, hint }: PhoneFieldsProps) => {
         onBlur={({ currentTarget }) => void check(currentTarget)}
       />
     </FieldPair>
+  )
+}
+
+interface DialCodeProps {
+  readonly name: string
+  readonly label: string | undefined
+  readonly error: string | undefined
+  readonly dial: DialCountry
+}
+
+const DialCode = ({ name, label, error, dial: { country, countries, choose, failed } }: DialCodeProps) => {
+  const { account } = useText()
+  return (
+    <>
+      <SelectField
+        label={label}
+        error={error}
+        name={name}
+        hint={failed}
+        autoComplete="tel-country-code"
+        required
+        value={country?.code ?? ''}
+        onChange={event => choose(event.target.value)}
+        options={
+          countries
+            ? countries.map(({ code, name, dial_code }) => ({ value: code, label: `${name} (${dial_code})` }))
+            : [{ value: '', label: failed ? '' : account.register.loadingCodes }]
+        }
+      />
+      {/* If a form has two values with the same name, the last one counts. */}
+      <input type="hidden" name={name} value={country?.dial_code ?? ''} />
+    </>
   )
 }
 
