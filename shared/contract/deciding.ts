@@ -285,6 +285,7 @@ export const deciding = defineFeature({
       to: textOrNull,
       subject: z.string(),
       text: z.string(),
+      html: z.string(),
       advert: z.object({ id: z.int(), kind: AdvertKind, status: AdvertStatus, title: z.string() }),
     }),
   },

@@ -6,6 +6,7 @@ export interface Delivery {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html: string
   readonly messageId: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -31,8 +32,8 @@ export const parseAddress = (text: string): MailAddress => {
 const asIs = (value: string) => ({ prepared: true, value: value.replace(/[^\x20-\x7e]+/g, ' ') })
 
 /**
- * The SMTP server of SMTP_URL; null when none is set, and mails then wait in the outbox (design, section 1). Sends only
- * plain text and passes addresses as objects, so that no part of a mail is parsed as a list of recipients or a file.
+ * The SMTP server of SMTP_URL; null when none is set, and mails then wait in the outbox (design, section 1). Passes
+ * addresses as objects, so that no part of a mail is parsed as a list of recipients or a file.
  */
 export const smtpTransport = (env: Env): MailTransport | null => {
   const url = env.SMTP_URL
@@ -52,13 +53,14 @@ export const smtpTransport = (env: Env): MailTransport | null => {
   }
   const from = parseAddress(env.MAIL_FROM)
   return {
-    send: async ({ to, subject, text, messageId, headers = {} }) => {
+    send: async ({ to, subject, text, html, messageId, headers = {} }) => {
       const opened = await (smtp ??= open())
       await opened.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
+        html,
         messageId: `<${messageId}>`,
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, asIs(value)])),
       })

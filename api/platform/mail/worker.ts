@@ -4,6 +4,7 @@ import { forUpdate, type Tx } from '../db/tx'
 import { fromJson } from '../db/values'
 import { comesBackAs } from '../db/schema/mailing.model'
 import type { OutboxMailRow } from '../db/schema/outbox.model'
+import { mailHtml } from './mail-html'
 import { removedAfterSending, removedText } from './secret-texts'
 import type { MailTransport } from './transport'
 
@@ -103,7 +104,8 @@ const deliver = async (
   try {
     const { recipient, subject, text, messageId } = mail
     const headers = fromJson<Record<string, string>>(mail.headers, {})
-    await transport.send({ to: recipient, subject, text, messageId, headers })
+    const html = mailHtml(mail, app.env.PUBLIC_URL)
+    await transport.send({ to: recipient, subject, text, html, messageId, headers })
   } catch (error) {
     await noteFailure(app, mail, error)
     return answerCode(error) === undefined ? 'unreachable' : 'refused'
