@@ -9,6 +9,7 @@ const needed = [
   ['chromium-headless-shell', 'chromium-headless-shell'],
   ['mariadbd', 'mariadb-server'],
   ['mariadb-install-db', 'mariadb-server'],
+  ['pdftotext', 'poppler-utils'],
   ['dbus-run-session', 'dbus'],
   ['gnome-keyring-daemon', 'gnome-keyring'],
   ['Xvfb', 'xvfb'],

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer'
+import type { Attachment } from './paper'
 import type { Env } from '../env/env'
 
 /** One mail to be sent, from the outbox. */
@@ -9,6 +10,7 @@ export interface Delivery {
   readonly html: string
   readonly messageId: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly attachments?: readonly Attachment[]
 }
 
 /** Sends mails; rejects when the server refused or could not be reached. */
@@ -53,7 +55,7 @@ export const smtpTransport = (env: Env): MailTransport | null => {
   }
   const from = parseAddress(env.MAIL_FROM)
   return {
-    send: async ({ to, subject, text, html, messageId, headers = {} }) => {
+    send: async ({ to, subject, text, html, messageId, headers = {}, attachments = [] }) => {
       const opened = await (smtp ??= open())
       await opened.sendMail({
         from,
@@ -61,6 +63,7 @@ export const smtpTransport = (env: Env): MailTransport | null => {
         subject,
         text,
         html,
+        attachments: [...attachments],
         messageId: `<${messageId}>`,
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, asIs(value)])),
       })
