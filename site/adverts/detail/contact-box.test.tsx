@@ -65,7 +65,13 @@ it('[DETAIL-04] the contact box leaves out a phone or mail that the seller did n
 })
 
 it('the contact box shows owners their own phone and mail without a press', async () => {
-  const contact = { ...ada, dialcode: '+90', phone: '5321234567', tel: '+90 532 123 45 67', mail: 'ada@hopper.test' }
+  const contact = {
+    ...ada,
+    dialcode: '+90',
+    phone: '5321234567',
+    tel: '+90 532 123 45 67',
+    mail: 'ada@hopper.test',
+  }
   const page = await show({ contact, preview: true })
   expect(page.text()).toContain('+90 532 123 45 67')
   expect(page.text()).toContain('ada@hopper.test')

@@ -12,7 +12,11 @@ export interface Way {
 }
 
 /** The number as people read it, and as a telephone dials it: in E.164. */
-export const phoneOf = ({ dialcode, phone, tel }: Pick<AdvertContact, 'dialcode' | 'phone' | 'tel'>): Way | null => {
+export const phoneOf = ({
+  dialcode,
+  phone,
+  tel,
+}: Pick<AdvertContact, 'dialcode' | 'phone' | 'tel'>): Way | null => {
   if (!phone) return null
   const code = dialcode ? `+${dialcode.replace(/\D/g, '')}` : ''
   return {
