@@ -10,6 +10,8 @@ const needed = [
   ['mariadbd', 'mariadb-server'],
   ['mariadb-install-db', 'mariadb-server'],
   ['imap-login', 'dovecot-imapd'],
+  ['pdftotext', 'poppler-utils'],
+  ['heif-enc', 'libheif-examples'],
   ['dbus-run-session', 'dbus'],
   ['gnome-keyring-daemon', 'gnome-keyring'],
   ['Xvfb', 'xvfb'],

@@ -173,6 +173,16 @@ export default defineConfig(({ command }) => ({
   ],
   css: { modules: cssModules({ isShort: command === 'build' }) },
   builder: {},
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames,
+      },
+    },
+  },
   build: {
     reportCompressedSize: false,
     assetsInlineLimit: 0,

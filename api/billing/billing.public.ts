@@ -14,3 +14,5 @@ export {
   reserve,
   reserveHeld,
 } from './credits/credits'
+/** For the mails' job: the invoice or credit note that a mail is about, as PDF. */
+export { attachPaper } from './papers/papers'

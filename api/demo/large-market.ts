@@ -154,7 +154,14 @@ const makeOwners = async (app: App, tx: Tx, adverts: number, random: Random): Pr
   await writeRows(app.db, tx, 'credit_ledger', credits)
   return users.map(({ id, name, surname, mail, dial_code: dialcode, phone }) => ({
     id: Number(id),
-    contact: JSON.stringify({ name, surname, mail, dialcode, phone }),
+    contact: JSON.stringify({
+      name,
+      surname,
+      mail,
+      dialcode,
+      phone,
+      e164: `${String(dialcode)}${String(phone)}`,
+    }),
   }))
 }
 

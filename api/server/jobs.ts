@@ -1,5 +1,6 @@
 import { accountJobs } from '../accounts/accounts.jobs'
 import { advertJobs } from '../adverts/adverts.jobs'
+import { attachPaper } from '../billing/billing.public'
 import { billingJobs } from '../billing/billing.jobs'
 import { claimJobs } from '../claims/claims.jobs'
 import { followingJobs } from '../following/following.jobs'
@@ -34,7 +35,7 @@ export const allJobs = (env: Pick<Env, 'IMAP_URL'>, mail: MailTransport | null):
         {
           name: 'deliver-mails',
           everySeconds: 5,
-          run: (app, signal) => deliverMails(app, mail, signal),
+          run: (app, signal) => deliverMails(app, mail, signal, attachPaper),
         } satisfies Job,
       ]
     : []),

@@ -10,6 +10,7 @@ import { orderProblemMail } from '../billing/letters/order-problem'
 import { orderReceiptMail } from '../billing/letters/order-receipt'
 import { enquiryConfirmLetter, threadLinkLetter } from '../messaging/guests/guest-letters'
 import { answerRefusedLetter } from '../messaging/inbound/inbound-letters'
+import { mailHtml } from '../platform/mail/mail-html'
 import { newMessageMail } from '../messaging/new-message'
 import { otpMail } from '../accounts/letters/otp'
 import { passwordChangedMail } from '../accounts/letters/password-changed'
@@ -156,6 +157,55 @@ describe('every mail', () => {
   it.each(Object.entries(letters))('links only to absolute addresses of our own: %s', (_, { text }) => {
     for (const [address] of text.matchAll(/\S*:\/\/\S*/g))
       expect(address).toMatch(/^https:\/\/hangar\.test\//)
+  })
+})
+
+describe('the HTML part of every mail', () => {
+  const mails = {
+    ...letters,
+    staff: { subject: 'A <b>word</b>', text: 'Hello <b>you</b> & "them"\n\nhttps://bad.test/x\n' },
+  }
+  const htmlOf = (name: keyof typeof mails) => mailHtml(mails[name], publicUrl)
+  const each = Object.keys(mails) as (keyof typeof mails)[]
+
+  it.each(each)('[SELL-07] says what the text says, loads nothing and stays below 20 kB: %s', name => {
+    const html = htmlOf(name)
+    const shown = html
+      .replace(/<style>.*?<\/style>|<title>.*?<\/title>/gs, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    const missing = mails[name].text
+      .split(/\s+/)
+      .filter(word => /^\p{L}+$/u.test(word) && !shown.includes(word))
+    expect(missing).toEqual([])
+    expect(html).not.toMatch(/<img|<script|url\(|src=|@import|@font-face/i)
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000)
+  })
+
+  it.each(each)('[SELL-07] leads where the text leads, and only to us: %s', name => {
+    const hrefs = [...htmlOf(name).matchAll(/href="([^"]*)"/g)].map(match =>
+      match[1]!.replaceAll('&#38;', '&'),
+    )
+    const addresses = [...mails[name].text.matchAll(/https:\/\/hangar\.test\/\S*/g)].map(([href]) =>
+      href.replace(/[.,]$/, ''),
+    )
+    expect(hrefs.slice(0, -1)).toEqual(addresses)
+    expect(hrefs.at(-1)).toBe('https://hangar.test/')
+  })
+
+  it('[SELL-07] escapes what people have written', () => {
+    expect(htmlOf('staff')).toContain('Hello &#60;b&#62;you&#60;/b&#62; &#38; &#34;them&#34;')
+    expect(htmlOf('staff')).toContain('<title>A &#60;b&#62;word&#60;/b&#62;</title>')
+    expect(htmlOf('message')).not.toContain('href="https://bad.test')
+  })
+
+  it('[SELL-07] has a button for what the mail is about, and marks warnings, entries and what others wrote', () => {
+    expect(htmlOf('message')).toMatch(/<a href="[^"]+" class="button"[^>]*>Read it and answer here<\/a>/)
+    expect(htmlOf('message')).toMatch(/<p class="warning"[^>]*>Please take care/)
+    expect(htmlOf('message')).toMatch(/<blockquote class="quote"[^>]*>Pay at/)
+    expect(htmlOf('rejected')).toMatch(/<li class="item"[^>]*>The photos show another aircraft\.<\/li>/)
+    expect(htmlOf('otp')).toMatch(/<span class="code"[^>]*>012345<\/span>/)
+    expect(htmlOf('watchNews')).toMatch(/<p class="small"[^>]*>You get this mail/)
   })
 })
 

@@ -23,6 +23,8 @@ const DetailQuery = z.object({
 const AdvertContact = z.object({
   dialcode: z.string().nullable(),
   phone: z.string().nullable(),
+  /** The number in international form. */
+  tel: z.string().nullable(),
   mail: z.string().nullable(),
 })
 export type AdvertContact = z.infer<typeof AdvertContact>

@@ -198,11 +198,13 @@ export const AdvertDetail = OwnAdvert.partial(ofOwner).extend({
     mail: textOrNull,
     dialcode: textOrNull,
     phone: textOrNull,
+    /** The number in international form. */
+    tel: textOrNull,
     /** Whether the seller has given them, even where they are left out. */
     hasPhone: z.boolean(),
     hasMail: z.boolean(),
   }),
-  /** The same contact under the specification's names for parts, leases and tools; `tel` with its dial code. */
+  /** The same contact under the specification's names for parts, leases and tools; `tel` in international form. */
   contactInfo: z.object({ name: textOrNull, mail: textOrNull, tel: textOrNull }).optional(),
   engineNumber: textOrNull,
   engines: z.array(Engine),

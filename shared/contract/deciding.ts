@@ -100,6 +100,7 @@ export const AdvertFile = z.object({
   /** Null when the account is gone for good. */
   owner: Person.extend({
     mail: z.string(),
+    /** In international form. */
     phone: z.string(),
     accountType: z.enum(accountTypes),
     since: z.string(),
@@ -284,6 +285,7 @@ export const deciding = defineFeature({
       to: textOrNull,
       subject: z.string(),
       text: z.string(),
+      html: z.string(),
       advert: z.object({ id: z.int(), kind: AdvertKind, status: AdvertStatus, title: z.string() }),
     }),
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { accountFields } from '../data/field-limits'
 import { toldReasons } from '../data/user-codes'
-import { AccountPhone, defineFeature, DialCode, Empty, limited, Mail, Password } from './kit'
+import { defineFeature, Empty, limited, Mail, Password } from './kit'
+import { AccountPhone, accountPhoneCheck, withAccountPhone, DialCode } from './phone'
 
 export const roles = ['user', 'Moderator', 'Admin'] as const
 export const Role = z.enum(roles)
@@ -13,18 +14,21 @@ export const AccountType = z.preprocess(
   z.enum(accountTypes),
 )
 
-const Register = z.object({
-  accountType: z.preprocess(
-    value => (typeof value === 'string' ? value.toLowerCase() : value),
-    z.literal('person', 'only Person can be chosen at registration'),
-  ),
-  name: limited(accountFields.name),
-  surname: limited(accountFields.surname),
-  mail: Mail,
-  dialCode: DialCode,
-  phone: AccountPhone,
-  password: Password,
-})
+const Register = z
+  .object({
+    accountType: z.preprocess(
+      value => (typeof value === 'string' ? value.toLowerCase() : value),
+      z.literal('person', 'only Person can be chosen at registration'),
+    ),
+    name: limited(accountFields.name),
+    surname: limited(accountFields.surname),
+    mail: Mail,
+    dialCode: DialCode,
+    phone: AccountPhone,
+    password: Password,
+  })
+  .check(accountPhoneCheck)
+  .transform(withAccountPhone)
 
 const Login = z.object({
   mail: Mail,

@@ -20,9 +20,13 @@ export const UserDetail = z.object({
   name: z.string(),
   surName: z.string(),
   mail: z.string(),
+  /** In international form. */
   tel: z.string(),
+  /** The two parts of `tel`. */
   dialCode: z.string(),
   phone: z.string(),
+  /** False for a number that was stored before numbers were checked and is none. */
+  phoneChecked: z.boolean(),
   accountType: z.enum(accountTypes),
   role: Role,
   /** Whether the mail address is verified; without that, the owner cannot write to sellers or export. */
@@ -53,7 +57,9 @@ export type UserRow = z.infer<typeof UserRow>
 
 /** What staff should know before they change or delete an account. */
 export const StaffUser = UserRow.extend({
+  /** In international form. */
   phone: z.string(),
+  phoneChecked: z.boolean(),
   suspendedAt: z.string().nullable(),
   /** Null where the account of who did it is deleted, too. */
   suspendedBy: z.object({ id: z.int(), name: z.string() }).nullable(),

@@ -134,6 +134,7 @@ export const orders = {
     description: 'An invoice for printing.',
     missing: 'There is no invoice for this order yet.',
     print: 'Print',
+    download: 'Download PDF',
     back: 'Back to the order',
     to: 'Invoice to',
     from: 'From',

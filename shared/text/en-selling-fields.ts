@@ -105,7 +105,7 @@ export const sellingFields = {
     registration: 'Up to 6 characters; hyphens do not count.',
     basedAt: 'Airport code, such as KBOI.',
     'location.town': 'Optional.',
-    'contact.phone': 'Up to 10 digits, without the dial code.',
+    'contact.phone': 'With or without the dial code.',
     equivalentPartNumber: 'Separated by commas. Buyers who look for one of them find yours.',
     'engines.#.engineTbo': 'Hours between overhauls.',
     logsCompleteSince: 'Year.',

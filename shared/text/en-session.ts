@@ -47,7 +47,7 @@ export const account = {
     surname: 'Surname',
     dialCode: 'Dial code',
     phone: 'Phone',
-    phoneHint: 'Without the dial code.',
+    phoneHint: 'With or without the dial code.',
     loadingCodes: 'Loading...',
     codesFailed: 'The dial codes could not be loaded.',
     haveAccount: 'Already registered?',

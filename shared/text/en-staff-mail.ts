@@ -97,6 +97,8 @@ export const staffMail = {
     error: 'What the mail server said',
     mailing: 'Mailing',
   },
+  asSent: (subject: string) => `As it is sent: ${subject}`,
+  asText: 'As plain text',
   secret:
     'The text is between the sender and the reader: it holds a code, a link that acts, or a private message.',
   gone: 'Its text was removed, so it cannot be sent again. The person can ask for a new one.',

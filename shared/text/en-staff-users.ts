@@ -86,6 +86,7 @@ export const staffUsers = {
     byNobody: 'a deleted account',
     noEnd: 'When it is lifted',
     never: 'Never',
+    unchecked: (phone: string) => `${phone} (no valid number)`,
     links: 'Go to',
     kinds: byCode({
       aircraft: 'Aircraft adverts',

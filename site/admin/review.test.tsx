@@ -24,6 +24,7 @@ beforeEach(() => {
     subject: 'About your advert',
     advert: { id: 41, kind: 'aircraft', status: 'unapproved', title: 'Skylane' },
     text: `The moderator wrote: ${body.note}`,
+    html: `<p>${body.note}</p>`,
   }))
 })
 afterEach(() => {

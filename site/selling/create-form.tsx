@@ -114,8 +114,7 @@ const contactOf = ({ name, surName, mail, dialCode, phone }: UserDetail) => ({
   'contact.surname': surName,
   'contact.mail': mail,
   ...(dialCode ? { 'contact.dialcode': dialCode } : {}),
-  // An advert's number has at most ten digits (specification, section 5); a longer one is left for the user to shorten.
-  ...(phone.length <= 10 ? { 'contact.phone': phone } : {}),
+  ...(phone ? { 'contact.phone': phone } : {}),
 })
 
 const OwnForm = ({ kind, user }: OwnFormProps) => {

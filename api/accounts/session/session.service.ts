@@ -39,8 +39,8 @@ export const register = async (ctx: Context<Calls['register']>): Promise<{ mail:
   const passwordHash = await hashPassword(body.password, turnOf(caller, 'other'))
   try {
     const link = await write(async tx => {
-      const { mail, name, surname, dialCode, phone } = body
-      const person = { mail, passwordHash, name, surname, dialCode, phone, confirmedAt: null }
+      const { mail, name, surname, dialCode, phone, phoneE164 } = body
+      const person = { mail, passwordHash, name, surname, dialCode, phone, phoneE164, confirmedAt: null }
       const id = await createAccount(app, tx, person, now)
       await audit(app, tx, caller, { action: 'user.register', objectType: 'user', objectId: id })
       const made = await newMailLink(app, tx, { userId: id, mail }, now)

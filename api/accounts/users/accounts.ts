@@ -16,6 +16,8 @@ export interface NewAccount {
   readonly surname: string
   readonly dialCode?: string
   readonly phone?: string
+  /** The two in one, if they were checked. */
+  readonly phoneE164?: string | null
   readonly accountType?: (typeof accountTypes)[number]
   readonly role?: Role
   /** Null for an address that is not confirmed yet. */
@@ -35,6 +37,7 @@ export const createAccount = async (app: App, tx: Tx, account: NewAccount, now: 
       surname: account.surname,
       dialCode: account.dialCode ?? '',
       phone: account.phone ?? '',
+      phoneE164: account.phoneE164 ?? null,
       accountType: account.accountType ?? 'person',
       role: account.role ?? 'user',
       confirmedAt: account.confirmedAt,

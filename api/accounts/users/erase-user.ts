@@ -25,6 +25,7 @@ export const eraseUser = async (app: App, tx: Tx, user: UserRow, now: Date): Pro
       surname: 'user',
       dialCode: '',
       phone: '',
+      phoneE164: null,
       suspensionReason: null,
       suspensionWords: null,
       deletedAt: now,

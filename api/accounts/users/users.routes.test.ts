@@ -35,9 +35,10 @@ describe('userdetail', () => {
       name: user.name,
       surName: 'Tester',
       mail: user.mail,
-      tel: '+90 5551234567',
+      tel: '+90 555 123 45 67',
       dialCode: '+90',
       phone: '5551234567',
+      phoneChecked: true,
       accountType: 'business',
       role: 'user',
       confirmed: true,
@@ -241,7 +242,7 @@ describe('[ADM-04] one user', () => {
     const params = { id: user.id }
     expect(await admin.client.users.one({ params })).toMatchObject({
       _id: user.id,
-      phone: '+90 5551234567',
+      phone: '+90 555 123 45 67',
       adverts: { all: 2, live: 1, paused: 0, kinds: { aircraft: 2, part: 0, lease: 0, toollease: 0 } },
       orders: 0,
       lastSignIn: null,
@@ -303,8 +304,8 @@ describe('userdelete', () => {
       accountType: 'person' as const,
       name: 'New',
       surname: 'Owner',
-      dialCode: '+1',
-      phone: '55512345',
+      dialCode: '+90',
+      phone: '5551234567',
     }
     await api.visitor.session.register({ body: { ...person, mail: user.mail, password } })
     expect((await api.visitor.session.login({ body: { mail: user.mail, password } })).name).toBe('New')

@@ -37,6 +37,9 @@ const silent = new Set([
   'totalTime',
   'refused',
   'disclosedAt',
+  // The dial code and the phone in one.
+  'contact.e164',
+  'phoneE164',
 ])
 const money = new Set(['price', 'deposit'])
 /** Blocks whose values are compared one by one. */

@@ -8,6 +8,7 @@ import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { AdvertBody } from '../../adverts/adverts.public'
 import { fromJson } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
+import { mailHtml } from '../../platform/mail/mail-html'
 import { readerOf } from '../../mailings/mailings.public'
 import { assess, type ReviewOutcome } from '../decide/review-outcome'
 import { sellerLetter } from '../decide/seller-letter'
@@ -43,6 +44,7 @@ export const previewMail = async ({ app, body }: Context<Call>): Promise<Handler
     to: owner ? String(owner['mail']) : null,
     subject,
     text,
+    html: mailHtml({ subject, text }, app.env.PUBLIC_URL),
     advert: { id, kind, status, title },
   }
 }

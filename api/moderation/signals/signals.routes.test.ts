@@ -132,7 +132,7 @@ describe('[PLUS-17] a shared phone or mail', () => {
     await refreshSignals(api.app, [other.id])
     const signal = await found(id, 'contact')
     expect(signal?.evidence.adverts).toMatchObject([
-      { advertId: other.id, tie: 'phone', value: `+44${phone}` },
+      { advertId: other.id, tie: 'phone', value: `+44 ${phone.slice(0, 4)} ${phone.slice(4)}` },
     ])
     const elsewhere = await waiting({ contact: contact(`${phone.slice(0, -1)}x`, `c${made}@example.test`) })
     expect(await found(elsewhere.id, 'contact')).toBeUndefined()

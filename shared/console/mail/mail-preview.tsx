@@ -6,6 +6,7 @@ import { FormProblem } from '../platform/form-fields'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import { useSettled } from '../../ui/use-settled'
+import { MailBody } from './mail-body'
 import mailPreviewStyles from './mail-preview.module.css'
 
 type Body = NonNullable<Parameters<Client['deciding']['previewMail']>[0]>['body']
@@ -49,7 +50,7 @@ export const MailPreview = ({ preview }: { readonly preview: MailPreviewState })
             {mail.to === null ? words.nobody : words.to(mail.to)}
           </p>
           <p className={mailPreviewStyles.mailPreviewSubject}>{mail.subject}</p>
-          <pre className={mailPreviewStyles.mailPreviewText}>{mail.text}</pre>
+          <MailBody mail={mail} />
         </>
       )}
     </section>

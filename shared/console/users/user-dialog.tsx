@@ -64,7 +64,7 @@ const UserFacts = ({ user }: { readonly user: StaffUser }) => {
       <FactList
         facts={[
           [dialog.facts.mail, user.mail],
-          [dialog.facts.phone, user.phone],
+          [dialog.facts.phone, user.phoneChecked ? user.phone : dialog.unchecked(user.phone)],
           [dialog.facts.since, date(user.createdAt)],
           [dialog.facts.signIn, user.lastSignIn ? staff.desk.at(user.lastSignIn) : dialog.never],
           [

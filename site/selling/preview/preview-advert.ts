@@ -102,12 +102,13 @@ const livesOf = (typed: Partial<AdvertDetail>, aircraftType: string | null, now:
 
 const nowhere = { region: null, country: '', countryName: '', state: null, town: null }
 
-const contactOf = (typed: Partial<AdvertDetail['contact']> = {}): AdvertDetail['contact'] => ({
+const contactOf = (typed: Partial<Omit<AdvertDetail['contact'], 'tel'>> = {}): AdvertDetail['contact'] => ({
   name: null,
   surname: null,
   mail: null,
   dialcode: null,
   phone: null,
+  tel: null,
   ...typed,
   hasPhone: Boolean(typed.phone),
   hasMail: Boolean(typed.mail),

@@ -1,5 +1,6 @@
 import type { MailState } from '../../../../shared/data/mail-states'
 import type { MailingWay } from '../../../../shared/data/mailing-codes'
+import type { MailPaper } from '../../mail/paper'
 import { counter, id, json, longText, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
@@ -13,6 +14,8 @@ export const mailOutbox = defineTable('mail_outbox', {
   replyTo: string(254),
   /** Additional mail headers, by name. */
   headers: json(),
+  /** The paper that goes with it, made when it is sent. */
+  paper: json<MailPaper>(),
   groupKey: string(60),
   messageId: needed(string(120)),
   state: needed(string<MailState>(12), 'waiting'),

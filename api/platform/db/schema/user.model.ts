@@ -12,6 +12,8 @@ export const users = defineTable('users', {
   surname: needed(string(60)),
   dialCode: needed(string(8), ''),
   phone: needed(string(20), ''),
+  /** Dial code and phone as one checked number, such as `+491711234567`; null for none and for one that is not checked. */
+  phoneE164: string(16),
   /** What the address of their public page has in place of the id; null until somebody was shown it. */
   sellerKey: string(16),
   accountType: needed(string<(typeof accountTypes)[number]>(20), 'person'),
