@@ -26,9 +26,8 @@ export const ItemNotes = ({ notes, ...form }: ItemNotesProps) => {
   return (
     <section className={styles.itemPart} aria-labelledby="item-notes">
       <h3 id="item-notes">
-        {words.title} <small>{words.hint}</small>
+        {words.title} <kbd aria-hidden="true">n</kbd> <small>{words.hint}</small>
       </h3>
-      {notes.length === 0 && <p className={styles.itemNone}>{words.none}</p>}
       <ul className={styles.itemList}>
         {notes.map(note => (
           <li key={note.id}>

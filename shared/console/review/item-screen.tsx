@@ -1,6 +1,7 @@
 import { useText } from '../../text/text'
 import { useItemId } from '../platform/use-item-id'
 import { useHost } from '../platform/host'
+import { useTakenBack } from '../decisions/decisions.public'
 import { AdvertItem } from './advert-item'
 import panesStyles from '../platform/panes.module.css'
 
@@ -19,6 +20,9 @@ export const Screen = () => {
   const id = useItemId('/adverts')
   const ids = idsIn(place.search)
   const at = id === undefined ? -1 : ids.indexOf(id)
+  useTakenBack(({ request }) => {
+    if (request.call !== 'bulk') go(`/adverts/${request.advertId}${place.search}`, { replace: true })
+  })
   if (id === undefined) return <p className={panesStyles.paneSay}>{words.noAdvert}</p>
   const step = (by: 1 | -1) => {
     const next = ids[at + by]

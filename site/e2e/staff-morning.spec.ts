@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { asStaff, signedInPage } from './review'
+import { expect, test } from './page-errors'
+import { aModerator, anAircraft, aSeller, call, tokenOfAdmin } from './sellers'
+
+/** Presses in the page, so that only the console's own time is measured; answers what each item took to be painted. */
+interface Morning {
+  readonly keys: Readonly<Record<string, number>>
+  /** Milliseconds from a deciding key to the frame in which the next item stands. */
+  readonly times: readonly number[]
+}
+
+/** Decides what waits by keyboard, as quickly as items come: most are approved, every tenth is rejected or asked about. */
+const decideAll = (page: Page, most: number): Promise<Morning> =>
+  page.evaluate(async count => {
+    const keys: Record<string, number> = {}
+    const times: number[] = []
+    const press = (key: string, more: KeyboardEventInit = {}) => {
+      keys[key] = (keys[key] ?? 0) + 1
+      const target = document.activeElement ?? document.body
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+    }
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    const painted = async () => {
+      await frame()
+      await new Promise(resolve => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = resolve
+        channel.port2.postMessage(null)
+      })
+    }
+    const item = () => document.querySelector('article[aria-label]')
+    const until = async (isThere: () => boolean) => {
+      const begun = performance.now()
+      while (!isThere()) {
+        if (performance.now() - begun > 20_000) throw new Error(`Nothing came after ${times.length} decisions.`)
+        await frame()
+      }
+    }
+    for (let nth = 0; nth < count; nth++) {
+      await until(() => item() !== null)
+      const before = item()
+      const isRefusal = nth % 10 === 9
+      if (isRefusal) {
+        press(nth % 20 === 9 ? 'r' : 'c')
+        await until(() => document.activeElement?.getAttribute('role') === 'combobox')
+        press('1')
+        await until(() => document.querySelector('[role="option"][aria-selected="true"]') !== null)
+      }
+      const begun = performance.now()
+      if (isRefusal) press('Enter', { ctrlKey: true })
+      else press('a')
+      await until(() => item() !== null && item() !== before)
+      await painted()
+      times.push(performance.now() - begun)
+    }
+    return { keys, times }
+  }, most)
+
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0
+
+test('[STAFF-03] a whole morning: 200 adverts are decided by keyboard, each next one painted within 100 ms', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const token = await tokenOfAdmin()
+  const counts = await call('GET', '/admin/queue/counts', { token })
+  const waiting = Number((counts.data['bySource'] as Readonly<Record<string, number>>)['advert'])
+  const sellers = await Promise.all(Array.from({ length: 8 }, () => aSeller()))
+  for (let made = 0; made < 205 - waiting;)
+    made += (await Promise.all(sellers.map(seller => anAircraft(seller, `Morning Skylane ${made}`)))).length
+  const page = await signedInPage(browser, await aModerator())
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/queue?source=advert')
+  const first = page.getByRole('list', { name: 'Waiting for staff' }).getByRole('link').first()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('toolbar', { name: 'Decision' }).waitFor()
+  const last = page.getByRole('region', { name: 'Last decisions' })
+  const { keys, times } = await decideAll(page, 200)
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
+  process.stdout.write(
+    `Morning: 200 adverts, keys ${JSON.stringify(keys)}; next item after ${Math.round(p50)} ms (median), ${Math.round(p95)} ms (p95)\n`,
+  )
+  expect(p95).toBeLessThanOrEqual(100)
+  // Nothing waited for the server, which has followed in order.
+  await expect(last).not.toContainText('sending', { timeout: 60_000 })
+  await expect(last).not.toContainText('to look at')
+  const own = await (await asStaff()).left()
+  expect(own).toBeLessThanOrEqual(waiting + 8)
+  await page.context().close()
+})
