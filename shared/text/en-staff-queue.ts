@@ -61,12 +61,8 @@ export const staffQueue = {
   } satisfies Readonly<Record<QueueSource, string>>,
   detail: (detail: string) => reportReasons[detail] ?? detail,
   visitor: 'A visitor',
-  summary: (all: number, overdue: number, today: number) =>
-    [
-      `${number(all)} waiting`,
-      ...(overdue > 0 ? [`${number(overdue)} overdue`] : []),
-      ...(today > 0 ? [`${number(today)} due today`] : []),
-    ].join(', '),
+  overdue: (count: number) => `${number(count)} overdue`,
+  dueToday: (count: number) => `${number(count)} due today`,
   waiting: (count: number) => `${number(count)} waiting`,
   number: (count: number | undefined) => (count === undefined ? '' : number(count)),
   tabs: { all: 'All', advert: 'New', revision: 'Edits', report: 'Reports', photo: 'Photos' },
@@ -130,7 +126,7 @@ export const staffQueue = {
     none: 'Nothing unusual was found.',
     failed: 'Signals could not be loaded.',
     names: {
-      identity: 'Same aircraft or part live elsewhere',
+      identity: 'Same one live elsewhere',
       photo: 'Same photo in another advert',
       hours: 'Fewer hours than before',
       prepayment: 'Asks for money first',

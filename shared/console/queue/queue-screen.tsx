@@ -7,6 +7,7 @@ import { queueQueries, type QueueFilter } from '../../queries/queue'
 import { useText } from '../../text/text'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { LastDecisions, useTakenBack, useDecisions, usePrefetchItems } from '../decisions/decisions.public'
+import { SectionNote } from '../platform/section-note'
 import { KeepingLine } from './keeping-line'
 import { QueueFilters } from './queue-filters'
 import { QueueItem } from './queue-item'
@@ -45,13 +46,19 @@ export const Screen = () => {
   const clear = () => change({ source: undefined, kind: undefined, claim: undefined })
   const at = walk.rows.findIndex(row => open !== null && keyOf(row) === keyOf(open)) + 1
   return (
-    <div className={styles.queuePage}>
+    <div className={styles.queuePage} data-edge>
+      <SectionNote>
+        {counts && (
+          <p className={styles.queueSummary} role="status">
+            {counts.overdue > 0 && <b data-urgency="late">{words.overdue(counts.overdue)}</b>}
+            {counts.dueToday > 0 && <b data-urgency="today">{words.dueToday(counts.dueToday)}</b>}
+            <span>{words.waiting(counts.all)}</span>
+          </p>
+        )}
+      </SectionNote>
       <KeepingLine />
       <div className={styles.queue} data-open={open !== null}>
         <div className={styles.queueSide}>
-          <p className={`${styles.queueSummary} num`} role="status">
-            {counts ? words.summary(counts.all, counts.overdue, counts.dueToday) : ' '}
-          </p>
           <QueueFilters
             filter={filter}
             counts={counts}

@@ -41,14 +41,16 @@ const approveWord = (
 export const DecisionBar = ({ file, decision, onStep, next, taken, reports }: DecisionBarProps) => {
   const { bar: words } = useText().staff.deciding
   const { showKeys } = useRegistry()
+  // The sheet of a decision lies over the bar and has its own buttons.
+  const isOpen = decision.draft.open !== null && !decision.isDecided
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.label}>
       {file.advert.deletedAt !== null && <p className={styles.barSay}>{words.gone}</p>}
       {file.isOwn && <p className={styles.barSay}>{words.own}</p>}
-      {taken || <Moves file={file} decision={decision} reports={reports} />}
+      {taken || (!isOpen && <Moves file={file} decision={decision} reports={reports} />)}
       <UndoButton />
       <span className={styles.barGap} />
-      {onStep && (
+      {onStep && !isOpen && (
         <>
           <Keyed look="quiet" letter="k" onClick={() => onStep(-1)} label={words.previous} />
           <Keyed look="quiet" letter="j" onClick={() => onStep(1)} label={words.next} more={next} />
@@ -78,11 +80,11 @@ const Moves = ({ file, decision, reports }: Pick<DecisionBarProps, 'file' | 'dec
         />
       )}
       {moves.requestChanges && (
-        <Keyed letter="c" onClick={() => decide('requestChanges')} label={words.changes} />
+        <Keyed letter="c" onClick={() => decide('requestChanges')} label={words.changes} short={words.ask} />
       )}
       {moves.reject && <Keyed look="danger" letter="r" onClick={() => decide('reject')} label={reject} />}
       {moves.hide && <Keyed letter="h" onClick={hideNow} label={words.hide} />}
-      {uphold && <Keyed look="quiet" letter="u" onClick={uphold} label={words.uphold(reports)} />}
+      {uphold && <Keyed look="quiet" letter="u" onClick={uphold} label={words.uphold} />}
     </>
   )
 }
@@ -90,12 +92,14 @@ const Moves = ({ file, decision, reports }: Pick<DecisionBarProps, 'file' | 'dec
 type KeyedProps = Pick<Parameters<typeof Button>[0], 'look' | 'onClick'> & {
   readonly letter: string
   readonly label: string
+  /** What stands there where the bar is narrow. */
+  readonly short?: string
   readonly more?: string | undefined
 }
 
-const Keyed = ({ letter, label, more, ...button }: KeyedProps) => (
-  <Button {...button} aria-keyshortcuts={letter}>
-    <span>{label}</span> <kbd aria-hidden="true">{letter}</kbd>
+const Keyed = ({ letter, label, short, more, ...button }: KeyedProps) => (
+  <Button {...button} aria-label={label} aria-keyshortcuts={letter}>
+    <span data-short={short}>{label}</span> <kbd aria-hidden="true">{letter}</kbd>
     {more && (
       <span className={styles.barNext} aria-hidden="true">
         {more}

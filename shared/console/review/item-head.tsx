@@ -65,13 +65,13 @@ export const ItemHead = ({ file, badge, claim }: ItemHeadProps) => {
         ))}
         <b>{words.advert(id)}</b>
         <span>{[text.words.kinds[kind], typeName(text, kind, advert.type)].filter(Boolean).join(', ')}</span>
-        {factsOf(advert, words).map(fact => (
-          <span key={fact}>{fact}</span>
-        ))}
         {/* A page of the site opens beside the console, which stays as it is. */}
         <a className="link" href={siteHref(advertPath(kind, slug))} target="_blank" rel="noreferrer">
           {words.openOnSite}
         </a>
+        {factsOf(advert, words).map(fact => (
+          <span key={fact}>{fact}</span>
+        ))}
       </p>
       <div className={`${styles.headClaim} num`}>{claim}</div>
       <EarlierReview advert={advert} />

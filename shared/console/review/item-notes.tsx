@@ -62,7 +62,7 @@ const NoteForm = ({ advertId, ownerId, field }: Omit<ItemNotesProps, 'notes'>) =
     >
       <NoteField
         ref={field}
-        rows={2}
+        rows={1}
         placeholder={words.text}
         value={text}
         onText={setText}

@@ -2,7 +2,9 @@ import { useText } from '../../text/text'
 import { useItemId } from '../platform/use-item-id'
 import { useHost } from '../platform/host'
 import { useTakenBack } from '../decisions/decisions.public'
+import { SectionNote } from '../platform/section-note'
 import { AdvertItem } from './advert-item'
+import styles from './item.module.css'
 import panesStyles from '../platform/panes.module.css'
 
 /** The ids of a list to step through, as in `?ids=3,5,8`. */
@@ -29,13 +31,13 @@ export const Screen = () => {
     if (next !== undefined) go(`/adverts/${next}${place.search}`, { replace: true })
   }
   return (
-    <>
+    <div className={styles.itemAlone} data-edge>
       {at >= 0 && (
-        <p className={`${panesStyles.paneSay} num`} role="status">
-          {words.stepOf(at + 1, ids.length)}
-        </p>
+        <SectionNote>
+          <span role="status">{words.stepOf(at + 1, ids.length)}</span>
+        </SectionNote>
       )}
       <AdvertItem advertId={id} onDecided={() => step(1)} onStep={ids.length > 1 ? step : undefined} />
-    </>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export const PickedReasons = ({ kind, picked, onPick }: ReasonPickerProps) => {
     <ul className={styles.reasonPicked} aria-label={words.picked}>
       {picked.map(({ code, field }) => (
         <li key={code}>
-          <span>{reasonText(code)}</span>
+          <span title={reasonText(code)}>{reasonText(code)}</span>
           <select
             aria-label={`${words.at}: ${reasonText(code)}`}
             value={field ?? ''}
