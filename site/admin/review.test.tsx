@@ -73,7 +73,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
     review.mockResolvedValue({ id: 41, status: 'approved', version: 2 } as never)
     undoDecision.mockResolvedValue({ advertId: 41, status: 'unapproved', version: 3 })
     const { press, text } = await opened()
-    await press('Approve')
+    await press('Approve a')
     expect(review.mock.calls[0]?.[0]).toMatchObject({
       params: { id: 41 },
       body: { decision: 'approve', version: 1, seenChange: 12 },
@@ -89,7 +89,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
 
   it('a rejection cannot be sent without a reason or a note to the seller', async () => {
     const { container, press, button, text } = await opened()
-    await press('Reject')
+    await press('Reject r')
     expect(text()).toContain('Pick a reason or write a note: the seller has to know why.')
     expect(button('Reject and send Ctrl Enter')).toHaveProperty('disabled', true)
     expect(previewMail).not.toHaveBeenCalled()
@@ -140,7 +140,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
       }),
     )
     const { container, press, text } = await opened(aFile(), aFile({ version: 2 }, { history: [change] }))
-    await press('Reject')
+    await press('Reject r')
     await typeIn(controlOf(container, 'Note to the seller'), 'Sold twice.')
     await pass(500)
     await press('Reject and send Ctrl Enter')
@@ -171,7 +171,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
     update.mockRejectedValueOnce(new AppError('unavailable', 'The server does not answer.'))
     update.mockResolvedValue({ id: 41, status: 'hide', version: 2 } as never)
     const { press, text } = await opened(aFile({ status: 'approved', reviewState: 'done' }))
-    await press('Hide')
+    await press('Hide h')
     expect(onDecided).toHaveBeenCalledOnce()
     await pass(10)
     expect(text()).toContain('Hide: your decision waits for the server.')

@@ -98,7 +98,7 @@ type KeyedProps = Pick<Parameters<typeof Button>[0], 'look' | 'onClick'> & {
 }
 
 const Keyed = ({ letter, label, short, more, ...button }: KeyedProps) => (
-  <Button {...button} aria-label={label} aria-keyshortcuts={letter}>
+  <Button {...button} aria-keyshortcuts={letter}>
     <span data-short={short}>{label}</span> <kbd aria-hidden="true">{letter}</kbd>
     {more && (
       <span className={styles.barNext} aria-hidden="true">
