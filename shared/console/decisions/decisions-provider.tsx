@@ -88,7 +88,7 @@ const useWarning = ({ pending }: Made) => {
 }
 
 /** Milliseconds after a decision before lists and counts are read again, once for all that were made by then. */
-const readAgain = 1200
+const readAgain = 2500
 
 /** Lists, counts and the open advert follow what was decided. */
 const useAfterMade = ({ pending }: Made) => {

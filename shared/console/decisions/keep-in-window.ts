@@ -1,4 +1,6 @@
 import type { KeptDecision } from '../../contract/ipc-decisions'
+import { keepText, keptJson } from '../../forms/kept-text'
+import { isRecord } from '../../rules/records'
 import { createListeners } from '../platform/listeners'
 import type { DecisionPort } from '../platform/decision-port'
 
@@ -6,14 +8,13 @@ const storageKey = 'desk-decisions'
 /** Milliseconds between two looks whether the server is back. */
 const pause = 2000
 
+/** Trusted, since this program wrote them; the server checks them all the same. */
+const isKept = (kept: unknown): kept is readonly KeptDecision[] =>
+  Array.isArray(kept) && kept.every(each => isRecord(each) && typeof each['id'] === 'string')
+
 const read = (): readonly KeptDecision[] => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    // Trusted, since this program wrote them; the server checks them all the same.
-    return Array.isArray(kept) ? (kept as KeptDecision[]) : []
-  } catch {
-    return []
-  }
+  const kept = keptJson('session', storageKey)
+  return isKept(kept) ? kept : []
 }
 
 /** A port with a way to say that a call found no server. */
@@ -43,12 +44,8 @@ export const keepInWindow = (answers: (() => Promise<boolean>) | undefined): Win
     change: async ({ put = [], remove = [] }) => {
       for (const id of remove) all.delete(id)
       for (const decision of put) all.set(decision.id, decision)
-      try {
-        if (all.size > 0) sessionStorage.setItem(storageKey, JSON.stringify([...all.values()]))
-        else sessionStorage.removeItem(storageKey)
-      } catch {
-        // Without storage they last as long as the page.
-      }
+      // Without storage they last as long as the page.
+      keepText('session', storageKey, all.size > 0 ? JSON.stringify([...all.values()]) : '')
     },
     isReady: () => isReady,
     onReady: changed.add,

@@ -1,9 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { QueueRow } from '../../contract/queue'
 import { promiseLeft } from '../../rules/promise'
 import { useText } from '../../text/text'
-import { Icon } from '../../ui/icon'
-import { ConsoleLink } from '../platform/console-link'
 import { ItemLoading, AdvertItem } from '../review/review.public'
 import { ClaimBar, TakeOver, useClaim } from '../claims/claims.public'
 import { ReportedAdvert } from './reported-advert'
@@ -15,7 +13,6 @@ export interface QueueItemProps {
   readonly item: OpenItem
   /** Its row, as far as it is loaded. */
   readonly row: QueueRow | null
-  readonly search: string
   /** The title of the item that follows. */
   readonly next: string | undefined
   readonly onDecided: () => void
@@ -27,11 +24,8 @@ const claimAfter = 300
 
 /** The open item, claimed while it is open. */
 export const QueueItem = (props: QueueItemProps) => {
-  const { item, row, search, next, onDecided, onStep } = props
-  const { staff } = useText()
+  const { item, row, next, onDecided, onStep } = props
   const claiming = useClaim(item.source, item.id, claimAfter)
-  const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => bar.current?.focus({ preventScroll: true }), [])
   const acts = {
     row,
     next,
@@ -40,20 +34,10 @@ export const QueueItem = (props: QueueItemProps) => {
     claim: <ClaimBar {...claiming} />,
     taken: claiming.state.phase === 'others' ? <TakeOver {...claiming} /> : undefined,
   }
-  return (
-    <>
-      <div ref={bar} tabIndex={-1} className={styles.queueItemBar}>
-        <ConsoleLink to={`/queue${search}`} className={styles.queueBack} keepScroll>
-          <Icon name="left" />
-          {staff.queue.back}
-        </ConsoleLink>
-      </div>
-      {item.source === 'report' ? (
-        <ReportedAdvert reportId={item.id} acts={acts} loading={<ItemLoading />} />
-      ) : (
-        <AdvertItem advertId={item.id} badge={row && <TimeLeft dueOn={row.dueOn} />} {...acts} />
-      )}
-    </>
+  return item.source === 'report' ? (
+    <ReportedAdvert reportId={item.id} acts={acts} loading={<ItemLoading />} />
+  ) : (
+    <AdvertItem advertId={item.id} badge={row && <TimeLeft dueOn={row.dueOn} />} {...acts} />
   )
 }
 

@@ -71,17 +71,31 @@ const withoutEchoes = (rows: readonly QueueRow[]): readonly (readonly [row: Queu
   })
 }
 
+const byAdvert = (own: readonly OwnDecision[]): ReadonlyMap<number, readonly OwnDecision[]> => {
+  const found = new Map<number, OwnDecision[]>()
+  for (const decision of own) {
+    if (decision.request.call === 'bulk') continue
+    const { advertId } = decision.request
+    const known = found.get(advertId)
+    if (known) known.push(decision)
+    else found.set(advertId, [decision])
+  }
+  return found
+}
+
 /** The rows to show: those of the server, and those that one's own decisions have moved, each once and in its place. */
 export const shownRows = (
   rows: readonly QueueRow[],
   own: readonly OwnDecision[],
   now: number,
 ): readonly ShownRow[] => {
+  const ofAdvert = byAdvert(own)
+  const decisionOn = (row: QueueRow) => ofAdvert.get(row.advertId ?? -1)?.find(each => covers(each, row))
   const known = [...new Map(rows.map(row => [keyOf(row), row])).values()]
   const keys = new Set(known.map(keyOf))
   const gone = own.flatMap(decision => {
     const row = decision.back?.row
-    if (!row || keys.has(keyOf(row)) || own.find(each => covers(each, row)) !== decision) return []
+    if (!row || keys.has(keyOf(row)) || decisionOn(row) !== decision) return []
     const state = stateOf(decision, now)
     return state === 'unfit' || state === 'returned' || state === 'decided' ? [row] : []
   })
@@ -91,7 +105,7 @@ export const shownRows = (
     all.splice(at < 0 ? all.length : at, 0, row)
   }
   return withoutEchoes(all).flatMap(([row, people]): ShownRow[] => {
-    const decision = own.find(each => covers(each, row))
+    const decision = decisionOn(row)
     const state = stateOf(decision, now)
     return state === 'folded' ? [] : [{ row, state, decision: decision ?? null, people }]
   })

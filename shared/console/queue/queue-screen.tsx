@@ -5,8 +5,10 @@ import { advertKinds } from '../../data/advert-codes'
 import { queueSources } from '../../data/signal-codes'
 import { queueQueries, type QueueFilter } from '../../queries/queue'
 import { useText } from '../../text/text'
+import { Icon } from '../../ui/icon'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { LastDecisions, useTakenBack, useDecisions, usePrefetchItems } from '../decisions/decisions.public'
+import { ConsoleLink } from '../platform/console-link'
 import { SectionNote } from '../platform/section-note'
 import { KeepingLine } from './keeping-line'
 import { QueueFilters } from './queue-filters'
@@ -42,6 +44,12 @@ export const Screen = () => {
     else if (request.call !== 'bulk') go(`/adverts/${request.advertId}`)
   })
   useCloseOnEscape(open !== null, () => go(`/queue${place.search}`))
+  const pane = useRef<HTMLDivElement>(null)
+  const isOpen = open !== null
+  // Going on from item to item leaves the focus where it is: moving it would have each of them laid out twice.
+  useEffect(() => {
+    if (isOpen) pane.current?.focus({ preventScroll: true })
+  }, [isOpen])
   const isFiltered = Boolean(filter.source ?? filter.kind ?? filter.claim)
   const clear = () => change({ source: undefined, kind: undefined, claim: undefined })
   const at = walk.rows.findIndex(row => open !== null && keyOf(row) === keyOf(open)) + 1
@@ -68,13 +76,18 @@ export const Screen = () => {
           <QueueList list={list} counts={counts} open={open} onClear={isFiltered ? clear : undefined} />
           <LastDecisions />
         </div>
-        <div className={styles.queueItem}>
+        <div ref={pane} tabIndex={-1} className={styles.queueItem}>
+          {open && (
+            <ConsoleLink to={`/queue${place.search}`} className={styles.queueBack} keepScroll>
+              <Icon name="left" />
+              {words.back}
+            </ConsoleLink>
+          )}
           {open ? (
             <QueueItem
               key={keyOf(open)}
               item={open}
               row={walk.rows.find(row => keyOf(row) === keyOf(open)) ?? null}
-              search={place.search}
               next={walk.next?.title}
               onStep={walk.step}
               onDecided={walk.openNext}
@@ -89,7 +102,7 @@ export const Screen = () => {
 }
 
 /** How many items are read before they are opened. */
-const ahead = 2
+const ahead = 3
 /** With fewer rows left than this the next page is read. */
 const few = 12
 

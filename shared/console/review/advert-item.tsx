@@ -42,7 +42,11 @@ export const AdvertItem = (props: AdvertItemProps) => {
   const returns = useReturns(advertId)
   const client = useConsoleClient()
   // While an undo is under way, the server may still tell of the decision.
-  const file = useQuery({ ...decidingQueries.file(client, advertId), enabled: !returns.isUndoing })
+  const file = useQuery({
+    ...decidingQueries.file(client, advertId),
+    enabled: !returns.isUndoing,
+    staleTime: ofNow,
+  })
   const { refetch } = file
   // Reloads after one's own jobs, so that their changes do not appear as a conflict.
   useWhenJobsEnd(useCallback(() => void refetch(), [refetch]))
@@ -52,6 +56,9 @@ export const AdvertItem = (props: AdvertItemProps) => {
   if (file.error) return <LoadFailed text={words.failed} onRetry={() => void file.refetch()} />
   return <ItemLoading />
 }
+
+/** Milliseconds for which an advert that was read ahead is not read again when it is opened. */
+const ofNow = 10_000
 
 /** How often decisions on this advert were taken back, after which what was typed is read again. */
 const useReturns = (advertId: number) => {
