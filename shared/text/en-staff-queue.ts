@@ -82,7 +82,7 @@ export const staffQueue = {
     ].join(' · '),
   notMade: (what: string) => `${what}: not made.`,
   keeping: {
-    since: (time: string) => `No answer from the server since ${time}.`,
+    away: 'No answer from the server.',
     goOn: 'Go on deciding: each decision is kept in this window and sent in the same order.',
     kept: (count: number) => `${number(count)} kept here`,
     now: 'Try now',

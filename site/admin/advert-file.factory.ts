@@ -1,4 +1,5 @@
-import type { AdvertFile, Market } from '../../shared/contract/deciding'
+import type { AdvertFile } from '../../shared/contract/deciding'
+import type { Market } from '../../shared/contract/deciding-figures'
 import type { OwnAdvertDetail } from '../../shared/contract/adverts'
 import { anAdvert } from '../adverts/adverts.factory'
 

@@ -1,5 +1,5 @@
 import { notFound } from '../../../shared/contract/errors'
-import type { Market } from '../../../shared/contract/deciding'
+import type { Market } from '../../../shared/contract/deciding-figures'
 import type { Currency } from '../../../shared/data/type-codes'
 import { convert } from '../../../shared/rules/rates'
 import { toMajor } from '../../../shared/rules/money'

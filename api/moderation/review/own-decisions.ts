@@ -1,4 +1,4 @@
-import type { OwnDecisions } from '../../../shared/contract/deciding'
+import type { OwnDecisions } from '../../../shared/contract/deciding-figures'
 import { timeParam, toIso, toTime } from '../../platform/db/values'
 import type { SignedInContext } from '../../platform/http/context'
 

@@ -38,7 +38,6 @@ export const TopBar = ({ title, heading, onSlot, before, after }: TopBarProps) =
       <button
         type="button"
         className={styles.find}
-        aria-label={staff.frame.find}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={() => document.dispatchEvent(new Event(paletteEvent))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnDecisions } from '../../contract/deciding'
+import type { OwnDecisions } from '../../contract/deciding-figures'
 import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'

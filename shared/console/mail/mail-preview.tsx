@@ -37,8 +37,10 @@ interface MailPreviewProps {
   readonly marked?: readonly string[]
 }
 
+const unmarked: readonly string[] = []
+
 /** The mail to the seller, and what is wrong with it. */
-export const MailPreview = ({ preview, marked = [] }: MailPreviewProps) => {
+export const MailPreview = ({ preview, marked = unmarked }: MailPreviewProps) => {
   const { panel: words } = useText().staff.deciding
   const { mail, error, isCurrent } = preview
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useText } from '../../text/text'
 import { useDecisions, useEntries, useIsKeeping } from '../decisions/decisions.public'
 import { useHost } from '../platform/host'
@@ -10,16 +9,12 @@ export const KeepingLine = () => {
   const { pending } = useDecisions()
   const isKeeping = useIsKeeping()
   const waiting = useEntries().filter(({ stand }) => stand === 'waiting').length
-  const [since, setSince] = useState('')
-  useEffect(() => {
-    if (isKeeping) setSince(new Date().toTimeString().slice(0, 5))
-  }, [isKeeping])
   // A program of its own says so above all its sections.
   const { desktop } = useHost()
   if (!isKeeping || desktop) return null
   return (
     <div className={styles.queueKeeping} role="status">
-      <b>{words.since(since)}</b> {words.goOn} {waiting > 0 && <b className="num">{words.kept(waiting)}</b>}
+      <b>{words.away}</b> {words.goOn} {waiting > 0 && <b className="num">{words.kept(waiting)}</b>}
       <button type="button" className="link" onClick={pending.run}>
         {words.now}
       </button>

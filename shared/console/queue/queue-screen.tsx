@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { QueueRow } from '../../contract/queue'
 import { advertKinds } from '../../data/advert-codes'
 import { queueSources } from '../../data/signal-codes'
@@ -16,7 +16,7 @@ import { QueueItem } from './queue-item'
 import { QueueList } from './queue-list'
 import { isOpenSource, keyOf, openItemOf, pathOf, type OpenItem } from './queue-place'
 import { covers, groupsOf, type ShownRow } from './queue-rows'
-import { useQueueRows, type QueueRows } from './use-queue-rows'
+import { useNow, useQueueRows, type QueueRows } from './use-queue-rows'
 import styles from './queue.module.css'
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
@@ -110,8 +110,9 @@ const few = 12
 const useWalk = (list: QueueRows, open: OpenItem | null) => {
   const { place, go } = useHost()
   const { recent } = useDecisions()
+  const now = useNow()
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
-  const shown = groupsOf(list.rows, new Date()).flatMap(group => group.rows)
+  const shown = groupsOf(list.rows, now).flatMap(group => group.rows)
   const rows = shown.map(({ row }) => row)
   const at = rows.findIndex(row => open !== null && keyOf(row) === keyOf(open))
   // A decided row folds, so where the open item stood is remembered.
@@ -164,11 +165,9 @@ const useWalk = (list: QueueRows, open: OpenItem | null) => {
 
 /** Whether the open item is in the list, and its place there or where it was. */
 const usePlaceOf = (at: number): readonly [isThere: boolean, place: number] => {
-  const known = useRef(0)
-  useEffect(() => {
-    if (at >= 0) known.current = at
-  }, [at])
-  return [at >= 0, at >= 0 ? at : known.current]
+  const [known, setKnown] = useState(0)
+  if (at >= 0 && at !== known) setKnown(at)
+  return [at >= 0, at >= 0 ? at : known]
 }
 
 /** Escape leaves the open item, unless something in it, such as a dialog or a field, takes the key. */

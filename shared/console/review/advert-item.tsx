@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import type { AdvertFile, Market } from '../../contract/deciding'
+import type { AdvertFile } from '../../contract/deciding'
+import type { Market } from '../../contract/deciding-figures'
 import type { Signal } from '../../contract/signals'
 import { reasonText } from '../../data/review-reasons'
 import { AppError } from '../../contract/errors'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { AdvertFile, Market } from '../../contract/deciding'
+import type { AdvertFile } from '../../contract/deciding'
+import type { Market } from '../../contract/deciding-figures'
 import { useText } from '../../text/text'
 import { decidingGroups, furtherFacts, type PlateFact } from './plate-facts'
 import itemStyles from './item.module.css'

@@ -1,4 +1,5 @@
-import type { AdvertFile, Market } from '../../contract/deciding'
+import type { AdvertFile } from '../../contract/deciding'
+import type { Market } from '../../contract/deciding-figures'
 import { formatPrice } from '../../rules/money'
 import { isRecord } from '../../rules/records'
 import type { Text } from '../../text/text'

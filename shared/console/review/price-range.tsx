@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { AdvertFile, Market } from '../../contract/deciding'
+import type { AdvertFile } from '../../contract/deciding'
+import type { Market } from '../../contract/deciding-figures'
 import { formatPrice } from '../../rules/money'
 import { advertPath } from '../../rules/slug'
 import { useText } from '../../text/text'
