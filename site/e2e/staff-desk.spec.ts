@@ -75,8 +75,10 @@ test('[PLUS-18] a report is decided with a note that its reporter reads, and the
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
-  expect(csv.trim().split('\r\n')).toHaveLength(3)
-  expect(csv).toContain('report.decide')
+  // Whoever had it open may have claimed it in between.
+  const lines = csv.trim().split('\r\n')
+  for (const action of ['report.send', 'report.decide'])
+    expect(lines.filter(line => line.includes(action))).toHaveLength(1)
 })
 
 /** Somebody buys by invoice; the admin looks at the row of it. */

@@ -10,6 +10,10 @@ const bottomOf = async (page: Page, selector: string) => {
   return box.y + box.height
 }
 
+const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
+const aRegistration = () =>
+  `HB-${Array.from({ length: 3 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')}`
+
 /** An advert with all that a decision needs, five similar ones and a signal. */
 const aWholeAdvert = async () => {
   const seller = await aSeller({ change: { remain: { advert: 20 } } })
@@ -34,13 +38,13 @@ const aWholeAdvert = async () => {
   for (const price of [655_000, 689_000, 698_000, 704_000, 742_000])
     await anApprovedAircraft(seller, `${model} at ${price}`, {
       ...facts,
-      registration: uniqueWord('D-').slice(0, 8),
+      registration: aRegistration(),
       price,
     })
   const title = `Whole ${model}`
   const advert = await anAircraft(seller, title, {
     ...facts,
-    registration: uniqueWord('D-').slice(0, 8),
+    registration: aRegistration(),
     price: 704_000,
   })
   return { ...advert, title }
