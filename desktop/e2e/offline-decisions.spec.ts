@@ -257,6 +257,11 @@ test('[PLUS-23] [DESK-08] without the server a moderator can go on through the n
   expect(titles.size).toBeGreaterThan(15)
   await page.keyboard.press('a')
   await expect(bar(page)).toContainText('1 decision waits')
-  await expect(page.locator('[data-part="send-mark"][data-phase="waiting"]')).toBeVisible()
+  const last = page.getByRole('region', { name: 'Last decisions' })
+  await expect(last).toContainText(/Approved.*kept here/)
+  // It is taken back as any other, without the server.
+  await page.keyboard.press('z')
+  await expect(page.getByText(/^Taken back: /)).toBeVisible()
+  await expect(bar(page)).not.toContainText('waits')
   await gate.close()
 })

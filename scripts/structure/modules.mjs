@@ -109,7 +109,7 @@ const console = {
     decisions: ['bulk'],
     claims: ['decisions'],
     review: ['decisions', 'bulk', 'mail', 'signals'],
-    queue: ['review', 'claims', 'decisions'],
+    queue: ['review', 'claims', 'decisions', 'reports'],
     adverts: ['decisions', 'bulk', 'mail', 'views'],
     workbench: ['adverts', 'review', 'claims', 'decisions', 'bulk', 'views'],
     photos: ['bulk'],

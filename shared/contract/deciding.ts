@@ -4,6 +4,7 @@ import { reviewFields } from '../data/review-fields'
 import { photoReasons, reviewReasonCodes } from '../data/review-reasons'
 import { OwnAdvertDetail, AdvertKind, AdvertStatus, ReviewReason } from './adverts'
 import { defineFeature, Empty, Id, IdParams, optional, text, whole } from './kit'
+import { Market, OwnDecisions } from './deciding-figures'
 import { Photo, PhotoName } from './photos'
 import { accountTypes } from './session'
 
@@ -188,6 +189,24 @@ export const deciding = defineFeature({
     summary: 'Everything about one advert in any state that a decision needs',
     params: IdParams,
     reply: AdvertFile,
+    personal: true,
+  },
+  market: {
+    method: 'GET',
+    path: '/admin/adverts/{id}/market',
+    gate: 'staff',
+    summary:
+      'What similar live adverts ask and state: the same model within a year, the same part number and condition',
+    params: IdParams,
+    reply: Market,
+    personal: true,
+  },
+  own: {
+    method: 'GET',
+    path: '/admin/decisions/mine',
+    gate: 'staff',
+    summary: 'The caller’s last twenty single decisions, and how many they made today and how fast',
+    reply: OwnDecisions,
     personal: true,
   },
   addNote: {

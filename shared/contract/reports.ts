@@ -55,6 +55,7 @@ const ReportDetail = ReportRow.extend({
 })
 export type ReportDetail = z.infer<typeof ReportDetail>
 
+const ReportIds = { ids: z.array(Id).min(1).max(100) }
 export const reports = defineFeature({
   send: {
     method: 'POST',
@@ -103,5 +104,24 @@ export const reports = defineFeature({
     params: IdParams,
     body: z.strictObject({ outcome: z.enum(reportOutcomes), note: optional(text(2000)) }),
     reply: ReportRow,
+  },
+  decideMany: {
+    method: 'POST',
+    path: '/admin/adverts/{id}/reports',
+    gate: 'staff',
+    summary:
+      'Decide open reports on an advert together; those that are decided already are passed over. Mails to reporters are held for a minute',
+    params: IdParams,
+    body: z.strictObject({ ...ReportIds, outcome: z.enum(reportOutcomes), note: optional(text(2000)) }),
+    reply: z.object({ decided: z.array(z.int()) }),
+  },
+  reopen: {
+    method: 'POST',
+    path: '/admin/adverts/{id}/reports/reopen',
+    gate: 'staff',
+    summary: 'Take back one’s own decision of reports while its mails are held',
+    params: IdParams,
+    body: z.strictObject(ReportIds),
+    reply: z.object({ reopened: z.array(z.int()) }),
   },
 })

@@ -53,6 +53,7 @@ const verbs: Words = {
   'photo.trash': 'put into the bin',
   'photo.upload': 'uploaded',
   'report.decide': 'decided',
+  'report.reopen': 'took back the decision of',
   'report.read': 'read the conversation of',
   'report.send': 'sent',
   'search.ask': 'asked for',

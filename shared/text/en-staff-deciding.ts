@@ -1,6 +1,9 @@
 import { byCode, count, pairs } from './en-kit'
 import { ownMatterText } from '../rules/access'
+import { grouped } from '../rules/grouped'
 import { sellingFields } from './en-selling-fields'
+
+const signed = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`
 
 /** Day and time in UTC, as in the logs. */
 const when = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
@@ -29,6 +32,7 @@ export const staffDeciding = {
     deleted: 'Deleted',
     suspended: 'Seller suspended',
   }),
+  views: (n: number) => count(n, 'view', 'views'),
   submitted: (at: string) => `submitted ${when(at)}`,
   until: (at: string) => `until ${at.slice(0, 10)}`,
   decidedBy: (name: string, at: string) => `decided by ${name}, ${when(at)}`,
@@ -41,6 +45,10 @@ export const staffDeciding = {
     previous: 'Previous photo',
     next: 'Next photo',
     full: 'Full size',
+    size: (width: number, height: number) => `${grouped(width)} × ${grouped(height)}`,
+    elsewhere: (at: number, other: number) => `Photo ${at} is in ${other} too`,
+    more: (n: number) => `Show ${n} more photos`,
+    short: { added: 'new', removed: 'gone' },
     close: 'Close',
     show: (at: number) => `Show photo ${at}`,
     refuse: 'Take this photo off',
@@ -74,19 +82,48 @@ export const staffDeciding = {
     nothing: 'Nothing of it differs from the live version any more.',
   },
 
+  plate: {
+    groups: byCode({
+      identity: 'Identity',
+      hours: 'Hours',
+      history: 'History',
+      state: 'State',
+      offer: 'Offer',
+      place: 'Place and contact',
+    }),
+    further: 'Further details',
+    make: 'Make, model',
+    fuelSeats: 'Fuel, seats',
+    terms: 'Terms',
+    place: 'Place',
+    person: 'Contact',
+    engine: (nth: number | null, since: string | null) =>
+      ['Engine', ...(nth === null ? [] : [String(nth)]), ...(since === null ? [] : [since])].join(' '),
+    propeller: (nth: number | null) =>
+      ['Propeller', ...(nth === null ? [] : [String(nth)]), 'since overhaul'].join(' '),
+    years: (from: number, to: number) => `similar ${from}–${String(to).slice(-2)}`,
+    median: (price: string) => `median ${price}`,
+    peers: 'The middle half of similar adverts',
+    missing: 'not stated',
+    signal: (at: number) => `Signal ${at} rests on it`,
+  },
+  market: {
+    plain: 'Price against similar',
+    title: (n: number) => `Price against ${grouped(n)} similar`,
+    ofMedian: (percent: number) => `${signed(percent)} of median`,
+    was: (percent: number) => `was ${signed(percent)}`,
+    tooFew: 'Too few to compare.',
+    failed: 'Similar adverts could not be read.',
+    said: (low: string, high: string, median: string) =>
+      `The middle half asks ${low} to ${high}, the median is ${median}.`,
+    median: (price: string) => `median ${price}`,
+    nearest: 'The nearest prices',
+    same: 'same',
+    apart: (percent: number) => signed(percent),
+  },
   facts: {
     title: 'Data plate',
-    groups: byCode({
-      what: 'What it is',
-      offer: 'Offer',
-      place: 'Place',
-      contact: 'Contact in the advert',
-      airframe: 'Airframe',
-      engines: 'Engines',
-      propellers: 'Propellers',
-      history: 'Damage and history',
-      texts: 'Texts',
-    }),
+    words: (n: number) => count(n, 'word', 'words'),
     labels: byCode({
       ...sellingFields.labels,
       status: 'Status',
@@ -114,7 +151,9 @@ export const staffDeciding = {
     since: (at: string) => `since ${at.slice(0, 10)}`,
     suspended: 'suspended',
     deleted: 'deleted',
-    adverts: 'Adverts',
+    rejected: 'rejected',
+    upheld: 'upheld',
+    openReports: 'reports',
     counts: byCode({
       live: 'live',
       waiting: 'waiting',
@@ -123,11 +162,6 @@ export const staffDeciding = {
       over: 'over',
       deleted: 'deleted',
     }),
-    noAdverts: 'none but this',
-    rejections: 'Rejections',
-    reports: 'Reports',
-    reportCounts: (upheld: number, open: number, dismissed: number) =>
-      `${upheld} upheld, ${open} open, ${dismissed} dismissed`,
     decisions: 'Earlier decisions about other adverts',
     noDecisions: 'No earlier decision.',
   },
@@ -186,8 +220,11 @@ export const staffDeciding = {
 
   bar: {
     label: 'Decision',
-    sending: 'Sending...',
     approve: 'Approve',
+    leave: 'Leave online',
+    takeDown: 'Take down',
+    uphold: 'Uphold only',
+    ask: 'Ask',
     show: 'Show',
     approveEdit: 'Accept the edit',
     approvePart: (n: number, all: number) => `Accept ${n} of ${all}`,
@@ -206,11 +243,14 @@ export const staffDeciding = {
     approve: (id: number) => `Advert ${id} is approved.`,
     requestChanges: (id: number) => `Changes of advert ${id} were asked for.`,
     reject: (id: number) => `Advert ${id} is rejected.`,
-    hide: (id: number) => `Advert ${id} is hidden.`,
+    status: {
+      hide: (id: number) => `Advert ${id} is hidden.`,
+      approved: (id: number) => `Advert ${id} is online.`,
+      unapproved: (id: number) => `The approval of advert ${id} is removed.`,
+    },
     edit: (id: number) => `The edit of advert ${id} is decided.`,
-    undo: 'Undo',
-    undone: (id: number) => `The decision on advert ${id} was taken back.`,
-    undoneEdit: (id: number) => `The edit of advert ${id} waits again.`,
+    dismissed: (id: number) => `Advert ${id} stays online; the reports are dismissed.`,
+    upheld: (id: number) => `The reports about advert ${id} are upheld.`,
     undoFailed: 'It could not be taken back.',
     failed: 'The decision was not saved. Nothing you typed is lost.',
   },
@@ -226,7 +266,16 @@ export const staffDeciding = {
     }),
     reasons: 'Reasons',
     find: 'Find a reason',
-    findHint: 'Type to filter, Enter picks, the arrow keys move.',
+    findOne: (n: number) => `Find one of ${n} reasons`,
+    found: 'Found',
+    proposed: 'Proposed by the signals',
+    often: 'Often given with these',
+    usual: 'Often given',
+    others: 'Others',
+    from: (place: string, signal: string) => `${place} · from: ${signal.toLowerCase()}`,
+    kept: 'A draft is kept',
+    back: 'Back',
+    held: 'Sent 60 s after your decision; z takes it back with the mail.',
     noReason: 'No such reason. Write a note instead.',
     whole: 'The advert as a whole',
     picked: 'Picked reasons',
@@ -255,14 +304,14 @@ export const staffDeciding = {
       rejectEdit: 'Refuse and send',
     }),
     close: 'Close',
-    ctrlEnter: 'Ctrl Enter sends',
   },
 
   conflict: {
     title: 'Somebody was faster',
-    text: 'This is what has changed since you opened the advert. What you see is its present state; what you typed is still here.',
+    refused: 'It was not made',
+    notMade: (what: string) => `“${what}” was not made`,
     close: 'Understood',
-    changed: 'It was changed in the meantime.',
+    again: 'Decide again',
   },
 
   keys: {
@@ -273,16 +322,21 @@ export const staffDeciding = {
       ['c', 'Ask for changes'],
       ['r', 'Reject'],
       ['h', 'Hide'],
+      ['u', 'Uphold reports alone'],
+      ['z', 'Undo the last decision; again: the one before'],
       ['← →', 'Previous and next photo'],
-      ['f', 'Photo in full size'],
+      ['Space', 'Photo in full size'],
       ['x', 'Take the photo off, or keep it'],
+      ['1–9', 'Evidence of a signal; in the sheet: pick a reason'],
+      ['p 1–9', 'Put a signal aside'],
       ['n', 'Write a note for staff'],
+      ['m', 'Words of the mail'],
       ['Ctrl Enter', 'Send what is open'],
       ['Esc', 'Close what is open'],
     ]),
     steps: pairs([
-      ['j', 'Next advert'],
-      ['k', 'Previous advert'],
+      ['j ↓', 'Next advert'],
+      ['k ↑', 'Previous advert'],
     ]),
   },
 }

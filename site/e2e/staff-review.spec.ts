@@ -137,6 +137,8 @@ test('[DESK-04] the later of two moderators at one advert sees who changed what 
   await expect(conflict).toContainText(`${other.name} Seller hid it`)
   await expect(conflict).toContainText(/Status.*Unapproved.*Hidden/)
   await expect(page.getByRole('article').getByText('Hidden', { exact: true }).first()).toBeVisible()
+  // Both states stand side by side, and what was typed is one press away.
+  await conflict.getByRole('button', { name: 'Decide again' }).click()
   await expect(field(page, 'Note to the seller')).toHaveValue('Two lines more, please.')
   await expect(page.getByRole('list', { name: 'Picked reasons' })).toContainText('says too little')
   await expect(send).toBeEnabled()

@@ -1,6 +1,7 @@
 import { marks } from '../../platform/db/values'
 import type { Claim, QueueRow } from '../../../shared/contract/queue'
 import { claimableOf, highestRisk } from '../../../shared/data/signal-codes'
+import { toMajor } from '../../../shared/rules/money'
 import { mayDecide, type Actor } from '../../../shared/rules/access'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
@@ -26,7 +27,11 @@ export const presentRows = async (
 ): Promise<QueueRow[]> => {
   const advertIds = [...new Set(items.map(advertOf).filter(id => id !== null))]
   const [adverts, signals] = await Promise.all([
-    rowsById(app, 'SELECT id, kind, title, owner_id, cover FROM adverts', advertIds),
+    rowsById(
+      app,
+      'SELECT id, kind, title, owner_id, cover, price, currency, price_mode, rate_unit FROM adverts',
+      advertIds,
+    ),
     openSignals(app, advertIds),
   ])
   const whoIds = items.map(item =>
@@ -53,11 +58,21 @@ export const presentRows = async (
       risk: highestRisk - item.calm,
       signals: [...((advertId !== null && signals.get(advertId)) || [])],
       cover: presentCover(advert?.['cover']),
+      price: priceOf(advert),
       isOwn: !mayDecide(actor, isShort(item) ? item.concerned : [whoIds[at] ?? null]),
       claim: claim ? { ...toClaim(claim, item), isMine: claim.by.id === actor.id } : null,
     }
   })
 }
+
+const priceOf = (advert: Row | undefined): QueueRow['price'] =>
+  advert && advert['price_mode'] !== 'onRequest' && Number(advert['price']) > 0
+    ? {
+        amount: toMajor(Number(advert['price'])),
+        currency: advert['currency'] === 'USD' ? 'USD' : 'EUR',
+        rateUnit: advert['rate_unit'] === null ? null : String(advert['rate_unit']),
+      }
+    : null
 
 const toClaim = ({ by, until }: HeldClaim, { source, id }: AnyItem): Claim => ({ source, id, by, until })
 

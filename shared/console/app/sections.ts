@@ -55,10 +55,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     sections: [
       section(firstPath, 'queue', () => import('../queue/queue-screen'), { key: 'q' }),
       section('/workbench', 'workbench', () => import('../workbench/workbench-screen'), { key: 'w' }),
-      section('/decisions', 'decisions', () => import('../decisions/decisions-screen'), {
-        needs: 'decisions',
-        key: 'd',
-      }),
+      section('/decisions', 'decisions', () => import('../decisions/decisions-screen'), { key: 'd' }),
       section('/reports', 'reports', () => import('../reports/reports-screen'), { key: 'r' }),
       section('/support', 'support', () => import('../support/support-screen'), { key: 's' }),
     ],

@@ -1,14 +1,27 @@
 export { phaseOf, type Move } from './entries'
-/** The note on an advert whose decision has not reached the server yet. */
-export { ItemNote } from './item-note'
-export { changesIn } from './outcome'
+export type { Entry } from './entries'
+export { decisionTitle } from './decision-title'
+/** An advert as it was when it was decided, and as it is now. */
+export { PresentState, SeenState } from './present-state'
+export { changesSince } from './differences'
+/** One's own last decisions, and the undo. */
+export { LastDecisions } from './last-decisions'
+export { UndoButton } from './undo-button'
 export { DecisionsProvider } from './decisions-provider'
-export { advertsOf, seenAtOf, sendDecision } from './send-decision'
+export { advertsOf, seenAtOf } from './send-decision'
 /** Whether a decision is being sent, waits or needs attention: as text, or as a symbol. */
 export { PhaseSign, SendMark, SendSign } from './send-mark'
 /** Loads the next adverts before they are opened, so that triage continues without the server. */
 export { mostPrefetched, usePrefetchItems } from './use-prefetch-items'
-export { useSavedVerdict } from './use-saved-verdict'
+export {
+  useDecisions,
+  useIsKeeping,
+  useOwnDecisions,
+  useTakenBack,
+  type Back,
+  type OwnDecision,
+} from './use-decisions'
+export { saveVerdict, useSavedVerdict } from './use-saved-verdict'
 export { useDecisionOn, useEntries, usePendingDecisions, useTellWaiting } from './use-pending-decisions'
 export {
   editFields,

@@ -8,7 +8,7 @@ export const draftFromDecision = (
   request: DecisionRequest,
   file: AdvertFile | undefined,
 ): { readonly note: string; readonly draft: VerdictDraft } => {
-  if (request.call === 'status') return { note: '', draft: emptyDraft }
+  if (request.call === 'status' || request.call === 'reports') return { note: '', draft: emptyDraft }
   if (request.call === 'bulk') {
     if (request.action !== 'reject') return { note: '', draft: emptyDraft }
     // Reasons are stored as strings, but they were picked from the list of codes.
@@ -24,7 +24,7 @@ export const draftFromDecision = (
     draft: {
       open: decision === 'approve' && !hasWords ? null : decision,
       reasons: reasons.map(({ code, field }) => ({ code, field: field ?? null })),
-      left: accept && file ? editFields(file).filter(field => !accept.includes(field)) : [],
+      left: accept && file ? editFields(file).filter(field => !accept.includes(field)) : null,
       photos: Object.fromEntries(
         off.map(({ file: name, reason }): [string, PhotoReasonCode | ''] => [name, reason ?? '']),
       ),

@@ -60,7 +60,7 @@ const Outcome = ({ report }: { readonly report: ReportDetail }) => {
     return report.isOwn ? (
       <p className={panesStyles.paneMuted}>{queue.claim.own}</p>
     ) : (
-      <DecisionForm report={report} />
+      <Undecided report={report} />
     )
   return (
     report.note && (
@@ -69,6 +69,20 @@ const Outcome = ({ report }: { readonly report: ReportDetail }) => {
         <p className={panesStyles.paneText}>{report.note}</p>
       </>
     )
+  )
+}
+
+/** Decided in the queue, beside the advert; without its advert nothing but the report is left, and it is decided here. */
+const Undecided = ({ report }: { readonly report: ReportDetail }) => {
+  const { reports } = useText().staff
+  return report.advert.title === null ? (
+    <DecisionForm report={report} />
+  ) : (
+    <p>
+      <ConsoleLink className="link" to={`/queue/report-${report.reportId}`}>
+        {reports.decideInQueue}
+      </ConsoleLink>
+    </p>
   )
 }
 

@@ -4,6 +4,10 @@ import type { ReviewField } from '../../data/review-fields'
 import type { PhotoReasonCode, ReviewReasonCode } from '../../data/review-reasons'
 import { editFields, isEdit, type VerdictDraft } from '../decisions/decisions.public'
 
+/** Whether a field of the edit is not accepted. */
+export const isLeft = ({ left }: Pick<VerdictDraft, 'left'>, field: string): boolean =>
+  left?.includes(field) ?? false
+
 /** What is sent of a draft. */
 export const verdictOf = (
   file: AdvertFile,
@@ -12,7 +16,7 @@ export const verdictOf = (
   note: string,
 ): VerdictSent => {
   const fields = editFields(file)
-  const accept = fields.filter(field => !draft.left.includes(field))
+  const accept = fields.filter(field => !isLeft(draft, field))
   return {
     decision,
     reasons: draft.reasons.map(({ code, field }) => ({ code, ...(field ? { field } : {}) })),
@@ -40,14 +44,14 @@ export const purposeOf = (file: AdvertFile, draft: VerdictDraft, decision: Revie
     return decision === 'approve' ? 'approved' : decision === 'reject' ? 'rejected' : 'changesRequested'
   if (decision !== 'approve') return 'editRefused'
   const fields = editFields(file)
-  const left = fields.filter(field => draft.left.includes(field)).length
+  const left = fields.filter(field => isLeft(draft, field)).length
   return left === 0 ? 'editApproved' : left === fields.length ? 'editRefused' : 'editPartly'
 }
 
 /** Whether the seller has to be told why. */
 export const needsWords = (file: AdvertFile, draft: VerdictDraft, decision: ReviewDecision): boolean =>
   decision !== 'approve' ||
-  editFields(file).some(field => draft.left.includes(field)) ||
+  editFields(file).some(field => isLeft(draft, field)) ||
   Object.values(draft.photos).includes('')
 
 /** What can be done with the advert now. */

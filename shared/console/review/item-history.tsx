@@ -17,7 +17,7 @@ export const ItemHistory = ({ entries }: { readonly entries: readonly HistoryEnt
   return (
     <section className={styles.itemPart} aria-labelledby="item-history">
       <h3 id="item-history">{words.title}</h3>
-      {entries.length === 0 && <p className={styles.itemNone}>{words.none}</p>}
+      {entries.length === 0 && <p className={styles.itemQuiet}>{words.none}</p>}
       <ul className={styles.itemList}>
         {shown.map(entry => (
           <li key={entry.id}>

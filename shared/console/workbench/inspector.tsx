@@ -5,6 +5,7 @@ import type { AdvertRow } from '../adverts/adverts.public'
 import { AdvertItem, type DecisionPhase } from '../review/review.public'
 import { useSettled } from '../../ui/use-settled'
 import { ClaimBar, useClaim } from '../claims/claims.public'
+import { useTakenBack } from '../decisions/decisions.public'
 import styles from './workbench.module.css'
 
 /** Milliseconds that a row has to stay the current one until it is opened, and until it is claimed. */
@@ -24,6 +25,8 @@ export const Inspector = ({ id, rowOf, onStep, onPhase, onClose }: InspectorProp
   const { staff } = useText()
   const open = useSettled(id, openAfter)
   const stays = useSettled(id, claimAfter)
+  // What was typed is here again once the row is opened.
+  useTakenBack(() => undefined)
   const row = rowOf(open)
   const waits = row && (row.edit || (row.status === 'unapproved' && row.reviewState === 'pending'))
   return (

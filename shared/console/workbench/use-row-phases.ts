@@ -52,7 +52,8 @@ export const useRowPhases = (rows: AdvertRows, grid: GridNow) => {
       phases.become(adverts, phase === 'gone' ? undefined : phase)
       if (phase === 'sent') void rows.refresh()
     }
-    for (const entry of pending.entries()) show({ adverts: advertsOf(entry.request), phase: phaseOf(entry) })
+    for (const entry of pending.entries())
+      show({ id: entry.id, adverts: advertsOf(entry.request), phase: phaseOf(entry) })
     return pending.onMove(show)
   }, [pending, phases, rows, showDone])
   return { phases, onPhase }

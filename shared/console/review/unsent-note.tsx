@@ -1,0 +1,83 @@
+import type { AdvertFile } from '../../contract/deciding'
+import { useText } from '../../text/text'
+import { Button } from '../../ui/button'
+import {
+  changesSince,
+  decisionTitle,
+  PresentState,
+  SeenState,
+  type Entry,
+} from '../decisions/decisions.public'
+import { HistoryLine } from './item-history'
+import itemStyles from './item.module.css'
+import styles from './dock.module.css'
+
+interface UnsentNoteProps {
+  readonly entry: Entry
+  readonly file: AdvertFile
+  readonly onTakeBack: () => void
+  readonly onDecideAgain: () => void
+  readonly onDismiss: () => void
+}
+
+/** A decision on the open advert that the server has not made: it waits, or somebody was faster (checklist DESK-04). */
+export const UnsentNote = (props: UnsentNoteProps) => {
+  const { entry, onTakeBack } = props
+  const text = useText()
+  const { item: words } = text.staff.decisions
+  if (entry.stand !== 'waiting') return <RefusedNote {...props} />
+  const phase = entry.sending ? 'sending' : 'waiting'
+  return (
+    <div className={styles.note} data-phase={phase} role="status">
+      <p>{words[phase](decisionTitle(text, entry))}</p>
+      {phase === 'waiting' && (
+        <Button size="s" onClick={onTakeBack}>
+          {words.takeBack}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Why it was not made, the advert before and now, and who did what since. */
+const RefusedNote = ({ entry, file, onDecideAgain, onDismiss }: UnsentNoteProps) => {
+  const text = useText()
+  const { conflict: words } = text.staff.deciding
+  const { screen } = text.staff.decisions
+  const isConflict = entry.stand === 'conflict'
+  const changes =
+    isConflict && entry.request.call !== 'bulk' ? changesSince(entry.request, file).slice(0, 3) : []
+  return (
+    <section className={styles.refused} role="alert" aria-labelledby="item-conflict">
+      <h3 id="item-conflict">
+        {isConflict ? words.title : words.refused} <small>{words.notMade(decisionTitle(text, entry))}</small>
+      </h3>
+      {entry.problem && changes.length === 0 && <p>{entry.problem}</p>}
+      <ul className={itemStyles.itemList}>
+        {changes.map(change => (
+          <li key={change.id}>
+            <HistoryLine entry={change} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.refusedStates}>
+        <div>
+          <h4>{screen.columns.then}</h4>
+          <SeenState entry={entry} file={file} />
+        </div>
+        <div>
+          <h4>{screen.columns.now}</h4>
+          <PresentState entry={entry} file={file} />
+        </div>
+      </div>
+      <p className={styles.refusedActions}>
+        <Button size="s" onClick={onDismiss}>
+          {words.close}
+        </Button>
+        <Button size="s" look="main" onClick={onDecideAgain}>
+          {words.again}
+        </Button>
+      </p>
+    </section>
+  )
+}
