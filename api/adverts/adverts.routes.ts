@@ -16,9 +16,9 @@ import { labelled } from './facet-labels'
 import { facetsOf, listAdverts } from './listing'
 import { explained } from '../search/search.public'
 import { advertDetail, ownAdverts, ownTotals } from './own-adverts'
-import { moveAdvert } from './owner-moves'
+import { moveAdvert } from './own/owner-moves'
 import { checkedEdit } from './part-place'
-import { restoreAdvert } from './restore-advert'
+import { restoreAdvert } from './own/restore-advert'
 import { similarAdverts } from './similar-adverts'
 
 type Endpoints = typeof adverts

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OwnerMove } from '../../shared/contract/adverts'
-import { expiryOf, renewableDays, takeBackTime } from '../../shared/rules/adverts'
-import type { SignedInContext } from '../platform/http/context'
-import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
-import type { AdvertRow } from '../platform/db/schema/advert.model'
-import { anAdvert } from './adverts.factory'
+import type { OwnerMove } from '../../../shared/contract/adverts'
+import { expiryOf, renewableDays, takeBackTime } from '../../../shared/rules/adverts'
+import type { SignedInContext } from '../../platform/http/context'
+import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
+import type { AdvertRow } from '../../platform/db/schema/advert.model'
+import { anAdvert } from '../adverts.factory'
 import { moveAdvert } from './owner-moves'
 
 const day = 24 * 60 * 60 * 1000
