@@ -85,7 +85,7 @@ export const advertOperations = implement(adverts, {
   myTotals: ({ app, caller }) => ownTotals(app, caller.actor.id),
   mineForEdit: ctx => advertForEdit(ctx.app, ctx.params.id, ctx.caller.actor, ctx.now),
   update: async ctx => updateAdvert(ctx, ctx.params.id, await checkedEdit(ctx, ctx.params.id, ctx.body)),
-  move: ctx => moveAdvert(ctx, ctx.params.id, ctx.body.move, ctx.body.version),
+  move: ctx => moveAdvert(ctx, ctx.params.id, ctx.body),
   remove: (ctx: SignedInContext & Context<Endpoints['remove']>) => removeAdvert(ctx, ctx.params.id),
   restore: ctx => restoreAdvert(ctx, ctx.params.id),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AdvertStatus, OwnAdvert, OwnAdvertDetail, Version, ownerMoves } from './adverts'
+import { ownerMoves } from '../data/advert-codes'
+import { AdvertStatus, OwnAdvert, OwnAdvertDetail, Version } from './adverts'
 import { defineFeature, IdParams, optional, PageNumber, WholeOrPage } from './kit'
 import { Photo } from './photos'
 
@@ -71,9 +72,15 @@ export const ownAdvertCalls = defineFeature({
     method: 'PATCH',
     path: '/moveadvert/{id}',
     gate: 'user',
-    summary: 'Hide, show, mark as sold (or take that back within minutes), renew or withdraw an own advert',
+    summary:
+      'Hide, show, mark as sold or reopen within 30 days, as under offer or as leased until a day, renew, relist or withdraw an own advert',
     params: IdParams,
-    body: z.object({ move: z.enum(ownerMoves), version: Version }),
+    body: z.object({
+      move: z.enum(ownerMoves),
+      /** The last day of the lease, for `let`. */
+      until: optional(z.iso.date('must be a date such as 2026-05-31')),
+      version: Version,
+    }),
     reply: OwnAdvert,
     message: 'Updated Advert',
   },
