@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { advertKinds, advertStatuses, matchFields, ownerMoves, reviewStates } from '../data/advert-codes'
+import { advertKinds, advertStatuses, matchFields, reviewStates, type ownerMoves } from '../data/advert-codes'
 import { currencies, engineTimeBases, priceModes, rateUnits, vatStates } from '../data/type-codes'
 import { Airframe, Engine, Propeller } from './advert-fields'
 import { optional, whole } from './kit'

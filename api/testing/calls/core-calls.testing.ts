@@ -47,6 +47,10 @@ export const advertCalls: ValidCalls = {
     params: { id: await ownAdvert(world) },
     body: { move: 'hide' },
   }),
+  'adverts.bulkMine': async world => ({
+    by: world.user,
+    body: { action: { do: 'hide' }, adverts: [{ id: await ownAdvert(world), version: 1 }] },
+  }),
   'adverts.remove': async world => ({ by: world.user, params: { id: await ownAdvert(world) } }),
   'adverts.restore': async world => {
     const id = await ownAdvert(world)
