@@ -26,6 +26,7 @@ interface OwnTableProps {
 const figuresOf = (advertId: number, { adverts }: Figures): AdvertFigures =>
   adverts.find(found => found.advertId === advertId) ?? {
     advertId,
+    impressions: [],
     views: [],
     phones: [],
     mails: [],
