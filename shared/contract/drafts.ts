@@ -52,7 +52,7 @@ const Stored = { revision: z.int(), savedAt: z.string() }
 export const Draft = z.object({ name: DraftName, content: DraftContent, ...Stored })
 export type Draft = z.infer<typeof Draft>
 
-/** A draft in a list: what it is called, its cover, and of the draft of an edit the advert's number. */
+/** A draft in a list: what it is called, its cover, and of the draft of an edit the advert's number. `kind` is null once that advert is gone. */
 const ListedDraft = z.object({
   name: DraftName,
   kind: z.enum(advertKinds).nullable(),

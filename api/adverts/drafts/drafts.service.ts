@@ -7,7 +7,11 @@ import { kindOfDraft } from '../../../shared/rules/draft-names'
 import type { App } from '../../platform/app/app-context'
 import { audit } from '../../platform/audit/audit'
 import type { Context } from '../../platform/http/context'
-import { fromJson, toIso } from '../../platform/db/values'
+import type { AdvertKind } from '../../../shared/contract/adverts'
+import { advertKinds } from '../../../shared/data/advert-codes'
+import type { Row } from '../../platform/db/connect'
+import { oneOf } from '../../platform/db/row-readers'
+import { fromJson, marks, toIso } from '../../platform/db/values'
 import type { DraftRow } from '../../platform/db/schema/draft.model'
 
 type Calls = typeof drafts
@@ -49,20 +53,37 @@ export const listDrafts = async ({
       FROM drafts WHERE user_id = ? ORDER BY saved_at DESC, id DESC LIMIT ${maxDrafts}`,
     [caller.actor.id],
   )
+  const kinds = await kindsOfEdited(app, rows)
   return rows.flatMap(row => {
     const name = String(row['name'])
     const summary = fromJson<Summary | null>(row['summary'], null) ?? earlierSummary(row['content'])
-    const advertId = /^edit-(\d+)$/.exec(name)?.[1]
+    const advertId = editedBy(name)
     if (!summary) return []
     return {
       name,
-      kind: kindOfDraft(name),
-      advertId: advertId ? Number(advertId) : null,
+      kind: kindOfDraft(name) ?? kinds.get(advertId ?? 0) ?? null,
+      advertId,
       ...summary,
       revision: Number(row['revision']),
       savedAt: toIso(row['saved_at']) ?? '',
     }
   })
+}
+
+/** The advert that a draft is an edit of; null for a new advert. */
+const editedBy = (name: string): number | null => {
+  const id = /^edit-(\d+)$/.exec(name)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+const kindsOfEdited = async (app: App, rows: readonly Row[]): Promise<ReadonlyMap<number, AdvertKind>> => {
+  const ids = rows.flatMap(row => editedBy(String(row['name'])) ?? [])
+  if (ids.length === 0) return new Map()
+  const found = await app.db.readCurrent(
+    `SELECT id, kind FROM adverts WHERE id IN (${marks(ids)}) AND deleted_at IS NULL`,
+    ids,
+  )
+  return new Map(found.map(row => [Number(row['id']), oneOf(row['kind'], advertKinds)]))
 }
 
 /** Of a draft that an earlier release stored; null if it can no longer be opened. */

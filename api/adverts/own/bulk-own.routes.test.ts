@@ -33,7 +33,7 @@ describe('[SELL-05] many prices at once', () => {
       [a.id, 1000.5, 1101],
     ])
     expect(await prices(a.id, b.id)).toEqual([100_050, 20_000_000])
-    const done = await bulk(dearer, [a, b])
+    const done = await bulk(dearer, told.rows)
     expect(done).toMatchObject({ done: 2, refused: 0, cost: 0 })
     const shown = await api.visitor.adverts.detail({ params: { id: a.id } })
     expect([shown.price, shown.priceHistory.map(({ price }) => price)]).toEqual([1101, [1000.5, 1101]])

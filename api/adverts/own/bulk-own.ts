@@ -42,13 +42,19 @@ export const previewBulk = async (ctx: SignedInContext, asked: Previewed): Promi
   const seen = new Map(ids.map(id => [id, undefined]))
   try {
     return await ctx.app.db.write(async tx => {
-      throw new Previewing(await carryOut(ctx, tx, seen, asked.action))
+      throw new Previewing(asSeen(await carryOut(ctx, tx, seen, asked.action)))
     })
   } catch (error) {
     if (error instanceof Previewing) return error.report
     throw error
   }
 }
+
+/** The versions as they are stored, since the change was rolled back. */
+const asSeen = (report: OwnBulkReport): OwnBulkReport => ({
+  ...report,
+  rows: report.rows.map(row => (row.refusal === null ? { ...row, version: row.version - 1 } : row)),
+})
 
 interface Wanted {
   readonly action: BulkAction

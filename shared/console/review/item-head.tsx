@@ -26,6 +26,8 @@ const statesOf = (file: AdvertFile): readonly State[] => {
   return [
     main,
     ...(isEdit(file) ? [['edit', 'amber'] as const] : []),
+    ...(advert.underOffer ? [['underOffer', 'amber'] as const] : []),
+    ...(advert.letUntil === null ? [] : [['let', 'amber'] as const]),
     ...(advert.suspendedAt === null ? [] : [['suspended', 'red'] as const]),
   ]
 }
@@ -52,7 +54,9 @@ export const ItemHead = ({ file }: { readonly file: AdvertFile }) => {
         )}
         {statesOf(file).map(([word, tone]) => (
           <span key={word} className={styles.itemBadge} data-tone={tone}>
-            {stateName(words.states, word, kind)}
+            {word === 'let' && advert.letUntil
+              ? words.letUntil(advert.letUntil)
+              : stateName(words.states, word, kind)}
           </span>
         ))}
         {expiresAt && advert.status === 'approved' && (

@@ -3,6 +3,7 @@ import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText } from '../../../shared/text/text'
 import { useHead } from '../../platform/head'
 import { useNow } from '../../platform/site-context'
+import { Deal } from '../../advert-facts/deal'
 import { daysListed } from '../../advert-facts/facts'
 import { AskPanel } from './ask-panel'
 import { Breadcrumb } from './breadcrumb'
@@ -84,6 +85,7 @@ const DetailHeading = ({ advert }: { readonly advert: AdvertDetail }) => {
         <span>{detail.place(town, state, countryName)}</span>
         {advert.advertId > 0 && <span>{detail.advertNumber(advert.advertId)}</span>}
         {days !== null && <span>{card.age(days)}</span>}
+        <Deal advert={advert} />
       </p>
       {!advert.preview && <DetailActions advert={advert} />}
     </header>
