@@ -66,9 +66,11 @@ export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
     version: _version,
     hasRevision: _revision,
     hiddenBy: _hiddenBy,
+    closedAt: _closedAt,
     deletedAt: _deletedAt,
     views: _views,
     enquiries: _enquiries,
+    watchers: _watchers,
     ...open
   } = whole
   return open

@@ -3,6 +3,7 @@ import { reviewFields } from '../../shared/data/review-fields'
 import { fieldOfReason } from '../../shared/data/review-reasons'
 import { currencies, engineTimeBases, priceModes, rateUnits } from '../../shared/data/type-codes'
 import { countryOf } from '../../shared/data/countries'
+import { isLet } from '../../shared/rules/advert-life'
 import { aircraftLife, type Craft, type EngineFacts } from '../../shared/rules/engine-life'
 import { midTimePrice } from '../../shared/rules/mid-time'
 import { toMajor } from '../../shared/rules/money'
@@ -60,6 +61,8 @@ export const cardColumns = [
   'start',
   'owner_id',
   'contact',
+  'under_offer_at',
+  'let_until',
 ] as const
 
 export const ownColumns = [
@@ -71,10 +74,12 @@ export const ownColumns = [
   'version',
   'exp',
   'closed_reason',
+  'closed_at',
   'hidden_by',
   'deleted_at',
   'views',
   'enquiries',
+  'watchers',
   'created_at',
   'updated_at',
   'submitted_at',
@@ -157,6 +162,7 @@ export const toCard = (row: Row, now: Date, own = false): AdvertCard => {
   const id = Number(row['id'])
   const title = String(row['title'])
   const cover = presentCover(row['cover'])
+  const letUntil = textOrNull(row['let_until'])
   return {
     id,
     advertId: id,
@@ -187,6 +193,8 @@ export const toCard = (row: Row, now: Date, own = false): AdvertCard => {
     photoCount: Number(row['photo_count']),
     ...(row['kind'] === 'part' ? { partId: id, adType: 'sale' as const } : {}),
     photos: cover ? [cover.file] : [],
+    underOffer: row['under_offer_at'] !== null,
+    letUntil: isLet({ letUntil }, now) ? letUntil : null,
     start: timestampOf(toTime(row['start'])),
   }
 }
@@ -214,11 +222,13 @@ export const toOwn = (row: Row, now: Date, hasRevision: boolean, own = true): Ow
     exp: timestampOf(toTime(row['exp'])),
     expired: row['exp'] !== null && toTime(row['exp']) <= now.getTime(),
     closedReason: textOrNull(row['closed_reason']),
+    closedAt: toIso(row['closed_at']),
     hasRevision,
     hiddenBy: oneOfOrNull(row['hidden_by'], ['owner', 'staff']),
     deletedAt: toIso(row['deleted_at']),
     views: Number(row['views']),
     enquiries: Number(row['enquiries']),
+    watchers: Number(row['watchers']),
     createdAt: toIso(row['created_at']) ?? '',
     updatedAt: toIso(row['updated_at']) ?? '',
   }

@@ -1,12 +1,6 @@
 import { count } from '../platform/db/select'
-import { keptAfterDelete } from '../../shared/rules/adverts'
-import type {
-  AdvertDetail,
-  AdvertKind,
-  AdvertStatus,
-  OwnAdvert,
-  OwnAdvertDetail,
-} from '../../shared/contract/adverts'
+import { ownStates, type OwnSort, type OwnState } from '../../shared/data/own-advert-codes'
+import type { AdvertDetail, AdvertKind, OwnAdvert, OwnAdvertDetail } from '../../shared/contract/adverts'
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { Page } from '../../shared/contract/kit'
 import { currencies } from '../../shared/data/type-codes'
@@ -14,7 +8,7 @@ import { isStaff, type Actor } from '../../shared/rules/access'
 import { toMajor } from '../../shared/rules/money'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
-import { timeParam, toIso, toTime } from '../platform/db/values'
+import { toIso, toTime } from '../platform/db/values'
 import { toDetail, toOwnDetail, type DetailExtras } from './advert-detail.present'
 import { ownColumns, sellerOf, toOwn } from './adverts.present'
 import { knownSellers } from './sellers/seller-keys'
@@ -23,41 +17,58 @@ import { getSetting } from '../platform/settings/settings'
 import { withRevision } from './revisions'
 import { paged } from '../platform/http/paged'
 import { oneOf } from '../platform/db/row-readers'
+import { countsOf, ownCondition, ownOrders, type OwnFilter } from './own/own-filter'
 import { advertKinds } from '../../shared/data/advert-codes'
 
-interface OwnQuery {
+interface OwnQuery extends OwnFilter {
   readonly page: number
   readonly size: number
-  readonly status?: AdvertStatus | undefined
-  readonly deleted: boolean
+  readonly sort: OwnSort
 }
 
-/** Adverts that staff deleted cannot be restored by the owner. */
-const deletedByOwner = `(SELECT actor_id FROM audit_log
-  WHERE object_type = 'advert' AND object_id = CAST(adverts.id AS CHAR) AND action = 'advert.delete'
-  ORDER BY id DESC LIMIT 1) = owner_id`
-
-/** A seller's adverts of one kind, newest first; with `deleted`, those deleted in the last 30 days. */
+/** A page of a seller's adverts. */
 export const ownAdverts = async (
   app: App,
   ownerId: number,
-  kind: AdvertKind,
-  { page, size, status, deleted }: OwnQuery,
+  { page, size, sort, ...filter }: OwnQuery,
   now: Date,
 ): Promise<Page<OwnAdvert>> => {
-  const since = timeParam(app.db.dialect, new Date(now.getTime() - keptAfterDelete))
-  const where = [
-    'owner_id = ? AND kind = ?',
-    deleted ? `deleted_at >= ? AND ${deletedByOwner}` : 'deleted_at IS NULL',
-    ...(status ? ['status = ?'] : []),
-  ].join(' AND ')
-  const params = [ownerId, kind, ...(deleted ? [since] : []), ...(status ? [status] : [])]
-  const total = await count(app.db.readCurrent, `FROM adverts WHERE ${where}`, params)
+  const { sql, params } = ownCondition(app.db.dialect, ownerId, filter, now)
+  const total = await count(app.db.readCurrent, `FROM adverts WHERE ${sql}`, params)
   const rows = await app.db.readCurrent(
-    `SELECT ${ownColumns.join()} FROM adverts WHERE ${where} ORDER BY id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    `SELECT ${ownColumns.join()} FROM adverts WHERE ${sql}
+      ORDER BY ${ownOrders[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}`,
     params,
   )
   return paged(await presentOwn(app, rows, now), total, { page, size })
+}
+
+/** How many of a seller's adverts are in each state, under the other filters. */
+export const ownCounts = async (
+  app: App,
+  ownerId: number,
+  filter: Omit<OwnFilter, 'state'>,
+  now: Date,
+): Promise<Record<OwnState, number>> => {
+  const { sql, params } = countsOf(app.db.dialect, ownerId, filter, now)
+  const [row] = await app.db.readCurrent(sql, params)
+  const counts = { ...noCounts }
+  for (const state of ownStates) counts[state] = Number(row?.[state] ?? 0)
+  return counts
+}
+
+const noCounts: Record<OwnState, number> = {
+  all: 0,
+  online: 0,
+  expiring: 0,
+  offer: 0,
+  leased: 0,
+  review: 0,
+  returned: 0,
+  hidden: 0,
+  expired: 0,
+  closed: 0,
+  deleted: 0,
 }
 
 /** Rows of `ownColumns` as their owners and staff see them. */

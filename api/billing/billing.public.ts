@@ -1,5 +1,5 @@
 /** Bulk versions, for many adverts at once. */
-export { chargeMany, creditedAdverts, giveBackMany } from './credits/charge-many'
+export { chargeMany, creditedAdverts, giveBackMany, spendMany } from './credits/charge-many'
 /** A credit is reserved when an advert is submitted, charged when it is approved, and given back when it is refused. */
 export {
   balanceOf,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { advertExpiredMail } from '../adverts/letters/advert-expired'
 import { advertExpiringMail } from '../adverts/letters/advert-expiring'
+import { leaseEndingMail } from '../adverts/letters/lease-ending'
 import { advertReceivedMail } from '../adverts/letters/advert-received'
 import { confirmAccountLetter } from '../accounts/letters/account-letters'
 import { alreadyRegisteredMail, registeredUnconfirmedMail } from '../accounts/letters/already-registered'
@@ -52,7 +53,11 @@ const invoice = { ...order, due: '5 December 2026', support: 'https://hangar.tes
 
 const creditNote = { number: 'HLC-2026-000001', invoiceNumber: order.number }
 
-const titles = (count: number) => Array.from({ length: count }, (_, at) => `Advert ${at + 1}\nof many`)
+const adverts = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    title: `Advert ${at + 1}\nof many`,
+    link: `${facts.link}?renew=${at + 1}`,
+  }))
 
 const drop = { ...facts, what: 'drop', price: '€95,000', before: '€100,000', less: '€5,000' } as const
 const toConfirm = { publicUrl, link: `${publicUrl}/profile/mail?token=abc`, hours: 24 }
@@ -84,10 +89,12 @@ const letters = {
   approved: advertApprovedMail(facts),
   rejected: advertRejectedMail({ ...facts, reasons, note: 'Feel free to write to us.' }),
   changes: changesRequestedMail({ ...facts, reasons }),
-  expiring: advertExpiringMail({ ...facts, titles: [facts.title], days: 7 }),
-  manyExpiring: advertExpiringMail({ ...facts, titles: titles(3), days: 1 }),
-  expired: advertExpiredMail({ ...facts, titles: [facts.title] }),
-  manyExpired: advertExpiredMail({ ...facts, titles: titles(25) }),
+  leaseEnding: leaseEndingMail({ ...facts, adverts: [facts], day: '24 Dec 2026' }),
+  manyLeasesEnding: leaseEndingMail({ ...facts, adverts: adverts(2), day: '24 Dec 2026' }),
+  expiring: advertExpiringMail({ ...facts, adverts: [facts], days: 7 }),
+  manyExpiring: advertExpiringMail({ ...facts, adverts: adverts(3), days: 1 }),
+  expired: advertExpiredMail({ ...facts, adverts: [facts] }),
+  manyExpired: advertExpiredMail({ ...facts, adverts: adverts(25) }),
   invoice: orderInvoiceMail({ ...invoice, bank }),
   invoiceWithoutBank: orderInvoiceMail({ ...invoice, bank: null }),
   receipt: orderReceiptMail({ ...order, paid: '24 November 2026', balance: 1 }),
@@ -226,8 +233,10 @@ it('[LIFE-02] names the adverts that end, the days that are left and where to re
   expect(letters.expiring.subject).toBe('Your advert ends in 7 days: Cessna 172 Bcc: x@y.test')
   expect(letters.expiring.text).toContain(facts.link)
   expect(letters.manyExpiring.subject).toBe('3 of your adverts end in one day')
-  expect(letters.manyExpiring.text).toContain('- Advert 1 of many\n- Advert 2 of many\n- Advert 3 of many')
-  expect(letters.manyExpired.text).toContain('- Advert 20 of many\n- and 5 more')
+  expect(letters.manyExpiring.text).toContain(
+    `- Advert 1 of many\n  ${facts.link}?renew=1\n- Advert 2 of many`,
+  )
+  expect(letters.manyExpired.text).toContain(`- Advert 20 of many\n  ${facts.link}?renew=20\n- and `)
   expect(letters.expired.text).toContain(facts.link)
 })
 

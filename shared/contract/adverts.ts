@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { advertKinds, advertStatuses, reviewStates } from '../data/advert-codes'
+import { advertKinds, advertStatuses, matchFields, reviewStates, type ownerMoves } from '../data/advert-codes'
 import { currencies, engineTimeBases, priceModes, rateUnits, vatStates } from '../data/type-codes'
 import { Airframe, Engine, Propeller } from './advert-fields'
 import { optional, whole } from './kit'
@@ -23,31 +23,6 @@ const Place = z.object({
   town: z.string().nullable(),
 })
 
-/** Fields in which a search can match; `equivalentOf`: another advert names this part as interchangeable. */
-const matchFields = [
-  'advertNumber',
-  'registration',
-  'serialNumber',
-  'partNumber',
-  'equivalentPartNumber',
-  'equivalentOf',
-  'toolNumber',
-  'title',
-  'manufacturer',
-  'model',
-  'otherName',
-  'year',
-  'category',
-  'type',
-  'section',
-  'fuel',
-  'equipment',
-  'place',
-  'basedAt',
-  'engine',
-  'avionics',
-  'description',
-] as const
 /** One reason why an advert is among the results: what was found, and the words around it. */
 export const SearchMatch = z.object({
   field: z.enum(matchFields),
@@ -114,6 +89,10 @@ export const AdvertCard = z.object({
   rateUnit: z.enum(rateUnits).nullable(),
   cover: Photo.nullable(),
   photoCount: z.int(),
+  /** The seller has accepted an offer, but the deal is not done; it stays listed. */
+  underOffer: z.boolean(),
+  /** The last day of the running lease, `2026-12-24`; null when it is free, and for what is sold. */
+  letUntil: z.string().nullable(),
   /** File names (specification, section 3): the first photo here, all of them in the detail. */
   photos: z.array(z.string()),
   /** Only for parts; the names are the specification's. */
@@ -148,6 +127,7 @@ export const OwnAdvert = AdvertCard.extend({
   exp: z.string(),
   expired: z.boolean(),
   closedReason: z.string().nullable(),
+  closedAt: z.string().nullable(),
   hasRevision: z.boolean(),
   /** Who hid it; only staff can show what staff hid. */
   hiddenBy: z.enum(['owner', 'staff']).nullable(),
@@ -155,6 +135,8 @@ export const OwnAdvert = AdvertCard.extend({
   deletedAt: z.string().nullable(),
   views: z.int(),
   enquiries: z.int(),
+  /** How many accounts watch it now. */
+  watchers: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -179,9 +161,11 @@ const ofOwner = {
   version: true,
   hasRevision: true,
   hiddenBy: true,
+  closedAt: true,
   deletedAt: true,
   views: true,
   enquiries: true,
+  watchers: true,
 } as const
 
 /** A whole advert of any kind. The owner and staff get all fields, other readers those that are not in `ofOwner`. */
@@ -309,7 +293,4 @@ export const comparedAtMost = 4
 
 /** The version the editor started from; with an older one the answer is 409 with both values. */
 export const Version = optional(whole(1, 2_000_000_000))
-
-/** Actions of an owner besides editing; `unsold` reverts `sold` and is possible only shortly afterwards. */
-export const ownerMoves = ['hide', 'show', 'sold', 'unsold', 'renew', 'withdraw'] as const
 export type OwnerMove = (typeof ownerMoves)[number]

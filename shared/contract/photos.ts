@@ -9,7 +9,7 @@ import {
   trashRefusals,
 } from '../data/album-codes'
 import { advertKinds, advertStatuses } from '../data/advert-codes'
-import { defineFeature, Empty, optional, PageNumber, text, WholeOrPage } from './kit'
+import { defineFeature, Empty, Id, optional, PageNumber, text, WholeOrPage } from './kit'
 
 /** Up to 30 photos per advert (specification, section 5). */
 export const maxPhotos = 30
@@ -105,6 +105,15 @@ export const photos = defineFeature({
     gate: 'user',
     summary: 'Upload photos; they belong to the caller until an advert takes them',
     upload: { field: 'photos', maxFiles: maxPhotos, maxBytes: maxPhotoBytes },
+    reply: z.array(UploadedPhoto),
+  },
+  copy: {
+    method: 'POST',
+    path: '/copyphotos',
+    gate: 'user',
+    summary:
+      'Copy the photos of an own advert; the copies belong to the caller until another advert takes them',
+    body: z.object({ advertId: Id }),
     reply: z.array(UploadedPhoto),
   },
   remove: {

@@ -5,6 +5,8 @@ import { grouped } from '../rules/grouped'
 /** The texts of cards and rows. */
 export const card = {
   onRequest: 'Price on request',
+  underOffer: 'Under offer',
+  letUntil: (day: string) => `Leased until ${day}, free after it`,
   per: (unit: string) => `/ ${unit}`,
   year: 'Year',
   totalTime: 'Total time',

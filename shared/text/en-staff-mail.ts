@@ -43,6 +43,7 @@ export const staffMail = {
     'advert-approved': 'Advert approved',
     'advert-expired': 'Advert expired',
     'advert-expiring': 'Advert expires soon',
+    'lease-ending': 'Lease ends soon',
     'advert-received': 'Advert received',
     'advert-rejected': 'Advert rejected',
     'already-registered': 'Registered already',

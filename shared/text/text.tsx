@@ -13,6 +13,8 @@ import type { orders } from './en-orders'
 import type { packages } from './en-packages'
 import type { policies } from './en-policies'
 import type { mine } from './en-my-adverts'
+import type { desk } from './en-my-desk'
+import type { mineMore } from './en-my-more'
 import type { profile } from './en-profile'
 import type { inbox } from './en-messages'
 import type { preview } from './en-preview'
@@ -58,6 +60,8 @@ export interface PageTexts {
   readonly support: typeof supportTexts
   readonly corporate: typeof corporate
   readonly mine: typeof mine
+  readonly desk: typeof desk
+  readonly mineMore: typeof mineMore
   readonly profile: typeof profile
   readonly confirm: typeof confirm
   readonly upgrade: typeof upgrade

@@ -9,6 +9,7 @@ import { useNow } from '../platform/site-context'
 import { WatchButton } from '../watchlist/watch-button'
 import { AdvertLink } from '../advert-facts/advert-link'
 import { AdvertPhoto } from '../advert-facts/advert-photo'
+import { Deal } from '../advert-facts/deal'
 import { EngineLifeBar } from '../advert-facts/engine-life'
 import { airframeFacts, daysListed, makeOf, placeOf } from '../advert-facts/facts'
 import { Price } from '../advert-facts/price'
@@ -81,6 +82,7 @@ export const NameCell = ({ advert }: CellProps) => {
       <AdvertLink advert={advert} className={`${blocks.clamp} ${styles.rowTitle}`}>
         {advert.title}
       </AdvertLink>
+      <Deal advert={advert} />
       <span className={styles.rowPlace}>{placeOf(advert)}</span>
       {days !== null && <span className={`${styles.rowAge} num`}>{card.age(days)}</span>}
       {advert.seller && (

@@ -26,7 +26,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     const timer = setTimeout(() => {
       void laterPartsFetched().then(() => dispatchEvent(new Event('ready')))
-      void import('../currency/currency-elements').then(({ begin }) => begin(client))
+      void import('./late').then(({ begin }) => begin(client))
     })
     return () => clearTimeout(timer)
   }, [client])

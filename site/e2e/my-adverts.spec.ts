@@ -178,6 +178,7 @@ test('[MY-08] views of visitors are counted, shown per day, and an advert is mar
   expect(await violations(page, 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: `More: ${advert.title}` }).click()
   await page.getByRole('button', { name: `Mark as sold: ${advert.title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click()
   await expect(row(page, advert.title)).toContainText('Sold')

@@ -22,20 +22,30 @@ interface OwnRowProps {
   readonly figures: AdvertFigures | undefined
   readonly first: boolean
   readonly busy: boolean
+  /** Null where rows cannot be selected. */
+  readonly selected: boolean | null
+  readonly onSelect: () => void
   readonly onAct: (action: OwnAction) => void
   readonly onFigures: () => void
   readonly onReprice: () => void
 }
 
 /** One of the user's adverts (checklist MY-03). A click beside its controls opens it, as its title does. */
-export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onReprice }: OwnRowProps) => {
+export const OwnRow = (props: OwnRowProps) => {
+  const { advert, figures, first, busy, onAct, onFigures, onReprice } = props
   const text = useText()
   const href = advert.deletedAt === null ? advertPath(advert.kind, advert.slug) : undefined
   const open = useOpening(href)
   return (
     // The title's link does the same for keyboards and screen readers.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tr className={classNames(blocks.panel, styles.ownRow, href && styles.ownOpen)} onClick={open}>
+    <tr className={classNames(
+        blocks.panel,
+        styles.ownRow,
+        href && styles.ownOpen,
+        props.selected && styles.ownSelected,
+      )} onClick={open}>
+      <CheckCell {...props} />
       <td className={styles.ownView}>
         <RowFigures advert={advert} figures={figures} onOpen={onFigures} />
       </td>
@@ -70,9 +80,27 @@ export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onRepri
 const useOpening = (href: string | undefined) => {
   const navigate = useNavigate()
   return ({ target }: MouseEvent<HTMLElement>) => {
-    const isControl = target instanceof Element && target.closest('a, button, summary, dialog')
+    const isControl = target instanceof Element && target.closest('a, button, label, input, dialog, [popover]')
     if (href && !isControl && !getSelection()?.toString()) void navigate(href)
   }
+}
+
+const CheckCell = ({ advert, selected, onSelect }: OwnRowProps) => {
+  const { mine } = useText()
+  return (
+    <td className={styles.ownCheck}>
+      {selected !== null && (
+        <label className={styles.ownCheckLabel}>
+          <input
+            type="checkbox"
+            aria-label={mine.select(advert.title)}
+            checked={selected}
+            onChange={onSelect}
+          />
+        </label>
+      )}
+    </td>
+  )
 }
 
 const NumberCell = ({ advert: { id, updatedAt } }: Pick<OwnRowProps, 'advert'>) => {

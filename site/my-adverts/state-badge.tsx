@@ -22,6 +22,16 @@ export const StateBadge = ({ advert }: { readonly advert: OwnAdvert }) => {
       <span className={styles.ownBadge} data-tone={toneOf[state]}>
         {stateName(mine.states, state, advert.kind)}
       </span>
+      {state === 'live' && advert.underOffer && (
+        <span className={styles.ownBadge} data-tone="wait">
+          {mine.underOffer}
+        </span>
+      )}
+      {state === 'live' && advert.letUntil !== null && (
+        <span className={`${styles.ownBadge} num`} data-tone="wait">
+          {mine.letUntil(mine.date(advert.letUntil))}
+        </span>
+      )}
       {advert.hasRevision && state !== 'deleted' && state !== 'sold' && (
         <span className={styles.ownBadge} data-tone="wait">
           {mine.revision}

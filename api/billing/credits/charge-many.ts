@@ -1,9 +1,12 @@
+import { groupBy } from '../../../shared/rules/group-by'
 import { marks } from '../../platform/db/values'
 import { creditOf } from '../../../shared/rules/adverts'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
+import type { AppError } from '../../../shared/contract/errors'
 import { insertRows } from '../../platform/db/insert-rows'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
+import { lockedBalance, noCredit } from './credits'
 
 type Advertised = Pick<AdvertRow, 'id' | 'kind' | 'ownerId'>
 
@@ -29,6 +32,41 @@ export const creditedAdverts = async (
   )
   const last = new Map(entries.map(entry => [Number(entry['advert_id']), entry['entry']]))
   return new Set(ids.filter(id => last.get(id) === 'reserve'))
+}
+
+interface Spending extends Advertised {
+  /** Whether the advert waits for review: its credit is then only reserved, and charged at the approval. */
+  readonly waits: boolean
+}
+
+/**
+ * Takes a credit for each of these adverts of one owner, in their order, as far as the credits go. Returns the error of
+ * each for which none was left. Throws `forbidden` for an owner who was suspended in the meantime.
+ */
+export const spendMany = async (
+  app: App,
+  tx: Tx,
+  rows: readonly Spending[],
+  note: string,
+  now: Date,
+): Promise<Map<number, AppError>> => {
+  const unpaid = new Map<number, AppError>()
+  for (const [creditKind, some] of groupBy(rows, row => creditOf[row.kind])) {
+    const left = await lockedBalance(app.db, tx, some[0]?.ownerId ?? 0, creditKind)
+    const paid = some.slice(0, Math.max(0, left))
+    for (const { id } of some.slice(paid.length)) unpaid.set(id, noCredit())
+    await insertRows(
+      app.db,
+      tx,
+      'Credit',
+      paid.flatMap(({ id, ownerId, waits }) => {
+        const entry = { userId: ownerId, creditKind, advertId: id, note, at: now }
+        const reserved = { ...entry, entry: 'reserve' as const, amount: -1 }
+        return waits ? [reserved] : [reserved, { ...entry, entry: 'charge' as const, amount: 0 }]
+      }),
+    )
+  }
+  return unpaid
 }
 
 interface Settlement {

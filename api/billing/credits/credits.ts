@@ -84,12 +84,11 @@ export const reserve = async (db: Database, tx: Tx, entry: Held, now: Date): Pro
 
 /** Checks that a credit is left and locks it against other transactions. Throws `no_credit`. */
 export const holdCredit = async (db: Database, tx: Tx, userId: number, kind: CreditKind): Promise<void> => {
-  if ((await lockedBalance(db, tx, userId, kind)) < 1)
-    throw new AppError(
-      'no_credit',
-      'You have no credit left for an advert of this kind. Packages are at /packets.',
-    )
+  if ((await lockedBalance(db, tx, userId, kind)) < 1) throw noCredit()
 }
+
+export const noCredit = (): AppError =>
+  new AppError('no_credit', 'You have no credit left for an advert of this kind. Packages are at /packets.')
 
 /** Like `reserve`, but after `holdCredit`. */
 export const reserveHeld = (db: Database, tx: Tx, entry: Held, now: Date) =>
@@ -118,7 +117,12 @@ const hasReservation = async (db: Database, tx: Tx, { userId, kind, advertId }: 
 /** Locks the user's row, so that two concurrent submits cannot both see the last credit. The sum is a locking
  * read, so that it sees the present rows and not those from when the transaction began to wait; a shared lock needs
  * the index alone. */
-const lockedBalance = async (db: Database, tx: Tx, userId: number, kind: CreditKind): Promise<number> => {
+export const lockedBalance = async (
+  db: Database,
+  tx: Tx,
+  userId: number,
+  kind: CreditKind,
+): Promise<number> => {
   const [lock, asItIs] = db.dialect === 'mysql' ? ['FOR UPDATE', 'LOCK IN SHARE MODE'] : ['', '']
   const [row] = await db.readIn(
     tx,

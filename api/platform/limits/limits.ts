@@ -84,6 +84,7 @@ const rules = {
   contactByAccountsOfAddressDaily: { points: 300, duration: day, isFinal: true },
   /** In memory, as reading a page must not cost a database write. */
   seenByAddress: { points: 600, duration: hour, local: true },
+  shownByAddress: { points: 3000, duration: hour, local: true },
 } as const satisfies Readonly<Record<string, Rule>>
 export type LimitRule = keyof typeof rules
 

@@ -47,6 +47,10 @@ export const advertCalls: ValidCalls = {
     params: { id: await ownAdvert(world) },
     body: { move: 'hide' },
   }),
+  'adverts.bulkMine': async world => ({
+    by: world.user,
+    body: { action: { do: 'hide' }, adverts: [{ id: await ownAdvert(world), version: 1 }] },
+  }),
   'adverts.remove': async world => ({ by: world.user, params: { id: await ownAdvert(world) } }),
   'adverts.restore': async world => {
     const id = await ownAdvert(world)
@@ -220,6 +224,12 @@ export const personCalls: ValidCalls = {
   }),
   'users.remove': async world => ({ by: world.admin, params: { id: (await aPerson(world)).id } }),
   'photos.upload': async ({ user }) => ({ by: user, files: [await aBlob()] }),
+  'photos.copy': async world => {
+    const [photo] = await world.user.client.photos.upload({ files: [await aBlob()] })
+    const body = aircraftBody({ photos: [photo!.file] })
+    const { advertId } = await world.user.client.adverts.create({ body })
+    return { by: world.user, body: { advertId } }
+  },
   'photos.trash': async ({ user, staff }) => {
     const [photo] = await user.client.photos.upload({ files: [await aBlob()] })
     return { by: staff, body: { names: [photo!.file] } }

@@ -33,6 +33,7 @@ const silent: Readonly<Record<string, string>> = {
   'mailings.preview': 'shows a mail that nobody is sent',
   'mailings.claim': 'takes mails whose sending was logged when the mailing was started',
   'mailings.sent': 'tells what became of such mails; the mail log has a row of each',
+  'figures.shown': 'counts that cards came into view',
   'figures.seen': 'counts that somebody has read a page',
   'messages.read': 'marks what somebody has read',
   'queue.renew': 'prolongs a claim that was logged when it was taken',

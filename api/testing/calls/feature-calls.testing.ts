@@ -132,6 +132,7 @@ export const readerCalls: ValidCalls = {
     await user.client.drafts.save({ params: { name: 'lease' }, body: draft })
     return { by: user, params: { name: 'lease' } }
   },
+  'figures.shown': async world => ({ body: { ids: [await ownAdvert(world)] } }),
   'figures.seen': async world => ({ params: { id: await ownAdvert(world) } }),
   'reports.send': async world => ({ body: { advertId: await ownAdvert(world), reason: 'fraud' } }),
   'reports.decide': async world => {

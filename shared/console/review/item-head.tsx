@@ -28,6 +28,8 @@ const statesOf = (file: AdvertFile): readonly State[] => {
   return [
     main,
     ...(isEdit(file) ? [['edit', 'amber'] as const] : []),
+    ...(advert.underOffer ? [['underOffer', 'amber'] as const] : []),
+    ...(advert.letUntil === null ? [] : [['let', 'amber'] as const]),
     ...(advert.suspendedAt === null ? [] : [['suspended', 'red'] as const]),
   ]
 }
@@ -60,7 +62,9 @@ export const ItemHead = ({ file, badge, claim }: ItemHeadProps) => {
         {badge}
         {statesOf(file).map(([word, tone]) => (
           <span key={word} className={styles.headBadge} data-tone={tone}>
-            {stateName(words.states, word, kind)}
+            {word === 'let' && advert.letUntil
+              ? words.letUntil(advert.letUntil)
+              : stateName(words.states, word, kind)}
           </span>
         ))}
         <b>{words.advert(id)}</b>

@@ -6,6 +6,7 @@ import { useHead } from '../../platform/head'
 import { laterPart } from '../../platform/later'
 import { useNow } from '../../platform/site-context'
 import { useHydrated } from '../../platform/use-hydrated'
+import { Deal } from '../../advert-facts/deal'
 import { daysListed } from '../../advert-facts/facts'
 import { AskPanel } from './ask-panel'
 import { Breadcrumb } from './breadcrumb'
@@ -92,6 +93,7 @@ const DetailHeading = ({ advert }: { readonly advert: AdvertDetail }) => {
         <span>{detail.place(town, state, countryName)}</span>
         {advert.advertId > 0 && <span>{detail.advertNumber(advert.advertId)}</span>}
         {days !== null && <span>{card.age(days)}</span>}
+        <Deal advert={advert} />
       </p>
       {!advert.preview && <DetailActions advert={advert} />}
     </header>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
-import { aircraftBody, anAdvert } from './adverts.factory'
+import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
+import { aircraftBody, anAdvert } from '../adverts.factory'
 
 let api: TestApi
 let moderator: SignedInClient
