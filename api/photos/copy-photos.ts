@@ -70,7 +70,7 @@ const photosOfOwn = async (app: App, advertId: number, ownerId: number): Promise
 
 /** A stored photo with its files; null if one of them is missing, as in a store that was restored in part. */
 const readPhoto = async (app: App, row: PhotoRow): Promise<ProcessedPhoto | null> => {
-  const { width, height, hash, contentHash, perceptualHash } = row
+  const { width, height, hash, contentHash, perceptualHash, colours } = row
   const renditions = await Promise.all(
     widthsOf(row).map(async stored => {
       const file = await app.photoStore.open(row.file, stored)
@@ -79,6 +79,6 @@ const readPhoto = async (app: App, row: PhotoRow): Promise<ProcessedPhoto | null
   )
   const whole = renditions.filter(rendition => rendition !== null)
   return whole.length === renditions.length
-    ? { width, height, hash, contentHash, perceptualHash, renditions: whole }
+    ? { width, height, hash, contentHash, perceptualHash, colours, renditions: whole }
     : null
 }

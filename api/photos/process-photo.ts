@@ -20,8 +20,8 @@ export interface ProcessedPhoto {
   readonly contentHash: string
   /** 64 bits in hex; similar pictures differ in few bits. */
   readonly perceptualHash: string
-  /** Its colours; see `photo-colours.ts`. */
-  readonly colours: string
+  /** Its colours; see `photo-colours.ts`. Null only for a copy of a photo whose colours are not known yet. */
+  readonly colours: string | null
 }
 
 const maxWidth = photoWidths[photoWidths.length - 1]!

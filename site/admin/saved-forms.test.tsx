@@ -67,6 +67,7 @@ const aUser: StaffUser = {
   createdAt: '2026-01-01T00:00:00Z',
   remain: { advert: 3, lease: 0, toolLease: 0, parts: 4 },
   phone: '+1 555',
+  phoneChecked: true,
   suspendedAt: null,
   lastSignIn: null,
   adverts: { all: 0, live: 0, paused: 0, kinds: { aircraft: 0, part: 0, lease: 0, toollease: 0 } },

@@ -19,6 +19,7 @@ const nobody: AdvertDetail['contact'] = {
   mail: null,
   dialcode: null,
   phone: null,
+  tel: null,
   hasPhone: false,
   hasMail: false,
 }
