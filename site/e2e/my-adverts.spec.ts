@@ -174,7 +174,7 @@ test('[MY-08] views of visitors are counted, shown per day, and an advert is mar
   const dialog = page.getByRole('dialog', { name: `Figures of advert ${advert.id}` })
   await dialog.getByText('As a table').click()
   const today = new Date().toISOString().slice(0, 10).split('-').toReversed().join('.')
-  await expect(dialog.getByRole('row').filter({ hasText: today })).toContainText(`${today}100`)
+  await expect(dialog.getByRole('row').filter({ hasText: today })).toContainText(`${today}0100`)
   expect(await violations(page, 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

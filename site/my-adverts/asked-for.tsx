@@ -37,7 +37,8 @@ const AskedOnce = ({ view, ask, moves }: AskedForProps) => {
   const question = advert && questionOf(advert, ask.what, now)
   const close = () =>
     void navigate(hrefOf(pathname, { ...view, ask: null }), { replace: true, state: { keepScroll: true } })
-  const refusal = isError ? mineMore.notFound : question === null ? mineMore.notRenewable : ''
+  const refusals = { renew: mineMore.notRenewable, let: mineMore.notLeasable }
+  const refusal = isError ? mineMore.notFound : question === null ? refusals[ask.what] : ''
   useEffect(() => {
     if (!refusal) return
     notify(refusal, 'error')

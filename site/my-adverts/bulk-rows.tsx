@@ -31,7 +31,7 @@ export const BulkRows = ({ rows, columns }: BulkRowsProps) => {
             {rows.slice(0, most).map(row => (
               <tr key={row.id}>
                 <th scope="row">
-                  <span className="num">{row.id}</span> {row.title}
+                  <span className={`${styles.bulkId} num`}>{row.id}</span> {row.title}
                 </th>
                 {columns === 'prices' ? <Prices {...row} /> : <td>{row.refusal}</td>}
               </tr>
@@ -48,8 +48,8 @@ const Prices = ({ currency, priceBefore, priceAfter }: BulkRow) => {
   const said = (price: number | null) => (currency && price !== null ? formatPrice(price, currency) : '')
   return (
     <>
-      <td className="num">{said(priceBefore)}</td>
-      <td className="num">
+      <td className={`${styles.bulkPrice} num`}>{said(priceBefore)}</td>
+      <td className={`${styles.bulkPrice} num`}>
         <b>{said(priceAfter)}</b>
       </td>
     </>

@@ -32,7 +32,10 @@ const Bar = ({ view }: DeskBarProps) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const go = (change: Partial<View>) =>
-    void navigate(hrefOf(pathname, { ...view, page: 1, ...change }), { replace: true, state: { keepScroll: true } })
+    void navigate(hrefOf(pathname, { ...view, page: 1, ...change }), {
+      replace: true,
+      state: { keepScroll: true },
+    })
   return (
     <div className={styles.desk}>
       <Search key={view.kind} search={view.search} onSearch={search => go({ search })} />

@@ -80,9 +80,7 @@ interface DraftRowProps {
 }
 
 const hrefOfDraft = ({ kind, name, advertId }: ListedDraft) =>
-  advertId === null
-    ? `/createadvert?kind=${kind ?? ''}&draft=${name}`
-    : `/profile/adverts/${advertId}/edit`
+  advertId === null ? `/createadvert?kind=${kind ?? ''}&draft=${name}` : `/profile/adverts/${advertId}/edit`
 
 const DraftRow = ({ draft, onRemove }: DraftRowProps) => {
   const { mine, mineMore, date } = useText()

@@ -47,9 +47,7 @@ const Figures = ({ advert, onClose }: FiguresDialogProps) => {
         onChange={event => setDays(Number(event.target.value))}
         options={periods.map(period => ({ value: String(period), label: mineMore.lastDays(period) }))}
       />
-      {data && (
-        <Shown from={data.from} days={data.days} saves={advert.watchers} figures={data.adverts[0]} />
-      )}
+      {data && <Shown from={data.from} days={data.days} saves={advert.watchers} figures={data.adverts[0]} />}
       {!data && !isError && <Skeleton height="240px" />}
       {isError && !data && (
         <div role="alert" className={styles.figuresNone}>

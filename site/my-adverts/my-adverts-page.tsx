@@ -35,9 +35,7 @@ export const Page = () => {
   return (
     <ProfileFrame className={styles.mine}>
       <Summary title={view.show === 'hidden' ? text.mine.hiddenTitle : text.mine.title} />
-      <KindTabs view={view}>
-        {OwnDesk ? <OwnDesk view={view} /> : <ListWaiting />}
-      </KindTabs>
+      <KindTabs view={view}>{OwnDesk ? <OwnDesk view={view} /> : <ListWaiting />}</KindTabs>
     </ProfileFrame>
   )
 }

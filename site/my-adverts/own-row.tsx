@@ -39,12 +39,15 @@ export const OwnRow = (props: OwnRowProps) => {
   return (
     // The title's link does the same for keyboards and screen readers.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tr className={classNames(
+    <tr
+      className={classNames(
         blocks.panel,
         styles.ownRow,
         href && styles.ownOpen,
         props.selected && styles.ownSelected,
-      )} onClick={open}>
+      )}
+      onClick={open}
+    >
       <CheckCell {...props} />
       <td className={styles.ownView}>
         <RowFigures advert={advert} figures={figures} onOpen={onFigures} />
@@ -80,7 +83,8 @@ export const OwnRow = (props: OwnRowProps) => {
 const useOpening = (href: string | undefined) => {
   const navigate = useNavigate()
   return ({ target }: MouseEvent<HTMLElement>) => {
-    const isControl = target instanceof Element && target.closest('a, button, label, input, dialog, [popover]')
+    const isControl =
+      target instanceof Element && target.closest('a, button, label, input, dialog, [popover]')
     if (href && !isControl && !getSelection()?.toString()) void navigate(href)
   }
 }

@@ -75,8 +75,7 @@ export interface OwnActions {
 export const actionsOf = (advert: OwnAdvert, now: Date): OwnActions => {
   if (advert.deletedAt !== null) return { buttons: ['restore'], menu: [] }
   const facts = factsOf(advert)
-  const offered = (actions: readonly OwnAction[]) =>
-    actions.filter(action => isOffered(action, facts, now))
+  const offered = (actions: readonly OwnAction[]) => actions.filter(action => isOffered(action, facts, now))
   return { buttons: offered(buttons), menu: offered(menu) }
 }
 

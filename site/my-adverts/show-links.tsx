@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ListedDraft } from '../../shared/contract/drafts'
 import { ownAdvertQueries } from '../../shared/queries/own-adverts'
@@ -16,8 +17,15 @@ const always: ReadonlySet<Show> = new Set(['all', 'online', 'hidden', 'drafts', 
 export const ShowLinks = ({ view }: { readonly view: View }) => {
   const { mine, number } = useText()
   const counts = useCounts(view)
+  const list = useRef<HTMLElement>(null)
+  // On phones some are out of view.
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && shown)
+      list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2
+  }, [view.show, counts.all])
   return (
-    <nav className={styles.deskShows} aria-label={mine.showLabel}>
+    <nav ref={list} className={styles.deskShows} aria-label={mine.showLabel}>
       {shows
         .filter(show => always.has(show) || show === view.show || (counts[show] ?? 0) > 0)
         .map(show => (

@@ -18,10 +18,7 @@ export interface Selection {
 }
 
 /** Which adverts are selected; it outlasts a change of page. */
-export const useSelection = (
-  page: readonly { readonly id: number }[],
-  isSelectable: boolean,
-): Selection => {
+export const useSelection = (page: readonly { readonly id: number }[], isSelectable: boolean): Selection => {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const [all, setAll] = useState<number | null>(null)
   const has = (id: number) => all !== null || ids.has(id)

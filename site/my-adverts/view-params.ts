@@ -45,10 +45,7 @@ export const readView = (pathname: string, search: string): View => {
 const defaultShow = (pathname: string): Show => (pathname === '/hide' ? 'hidden' : 'all')
 
 /** Address of a view; default values are omitted. */
-export const hrefOf = (
-  pathname: string,
-  { kind, show, search, sort, page, edit, ask }: View,
-): string => {
+export const hrefOf = (pathname: string, { kind, show, search, sort, page, edit, ask }: View): string => {
   const params = new URLSearchParams()
   if (kind !== 'aircraft') params.set('kind', kind)
   if (show !== defaultShow(pathname)) params.set('show', show)
