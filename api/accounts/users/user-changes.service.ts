@@ -4,13 +4,14 @@ import { AppError, notFound } from '../../../shared/contract/errors'
 import { creditKinds, type Remain, type users, type UserRow } from '../../../shared/contract/users'
 import { confirmAccount } from '../account/confirm-account'
 import { settleUpgrade } from '../account/upgrade.service'
-import { relistAdvertsOf, resumeAdvertsOf, suspendAdvertsOf } from '../../adverts/adverts.public'
+import { advertsOfUser } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { grant } from '../../billing/billing.public'
 import type { Context, SignedIn } from '../../platform/http/context'
 import { checkNotOwn } from '../../claims/claims.public'
+import { relistAdvertsOf } from './relist-adverts'
 import { endSessions, isActiveAdmin, keepOtherAdmin } from './accounts'
 import { eraseUser } from './erase-user'
 import type { UserRow as StoredUser } from '../../platform/db/schema/user.model'
@@ -135,8 +136,8 @@ export const removeUser = async ({
 const moveAdverts = (app: App, tx: Tx, userId: number, rights: Rights, now: Date) => {
   if (rights.suspendedAt === undefined) return rights.accountType ? relistAdvertsOf(app, tx, userId, now) : []
   return rights.suspendedAt === null
-    ? resumeAdvertsOf(app, tx, userId, now)
-    : suspendAdvertsOf(app, tx, userId, now)
+    ? advertsOfUser.resume(app, tx, userId, now)
+    : advertsOfUser.suspend(app, tx, userId, now)
 }
 
 const lockedUser = async (app: App, tx: Tx, id: number): Promise<StoredUser> => {
