@@ -1,4 +1,5 @@
-import type { AdvertKind, ClosedAdvert } from '../../shared/contract/adverts'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import type { ClosedAdvert } from '../../shared/contract/closed-adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'

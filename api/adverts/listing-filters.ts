@@ -9,7 +9,7 @@ import type {
 import { numberKey } from '../../shared/rules/adverts'
 import { listedWithinDays } from '../../shared/data/filter-codes'
 import { boundInReference, type PerEuro } from '../../shared/rules/rates'
-import type { AgeStep, Condition, NumberColumn, WordColumn } from '../search/search.public'
+import type { Condition, NumberColumn, WordColumn } from '../search/search.public'
 
 /** The filters of all kinds; each kind's schema accepts only its own. */
 type Filters = Partial<AircraftQuery & PartQuery & LeaseQuery & ToolLeaseQuery>
@@ -102,19 +102,35 @@ const sinceDays = (days: number, now: Date): number =>
   Math.floor(now.getTime() / 60_000) * 60_000 - days * 86_400_000
 
 /** The choices of the facet `listedWithin`. */
-export const ageSteps = (now: Date): readonly AgeStep[] =>
+export const ageSteps = (now: Date) =>
   listedWithinDays.map(value => ({ value, since: sinceDays(Number(value), now) }))
+
+/** What is disclosed of it, how it is offered, since when, and by whom. */
+const offerConditions = (filters: Filters, { now, sellerId }: ConditionFacts): readonly Condition[] => {
+  const days = (filters.listedWithin ?? []).map(Number)
+  return [
+    ...words('flightRules', filters.flightRules),
+    ...words('damageLevel', filters.damageLevel),
+    ...words('certificate', filters.certificate),
+    ...(filters.equipment ?? []).flatMap(code => words('equipment', [code])),
+    ...words('priceMode', filters.priceMode),
+    ...words('vat', filters.vat),
+    ...words('priceDrop', filters.priceDrop),
+    ...words('sellerType', filters.sellerType),
+    ...(days.length > 0 ? range('start', sinceDays(Math.max(...days), now), undefined) : []),
+    ...(filters.seller ? range('ownerId', sellerId ?? 0, sellerId ?? 0) : []),
+  ]
+}
 
 /** The conditions of a listing; used alike by the index in memory and by the SQL of a page. */
 export const conditionsOf = (
   kind: AdvertKind,
   query: ListingQuery,
-  { perEuro, now, sellerId }: ConditionFacts,
+  facts: ConditionFacts,
 ): readonly Condition[] => {
   const filters = query as Filters
-  const days = (filters.listedWithin ?? []).map(Number)
   const bound = (amount: number | undefined, end: 'from' | 'to') =>
-    amount === undefined ? undefined : boundInReference(amount, filters.currency ?? 'EUR', end, perEuro)
+    amount === undefined ? undefined : boundInReference(amount, filters.currency ?? 'EUR', end, facts.perEuro)
   const types = kind === 'part' ? [...(filters.section ?? []), ...(filters.type ?? [])] : (filters.type ?? [])
   return [
     ...words('type', types),
@@ -133,16 +149,7 @@ export const conditionsOf = (
     ...words('partCondition', filters.partCondition),
     ...words('rateUnit', filters.rateUnit),
     ...words('terms', filters.terms),
-    ...words('flightRules', filters.flightRules),
-    ...words('damageLevel', filters.damageLevel),
-    ...(filters.equipment ?? []).flatMap(code => words('equipment', [code])),
-    ...words('priceMode', filters.priceMode),
-    ...words('vat', filters.vat),
-    ...words('priceDrop', filters.priceDrop),
-    ...words('sellerType', filters.sellerType),
-    ...words('certificate', filters.certificate),
-    ...(days.length > 0 ? range('start', sinceDays(Math.max(...days), now), undefined) : []),
-    ...(filters.seller ? range('ownerId', sellerId ?? 0, sellerId ?? 0) : []),
+    ...offerConditions(filters, facts),
     ...range('year', filters.year ?? filters.yearFrom, filters.year ?? filters.yearTo),
     ...range('price', bound(filters.priceFrom, 'from'), bound(filters.priceTo, 'to')),
     ...range('totalTime', filters.totalTimeFrom, filters.totalTimeTo),

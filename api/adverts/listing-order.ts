@@ -1,7 +1,10 @@
 import { AppError } from '../../shared/contract/errors'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { Sort } from '../../shared/contract/listing-query'
-import type { Place, SortColumn } from '../search/search.public'
+import type { listingIndexOf, Place, SortColumn } from '../search/search.public'
+
+/** A part of a listing in its order. */
+export type Stretch = Parameters<ReturnType<typeof listingIndexOf>['walk']>[1]
 
 export interface Order {
   readonly by: SortColumn

@@ -20,14 +20,13 @@ import type { ListingQuery } from '../../shared/contract/listing-query'
 import {
   type Place,
   type Selection,
-  type Stretch,
   matchesBy,
   queryWords,
   listingIndexOf,
   searchOf,
 } from '../search/search.public'
 import { sellerOfKey } from './sellers/seller-keys'
-import { orderOf, readCursor, writeCursor } from './listing-order'
+import { orderOf, readCursor, writeCursor, type Stretch } from './listing-order'
 
 /** Up to these limits, matches are sorted; beyond, all adverts are walked in order, as matches are dense there. */
 const fewMatches = 3000

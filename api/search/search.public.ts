@@ -4,8 +4,7 @@ export { searchText, searchTextVersion, startSearch, syncSearch } from './advert
 export { listingIndexOf } from './listing-index'
 export type { Condition, NumberColumn, WordColumn } from './listing-index/columns'
 export type { Place, SortColumn } from './listing-index/order'
-export type { AgeStep, Selection } from './listing-index/select'
-export type { Stretch } from './listing-index/walk'
+export type { Selection } from './listing-index/select'
 /** Adds the reasons why each row of a page matches. */
 export { explained } from './match-reasons'
 export { matchesBy, numberOf, publicPartNumbers, publicRegistrations } from './number-matches'

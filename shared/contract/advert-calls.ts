@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { AircraftBody, LeaseBody, PartBody, ToolLeaseBody } from './advert-fields'
-import {
-  AdvertCard,
-  AdvertDetail,
-  AdvertKind,
-  AdvertStatus,
-  ClosedAdvert,
-  comparedAtMost,
-  Comparison,
-} from './adverts'
+import { AdvertCard, AdvertDetail, AdvertKind, AdvertStatus, comparedAtMost, Comparison } from './adverts'
+import { ClosedAdvert } from './closed-adverts'
 import { Facets } from './facets'
 import { defineFeature, IdParams } from './kit'
 import { ownAdvertCalls } from './own-advert-calls'

@@ -238,21 +238,6 @@ export type AdvertDetail = z.infer<typeof AdvertDetail>
 export const OwnAdvertDetail = AdvertDetail.required(ofOwner)
 export type OwnAdvertDetail = z.infer<typeof OwnAdvertDetail>
 
-/**
- * What remains visible of an advert that was public: its facts and the last price that was asked in public, without
- * what the seller wrote freely, the contact, the seller, and photos beyond the first.
- */
-export const ClosedAdvert = AdvertDetail.omit({
-  seller: true,
-  contact: true,
-  contactInfo: true,
-  description: true,
-}).extend({
-  reason: z.enum(['sold', 'expired']),
-  closedAt: z.string(),
-})
-export type ClosedAdvert = z.infer<typeof ClosedAdvert>
-
 /** An advert as a comparison shows it: facts without the seller, long texts shortened. */
 export const ComparedAdvert = AdvertDetail.omit({
   ...ofOwner,

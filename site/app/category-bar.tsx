@@ -17,7 +17,12 @@ import { useHeldPlace } from '../platform/held-place'
 import { TypeIcon } from '../platform/type-icon'
 import styles from './category-bar.module.css'
 
-/** The four categories and the types, sections or terms of the current one; hovering over a category switches. */
+/** A category starts afresh, but for the place. */
+const afresh = (kind: AdvertKind, place: string) =>
+  hrefFrom({ pathname: '', search: '' }, kind, listingPaths[kind], place)
+
+/** The four categories and the types, sections or terms of the current one; hovering over a category switches. The
+ * home page shows the types itself, so there they appear only on demand. */
 export const CategoryBar = () => {
   const { shell, words } = useText()
   const { pathname, key } = useLocation()
@@ -34,7 +39,6 @@ export const CategoryBar = () => {
       className={classNames(
         `${styles.categories} for-browsing`,
         listingKindOf(pathname) && styles.categoriesListing,
-        // The home page shows the types itself, so here they appear only on demand.
         pathname === '/' && styles.categoriesAsked,
       )}
       aria-label={shell.mainNav}
@@ -45,8 +49,7 @@ export const CategoryBar = () => {
         {kinds.map(kind => (
           <li key={kind}>
             <Link
-              // A category starts afresh, but for the place.
-              href={hrefFrom({ pathname: '', search: '' }, kind, listingPaths[kind], place)}
+              href={afresh(kind, place)}
               className={classNames(styles.categoriesKind, kind === shown && styles.categoriesShown)}
               aria-current={listingKindOf(pathname) === kind ? 'true' : undefined}
               onMouseEnter={() => point(kind)}
@@ -56,7 +59,7 @@ export const CategoryBar = () => {
           </li>
         ))}
       </ul>
-      <SubLinks kind={shown} />
+      <SubLinks kind={shown} place={place} />
     </nav>
   )
 }
@@ -68,11 +71,15 @@ const allOf = {
   toollease: 'allTools',
 } as const
 
-const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
+interface SubLinksProps {
+  readonly kind: AdvertKind
+  readonly place: string
+}
+
+const SubLinks = ({ kind, place }: SubLinksProps) => {
   const text = useText()
   const here = useLocation()
   const { pathname, search } = here
-  const place = useHeldPlace()
   const isHere = listingKindOf(pathname) === kind
   const current = isHere ? currentCode(pathname, search) : undefined
   const hrefOf = (href: string) => hrefFrom(here, kind, href, place)

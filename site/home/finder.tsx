@@ -21,24 +21,13 @@ const rest = 250
  * without scripts it leads to the listing as well, there with all makes but no models.
  */
 export const Finder = () => {
-  const { home, words } = useText()
+  const { home } = useText()
   const navigate = useNavigate()
-  const currency = useShownCurrency() ?? 'EUR'
-  const held = new URLSearchParams(useHeldPlace())
-  const [make, setMake] = useState('')
-  const [model, setModel] = useState('')
-  const [chosenPlace, setPlace] = useState<string>()
-  const [price, setPrice] = useState('')
-  const place = chosenPlace ?? held.get('country') ?? held.get('region') ?? ''
-  const isRegion = regions.some(region => region === place)
-  const amount = typedNumber(price)
-  const asked = {
-    ...(make && { manufacturer: make }),
-    ...(model && { model }),
-    ...(place && { [isRegion ? 'region' : 'country']: place }),
-    ...(amount !== undefined && { priceTo: String(amount), ...(currency !== 'EUR' && { currency }) }),
-  }
-  const { makes, models, countries, total } = useFound(useSettled(JSON.stringify(asked), rest))
+  const asking = useAsking()
+  const { asked, make } = asking
+  const { makes, models, countries, total } = useFound(
+    useSettled(new URLSearchParams(asked).toString(), rest),
+  )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const query = new URLSearchParams(asked).toString()
@@ -58,11 +47,46 @@ export const Finder = () => {
         name="manufacturer"
         value={make}
         onChange={event => {
-          setMake(event.target.value)
-          setModel('')
+          asking.setMake(event.target.value)
+          asking.setModel('')
         }}
         options={[{ value: '', label: home.anyMake }, ...named(makes)]}
       />
+      <ModelAndPlace {...asking} models={models} countries={countries} />
+      <PriceField {...asking} />
+      <Button type="submit" look="main" size="l" className="num">
+        {total === undefined ? home.showAny : home.show(total)}
+      </Button>
+    </form>
+  )
+}
+
+const PriceField = ({ currency, price, setPrice }: ReturnType<typeof useAsking>) => {
+  const { home } = useText()
+  return (
+    <TextField
+      label={home.priceTo(currency)}
+      name="priceTo"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={24}
+      placeholder={home.anyPrice}
+      value={price}
+      onChange={event => setPrice(event.target.value)}
+    />
+  )
+}
+
+interface ModelAndPlaceProps extends ReturnType<typeof useAsking> {
+  readonly models: readonly Named[]
+  readonly countries: readonly Named[]
+}
+
+const ModelAndPlace = (props: ModelAndPlaceProps) => {
+  const { home, words } = useText()
+  const { make, model, setModel, place, setPlace, models, countries } = props
+  return (
+    <>
       <SelectField
         className="with-script"
         label={home.model}
@@ -84,21 +108,28 @@ export const Finder = () => {
           ...named(countries),
         ]}
       />
-      <TextField
-        label={home.priceTo(currency)}
-        name="priceTo"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={24}
-        placeholder={home.anyPrice}
-        value={price}
-        onChange={event => setPrice(event.target.value)}
-      />
-      <Button type="submit" look="main" size="l" className="num">
-        {total === undefined ? home.showAny : home.show(total)}
-      </Button>
-    </form>
+    </>
   )
+}
+
+/** What is chosen, and the listing's filters for it. */
+const useAsking = () => {
+  const currency = useShownCurrency() ?? 'EUR'
+  const held = new URLSearchParams(useHeldPlace())
+  const [make, setMake] = useState('')
+  const [model, setModel] = useState('')
+  const [chosenPlace, setPlace] = useState<string>()
+  const [price, setPrice] = useState('')
+  const place = chosenPlace ?? held.get('country') ?? held.get('region') ?? ''
+  const isRegion = regions.some(region => region === place)
+  const amount = typedNumber(price)
+  const asked = {
+    ...(make && { manufacturer: make }),
+    ...(model && { model }),
+    ...(place && { [isRegion ? 'region' : 'country']: place }),
+    ...(amount !== undefined && { priceTo: String(amount), ...(currency !== 'EUR' && { currency }) }),
+  }
+  return { asked, currency, make, setMake, model, setModel, place, setPlace, price, setPrice }
 }
 
 interface Named {
@@ -109,10 +140,10 @@ interface Named {
 const named = (found: readonly Named[]) =>
   found.map(({ value, label = value }) => ({ value, label })).toSorted((a, b) => (a.label < b.label ? -1 : 1))
 
-/** The choices and the count for a query as JSON; makes and places are those of the whole market. */
+/** The choices and the count for a listing's query; makes and places are those of the whole market. */
 const useFound = (asked: string) => {
   const client = useClient()
-  const query = JSON.parse(asked) as Readonly<Record<string, string>>
+  const query = Object.fromEntries(new URLSearchParams(asked))
   const whole = useQuery(advertQueries.found(client, {})).data
   const found = useQuery(advertQueries.found(client, query)).data
   return {

@@ -14,7 +14,6 @@ import { useHydrated } from '../platform/use-hydrated'
 import { nothingPart } from './empty-slots'
 import { allHref, searchSections, sectionQuery, type SearchSection } from './search-sections'
 import blocks from '../../shared/ui/blocks.module.css'
-import sectionStyles from '../adverts/advert-section.module.css'
 import styles from './search.module.css'
 
 interface Found {
@@ -102,7 +101,7 @@ interface FailedSectionProps {
 const FailedSection = ({ kind, onRetry }: FailedSectionProps) => {
   const { words, search, common } = useText()
   return (
-    <section className={sectionStyles.section}>
+    <section className={styles.searchFailure}>
       <h2>{words.kinds[kind]}</h2>
       <p className={`${blocks.bar} ${styles.searchFailed}`} role="alert">
         {search.failed}

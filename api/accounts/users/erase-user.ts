@@ -1,4 +1,4 @@
-import { closeAdvertsOf } from '../../adverts/adverts.public'
+import { advertsOfUser } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import type { Params } from '../../platform/db/connect'
@@ -14,7 +14,7 @@ import type { UserRow } from '../../platform/db/schema/user.model'
  */
 export const eraseUser = async (app: App, tx: Tx, user: UserRow, now: Date): Promise<readonly number[]> => {
   const { db } = app
-  const closed = await closeAdvertsOf(app, tx, user.id, now)
+  const closed = await advertsOfUser.close(app, tx, user.id, now)
   await endSessions(app, tx, user.id, now)
   for (const [sql, params] of erasures(user, timeParam(db.dialect, now))) await db.runIn(tx, sql, params)
   await db.models.User.update(

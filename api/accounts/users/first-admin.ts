@@ -1,7 +1,7 @@
 import { UniqueConstraintError } from 'sequelize'
 import { invalid } from '../../../shared/contract/errors'
 import { Mail } from '../../../shared/contract/kit'
-import { resumeAdvertsOf } from '../../adverts/adverts.public'
+import { advertsOfUser } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { confirmAccount } from '../account/confirm-account'
@@ -92,7 +92,7 @@ const storeAdmin = async (app: App, tx: Tx, mail: string, passwordHash: string):
     await confirmAccount(app, tx, operator, { user: known, by: 'command' }, now)
     await endSessions(app, tx, id, now)
     await forgetDevices(app, tx, id)
-    await resumeAdvertsOf(app, tx, [id], now)
+    await advertsOfUser.resume(app, tx, [id], now)
   }
   await audit(app, tx, operator, {
     action: 'user.makeAdmin',

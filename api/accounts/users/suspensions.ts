@@ -1,6 +1,6 @@
 import { invalid } from '../../../shared/contract/errors'
 import { maxSuspensionDays, type SuspensionReason } from '../../../shared/data/user-codes'
-import { resumeAdvertsOf, suspendAdvertsOf } from '../../adverts/adverts.public'
+import { advertsOfUser } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import { auditAll } from '../../platform/audit/audit'
 import type { UserRow } from '../../platform/db/schema/user.model'
@@ -83,7 +83,7 @@ export const suspendUsers = async (
     await change(fresh, { suspendedBy, suspendedAt: now })
     await endSessions(app, tx, fresh, now)
   }
-  const moved = byOwner(fresh.length > 0 ? await suspendAdvertsOf(app, tx, fresh, now) : [])
+  const moved = byOwner(fresh.length > 0 ? await advertsOfUser.suspend(app, tx, fresh, now) : [])
   await tell(app, tx, users, 'account-suspended', now, user =>
     suspendedLetter({ ...factsOf(app, user), ...suspension, isChanged: user.suspendedAt !== null }),
   )
@@ -122,7 +122,7 @@ export const liftSuspensions = async (
 ): Promise<MovedAdverts> => {
   const id = users.map(user => user.id)
   await app.db.models.User.update({ ...notSuspended, updatedAt: now }, { where: { id }, transaction: tx })
-  const moved = byOwner(await resumeAdvertsOf(app, tx, id, now))
+  const moved = byOwner(await advertsOfUser.resume(app, tx, id, now))
   await tell(app, tx, users, 'account-open-again', now, user =>
     suspensionLiftedLetter({ ...factsOf(app, user), words }),
   )

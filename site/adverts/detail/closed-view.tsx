@@ -1,4 +1,5 @@
-import type { AdvertDetail, ClosedAdvert } from '../../../shared/contract/adverts'
+import type { AdvertDetail } from '../../../shared/contract/adverts'
+import type { ClosedAdvert } from '../../../shared/contract/closed-adverts'
 import { advertPath } from '../../../shared/rules/slug'
 import { useText } from '../../../shared/text/text'
 import { LinkButton } from '../../../shared/ui/button'
@@ -50,15 +51,7 @@ export const ClosedView = ({ advert }: { readonly advert: ClosedAdvert }) => {
             <small>{lastAsked}</small> <Price advert={advert} />
           </p>
           <p>{reason === 'sold' ? closed.soldText(kind) : shell.gone}</p>
-          <ul className={blocks.cluster}>
-            {crumbsOf(advert, text)
-              .toReversed()
-              .map(({ label, href }) => (
-                <li key={href}>
-                  <LinkButton href={href}>{label}</LinkButton>
-                </li>
-              ))}
-          </ul>
+          <ClosedWays advert={advert} />
         </div>
       </div>
       <div className={styles.closedFacts}>
@@ -66,5 +59,21 @@ export const ClosedView = ({ advert }: { readonly advert: ClosedAdvert }) => {
       </div>
       <SimilarAdverts id={advert.id} />
     </article>
+  )
+}
+
+/** From the narrowest listing to the widest. */
+const ClosedWays = ({ advert }: { readonly advert: ClosedAdvert }) => {
+  const text = useText()
+  return (
+    <ul className={blocks.cluster}>
+      {crumbsOf(advert, text)
+        .toReversed()
+        .map(({ label, href }) => (
+          <li key={href}>
+            <LinkButton href={href}>{label}</LinkButton>
+          </li>
+        ))}
+    </ul>
   )
 }

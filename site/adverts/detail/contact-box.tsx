@@ -22,13 +22,7 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
     <section className={`${detailStyles.detailPanel} ${styles.contact}`} aria-labelledby="contact">
       <h2 id="contact">{detail.contact}</h2>
       {name && <p className={styles.contactName}>{name}</p>}
-      {advert.seller && (
-        <p className={styles.contactSeller}>
-          <Link href={sellerPath(advert.seller.key)} className="link">
-            {detail.sellerAdverts}
-          </Link>
-        </p>
-      )}
+      <SellerLink advert={advert} />
       <ContactWays advert={advert} />
       <dl className={`${styles.contactFacts} num`}>
         {advertId > 0 && (
@@ -52,6 +46,18 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
         </div>
       )}
     </section>
+  )
+}
+
+const SellerLink = ({ advert: { seller } }: { readonly advert: AdvertDetail }) => {
+  const { detail } = useText()
+  if (!seller) return null
+  return (
+    <p className={styles.contactSeller}>
+      <Link href={sellerPath(seller.key)} className="link">
+        {detail.sellerAdverts}
+      </Link>
+    </p>
   )
 }
 
