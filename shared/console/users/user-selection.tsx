@@ -49,7 +49,10 @@ export const UserSelection = ({ picking, found }: UserSelectionProps) => {
           action={acting}
           users={users}
           onClose={() => setActing(undefined)}
-          onDone={picking.clear}
+          onDone={() => {
+            setActing(undefined)
+            picking.clear()
+          }}
         />
       )}
     </div>
