@@ -81,31 +81,34 @@ export const planCategories = (
   const { named, errors } = categoryNames(rows, subs, scopeOf)
   const ofCategories = planNames(subs, named, unseen)
   const planned = [...ofSections.planned, ...ofCategories.planned]
-  const nearMain = nearNames(namesIn(mains))
-  const rowAt = new Map(rows.map(row => [row.line, row]))
-  const isKnown = new Set(mains.map(({ name }) => nameKey(name)))
-  /** Of a category whose section is new, too. */
-  const nearSection = (line: number) => {
-    const section = rowAt.get(line)?.cells['Section'] ?? ''
-    return isKnown.has(nameKey(section)) ? undefined : nearOf('Section', nearMain(section))
-  }
+  const nearSection = nearSectionOf(mains, rows)
   return {
     of: 'categories',
     implied: sections.filter(({ line }) => line === undefined).length,
     errors: [...ofSections.errors, ...errors, ...ofCategories.errors].toSorted((a, b) => a.line - b.line),
     lines: [
-      ...ofSections.planned.map(row =>
-        lineOf(row.line, row.entry, row.isRenamed, nearOf('Section', row.near)),
-      ),
-      ...ofCategories.planned.map(row =>
-        lineOf(row.line, row.entry, row.isRenamed, nearOf('Category', row.near) ?? nearSection(row.line)),
-      ),
+      ...ofSections.planned.map(row => lineIn(row, nearOf('Section', row.near))),
+      ...ofCategories.planned.map(row => lineIn(row, nearOf('Category', row.near) ?? nearSection(row.line))),
     ],
     sections,
     categories: newCategories(ofCategories.planned, named, subs, keyOf),
     alter: planned.flatMap(({ entry, name, aliases, isRenamed }) =>
       entry && isRenamed ? [{ category: entry.category, name, aliases }] : [],
     ),
+  }
+}
+
+const lineIn = ({ line, entry, isRenamed }: PlannedRow<CategoryEntry>, near: PlannedLine['near']) =>
+  lineOf(line, entry, isRenamed, near)
+
+/** The near name of a line's section, if that is a new one. */
+const nearSectionOf = (mains: readonly CategoryEntry[], rows: readonly FileRow[]) => {
+  const near = nearNames(namesIn(mains))
+  const sections = new Map(rows.map(({ line, cells }) => [line, cells['Section'] ?? '']))
+  const known = new Set(mains.map(({ name }) => nameKey(name)))
+  return (line: number) => {
+    const section = sections.get(line) ?? ''
+    return known.has(nameKey(section)) ? undefined : nearOf('Section', near(section))
   }
 }
 

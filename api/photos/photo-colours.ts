@@ -19,11 +19,9 @@ const brightness = { same: 6, other: 30 }
 export const signatureOf = (pixels: Uint8Array, perPixel: number): string => {
   const cells = new Uint8Array(length)
   for (let cell = 0; cell < colourGrid * colourGrid; cell++) {
-    const [r, g, b] = [0, 1, 2].map(part => pixels[cell * perPixel + Math.min(part, perPixel - 1)] ?? 0) as [
-      number,
-      number,
-      number,
-    ]
+    const [r = 0, g = 0, b = 0] = [0, 1, 2].map(
+      part => pixels[cell * perPixel + Math.min(part, perPixel - 1)] ?? 0,
+    )
     cells.set(
       [(r + g + b) / 3, ((r + g) / 2 - b + 255) / 2, (r - g + 255) / 2].map(Math.round),
       cell * channels,

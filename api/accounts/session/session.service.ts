@@ -100,6 +100,13 @@ export const login = async (ctx: Context<Calls['login']>): Promise<LoggedIn> => 
   return loggedIn
 }
 
+/** What is kept with a session of who uses it. */
+const usedBy = ({ ip, client, userAgent }: Caller, now: Date) => ({
+  lastSeenAt: now,
+  network: networkOf(ip),
+  client: /^(site)?$/.test(client) ? deviceOf(userAgent) : client,
+})
+
 /** Told only after the right password; see `toldReason` for how much. */
 const suspendedError = ({ suspensionReason, suspendedUntil }: UserRow) =>
   new AppError('suspended', 'This account is suspended. Please write to us through the support page.', {
@@ -127,18 +134,8 @@ const startSession = async (
     const { Session } = app.db.models
     // Expired rows are removed here, so that the table stays as large as the number of open sessions.
     await Session.destroy({ where: { userId: user.id, expiresAt: { [Op.lt]: now } }, transaction: tx })
-    await Session.create(
-      {
-        id: sessionId,
-        userId: user.id,
-        createdAt: now,
-        lastSeenAt: now,
-        network: networkOf(caller.ip),
-        expiresAt: new Date(exp * 1000),
-        client: /^(site)?$/.test(caller.client) ? deviceOf(caller.userAgent) : caller.client,
-      },
-      { transaction: tx },
-    )
+    const opened = { id: sessionId, userId: user.id, createdAt: now, expiresAt: new Date(exp * 1000) }
+    await Session.create({ ...opened, ...usedBy(caller, now) }, { transaction: tx })
     await audit(
       app,
       tx,

@@ -73,38 +73,29 @@ export const suspendUsers = async (
 ): Promise<MovedAdverts> => {
   const { reason, words, until } = suspension
   const fresh = users.flatMap(user => (user.suspendedAt ? [] : [user.id]))
-  const suspendedBy = caller.actor?.id ?? null
   const values = { suspensionReason: reason, suspensionWords: words, suspendedUntil: until, updatedAt: now }
-  const change = (ids: readonly number[], more: Partial<UserRow>) =>
-    app.db.models.User.update({ ...values, ...more }, { where: { id: [...ids] }, transaction: tx })
-  const others = users.flatMap(user => (user.suspendedAt ? [user.id] : []))
-  if (others.length > 0) await change(others, { suspendedBy })
-  if (fresh.length > 0) {
-    await change(fresh, { suspendedBy, suspendedAt: now })
-    await endSessions(app, tx, fresh, now)
-  }
-  const moved = byOwner(fresh.length > 0 ? await advertsOfUser.suspend(app, tx, fresh, now) : [])
+  const store = (id: readonly number[], more: Partial<UserRow>) =>
+    app.db.models.User.update({ ...values, ...more }, { where: { id: [...id] }, transaction: tx })
+  await store(
+    users.map(({ id }) => id),
+    { suspendedBy: caller.actor?.id ?? null },
+  )
+  await store(fresh, { suspendedAt: now })
+  await endSessions(app, tx, fresh, now)
+  const moved = byOwner(await advertsOfUser.suspend(app, tx, fresh, now))
   await tell(app, tx, users, 'account-suspended', now, user =>
     suspendedLetter({ ...factsOf(app, user), ...suspension, isChanged: user.suspendedAt !== null }),
   )
-  await auditAll(
-    app,
-    tx,
-    caller,
-    users.map(user => ({
-      action: 'user.suspend',
-      objectType: 'user',
-      objectId: user.id,
-      before: stateOf(user),
-      after: {
-        suspendedAt: user.suspendedAt ?? now,
-        suspensionReason: reason,
-        suspendedUntil: until,
-        adverts: moved.get(user.id)?.length ?? 0,
-      },
-      ...(words && { reason: words }),
-    })),
-  )
+  await auditEach(app, tx, caller, users, {
+    action: 'user.suspend',
+    words,
+    after: ({ id, suspendedAt }) => ({
+      suspendedAt: suspendedAt ?? now,
+      suspensionReason: reason,
+      suspendedUntil: until,
+      adverts: moved.get(id)?.length ?? 0,
+    }),
+  })
   return moved
 }
 
@@ -126,21 +117,40 @@ export const liftSuspensions = async (
   await tell(app, tx, users, 'account-open-again', now, user =>
     suspensionLiftedLetter({ ...factsOf(app, user), words }),
   )
-  await auditAll(
+  await auditEach(app, tx, caller, users, {
+    action: 'user.lift',
+    words,
+    after: user => ({ suspendedAt: null, adverts: moved.get(user.id)?.length ?? 0 }),
+  })
+  return moved
+}
+
+interface Audited {
+  readonly action: string
+  readonly words: string | null
+  readonly after: (user: UserRow) => unknown
+}
+
+const auditEach = (
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  users: readonly UserRow[],
+  { action, words, after }: Audited,
+): Promise<void> =>
+  auditAll(
     app,
     tx,
     caller,
     users.map(user => ({
-      action: 'user.lift',
+      action,
       objectType: 'user',
       objectId: user.id,
       before: stateOf(user),
-      after: { suspendedAt: null, adverts: moved.get(user.id)?.length ?? 0 },
+      after: after(user),
       ...(words && { reason: words }),
     })),
   )
-  return moved
-}
 
 const stateOf = ({ suspendedAt, suspensionReason, suspendedUntil }: UserRow) =>
   suspendedAt ? { suspendedAt, suspensionReason, suspendedUntil } : { suspendedAt }

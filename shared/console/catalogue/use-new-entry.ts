@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ImportReport } from '../../contract/staff-catalogue'
 import { catalogueFiles, type MergeKind } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
-import type { CatalogueEdit } from './catalogue-edit'
+import { inverseOf, type CatalogueEdit } from './catalogue-edit'
 import { fileOf } from './entry'
 import { freshEntries, readAgain } from './entry-cache'
 import { fileColumns } from './entry-row'
@@ -44,9 +45,16 @@ const savedTexts = (text: string): Readonly<Record<string, string>> => {
   }
 }
 
-/** The history keeps copies of what it is given. */
-const isSameEdit = (one: CatalogueEdit, two: CatalogueEdit | undefined) =>
-  JSON.stringify(one) === JSON.stringify(two)
+/** The known name for a cell that was refused because nothing has its name, and the id of the cell's column. */
+const nearRefused = ({ errors }: ImportReport, names: Readonly<Record<string, string>>) => {
+  const error = errors.find(({ near }) => near !== undefined)
+  const id = Object.keys(names).find(each => names[each] === error?.column)
+  return error?.near !== undefined && id !== undefined ? { id, name: error.near } : undefined
+}
+
+/** Whether it is what would be undone next; the history keeps copies of what it is given. */
+const isLast = (edit: CatalogueEdit, last: CatalogueEdit | undefined) =>
+  JSON.stringify(inverseOf(edit)) === JSON.stringify(last)
 
 /** In these columns something must stand before a new entry can be saved. */
 const neededIn: Readonly<Record<MergeKind, readonly string[]>> = {
@@ -91,12 +99,9 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
         (isThere && id === 'name' ? staff.catalogueGrid.isThere : '')
       const found = Object.entries(names).map(entry => [entry[0], problemIn(entry)] as const)
       setProblems(Object.fromEntries(found.filter(([, problem]) => problem)))
-      const misspelt = report.errors.find(error => error.near !== undefined)
-      if (misspelt?.near !== undefined) {
-        const id = Object.entries(names).find(([, name]) => name === misspelt.column)?.[0] ?? 'name'
-        const name = misspelt.near
-        setNear({ added: undefined, name, take: () => put({ [id]: name }) })
-      }
+      const refused = nearRefused(report, names)
+      if (refused)
+        setNear({ added: undefined, name: refused.name, take: () => put({ [refused.id]: refused.name }) })
       if (!report.done || isThere) return
       const { owner: under = '', type = '' } = next
       write({ owner: under, type })
@@ -105,13 +110,8 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
       notify(staff.catalogueGrid.edits.added(next['name'] ?? ''), 'ok')
       const meant = report.lines[0]?.near
       // What was added last is what undo takes back.
-      if (edit && meant) {
-        const take = () => {
-          setNear(undefined)
-          void step('undo')
-        }
-        setNear({ added: cells[meant.column] ?? '', name: meant.name, take, edit })
-      }
+      const take = () => void step('undo')
+      if (edit && meant) setNear({ added: cells[meant.column] ?? '', name: meant.name, take, edit })
     } catch (error) {
       setProblems({ name: problemText(error, staff.catalogue.problem) })
     } finally {
@@ -136,7 +136,7 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
     isBusy,
     first: of === 'brand' ? 'name' : 'owner',
     // Only what was saved last can be taken back by itself.
-    near: near?.edit && !isSameEdit(near.edit, last) ? undefined : near,
+    near: near?.edit && !isLast(near.edit, last) ? undefined : near,
   }
   return { cells, put }
 }

@@ -25,20 +25,13 @@ export const KeepBestDialog = ({ groups, onConfirm, onClose }: KeepBestDialogPro
   const { staff, common } = useText()
   const words = staff.photos.groups
   const [evenUsed, setEvenUsed] = useState(false)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(groups.filter(group => !isDoubtful(group)).map(({ key }) => key)),
-  )
-  const chosen = groups.filter(({ key }) => ticked.has(key))
+  const ticking = useTicking(groups)
+  const chosen = groups.filter(({ key }) => ticking.ticked.has(key))
   const splits = chosen.map(({ members }) => splitOf(members))
   const free = splits.flatMap(split => split.free)
   const used = splits.flatMap(split => split.used)
-  const { adverts, others } = losersOf(used)
   const going = free.length + (evenUsed ? used.length : 0)
   const doubtful = groups.filter(isDoubtful).length
-  const tick = (key: string) =>
-    setTicked(
-      before => new Set(before.has(key) ? [...before].filter(each => each !== key) : [...before, key]),
-    )
   return (
     <Dialog
       open
@@ -57,28 +50,64 @@ export const KeepBestDialog = ({ groups, onConfirm, onClose }: KeepBestDialogPro
       <p className={styles.keepBestAbout}>{words.about(chosen.length, free.length)}</p>
       <p className={`${styles.keepBestAbout} ${styles.photoState}`}>{words.how}</p>
       {doubtful > 0 && <p className={styles.keepBestAbout}>{words.doubtfulHint(doubtful)}</p>}
-      <ul className={styles.keepBestGroups}>
-        {groups.map((group, at) => (
-          <GroupPlan
-            key={group.key}
-            group={group}
-            at={at + 1}
-            isTicked={ticked.has(group.key)}
-            evenUsed={evenUsed}
-            onTick={() => tick(group.key)}
-          />
-        ))}
-      </ul>
-      {used.length > 0 && (
-        <label className={styles.keepBestUsed}>
-          <input type="checkbox" checked={evenUsed} onChange={event => setEvenUsed(event.target.checked)} />
-          <span>
-            {words.evenUsed(used.length)}
-            <span className={styles.photoState}>{words.lose(adverts, others)}</span>
-          </span>
-        </label>
-      )}
+      <Plans groups={groups} ticking={ticking} evenUsed={evenUsed} />
+      <EvenUsed used={used} isOn={evenUsed} onChange={setEvenUsed} />
     </Dialog>
+  )
+}
+
+/** The groups that are to be cleared, by their keys; doubtful ones are not among them at first. */
+const useTicking = (groups: readonly PhotoGroup[]) => {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(groups.filter(group => !isDoubtful(group)).map(({ key }) => key)),
+  )
+  const tick = (key: string) =>
+    setTicked(
+      before => new Set(before.has(key) ? [...before].filter(each => each !== key) : [...before, key]),
+    )
+  return { ticked, tick }
+}
+
+interface PlansProps {
+  readonly groups: readonly PhotoGroup[]
+  readonly ticking: ReturnType<typeof useTicking>
+  readonly evenUsed: boolean
+}
+
+const Plans = ({ groups, ticking: { ticked, tick }, evenUsed }: PlansProps) => (
+  <ul className={styles.keepBestGroups}>
+    {groups.map((group, at) => (
+      <GroupPlan
+        key={group.key}
+        group={group}
+        at={at + 1}
+        isTicked={ticked.has(group.key)}
+        evenUsed={evenUsed}
+        onTick={() => tick(group.key)}
+      />
+    ))}
+  </ul>
+)
+
+interface EvenUsedProps {
+  readonly used: readonly AlbumPhoto[]
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** Whether photos in use go, too, and what would lose them. */
+const EvenUsed = ({ used, isOn, onChange }: EvenUsedProps) => {
+  const words = useText().staff.photos.groups
+  const { adverts, others } = losersOf(used)
+  if (used.length === 0) return null
+  return (
+    <label className={styles.keepBestUsed}>
+      <input type="checkbox" checked={isOn} onChange={event => onChange(event.target.checked)} />
+      <span>
+        {words.evenUsed(used.length)}
+        <span className={styles.photoState}>{words.lose(adverts, others)}</span>
+      </span>
+    </label>
   )
 }
 

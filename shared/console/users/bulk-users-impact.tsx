@@ -38,23 +38,8 @@ export const BulkUsersImpact = ({ action, report, isDone }: BulkUsersImpactProps
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, name, mail, outcome }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {name || `#${id}`}
-                  <span className={panesStyles.paneSub}>{mail}</span>
-                </th>
-                <td>
-                  <span
-                    className={classNames(
-                      panesStyles.paneMark,
-                      outcome === 'done' && panesStyles.paneMarkSky,
-                    )}
-                  >
-                    {outcomes[outcome]}
-                  </span>
-                </td>
-              </tr>
+            {rows.map(row => (
+              <ImpactRow key={row.id} row={row} word={outcomes[row.outcome]} />
             ))}
           </tbody>
         </table>
@@ -62,6 +47,25 @@ export const BulkUsersImpact = ({ action, report, isDone }: BulkUsersImpactProps
     </>
   )
 }
+
+interface ImpactRowProps {
+  readonly row: BulkUserReport['rows'][number]
+  readonly word: string
+}
+
+const ImpactRow = ({ row: { id, name, mail, outcome }, word }: ImpactRowProps) => (
+  <tr>
+    <th scope="row">
+      {name || `#${id}`}
+      <span className={panesStyles.paneSub}>{mail}</span>
+    </th>
+    <td>
+      <span className={classNames(panesStyles.paneMark, outcome === 'done' && panesStyles.paneMarkSky)}>
+        {word}
+      </span>
+    </td>
+  </tr>
+)
 
 const impactOf = (
   { impact }: Text['staff']['users']['bulk'],

@@ -30,18 +30,7 @@ export const userColumns = (
     cell: row => number(row.remain[kind]),
   })
   return [
-    {
-      key: 'pick',
-      label: users.bulk.pick,
-      head: <Pick label={users.bulk.selectPage} checked={picking.isAllShown} onPick={picking.togglePage} />,
-      cell: row => (
-        <Pick
-          label={users.bulk.select(`${row.name} ${row.surname}`)}
-          checked={picking.isPicked(row)}
-          onPick={() => picking.toggle(row)}
-        />
-      ),
-    },
+    pickColumn(users, picking),
     { key: 'id', label: columns.id, num: true, cell: row => row._id },
     { key: 'type', label: columns.accountType, cell: row => users.accountTypes[row.accountType] },
     { key: 'name', label: columns.name, cell: row => row.name },
@@ -63,6 +52,19 @@ export const userColumns = (
     { key: 'actions', label: columns.actions, cell: row => <Actions row={row} actions={actions} /> },
   ]
 }
+
+const pickColumn = ({ bulk }: Text['staff']['users'], picking: UserPicking): DataColumn<UserRow> => ({
+  key: 'pick',
+  label: bulk.pick,
+  head: <Pick label={bulk.selectPage} checked={picking.isAllShown} onPick={picking.togglePage} />,
+  cell: row => (
+    <Pick
+      label={bulk.select(`${row.name} ${row.surname}`)}
+      checked={picking.isPicked(row)}
+      onPick={() => picking.toggle(row)}
+    />
+  ),
+})
 
 interface PickProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffUser } from '../../contract/users'
 import { staffUserQueries } from '../../queries/staff-users'
-import { useText } from '../../text/text'
+import { useText, type Text } from '../../text/text'
 import { Dialog } from '../../ui/dialog'
 import { ConsoleLink } from '../platform/console-link'
 import { FactList } from '../platform/pane-states'
@@ -44,7 +44,8 @@ const kinds = [
 ] as const
 
 const UserFacts = ({ user }: { readonly user: StaffUser }) => {
-  const { staff, date } = useText()
+  const text = useText()
+  const { staff, date } = text
   const { dialog } = staff.users
   const mail = encodeURIComponent(user.mail)
   const ways = [
@@ -67,23 +68,7 @@ const UserFacts = ({ user }: { readonly user: StaffUser }) => {
           [dialog.facts.phone, user.phoneChecked ? user.phone : dialog.unchecked(user.phone)],
           [dialog.facts.since, date(user.createdAt)],
           [dialog.facts.signIn, user.lastSignIn ? staff.desk.at(user.lastSignIn) : dialog.never],
-          [
-            dialog.facts.suspended,
-            user.suspendedAt &&
-              dialog.facts.suspendedBy(
-                staff.desk.at(user.suspendedAt),
-                user.suspendedBy?.name ?? dialog.byNobody,
-              ),
-          ],
-          [
-            dialog.facts.reason,
-            user.suspensionReason && (staff.users.reasons[user.suspensionReason] ?? null),
-          ],
-          [dialog.facts.words, user.suspensionWords],
-          [
-            dialog.facts.until,
-            user.suspended ? (user.suspendedUntil ? date(user.suspendedUntil) : dialog.noEnd) : null,
-          ],
+          ...suspensionFacts(text, user),
         ]}
       />
       <nav className={panesStyles.paneLinks} aria-label={dialog.links}>
@@ -95,4 +80,18 @@ const UserFacts = ({ user }: { readonly user: StaffUser }) => {
       </nav>
     </>
   )
+}
+
+/** Since when, by whom, why and until when a user is suspended. */
+const suspensionFacts = ({ staff, date }: Text, user: StaffUser) => {
+  const { dialog, reasons } = staff.users
+  const { suspendedAt, suspendedBy, suspensionReason, suspendedUntil } = user
+  if (suspendedAt === null) return []
+  const by = suspendedBy?.name ?? dialog.byNobody
+  return [
+    [dialog.facts.suspended, dialog.facts.suspendedBy(staff.desk.at(suspendedAt), by)],
+    [dialog.facts.reason, suspensionReason && (reasons[suspensionReason] ?? null)],
+    [dialog.facts.words, user.suspensionWords],
+    [dialog.facts.until, suspendedUntil ? date(suspendedUntil) : dialog.noEnd],
+  ] as const
 }

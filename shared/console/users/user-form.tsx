@@ -108,9 +108,8 @@ interface AccountFieldsProps {
   readonly user: StaffUser
 }
 
-const AccountFields = ({ form: { field, values, set }, user }: AccountFieldsProps) => {
-  const stored = valuesOf(user)
-  const isSuspended = user.suspended
+const AccountFields = ({ form, user }: AccountFieldsProps) => {
+  const { field } = form
   const { users } = useText().staff
   const { columns, dialog, quotas } = users
   return (
@@ -137,13 +136,24 @@ const AccountFields = ({ form: { field, values, set }, user }: AccountFieldsProp
         />
         <SelectField label={columns.role} options={optionsOf(users.roles)} {...field('role')} />
       </div>
+      <Suspension form={form} user={user} />
+    </>
+  )
+}
+
+/** Whether the account is suspended, and what is told of that or of its end. */
+const Suspension = ({ form: { field, values, set }, user }: AccountFieldsProps) => {
+  const { dialog } = useText().staff.users
+  const isSuspended = user.suspended
+  return (
+    <>
       <Checkbox
         label={dialog.suspend}
         checked={values.suspended === 'true'}
         onChange={event => {
           set('suspended', String(event.target.checked))
           // What was said of the suspension is not said of its end.
-          set('words', event.target.checked === isSuspended ? stored.words : '')
+          set('words', event.target.checked === isSuspended ? (user.suspensionWords ?? '') : '')
         }}
       />
       {values.suspended === 'true' ? (

@@ -1,5 +1,7 @@
 import { bulkUserActions, maxBulkUsers, type BulkUserAction } from '../../data/user-codes'
 import { useText } from '../../text/text'
+import { useState } from 'react'
+import { BulkUsersDialog } from './bulk-users-dialog'
 import { Button } from '../../ui/button'
 import { useMailPeople } from '../mail/mail.public'
 import { useReturnFocus } from '../platform/use-return-focus'
@@ -10,11 +12,11 @@ interface UserSelectionProps {
   readonly picking: UserPicking
   /** How many users the filter finds. */
   readonly found: number
-  readonly onAct: (action: BulkUserAction) => void
 }
 
 /** What can be done with the selected users; there only with a selection. */
-export const UserSelection = ({ picking, found, onAct }: UserSelectionProps) => {
+export const UserSelection = ({ picking, found }: UserSelectionProps) => {
+  const [acting, setActing] = useState<BulkUserAction>()
   const { bulk } = useText().staff.users
   const mailPeople = useMailPeople()
   const bar = useReturnFocus()
@@ -30,16 +32,7 @@ export const UserSelection = ({ picking, found, onAct }: UserSelectionProps) => 
       aria-keyshortcuts="F6"
     >
       <output className="num">{bulk.selected(users.length, elsewhere)}</output>
-      {bulkUserActions.map(action => (
-        <Button
-          key={action}
-          size="s"
-          look={action === 'suspend' ? 'danger' : undefined}
-          onClick={() => onAct(action)}
-        >
-          {bulk.actions[action]}
-        </Button>
-      ))}
+      <Actions onAct={setActing} />
       <Button size="s" onClick={() => mailPeople(users.map(({ mail }) => mail))}>
         {bulk.mail}
       </Button>
@@ -51,6 +44,31 @@ export const UserSelection = ({ picking, found, onAct }: UserSelectionProps) => 
       <Button size="s" look="quiet" onClick={picking.clear}>
         {bulk.clear}
       </Button>
+      {acting && (
+        <BulkUsersDialog
+          action={acting}
+          users={users}
+          onClose={() => setActing(undefined)}
+          onDone={() => {
+            setActing(undefined)
+            picking.clear()
+          }}
+        />
+      )}
     </div>
   )
+}
+
+const Actions = ({ onAct }: { readonly onAct: (action: BulkUserAction) => void }) => {
+  const { bulk } = useText().staff.users
+  return bulkUserActions.map(action => (
+    <Button
+      key={action}
+      size="s"
+      look={action === 'suspend' ? 'danger' : undefined}
+      onClick={() => onAct(action)}
+    >
+      {bulk.actions[action]}
+    </Button>
+  ))
 }

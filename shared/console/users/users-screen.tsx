@@ -10,8 +10,6 @@ import { PagedTable } from '../platform/paged-table'
 import { useItemId } from '../platform/use-item-id'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { SendMailDialog } from '../mail/mail.public'
-import type { BulkUserAction } from '../../data/user-codes'
-import { BulkUsersDialog } from './bulk-users-dialog'
 import { RemoveUserDialog } from './remove-user-dialog'
 import { userColumns } from './user-columns'
 import { UserDialog } from './user-dialog'
@@ -31,13 +29,15 @@ export const Screen = () => {
   const opened = useItemId(root)
   const [dialog, setDialog] = useState<{ readonly of: 'mail' | 'remove'; readonly row: UserRow } | null>(null)
   const picking = useUserPicking(list.data?.data ?? [], view)
-  const [acting, setActing] = useState<BulkUserAction>()
-  const actions = {
-    open: (row: UserRow) => go(`${root}/${row._id}${place.search}`),
-    mail: (row: UserRow) => setDialog({ of: 'mail', row }),
-    remove: (row: UserRow) => setDialog({ of: 'remove', row }),
-  }
-  const columns = userColumns(text, actions, picking)
+  const columns = userColumns(
+    text,
+    {
+      open: row => go(`${root}/${row._id}${place.search}`),
+      mail: row => setDialog({ of: 'mail', row }),
+      remove: row => setDialog({ of: 'remove', row }),
+    },
+    picking,
+  )
   return (
     <>
       <FilterBar
@@ -51,7 +51,7 @@ export const Screen = () => {
           {mailing.mailThese}
         </ConsoleLink>
       </FilterBar>
-      <UserSelection picking={picking} found={list.data?.totalElements ?? 0} onAct={setActing} />
+      <UserSelection picking={picking} found={list.data?.totalElements ?? 0} />
       <PagedTable
         label={menu.sections.users}
         list={list}
@@ -63,17 +63,6 @@ export const Screen = () => {
       />
       {opened !== undefined && (
         <UserDialog key={opened} id={opened} onClose={() => go(`${root}${place.search}`)} />
-      )}
-      {acting && (
-        <BulkUsersDialog
-          action={acting}
-          users={picking.users}
-          onClose={() => setActing(undefined)}
-          onDone={() => {
-            setActing(undefined)
-            picking.clear()
-          }}
-        />
       )}
       {dialog?.of === 'mail' && <SendMailDialog to={dialog.row.mail} onClose={() => setDialog(null)} />}
       {dialog?.of === 'remove' && <RemoveUserDialog row={dialog.row} onClose={() => setDialog(null)} />}
