@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '../data/type-codes'
-import { AdvertKind } from './adverts'
+import { mailPurposes } from '../data/mail-purposes'
+import { AdvertKind, AdvertStatus } from './adverts'
 
 const textOrNull = z.string().nullable()
 
@@ -61,3 +62,16 @@ export const OwnDecisions = z.object({
   ),
 })
 export type OwnDecisions = z.infer<typeof OwnDecisions>
+
+/** A mail to a seller as it would go out. */
+export const PreviewedMail = z.object({
+  purpose: z.enum(mailPurposes),
+  /** The key of the template it was made from. */
+  template: z.string(),
+  /** Null when nobody would get it: the account is gone. */
+  to: textOrNull,
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  advert: z.object({ id: z.int(), kind: AdvertKind, status: AdvertStatus, title: z.string() }),
+})

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { mailPurposes, reviewDecisions } from '../data/mail-purposes'
 import { reviewFields } from '../data/review-fields'
 import { photoReasons, reviewReasonCodes } from '../data/review-reasons'
-import { OwnAdvertDetail, AdvertKind, AdvertStatus, ReviewReason } from './adverts'
+import { OwnAdvertDetail, ReviewReason } from './adverts'
 import { defineFeature, Empty, Id, IdParams, optional, text, whole } from './kit'
-import { Market, OwnDecisions } from './deciding-figures'
+import { Market, OwnDecisions, PreviewedMail } from './deciding-figures'
 import { Photo, PhotoName } from './photos'
 import { accountTypes } from './session'
 
@@ -296,16 +296,6 @@ export const deciding = defineFeature({
       /** Overrides the purpose that follows from the decision. */
       purpose: optional(z.enum(mailPurposes)),
     }),
-    reply: z.object({
-      purpose: z.enum(mailPurposes),
-      /** The key of the template it was made from. */
-      template: z.string(),
-      /** Null when nobody would get it: the account is gone. */
-      to: textOrNull,
-      subject: z.string(),
-      text: z.string(),
-      html: z.string(),
-      advert: z.object({ id: z.int(), kind: AdvertKind, status: AdvertStatus, title: z.string() }),
-    }),
+    reply: PreviewedMail,
   },
 })

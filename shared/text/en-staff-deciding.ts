@@ -1,9 +1,8 @@
 import { byCode, count, pairs } from './en-kit'
 import { ownMatterText } from '../rules/access'
 import { grouped } from '../rules/grouped'
+import { staffMarket, staffPlate } from './en-staff-plate'
 import { sellingFields } from './en-selling-fields'
-
-const signed = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`
 
 /** Day and time in UTC, as in the logs. */
 const when = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
@@ -18,7 +17,6 @@ export const staffDeciding = {
   advert: (id: number) => `Advert ${id}`,
   openOnSite: 'Open on the site',
   stepOf: (at: number, all: number) => `${at} of ${all}`,
-  allDone: 'That was the last one.',
   states: byCode({
     waiting: 'Waiting for review',
     edit: 'Edit waits for review',
@@ -66,8 +64,6 @@ export const staffDeciding = {
     refused: 'Comes off',
     added: 'New',
     removed: 'Removed by the edit',
-    reordered: 'The edit puts the photos in another order.',
-    counted: (n: number) => `${count(n, 'photo', 'photos')} will come off`,
   },
 
   diff: {
@@ -84,45 +80,8 @@ export const staffDeciding = {
     nothing: 'Nothing of it differs from the live version any more.',
   },
 
-  plate: {
-    groups: byCode({
-      identity: 'Identity',
-      hours: 'Hours',
-      history: 'History',
-      state: 'State',
-      offer: 'Offer',
-      place: 'Place and contact',
-    }),
-    further: 'Further details',
-    make: 'Make, model',
-    fuelSeats: 'Fuel, seats',
-    terms: 'Terms',
-    place: 'Place',
-    person: 'Contact',
-    engine: (nth: number | null, since: string | null) =>
-      ['Engine', ...(nth === null ? [] : [String(nth)]), ...(since === null ? [] : [since])].join(' '),
-    propeller: (nth: number | null) =>
-      ['Propeller', ...(nth === null ? [] : [String(nth)]), 'since overhaul'].join(' '),
-    years: (from: number, to: number) => `similar ${from}–${String(to).slice(-2)}`,
-    median: (price: string) => `median ${price}`,
-    peers: 'The middle half of similar adverts',
-    missing: 'not stated',
-    signal: (at: number) => `Signal ${at} rests on it`,
-  },
-  market: {
-    plain: 'Price against similar',
-    title: (n: number) => `Price against ${grouped(n)} similar`,
-    ofMedian: (percent: number) => `${signed(percent)} of median`,
-    was: (percent: number) => `was ${signed(percent)}`,
-    tooFew: 'Too few to compare.',
-    failed: 'Similar adverts could not be read.',
-    said: (low: string, high: string, median: string) =>
-      `The middle half asks ${low} to ${high}, the median is ${median}.`,
-    median: (price: string) => `median ${price}`,
-    nearest: 'The nearest prices',
-    same: 'same',
-    apart: (percent: number) => signed(percent),
-  },
+  plate: staffPlate,
+  market: staffMarket,
   facts: {
     title: 'Data plate',
     words: (n: number) => count(n, 'word', 'words'),
@@ -169,7 +128,6 @@ export const staffDeciding = {
   },
 
   prices: 'Price history',
-  signals: 'Signals',
   history: {
     title: 'History',
     none: 'Nothing has happened yet.',

@@ -51,6 +51,11 @@ export const createEntries = (port: DecisionPort) => {
   // The memory stays valid if writing fails; only `add` rejects when there is no space.
   const keep = (change: Parameters<DecisionPort['change']>[0]) => port.change(change).catch(() => undefined)
 
+  const leave = (gone: readonly Entry[]) => {
+    become(entries.filter(each => !gone.includes(each)))
+    for (const each of gone) move(each, 'gone')
+    void keep({ remove: gone.map(({ id }) => id) })
+  }
   return {
     all: () => entries,
     /** Entries on disk; only these may be shown as waiting. */
@@ -58,17 +63,13 @@ export const createEntries = (port: DecisionPort) => {
       (lasting ??= entries.filter(({ isKept, withdrawn }) => isKept && !withdrawn)),
     onEntries: changed.add,
     onMove: moved.add,
-    /** Called when a decision that was taken back under way stands all the same. */
+    /** A decision that was taken back under way stands all the same. */
     onStays: stays.add,
     tellStays: (entry: Entry, error: unknown) => stays.tell(keptOf(entry), error),
     byId: (id: string): Entry | undefined => entries.find(entry => entry.id === id),
     /** The newest decision on this advert that the server has not taken. */
     ofAdvert: (id: number): Entry | undefined => {
-      byAdvert ??= new Map(
-        entries
-          .filter(({ withdrawn }) => !withdrawn)
-          .flatMap(entry => advertsOf(entry.request).map(advert => [advert, entry] as const)),
-      )
+      byAdvert ??= indexed(entries)
       return byAdvert.get(id)
     },
     /** Adds an entry. Rejects if there is no space. */
@@ -80,18 +81,8 @@ export const createEntries = (port: DecisionPort) => {
     },
     /** Removes older decisions on the same adverts that somebody has to look at, since this one stands in their place. */
     replaceOlder: (entry: Entry): void => {
-      const adverts = new Set(advertsOf(entry.request))
-      const older = entries.filter(
-        ({ id, at, stand, request }) =>
-          id !== entry.id &&
-          at <= entry.at &&
-          stand !== 'waiting' &&
-          advertsOf(request).every(each => adverts.has(each)),
-      )
-      if (older.length === 0) return
-      become(entries.filter(each => !older.includes(each)))
-      for (const each of older) move(each, 'gone')
-      void keep({ remove: older.map(({ id }) => id) })
+      const older = olderThan(entry, entries)
+      if (older.length > 0) leave(older)
     },
     /** Bases waiting decisions on the version that an advert has by now, if they were based on this older one. */
     rebase: (advertId: number, from: number, to: number): void => {
@@ -102,10 +93,7 @@ export const createEntries = (port: DecisionPort) => {
     },
     /** Adds them, or puts them where they stood. */
     put: (put: readonly Entry[]): Promise<void> => {
-      const known = new Map(put.map(entry => [entry.id, entry]))
-      const kept = entries.map(entry => known.get(entry.id) ?? entry)
-      const added = put.filter(({ id }) => !entries.some(entry => entry.id === id))
-      become([...kept, ...added].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)))
+      become(withPut(entries, put))
       for (const entry of put) move(entry, phaseOf(entry))
       return keep({ put: put.map(keptOf) })
     },
@@ -120,9 +108,7 @@ export const createEntries = (port: DecisionPort) => {
     },
     remove: (ids: readonly string[]): readonly KeptDecision[] => {
       const gone = entries.filter(({ id }) => ids.includes(id))
-      become(entries.filter(({ id }) => !ids.includes(id)))
-      for (const entry of gone) move(entry, 'gone')
-      void keep({ remove: gone.map(({ id }) => id) })
+      leave(gone)
       return gone.map(keptOf)
     },
     /**
@@ -143,6 +129,33 @@ export const createEntries = (port: DecisionPort) => {
       void keep({ remove: [id], put: [...left, ...follows].map(keptOf) })
     },
   }
+}
+
+/** All of them in the order of deciding, those that were put in the place of what they were. */
+const withPut = (all: readonly Entry[], put: readonly Entry[]): readonly Entry[] => {
+  const known = new Map(put.map(entry => [entry.id, entry]))
+  const kept = all.map(entry => known.get(entry.id) ?? entry)
+  const added = put.filter(({ id }) => !all.some(entry => entry.id === id))
+  return [...kept, ...added].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+const indexed = (all: readonly Entry[]): ReadonlyMap<number, Entry> =>
+  new Map(
+    all
+      .filter(({ withdrawn }) => !withdrawn)
+      .flatMap(entry => advertsOf(entry.request).map(advert => [advert, entry] as const)),
+  )
+
+/** Older decisions on the same adverts that wait for nothing but a person. */
+const olderThan = (entry: Entry, all: readonly Entry[]): readonly Entry[] => {
+  const adverts = new Set(advertsOf(entry.request))
+  return all.filter(
+    ({ id, at, stand, request }) =>
+      id !== entry.id &&
+      at <= entry.at &&
+      stand !== 'waiting' &&
+      advertsOf(request).every(each => adverts.has(each)),
+  )
 }
 
 export type Entries = ReturnType<typeof createEntries>

@@ -105,45 +105,48 @@ interface DecisionLineProps {
   readonly isNewest: boolean
 }
 
-const DecisionLine = ({ line, now, isNewest }: DecisionLineProps) => {
-  const { last: words } = useText().staff.decisions
-  const { undo } = useDecisions()
+const DecisionLine = (props: DecisionLineProps) => {
+  const { line, now } = props
   const { own, state, title, word, tone, advertId } = line
-  const seconds = secondsLeft(own?.heldUntil ?? null, now)
-  const said = {
-    sending: words.sending,
-    waiting: words.kept,
-    unfit: words.look,
-    held: words.seconds(seconds),
-    sent: words.sent,
-    undoing: '',
-    undone: '',
-  }[state]
-  const canUndo = own !== null && ['sending', 'waiting', 'held'].includes(state)
   return (
     <li className={styles.lastLine} data-state={state}>
-      <HeldRing state={state} seconds={seconds} />
+      <HeldRing state={state} seconds={secondsLeft(own?.heldUntil ?? null, now)} />
       <b data-tone={tone}>{word}</b>
       <ConsoleLink to={`/adverts/${advertId}`} className={styles.lastName} title={title}>
         {title}
       </ConsoleLink>
-      {state === 'unfit' ? (
-        <ConsoleLink to="/decisions" className="link" title={own?.problem}>
-          {said}
-        </ConsoleLink>
-      ) : canUndo ? (
-        <button
-          type="button"
-          className={`${styles.lastUndo} num`}
-          aria-label={words.takeBack(word, title)}
-          onClick={() => undo(own.id)}
-        >
-          {said}
-          {isNewest && <kbd aria-hidden="true">z</kbd>}
-        </button>
-      ) : (
-        <span className="num">{said}</span>
-      )}
+      <LineEnd {...props} />
     </li>
+  )
+}
+
+/** How far it is: a way to take it back, or to look at it. */
+const LineEnd = ({ line, now, isNewest }: DecisionLineProps) => {
+  const { last: words } = useText().staff.decisions
+  const { undo } = useDecisions()
+  const { own, state, title, word } = line
+  const seconds = secondsLeft(own?.heldUntil ?? null, now)
+  const said = {
+    ...{ sending: words.sending, waiting: words.kept, unfit: words.look, held: words.seconds(seconds) },
+    ...{ sent: words.sent, undoing: '', undone: '' },
+  }[state]
+  if (state === 'unfit')
+    return (
+      <ConsoleLink to="/decisions" className="link" title={own?.problem}>
+        {said}
+      </ConsoleLink>
+    )
+  if (own === null || !['sending', 'waiting', 'held'].includes(state))
+    return <span className="num">{said}</span>
+  return (
+    <button
+      type="button"
+      className={`${styles.lastUndo} num`}
+      aria-label={words.takeBack(word, title)}
+      onClick={() => undo(own.id)}
+    >
+      {said}
+      {isNewest && <kbd aria-hidden="true">z</kbd>}
+    </button>
   )
 }

@@ -62,27 +62,7 @@ export const createRecentDecisions = <Back>({ pending, undo, again = 2000 }: Rec
       state: entry.stand === 'waiting' ? 'waiting' : 'unfit',
       problem: entry.problem,
     })
-  const moved = ({ id, phase, done }: Move) => {
-    const recent = list.byId(id)
-    if (!recent) return
-    if (phase === 'sent') {
-      const heldUntil = Date.now() + held
-      list.change(id, {
-        ...(recent.state === 'undone' ? {} : { state: 'held' as const }),
-        heldUntil,
-        done: done ?? null,
-      })
-      setTimeout(() => {
-        if (list.byId(id)?.state === 'held') list.change(id, { state: 'sent' })
-      }, held)
-    } else if (phase === 'gone') list.change(id, { state: 'undone' })
-    else if (recent.state !== 'undone')
-      list.change(id, {
-        state: phase,
-        problem: pending.entries().find(entry => entry.id === id)?.problem ?? '',
-      })
-  }
-  pending.onMove(moved)
+  pending.onMove(move => follow(pending, list, move))
   pending.onStays((decision, error) =>
     list.change(decision.id, { state: 'held', problem: failureText(error) }),
   )
@@ -153,6 +133,28 @@ const createRecents = <Back>() => {
   }
 }
 
+/** Brings a decision's state in line with how far it is. */
+const follow = <Back>(
+  pending: PendingDecisions,
+  list: ReturnType<typeof createRecents<Back>>,
+  { id, phase, done }: Move,
+) => {
+  const recent = list.byId(id)
+  if (!recent) return
+  const isBack = recent.state === 'undone'
+  if (phase === 'sent') {
+    const state = isBack ? recent.state : 'held'
+    list.change(id, { state, heldUntil: Date.now() + held, done: done ?? null })
+    setTimeout(() => {
+      if (list.byId(id)?.state === 'held') list.change(id, { state: 'sent' })
+    }, held)
+  } else if (phase === 'gone') list.change(id, { state: 'undone' })
+  else if (!isBack) {
+    const problem = pending.entries().find(entry => entry.id === id)?.problem ?? ''
+    list.change(id, { state: phase, problem })
+  }
+}
+
 const createTakingBack = <Back>(
   pending: PendingDecisions,
   list: ReturnType<typeof createRecents<Back>>,
@@ -167,35 +169,36 @@ const createTakingBack = <Back>(
     const make = async () => {
       try {
         const after = await undo(recent.request, done)
-        const { request } = recent
-        if (request.call !== 'bulk' && after.version !== undefined)
-          for (const from of [request.version, done.version])
-            if (from !== undefined) pending.rebase(request.advertId, from, after.version)
+        rebased(pending, recent.request, done, after)
         list.change(recent.id, { state: 'undone' })
         undone.tell(recent, after)
       } catch (error) {
         if (failureOf(error).kind === 'later') return void setTimeout(() => pending.undo(make), again)
-        list.change(recent.id, { state: 'held', problem: failureText(error) })
-        failed.tell(recent, failureText(error))
+        const problem = failureText(error)
+        list.change(recent.id, { state: 'held', problem })
+        failed.tell(recent, problem)
       }
     }
     pending.undo(make)
   }
+  /** Takes back the newest decision that can be, or this one. */
   const takeBack = (id?: string): TakenBack<Back> => {
-    const recent = list.all().find(each => (id ? each.id === id : canTakeBack(each)))
-    if (!recent || !canTakeBack(recent)) return { kind: 'none' }
+    const recent = list.all().find(each => canTakeBack(each) && (id === undefined || each.id === id))
+    if (!recent) return { kind: 'none' }
     if (recent.state === 'sent') return { kind: 'late', recent }
     if (recent.state === 'held') undoThere(recent, recent.done ?? {})
     else if (pending.withdraw(recent.id)) list.change(recent.id, { state: 'undone', undoneAt: Date.now() })
     return { kind: 'back', recent }
   }
-  return {
-    /** Takes back the newest decision that can be, or this one. */
-    takeBack,
-    /** Called when the server has taken a decision back, and when it refused to. */
-    onUndone: undone.add,
-    onUndoFailed: failed.add,
-  }
+  /** Listeners: the server has taken a decision back, or refused to. */
+  return { takeBack, onUndone: undone.add, onUndoFailed: failed.add }
+}
+
+/** Decisions that follow are about the version that the undo has left. */
+const rebased = (pending: PendingDecisions, request: DecisionRequest, done: Done, after: Undone) => {
+  if (request.call === 'bulk' || after.version === undefined) return
+  for (const from of [request.version, done.version])
+    if (from !== undefined) pending.rebase(request.advertId, from, after.version)
 }
 
 const canTakeBack = ({ state, request }: Pick<Recent<unknown>, 'state' | 'request'>): boolean =>

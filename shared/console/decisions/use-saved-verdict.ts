@@ -43,5 +43,6 @@ export const useSavedVerdict = (advertId: number) => {
     saveVerdict(drafts, advertId, next)
   }
   const change = (changes: Partial<VerdictDraft>) => put({ ...latest.current, ...changes })
-  return { draft, change, put }
+  const clear = () => put(emptyDraft)
+  return { draft, change, put, clear }
 }

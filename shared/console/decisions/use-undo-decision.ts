@@ -44,24 +44,29 @@ export const useUndoDecision = (recent: RecentDecisions<Back>): Pick<Decisions, 
   }
   const latest = useRef(undo)
   useEffect(() => void (latest.current = undo))
-  const made = useMemo(() => {
-    const listeners = createListeners<[OwnDecision]>()
-    let screens = 0
-    return {
-      undo: (id?: string) => latest.current(listeners.tell, id),
-      onBack: (listener: (decision: OwnDecision) => void) => {
-        screens++
-        const stop = listeners.add(listener)
-        return () => {
-          screens--
-          stop()
-        }
-      },
-      hasScreen: () => screens > 0,
-    }
-  }, [])
+  const made = useMemo(() => createUndo((back, id) => latest.current(back, id)), [])
   useUndoKeys(made)
   return made
+}
+
+type Listener = (decision: OwnDecision) => void
+
+/** The undo with the screens that can show what was taken back. */
+const createUndo = (run: (back: Listener, id?: string) => void) => {
+  const listeners = createListeners<[OwnDecision]>()
+  let screens = 0
+  return {
+    undo: (id?: string) => run(listeners.tell, id),
+    onBack: (listener: Listener) => {
+      screens++
+      const stop = listeners.add(listener)
+      return () => {
+        screens--
+        stop()
+      }
+    },
+    hasScreen: () => screens > 0,
+  }
 }
 
 /** The opposite action for a decision whose mail has left. */

@@ -16,10 +16,12 @@ interface QueueFiltersProps {
 
 const tabs = [undefined, 'advert', 'revision', 'report', 'photo'] as const
 
-/** The kinds of item with their counts, and below them what narrows the list further. */
-export const QueueFilters = ({ filter, counts, change, at }: QueueFiltersProps) => {
-  const { staff } = useText()
-  const words = staff.queue
+/** The kinds of item with their counts. */
+const Tabs = ({
+  source: chosen,
+  counts,
+}: Pick<QueueFiltersProps, 'counts'> & Pick<QueueFilter, 'source'>) => {
+  const words = useText().staff.queue
   const { place } = useHost()
   const to = (source: string | undefined) => {
     const query = new URLSearchParams(place.search)
@@ -28,20 +30,28 @@ export const QueueFilters = ({ filter, counts, change, at }: QueueFiltersProps) 
     return `${place.path}${query.size > 0 ? `?${query}` : ''}`
   }
   return (
+    <nav className={styles.queueTabs} aria-label={words.filters.source}>
+      {tabs.map(source => (
+        <ConsoleLink
+          key={source ?? 'all'}
+          to={to(source)}
+          aria-current={chosen === source ? 'true' : undefined}
+          keepScroll
+        >
+          {source ? words.tabs[source] : words.tabs.all}{' '}
+          <span className="num">{words.number(source ? counts?.bySource[source] : counts?.all)}</span>
+        </ConsoleLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The kinds of item, and below them what narrows the list further. */
+export const QueueFilters = ({ filter, counts, change, at }: QueueFiltersProps) => {
+  const words = useText().staff.queue
+  return (
     <>
-      <nav className={styles.queueTabs} aria-label={words.filters.source}>
-        {tabs.map(source => (
-          <ConsoleLink
-            key={source ?? 'all'}
-            to={to(source)}
-            aria-current={filter.source === source ? 'true' : undefined}
-            keepScroll
-          >
-            {source ? words.tabs[source] : words.tabs.all}{' '}
-            <span className="num">{words.number(source ? counts?.bySource[source] : counts?.all)}</span>
-          </ConsoleLink>
-        ))}
-      </nav>
+      <Tabs source={filter.source} counts={counts} />
       <div className={styles.queueFilters}>
         <span className={styles.queueOrder}>{words.order}</span>
         <FilterSelect

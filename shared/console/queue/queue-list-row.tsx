@@ -48,20 +48,7 @@ export const QueueListRow = ({ shown, now, isOpen, isCurrent, search, onFocus }:
         onFocus={onFocus}
         keepScroll
       >
-        {row.cover ? (
-          <img
-            className={styles.rowCover}
-            src={photoUrl(row.cover.file, row.cover.widths[0] ?? 320)}
-            width={54}
-            height={34}
-            alt=""
-            loading="lazy"
-          />
-        ) : (
-          <span className={`${styles.rowCover} ${styles.rowCoverNone}`}>
-            <Icon name={signOf[row.source] ?? 'camera'} />
-          </span>
-        )}
+        <Cover row={row} />
         <span className={styles.rowLine}>
           <span className={styles.rowTitle}>{row.title || words.sources[row.source]}</span>{' '}
           <span className={`${styles.rowLeft} num`} title={words.dueOn(row.dueOn)}>
@@ -81,6 +68,22 @@ export const QueueListRow = ({ shown, now, isOpen, isCurrent, search, onFocus }:
     </li>
   )
 }
+
+const Cover = ({ row }: { readonly row: QueueRow }) =>
+  row.cover ? (
+    <img
+      className={styles.rowCover}
+      src={photoUrl(row.cover.file, row.cover.widths[0] ?? 320)}
+      width={54}
+      height={34}
+      alt=""
+      loading="lazy"
+    />
+  ) : (
+    <span className={`${styles.rowCover} ${styles.rowCoverNone}`}>
+      <Icon name={signOf[row.source] ?? 'camera'} />
+    </span>
+  )
 
 /** What is known of an item in a few words: what became of it, who has it, what speaks against it, or what it is. */
 const About = ({ shown: { row, state, decision, people } }: { readonly shown: ShownRow }) => {

@@ -29,7 +29,6 @@ const pageRows = 50
 export const QueueList = ({ list, counts, open, onClear }: QueueListProps) => {
   const { staff, common } = useText()
   const words = staff.queue
-  const { place } = useHost()
   const now = useNow()
   const { rows, data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, total } = list
   const element = useRef<HTMLOListElement>(null)
@@ -44,26 +43,7 @@ export const QueueList = ({ list, counts, open, onClear }: QueueListProps) => {
       <ol ref={element} aria-label={words.label}>
         {groups.map(group => (
           <li key={group.name}>
-            <h2 id={`queue-${group.name}`} className={styles.queueGroup}>
-              {words.groups[group.name]}{' '}
-              <span className="num">{countOf(group, onClear ? undefined : counts)}</span>
-            </h2>
-            <ol aria-labelledby={`queue-${group.name}`}>
-              {group.rows.map(shown => {
-                const key = keyOf(shown.row)
-                return (
-                  <QueueListRow
-                    key={key}
-                    shown={shown}
-                    now={now}
-                    isOpen={key === current.openKey}
-                    isCurrent={key === current.key}
-                    search={place.search}
-                    onFocus={() => current.set(key)}
-                  />
-                )
-              })}
-            </ol>
+            <Group group={group} count={countOf(group, onClear ? undefined : counts)} current={current} />
           </li>
         ))}
       </ol>
@@ -76,6 +56,41 @@ export const QueueList = ({ list, counts, open, onClear }: QueueListProps) => {
         )}
       </div>
     </div>
+  )
+}
+
+interface GroupProps {
+  readonly group: RowGroup
+  readonly count: number
+  readonly current: ReturnType<typeof useCurrentRow>
+}
+
+const Group = ({ group, count, current }: GroupProps) => {
+  const { queue: words } = useText().staff
+  const { place } = useHost()
+  const now = useNow()
+  return (
+    <>
+      <h2 id={`queue-${group.name}`} className={styles.queueGroup}>
+        {words.groups[group.name]} <span className="num">{count}</span>
+      </h2>
+      <ol aria-labelledby={`queue-${group.name}`}>
+        {group.rows.map(shown => {
+          const key = keyOf(shown.row)
+          return (
+            <QueueListRow
+              key={key}
+              shown={shown}
+              now={now}
+              isOpen={key === current.openKey}
+              isCurrent={key === current.key}
+              search={place.search}
+              onFocus={() => current.set(key)}
+            />
+          )
+        })}
+      </ol>
+    </>
   )
 }
 

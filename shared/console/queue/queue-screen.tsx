@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { QueueRow } from '../../contract/queue'
+import type { QueueCounts, QueueRow } from '../../contract/queue'
 import { advertKinds } from '../../data/advert-codes'
 import { queueSources } from '../../data/signal-codes'
 import { queueQueries, type QueueFilter } from '../../queries/queue'
@@ -55,15 +55,7 @@ export const Screen = () => {
   const at = walk.rows.findIndex(row => open !== null && keyOf(row) === keyOf(open)) + 1
   return (
     <div className={styles.queuePage} data-edge>
-      <SectionNote>
-        {counts && (
-          <p className={styles.queueSummary} role="status">
-            {counts.overdue > 0 && <b data-urgency="late">{words.overdue(counts.overdue)}</b>}
-            {counts.dueToday > 0 && <b data-urgency="today">{words.dueToday(counts.dueToday)}</b>}
-            <span>{words.waiting(counts.all)}</span>
-          </p>
-        )}
-      </SectionNote>
+      {counts && <Summary counts={counts} />}
       <KeepingLine />
       <div className={styles.queue} data-open={open !== null}>
         <div className={styles.queueSide}>
@@ -98,6 +90,20 @@ export const Screen = () => {
         </div>
       </div>
     </div>
+  )
+}
+
+/** How much waits, beside the section's title. */
+const Summary = ({ counts }: { readonly counts: QueueCounts }) => {
+  const { queue: words } = useText().staff
+  return (
+    <SectionNote>
+      <p className={styles.queueSummary} role="status">
+        {counts.overdue > 0 && <b data-urgency="late">{words.overdue(counts.overdue)}</b>}
+        {counts.dueToday > 0 && <b data-urgency="today">{words.dueToday(counts.dueToday)}</b>}
+        <span>{words.waiting(counts.all)}</span>
+      </p>
+    </SectionNote>
   )
 }
 

@@ -28,10 +28,7 @@ export const ReportedAdvert = ({ reportId, acts, loading }: ReportedAdvertProps)
     enabled: advertId !== undefined,
   })
   const [note, setNote] = useKeptDraft(`report-note-${reportId}`)
-  const isReturning = useOwnDecisions().some(
-    ({ state, request }) =>
-      state === 'undoing' && request.call !== 'bulk' && (request.reports?.ids.includes(reportId) ?? false),
-  )
+  const isReturning = useIsReturning(reportId)
   if (report.error && !report.data) return <ItemFailed error={report.error} onRetry={report.refetch} />
   if (!report.data || (!open.data && !open.error) || open.isPlaceholderData) return loading
   // An undo is under way: the report waits again in a moment.
@@ -58,3 +55,10 @@ export const ReportedAdvert = ({ reportId, acts, loading }: ReportedAdvertProps)
     />
   )
 }
+
+/** Whether the decision of this report is just being taken back. */
+const useIsReturning = (reportId: number): boolean =>
+  useOwnDecisions().some(
+    ({ state, request }) =>
+      state === 'undoing' && request.call !== 'bulk' && (request.reports?.ids.includes(reportId) ?? false),
+  )

@@ -60,7 +60,7 @@ const Outcome = ({ report }: { readonly report: ReportDetail }) => {
     return report.isOwn ? (
       <p className={panesStyles.paneMuted}>{queue.claim.own}</p>
     ) : (
-      <Undecided report={report} />
+      <OpenReport report={report} />
     )
   return (
     report.note && (
@@ -73,7 +73,7 @@ const Outcome = ({ report }: { readonly report: ReportDetail }) => {
 }
 
 /** Decided in the queue, beside the advert; without its advert nothing but the report is left, and it is decided here. */
-const Undecided = ({ report }: { readonly report: ReportDetail }) => {
+const OpenReport = ({ report }: { readonly report: ReportDetail }) => {
   const { reports } = useText().staff
   return report.advert.title === null ? (
     <DecisionForm report={report} />

@@ -39,15 +39,12 @@ export const ItemDiff = ({ revision, left, numbers, onLeft }: ItemDiffProps) => 
         {diff.map(({ field, lines }) => (
           <tbody key={field} className={classOf(field)}>
             {(lines.length > 0 ? lines : [{ path: field, before: null, after: null }]).map((line, index) => (
-              <Row
+              <LineRow
                 key={line.path}
-                path={line.path}
+                line={line}
                 accept={index === 0 && accept(field)}
                 number={numbers.get(line.path)}
-              >
-                <Side line={line} side="before" />
-                <Side line={line} side="after" />
-              </Row>
+              />
             ))}
           </tbody>
         ))}
@@ -113,6 +110,18 @@ const Row = ({ path, accept, number, children }: RowProps) => (
     </th>
     {children}
   </tr>
+)
+
+interface LineRowProps extends Pick<RowProps, 'accept' | 'number'> {
+  readonly line: Line
+}
+
+/** A value before and after the edit. */
+const LineRow = ({ line, ...row }: LineRowProps) => (
+  <Row path={line.path} {...row}>
+    <Side line={line} side="before" />
+    <Side line={line} side="after" />
+  </Row>
 )
 
 type Line = NonNullable<AdvertFile['revision']>['diff'][number]['lines'][number]

@@ -55,31 +55,15 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse, elsewhere }: Item
   const other = elsewhere.get(photo.file)
   return (
     <div className={styles.itemPhotos}>
-      <div className={classNames(styles.itemPhoto, reason !== undefined && styles.itemPhotoOff)}>
-        <Photo
-          key={photo.file}
-          photo={photo}
-          alt={`${of}: ${title}`}
-          sizes="(width < 768px) 100vw, 362px"
-          first
-        />
-        {photos.length > 1 && (
-          <>
-            <StepButton by={-1} onStep={step} className={`${styles.itemPhotoStep} ${styles.itemPhotoBack}`} />
-            <StepButton by={1} onStep={step} className={`${styles.itemPhotoStep} ${styles.itemPhotoOn}`} />
-          </>
-        )}
-        <span className={`${styles.itemPhotoSize} num`} data-mark={other ? 'elsewhere' : mark}>
-          {other
-            ? words.elsewhere(place + 1, other)
-            : mark
-              ? words[mark]
-              : words.size(photo.width, photo.height)}
-        </span>
-        <span className={`${styles.itemPhotoCount} num`} aria-hidden="true">
-          {place + 1} / {photos.length}
-        </span>
-      </div>
+      <LargePhoto
+        shown={shown}
+        label={of}
+        title={title}
+        isOff={reason !== undefined}
+        caption={other ? words.elsewhere(place + 1, other) : null}
+        count={photos.length > 1 ? `${place + 1} / ${photos.length}` : null}
+        onStep={step}
+      />
       {photos.length > 1 && (
         <Thumbs photos={photos} place={place} refused={refused} elsewhere={elsewhere} onShow={show} />
       )}
@@ -91,6 +75,54 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse, elsewhere }: Item
         onReason={next => onRefuse({ ...refused, [photo.file]: next })}
       />
       {isFull && <FullPhoto photo={photo} label={of} onStep={step} onClose={() => setFull(false)} />}
+    </div>
+  )
+}
+
+interface LargePhotoProps {
+  readonly shown: ShownPhoto
+  readonly label: string
+  readonly title: string
+  /** Whether it comes off. */
+  readonly isOff: boolean
+  /** What has to be said of it; null for its size, or what the edit does with it. */
+  readonly caption: string | null
+  /** Its place among the others; null for a single one. */
+  readonly count: string | null
+  readonly onStep: (by: 1 | -1) => void
+}
+
+const LargePhoto = ({
+  shown: { photo, mark },
+  label,
+  title,
+  isOff,
+  caption,
+  count,
+  onStep,
+}: LargePhotoProps) => {
+  const { photos: words } = useText().staff.deciding
+  return (
+    <div className={classNames(styles.itemPhoto, isOff && styles.itemPhotoOff)}>
+      <Photo
+        key={photo.file}
+        photo={photo}
+        alt={`${label}: ${title}`}
+        sizes="(width < 768px) 100vw, 362px"
+        first
+      />
+      {count && (
+        <>
+          <StepButton by={-1} onStep={onStep} className={`${styles.itemPhotoStep} ${styles.itemPhotoBack}`} />
+          <StepButton by={1} onStep={onStep} className={`${styles.itemPhotoStep} ${styles.itemPhotoOn}`} />
+        </>
+      )}
+      <span className={`${styles.itemPhotoSize} num`} data-mark={caption ? 'elsewhere' : mark}>
+        {caption ?? (mark ? words[mark] : words.size(photo.width, photo.height))}
+      </span>
+      <span className={`${styles.itemPhotoCount} num`} aria-hidden="true">
+        {count ?? '1 / 1'}
+      </span>
     </div>
   )
 }
@@ -140,36 +172,17 @@ interface ThumbsProps extends Pick<ItemPhotosProps, 'photos' | 'refused' | 'else
 }
 
 /** Two rows of six; the last place says how many more there are, and shows them all. */
-const Thumbs = ({ photos, place, refused, elsewhere, onShow }: ThumbsProps) => {
+const Thumbs = ({ photos, place, onShow, ...more }: ThumbsProps) => {
   const { photos: words } = useText().staff.deciding
   const [isWhole, setWhole] = useState(false)
   const isAll = isWhole || photos.length <= mostThumbs || place >= mostThumbs
-  const shown = isAll ? photos : photos.slice(0, mostThumbs)
   const left = photos.length - mostThumbs
   return (
     <ul className={styles.itemThumbs} data-whole={isAll || undefined}>
-      {shown.map(({ photo: each, mark }, index) => (
-        <li key={each.file}>
-          <button
-            type="button"
-            className={classNames(styles.itemThumb, refused[each.file] !== undefined && styles.itemPhotoOff)}
-            aria-label={[
-              words.show(index + 1),
-              ...(mark ? [words[mark]] : []),
-              ...(refused[each.file] === undefined ? [] : [words.refused]),
-            ].join(', ')}
-            aria-current={index === place || undefined}
-            data-doubt={elsewhere.has(each.file) || undefined}
-            onClick={() => onShow(index)}
-          >
-            <Photo photo={each} alt="" sizes="56px" maxWidth={320} soon />
-            {mark && (
-              <span className={styles.itemThumbMark} data-mark={mark} aria-hidden="true">
-                {words.short[mark]}
-              </span>
-            )}
-          </button>
-          {!isAll && index === mostThumbs - 1 && (
+      {(isAll ? photos : photos.slice(0, mostThumbs)).map((shown, at) => (
+        <li key={shown.photo.file}>
+          <Thumb {...more} shown={shown} at={at} isShown={at === place} onShow={() => onShow(at)} />
+          {!isAll && at === mostThumbs - 1 && (
             <button
               type="button"
               className={`${styles.itemThumbMore} num`}
@@ -182,5 +195,38 @@ const Thumbs = ({ photos, place, refused, elsewhere, onShow }: ThumbsProps) => {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface ThumbProps extends Pick<ItemPhotosProps, 'refused' | 'elsewhere'> {
+  readonly shown: ShownPhoto
+  readonly at: number
+  readonly isShown: boolean
+  readonly onShow: () => void
+}
+
+const Thumb = ({ shown: { photo, mark }, at, isShown, refused, elsewhere, onShow }: ThumbProps) => {
+  const { photos: words } = useText().staff.deciding
+  const isOff = refused[photo.file] !== undefined
+  return (
+    <button
+      type="button"
+      className={classNames(styles.itemThumb, isOff && styles.itemPhotoOff)}
+      aria-label={[
+        words.show(at + 1),
+        ...(mark ? [words[mark]] : []),
+        ...(isOff ? [words.refused] : []),
+      ].join(', ')}
+      aria-current={isShown || undefined}
+      data-doubt={elsewhere.has(photo.file) || undefined}
+      onClick={onShow}
+    >
+      <Photo photo={photo} alt="" sizes="56px" maxWidth={320} soon />
+      {mark && (
+        <span className={styles.itemThumbMark} data-mark={mark} aria-hidden="true">
+          {words.short[mark]}
+        </span>
+      )}
+    </button>
   )
 }

@@ -82,107 +82,124 @@ const leaves = (path: string, value: unknown): readonly (readonly [string, strin
 const joined = (values: readonly (string | number | null | undefined)[], by = ' '): string | null =>
   values.filter(value => value !== null && value !== undefined && value !== '').join(by) || null
 
-/** Makes the lines of an advert's plate. */
-const createLines = (advert: Advert, market: Market | undefined, text: Text) => {
-  const { plate } = text.staff.deciding
-  const hours = (value: number) => `${text.number(value)} h`
-  const spread = (numbers: Market['totalTime'] | undefined) =>
-    numbers ? `${text.number(Math.round(numbers.low))}–${text.number(Math.round(numbers.high))}` : undefined
-  const plain = (path: string): PlateFact => {
-    const [leaf] = leaves(path, dig(advert, path))
-    const value = leaf ? valueWords(text, path, leaf[1]) : null
-    return { path, label: fieldLabel(text, path), value }
-  }
-  const engines = (): readonly PlateFact[] => {
-    const all = advert.engines.length > 0 ? advert.engines : [{}]
-    const peers = spread(market?.engineTime)
-    return all.flatMap(({ engineTime, engineTbo, basis, engineBrand, engineModel }, at): PlateFact[] => {
-      const nth = all.length > 1 ? at + 1 : null
-      const since = basis ? (text.words.bases[basis] ?? basis).toLowerCase() : null
-      const time = engineTime ?? null
-      return [
-        {
-          path: `engines.${at}.engineTime`,
-          label: plate.engine(nth, since),
-          value: time === null ? null : hours(time) + (engineTbo ? ` / ${hours(engineTbo)}` : ''),
-          peers: at === 0 ? peers : undefined,
-        },
-        {
-          path: `engines.${at}.engineModel`,
-          label: plate.engine(nth, null),
-          value: joined([engineBrand, engineModel]),
-        },
-      ]
-    })
-  }
-  const propellers = (): readonly PlateFact[] => {
-    const all = advert.propellers.length > 0 ? advert.propellers : [{}]
-    return all.map(({ propTSO }, at) => ({
-      path: `propellers.${at}.propTSO`,
-      label: plate.propeller(all.length > 1 ? at + 1 : null),
-      value: propTSO === undefined || propTSO === null ? null : hours(propTSO),
-    }))
-  }
-  const made: Readonly<Record<string, () => PlateFact | readonly PlateFact[]>> = {
-    engines,
-    propellers,
-    make: () => ({ path: 'model', label: plate.make, value: joined([advert.manufacturer, advert.model]) }),
-    year: () => ({
-      ...plain('year'),
-      peers: market?.price && market.years ? plate.years(market.years.from, market.years.to) : undefined,
-    }),
-    fuelSeats: () => ({
-      path: 'fuel',
-      label: plate.fuelSeats,
-      value: joined([plain('fuel').value, advert.seats], ' · '),
-    }),
-    'airframe.totalTime': () => ({
-      ...plain('airframe.totalTime'),
-      value:
-        advert.airframe.totalTime === undefined || advert.airframe.totalTime === null
-          ? null
-          : hours(advert.airframe.totalTime),
-      peers: spread(market?.totalTime),
-    }),
-    price: () => ({
-      path: 'price',
-      label: fieldLabel(text, 'price'),
-      value:
-        formatPrice(advert.price, advert.currency) +
-        (advert.rateUnit ? ` / ${text.words.rateUnits[advert.rateUnit] ?? advert.rateUnit}` : ''),
-      peers: market?.price
-        ? plate.median(formatPrice(Math.round(market.price.median), market.currency))
-        : undefined,
-    }),
-    priceMode: () => ({ ...plain('priceMode'), label: plate.terms }),
-    wet: () => ({
-      ...plain('wet'),
-      value:
-        advert.wet === null ? null : (text.staff.deciding.facts.options['wet']?.[String(advert.wet)] ?? null),
-    }),
-    deposit: () => ({
-      ...plain('deposit'),
-      value: advert.deposit === null ? null : formatPrice(advert.deposit, advert.currency),
-    }),
-    place: () => ({
-      path: 'location',
-      label: plate.place,
-      value: joined([advert.location.town, advert.location.state, advert.location.countryName], ', '),
-    }),
-    person: () => ({
-      path: 'contact.name',
-      label: plate.person,
-      value: joined([advert.contact.name, advert.contact.surname]),
-    }),
-    'contact.phone': () => ({
-      ...plain('contact.phone'),
-      value: joined([advert.contact.dialcode, advert.contact.phone]),
-    }),
-  }
-  return (path: string): readonly PlateFact[] => {
-    const facts = made[path]?.() ?? plain(path)
-    return 'path' in facts ? [facts] : facts
-  }
+/** What the lines of a plate are made from. */
+interface Source {
+  readonly advert: Advert
+  readonly market: Market | undefined
+  readonly text: Text
+}
+
+const hours = ({ text }: Source, value: number | null | undefined): string | null =>
+  value === null || value === undefined ? null : `${text.number(value)} h`
+
+const spread = ({ text }: Source, numbers: Market['totalTime'] | undefined) =>
+  numbers ? `${text.number(Math.round(numbers.low))}–${text.number(Math.round(numbers.high))}` : undefined
+
+const plain = ({ advert, text }: Source, path: string): PlateFact => {
+  const [leaf] = leaves(path, dig(advert, path))
+  const value = leaf ? valueWords(text, path, leaf[1]) : null
+  return { path, label: fieldLabel(text, path), value }
+}
+
+const engines = (of: Source): readonly PlateFact[] => {
+  const { plate } = of.text.staff.deciding
+  const all = of.advert.engines.length > 0 ? of.advert.engines : [{}]
+  return all.flatMap(({ engineTime, engineTbo, basis, engineBrand, engineModel }, at): PlateFact[] => {
+    const nth = all.length > 1 ? at + 1 : null
+    const since = basis ? (of.text.words.bases[basis] ?? basis).toLowerCase() : null
+    const time = hours(of, engineTime)
+    const life = hours(of, engineTbo)
+    return [
+      {
+        path: `engines.${at}.engineTime`,
+        label: plate.engine(nth, since),
+        value: time && life ? `${time} / ${life}` : time,
+        peers: at === 0 ? spread(of, of.market?.engineTime) : undefined,
+      },
+      {
+        path: `engines.${at}.engineModel`,
+        label: plate.engine(nth, null),
+        value: joined([engineBrand, engineModel]),
+      },
+    ]
+  })
+}
+
+const propellers = (of: Source): readonly PlateFact[] => {
+  const { plate } = of.text.staff.deciding
+  const all = of.advert.propellers.length > 0 ? of.advert.propellers : [{}]
+  return all.map(({ propTSO }, at) => ({
+    path: `propellers.${at}.propTSO`,
+    label: plate.propeller(all.length > 1 ? at + 1 : null),
+    value: hours(of, propTSO),
+  }))
+}
+
+type Make = (of: Source) => Omit<PlateFact, 'path'> & { readonly path?: string }
+
+/** Lines that are made from more than one value, or worded in a way of their own. */
+const made: Readonly<Record<string, Make>> = {
+  make: ({ advert, text }) => ({
+    path: 'model',
+    label: text.staff.deciding.plate.make,
+    value: joined([advert.manufacturer, advert.model]),
+  }),
+  year: of => {
+    const { price, years } = of.market ?? {}
+    const { plate } = of.text.staff.deciding
+    return { ...plain(of, 'year'), peers: price && years ? plate.years(years.from, years.to) : undefined }
+  },
+  fuelSeats: of => ({
+    path: 'fuel',
+    label: of.text.staff.deciding.plate.fuelSeats,
+    value: joined([plain(of, 'fuel').value, of.advert.seats], ' · '),
+  }),
+  'airframe.totalTime': of => ({
+    ...plain(of, 'airframe.totalTime'),
+    value: hours(of, of.advert.airframe.totalTime),
+    peers: spread(of, of.market?.totalTime),
+  }),
+  price: ({ advert, market, text }) => ({
+    label: fieldLabel(text, 'price'),
+    value:
+      formatPrice(advert.price, advert.currency) +
+      (advert.rateUnit ? ` / ${text.words.rateUnits[advert.rateUnit] ?? advert.rateUnit}` : ''),
+    peers: market?.price
+      ? text.staff.deciding.plate.median(formatPrice(Math.round(market.price.median), market.currency))
+      : undefined,
+  }),
+  priceMode: of => ({ ...plain(of, 'priceMode'), label: of.text.staff.deciding.plate.terms }),
+  wet: of => ({
+    ...plain(of, 'wet'),
+    value:
+      of.advert.wet === null
+        ? null
+        : (of.text.staff.deciding.facts.options['wet']?.[String(of.advert.wet)] ?? null),
+  }),
+  deposit: of => ({
+    ...plain(of, 'deposit'),
+    value: of.advert.deposit === null ? null : formatPrice(of.advert.deposit, of.advert.currency),
+  }),
+  place: ({ advert: { location }, text }) => ({
+    path: 'location',
+    label: text.staff.deciding.plate.place,
+    value: joined([location.town, location.state, location.countryName], ', '),
+  }),
+  person: ({ advert: { contact }, text }) => ({
+    path: 'contact.name',
+    label: text.staff.deciding.plate.person,
+    value: joined([contact.name, contact.surname]),
+  }),
+  'contact.phone': of => ({
+    ...plain(of, 'contact.phone'),
+    value: joined([of.advert.contact.dialcode, of.advert.contact.phone]),
+  }),
+}
+
+const linesOf = (of: Source, path: string): readonly PlateFact[] => {
+  if (path === 'engines') return engines(of)
+  if (path === 'propellers') return propellers(of)
+  return [{ path, ...(made[path]?.(of) ?? plain(of, path)) }]
 }
 
 /** What decides about an advert of this kind. */
@@ -191,10 +208,9 @@ export const decidingGroups = (
   market: Market | undefined,
   text: Text,
 ): readonly PlateGroup[] => {
-  const lines = createLines(advert, market, text)
   return deciding[advert.kind].map(([word, paths]) => ({
     title: text.staff.deciding.plate.groups[word] ?? word,
-    facts: paths.flatMap(lines),
+    facts: paths.flatMap(path => linesOf({ advert, market, text }, path)),
   }))
 }
 

@@ -76,18 +76,7 @@ const Axis = ({ market, price, own, before }: AxisProps) => {
         aria-label={words.said(money(price.low), money(price.high), money(price.median))}
       >
         <line x1="0" x2="100" y1="11" y2="11" className={styles.rangeLine} />
-        <rect
-          x={place(price.low)}
-          width={Math.max(1, place(price.high) - place(price.low))}
-          y="8"
-          height="6"
-          className={styles.rangeHalf}
-        />
-        {price.all.map((value, at) => (
-          // Several may ask the same.
-          // oxlint-disable-next-line react/no-array-index-key
-          <rect key={at} x={place(value) - 0.6} width="1.2" y="9" height="4" className={styles.rangeDot} />
-        ))}
+        <Marks price={price} place={place} />
         {before !== null && (
           <rect x={place(before) - 0.4} width="0.8" y="2" height="18" className={styles.rangeBefore} />
         )}
@@ -103,6 +92,28 @@ const Axis = ({ market, price, own, before }: AxisProps) => {
     </>
   )
 }
+
+interface MarksProps extends Pick<AxisProps, 'price'> {
+  readonly place: (value: number) => number
+}
+
+/** The middle half as a box, and each advert as a dot. */
+const Marks = ({ price, place }: MarksProps) => (
+  <>
+    <rect
+      x={place(price.low)}
+      width={Math.max(1, place(price.high) - place(price.low))}
+      y="8"
+      height="6"
+      className={styles.rangeHalf}
+    />
+    {price.all.map((value, at) => (
+      // Several may ask the same.
+      // oxlint-disable-next-line react/no-array-index-key
+      <rect key={at} x={place(value) - 0.6} width="1.2" y="9" height="4" className={styles.rangeDot} />
+    ))}
+  </>
+)
 
 const Nearest = ({ market, own }: { readonly market: Market; readonly own: number | null }) => {
   const text = useText()

@@ -40,30 +40,20 @@ const useGroups = (
     const said = `${place(code)} ${reasonText(code)} ${code}`.toLowerCase()
     return sought.every(word => said.includes(word))
   }
+  const plain = (code: ReviewReasonCode): Offered => ({ code, about: place(code), digit: null })
   if (typed.trim() !== '')
-    return {
-      reasons,
-      groups: [
-        {
-          title: words.found,
-          offered: reasons.all.filter(isSought).map(code => ({ code, about: place(code), digit: null })),
-        },
-      ],
-    }
+    return { reasons, groups: [{ title: words.found, offered: reasons.all.filter(isSought).map(plain) }] }
   const proposed = reasons.proposed.map(({ code, signal }, at) => ({
     code,
     about: words.from(place(code), queue.signals.names[signal.code]),
     digit: at + 1,
   }))
-  const often = reasons.often.map((code, at) => ({
-    code,
-    about: place(code),
-    digit: proposed.length + at < mostDigits ? proposed.length + at + 1 : null,
-  }))
+  const often = reasons.often.map((code, at) => {
+    const digit = proposed.length + at + 1
+    return { ...plain(code), digit: digit <= mostDigits ? digit : null }
+  })
   const known = new Set([...proposed, ...often].map(({ code }) => code))
-  const others = reasons.all
-    .filter(code => !known.has(code))
-    .map(code => ({ code, about: place(code), digit: null }))
+  const others = reasons.all.filter(code => !known.has(code)).map(plain)
   const groups = [
     { title: words.proposed, offered: proposed },
     { title: proposed.length > 0 ? words.often : words.usual, offered: often },
@@ -165,31 +155,49 @@ const ReasonList = ({ id, search, picked }: ReasonListProps) => {
           <p className={styles.reasonGroup} aria-hidden="true">
             {title}
           </p>
-          {offered.map(({ code, about, digit }) => (
-            // The field holds the focus and the keys; a press does the same for the mouse.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <div
-              key={code}
-              id={`${id}-${code}`}
-              role="option"
-              aria-selected={picked.some(each => each.code === code)}
-              ref={code === active ? intoView : undefined}
-              className={classNames(styles.reason, code === active && styles.reasonActive)}
-              onMouseDown={event => event.preventDefault()}
-              onClick={() => toggle(code)}
-            >
-              <span className={styles.reasonDigit} aria-hidden="true">
-                {digit}
-              </span>
-              <span>{reasonText(code)}</span>
-              <small>{about}</small>
-            </div>
+          {offered.map(each => (
+            <Reason
+              key={each.code}
+              id={`${id}-${each.code}`}
+              offered={each}
+              isActive={each.code === active}
+              isPicked={picked.some(({ code }) => code === each.code)}
+              onToggle={() => toggle(each.code)}
+            />
           ))}
         </div>
       ))}
     </div>
   )
 }
+
+interface ReasonProps {
+  readonly id: string
+  readonly offered: Offered
+  readonly isActive: boolean
+  readonly isPicked: boolean
+  readonly onToggle: () => void
+}
+
+const Reason = ({ id, offered: { code, about, digit }, isActive, isPicked, onToggle }: ReasonProps) => (
+  // The field holds the focus and the keys; a press does the same for the mouse.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+  <div
+    id={id}
+    role="option"
+    aria-selected={isPicked}
+    ref={isActive ? intoView : undefined}
+    className={classNames(styles.reason, isActive && styles.reasonActive)}
+    onMouseDown={event => event.preventDefault()}
+    onClick={onToggle}
+  >
+    <span className={styles.reasonDigit} aria-hidden="true">
+      {digit}
+    </span>
+    <span>{reasonText(code)}</span>
+    <small>{about}</small>
+  </div>
+)
 
 /** Scrolls the list alone, never the page. */
 const intoView = (option: HTMLElement | null) => {

@@ -1,15 +1,7 @@
 import type { AdvertFile } from '../../contract/deciding'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
-import {
-  changesSince,
-  decisionTitle,
-  PresentState,
-  SeenState,
-  type Entry,
-} from '../decisions/decisions.public'
-import { HistoryLine } from './item-history'
-import itemStyles from './item.module.css'
+import { decisionTitle, ThenAndNow, type Entry } from '../decisions/decisions.public'
 import styles from './dock.module.css'
 
 interface UnsentNoteProps {
@@ -43,33 +35,14 @@ export const UnsentNote = (props: UnsentNoteProps) => {
 const RefusedNote = ({ entry, file, onDecideAgain, onDismiss }: UnsentNoteProps) => {
   const text = useText()
   const { conflict: words } = text.staff.deciding
-  const { screen } = text.staff.decisions
   const isConflict = entry.stand === 'conflict'
-  const changes =
-    isConflict && entry.request.call !== 'bulk' ? changesSince(entry.request, file).slice(0, 3) : []
   return (
     <section className={styles.refused} role="alert" aria-labelledby="item-conflict">
       <h3 id="item-conflict">
         {isConflict ? words.title : words.refused} <small>{words.notMade(decisionTitle(text, entry))}</small>
       </h3>
-      {entry.problem && changes.length === 0 && <p>{entry.problem}</p>}
-      <ul className={itemStyles.itemList}>
-        {changes.map(change => (
-          <li key={change.id}>
-            <HistoryLine entry={change} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.refusedStates}>
-        <div>
-          <h4>{screen.columns.then}</h4>
-          <SeenState entry={entry} file={file} />
-        </div>
-        <div>
-          <h4>{screen.columns.now}</h4>
-          <PresentState entry={entry} file={file} />
-        </div>
-      </div>
+      {entry.problem && !isConflict && <p>{entry.problem}</p>}
+      <ThenAndNow entry={entry} file={file} />
       <p className={styles.refusedActions}>
         <Button size="s" onClick={onDismiss}>
           {words.close}

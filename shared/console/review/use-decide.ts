@@ -5,7 +5,7 @@ import type { QueueRow } from '../../contract/queue'
 import type { ReviewDecision } from '../../data/mail-purposes'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
-import { isEdit, useDecisions, type Back } from '../decisions/decisions.public'
+import { isEdit, useDecisions, type VerdictDraft } from '../decisions/decisions.public'
 import { problemText } from '../platform/problems'
 import type { VerdictSent } from './decision-rules'
 
@@ -36,7 +36,7 @@ export interface DecideOptions {
  */
 export const useDecide = (
   file: AdvertFile,
-  typed: Pick<Back, 'draft' | 'note'>,
+  typed: { readonly draft: VerdictDraft; readonly note: string },
   { onDecided, onPhase, reports, row }: DecideOptions,
 ) => {
   const { recent } = useDecisions()

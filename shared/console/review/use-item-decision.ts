@@ -8,7 +8,6 @@ import { useKeptDraft } from '../platform/use-kept-draft'
 import {
   draftFromDecision,
   editFields,
-  emptyDraft,
   hasWords,
   phaseOf,
   useDecisionOn,
@@ -58,7 +57,7 @@ export const useItemDecision = (
   const draft = withDoubts(saved.draft, file, doubtful)
   const forget = () => {
     setNote('')
-    saved.put(emptyDraft)
+    saved.clear()
   }
   const { send, hide, leave } = useDecide(
     file,

@@ -119,10 +119,9 @@ interface OpenSignalProps extends SignalsProps {
 }
 
 const OpenSignal = (props: OpenSignalProps) => {
-  const { advertId, isOwn, signal, number, lit, isWriting, onWrite, proposal } = props
+  const { advertId, signal, number, lit, isWriting, onWrite, proposal } = props
   const { signals: words } = useText().staff.queue
   const { dismiss } = useSignalActions(advertId)
-  const name = words.names[signal.code]
   const proposed = proposal(signal)
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -135,29 +134,41 @@ const OpenSignal = (props: OpenSignalProps) => {
       data-level={signal.weight >= 35 ? 'high' : 'some'}
       data-lit={lit === number || undefined}
     >
-      <div className={styles.signalHead}>
-        <span className={styles.signalNumber}>{number}</span>
-        <b>{name}</b>
-        <span className={`${styles.signalWeight} num`} title={words.weight(signal.weight)}>
-          +{signal.weight}
-        </span>
-        {!isWriting && !isOwn && (
-          <button
-            type="button"
-            className={`link ${styles.signalAside}`}
-            aria-label={words.dismissNamed(name)}
-            onClick={() => onWrite(true)}
-          >
-            {words.dismiss}
-          </button>
-        )}
-      </div>
+      <SignalHead {...props} />
       <Evidence signal={signal} advertId={advertId} />
       {proposed && <p className={styles.signalProposes}>{words.proposes(proposed)}</p>}
       {isWriting && (
-        <DismissForm save={note => dismiss(signal.code, note)} onClose={() => onWrite(false)} name={name} />
+        <DismissForm
+          save={note => dismiss(signal.code, note)}
+          onClose={() => onWrite(false)}
+          name={words.names[signal.code]}
+        />
       )}
     </li>
+  )
+}
+
+const SignalHead = ({ signal, number, isWriting, isOwn, onWrite }: OpenSignalProps) => {
+  const { signals: words } = useText().staff.queue
+  const name = words.names[signal.code]
+  return (
+    <div className={styles.signalHead}>
+      <span className={styles.signalNumber}>{number}</span>
+      <b>{name}</b>
+      <span className={`${styles.signalWeight} num`} title={words.weight(signal.weight)}>
+        +{signal.weight}
+      </span>
+      {!isWriting && !isOwn && (
+        <button
+          type="button"
+          className={`link ${styles.signalAside}`}
+          aria-label={words.dismissNamed(name)}
+          onClick={() => onWrite(true)}
+        >
+          {words.dismiss}
+        </button>
+      )}
+    </div>
   )
 }
 
