@@ -142,14 +142,10 @@ export const staffPalette = {
   keys: pairs([
     ['Ctrl k', 'Search and commands'],
     ['?', 'Show these keys'],
-    ['g q', 'Queue'],
-    ['g w', 'Workbench'],
-    ['g r', 'Reports'],
-    ['g s', 'Support inbox'],
-    ['g c', 'Brand Models'],
-    ['g a', 'Upload Images'],
-    ['g m', 'Mailing'],
-    ['g j', 'Jobs'],
+    [
+      'g q',
+      'To the queue; with w r s c a m j to the workbench, reports, support, catalogue, images, mail, jobs',
+    ],
   ]),
   showKeys: 'Show all keys',
   advert: (id: number) => `Advert ${id}`,

@@ -90,8 +90,10 @@ const useForgetting = () => {
 
 /**
  * Popovers are in the top layer and stay open when the page under them changes. They are closed when the navigation
- * starts, because one that is opened while a page is still loading is meant to stay open.
+ * starts, because one that is opened while a page is still loading is meant to stay open. So is one whose own choices
+ * change the address, which says so.
  */
 const closePopovers = () => {
-  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([data-stays])'))
+    open.hidePopover()
 }

@@ -3,6 +3,7 @@ import { violations } from './axe'
 import { test } from './page-errors'
 import { aModerator, anAircraft, aSeller, call, publicStatus, uniqueWord } from './sellers'
 import { openBoard } from './tables'
+import { include } from './workbench'
 
 const narrowTo = async (page: Page, words: string, count: number) => {
   await page.getByRole('searchbox', { name: 'Search in this table' }).fill(words)
@@ -36,6 +37,7 @@ test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is
     body: { status: 'hide' },
   })
   await actions.getByRole('button', { name: 'Approve 2' }).click()
+  await include(page)
   const asked = page.getByRole('dialog', { name: /^Approve 1 of 2 adverts/ })
   await expect(asked).toContainText('1 left out: their state does not allow it')
   await asked.getByRole('button', { name: 'Approve 1' }).click()
@@ -143,6 +145,7 @@ test('[PLUS-16] a moderator selects and rejects adverts by keyboard alone, and u
   await page.keyboard.press('F6')
   for (let steps = 0; steps < 10 && !(await isFocused(reject)); steps++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await include(page)
   const dialog = page.getByRole('dialog', { name: 'Reject 2 adverts?' })
   await expect(dialog).toBeVisible()
   expect(await violations(page)).toEqual([])

@@ -5,7 +5,7 @@ import { expect, test } from './page-errors'
 import { asStaff } from './review'
 import { aModerator, anAircraft, aSeller, password, uniqueWord } from './sellers'
 import { row } from './tables'
-import { approve, checkFacet, isReady, openWorkbench, pane, someAircraft } from './workbench'
+import { approve, checkFacet, include, isReady, openWorkbench, pane, someAircraft } from './workbench'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search id, title' })
 
@@ -157,6 +157,7 @@ test('[DESK-03] adverts that match the filters are hidden by one server job; the
   await page.getByRole('button', { name: 'All 3 that match' }).click()
   const sent = page.waitForRequest(request => request.url().endsWith('/admin/adverts/bulk'))
   await page.getByRole('button', { name: 'Hide 3' }).click()
+  await include(page)
   await expect(page.getByRole('dialog').getByRole('status', { name: 'What this changes' })).toContainText(
     '3 go offline',
   )
@@ -191,6 +192,7 @@ test('[DESK-03] the buttons for a selection and the open advert change with what
   const actions = page.getByRole('group', { name: 'Do with these adverts' })
   await expect(actions.getByText('2 selected')).toBeVisible()
   await actions.getByRole('button', { name: 'Hide 2' }).click()
+  await include(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Hide 2' }).click()
   await expect(actions.getByRole('button', { name: 'Show 2' })).toBeVisible()
   await expect(actions.getByRole('button', { name: /^Hide/ })).toHaveCount(0)
@@ -204,6 +206,7 @@ test('[DESK-03] the buttons for a selection and the open advert change with what
   await page.keyboard.press('b')
   await checkFacet(page, /^Unapproved 2$/)
   await page.keyboard.press('Shift+A')
+  await include(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Approve 2' }).click()
   await expect(row(page, word)).toHaveCount(0)
   await expect(actions.getByText('2 selected')).toHaveCount(0)

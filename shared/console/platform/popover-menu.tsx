@@ -34,6 +34,7 @@ export const PopoverMenu = ({ label, icon, busy, className, onOpen, children }: 
       <div
         id={id}
         popover="auto"
+        data-stays
         className={styles.menuList}
         aria-label={label}
         onToggle={event => event.newState === 'open' && onOpen?.()}

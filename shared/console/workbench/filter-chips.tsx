@@ -154,6 +154,7 @@ const Chip = ({ label, value, onClear, isWide, isBelow, children }: ChipProps) =
         ref={list}
         id={id}
         popover="auto"
+        data-stays
         className={`${menuStyles.menuList} ${styles.chipList}`}
         data-wide={isWide}
         aria-label={label}

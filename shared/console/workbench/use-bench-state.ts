@@ -18,6 +18,8 @@ const useFirstSearch = (): string => {
   return first
 }
 
+const asksForView = (search: string) => new URLSearchParams(search).has('view')
+
 interface Change {
   /** A step of its own, which Back undoes. */
   readonly step?: boolean
@@ -57,12 +59,14 @@ export const useBenchState = () => {
   useEffect(() => {
     if (!/^\/workbench\/?$/.test(place.path) || place.search === known.current) return
     known.current = place.search
+    // A kept view that a link asks for is brought in by the menu of views.
+    if (asksForView(place.search)) return
     clearTimeout(timer.current)
     latest.current = stateFrom(place.search)
     setState(latest.current)
   }, [place])
   useEffect(() => {
-    write(false)
+    if (!asksForView(known.current)) write(false)
     return () => clearTimeout(timer.current)
   }, [write])
   return { state, change }

@@ -22,7 +22,7 @@ export const useRowPhases = (rows: AdvertRows, grid: GridNow) => {
       const api = grid()
       const nodes = adverts.flatMap(advert => api?.getRowNode(String(advert)) ?? [])
       if (nodes.length > 0)
-        api?.refreshCells({ rowNodes: nodes, columns: ['state', 'review', 'waiting'], force: true })
+        api?.refreshCells({ rowNodes: nodes, columns: ['title', 'state', 'review', 'waiting'], force: true })
     }),
   )
   useEffect(() => () => phases.end(), [phases])

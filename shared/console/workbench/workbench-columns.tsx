@@ -67,8 +67,8 @@ export const workbenchColumns = (text: Text, phases: RowPhases, isNarrow: boolea
   const pinned = isNarrow ? null : ('left' as const)
   const all: readonly Column[] = [
     ...firstColumns(text).map(column => ({ ...column, pinned })),
-    ...factColumns(text, make, isNarrow),
-    ...standColumns(text, phases),
+    ...factColumns(text, make, isNarrow, phases),
+    ...standColumns(text),
     ...[...chosenColumns(text, make), ...chosenTimes(text, make)].map(column => ({ ...column, hide })),
   ]
   return all.map(column => ({ filter: false, suppressHeaderMenuButton: true, minWidth: 40, ...column }))
@@ -94,7 +94,12 @@ const firstColumns = ({ staff }: Text): readonly Column[] => [
   },
 ]
 
-const factColumns = (text: Text, { figure, text: texts }: Makers, isNarrow: boolean): readonly Column[] => {
+const factColumns = (
+  text: Text,
+  { figure, text: texts }: Makers,
+  isNarrow: boolean,
+  phases: RowPhases,
+): readonly Column[] => {
   const { adverts, workbench, queue } = text.staff
   const { columns } = adverts
   return [
@@ -105,6 +110,9 @@ const factColumns = (text: Text, { figure, text: texts }: Makers, isNarrow: bool
       flex: 1,
       minWidth: isNarrow ? 150 : 240,
       tooltipField: 'title',
+      // Only where there is something to tell: a drawn cell costs more than its text.
+      cellRendererSelector: ({ data }) =>
+        data && phases.phaseOf(data.id) ? { component: Title, params: { phases } } : undefined,
       cellClass: styles.workbenchTitle ?? '',
     },
     {
@@ -137,7 +145,7 @@ const factColumns = (text: Text, { figure, text: texts }: Makers, isNarrow: bool
 }
 
 /** How it stands, and how long it has waited. */
-const standColumns = (text: Text, phases: RowPhases): readonly Column[] => {
+const standColumns = (text: Text): readonly Column[] => {
   const { columns } = text.staff.workbench
   return [
     {
@@ -145,7 +153,7 @@ const standColumns = (text: Text, phases: RowPhases): readonly Column[] => {
       headerName: columns.state,
       width: 114,
       valueGetter: ({ data }) => (data ? stateOf(text, data).word : ''),
-      cellRenderer: ({ data }: Cell) => data && <State row={data} phases={phases} />,
+      cellRenderer: ({ data }: Cell) => data && <State row={data} />,
     },
     {
       field: 'waitingSince',
@@ -246,14 +254,22 @@ const Photos = ({ row: { cover, photoCount } }: { readonly row: AdvertRow }) => 
   </span>
 )
 
-const State = ({ row, phases }: { readonly row: AdvertRow; readonly phases: RowPhases }) => {
-  const text = useText()
-  const phase = phases.phaseOf(row.id)
-  const { word, tone } = stateOf(text, row)
+const State = ({ row }: { readonly row: AdvertRow }) => {
+  const { word, tone } = stateOf(useText(), row)
   return (
     <span className={styles.workbenchState} data-tone={tone}>
       {word}
-      {phase && <PhaseSign phase={phase} words={text.staff.workbench.phases[phase]} />}
     </span>
+  )
+}
+
+/** The title with how far a decision on the advert is; the title stays in view whatever else goes. */
+const Title = ({ data, phases }: Cell & { readonly phases: RowPhases }) => {
+  const { phases: words } = useText().staff.workbench
+  const phase = data && phases.phaseOf(data.id)
+  return (
+    <>
+      {phase && <PhaseSign phase={phase} words={words[phase]} />} {data?.title}
+    </>
   )
 }
