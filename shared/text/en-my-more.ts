@@ -85,6 +85,7 @@ export const mineMore = {
     `Per day online, beside the middle one of ${plural(count, 'advert', 'adverts')} of ${basis} by other sellers.`,
   basis: byCode({ model: 'the same model', category: 'the same category', type: 'the same type' }),
   tooFew: 'There are too few like adverts to compare with: fewer than five by other sellers.',
+  comparedFigure: 'Figure',
   comparedYours: 'Yours',
   comparedOthers: 'Like adverts',
   contactsColumn: 'Contacts shown',

@@ -31,7 +31,9 @@ export const Compared = ({ id, days }: ComparedProps) => {
           <table className="num">
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <span className="unseen">{mineMore.comparedFigure}</span>
+                </th>
                 <th scope="col">{mineMore.comparedYours}</th>
                 <th scope="col">{mineMore.comparedOthers}</th>
               </tr>

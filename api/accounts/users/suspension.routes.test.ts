@@ -52,7 +52,7 @@ describe('the reason of a suspension', () => {
     const refused = async (body: Parameters<typeof change>[1], field: string) =>
       expect(change(id, body)).rejects.toMatchObject({ code: 'invalid', errors: [{ field }] })
     await refused({ suspended: true }, 'reason')
-    await refused({ suspended: true, reason: 'whim' as 'rules' }, 'reason')
+    await refused({ suspended: true, reason: 'whim' }, 'reason')
     await refused({ suspended: true, reason: 'other' }, 'words')
     await refused({ suspended: true, reason: 'rules', until: 'soon' }, 'until')
     await refused({ suspended: true, reason: 'rules', until: dayIn(0) }, 'until')

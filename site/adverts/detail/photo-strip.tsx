@@ -33,9 +33,9 @@ export const PhotoStrip = (props: PhotoStripProps) => {
   const { detail } = useText()
   const strip = useRef<HTMLDivElement>(null)
   const loaded = usePageLoaded()
-  const aim = useRef<number>(undefined)
-  useStripPlace(strip, aim, index, onIndex)
-  const rest = useRestingPlace(strip, aim, onIndex)
+  const aimRef = useRef<number>(undefined)
+  useStripPlace(strip, aimRef, index, onIndex)
+  const rest = useRestingPlace(strip, aimRef, onIndex)
   const isNear = (at: number) => loaded && [0, 1, photos.length - 1].includes(Math.abs(at - index))
   return (
     // A press on a photo only repeats the button beside it.
@@ -87,7 +87,7 @@ type Aim = RefObject<number | undefined>
 /** Scrolls to the current photo: smoothly to a neighbour, instantly otherwise and after a change of width. */
 const useStripPlace = (
   strip: RefObject<HTMLElement | null>,
-  aim: Aim,
+  aimRef: Aim,
   index: number,
   onIndex: (index: number) => void,
 ) => {
@@ -102,9 +102,9 @@ const useStripPlace = (
     if (swiped) return onIndex(shown.current)
     const far = Math.abs(index - place)
     if (far < 0.01) return
-    aim.current = index
+    aimRef.current = index
     element.scrollTo({ left: index * element.clientWidth, behavior: far < 1.5 ? 'auto' : 'instant' })
-  }, [strip, aim, index, onIndex])
+  }, [strip, aimRef, index, onIndex])
   useEffect(() => {
     const element = strip.current
     if (!element) return
@@ -123,7 +123,7 @@ const useStripPlace = (
  */
 const useRestingPlace = (
   strip: RefObject<HTMLElement | null>,
-  aim: Aim,
+  aimRef: Aim,
   onIndex: (index: number) => void,
 ) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -131,11 +131,11 @@ const useRestingPlace = (
   const onScrollEnd = () => {
     if (!strip.current?.clientWidth) return
     const place = Math.round(placeOf(strip.current))
-    if (aim.current === undefined) return onIndex(place)
-    if (place === aim.current) aim.current = undefined
+    if (aimRef.current === undefined) return onIndex(place)
+    if (place === aimRef.current) aimRef.current = undefined
   }
   const letGo = () => {
-    aim.current = undefined
+    aimRef.current = undefined
   }
   const onScroll = () => {
     if ('onscrollend' in window) return
