@@ -46,7 +46,7 @@ const saved = async (page: Page, form: string) => {
   ])
   const bytes = await readFile(await file.path())
   if (process.env['EXPORT_ROWS'])
-    console.log(form, `${count} rows`, `${Date.now() - begun} ms`, `${(bytes.length / 1e6).toFixed(1)} MB`)
+    process.stdout.write(`${form}: ${count} rows, ${Date.now() - begun} ms, ${bytes.length} bytes\n`)
   await expect(page.getByText(`${file.suggestedFilename()} was saved.`)).toBeVisible()
   return bytes
 }

@@ -70,22 +70,17 @@ const useRun = (rows: AdvertRows) => {
 }
 
 /** The adverts that an action is about, and how many of them carry signals. */
-const useChosen = (
-  { api, picked, shown }: Pick<SelectionBarProps, 'api' | 'picked' | 'shown'>,
-  isEverything: boolean,
-) => {
-  // Read anew with each selection and each number of rows, which is when others may match.
-  const chosen = useMemo(
-    () => (isEverything ? displayedIn(api) : picked),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-    [isEverything, api, picked, shown],
-  )
-  const risky = useMemo(() => {
-    let count = 0
-    for (const { signals } of chosen) if (signals > 0) count++
-    return count
-  }, [chosen])
-  return { chosen, risky }
+const useChosen = ({ api, picked }: Pick<SelectionBarProps, 'api' | 'picked'>, isEverything: boolean) => {
+  const riskyPicked = useMemo(() => riskyIn(picked), [picked])
+  if (!isEverything) return { chosen: picked, risky: riskyPicked }
+  const chosen = displayedIn(api)
+  return { chosen, risky: riskyIn(chosen) }
+}
+
+const riskyIn = (rows: readonly AdvertRow[]): number => {
+  let count = 0
+  for (const { signals } of rows) if (signals > 0) count++
+  return count
 }
 
 /** Actions for the selected adverts or for all that match; each button shows their number (DESK-03). */
@@ -117,7 +112,7 @@ export const SelectionBar = ({ rows, api, picked, shown, filter, onLook }: Selec
   }
   const isOpen = picked.length > 0
   const bar = useReturnFocus()
-  const { chosen, risky } = useChosen({ api, picked, shown }, isEverything)
+  const { chosen, risky } = useChosen({ api, picked }, isEverything)
   const offered = useMemo(() => (isEverything ? undefined : offeredFor(picked)), [isEverything, picked])
   const mail = () =>
     chosen.length > maxMailingAdverts

@@ -33,7 +33,7 @@ export const JobCards = () => {
   const [closed, close] = useClosedJobs()
   const [opened, setOpened] = useState<number>()
   const going = jobs.filter(isGoing)
-  const now = useSeconds(jobs.some(job => !isGoing(job) && isRecent(job, Date.now())))
+  const now = useSeconds(at => jobs.some(job => isGoing(job) || isRecent(job, at)))
   const ended = jobs.filter(job => !isGoing(job) && isRecent(job, now) && !closed.includes(markOf(job)))
   const open = jobs.find(({ id }) => id === opened)
   const [last] = ended
@@ -217,14 +217,15 @@ const isRecent = ({ finishedAt, counts }: BulkJob, now: number) =>
 const markOf = ({ id, finishedAt }: BulkJob) => `${id} ${finishedAt}`
 
 /** The present moment, which goes on every second while something depends on it. */
-const useSeconds = (isTicking: boolean): number => {
+const useSeconds = (isWatched: (now: number) => boolean): number => {
   const [now, setNow] = useState(() => Date.now())
+  const isTicking = isWatched(now)
   useEffect(() => {
     if (!isTicking) return undefined
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [isTicking])
-  return isTicking ? Math.max(now, Date.now() - 1000) : now
+  return now
 }
 
 /** Which ended jobs the person has closed, on this device. */

@@ -38,7 +38,7 @@ const hold = 60_000
 
 /** Seconds for which no mail of the job has gone out; 0 when some may have. */
 export const secondsHeld = ({ createdAt }: BulkJob, now: number): number =>
-  Math.max(0, Math.ceil((Date.parse(createdAt) + hold - now) / 1000))
+  Math.max(0, Math.ceil(Math.min(hold, Date.parse(createdAt) + hold - now) / 1000))
 
 /** Whether some rows of the job can be undone. */
 export const canUndo = ({ state, counts }: BulkJob): boolean =>

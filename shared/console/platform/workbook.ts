@@ -14,8 +14,8 @@ const headStyle = 2
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** As text of XML, without the characters that it cannot hold. */
 const escaped = (text: string) =>
-  // oxlint-disable-next-line no-control-regex
   text
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, found => entities[found] ?? '')
 

@@ -35,12 +35,12 @@ export const FilterPane = ({ queues, onQueue }: FilterPaneProps) => {
 }
 
 /** Every filter there is, folded but for some. */
-export const AllFacets = ({ opened: open = [] }: { readonly opened?: readonly FacetName[] }) => {
+export const AllFacets = ({ opened: open }: { readonly opened?: readonly FacetName[] }) => {
   const { workbench: words } = useText().staff
   return (
     <>
       {facetNames.map(facet => (
-        <Facet key={facet} facet={facet} isOpened={open.includes(facet)} />
+        <Facet key={facet} facet={facet} isOpened={open?.includes(facet) ?? false} />
       ))}
       <details className={styles.workbenchFacet}>
         <summary>{words.price}</summary>
