@@ -7,6 +7,8 @@ const ownPage = /^\/(?:profile|myadverts|hide|createadvert|admin)\b/
 
 /** Milliseconds after a card came into view until it is told, with the others of that time. */
 const rest = 2500
+/** Milliseconds after a change of the page until its links are looked through. */
+const settled = 300
 /** Cards that one call tells of. */
 const most = 100
 
@@ -15,44 +17,20 @@ const most = 100
  * with one call. The server leaves out the owner, staff and bots.
  */
 export const beginImpressions = (client: Client): void => {
-  let told = new Set<number>()
-  let waiting = new Set<number>()
-  let address = location.pathname + location.search
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const send = () => {
-    clearTimeout(timer)
-    timer = undefined
-    const ids = [...waiting].slice(0, most)
-    waiting = new Set()
-    // Figures are worth no complaint: what does not arrive is not counted.
-    if (ids.length > 0) client.figures.shown({ body: { ids } }).catch(() => undefined)
-  }
-  const see = (id: number) => {
-    if (told.has(id)) return
-    told.add(id)
-    waiting.add(id)
-    timer ??= setTimeout(send, rest)
-    if (waiting.size >= most) send()
-  }
+  const tell = teller(client)
   const observer = new IntersectionObserver(
     entries => {
-      for (const { isIntersecting, target } of entries) {
-        const id = isIntersecting ? idOf(target) : null
-        if (id === null) continue
-        observer.unobserve(target)
-        see(id)
-      }
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) {
+          observer.unobserve(target)
+          tell.see(idOf(target))
+        }
     },
     { threshold: 0.5 },
   )
   const known = new WeakSet<Element>()
   const look = () => {
-    const here = location.pathname + location.search
-    if (here !== address) {
-      address = here
-      told = new Set()
-    }
+    tell.at(location.pathname + location.search)
     if (ownPage.test(location.pathname)) return
     for (const link of document.querySelectorAll('main a[href]'))
       if (!known.has(link) && idOf(link) !== null) {
@@ -60,17 +38,46 @@ export const beginImpressions = (client: Client): void => {
         observer.observe(link)
       }
   }
-  let isLooking = false
-  new MutationObserver(() => {
-    if (isLooking) return
-    isLooking = true
-    setTimeout(() => {
-      isLooking = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const lookSoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
       look()
-    }, 300)
-  }).observe(document.body, { childList: true, subtree: true })
-  addEventListener('pagehide', send)
+    }, settled)
+  }
+  new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true })
+  addEventListener('pagehide', tell.send)
   look()
+}
+
+/** Gathers what came into view, each advert once per address. */
+const teller = (client: Client) => {
+  let told = new Set<number>()
+  let waiting: number[] = []
+  let address = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const send = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const ids = waiting.splice(0, most)
+    // Figures are worth no complaint: what does not arrive is not counted.
+    if (ids.length > 0) client.figures.shown({ body: { ids } }).catch(() => undefined)
+  }
+  return {
+    send,
+    at: (here: string) => {
+      if (here === address) return
+      address = here
+      told = new Set()
+    },
+    see: (id: number | null) => {
+      if (id === null || told.has(id)) return
+      told.add(id)
+      waiting = [...waiting, id]
+      timer ??= setTimeout(send, rest)
+      if (waiting.length >= most) send()
+    },
+  }
 }
 
 const idOf = (link: Element): number | null => {

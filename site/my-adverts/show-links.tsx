@@ -17,13 +17,7 @@ const always: ReadonlySet<Show> = new Set(['all', 'online', 'hidden', 'drafts', 
 export const ShowLinks = ({ view }: { readonly view: View }) => {
   const { mine, number } = useText()
   const counts = useCounts(view)
-  const list = useRef<HTMLElement>(null)
-  // On phones some are out of view.
-  useEffect(() => {
-    const shown = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && shown)
-      list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2
-  }, [view.show, counts.all])
+  const list = useShownInView(view.show, counts.all === undefined)
   return (
     <nav ref={list} className={styles.deskShows} aria-label={mine.showLabel}>
       {shows
@@ -36,6 +30,7 @@ export const ShowLinks = ({ view }: { readonly view: View }) => {
               ...{ show, page: 1, edit: null, ask: null },
             })}
             keepScroll
+            data-show={show}
             aria-current={show === view.show ? 'true' : undefined}
             className={classNames(
               styles.deskShow,
@@ -51,6 +46,17 @@ export const ShowLinks = ({ view }: { readonly view: View }) => {
         ))}
     </nav>
   )
+}
+
+/** On phones some are out of view: scrolls to the chosen one after the counts have set their widths. */
+const useShownInView = (show: Show, isPending: boolean) => {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const shown = isPending ? null : list.current?.querySelector<HTMLElement>(`[data-show="${show}"]`)
+    if (list.current && shown)
+      list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2
+  }, [show, isPending])
+  return list
 }
 
 /** Drafts are found by their titles, as the list does. */

@@ -35,6 +35,24 @@ const refusalOf = (row: AdvertRow, price: number, { by, currency }: PriceAction)
   return price === row.price ? conflict('Its price would stay the same.') : null
 }
 
+const pricedColumns = (row: AdvertRow, price: number, rate: number) => ({
+  price,
+  priceRef: toReference(price, oneOf(row.currency, currencies), rate),
+  priceCount: row.priceCount && row.priceCount + 1,
+  version: row.version + 1,
+})
+
+const refusedAmong = (
+  priced: readonly { readonly row: AdvertRow; readonly price: number }[],
+  action: PriceAction,
+): Refused =>
+  new Map(
+    priced.flatMap(({ row, price }) => {
+      const refusal = refusalOf(row, price, action)
+      return refusal ? [[row.id, refusal] as const] : []
+    }),
+  )
+
 /** Changes the prices of locked adverts, which go live at once, with price log, price drops and audit rows. */
 export const repriceRows = async (
   app: App,
@@ -46,12 +64,7 @@ export const repriceRows = async (
 ): Promise<Refused> => {
   const rate = await getSetting(app, 'usdPerEuro')
   const priced = rows.map(row => ({ row, price: changedPrice(row.price, action) }))
-  const refused = new Map(
-    priced.flatMap(({ row, price }) => {
-      const refusal = refusalOf(row, price, action)
-      return refusal ? [[row.id, refusal] as const] : []
-    }),
-  )
+  const refused = refusedAmong(priced, action)
   const changes = priced
     .filter(({ row }) => !refused.has(row.id))
     .map(({ row, price }) => ({ row, next: { ...row, price } }))
@@ -63,11 +76,8 @@ export const repriceRows = async (
     changes.map(({ row, next: { price } }) => ({
       id: row.id,
       values: {
-        price,
-        priceRef: toReference(price, oneOf(row.currency, currencies), rate),
+        ...pricedColumns(row, price, rate),
         ...{ priceBefore: null, priceDroppedAt: null, ...drops.get(row.id) },
-        priceCount: row.priceCount && row.priceCount + 1,
-        version: row.version + 1,
         updatedAt: now,
       },
     })),
