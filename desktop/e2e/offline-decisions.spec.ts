@@ -169,7 +169,7 @@ test('[PLUS-23] a decision that the server made, but whose answer was lost, is n
   await expect(bar(page)).toContainText('1 decision waits')
   await expect.poll(async () => (await advertFile(id)).advert.status).toBe('approved')
   gate.passAnswers()
-  await expect(page.getByText('1 decision sent')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`Advert ${id} is approved.`)).toBeVisible({ timeout: 30_000 })
   await expect(bar(page)).not.toContainText('wait')
   const { history } = await advertFile(id)
   expect(history.filter(({ action }) => action === 'advert.approve')).toHaveLength(1)
