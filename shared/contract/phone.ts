@@ -4,7 +4,7 @@ import { accountFields, phoneLength } from '../data/field-limits'
 import { isRead, readPhone, type PhoneFault } from '../rules/phone'
 import { isRecord } from '../rules/records'
 import { limited, text } from './kit'
-import { phoneFaultWords } from './phone-words'
+import { phoneFaultWords } from '../rules/phone-words'
 
 export const DialCode = z
   .string()

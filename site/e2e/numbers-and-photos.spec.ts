@@ -41,7 +41,7 @@ test('[SELL-06] a HEIC photo is sent as JPEG; one that is damaged is told at its
     { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer },
     { name: 'IMG_2.HEIC', mimeType: '', buffer: damaged },
   ])
-  await expect(page.getByText('This HEIC photo could not be opened here.')).toBeVisible()
+  await expect(page.getByText('This HEIC photo cannot be opened.')).toBeVisible()
   const photo = page.locator('[data-tile] img[src*="/uploads/"]')
   await expect(photo).toHaveCount(1)
   const answer = await fetch(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { phoneFaultWords } from '../../shared/contract/phone-words'
+import { phoneFaultWords } from '../../shared/rules/phone-words'
 import { besideCode, isPasted, loadPhoneRules, readTyped } from '../../shared/forms/phone-entry'
 import type { Form } from '../../shared/forms/use-form'
 import { catalogueQueries } from '../../shared/queries/catalogue'

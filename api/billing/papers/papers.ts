@@ -4,7 +4,7 @@ import { namedFile } from '../../platform/http/named-file'
 import type { Context } from '../../platform/http/context'
 import type { Attachment, MailPaper } from '../../platform/mail/paper'
 import { orderCreditNote, orderInvoice, paperOf } from '../orders/orders.service'
-import { creditNoteSheet, invoiceSheet, type Sheet } from './paper-sheet'
+import { creditNoteSheet, invoiceSheet, type Sheet } from './sheet'
 
 type Calls = typeof orders
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { orders } from '../../../shared/text/en-orders'
 import type { Invoice } from '../../../shared/contract/orders'
 import { pdfText } from '../../testing/pdf-text.testing'
-import { creditNoteSheet, invoiceSheet } from './paper-sheet'
+import { creditNoteSheet, invoiceSheet } from './sheet'
 import { paperWords } from './paper-words'
 import { printSheet } from './print-sheet'
 
@@ -16,7 +16,7 @@ const invoice: Invoice = {
     registration: 'HRB 1',
     vatId: 'DE123456789',
     mail: 'desk@hangar.test',
-  } as Invoice['seller'],
+  },
   billing: {
     company: 'Şahin Havacılık A.Ş.',
     name: 'Zoë Çağrı Öğüt',
@@ -26,7 +26,7 @@ const invoice: Invoice = {
     country: 'TR',
     countryName: 'Türkiye',
     vatId: 'TR 1',
-  } as Invoice['billing'],
+  },
   buyer: 'Zoë',
   line: {
     packetId: 'x',

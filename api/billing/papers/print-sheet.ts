@@ -6,7 +6,7 @@ import latinExtBold from './fonts/geist-latin-ext-600.ttf?inline'
 import latin from './fonts/geist-latin-400.ttf?inline'
 import latinBold from './fonts/geist-latin-600.ttf?inline'
 import { paperWords as words } from './paper-words'
-import type { Sheet } from './paper-sheet'
+import type { Sheet } from './sheet'
 
 type Document = InstanceType<typeof PDFDocument>
 

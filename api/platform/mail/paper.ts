@@ -1,11 +1,7 @@
 import type { App } from '../app/app-context'
+import type { MailPaper } from '../db/schema/outbox.model'
 
-/** A document that goes with a mail: the invoice or a credit note of an order, by its number. */
-export interface MailPaper {
-  readonly kind: 'invoice' | 'creditNote'
-  readonly orderId: number
-  readonly number: string
-}
+export type { MailPaper } from '../db/schema/outbox.model'
 
 export interface Attachment {
   readonly filename: string

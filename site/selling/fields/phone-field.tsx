@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { phoneFaultWords } from '../../../shared/contract/phone-words'
+import { phoneFaultWords } from '../../../shared/rules/phone-words'
 import type { FieldSpec } from '../../../shared/forms/field-spec'
 import { useField, useFormContext } from '../../../shared/forms/form-context'
 import { besideCode, isPasted, loadPhoneRules, readTyped } from '../../../shared/forms/phone-entry'

@@ -6,8 +6,7 @@ import { sendPhoto } from './send-photo'
 /** Photos that are converted at once: each takes up to some hundred megabytes of memory. */
 let converting: Promise<unknown> = Promise.resolve()
 
-const unreadable =
-  'This HEIC photo could not be opened here. Please save it as JPEG and add it again: in Photos by exporting it, on an iPhone under Settings, Camera, Formats, “Most Compatible”.'
+const unreadable = 'This HEIC photo cannot be opened. Please save it as JPEG and add that.'
 
 /** Uploads one photo; one in HEIC is made a JPEG first, by a program that only such a photo loads. */
 export const sendAnyPhoto: SendFile<Photo> = async (file, options) => {

@@ -1,8 +1,14 @@
 import type { MailState } from '../../../../shared/data/mail-states'
 import type { MailingWay } from '../../../../shared/data/mailing-codes'
-import type { MailPaper } from '../../mail/paper'
 import { counter, id, json, longText, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
+
+/** A document that goes with a mail: the invoice or a credit note of an order, by its number. */
+export interface MailPaper {
+  readonly kind: 'invoice' | 'creditNote'
+  readonly orderId: number
+  readonly number: string
+}
 
 export const mailOutbox = defineTable('mail_outbox', {
   id: id(),

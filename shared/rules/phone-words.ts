@@ -1,4 +1,4 @@
-import type { PhoneFault } from '../rules/phone'
+import type { PhoneFault } from './phone'
 
 /** What is wrong with a number, as words that follow the field's name: `is too long for +49 (Germany)`. */
 export const phoneFaultWords = (
