@@ -1,7 +1,7 @@
 import { grouped } from '../rules/grouped'
 import { byCode } from './en-kit'
 
-const signed = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`
+const signed = (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)}%`
 
 /** The facts that decide about an advert. */
 export const staffPlate = {

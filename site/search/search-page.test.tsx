@@ -80,7 +80,8 @@ describe('the search page', () => {
   it('[SEARCH-02] asks for nothing without a term', async () => {
     const adverts = calls()
     const { text } = await open(adverts, '?search=%20%20')
-    expect(text()).toContain('What are you looking for?')
+    // Its code comes when it is first wanted.
+    await eventually(() => expect(text()).toContain('What are you looking for?'))
     const url = new URL('https://hangarlist.test/search?search=+')
     await load({
       client: fakeClient({ adverts }),

@@ -1,4 +1,5 @@
 import type { SuspensionReason } from '../../../shared/data/user-codes'
+import { dayInWords } from '../../../shared/rules/formats'
 import { letter, type Letter } from '../../platform/mail/letter'
 
 /** What the user is told of each reason. A suspicion is not spelled out, and nobody is called a cheat by a machine. */
@@ -55,6 +56,4 @@ export const suspensionLiftedLetter = ({
     'Adverts that were online before are back with the time that was left to them.',
   ])
 
-/** A day as it is written out, in UTC: `31 January 2027`. */
-const dayOf = (day: Date) =>
-  day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayOf = (day: Date) => dayInWords(day.toISOString())

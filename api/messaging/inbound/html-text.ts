@@ -123,7 +123,7 @@ const entities: ReadonlyMap<string, string> = new Map([
     ldquo: '“',
     rdquo: '”',
     bdquo: '„',
-    euro: '€',
+    euro: '\u20AC',
     bull: '•',
     trade: '™',
     zwnj: '',
