@@ -24,7 +24,7 @@ export const WorkbenchFoot = ({ sort, isSelected }: WorkbenchFootProps) => {
   return (
     <footer className={styles.benchFoot}>
       {keys.map(([pressed, what]) => (
-        <span key={pressed} className={styles.benchFootKey}>
+        <span key={pressed}>
           {pressed.split(' ').map(key => (
             <kbd key={key}>{key}</kbd>
           ))}{' '}
