@@ -48,17 +48,24 @@ export const ReasonFields = ({ form }: ReasonFieldsProps) => {
       </div>
       <TextField label={words.synonyms} hint={words.synonymsHint} maxLength={800} {...field('synonyms')} />
       <Offered form={form} />
-      <div className={styles.pair}>
-        <TextField label={words.textTr} lang="tr" maxLength={reasonText.max} {...field('textTr')} />
-        <TextField
-          label={words.textDe}
-          lang="de"
-          hint={words.languageHint}
-          maxLength={reasonText.max}
-          {...field('textDe')}
-        />
-      </div>
+      <OtherLanguages form={form} />
     </>
+  )
+}
+
+const OtherLanguages = ({ form: { field } }: ReasonFieldsProps) => {
+  const { form: words } = useText().staff.reasons
+  return (
+    <div className={styles.pair}>
+      <TextField label={words.textTr} lang="tr" maxLength={reasonText.max} {...field('textTr')} />
+      <TextField
+        label={words.textDe}
+        lang="de"
+        hint={words.languageHint}
+        maxLength={reasonText.max}
+        {...field('textDe')}
+      />
+    </div>
   )
 }
 

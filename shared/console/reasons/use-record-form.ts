@@ -20,15 +20,10 @@ interface RecordFormOptions<T, Name extends string> {
 }
 
 /** The form of a reason or a macro: a colleague's change is merged field by field, and what was typed stays. */
-export const useRecordForm = <T extends { readonly version: number }, Name extends string>({
-  stored,
-  draft,
-  valuesOf,
-  send,
-  said,
-  notSaved,
-  onSaved,
-}: RecordFormOptions<T, Name>) => {
+export const useRecordForm = <T extends { readonly version: number }, Name extends string>(
+  options: RecordFormOptions<T, Name>,
+) => {
+  const { stored, draft, valuesOf, send, said, notSaved, onSaved } = options
   const queries = useQueryClient()
   const notify = useNotify()
   const [seen, setSeen] = useState(stored)

@@ -144,16 +144,20 @@ const Why = ({ file, signals, decision, open, macros, sending }: PartProps) => {
           {missing}
         </p>
       )}
-      {open !== 'approve' && (
-        <KeepMacro
-          isEmpty={draft.reasons.length === 0 && note.trim() === ''}
-          given={{
-            ...{ decision: open, note, mail: draft.mail, template: draft.template },
-            reasons: [...draft.reasons],
-          }}
-        />
-      )}
+      <KeepAsMacro decision={decision} open={open} />
     </div>
+  )
+}
+
+/** Keeps what stands in the sheet under a key; an approval has none. */
+const KeepAsMacro = ({ decision: { draft, note }, open }: Pick<DecisionSheetProps, 'decision' | 'open'>) => {
+  if (open === 'approve') return null
+  const { reasons, mail, template } = draft
+  return (
+    <KeepMacro
+      isEmpty={reasons.length === 0 && note.trim() === ''}
+      given={{ decision: open, reasons: [...reasons], mail, template, note }}
+    />
   )
 }
 
