@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { KeyActions } from './use-item-keys'
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> & {
-  readonly getModifierState: (name: string) => boolean
-}
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /**
  * The letter, digit or arrow that is pressed with Alt; null for anything else. Where Alt makes another sign of a key, as
- * on a Mac, the key's place counts. AltGr types signs, so it is none.
+ * on a Mac, the key's place counts. AltGr types signs, so it is none: it comes
+ * without Alt, or on Windows together with Ctrl.
  */
 export const nameWithAlt = (event: Pressed): string | null => {
   const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event
-  if (!altKey || ctrlKey || metaKey || shiftKey || event.getModifierState('AltGraph')) return null
+  if (!altKey || ctrlKey || metaKey || shiftKey) return null
   if (/^[a-z0-9]$/i.test(key)) return key.toLowerCase()
   if (key.startsWith('Arrow')) return key
   return /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1]?.toLowerCase() ?? null
