@@ -1,6 +1,6 @@
 import type { AdvertCard, OwnAdvert, ReviewReason, Seller } from '../../shared/contract/adverts'
 import { reviewFields } from '../../shared/data/review-fields'
-import { fieldOfReason } from '../../shared/data/review-reasons'
+import { asFirst, reasonBook } from '../../shared/rules/reasons'
 import { currencies, engineTimeBases, priceModes, rateUnits } from '../../shared/data/type-codes'
 import { countryOf } from '../../shared/data/countries'
 import { isLet } from '../../shared/rules/advert-life'
@@ -199,13 +199,15 @@ export const toCard = (row: Row, now: Date, own = false): AdvertCard => {
   }
 }
 
+const { fieldOf } = reasonBook(asFirst)
+
 /** Reasons as they were stored; older decisions stored a sentence or a field's name as bare text. */
 export const toReasons = (stored: unknown, kind: OwnAdvert['kind']): ReviewReason[] =>
   fromJson<(ReviewReason | string)[]>(stored, []).map(reason =>
     typeof reason === 'string'
       ? {
           code: reason,
-          field: fieldOfReason(reason, kind) ?? reviewFields.find(field => field === reason) ?? null,
+          field: fieldOf(reason, kind) ?? reviewFields.find(field => field === reason) ?? null,
         }
       : reason,
   )

@@ -14,6 +14,7 @@ import { ownColumns, sellerOf, toOwn } from './adverts.present'
 import { knownSellers } from './sellers/seller-keys'
 import { refusal } from './closed-adverts'
 import { getSetting } from '../platform/settings/settings'
+import { reasonBookOf } from '../reasons/reasons.public'
 import { withRevision } from './revisions'
 import { paged } from '../platform/http/paged'
 import { oneOf } from '../platform/db/row-readers'
@@ -77,7 +78,20 @@ export const presentOwn = async (app: App, rows: readonly Row[], now: Date): Pro
     app,
     rows.map(row => Number(row['id'])),
   )
-  return rows.map(row => toOwn(row, now, revised.has(Number(row['id']))))
+  const told = await withReasonTexts(app)
+  return rows.map(row => told(toOwn(row, now, revised.has(Number(row['id'])))))
+}
+
+/** Gives each reason of a refusal the sentence that its owner reads. */
+const withReasonTexts = async (app: App) => {
+  const { of } = await reasonBookOf(app)
+  return <A extends Pick<OwnAdvert, 'reviewReasons'>>(advert: A): A => ({
+    ...advert,
+    reviewReasons: advert.reviewReasons.map(reason => {
+      const text = of(reason.code)?.text
+      return text === undefined ? reason : { ...reason, text }
+    }),
+  })
 }
 
 /** How many adverts of each kind a seller has, deleted ones left out. */
@@ -95,7 +109,8 @@ export const ownTotals = async (app: App, ownerId: number): Promise<Record<Adver
 export const ownAdvert = async (app: App, id: number, now: Date): Promise<OwnAdvert> => {
   const [row] = await app.db.readCurrent(`SELECT ${ownColumns.join()} FROM adverts WHERE id = ?`, [id])
   if (!row) throw new AppError('not_found', 'This advert was not found.')
-  return toOwn(row, now, (await withRevision(app, [id])).has(id))
+  const told = await withReasonTexts(app)
+  return told(toOwn(row, now, (await withRevision(app, [id])).has(id)))
 }
 
 /** A whole advert. What is not public is found only by its owner and by staff, and marked as a preview. */
@@ -122,7 +137,7 @@ export const ownAdvertDetail = async (
 ): Promise<OwnAdvertDetail> => {
   const { row, extras } = await readDetail(app, kind, id, actor, now)
   if (!extras.own) throw notFound('This advert')
-  return toOwnDetail(row, extras)
+  return (await withReasonTexts(app))(toOwnDetail(row, extras))
 }
 
 const readDetail = async (
@@ -169,7 +184,8 @@ export const presentOwnDetail = async (
   now: Date,
 ): Promise<OwnAdvertDetail> => {
   const open = Boolean(row['live']) && toTime(row['exp']) > now.getTime()
-  return toOwnDetail(row, await extrasOf(app, row, { own: true, open, hasRevision }, now))
+  const told = await withReasonTexts(app)
+  return told(toOwnDetail(row, await extrasOf(app, row, { own: true, open, hasRevision }, now)))
 }
 
 /** The last 50 prices, oldest first; prices on request are shown to the owner and staff only, even later. */

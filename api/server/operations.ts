@@ -9,6 +9,7 @@ import { catalogueOperations } from '../catalogue/catalogue.routes'
 import { reviewOperations } from '../moderation/review/review.routes'
 import { draftOperations } from '../adverts/drafts/drafts.routes'
 import { figureOperations } from '../statistics/visits/figures.routes'
+import { macroOperations } from '../moderation/macros/macros.routes'
 import { mailOperations } from '../mailings/mail.routes'
 import { mailingOperations } from '../mailings/mailing.routes'
 import { messageOperations } from '../messaging/messaging.routes'
@@ -21,6 +22,7 @@ import { packageOperations } from '../billing/packages/packages.routes'
 import { photoOperations } from '../photos/photos.routes'
 import { savedSearchOperations } from '../following/saved-searches/saved-searches.routes'
 import { queueOperations } from '../moderation/queue/queue.routes'
+import { reasonOperations } from '../moderation/reasons/reasons.routes'
 import { reportOperations } from '../reports/reports.routes'
 import { reportAsGuest, reportThread } from '../reports/reports.public'
 import { sessionOperations } from '../accounts/session/session.routes'
@@ -52,6 +54,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   searching: searchingOperations,
   mail: mailOperations,
   mailings: mailingOperations,
+  macros: macroOperations,
   messages: messageOperations(reportThread),
   operatorFigures: operatorFigureOperations,
   orders: orderOperations,
@@ -60,6 +63,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   savedSearches: savedSearchOperations,
   queue: queueOperations,
   rates: rateOperations,
+  reasons: reasonOperations,
   reports: reportOperations,
   sellers: sellerOperations,
   session: sessionOperations,

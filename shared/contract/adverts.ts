@@ -109,9 +109,11 @@ export type AdvertCard = z.infer<typeof AdvertCard>
 
 /** Why staff refused an advert or an edit, and at which field; `file` is a photo that was taken off. */
 export const ReviewReason = z.object({
-  /** A code of `data/review-reasons`; older decisions store the reason's text instead. */
+  /** A code of `contract/reasons`; older decisions store the reason's text instead. */
   code: z.string(),
   field: z.string().nullable(),
+  /** The sentence that sellers read; given to the advert's owner. */
+  text: z.string().optional(),
   file: z.string().optional(),
 })
 export type ReviewReason = z.infer<typeof ReviewReason>

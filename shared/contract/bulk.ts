@@ -3,10 +3,11 @@ import { reviewStates } from '../data/advert-codes'
 import { signalCodes } from '../data/signal-codes'
 import { overStates, photoBuckets } from '../data/staff-filter-codes'
 import { bulkActions, jobStates, maxBulkIds, maxBulkRows, refusalCodes, rowResults } from '../data/bulk-codes'
-import { reviewReasonCodes } from '../data/review-reasons'
+import { maxGivenReasons } from '../data/reason-limits'
 import { AdvertKind, AdvertStatus } from './adverts'
 import { AircraftTypeCode } from './catalogue'
 import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text, whole } from './kit'
+import { ReasonCode } from './reasons'
 
 export const BulkAction = z.enum(bulkActions)
 export type BulkAction = z.infer<typeof BulkAction>
@@ -72,8 +73,8 @@ const BulkBody = z
     expectedCount: optional(whole(1, maxBulkRows)),
     /** Leaves out adverts with open signals, which stay as they are. */
     withoutSignals: z.boolean().default(false),
-    reason: optional(z.enum(reviewReasonCodes)),
-    reasons: z.array(z.enum(reviewReasonCodes)).max(20).default([]),
+    reason: optional(ReasonCode),
+    reasons: z.array(ReasonCode).max(maxGivenReasons).default([]),
     note: text(4000).default(''),
   })
   .transform(({ reason, reasons, ...rest }) => ({

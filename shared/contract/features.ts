@@ -11,6 +11,7 @@ import { guests } from './guests'
 import { inboundMail } from './inbound-mail'
 import { mail } from './mail'
 import { mailings } from './mailing'
+import { macros } from './macros'
 import { messages } from './messages'
 import { moderation } from './moderation'
 import { operatorFigures } from './operator-figures'
@@ -19,6 +20,7 @@ import { packages } from './packages'
 import { photos } from './photos'
 import { queue } from './queue'
 import { rates } from './rates'
+import { reasons } from './reasons'
 import { reports } from './reports'
 import { savedSearches } from './saved-searches'
 import { searching } from './searching'
@@ -48,6 +50,7 @@ export const features = {
   inboundMail,
   mail,
   mailings,
+  macros,
   messages,
   operatorFigures,
   orders,
@@ -55,6 +58,7 @@ export const features = {
   photos,
   queue,
   rates,
+  reasons,
   reports,
   savedSearches,
   searching,

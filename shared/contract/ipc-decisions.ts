@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mostOffline } from '../data/bulk-codes'
 import { AdvertKind, AdvertStatus } from './adverts'
 import { BulkAction } from './bulk'
-import { Verdict } from './deciding'
+import { Verdict } from './verdict'
 import { ServerAddress } from './ipc-session'
 import { reportOutcomes } from './reports'
 

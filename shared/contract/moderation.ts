@@ -3,7 +3,7 @@ import { currencies } from '../data/type-codes'
 import { AdvertKind, AdvertStatus, StaffAdvert, Version } from './adverts'
 import { reviewStates } from '../data/advert-codes'
 import { AircraftTypeCode } from './catalogue'
-import { Verdict } from './deciding'
+import { Verdict } from './verdict'
 import { defineFeature, Id, IdParams, optional, PageNumber, text, whole, WholeOrPage } from './kit'
 
 const StaffQuery = z.object({

@@ -127,16 +127,13 @@ export const mine = {
   deletedHint: (days: number) =>
     days <= 0 ? 'Gone for good today.' : `Can be brought back for ${plural(days, 'day', 'days')}.`,
   reasonsLabel: 'Reasons',
-  /** The reasons that staff can choose; any other reason is shown as it was written. */
+  /** Reasons of decisions from before reasons had sentences. */
   reasons: byCode({
     photos: 'Photos',
     price: 'Price',
     description: 'Description',
     title: 'Title',
     contact: 'Contact',
-    duplicate: 'The same advert is there already',
-    incomplete: 'Something is missing',
-    misleading: 'Something is misleading',
     inaccurate: 'Something is not accurate',
     registration: 'Registration',
     serialNumber: 'Serial number',

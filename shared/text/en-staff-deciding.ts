@@ -268,6 +268,7 @@ export const staffDeciding = {
       ['x', 'Take the photo off, or keep it'],
       ['1–9', 'Evidence of a signal; in the sheet: pick a reason'],
       ['p 1–9', 'Put a signal aside'],
+      ['Alt + key', 'Give what a macro keeps under the key'],
       ['n', 'Write a note for staff'],
       ['m', 'Words of the mail'],
       ['Ctrl Enter', 'Send what is open'],

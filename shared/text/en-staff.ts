@@ -11,6 +11,7 @@ import { staffMail } from './en-staff-mail'
 import { staffOrders } from './en-staff-orders'
 import { staffDecisions } from './en-staff-decisions'
 import { staffQueue } from './en-staff-queue'
+import { staffReasons } from './en-staff-reasons'
 import { staffReports, staffUpgrades } from './en-staff-reports'
 import { staffSupport } from './en-staff-support'
 import { staffUsers } from './en-staff-users'
@@ -78,6 +79,7 @@ export const staff = {
       advert: 'Advert',
       mailing: 'Mailing',
       mailTemplates: 'Mail templates',
+      reasons: 'Reasons',
     },
   },
   /** Of tables and grids. */
@@ -113,6 +115,7 @@ export const staff = {
   users: staffUsers,
   deciding: staffDeciding,
   mailTemplates: staffMailTemplates,
+  reasons: staffReasons,
   figures: staffFigures,
   settings: staffSettings,
   views: staffViews,

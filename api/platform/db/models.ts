@@ -51,6 +51,8 @@ import { mailTemplates } from './schema/mail-template.model'
 import { mailings } from './schema/mailing.model'
 import { savedSearches } from './schema/saved-search.model'
 import { savedViews } from './schema/view.model'
+import { macros } from './schema/macro.model'
+import { reasons } from './schema/reason.model'
 import { defineModel } from './define-model'
 
 /** Models of all tables that the server writes through models, on one connection. */
@@ -105,6 +107,8 @@ export const defineModels = (sequelize: Sequelize) => ({
   StaffNote: defineModel(sequelize, staffNotes),
   Mailing: defineModel(sequelize, mailings),
   MailTemplate: defineModel(sequelize, mailTemplates),
+  Reason: defineModel(sequelize, reasons),
+  Macro: defineModel(sequelize, macros),
   SavedView: defineModel(sequelize, savedViews),
   SavedSearch: defineModel(sequelize, savedSearches),
 })

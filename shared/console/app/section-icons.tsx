@@ -23,6 +23,7 @@ const paths: Readonly<Record<Section['word'], string>> = {
   mailing: 'M3.5 11.5 20.5 4 15 20.5l-3.5-7ZM11.5 13.5l9-9.5',
   mails: 'M4 5.5h16v13H4ZM4 7l8 6 8-6',
   mailTemplates: 'M5 4h14v16H5ZM8.5 8.5h7M8.5 12h7M8.5 15.5h4',
+  reasons: 'M4 5h16v11H9l-4 4v-4H4ZM8.5 9h7M8.5 12h4.5',
   orders: 'M6 3.5h12V21l-2-1.4-2 1.4-2-1.4-2 1.4-2-1.4L6 21ZM9 8h6M9 12h6',
   banners: 'M3.5 6h17v9h-17ZM8 19.5h8M12 15v4.5',
   jobs: 'M10 6.5h10M10 12h10M10 17.5h10M4 6.3l1.2 1.2L7.5 5M4 11.8 5.2 13l2.3-2.5M4 17.3l1.2 1.2L7.5 16',

@@ -93,6 +93,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       section('/mailing', 'mailing', () => import('../mail/mailing-screen'), { key: 'm' }),
       section('/mails', 'mails', () => import('../mail/mail-log-screen')),
       section('/mailtemplates', 'mailTemplates', () => import('../mail/mail-templates-screen')),
+      section('/reasons', 'reasons', () => import('../reasons/reasons-screen')),
     ],
   },
   {

@@ -1,11 +1,11 @@
 import type { AdvertKind } from '../../contract/adverts'
 import type { BulkAction } from '../../contract/bulk'
-import { reasonsFor, reasonText, type ReviewReasonCode } from '../../data/review-reasons'
 import { aircraftTypes } from '../../data/type-codes'
 import { useText } from '../../text/text'
 import { Checkbox, SelectField } from '../../ui/field'
 import { TextAreaField } from '../platform/form-fields'
 import { ManufacturerField } from '../platform/manufacturer-field'
+import { useReasons } from '../platform/use-reasons'
 import type { BulkForm } from './use-bulk-form'
 import styles from './bulk-dialog.module.css'
 import fieldStyles from '../../ui/field.module.css'
@@ -46,16 +46,17 @@ export const BulkFields = ({ action, kind, form }: FieldsProps) => {
 const Reasons = ({ kind, form }: Omit<FieldsProps, 'action'>) => {
   const { dialogs } = useText().staff.jobs
   const { reasons, note, errors, setReasons, setNote } = form
-  const toggle = (code: ReviewReasonCode, isOn: boolean) =>
+  const { offered } = useReasons()
+  const toggle = (code: string, isOn: boolean) =>
     setReasons(isOn ? [...reasons, code] : reasons.filter(each => each !== code))
   return (
     <>
       <fieldset className={styles.bulkReasons} aria-describedby={errors['reasons'] && 'bulk-reasons-error'}>
         <legend>{dialogs.reasons}</legend>
-        {reasonsFor(kind).map(code => (
+        {offered(kind, 'reject').map(({ code, text }) => (
           <Checkbox
             key={code}
-            label={reasonText(code)}
+            label={text}
             checked={reasons.includes(code)}
             onChange={event => toggle(code, event.target.checked)}
           />

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { AdvertKind } from '../../contract/adverts'
 import type { BulkAction } from '../../contract/bulk'
 import { AppError } from '../../contract/errors'
-import type { ReviewReasonCode } from '../../data/review-reasons'
 import { aircraftTypes } from '../../data/type-codes'
 import { bulkQueries, type BulkTargetBody } from '../../queries/bulk'
 import type { staff as staffWords } from '../../text/en-staff'
@@ -44,7 +43,7 @@ export interface BulkDialogProps {
 
 /** What is chosen and typed. */
 interface Typed {
-  readonly reasons: readonly ReviewReasonCode[]
+  readonly reasons: readonly string[]
   readonly note: string
   readonly type: string
   readonly manufacturer: string
@@ -75,7 +74,7 @@ export const useBulkForm = (props: BulkDialogProps) => {
   const { offer, run, onLook, onClose: onEnd } = props
   const { action } = offer
   const { dialogs, failed } = useText().staff.jobs
-  const [reasons, setReasons] = useState<readonly ReviewReasonCode[]>([])
+  const [reasons, setReasons] = useState<readonly string[]>([])
   // The draft is only for crashes: closing the dialog clears it.
   const [note, setNote] = useKeptDraft('bulk-note')
   const [type, setType] = useState<string>(aircraftTypes[0])

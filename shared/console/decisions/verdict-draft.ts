@@ -1,10 +1,10 @@
 import type { AdvertFile, DiffField } from '../../contract/deciding'
 import type { ReviewDecision } from '../../data/mail-purposes'
 import type { ReviewField } from '../../data/review-fields'
-import type { PhotoReasonCode, ReviewReasonCode } from '../../data/review-reasons'
+import type { PhotoReasonCode } from '../../data/photo-reasons'
 
 export interface PickedReason {
-  readonly code: ReviewReasonCode
+  readonly code: string
   /** Null for the reason's default field. */
   readonly field: ReviewField | null
 }

@@ -14,6 +14,9 @@ export const problemText = (error: unknown, otherwise: string): string =>
 export const isVersionConflict = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'version_conflict'
 
+/** What is stored by now, as the data of a version conflict says; the server sends it as it sends the thing itself. */
+export const storedIn = <T>(data: unknown): T => (data as { readonly stored: T }).stored
+
 /** How many adverts a conflict is about; undefined for any other failure. */
 export const countIn = (error: unknown): number | undefined => {
   if (!(error instanceof AppError) || error.code !== 'conflict') return undefined

@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import type { Market } from '../../contract/deciding-figures'
 import type { Signal } from '../../contract/signals'
-import { reasonText } from '../../data/review-reasons'
 import { AppError } from '../../contract/errors'
 import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
@@ -13,6 +12,7 @@ import { useKeyGroup } from '../platform/registry'
 import { useWhenJobsEnd } from '../bulk/bulk.public'
 import { numbersByFact, Signals, useSignals, wordsIn } from '../signals/signals.public'
 import { isEdit, useOwnDecisions } from '../decisions/decisions.public'
+import { useReasons } from '../platform/use-reasons'
 import { DataPlate } from './data-plate'
 import { isLeft } from './decision-rules'
 import { ItemDiff } from './item-diff'
@@ -26,11 +26,11 @@ import { ItemSeller } from './item-seller'
 import { ItemTexts } from './item-texts'
 import { PriceHistory } from './price-history'
 import { PriceRange } from './price-range'
-import { proposedReason } from './reason-source'
 import type { DecisionPhase } from './use-decide'
 import { useItemDecision } from './use-item-decision'
 import type { AdvertItemProps, ItemProps, ShownProps } from './item-props'
 import { useDecisionKeys } from './use-decision-keys'
+import { useMacroKeys } from './use-macro-keys'
 import { photosOf } from './shown-photos'
 import styles from './item.module.css'
 
@@ -85,7 +85,11 @@ const Item = ({ file, ...props }: ItemProps) => {
   const decision = useItemDecision(file, [...numbers.keys()].map(fieldOfFact), props)
   const [lit, setLit] = useState<number | null>(null)
   useDecisionKeys(decision, props.onStep)
-  const shown: ShownProps = { ...props, ...{ file, signals, numbers, decision, lit, onLight: setLit } }
+  const macros = useMacroKeys(file, decision)
+  const shown: ShownProps = {
+    ...props,
+    ...{ file, signals, numbers, decision, macros, lit, onLight: setLit },
+  }
   return (
     <article className={styles.item} aria-label={advert.title}>
       <ItemHead file={file} badge={props.badge} claim={props.claim} />
@@ -171,6 +175,7 @@ interface JudgedProps extends ShownProps {
 
 const Judged = ({ file, market, isFailed, decision, lit, onLight, told }: JudgedProps) => {
   const { advert, owner, notes, history } = file
+  const { proposedBy } = useReasons()
   return (
     <div className={styles.itemJudged}>
       <Signals
@@ -178,10 +183,7 @@ const Judged = ({ file, market, isFailed, decision, lit, onLight, told }: Judged
         isOwn={file.isOwn}
         lit={lit}
         onLight={onLight}
-        proposal={signal => {
-          const code = proposedReason(signal, advert.kind)
-          return code && reasonText(code)
-        }}
+        proposal={({ code }) => proposedBy(code, advert.kind)[0]?.text ?? null}
       />
       <PriceRange market={market} isFailed={isFailed} advert={advert} before={priceBefore(file)} />
       <ItemSeller file={file} />

@@ -1,7 +1,8 @@
-import type { AdvertFile, Verdict } from '../../contract/deciding'
+import type { AdvertFile } from '../../contract/deciding'
+import type { Verdict } from '../../contract/verdict'
 import type { MailPurpose, ReviewDecision } from '../../data/mail-purposes'
 import type { ReviewField } from '../../data/review-fields'
-import type { PhotoReasonCode, ReviewReasonCode } from '../../data/review-reasons'
+import type { PhotoReasonCode } from '../../data/photo-reasons'
 import { editFields, isEdit, type VerdictDraft } from '../decisions/decisions.public'
 
 /** Whether a field of the edit is not accepted. */
@@ -32,7 +33,7 @@ export const verdictOf = (
 }
 
 export type VerdictSent = Pick<Verdict, 'decision' | 'note'> & {
-  reasons: { code: ReviewReasonCode; field?: ReviewField }[]
+  reasons: { code: string; field?: ReviewField }[]
   accept?: string[]
   photos: { file: string; keep: boolean; reason?: PhotoReasonCode }[]
   mail: { template?: string; subject?: string; text?: string }

@@ -2,19 +2,21 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import type { Signal } from '../../contract/signals'
 import type { ReviewDecision } from '../../data/mail-purposes'
-import { reasonText } from '../../data/review-reasons'
 import { AppError } from '../../contract/errors'
 import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { TextAreaField } from '../platform/form-fields'
+import { useReasons } from '../platform/use-reasons'
+import { KeepMacro, MacroBar } from '../reasons/reasons.public'
 import { useItemKeys } from '../platform/use-item-keys'
 import { hasWords, isEdit, useIsKeeping } from '../decisions/decisions.public'
 import { MailPreview, useMailPreview } from '../mail/mail.public'
-import { MailWording, useOwnWording } from './mail-wording'
+import { MailWording, useOwnWording, useTemplateOfReason } from './mail-wording'
 import { ReasonPicker } from './reason-picker'
 import { needsWords, purposeOf, verdictOf } from './decision-rules'
 import type { ItemDecision } from './use-item-decision'
+import type { useMacroKeys } from './use-macro-keys'
 import styles from './sheet.module.css'
 
 /** Decisions about the edit of a live advert have other labels. */
@@ -28,6 +30,7 @@ interface DecisionSheetProps {
   readonly decision: ItemDecision
   /** The decision that is put together. */
   readonly open: ReviewDecision
+  readonly macros: ReturnType<typeof useMacroKeys>
 }
 
 /** The decision with its mail, and whether it can be sent. */
@@ -109,19 +112,22 @@ interface PartProps extends DecisionSheetProps {
 }
 
 /** The reasons and the note. */
-const Why = ({ file, signals, decision, sending }: PartProps) => {
+const Why = ({ file, signals, decision, open, macros, sending }: PartProps) => {
   const { deciding, decisions } = useText().staff
   const { panel: words } = deciding
   const { draft, change, note, setNote } = decision
   const { isMissing, isUnseen, preview } = sending
+  const withTemplate = useTemplateOfReason(draft, sending.purpose)
   const missing = isMissing ? words.needed : isUnseen ? decisions.item.noPreview : null
   return (
     <div className={styles.sheetWhy}>
+      <MacroBar macros={macros.usable} onApply={macros.apply} />
       <ReasonPicker
         kind={file.advert.kind}
+        decision={open === 'approve' ? undefined : open}
         signals={signals}
         picked={draft.reasons}
-        onPick={reasons => change({ reasons })}
+        onPick={reasons => change({ reasons, ...withTemplate(reasons) })}
         error={isMissing ? undefined : preview.problems['reasons']}
       />
       <TextAreaField
@@ -138,7 +144,20 @@ const Why = ({ file, signals, decision, sending }: PartProps) => {
           {missing}
         </p>
       )}
+      <KeepAsMacro decision={decision} open={open} />
     </div>
+  )
+}
+
+/** Keeps what stands in the sheet under a key; an approval has none. */
+const KeepAsMacro = ({ decision: { draft, note }, open }: Pick<DecisionSheetProps, 'decision' | 'open'>) => {
+  if (open === 'approve') return null
+  const { reasons, mail, template } = draft
+  return (
+    <KeepMacro
+      isEmpty={reasons.length === 0 && note.trim() === ''}
+      given={{ decision: open, reasons: [...reasons], mail, template, note }}
+    />
   )
 }
 
@@ -146,9 +165,10 @@ const Why = ({ file, signals, decision, sending }: PartProps) => {
 const Mail = ({ decision, sending }: PartProps) => {
   const { draft, change, note } = decision
   const { purpose, preview } = sending
+  const { textOf } = useReasons()
   const wording = useOwnWording(purpose, draft, change)
   useItemKeys({ m: wording.toggle })
-  const marked = [...draft.reasons.map(({ code }) => reasonText(code)), ...note.split('\n')]
+  const marked = [...draft.reasons.map(({ code }) => textOf(code)), ...note.split('\n')]
   return (
     <div className={styles.sheetMail}>
       <MailPreview preview={preview} marked={draft.mail ? [] : marked} />

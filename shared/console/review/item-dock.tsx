@@ -7,12 +7,12 @@ import { UnsentNote } from './unsent-note'
 import styles from './dock.module.css'
 
 /** Below the advert: what keeps it from being decided, the sheet of the decision that is open, and the decisions. */
-export const ItemDock = ({ file, signals, decision, onStep, next, taken, reports }: ShownProps) => {
+export const ItemDock = ({ macros, file, signals, decision, onStep, next, taken, reports }: ShownProps) => {
   const { draft, unsent, isDecided } = decision
   return (
     <>
       {draft.open && !isDecided && !file.isOwn && (
-        <DecisionSheet file={file} signals={signals} decision={decision} open={draft.open} />
+        <DecisionSheet file={file} signals={signals} decision={decision} open={draft.open} macros={macros} />
       )}
       <div className={styles.dock}>
         {unsent && (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { isoOf } from '../../rules/timestamps'
 import type { AdvertFile } from '../../contract/deciding'
-import { reasonText } from '../../data/review-reasons'
 import { formatPrice } from '../../rules/money'
 import { advertPath } from '../../rules/slug'
 import { stateName } from '../../text/state-name'
@@ -9,6 +8,7 @@ import { typeName } from '../../text/type-name'
 import { useText } from '../../text/text'
 import { useHost } from '../platform/host'
 import { isEdit } from '../decisions/decisions.public'
+import { useReasons } from '../platform/use-reasons'
 import styles from './item-head.module.css'
 
 type State = readonly [word: string, tone: 'ok' | 'amber' | 'red' | 'quiet']
@@ -101,10 +101,11 @@ const factsOf = (
 /** Why the advert was sent back earlier. */
 const EarlierReview = ({ advert }: Pick<AdvertFile, 'advert'>) => {
   const { earlier } = useText().staff.deciding
+  const { textOf } = useReasons()
   const { reviewReasons, reviewNote } = advert
   if (reviewReasons.length === 0 && !reviewNote) return null
   const said = [
-    ...reviewReasons.map(({ code }) => reasonText(code)),
+    ...reviewReasons.map(({ code }) => textOf(code)),
     ...(reviewNote ? [`“${reviewNote}”`] : []),
   ].join(' ')
   return (

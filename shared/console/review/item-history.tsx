@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/deciding'
-import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { fieldLabel, valueWords } from '../platform/field-words'
+import { useReasons } from '../platform/use-reasons'
 import styles from './item.module.css'
 
 /** Entries that are shown until somebody wants more. */
@@ -87,9 +87,11 @@ const ChangeLine = ({ change: { field, from, to }, isWish }: ChangeLineProps) =>
 }
 
 /** The reasons of a decision, one below the other. */
-export const ReasonLines = ({ reasons }: Pick<HistoryEntry, 'reasons'>) =>
-  reasons.map(({ code, file }) => (
+export const ReasonLines = ({ reasons }: Pick<HistoryEntry, 'reasons'>) => {
+  const { textOf } = useReasons()
+  return reasons.map(({ code, file }) => (
     <p key={`${code}${file ?? ''}`} className={styles.itemQuiet}>
-      {reasonText(code)}
+      {textOf(code)}
     </p>
   ))
+}

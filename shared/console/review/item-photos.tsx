@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { photoReasons, type PhotoReasonCode } from '../../data/review-reasons'
+import { photoReasons, type PhotoReasonCode } from '../../data/photo-reasons'
 import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import type { Signal } from '../../contract/signals'
 import type { ItemActions, ItemDecision } from './use-item-decision'
+import type { useMacroKeys } from './use-macro-keys'
 
 export interface AdvertItemProps extends ItemActions {
   readonly advertId: number
@@ -25,6 +26,7 @@ export interface ShownProps extends ItemProps {
   readonly signals: readonly Signal[]
   readonly numbers: ReadonlyMap<string, number>
   readonly decision: ItemDecision
+  readonly macros: ReturnType<typeof useMacroKeys>
   readonly lit: number | null
   readonly onLight: (number: number) => void
 }

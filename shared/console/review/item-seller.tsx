@@ -1,8 +1,8 @@
 import type { AdvertFile } from '../../contract/deciding'
-import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
 import { useHost } from '../platform/host'
+import { useReasons } from '../platform/use-reasons'
 import { ReasonLines } from './item-history'
 import itemStyles from './item.module.css'
 import styles from './seller.module.css'
@@ -79,12 +79,10 @@ const refusals = new Set(['advert.reject', 'advert.requestChanges', 'advert.refu
 /** The last time that something of theirs was refused, and why. */
 const LastRefusal = ({ decisions }: Pick<AdvertFile['seller'], 'decisions'>) => {
   const { deciding } = useText().staff
+  const { textOf } = useReasons()
   const last = decisions.find(({ action }) => refusals.has(action))
   if (!last) return null
-  const why = [
-    ...last.reasons.map(({ code }) => reasonText(code)),
-    ...(last.reason ? [`“${last.reason}”`] : []),
-  ]
+  const why = [...last.reasons.map(({ code }) => textOf(code)), ...(last.reason ? [`“${last.reason}”`] : [])]
   return (
     <p className={styles.sellerLast}>
       <b className="num">{last.at.slice(0, 10)}</b> {last.by?.name} {deciding.actions[last.action]}:{' '}
@@ -96,16 +94,19 @@ const LastRefusal = ({ decisions }: Pick<AdvertFile['seller'], 'decisions'>) => 
   )
 }
 
-const Reasons = ({ seller: { rejectionReasons } }: Pick<AdvertFile, 'seller'>) =>
-  rejectionReasons.length > 0 && (
+const Reasons = ({ seller: { rejectionReasons } }: Pick<AdvertFile, 'seller'>) => {
+  const { textOf } = useReasons()
+  if (rejectionReasons.length === 0) return null
+  return (
     <ul className={itemStyles.itemQuiet}>
       {rejectionReasons.slice(0, 5).map(({ code, count }) => (
         <li key={code}>
-          {count} × {reasonText(code)}
+          {count} × {textOf(code)}
         </li>
       ))}
     </ul>
   )
+}
 
 const SellerDecisions = ({ decisions }: Pick<AdvertFile['seller'], 'decisions'>) => {
   const { deciding } = useText().staff

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
 import { TextAreaField } from '../platform/form-fields'
 import { useConsoleClient } from '../platform/host'
+import { useReasons } from '../platform/use-reasons'
 import type { VerdictDraft } from '../decisions/decisions.public'
 import styles from './sheet.module.css'
 
@@ -19,6 +20,19 @@ export const useOwnWording = (purpose: MailPurpose, draft: VerdictDraft, onChang
   const toggle = () =>
     onChange({ mail: draft.mail || !chosen ? null : { subject: chosen.subject, text: chosen.text } })
   return { fitting, chosen, toggle }
+}
+
+/** The template that comes with a reason that is picked now, where nobody has chosen one or written other words. */
+export const useTemplateOfReason = (draft: VerdictDraft, purpose: MailPurpose) => {
+  const { of } = useReasons()
+  const templates = useQuery(decidingQueries.templates(useConsoleClient())).data ?? []
+  return (picked: VerdictDraft['reasons']): Partial<VerdictDraft> => {
+    if (draft.template !== null || draft.mail !== null) return {}
+    const added = picked.filter(({ code }) => !draft.reasons.some(each => each.code === code))
+    const keys = added.map(({ code }) => of(code)?.template)
+    const found = templates.find(each => each.purpose === purpose && keys.includes(each.key))
+    return found ? { template: found.key } : {}
+  }
 }
 
 interface MailWordingProps {

@@ -1,8 +1,11 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { reasonText, type ReviewReasonCode } from '../../data/review-reasons'
+import type { Reason } from '../../contract/reasons'
+import { maxGivenReasons } from '../../data/reason-limits'
+import { findReasons } from '../../rules/find-reasons'
 import { useText } from '../../text/text'
 import { classNames } from '../../ui/class-names'
 import { TextField } from '../../ui/field'
+import { useReasons } from '../platform/use-reasons'
 import { PickedReasons } from './picked-reasons'
 import { placeName, reasonsOf, type ReasonPickerProps, type Reasons } from './reason-source'
 import itemStyles from './item.module.css'
@@ -10,7 +13,8 @@ import styles from './sheet.module.css'
 
 /** A reason in the list: what is said of it, and its digit if it has one. */
 interface Offered {
-  readonly code: ReviewReasonCode
+  readonly code: string
+  readonly text: string
   readonly about: string
   readonly digit: number | null
 }
@@ -19,44 +23,38 @@ interface Group {
   readonly offered: readonly Offered[]
 }
 
-const most = 20
 const mostDigits = 9
 
-/** The reasons in their groups; while somebody types only those that hold the words. */
+/** The reasons in their groups; while somebody types only those that have the words. */
 const useGroups = (
-  { kind, signals, picked }: ReasonPickerProps,
+  asked: ReasonPickerProps,
   typed: string,
 ): { readonly groups: readonly Group[]; readonly reasons: Reasons } => {
   const { deciding, queue } = useText().staff
   const { panel: words } = deciding
-  const reasons = reasonsOf(
-    kind,
-    signals,
-    picked.map(({ code }) => code),
-  )
-  const place = (code: ReviewReasonCode) => placeName(code, kind, words.whole)
-  const sought = typed.trim().toLowerCase().split(/\s+/)
-  const isSought = (code: ReviewReasonCode) => {
-    const said = `${place(code)} ${reasonText(code)} ${code}`.toLowerCase()
-    return sought.every(word => said.includes(word))
-  }
-  const plain = (code: ReviewReasonCode): Offered => ({ code, about: place(code), digit: null })
-  if (typed.trim() !== '')
-    return { reasons, groups: [{ title: words.found, offered: reasons.all.filter(isSought).map(plain) }] }
-  const proposed = reasons.proposed.map(({ code, signal }, at) => ({
-    code,
-    about: words.from(place(code), queue.signals.names[signal.code]),
-    digit: at + 1,
-  }))
-  const often = reasons.often.map((code, at) => {
-    const digit = proposed.length + at + 1
-    return { ...plain(code), digit: digit <= mostDigits ? digit : null }
+  const book = useReasons()
+  const reasons = reasonsOf(book, asked)
+  const row = ({ code, text }: Reason, about = placeName(book, code, asked.kind, words.whole)): Offered => ({
+    ...{ code, text, about, digit: null },
   })
+  if (typed.trim() !== '') {
+    const offered = findReasons(reasons.all, typed).map(reason => row(reason))
+    return { reasons, groups: [{ title: words.found, offered }] }
+  }
+  const proposed = reasons.proposed.map(({ reason, signal }) =>
+    row(
+      reason,
+      words.from(placeName(book, reason.code, asked.kind, words.whole), queue.signals.names[signal.code]),
+    ),
+  )
+  const often = reasons.often.map(reason => row(reason))
   const known = new Set([...proposed, ...often].map(({ code }) => code))
-  const others = reasons.all.filter(code => !known.has(code)).map(plain)
+  const others = reasons.all.filter(({ code }) => !known.has(code)).map(reason => row(reason))
+  const withDigits = (rows: readonly Offered[], before: number) =>
+    rows.map((each, at) => ({ ...each, digit: before + at < mostDigits ? before + at + 1 : null }))
   const groups = [
-    { title: words.proposed, offered: proposed },
-    { title: proposed.length > 0 ? words.often : words.usual, offered: often },
+    { title: words.proposed, offered: withDigits(proposed, 0) },
+    { title: proposed.length > 0 ? words.often : words.usual, offered: withDigits(often, proposed.length) },
     { title: words.others, offered: others },
   ]
   return { reasons, groups: groups.filter(({ offered }) => offered.length > 0) }
@@ -75,11 +73,11 @@ const useReasonSearch = (props: ReasonPickerProps) => {
     setTyped(text)
     setAt(null)
   }
-  const toggle = (code: ReviewReasonCode | undefined) => {
+  const toggle = (code: string | undefined) => {
     if (!code) return
     const isPicked = picked.some(each => each.code === code)
     if (isPicked) onPick(picked.filter(each => each.code !== code))
-    else if (picked.length < most) onPick([...picked, { code, field: null }])
+    else if (picked.length < maxGivenReasons) onPick([...picked, { code, field: null }])
     write('')
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -156,7 +154,7 @@ const ReasonList = ({ id, search, picked }: ReasonListProps) => {
             {title}
           </p>
           {offered.map(each => (
-            <Reason
+            <ReasonOption
               key={each.code}
               id={`${id}-${each.code}`}
               offered={each}
@@ -171,7 +169,7 @@ const ReasonList = ({ id, search, picked }: ReasonListProps) => {
   )
 }
 
-interface ReasonProps {
+interface ReasonOptionProps {
   readonly id: string
   readonly offered: Offered
   readonly isActive: boolean
@@ -179,7 +177,13 @@ interface ReasonProps {
   readonly onToggle: () => void
 }
 
-const Reason = ({ id, offered: { code, about, digit }, isActive, isPicked, onToggle }: ReasonProps) => (
+const ReasonOption = ({
+  id,
+  offered: { text, about, digit },
+  isActive,
+  isPicked,
+  onToggle,
+}: ReasonOptionProps) => (
   // The field holds the focus and the keys; a press does the same for the mouse.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
   <div
@@ -194,7 +198,7 @@ const Reason = ({ id, offered: { code, about, digit }, isActive, isPicked, onTog
     <span className={styles.reasonDigit} aria-hidden="true">
       {digit}
     </span>
-    <span>{reasonText(code)}</span>
+    <span>{text}</span>
     <small>{about}</small>
   </div>
 )
