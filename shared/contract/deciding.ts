@@ -3,7 +3,7 @@ import { mailPurposes, reviewDecisions } from '../data/mail-purposes'
 import { reviewFields } from '../data/review-fields'
 import { photoReasons, reviewReasonCodes } from '../data/review-reasons'
 import { OwnAdvertDetail, ReviewReason } from './adverts'
-import { defineFeature, Empty, Id, IdParams, optional, text, whole } from './kit'
+import { defineFeature, Empty, Id, IdParams, optional, text, textOrNull, whole } from './kit'
 import { Market, OwnDecisions, PreviewedMail } from './deciding-figures'
 import { Photo, PhotoName } from './photos'
 import { accountTypes } from './session'
@@ -42,7 +42,6 @@ const WholeVerdict = z.object(Verdict)
 export type Verdict = z.output<typeof WholeVerdict>
 
 const Person = z.object({ id: z.int(), name: z.string() })
-const textOrNull = z.string().nullable()
 
 /** One change of a field, as people read it. */
 export const FieldChange = z.object({ field: z.string(), from: textOrNull, to: textOrNull })
