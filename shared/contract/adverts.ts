@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { advertKinds, advertStatuses, matchFields, reviewStates, type ownerMoves } from '../data/advert-codes'
 import { currencies, engineTimeBases, priceModes, rateUnits, vatStates } from '../data/type-codes'
 import { Airframe, Engine, Propeller } from './advert-fields'
-import { optional, whole } from './kit'
+import { optional, textOrNull, whole } from './kit'
 import { Photo } from './photos'
 import { DatedRates } from './rates'
 
@@ -152,7 +152,6 @@ export const StaffAdvert = OwnAdvert.extend({
 })
 export type StaffAdvert = z.infer<typeof StaffAdvert>
 
-const textOrNull = z.string().nullable()
 const numberOrNull = z.number().nullable()
 
 /** Fields that only the owner and staff may read: the review, the statistics, and what an edit needs. */

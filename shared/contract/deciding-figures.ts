@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { currencies } from '../data/type-codes'
 import { mailPurposes } from '../data/mail-purposes'
 import { AdvertKind, AdvertStatus } from './adverts'
-
-const textOrNull = z.string().nullable()
+import { textOrNull } from './kit'
 
 const Spread = {
   least: z.number(),

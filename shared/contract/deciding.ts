@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { mailPurposes } from '../data/mail-purposes'
 import { reasonText } from '../data/reason-limits'
 import { OwnAdvertDetail, ReviewReason } from './adverts'
-import { defineFeature, Empty, Id, IdParams, optional, text, whole } from './kit'
+import { defineFeature, Empty, Id, IdParams, optional, text, textOrNull, whole } from './kit'
 import { Market, OwnDecisions, PreviewedMail } from './deciding-figures'
 import { Photo } from './photos'
 import { accountTypes } from './session'
 import { MailText, Subject, TemplateKey, Verdict } from './verdict'
 
 const Person = z.object({ id: z.int(), name: z.string() })
-const textOrNull = z.string().nullable()
 
 /** One change of a field, as people read it. */
 export const FieldChange = z.object({ field: z.string(), from: textOrNull, to: textOrNull })

@@ -132,6 +132,9 @@ export const IdParams = z.object({ id: Id })
 
 export const Empty = z.object({}).optional()
 
+/** Text that may be missing in an answer. */
+export const textOrNull = z.string().nullable()
+
 /** Text as people type it: trimmed, without control characters, at most `max` characters. */
 export const text = (max: number, min = 0) =>
   z

@@ -66,7 +66,7 @@ export const BulkDialog = (props: BulkDialogProps) => {
   const { action } = props.offer
   const { dialogs, actions } = useText().staff.jobs
   const form = useBulkForm(props)
-  const { present, errors, busy, preview, choice } = form
+  const { busy, preview, choice } = form
   const count = countOf(form, props.count)
   const isReady = count > 0 && (preview.data !== undefined || preview.isAway || !preview.isNamed)
   useDialogKeys(form, isReady)
@@ -94,15 +94,7 @@ export const BulkDialog = (props: BulkDialogProps) => {
           if (!busy) form.submit()
         }}
       >
-        {present !== undefined && (
-          <p className={styles.bulkChanged} role="alert">
-            {present === 0 ? dialogs.none : dialogs.changed(present)}
-          </p>
-        )}
-        <Consequences form={form} action={action} unfit={props.chosen - props.count} />
-        {choice !== 'look' && <BulkFields action={action} kind={props.kind} form={form} />}
-        <p className={styles.bulkNote}>{action === 'delete' ? dialogs.deletes : dialogs.undoable}</p>
-        <FormProblem>{errors['']}</FormProblem>
+        <FormParts form={form} action={action} kind={props.kind} unfit={props.chosen - props.count} />
       </form>
     </ActionDialog>
   )
@@ -112,6 +104,25 @@ interface ConsequencesProps {
   readonly form: BulkForm
   readonly action: BulkAction
   readonly unfit: number
+}
+
+/** What stands in the form: what has changed meanwhile, the consequences, the fields and the problem. */
+const FormParts = ({ form, action, kind, unfit }: ConsequencesProps & Pick<BulkDialogProps, 'kind'>) => {
+  const { dialogs } = useText().staff.jobs
+  const { present, errors, choice } = form
+  return (
+    <>
+      {present !== undefined && (
+        <p className={styles.bulkChanged} role="alert">
+          {present === 0 ? dialogs.none : dialogs.changed(present)}
+        </p>
+      )}
+      <Consequences form={form} action={action} unfit={unfit} />
+      {choice !== 'look' && <BulkFields action={action} kind={kind} form={form} />}
+      <p className={styles.bulkNote}>{action === 'delete' ? dialogs.deletes : dialogs.undoable}</p>
+      <FormProblem>{errors['']}</FormProblem>
+    </>
+  )
 }
 
 const Consequences = ({ form, action, unfit }: ConsequencesProps) => {

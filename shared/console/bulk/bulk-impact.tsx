@@ -63,8 +63,7 @@ const mostNamed = 3
 
 /** The adverts with signals, the riskiest first, and what is done with them. */
 export const BulkSignals = ({ signals, choice, onChoice }: BulkSignalsProps) => {
-  const { staff } = useText()
-  const words = staff.jobs.signalled
+  const words = useText().staff.jobs.signalled
   const { count, adverts } = signals
   return (
     <fieldset className={styles.signalled}>
@@ -88,19 +87,31 @@ export const BulkSignals = ({ signals, choice, onChoice }: BulkSignalsProps) => 
         ))}
       </div>
       <ul className={styles.signalledRows}>
-        {adverts.slice(0, mostNamed).map(({ id, title, risk, signals: codes }) => (
-          <li key={id}>
-            <b className="num" data-high={risk >= 60 || undefined}>
-              {risk}
-            </b>
-            <ConsoleLink className="link" to={`/adverts/${id}`}>
-              {title}
-            </ConsoleLink>
-            <span>{codes.map(code => staff.queue.signals.short[code]).join(', ')}</span>
-          </li>
+        {adverts.slice(0, mostNamed).map(advert => (
+          <RiskyAdvert key={advert.id} advert={advert} />
         ))}
         {count > mostNamed && <li className="num">{words.more(count - mostNamed)}</li>}
       </ul>
     </fieldset>
+  )
+}
+
+interface RiskyAdvertProps {
+  readonly advert: BulkPreview['signals']['adverts'][number]
+}
+
+/** One advert with its risk and its signals. */
+const RiskyAdvert = ({ advert: { id, title, risk, signals } }: RiskyAdvertProps) => {
+  const { short } = useText().staff.queue.signals
+  return (
+    <li>
+      <b className="num" data-high={risk >= 60 || undefined}>
+        {risk}
+      </b>
+      <ConsoleLink className="link" to={`/adverts/${id}`}>
+        {title}
+      </ConsoleLink>
+      <span>{signals.map(code => short[code]).join(', ')}</span>
+    </li>
   )
 }

@@ -38,22 +38,7 @@ export const JobCards = () => {
   const open = jobs.find(({ id }) => id === opened)
   const [last] = ended
   const undoable = [...going, ...ended].find(job => canUndo(job) && secondsHeld(job, now) > 0)
-  useItemKeys({
-    d: ended.length > 0 ? () => close(ended) : undefined,
-    z: undoable && (() => void move(undoable.id, 'undo')),
-  })
-  useKeyGroup({ title: words.title, keys: words.keys })
-  usePaletteActions(
-    undoable
-      ? [
-          {
-            label: words.forJob(words.undoAll, titleOf(text, undoable)),
-            keys: 'z',
-            run: () => void move(undoable.id, 'undo'),
-          },
-        ]
-      : [],
-  )
+  useJobKeys({ ended, undoable, move, close })
   const cards = [...going, ...ended.slice(0, mostEnded)]
   return (
     <>
@@ -77,6 +62,30 @@ export const JobCards = () => {
       )}
       {open && <JobDialog job={open} onClose={() => setOpened(undefined)} />}
     </>
+  )
+}
+
+interface JobKeys {
+  readonly ended: readonly BulkJob[]
+  readonly undoable: BulkJob | undefined
+  readonly move: ReturnType<typeof useJobs>['move']
+  readonly close: (jobs: readonly BulkJob[]) => void
+}
+
+/** One key closes the cards of all jobs that have ended, another takes back all that a job has done. */
+const useJobKeys = ({ ended, undoable, move, close }: JobKeys) => {
+  const text = useText()
+  const words = text.staff.jobs
+  const undo = undoable && (() => void move(undoable.id, 'undo'))
+  useItemKeys({
+    d: ended.length > 0 ? () => close(ended) : undefined,
+    z: undo,
+  })
+  useKeyGroup({ title: words.title, keys: words.keys })
+  usePaletteActions(
+    undoable && undo
+      ? [{ label: words.forJob(words.undoAll, titleOf(text, undoable)), keys: 'z', run: undo }]
+      : [],
   )
 }
 

@@ -69,24 +69,32 @@ const usePreview = (
   return { ...query, isAway, isNamed }
 }
 
-/** The input of the form and how it is sent. */
-export const useBulkForm = (props: BulkDialogProps) => {
-  const { offer, run, onLook, onClose: onEnd } = props
-  const { action } = offer
-  const { dialogs, failed } = useText().staff.jobs
+/** What is chosen and typed, and how it is set. */
+const useTyped = () => {
   const [reasons, setReasons] = useState<readonly string[]>([])
   // The draft is only for crashes: closing the dialog clears it.
   const [note, setNote] = useKeptDraft('bulk-note')
   const [type, setType] = useState<string>(aircraftTypes[0])
   const [manufacturer, setManufacturer] = useState('')
+  return {
+    typed: { reasons, note, type, manufacturer },
+    setters: { setReasons, setNote, setType, setManufacturer },
+  }
+}
+
+/** The input of the form and how it is sent. */
+export const useBulkForm = (props: BulkDialogProps) => {
+  const { offer, run, onLook, onClose: onEnd } = props
+  const { action } = offer
+  const { dialogs, failed } = useText().staff.jobs
+  const { typed, setters } = useTyped()
   const [errors, setErrors] = useState<Errors>({})
   const [present, setPresent] = useState<number>()
   const [busy, setBusy] = useState(false)
   const [choice, setChoice] = useState<SignalChoice>('leave')
-  const preview = usePreview(props, { type, manufacturer }, present)
-  const typed = { reasons, note, type, manufacturer }
+  const preview = usePreview(props, typed, present)
   const onClose = () => {
-    setNote('')
+    setters.setNote('')
     onEnd()
   }
   const submit = () => {
@@ -108,8 +116,8 @@ export const useBulkForm = (props: BulkDialogProps) => {
   }
   return {
     ...typed,
-    ...{ setReasons, setNote, setType, setManufacturer, errors, present, busy, submit, onClose },
-    ...{ preview, choice, setChoice },
+    ...setters,
+    ...{ errors, present, busy, submit, onClose, preview, choice, setChoice },
   }
 }
 export type BulkForm = ReturnType<typeof useBulkForm>

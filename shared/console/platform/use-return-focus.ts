@@ -30,14 +30,7 @@ export const useReturnFocus = () => {
       isWanted.current = firstIn(bar.current) === null
       focus(bar.current.contains(document.activeElement) ? before.current : firstIn(bar.current))
     }
-    document.addEventListener('focusin', onFocus)
-    document.addEventListener('pointerdown', onPoint)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('focusin', onFocus)
-      document.removeEventListener('pointerdown', onPoint)
-      document.removeEventListener('keydown', onKey)
-    }
+    return listen({ onFocus, onPoint, onKey })
   }, [])
   // After every render, since each may remove the focused button.
   useLayoutEffect(() => {
@@ -50,6 +43,24 @@ export const useReturnFocus = () => {
     if (document.activeElement === document.body) focus(before.current)
   })
   return bar
+}
+
+interface Listeners {
+  readonly onFocus: (event: Event) => void
+  readonly onPoint: (event: Event) => void
+  readonly onKey: (event: KeyboardEvent) => void
+}
+
+/** Listens to the whole page, until the answered function is called. */
+const listen = ({ onFocus, onPoint, onKey }: Listeners) => {
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('pointerdown', onPoint)
+  document.addEventListener('keydown', onKey)
+  return () => {
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('pointerdown', onPoint)
+    document.removeEventListener('keydown', onKey)
+  }
 }
 
 const firstIn = (bar: Element | null) => bar?.querySelector('button:enabled') ?? null

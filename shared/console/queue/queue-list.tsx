@@ -115,11 +115,7 @@ const useCurrentRow = ({ list, element, groups, open }: CurrentOptions) => {
   const found = rows.findIndex(row => keyOf(row) === (current?.key ?? openKey))
   const at = found >= 0 ? found : Math.min(current?.at ?? 0, rows.length - 1)
   // An item that was opened by a step inside the open item becomes the current row too.
-  const [lastOpen, setLastOpen] = useState(openKey)
-  if (openKey !== lastOpen) {
-    setLastOpen(openKey)
-    if (openKey) setCurrent({ key: openKey, at })
-  }
+  useWhenOpened(openKey, key => setCurrent({ key, at }))
   // Items inserted before it may have pushed it beyond the last loaded page.
   const isAround = current !== null && rows.length <= current.at + pageRows
   const seekMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
@@ -149,6 +145,14 @@ const useCurrentRow = ({ list, element, groups, open }: CurrentOptions) => {
     key: row && keyOf(row),
     set: (key: string) => setCurrent({ key, at: rows.findIndex(each => keyOf(each) === key) }),
   }
+}
+
+/** Tells of another open item while the list is drawn. */
+const useWhenOpened = (openKey: string | null, tell: (key: string) => void) => {
+  const [last, setLast] = useState(openKey)
+  if (openKey === last) return
+  setLast(openKey)
+  if (openKey) tell(openKey)
 }
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {

@@ -7,7 +7,13 @@ import { queueQueries, type QueueFilter } from '../../queries/queue'
 import { useText } from '../../text/text'
 import { Icon } from '../../ui/icon'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
-import { LastDecisions, useTakenBack, useDecisions, usePrefetchItems } from '../decisions/decisions.public'
+import {
+  LastDecisions,
+  useTakenBack,
+  useDecisions,
+  usePrefetchItems,
+  type OwnDecision,
+} from '../decisions/decisions.public'
 import { ConsoleLink } from '../platform/console-link'
 import { SectionNote } from '../platform/frame-slots'
 import { KeepingLine } from './keeping-line'
@@ -112,40 +118,47 @@ const ahead = 3
 /** With fewer rows left than this the next page is read. */
 const few = 12
 
+/** Whether the row waits for a decision that this person may make. */
+const isFree = ({ row, state }: ShownRow): boolean =>
+  state !== 'decided' && isOpenSource(row.source) && !row.isOwn && (row.claim?.isMine ?? true)
+
+/** The first of them that is not decided by now; decisions may be newer than what is drawn. */
+const firstUndecided = (some: readonly ShownRow[], own: readonly OwnDecision[]): QueueRow | undefined =>
+  some.find(({ row }) => {
+    const decision = own.find(each => covers(each, row))
+    return !decision || ['unfit', 'undone', 'undoing'].includes(decision.state)
+  })?.row
+
+/** Reads the items behind the open one, and the next page when few rows are left. */
+const useReadAhead = (list: QueueRows, behind: readonly ShownRow[], left: number) => {
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
+  usePrefetchItems(
+    behind.flatMap(({ row }) => row.advertId ?? []),
+    ahead,
+  )
+  const isShort = hasNextPage && !isFetchingNextPage && !isError && left < few
+  useEffect(() => {
+    if (isShort) void fetchNextPage()
+  }, [isShort, fetchNextPage])
+}
+
 /** Goes from item to item through the rows as they are shown. */
 const useWalk = (list: QueueRows, open: OpenItem | null) => {
   const { place, go } = useHost()
   const { recent } = useDecisions()
   const now = useNow()
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
   const shown = groupsOf(list.rows, now).flatMap(group => group.rows)
   const rows = shown.map(({ row }) => row)
   const at = rows.findIndex(row => open !== null && keyOf(row) === keyOf(open))
   // A decided row folds, so where the open item stood is remembered.
   const [from, place_] = usePlaceOf(at)
-  const free = ({ row, state }: ShownRow): boolean =>
-    state !== 'decided' && isOpenSource(row.source) && !row.isOwn && (row.claim?.isMine ?? true)
-  const behind = shown.slice(place_ + (from ? 1 : 0)).filter(free)
-  const before = shown.slice(0, place_).filter(free).toReversed()
-  usePrefetchItems(
-    behind.flatMap(({ row }) => row.advertId ?? []),
-    ahead,
-  )
-  const isShort = hasNextPage && !isFetchingNextPage && !isError && rows.length - place_ < few
-  useEffect(() => {
-    if (isShort) void fetchNextPage()
-  }, [isShort, fetchNextPage])
+  const behind = shown.slice(place_ + (from ? 1 : 0)).filter(isFree)
+  const before = shown.slice(0, place_).filter(isFree).toReversed()
+  useReadAhead(list, behind, rows.length - place_)
   const wantsNext = useRef(false)
   const openRow = (row: QueueRow | undefined) =>
     go((row ? pathOf(row) : '/queue') + place.search, { replace: true })
-  /** The first of them that is not decided by now; decisions may be newer than what is drawn. */
-  const first = (some: readonly ShownRow[]) => {
-    const own = recent.all()
-    return some.find(({ row }) => {
-      const decision = own.find(each => covers(each, row))
-      return !decision || ['unfit', 'undone', 'undoing'].includes(decision.state)
-    })?.row
-  }
+  const first = (some: readonly ShownRow[]) => firstUndecided(some, recent.all())
   // At the end of what is loaded the next page opens its first row when it comes.
   const next = first(behind)
   useEffect(() => {

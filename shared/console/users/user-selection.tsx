@@ -21,7 +21,6 @@ export const UserSelection = ({ picking, found }: UserSelectionProps) => {
   const mailPeople = useMailPeople()
   const bar = useReturnFocus()
   const { users, elsewhere } = picking
-  const wanted = Math.min(found, maxBulkUsers)
   if (users.length === 0) return null
   return (
     <div
@@ -36,11 +35,7 @@ export const UserSelection = ({ picking, found }: UserSelectionProps) => {
       <Button size="s" onClick={() => mailPeople(users.map(({ mail }) => mail))}>
         {bulk.mail}
       </Button>
-      {wanted > users.length && (
-        <Button size="s" look="quiet" busy={picking.isReading} onClick={picking.pickFound}>
-          {bulk.selectFound(wanted)}
-        </Button>
-      )}
+      <SelectFound picking={picking} found={found} />
       <Button size="s" look="quiet" onClick={picking.clear}>
         {bulk.clear}
       </Button>
@@ -56,6 +51,18 @@ export const UserSelection = ({ picking, found }: UserSelectionProps) => {
         />
       )}
     </div>
+  )
+}
+
+/** Selects as many of the found users as one action allows. */
+const SelectFound = ({ picking, found }: UserSelectionProps) => {
+  const { bulk } = useText().staff.users
+  const wanted = Math.min(found, maxBulkUsers)
+  if (wanted <= picking.users.length) return null
+  return (
+    <Button size="s" look="quiet" busy={picking.isReading} onClick={picking.pickFound}>
+      {bulk.selectFound(wanted)}
+    </Button>
   )
 }
 

@@ -44,14 +44,7 @@ export const FilterChips = () => {
         {filters.ids.length > 0 && (
           <span className={styles.chip} data-set>
             <span className={styles.chipButton}>{words.chosenAdverts(filters.ids.length)}</span>
-            <button
-              type="button"
-              className={styles.chipClear}
-              aria-label={words.clearOne(words.chosenAdverts(filters.ids.length))}
-              onClick={() => change({ ids: [] })}
-            >
-              <Icon name="close" />
-            </button>
+            <ChipClear label={words.chosenAdverts(filters.ids.length)} onClear={() => change({ ids: [] })} />
           </span>
         )}
         {names.map((name, nth) => (
@@ -119,9 +112,18 @@ interface ChipProps {
   readonly children: ReactNode
 }
 
+/** The cross on a chip, which takes its filter away. */
+const ChipClear = ({ label, onClear }: { readonly label: string; readonly onClear: () => void }) => {
+  const { workbench: words } = useText().staff
+  return (
+    <button type="button" className={styles.chipClear} aria-label={words.clearOne(label)} onClick={onClear}>
+      <Icon name="close" />
+    </button>
+  )
+}
+
 /** A button that opens what can be chosen; what nobody sees is not drawn, there may be thousands of values. */
 const Chip = ({ label, value, onClear, isWide, isBelow, children }: ChipProps) => {
-  const { workbench: words } = useText().staff
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -140,16 +142,7 @@ const Chip = ({ label, value, onClear, isWide, isBelow, children }: ChipProps) =
       <button type="button" className={`${styles.chipButton} ${menuStyles.menuButton}`} popoverTarget={id}>
         {value === undefined ? label : `${label}: ${value}`}
       </button>
-      {value !== undefined && onClear && (
-        <button
-          type="button"
-          className={styles.chipClear}
-          aria-label={words.clearOne(label)}
-          onClick={onClear}
-        >
-          <Icon name="close" />
-        </button>
-      )}
+      {value !== undefined && onClear && <ChipClear label={label} onClear={onClear} />}
       <div
         ref={list}
         id={id}

@@ -1,4 +1,4 @@
-import { recordOf } from '../../rules/keys'
+import { isKeyOf, recordOf } from '../../rules/keys'
 import { isRecord } from '../../rules/records'
 import type { StaffFilter } from '../../contract/bulk'
 import { photoBounds, photoBuckets, type PhotoBucket } from '../../data/staff-filter-codes'
@@ -133,13 +133,13 @@ export const facetCounter = (filters: Filters) => {
     else for (const each of value) known.set(each, (known.get(each) ?? 0) + 1)
   }
   const add = (row: AdvertRow) => {
-    let failed: TestName | undefined
+    let failed: FacetName | undefined
     for (const { name, passes } of tests) {
       if (passes(row)) continue
-      if (failed !== undefined || !(name in counts)) return
+      if (failed !== undefined || !isKeyOf(counts, name)) return
       failed = name
     }
-    if (failed) count(failed as FacetName, row)
+    if (failed) count(failed, row)
     else for (const name of facetNames) count(name, row)
   }
   return {

@@ -31,6 +31,14 @@ const usualColumns = (api: GridApi<AdvertRow>): readonly string[] =>
     'children' in definition || definition.hide ? [] : [definition.colId ?? definition.field ?? ''],
   )
 
+/** Shows these columns in this order, and no others. */
+const showColumns = (api: GridApi<AdvertRow>, wanted: readonly string[]) =>
+  api.applyColumnState({
+    state: wanted.map(colId => ({ colId, hide: false })),
+    defaultState: { hide: true },
+    applyOrder: true,
+  })
+
 /** Keeps the order of the rows and the columns of the table, and those of the address, the same. */
 export const useBenchGrid = (
   api: GridApi<AdvertRow> | null,
@@ -51,11 +59,7 @@ export const useBenchGrid = (
     const wanted = columns ?? (before.current ? usualColumns(api) : shown())
     before.current = columns
     if (isEqual(shown(), wanted)) return
-    api.applyColumnState({
-      state: wanted.map(colId => ({ colId, hide: false })),
-      defaultState: { hide: true },
-      applyOrder: true,
-    })
+    showColumns(api, wanted)
     refit()
   }, [api, columns, shown, refit])
   useEffect(() => {

@@ -22,22 +22,23 @@ export const crowdedOut = ({ isTight, isNarrow, isPhone, isOpen }: Room): readon
   return isTight || isOpen ? first : []
 }
 
+/** The names of the columns for which this screen has no room, in one line so that it changes only with them. */
+const useCrowdedOut = (isOpen: boolean, hasPane: boolean): string => {
+  const isTight = useTight()
+  const isNarrow = useNarrow()
+  const isPhone = usePhone()
+  const isFew = useFewPanes()
+  const room = { isTight: isTight || (hasPane && !isFew && isOpen), isNarrow, isPhone, isOpen }
+  return crowdedOut(room).join(',')
+}
+
 /**
  * Hides columns while there is no room for them, and shows them again; those that somebody has hidden stay so. `shown`
  * tells the person's columns whatever the room, `withoutRoom` takes the rest out of a state that is kept.
  */
 export const useFittingColumns = (api: GridApi<AdvertRow> | null, isOpen: boolean, hasPane: boolean) => {
-  const isTight = useTight()
-  const isNarrow = useNarrow()
-  const isPhone = usePhone()
-  const isFew = useFewPanes()
+  const wanted = useCrowdedOut(isOpen, hasPane)
   const hidden = useRef(new Set<string>())
-  const wanted = crowdedOut({
-    isTight: isTight || (hasPane && !isFew && isOpen),
-    isNarrow,
-    isPhone,
-    isOpen,
-  }).join(',')
   const fit = useCallback(() => {
     if (!api || api.isDestroyed()) return
     const crowded = new Set(wanted ? wanted.split(',') : [])

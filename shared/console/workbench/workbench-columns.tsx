@@ -94,6 +94,19 @@ const firstColumns = ({ staff }: Text): readonly Column[] => [
   },
 ]
 
+/** The title, which takes the room that is left, and how far a decision on the advert is. */
+const titleColumn = (headerName: string, isNarrow: boolean, phases: RowPhases): Column => ({
+  field: 'title',
+  headerName,
+  flex: 1,
+  minWidth: isNarrow ? 150 : 240,
+  tooltipField: 'title',
+  // Only where there is something to tell: a drawn cell costs more than its text.
+  cellRendererSelector: ({ data }) =>
+    data && phases.phaseOf(data.id) ? { component: Title, params: { phases } } : undefined,
+  cellClass: styles.workbenchTitle ?? '',
+})
+
 const factColumns = (
   text: Text,
   { figure, text: texts }: Makers,
@@ -104,17 +117,7 @@ const factColumns = (
   const { columns } = adverts
   return [
     { ...figure('id', columns.id, 56), cellClass: [num ?? '', styles.workbenchQuiet ?? ''] },
-    {
-      field: 'title',
-      headerName: columns.title,
-      flex: 1,
-      minWidth: isNarrow ? 150 : 240,
-      tooltipField: 'title',
-      // Only where there is something to tell: a drawn cell costs more than its text.
-      cellRendererSelector: ({ data }) =>
-        data && phases.phaseOf(data.id) ? { component: Title, params: { phases } } : undefined,
-      cellClass: styles.workbenchTitle ?? '',
-    },
+    titleColumn(columns.title, isNarrow, phases),
     {
       colId: 'type',
       headerName: columns.type,

@@ -115,6 +115,25 @@ const useRefreshWithJobs = (rows: AdvertRows) =>
     }, [rows]),
   )
 
+interface ViewParts {
+  readonly api: GridApi<AdvertRow> | null
+  readonly layout: ReturnType<typeof useGridLayout<AdvertRow>>
+  readonly filters: Filters
+  readonly set: (filters: Filters) => void
+  readonly refit: () => void
+}
+
+/** What a kept view consists of, the table and its filters, and how such a view is brought in. */
+const viewOf = ({ api, layout, filters, set, refit }: ViewParts) => ({
+  current: () => ({ grid: { ...layout.current(api), filters } }),
+  apply: ({ grid }: { readonly grid?: Record<string, unknown> | undefined }) => {
+    const { filters: kept, ...more } = grid ?? {}
+    set(filtersFrom(kept))
+    layout.apply(api, more)
+    refit()
+  },
+})
+
 /** The address, the table and the advert beside it, which all follow each other. */
 const useBench = (rows: AdvertRows) => {
   const { state, change } = useBenchState()
@@ -134,15 +153,7 @@ const useBench = (rows: AdvertRows) => {
   const fitting = useFittingColumns(api, isOpen, filtersOpen)
   const layout = useGridLayout<AdvertRow>('bench', fitting.withoutRoom)
   useBenchGrid(api, state, fitting, change)
-  const view = {
-    current: () => ({ grid: { ...layout.current(api), filters: state.filters } }),
-    apply: ({ grid }: { readonly grid?: Record<string, unknown> | undefined }) => {
-      const { filters: kept, ...more } = grid ?? {}
-      set(filtersFrom(kept))
-      layout.apply(api, more)
-      fitting.refit()
-    },
-  }
+  const view = viewOf({ api, layout, filters: state.filters, set, refit: fitting.refit })
   return {
     ...{ state, change, setFilters, api, begin, onReady, shown, id, step, enter, layout, view },
     columns: fitting.shown,
