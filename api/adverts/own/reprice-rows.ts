@@ -5,7 +5,7 @@ import { advertNumbers } from '../../../shared/data/advert-limits'
 import { changedPrice } from '../../../shared/rules/price-change'
 import { toReference } from '../../../shared/rules/rates'
 import type { App } from '../../platform/app/app-context'
-import { auditAll } from '../../platform/audit/audit'
+import { auditAll, type AuditEntry } from '../../platform/audit/audit'
 import { oneOf } from '../../platform/db/row-readers'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import { setRows } from '../../platform/db/set-rows'
@@ -35,6 +35,20 @@ const refusalOf = (row: AdvertRow, price: number, { by, currency }: PriceAction)
   return price === row.price ? conflict('Its price would stay the same.') : null
 }
 
+interface Priced {
+  readonly row: AdvertRow
+  readonly price: number
+}
+
+/** Why adverts keep their prices, by their ids; those that may change are left out. */
+const refusalsOf = (priced: readonly Priced[], action: PriceAction): Refused =>
+  new Map(
+    priced.flatMap(({ row, price }) => {
+      const refusal = refusalOf(row, price, action)
+      return refusal ? [[row.id, refusal] as const] : []
+    }),
+  )
+
 /** Changes the prices of locked adverts, which go live at once, with price log, price drops and audit rows. */
 export const repriceRows = async (
   app: App,
@@ -46,12 +60,7 @@ export const repriceRows = async (
 ): Promise<Refused> => {
   const rate = await getSetting(app, 'usdPerEuro')
   const priced = rows.map(row => ({ row, price: changedPrice(row.price, action) }))
-  const refused = new Map(
-    priced.flatMap(({ row, price }) => {
-      const refusal = refusalOf(row, price, action)
-      return refusal ? [[row.id, refusal] as const] : []
-    }),
-  )
+  const refused = refusalsOf(priced, action)
   const changes = priced
     .filter(({ row }) => !refused.has(row.id))
     .map(({ row, price }) => ({ row, next: { ...row, price } }))
@@ -74,17 +83,20 @@ export const repriceRows = async (
   )
   const after = changes.map(({ next }) => next)
   await logPrices(app, tx, after, caller.actor?.id ?? 0, now)
-  await auditAll(
-    app,
-    tx,
-    caller,
-    changes.map(({ row, next }) => ({
-      action: 'advert.update',
-      objectType: 'advert',
-      objectId: row.id,
-      before: { price: row.price },
-      after: { price: next.price },
-    })),
-  )
+  await auditAll(app, tx, caller, changes.map(auditEntryOf))
   return refused
 }
+
+interface PriceChange {
+  readonly row: AdvertRow
+  readonly next: AdvertRow
+}
+
+/** What the audit log keeps of one changed price. */
+const auditEntryOf = ({ row, next }: PriceChange): AuditEntry => ({
+  action: 'advert.update',
+  objectType: 'advert',
+  objectId: row.id,
+  before: { price: row.price },
+  after: { price: next.price },
+})
