@@ -15,26 +15,8 @@ const most = 100
  * with one call. The server leaves out the owner, staff and bots.
  */
 export const beginImpressions = (client: Client): void => {
-  let told = new Set<number>()
-  let waiting = new Set<number>()
+  const { see, send, forget } = createTeller(client)
   let address = location.pathname + location.search
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const send = () => {
-    clearTimeout(timer)
-    timer = undefined
-    const ids = [...waiting].slice(0, most)
-    waiting = new Set()
-    // Figures are worth no complaint: what does not arrive is not counted.
-    if (ids.length > 0) client.figures.shown({ body: { ids } }).catch(() => undefined)
-  }
-  const see = (id: number) => {
-    if (told.has(id)) return
-    told.add(id)
-    waiting.add(id)
-    timer ??= setTimeout(send, rest)
-    if (waiting.size >= most) send()
-  }
   const observer = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
@@ -51,7 +33,7 @@ export const beginImpressions = (client: Client): void => {
     const here = location.pathname + location.search
     if (here !== address) {
       address = here
-      told = new Set()
+      forget()
     }
     if (ownPage.test(location.pathname)) return
     for (const link of document.querySelectorAll('main a[href]'))
@@ -60,6 +42,39 @@ export const beginImpressions = (client: Client): void => {
         observer.observe(link)
       }
   }
+  onPageChange(look)
+  addEventListener('pagehide', send)
+  look()
+}
+
+/** Tells the server of adverts that were seen, many at once; each once until it is to forget which it told of. */
+const createTeller = (client: Client) => {
+  let told = new Set<number>()
+  let waiting = new Set<number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const send = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const ids = [...waiting].slice(0, most)
+    waiting = new Set()
+    // Figures are worth no complaint: what does not arrive is not counted.
+    if (ids.length > 0) client.figures.shown({ body: { ids } }).catch(() => undefined)
+  }
+  const see = (id: number) => {
+    if (told.has(id)) return
+    told.add(id)
+    waiting.add(id)
+    timer ??= setTimeout(send, rest)
+    if (waiting.size >= most) send()
+  }
+  const forget = () => {
+    told = new Set()
+  }
+  return { see, send, forget }
+}
+
+/** Calls `look` a moment after elements of the page changed, once for all changes until then. */
+const onPageChange = (look: () => void) => {
   let isLooking = false
   new MutationObserver(() => {
     if (isLooking) return
@@ -69,8 +84,6 @@ export const beginImpressions = (client: Client): void => {
       look()
     }, 300)
   }).observe(document.body, { childList: true, subtree: true })
-  addEventListener('pagehide', send)
-  look()
 }
 
 const idOf = (link: Element): number | null => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FiguresCompared } from '../../shared/contract/figures'
 import { ownAdvertQueries } from '../../shared/queries/own-adverts'
 import { useText } from '../../shared/text/text'
 import { useClient } from '../platform/site-context'
@@ -15,6 +16,28 @@ export const Compared = ({ id, days }: ComparedProps) => {
   const { data } = useQuery(ownAdvertQueries.compared(useClient(), days, id))
   if (!data) return null
   const { own, median, basis, count } = data
+  return (
+    <section className={styles.figuresCompared}>
+      <h3>{mineMore.comparedTitle}</h3>
+      {median ? (
+        <>
+          <p className={styles.figuresOf}>{mineMore.comparedText(count, mineMore.basis[basis] ?? basis)}</p>
+          <ComparedTable own={own} median={median} />
+        </>
+      ) : (
+        <p className={styles.figuresOf}>{mineMore.tooFew}</p>
+      )}
+    </section>
+  )
+}
+
+interface ComparedTableProps {
+  readonly own: FiguresCompared['own']
+  readonly median: FiguresCompared['own']
+}
+
+const ComparedTable = ({ own, median }: ComparedTableProps) => {
+  const { mineMore } = useText()
   const rows = [
     ['impressions', mineMore.impressionsColumn],
     ['views', mineMore.viewsColumn],
@@ -23,35 +46,25 @@ export const Compared = ({ id, days }: ComparedProps) => {
     ['saves', mineMore.savesColumn],
   ] as const
   return (
-    <section className={styles.figuresCompared}>
-      <h3>{mineMore.comparedTitle}</h3>
-      {median ? (
-        <>
-          <p className={styles.figuresOf}>{mineMore.comparedText(count, mineMore.basis[basis] ?? basis)}</p>
-          <table className="num">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="unseen">{mineMore.comparedFigure}</span>
-                </th>
-                <th scope="col">{mineMore.comparedYours}</th>
-                <th scope="col">{mineMore.comparedOthers}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name, label]) => (
-                <tr key={name}>
-                  <th scope="row">{label}</th>
-                  <td>{mineMore.perDay(own[name])}</td>
-                  <td>{mineMore.perDay(median[name])}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
-      ) : (
-        <p className={styles.figuresOf}>{mineMore.tooFew}</p>
-      )}
-    </section>
+    <table className="num">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="unseen">{mineMore.comparedFigure}</span>
+          </th>
+          <th scope="col">{mineMore.comparedYours}</th>
+          <th scope="col">{mineMore.comparedOthers}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, label]) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            <td>{mineMore.perDay(own[name])}</td>
+            <td>{mineMore.perDay(median[name])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
