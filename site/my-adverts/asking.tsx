@@ -171,13 +171,7 @@ const Leased = ({ advert, onRun, onClose }: AnswerProps) => {
     >
       <fieldset className={styles.ownLease}>
         <legend>{mineMore.leaseFor}</legend>
-        <Checkbox
-          kind="radio"
-          name="lease"
-          label={mineMore.leaseUntil}
-          checked={!isForGood}
-          onChange={() => setForGood(false)}
-        />
+        <LeaseTerm label={mineMore.leaseUntil} checked={!isForGood} onChoose={() => setForGood(false)} />
         {!isForGood && (
           <TextField
             type="date"
@@ -189,14 +183,19 @@ const Leased = ({ advert, onRun, onClose }: AnswerProps) => {
             onChange={event => setUntil(event.target.value)}
           />
         )}
-        <Checkbox
-          kind="radio"
-          name="lease"
-          label={mineMore.leaseForGood}
-          checked={isForGood}
-          onChange={() => setForGood(true)}
-        />
+        <LeaseTerm label={mineMore.leaseForGood} checked={isForGood} onChoose={() => setForGood(true)} />
       </fieldset>
     </Frame>
   )
 }
+
+interface LeaseTermProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChoose: () => void
+}
+
+/** One of the two answers: until a day, or for good. */
+const LeaseTerm = ({ label, checked, onChoose }: LeaseTermProps) => (
+  <Checkbox kind="radio" name="lease" label={label} checked={checked} onChange={onChoose} />
+)

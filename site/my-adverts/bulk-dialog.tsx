@@ -7,7 +7,7 @@ import { Dialog } from '../../shared/ui/dialog'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { BulkRows } from './bulk-rows'
 import { PriceChangeForm } from './price-change-form'
-import { useBulk } from './use-bulk'
+import { useBulk, type Bulk } from './use-bulk'
 import type { Selection } from './use-selection'
 import type { View } from './view-params'
 import styles from './bulk.module.css'
@@ -28,37 +28,22 @@ const formId = 'bulk-price'
 /** Says what would be done, with cost and refusals, asks once, and tells what was done. */
 export const BulkDialog = ({ work, view, selection, onClose }: BulkDialogProps) => {
   const words = useText().desk
-  const { report, stage, problem, busy, look, carryOut, back } = useBulk(view, selection)
+  const bulk = useBulk(view, selection)
+  const { report, stage, problem, look } = bulk
   // What asks for nothing is looked at as soon as the dialog is open.
   useEffect(() => {
     if (work !== 'price') void look({ do: work })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what was selected when it was opened
   }, [])
   const isForm = work === 'price' && stage === 'asking'
+  const close = () => onClose(stage === 'done')
   return (
     <Dialog
       open
-      onClose={() => onClose(stage === 'done')}
+      onClose={close}
       title={words.titles[work] ?? ''}
       closeLabel={words.close}
-      footer={
-        <>
-          {stage === 'shown' && work === 'price' && <Button onClick={back}>{words.back}</Button>}
-          <Button onClick={() => onClose(stage === 'done')}>
-            {stage === 'done' ? words.close : words.cancel}
-          </Button>
-          {isForm && (
-            <Button look="main" type="submit" form={formId} busy={busy}>
-              {words.preview}
-            </Button>
-          )}
-          {stage === 'shown' && report && report.done > 0 && (
-            <Button look={work === 'remove' ? 'danger' : 'main'} busy={busy} onClick={() => void carryOut()}>
-              {words.confirm(work, report.done)}
-            </Button>
-          )}
-        </>
-      }
+      footer={<Steps work={work} bulk={bulk} isForm={isForm} onClose={close} />}
     >
       <div className={styles.bulkBody}>
         {problem && (
@@ -71,6 +56,35 @@ export const BulkDialog = ({ work, view, selection, onClose }: BulkDialogProps) 
         {report && stage !== 'asking' && <Told report={report} work={work} isDone={stage === 'done'} />}
       </div>
     </Dialog>
+  )
+}
+
+interface StepsProps {
+  readonly work: BulkWork
+  readonly bulk: Bulk
+  readonly isForm: boolean
+  readonly onClose: () => void
+}
+
+/** The buttons that lead back, out and on. */
+const Steps = ({ work, bulk, isForm, onClose }: StepsProps) => {
+  const words = useText().desk
+  const { report, stage, busy, carryOut, back } = bulk
+  return (
+    <>
+      {stage === 'shown' && work === 'price' && <Button onClick={back}>{words.back}</Button>}
+      <Button onClick={onClose}>{stage === 'done' ? words.close : words.cancel}</Button>
+      {isForm && (
+        <Button look="main" type="submit" form={formId} busy={busy}>
+          {words.preview}
+        </Button>
+      )}
+      {stage === 'shown' && report && report.done > 0 && (
+        <Button look={work === 'remove' ? 'danger' : 'main'} busy={busy} onClick={() => void carryOut()}>
+          {words.confirm(work, report.done)}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -53,15 +53,7 @@ export const OwnRow = (props: OwnRowProps) => {
         <RowFigures advert={advert} figures={figures} onOpen={onFigures} />
       </td>
       <NumberCell advert={advert} />
-      <td className={styles.ownPhoto}>
-        <Photo
-          photo={advert.cover}
-          alt={advert.cover ? '' : text.mine.noPhoto}
-          sizes="(width >= 1280px) 96px, (width >= 768px) 180px, 35vw"
-          first={first}
-          maxWidth={640}
-        />
-      </td>
+      <PhotoCell advert={advert} first={first} />
       <td className={styles.ownType}>{typeOf(advert, text)}</td>
       <td className={`${styles.ownModel} num`}>
         <ModelCell advert={advert} />
@@ -115,6 +107,21 @@ const NumberCell = ({ advert: { id, updatedAt } }: Pick<OwnRowProps, 'advert'>) 
       <time dateTime={updatedAt.slice(0, 10)} title={mine.updated(date(updatedAt))}>
         {mine.date(updatedAt)}
       </time>
+    </td>
+  )
+}
+
+const PhotoCell = ({ advert: { cover }, first }: Pick<OwnRowProps, 'advert' | 'first'>) => {
+  const { mine } = useText()
+  return (
+    <td className={styles.ownPhoto}>
+      <Photo
+        photo={cover}
+        alt={cover ? '' : mine.noPhoto}
+        sizes="(width >= 1280px) 96px, (width >= 768px) 180px, 35vw"
+        first={first}
+        maxWidth={640}
+      />
     </td>
   )
 }

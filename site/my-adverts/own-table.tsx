@@ -44,8 +44,8 @@ const loadAsking = () => import('./asked-for').then(module => module.Asking)
 const loadBulk = () => import('./bulk-bar').then(module => module.BulkBar)
 
 /** Rows of a table on wide screens, cards on small ones; and the dialogs that their actions open. */
-export const OwnTable = ({ view, adverts, total, figures, stale, moves }: OwnTableProps) => {
-  const { mine } = useText()
+export const OwnTable = (props: OwnTableProps) => {
+  const { view, adverts, total, moves } = props
   const edit = useEditing(view)
   const [question, setQuestion] = useState<Question | null>(null)
   const figuresDialog = useAdvertDialog(loadFigures)
@@ -65,35 +65,62 @@ export const OwnTable = ({ view, adverts, total, figures, stale, moves }: OwnTab
   const edited = adverts.find(({ id }) => id === view.edit)
   return (
     <>
-      <table className={classNames(styles.own, stale && styles.ownStale)} aria-busy={stale || undefined}>
-        <caption className="unseen">{mine.tabs[view.kind]}</caption>
-        <Headings kind={view.kind} selection={selection} onSelect={wantBulk} />
-        <tbody>
-          {adverts.map((advert, index) => (
-            <OwnRow
-              key={advert.id}
-              advert={advert}
-              figures={figures && figuresOf(advert.id, figures)}
-              first={index === 0}
-              busy={moves.busy === advert.id || duplicate.busy === advert.id}
-              selected={selection.isSelectable ? selection.has(advert.id) : null}
-              onSelect={() => {
-                wantBulk()
-                selection.toggle(advert.id)
-              }}
-              onAct={action => act(advert, action)}
-              onFigures={() => figuresDialog.open(advert)}
-              onReprice={() => priceDialog.open(advert)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        {...props}
+        duplicating={duplicate.busy}
+        selection={selection}
+        onSelect={wantBulk}
+        onAct={act}
+        onFigures={figuresDialog.open}
+        onReprice={priceDialog.open}
+      />
       {BulkBar && selection.count > 0 && <BulkBar view={view} total={total} selection={selection} />}
       {Asking && <Asking question={question} moves={moves} onClose={() => setQuestion(null)} />}
       {figuresDialog.element}
       {priceDialog.element}
       {edited && <EditSlot advert={edited} onClose={() => edit(null)} />}
     </>
+  )
+}
+
+interface TableProps extends Omit<OwnTableProps, 'total'> {
+  /** The advert that is being duplicated. */
+  readonly duplicating: number | null
+  readonly selection: Selection
+  readonly onSelect: () => void
+  readonly onAct: (advert: OwnAdvert, action: OwnAction) => void
+  readonly onFigures: (advert: OwnAdvert) => void
+  readonly onReprice: (advert: OwnAdvert) => void
+}
+
+/** The table itself: its headings and a row for each advert. */
+const Table = (props: TableProps) => {
+  const { view, adverts, figures, stale, moves, duplicating, selection, onSelect } = props
+  const { mine } = useText()
+  return (
+    <table className={classNames(styles.own, stale && styles.ownStale)} aria-busy={stale || undefined}>
+      <caption className="unseen">{mine.tabs[view.kind]}</caption>
+      <Headings kind={view.kind} selection={selection} onSelect={onSelect} />
+      <tbody>
+        {adverts.map((advert, index) => (
+          <OwnRow
+            key={advert.id}
+            advert={advert}
+            figures={figures && figuresOf(advert.id, figures)}
+            first={index === 0}
+            busy={moves.busy === advert.id || duplicating === advert.id}
+            selected={selection.isSelectable ? selection.has(advert.id) : null}
+            onSelect={() => {
+              onSelect()
+              selection.toggle(advert.id)
+            }}
+            onAct={action => props.onAct(advert, action)}
+            onFigures={() => props.onFigures(advert)}
+            onReprice={() => props.onReprice(advert)}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

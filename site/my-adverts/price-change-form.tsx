@@ -11,15 +11,24 @@ interface PriceChangeFormProps {
   readonly onSubmit: (action: BulkAction) => void
 }
 
+type By = (typeof priceChanges)[number]
+type Currency = (typeof currencies)[number]
+type Step = (typeof priceSteps)[number]
+
+interface ChoiceProps<Value> {
+  readonly value: Value
+  readonly onChoose: (value: Value) => void
+}
+
 const minus = /^[−–]/
 
 /** How many prices change: by percent or by an amount, and how the new ones are rounded. */
 export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
   const words = useText().desk
-  const [by, setBy] = useState<(typeof priceChanges)[number]>('percent')
+  const [by, setBy] = useState<By>('percent')
   const [typed, setTyped] = useState('')
-  const [currency, setCurrency] = useState<(typeof currencies)[number]>('EUR')
-  const [step, setStep] = useState<(typeof priceSteps)[number]>(1)
+  const [currency, setCurrency] = useState<Currency>('EUR')
+  const [step, setStep] = useState<Step>(1)
   const [isRefused, setRefused] = useState(false)
   const value = numberIn(typed)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -33,12 +42,7 @@ export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
   }
   return (
     <DialogForm id={id} onSubmit={submit}>
-      <SelectField
-        label={words.by}
-        value={by}
-        onChange={event => setBy(event.target.value === 'amount' ? 'amount' : 'percent')}
-        options={priceChanges.map(each => ({ value: each, label: words.bys[each] }))}
-      />
+      <ByField value={by} onChoose={setBy} />
       <TextField
         label={words.value}
         hint={words.valueHint}
@@ -51,22 +55,46 @@ export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
         onChange={event => setTyped(event.target.value)}
         aria-required
       />
-      {by === 'amount' && (
-        <SelectField
-          label={words.currency}
-          value={currency}
-          onChange={event => setCurrency(currencies.find(each => each === event.target.value) ?? 'EUR')}
-          options={currencies.map(each => ({ value: each, label: each }))}
-        />
-      )}
-      <SelectField
-        label={words.step}
-        hint={words.stepHint}
-        value={String(step)}
-        onChange={event => setStep(priceSteps.find(each => String(each) === event.target.value) ?? 1)}
-        options={priceSteps.map(each => ({ value: String(each), label: words.stepOf(each) }))}
-      />
+      {by === 'amount' && <CurrencyField value={currency} onChoose={setCurrency} />}
+      <StepField value={step} onChoose={setStep} />
     </DialogForm>
+  )
+}
+
+const ByField = ({ value, onChoose }: ChoiceProps<By>) => {
+  const words = useText().desk
+  return (
+    <SelectField
+      label={words.by}
+      value={value}
+      onChange={event => onChoose(event.target.value === 'amount' ? 'amount' : 'percent')}
+      options={priceChanges.map(each => ({ value: each, label: words.bys[each] }))}
+    />
+  )
+}
+
+const CurrencyField = ({ value, onChoose }: ChoiceProps<Currency>) => {
+  const words = useText().desk
+  return (
+    <SelectField
+      label={words.currency}
+      value={value}
+      onChange={event => onChoose(currencies.find(each => each === event.target.value) ?? 'EUR')}
+      options={currencies.map(each => ({ value: each, label: each }))}
+    />
+  )
+}
+
+const StepField = ({ value, onChoose }: ChoiceProps<Step>) => {
+  const words = useText().desk
+  return (
+    <SelectField
+      label={words.step}
+      hint={words.stepHint}
+      value={String(value)}
+      onChange={event => onChoose(priceSteps.find(each => String(each) === event.target.value) ?? 1)}
+      options={priceSteps.map(each => ({ value: String(each), label: words.stepOf(each) }))}
+    />
   )
 }
 

@@ -41,9 +41,7 @@ export const useBulk = ({ kind, show, search }: View, { ids, isAll }: Selection)
   const carryOut = () =>
     guarded(async () => {
       if (!action || !report) return
-      const adverts = report.rows.flatMap(({ id, version, refusal }) =>
-        refusal === null ? [{ id, version }] : [],
-      )
+      const adverts = ableIn(report)
       setReport(await client.adverts.bulkMine({ body: { action, adverts } }))
       setStage('done')
       for (const key of [keys.mine, keys.account, keys.adverts])
@@ -51,3 +49,9 @@ export const useBulk = ({ kind, show, search }: View, { ids, isAll }: Selection)
     })
   return { report, stage, problem, busy, look, carryOut, back: () => setStage('asking') }
 }
+
+export type Bulk = ReturnType<typeof useBulk>
+
+/** The adverts that can be changed, in the versions that were shown. */
+const ableIn = ({ rows }: OwnBulkReport) =>
+  rows.flatMap(({ id, version, refusal }) => (refusal === null ? [{ id, version }] : []))

@@ -47,12 +47,29 @@ const endOf = (source: string, mark: string, from: number): number => {
   return at < 0 ? source.length : at + mark.length
 }
 
-const createReader = () => {
+/** Collects text, with line breaks where blocks begin and end. */
+const createLines = () => {
   const parts: string[] = []
-  let isOver = false
-  let isPlain = false
   /** Line breaks before the next text: blocks that end and begin side by side break the line once. */
   let breaks = 0
+  return {
+    breakFor: (name: string) => {
+      if (name === 'br') breaks++
+      else if (blocks.has(name)) breaks = Math.max(breaks, name === 'p' ? 2 : 1)
+    },
+    write: (text: string) => {
+      if (breaks > 0 && text.trim() === '') return
+      parts.push('\n'.repeat(Math.min(breaks, 2)), text)
+      breaks = 0
+    },
+    result: () => tidy(parts.join('')),
+  }
+}
+
+const createReader = () => {
+  const lines = createLines()
+  let isOver = false
+  let isPlain = false
   /** The element that is left out, with the number of those of its name that are open within it. */
   let skipped: { readonly name: string; depth: number } | undefined
   const opened = (name: string, tag: string) => {
@@ -65,17 +82,12 @@ const createReader = () => {
     skipped.depth += isEnd ? -1 : 1
     if (skipped.depth === 0) skipped = undefined
   }
-  const write = (text: string) => {
-    if (breaks > 0 && text.trim() === '') return
-    parts.push('\n'.repeat(Math.min(breaks, 2)), text)
-    breaks = 0
-  }
   return {
     isOver: () => isOver,
     text: (raw: string) => {
       if (skipped || raw === '') return
       const decoded = decodeEntities(raw)
-      write(isPlain ? decoded : decoded.replace(/[ \t\r\n]+/g, ' '))
+      lines.write(isPlain ? decoded : decoded.replace(/[ \t\r\n]+/g, ' '))
     },
     /** Returns the element's name at its beginning, and nothing at its end. */
     tag: (tag: string): string => {
@@ -85,11 +97,10 @@ const createReader = () => {
       else if (end === '') opened(name, tag.slice(0, 1000))
       else if (name === 'pre') isPlain = false
       if (skipped) return ''
-      if (name === 'br') breaks++
-      else if (blocks.has(name)) breaks = Math.max(breaks, name === 'p' ? 2 : 1)
+      lines.breakFor(name)
       return end === '' ? name : ''
     },
-    result: () => tidy(parts.join('')),
+    result: lines.result,
   }
 }
 

@@ -18,6 +18,10 @@ export type AnyItem = QueuePlace | ShortItem
 const isShort = (item: AnyItem): item is ShortItem => 'advertId' in item
 const advertOf = (item: AnyItem) => (isShort(item) ? item.advertId : item.id)
 
+const selectAdverts =
+  'SELECT id, kind, title, owner_id, cover, price, currency, price_mode, rate_unit FROM adverts'
+const selectUsers = 'SELECT id, name, surname FROM users'
+
 /** The rows of a page with titles, names, signals and claims; four statements, whatever its size. */
 export const presentRows = async (
   app: App,
@@ -27,19 +31,13 @@ export const presentRows = async (
 ): Promise<QueueRow[]> => {
   const advertIds = [...new Set(items.map(advertOf).filter(id => id !== null))]
   const [adverts, signals] = await Promise.all([
-    rowsById(
-      app,
-      'SELECT id, kind, title, owner_id, cover, price, currency, price_mode, rate_unit FROM adverts',
-      advertIds,
-    ),
+    rowsById(app, selectAdverts, advertIds),
     openSignals(app, advertIds),
   ])
   const whoIds = items.map(item =>
     isShort(item) ? item.whoId : Number(adverts.get(item.id)?.['owner_id'] ?? 0),
   )
-  const users = await rowsById(app, 'SELECT id, name, surname FROM users', [
-    ...new Set(whoIds.filter(id => id !== null)),
-  ])
+  const users = await rowsById(app, selectUsers, [...new Set(whoIds.filter(id => id !== null))])
   const claimed = new Map(claims.map(claim => [`${claim.type} ${claim.id}`, claim]))
   return items.map((item, at) => {
     const advertId = advertOf(item)
