@@ -240,7 +240,7 @@ test('[STAT-03] the cookie page names everything that using the site leaves in t
     .click()
   await page.getByRole('contentinfo').getByText('Dark').click()
   await look()
-  await page.locator('tbody th > a').first().click()
+  await page.locator('tbody th > a:first-of-type').first().click()
   await expect(page).toHaveURL(/\/advert\//)
   await look()
   await page.goto(`${new URL(page.url()).pathname}#ask`)
