@@ -92,14 +92,12 @@ export const undoIfDone = async (client: Client, request: DecisionRequest): Prom
   return isMadeBy(request, since, me.id) ? undoDecision(client, request, file.advert.version) : null
 }
 
-const bulkBody = ({ action, rows, reasons, note, type, manufacturer }: BulkDecision): BulkRequest =>
-  ({
-    action,
-    ids: rows.map(({ id }) => id),
-    versions: rows.map(({ version }) => version),
-    ...(action === 'reject' ? { reasons, note } : {}),
-    ...(type || manufacturer
-      ? { changes: { ...(type ? { type } : {}), ...(manufacturer ? { manufacturer } : {}) } }
-      : {}),
-    // Reasons and types come from the contract's lists; the server validates them again.
-  }) as BulkRequest
+const bulkBody = ({ action, rows, reasons, note, type, manufacturer }: BulkDecision): BulkRequest => ({
+  action,
+  ids: rows.map(({ id }) => id),
+  versions: rows.map(({ version }) => version),
+  ...(action === 'reject' ? { reasons, note } : {}),
+  ...(type || manufacturer
+    ? { changes: { ...(type ? { type } : {}), ...(manufacturer ? { manufacturer } : {}) } }
+    : {}),
+})

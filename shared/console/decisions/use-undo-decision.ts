@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { AdvertStatus } from '../../contract/adverts'
 import type { DecisionRequest } from '../../contract/ipc-decisions'
 import { decidingQueries } from '../../queries/deciding'
@@ -42,9 +42,8 @@ export const useUndoDecision = (recent: RecentDecisions<Back>): Pick<Decisions, 
     notify(words.back(shown.title), 'ok')
     back(taken.recent)
   }
-  const latest = useRef(undo)
-  useEffect(() => void (latest.current = undo))
-  const made = useMemo(() => createUndo((back, id) => latest.current(back, id)), [])
+  const [made] = useState(createUndo)
+  useEffect(() => made.become(undo))
   useUndoKeys(made)
   return made
 }
@@ -52,10 +51,15 @@ export const useUndoDecision = (recent: RecentDecisions<Back>): Pick<Decisions, 
 type Listener = (decision: OwnDecision) => void
 
 /** The undo with the screens that can show what was taken back. */
-const createUndo = (run: (back: Listener, id?: string) => void) => {
+const createUndo = () => {
   const listeners = createListeners<[OwnDecision]>()
   let screens = 0
+  let run: (back: Listener, id?: string) => void = () => undefined
   return {
+    /** From now on an undo is done so. */
+    become: (undo: typeof run) => {
+      run = undo
+    },
     undo: (id?: string) => run(listeners.tell, id),
     onBack: (listener: Listener) => {
       screens++

@@ -45,7 +45,7 @@ export const useTemplateForm = (
         words.saved,
       ),
     onConflict: data => {
-      setSeen(storedIn<MailTemplate>(data))
+      setSeen(storedIn(data) as MailTemplate)
       return undefined
     },
   })

@@ -1,4 +1,5 @@
 import { AppError } from '../../contract/errors'
+import { isRecord } from '../../rules/records'
 
 /** What the server said of each field of a form; empty for any other failure. */
 export const fieldProblems = (error: unknown): Readonly<Record<string, string>> =>
@@ -15,7 +16,7 @@ export const isVersionConflict = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'version_conflict'
 
 /** What is stored by now, as the data of a version conflict says; the server sends it as it sends the thing itself. */
-export const storedIn = <T>(data: unknown): T => (data as { readonly stored: T }).stored
+export const storedIn = (data: unknown): unknown => (isRecord(data) ? data['stored'] : undefined)
 
 /** How many adverts a conflict is about; undefined for any other failure. */
 export const countIn = (error: unknown): number | undefined => {

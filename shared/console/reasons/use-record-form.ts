@@ -43,7 +43,7 @@ export const useRecordForm = <T extends { readonly version: number }, Name exten
     stored: valuesOf(stored),
     save: values => finish(send(values, seen.version), said),
     onConflict: data => {
-      const now = storedIn<T>(data)
+      const now = storedIn(data) as T
       setSeen(now)
       return valuesOf(now)
     },

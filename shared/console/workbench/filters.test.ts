@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usualAdvert } from '../adverts/advert-block.testing'
+import { usualAdvert } from '../../rules/advert-blocks.testing'
 import type { AdvertRow } from '../adverts/advert-rows'
 import { facetCounter, filtersFrom, noFilters, shownBy, staffFilterOf, type Filters } from './filters'
 import { queueCounter, queueFilters, queueIn } from './queues'

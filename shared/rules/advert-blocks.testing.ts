@@ -1,4 +1,4 @@
-import type { BlockAdvert } from '../../rules/advert-blocks'
+import type { BlockAdvert } from './advert-blocks'
 
 /** An aircraft as the server tells it to the console. */
 export const usualAdvert = {
