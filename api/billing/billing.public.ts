@@ -4,9 +4,7 @@ export { chargeMany, creditedAdverts, giveBackMany, spendMany } from './credits/
 export {
   balanceOf,
   balances,
-  charge,
   deletionNote,
-  giveBack,
   grant,
   grantMany,
   holdCredit,

@@ -21,7 +21,7 @@ const callOf = ({ adverts }: Client, kind: AdvertKind) =>
   })[kind]
 
 /** Rows of a page of the own adverts. */
-export const ownPageSize = 50
+const ownPageSize = 50
 
 export const ownAdvertQueries = {
   /** A page of the own adverts that a filter finds. */

@@ -4,7 +4,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** Questions that a pace needs; of fewer, single ones would be told. */
-export const fewestQuestions = 5
+const fewestQuestions = 5
 /** Milliseconds after which a question counts as not answered; younger ones without an answer are left out. */
 export const unansweredAfter = 7 * day
 

@@ -24,7 +24,7 @@ export type Refused = ReadonlyMap<number, AppError>
 const noteOf: Partial<Record<OwnerMove, string>> = { renew: 'renewal', relist: 'relisting' }
 
 /** Which of these adverts may not make the move, without touching them; credits are not looked at. */
-export const refusedMoves = (rows: readonly AdvertRow[], move: OwnerMove, now: Date): Map<number, AppError> =>
+const refusedMoves = (rows: readonly AdvertRow[], move: OwnerMove, now: Date): Map<number, AppError> =>
   new Map(
     rows.flatMap(row => {
       const refusal = moveRefusal(move, lifeFactsOf(row), now)

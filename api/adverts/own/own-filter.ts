@@ -28,7 +28,7 @@ const deletedByOwner = `(SELECT actor_id FROM audit_log
 const day = 24 * 60 * 60 * 1000
 
 /** The condition of each state. Those without `all` do not overlap, but that `expiring` adverts are online, under offer or leased, too. */
-export const stateConditions = (dialect: Dialect, now: Date): Record<OwnState, Sql> => {
+const stateConditions = (dialect: Dialect, now: Date): Record<OwnState, Sql> => {
   const at = (time: number) => timeParam(dialect, new Date(now.getTime() + time))
   const present = 'deleted_at IS NULL'
   const open = `${present} AND closed_reason IS NULL`

@@ -50,7 +50,7 @@ const actionsOf = (request: DecisionRequest): readonly string[] => {
 }
 
 /** What others have changed, as a conflict tells it; the newest first. */
-export const changesIn = ({ data }: AppError): readonly HistoryEntry[] =>
+const changesIn = ({ data }: AppError): readonly HistoryEntry[] =>
   (data as Partial<VersionConflict> | undefined)?.changes ?? []
 
 /**

@@ -42,7 +42,7 @@ export const QueueItem = (props: QueueItemProps) => {
 }
 
 /** What is left of the time that was promised. */
-export const TimeLeft = ({ dueOn }: { readonly dueOn: string }): ReactNode => {
+const TimeLeft = ({ dueOn }: { readonly dueOn: string }): ReactNode => {
   const { queue: words } = useText().staff
   const left = promiseLeft(dueOn, useNow())
   return (

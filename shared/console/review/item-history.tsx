@@ -35,7 +35,7 @@ export const ItemHistory = ({ entries }: { readonly entries: readonly HistoryEnt
 }
 
 /** One entry with its changes; also what a conflict shows. */
-export const HistoryLine = ({ entry }: { readonly entry: HistoryEntry }) => {
+const HistoryLine = ({ entry }: { readonly entry: HistoryEntry }) => {
   const { deciding } = useText().staff
   const { history: words, actions } = deciding
   const { at, by, action, changes, reasons, reason } = entry

@@ -3,7 +3,6 @@ import type { AdvertFile } from '../../contract/deciding'
 import type { FollowingReports } from '../../contract/ipc-decisions'
 import type { QueueRow } from '../../contract/queue'
 import type { ReviewDecision } from '../../data/mail-purposes'
-import type { Signal } from '../../contract/signals'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import {
   draftFromDecision,
@@ -102,7 +101,6 @@ export const useItemDecision = (
 }
 
 export type ItemDecision = ReturnType<typeof useItemDecision>
-export type Doubtful = (signals: readonly Signal[]) => readonly string[]
 
 /** The decision that is not made yet, or could not be made: taken back or decided again, its input is here again. */
 const useUnsent = (file: AdvertFile, put: (again: ReturnType<typeof draftFromDecision>) => void) => {

@@ -181,10 +181,6 @@ export const staffFilterOf = ({ words, picked, price, submitted, ids }: Filters)
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
 
-/** How many filters are set, the search apart. */
-export const countSet = (filters: Filters): number =>
-  testsOf(filters).filter(({ name }) => name !== 'words').length
-
 /** Filters as they were kept somewhere; what is not understood falls away. */
 export const filtersFrom = (value: unknown): Filters => {
   if (!isRecord(value)) return noFilters

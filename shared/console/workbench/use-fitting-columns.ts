@@ -16,7 +16,7 @@ interface Room {
 }
 
 /** The columns for which there is no room beside the title. */
-export const crowdedOut = ({ isTight, isNarrow, isPhone, isOpen }: Room): readonly string[] => {
+const crowdedOut = ({ isTight, isNarrow, isPhone, isOpen }: Room): readonly string[] => {
   if (isPhone) return [...first, ...then, ...last]
   if (isNarrow || (isTight && isOpen)) return [...first, ...then]
   return isTight || isOpen ? first : []
