@@ -83,7 +83,7 @@ describe('a seller’s public page', () => {
     expect([await status(), await status('bcdfghjkmn'), await status('constructor')]).toEqual([200, 404, 404])
     const admin = await api.as('Admin')
     const params = { id: seller.user.id }
-    await admin.client.users.update({ params, body: { suspended: true } })
+    await admin.client.users.update({ params, body: { suspended: true, reason: 'rules' } })
     expect(await status()).toBe(404)
     await admin.client.users.update({ params, body: { suspended: false } })
     expect(await status()).toBe(200)
