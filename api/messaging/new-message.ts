@@ -46,9 +46,8 @@ export const newMessageMail = (facts: Facts): Letter => {
     `${writer} wrote to you about "${oneLine(title)}".${more}`,
     ...warnings(messages),
     ...quotedMessages(messages),
-    isAnswerable
-      ? `Answer this mail with text, or read and answer here: ${link}`
-      : `Read it and answer here: ${link}`,
+    ...(isAnswerable ? ['You can answer this mail with text.'] : []),
+    `Read it and answer here: ${link}`,
     ...(isGuest
       ? [
           'This link is for you alone: whoever has it can read and answer. It works for 30 days; each mail brings a new one. There you can also stop these mails and delete your data.',
@@ -84,11 +83,10 @@ const quotedMessages = (messages: readonly MailedMessage[]): readonly string[] =
     if (room <= 0) return []
     const part = quoted(text, room)
     room -= part.length
-    const files =
-      refusedFiles.length > 0
-        ? `\n(Files came with it and were not taken: ${withoutLinks(refusedFiles.map(oneLine).join(', ')).slice(0, 500)})`
-        : ''
-    return [part + files]
+    if (refusedFiles.length === 0) return [part]
+    const files = withoutLinks(refusedFiles.map(oneLine).join(', ')).slice(0, 500)
+    // The newest comes first here, so what stands below a message comes before it.
+    return [`Files came with it and were not taken: ${files}.`, part]
   })
   return shown.toReversed()
 }

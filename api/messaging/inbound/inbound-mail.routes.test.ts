@@ -65,7 +65,7 @@ describe('an answer by mail', () => {
   it('is told in a mail that programs show in the same conversation, and to which one can answer', async () => {
     const { talk, mail, address } = await answered()
     expect(mail.text.split('\n')[0]).toBe('--- Please write your answer above this line ---')
-    expect(mail.text).toContain('Answer this mail with text')
+    expect(mail.text).toContain('You can answer this mail with text.')
     const messageId = `from-the-guest-${talk.threadId}@mail.buyers.test`
     await deliver()
     await post(api, aMail({ from: talk.mail, to: address, text: 'On Friday?', messageId }))
