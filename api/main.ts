@@ -46,7 +46,7 @@ const run = async (env: Env): Promise<void> => {
   const site = siteDir === '' ? null : await loadSite(siteDir)
   const server = await startServer(env, { site, before: prepare })
   const mail = smtpTransport(env)
-  const jobs = startJobs(server.app, allJobs(mail))
+  const jobs = startJobs(server.app, allJobs(env, mail))
   if (site) say(`Hangarlist is at ${env.PUBLIC_URL}`)
   let stopping = false
   const stop = (signal: NodeJS.Signals) => {

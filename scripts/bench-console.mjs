@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Measures the workbench of the built console on a large market, in Electron or its stand-in and in a browser, and
+// Measures the workbench and the queue of the built console on a large market, in Electron or its stand-in and in a browser, and
 // prints a table with the console's limits. Missed limits are marked; the exit code is 0 all the same.
-// Usage: npm run bench:console -- [--host desktop|web|both] [--adverts 100000] [--rounds 5]
+// Usage: npm run bench:console -- [--host desktop|web|both] [--adverts 100000] [--rounds 5] [--only workbench|morning]
 import { parseArgs } from 'node:util'
 import { signIn } from './api-calls.mjs'
 import { seedMarket } from './bench/market.mjs'
@@ -10,6 +10,7 @@ import { printTable } from './bench/table.mjs'
 import { openDesktop, openWeb } from './bench-console/hosts.mjs'
 import { makeLots } from './bench-console/lots.mjs'
 import { heads, measure } from './bench-console/measures.mjs'
+import { measureMorning, morningHeads } from './bench-console/morning.mjs'
 import { buildStale } from './build.mjs'
 
 const { values: options } = parseArgs({
@@ -17,6 +18,7 @@ const { values: options } = parseArgs({
     host: { type: 'string', default: 'both' },
     adverts: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
   },
 })
 /** @type {Readonly<Record<string, import('./bench-console/hosts.mjs').OpenHost>>} */
@@ -38,12 +40,13 @@ async function run(open, { env, url }) {
     const host = await open(base, admin)
     try {
       const token = await signIn(base, admin)
-      const rows = await measure({ host, base, token, serverPid: server.pid, rounds })
-      printTable(
-        `${options.adverts} adverts on ${host.name}, Node ${process.versions.node}, ${rounds} rounds`,
-        heads,
-        rows,
-      )
+      const about = `${options.adverts} adverts on ${host.name}, Node ${process.versions.node}`
+      if (options.only !== 'morning') {
+        const rows = await measure({ host, base, token, serverPid: server.pid, rounds })
+        printTable(`${about}, ${rounds} rounds`, heads, rows)
+      }
+      if (options.only !== 'workbench')
+        printTable(`A morning at the queue, ${about}`, morningHeads, await measureMorning(host))
     } finally {
       await host.close()
     }

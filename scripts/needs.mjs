@@ -9,11 +9,20 @@ const needed = [
   ['chromium-headless-shell', 'chromium-headless-shell'],
   ['mariadbd', 'mariadb-server'],
   ['mariadb-install-db', 'mariadb-server'],
+  ['imap-login', 'dovecot-imapd'],
+  ['pdftotext', 'poppler-utils'],
+  ['heif-enc', 'libheif-examples'],
   ['dbus-run-session', 'dbus'],
   ['gnome-keyring-daemon', 'gnome-keyring'],
   ['Xvfb', 'xvfb'],
 ]
-const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin', '/usr/libexec']
+const folders = [
+  ...(process.env.PATH ?? '').split(':'),
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/usr/libexec',
+  '/usr/lib/dovecot',
+]
 /** @param {string} command */
 const found = command => folders.some(folder => existsSync(`${folder}/${command}`))
 const hasLibsecret = () =>

@@ -39,3 +39,17 @@ for (const { name, of, letters } of fonts) {
   console.log(`${name}: ${whole.length} → ${font.length} bytes`)
 }
 writeFileSync(new URL('LICENSE', target), readFileSync(join(source, 'LICENSE')))
+
+// Papers are printed by the server, which can embed no variable fonts: one font for each weight and alphabet.
+const papers = new URL('../api/billing/papers/fonts/', import.meta.url)
+for (const weight of [400, 600])
+  for (const of of ['latin', 'latin-ext', 'cyrillic']) {
+    const whole = readFileSync(join(source, 'files', `geist-${of}-wght-normal.woff2`))
+    const options = {
+      targetFormat: /** @type {const} */ ('sfnt'),
+      keepFeatures: ['kern'],
+      variationAxes: { wght: weight },
+    }
+    writeFileSync(new URL(`geist-${of}-${weight}.ttf`, papers), await subsetFont(whole, everything, options))
+  }
+writeFileSync(new URL('LICENSE', papers), readFileSync(join(source, 'LICENSE')))

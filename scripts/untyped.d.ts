@@ -6,7 +6,7 @@ declare module 'subset-font' {
     options: {
       targetFormat: string
       keepFeatures: readonly string[]
-      variationAxes: Readonly<Record<string, { min: number; max: number }>>
+      variationAxes: Readonly<Record<string, number | { min: number; max: number }>>
     },
   ) => Promise<Buffer>
   export default subsetFont

@@ -24,7 +24,7 @@ const isContract = (file: string) =>
 const browsing: Readonly<Record<string, true | readonly string[]>> = {
   adverts: true,
   banners: true,
-  figures: true,
+  figures: ['seen'],
   session: ['login', 'logout'],
   watching: ['ids', 'add', 'remove'],
 }

@@ -111,10 +111,10 @@ const chunkGroups = [
         '/shared/data/(deal-words|type-codes)',
         '/shared/forms/kept-text',
         '/shared/queries/(adverts|keys|unread|watched)',
-        '/shared/rules/(adverts|grouped|money|slug)\\.',
+        '/shared/rules/(grouped|money|slug)\\.',
         '/shared/text/(text|en|en-(kit|listing|shell|words)|state-name)\\.',
         '/shared/ui/(base|blocks|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
-        '/site/(app/(?!drawers|menu-drawer|profile-drawer|region-countries)|platform/(?!confirm-|country-name|labelled-table|list-note|message-key|own-path|profile-|send-link-again|signed-in)|entry)',
+        '/site/(app/(?!account-menu|drawers|impressions|late|menu-drawer|profile-drawer|region-(?:countries|list))|platform/(?!confirm-|country-name|labelled-table|list-note|message-key|own-path|profile-|send-link-again|signed-in)|entry)',
         'virtual:routes',
         '/(photo|pager|chip|field|advert-photo|advert-link|price|engine-life|shapes|type-icon|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)(\\.module)?\\.css$',
       ].join('|'),
@@ -173,6 +173,16 @@ export default defineConfig(({ command }) => ({
   ],
   css: { modules: cssModules({ isShort: command === 'build' }) },
   builder: {},
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames,
+      },
+    },
+  },
   build: {
     reportCompressedSize: false,
     assetsInlineLimit: 0,

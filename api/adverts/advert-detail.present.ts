@@ -1,6 +1,7 @@
 import type { AdvertDetail, OwnAdvert, OwnAdvertDetail } from '../../shared/contract/adverts'
 import { vatStates } from '../../shared/data/type-codes'
 import { engineLife } from '../../shared/rules/engine-life'
+import { telOf } from '../../shared/rules/phone'
 import { midTime } from '../../shared/rules/mid-time'
 import { presentGallery } from '../photos/photos.public'
 import type { Row } from '../platform/db/connect'
@@ -32,19 +33,11 @@ const disclosedAtOf = ({ disclosedAt = {} }: Details, { createdAt }: OwnAdvert) 
   annualDue: disclosedAt.annualDue ?? createdAt,
 })
 
-const noContact: AdvertDetail['contact'] = {
-  name: null,
-  surname: null,
-  mail: null,
-  dialcode: null,
-  phone: null,
-  hasPhone: false,
-  hasMail: false,
-}
-
 const contactOf = (row: Row): AdvertDetail['contact'] => {
-  const contact = { ...noContact, ...fromJson<Partial<AdvertDetail['contact']>>(row['contact'], {}) }
-  return { ...contact, hasPhone: Boolean(contact.phone), hasMail: Boolean(contact.mail) }
+  const stored = fromJson<Partial<AdvertDetail['contact']>>(row['contact'], {})
+  const { name = null, surname = null, mail = null, dialcode = null, phone = null } = stored
+  const tel = telOf({ dialcode, phone })
+  return { name, surname, mail, dialcode, phone, tel, hasPhone: Boolean(phone), hasMail: Boolean(mail) }
 }
 
 const blocksOf = (row: Row, { engines = [], propellers = [], ...details }: Details, now: Date) => ({
@@ -62,7 +55,7 @@ const blocksOf = (row: Row, { engines = [], propellers = [], ...details }: Detai
   damage: details.damage ?? null,
 })
 
-/** Runs once at start, before the first job. */
+/** An advert as its reader may see it. */
 export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
   const whole = toOwnDetail(row, extras)
   if (extras.own) return whole
@@ -73,9 +66,11 @@ export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
     version: _version,
     hasRevision: _revision,
     hiddenBy: _hiddenBy,
+    closedAt: _closedAt,
     deletedAt: _deletedAt,
     views: _views,
     enquiries: _enquiries,
+    watchers: _watchers,
     ...open
   } = whole
   return open

@@ -9,7 +9,7 @@ import { fromJson } from '../platform/db/values'
 import { invalidInput } from '../../shared/contract/issue-words'
 import { advertTimes, type AdvertRow, type Details } from '../platform/db/schema/advert.model'
 import { advertValues, detailValues, type AdvertBody } from './advert-values'
-import { engineFactsOf } from './adverts.present'
+import { derivedFacts } from './derived-facts'
 import { disclosedAtAfter } from './disclosed-at'
 import { findRows } from '../platform/db/find-rows'
 import { oneOf } from '../platform/db/row-readers'
@@ -104,9 +104,10 @@ export const changesOf = (
   const whole = { ...body, ...(price === undefined ? {} : { price, currency }) }
   const stored = fromJson<Details>(row.details, {})
   const details = detailValues(stored, body)
+  const values = advertValues(row.kind, whole, usdPerEuro)
   return {
-    ...advertValues(row.kind, whole, usdPerEuro),
+    ...values,
     details: JSON.stringify({ ...details, ...disclosedAtAfter(row, stored, body, now) }),
-    engineFacts: engineFactsOf(details),
+    ...derivedFacts({ ...row, ...values }, details, usdPerEuro, now),
   }
 }

@@ -1,15 +1,19 @@
-import type { AdvertCard, OwnAdvert, ReviewReason } from '../../shared/contract/adverts'
+import type { AdvertCard, OwnAdvert, ReviewReason, Seller } from '../../shared/contract/adverts'
 import { reviewFields } from '../../shared/data/review-fields'
-import { fieldOfReason } from '../../shared/data/review-reasons'
+import { asFirst, reasonBook } from '../../shared/rules/reasons'
 import { currencies, engineTimeBases, priceModes, rateUnits } from '../../shared/data/type-codes'
 import { countryOf } from '../../shared/data/countries'
+import { isLet } from '../../shared/rules/advert-life'
 import { aircraftLife, type Craft, type EngineFacts } from '../../shared/rules/engine-life'
+import { midTimePrice } from '../../shared/rules/mid-time'
 import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
 import { timestampOf } from '../../shared/rules/timestamps'
 import type { Row } from '../platform/db/connect'
 import type { Details } from '../platform/db/schema/advert.model'
 import { fromJson, toIso, toTime } from '../platform/db/values'
+import { contactName } from './contact-name'
+import type { KnownSeller } from './sellers/seller-keys'
 import { presentCover } from '../photos/photos.public'
 import { numberOrNull, oneOf, oneOfOrNull, textOrNull } from '../platform/db/row-readers'
 import { advertKinds, advertStatuses, reviewStates } from '../../shared/data/advert-codes'
@@ -49,10 +53,16 @@ export const cardColumns = [
   'equivalent_part_number',
   'category',
   'part_condition',
+  'certificate',
+  'mid_time_shift',
   'rate_unit',
   'cover',
   'photo_count',
   'start',
+  'owner_id',
+  'contact',
+  'under_offer_at',
+  'let_until',
 ] as const
 
 export const ownColumns = [
@@ -64,14 +74,15 @@ export const ownColumns = [
   'version',
   'exp',
   'closed_reason',
+  'closed_at',
   'hidden_by',
   'deleted_at',
   'views',
   'enquiries',
+  'watchers',
   'created_at',
   'updated_at',
   'submitted_at',
-  'owner_id',
 ] as const
 
 export const amountOrNull = (value: unknown) => {
@@ -111,6 +122,19 @@ const enginesOf = (row: Row, now: Date) => {
   }
 }
 
+const midTimePriceOf = (row: Row): number | null => {
+  const price = toMajor(Number(row['price']))
+  const shift = amountOrNull(row['mid_time_shift'])
+  const isStated = row['kind'] === 'aircraft' && row['price_mode'] !== 'onRequest' && price > 0
+  return isStated && shift !== null ? midTimePrice(price, shift) : null
+}
+
+/** The seller of a row, as the public may know; undefined without a public page. */
+export const sellerOf = (row: Row, known: ReadonlyMap<number, KnownSeller>): Seller | undefined => {
+  const seller = known.get(Number(row['owner_id']))
+  return seller && { ...seller, name: contactName(row['contact']) }
+}
+
 const locationOf = (row: Row) => {
   const country = String(row['country'])
   return {
@@ -138,6 +162,7 @@ export const toCard = (row: Row, now: Date, own = false): AdvertCard => {
   const id = Number(row['id'])
   const title = String(row['title'])
   const cover = presentCover(row['cover'])
+  const letUntil = textOrNull(row['let_until'])
   return {
     id,
     advertId: id,
@@ -161,14 +186,20 @@ export const toCard = (row: Row, now: Date, own = false): AdvertCard => {
     equivalentPartNumber: textOrNull(row['equivalent_part_number']),
     category: textOrNull(row['category']),
     partCondition: textOrNull(row['part_condition']),
+    certificate: textOrNull(row['certificate']),
+    midTimePrice: midTimePriceOf(row),
     rateUnit: oneOfOrNull(row['rate_unit'], rateUnits),
     cover,
     photoCount: Number(row['photo_count']),
     ...(row['kind'] === 'part' ? { partId: id, adType: 'sale' as const } : {}),
     photos: cover ? [cover.file] : [],
+    underOffer: row['under_offer_at'] !== null,
+    letUntil: isLet({ letUntil }, now) ? letUntil : null,
     start: timestampOf(toTime(row['start'])),
   }
 }
+
+const { fieldOf } = reasonBook(asFirst)
 
 /** Reasons as they were stored; older decisions stored a sentence or a field's name as bare text. */
 export const toReasons = (stored: unknown, kind: OwnAdvert['kind']): ReviewReason[] =>
@@ -176,7 +207,7 @@ export const toReasons = (stored: unknown, kind: OwnAdvert['kind']): ReviewReaso
     typeof reason === 'string'
       ? {
           code: reason,
-          field: fieldOfReason(reason, kind) ?? reviewFields.find(field => field === reason) ?? null,
+          field: fieldOf(reason, kind) ?? reviewFields.find(field => field === reason) ?? null,
         }
       : reason,
   )
@@ -193,11 +224,13 @@ export const toOwn = (row: Row, now: Date, hasRevision: boolean, own = true): Ow
     exp: timestampOf(toTime(row['exp'])),
     expired: row['exp'] !== null && toTime(row['exp']) <= now.getTime(),
     closedReason: textOrNull(row['closed_reason']),
+    closedAt: toIso(row['closed_at']),
     hasRevision,
     hiddenBy: oneOfOrNull(row['hidden_by'], ['owner', 'staff']),
     deletedAt: toIso(row['deleted_at']),
     views: Number(row['views']),
     enquiries: Number(row['enquiries']),
+    watchers: Number(row['watchers']),
     createdAt: toIso(row['created_at']) ?? '',
     updatedAt: toIso(row['updated_at']) ?? '',
   }

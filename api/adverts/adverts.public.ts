@@ -7,11 +7,13 @@ export { cardColumns, ownColumns, toCard, toReasons } from './adverts.present'
 export { applyEdit, changedPart } from './adverts.service'
 export { cardsById } from './cards-by-id'
 /** For accounts: what happens to the adverts of a user who leaves, is suspended, returns, or confirms the address. */
-export { closeAdvertsOf } from './close-adverts'
 export { sellerConfirmed } from './confirmed-seller'
-export { resumeAdvertsOf, suspendAdvertsOf } from './suspend-adverts'
+export { advertsOfUser } from './adverts-of-user'
 export { removedOrExpired } from './closed-adverts'
+export { derivedFacts } from './derived-facts'
 export { isAllowanceKnownUsedUp } from './contact-allowance'
+/** The keys of sellers' public pages. */
+export { knownSellers } from './sellers/seller-keys'
 export { countListed, listAdverts, matchesAmong } from './listing'
 export { presentOwn, presentOwnDetail } from './own-adverts'
 /** Every change of a status must go through `withLive`, so that the listings stay consistent with it. */

@@ -15,10 +15,12 @@ import { withContactInfo } from './contact-info'
 import { labelled } from './facet-labels'
 import { facetsOf, listAdverts } from './listing'
 import { explained } from '../search/search.public'
-import { advertDetail, ownAdverts, ownTotals } from './own-adverts'
-import { moveAdvert } from './owner-moves'
+import { advertDetail, ownAdverts, ownCounts, ownTotals } from './own-adverts'
+import { bulkOwn, previewBulk } from './own/bulk-own'
+import { exportOwn } from './own/export-own'
+import { moveAdvert } from './own/owner-moves'
 import { checkedEdit } from './part-place'
-import { restoreAdvert } from './restore-advert'
+import { restoreAdvert } from './own/restore-advert'
 import { similarAdverts } from './similar-adverts'
 
 type Endpoints = typeof adverts
@@ -55,7 +57,12 @@ const detail =
 const mine =
   (kind: AdvertKind) =>
   ({ app, caller, query, now }: Context<Endpoints['mine']>) =>
-    ownAdverts(app, caller.actor.id, kind, query, now)
+    ownAdverts(
+      app,
+      caller.actor.id,
+      { ...query, kind, state: query.state ?? (query.deleted ? 'deleted' : 'all') },
+      now,
+    )
 
 export const advertOperations = implement(adverts, {
   list: list('aircraft'),
@@ -83,9 +90,12 @@ export const advertOperations = implement(adverts, {
   myLeases: mine('lease'),
   myToolLeases: mine('toollease'),
   myTotals: ({ app, caller }) => ownTotals(app, caller.actor.id),
+  myCounts: ({ app, caller, query, now }) => ownCounts(app, caller.actor.id, query, now),
+  exportMine: ctx => exportOwn(ctx, ctx.query),
+  bulkMine: ctx => (ctx.body.preview ? previewBulk(ctx, ctx.body) : bulkOwn(ctx, ctx.body)),
   mineForEdit: ctx => advertForEdit(ctx.app, ctx.params.id, ctx.caller.actor, ctx.now),
   update: async ctx => updateAdvert(ctx, ctx.params.id, await checkedEdit(ctx, ctx.params.id, ctx.body)),
-  move: ctx => moveAdvert(ctx, ctx.params.id, ctx.body.move, ctx.body.version),
+  move: ctx => moveAdvert(ctx, ctx.params.id, ctx.body),
   remove: (ctx: SignedInContext & Context<Endpoints['remove']>) => removeAdvert(ctx, ctx.params.id),
   restore: ctx => restoreAdvert(ctx, ctx.params.id),
 })

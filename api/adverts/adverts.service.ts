@@ -8,7 +8,7 @@ import { enteringQueue, withLive } from './publication'
 import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
-import { giveBack, holdCredit, reserve, reserveHeld, deletionNote } from '../billing/billing.public'
+import { holdCredit, reserve, reserveHeld } from '../billing/billing.public'
 import type { SignedIn, SignedInContext } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'
 import { advertReceivedMail } from './letters/advert-received'
@@ -20,7 +20,8 @@ import { emptyAdvert, type AdvertRow, type Details } from '../platform/db/schema
 import { canonical, changesOf, checkVersion, lockedAdvert, parseEdit } from './advert-store'
 import { startSearch, syncSearch, listingIndexOf } from '../search/search.public'
 import { advertValues, checkPrice, detailValues, type AdvertBody } from './advert-values'
-import { engineFactsOf } from './adverts.present'
+import { derivedFacts } from './derived-facts'
+import { removeRows } from './own/remove-rows'
 import { isRepriced, logPrice, priceDrop } from './price-history'
 import { saveRevision, splitEdit } from './revisions'
 import { otherNames } from '../catalogue/catalogue.public'
@@ -87,9 +88,10 @@ export const insertAdvert = async (
   now: Date,
   ask: () => Promise<void> = () => Promise.resolve(),
 ): Promise<AdvertRow> => {
+  const rate = await getSetting(app, 'usdPerEuro')
   const fresh = {
     ...values,
-    engineFacts: engineFactsOf(fromJson<Details>(values.details, {})),
+    ...derivedFacts({ ...emptyAdvert, ...values }, fromJson<Details>(values.details, {}), rate, now),
     priceCount: 1,
     dueOn: values.dueOn ?? (values.submittedAt ? promisedOn(values.submittedAt) : ''),
   }
@@ -221,7 +223,7 @@ export const applyEdit = async (
   return after
 }
 
-const silent = new Set(['updatedAt', 'version', 'live', 'engineFacts'])
+const silent = new Set(['updatedAt', 'version', 'live', 'engineFacts', 'equipment', 'midTimeShift'])
 
 /** Only what differs, for the audit log. */
 export const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> =>
@@ -236,18 +238,7 @@ export const removeAdvert = async (ctx: SignedInContext, id: number) => {
   const { app, caller, now } = ctx
   await ctx.write(async tx => {
     const row = await lockedAdvert(app, tx, id, caller.actor.id)
-    await app.db.models.Advert.update(
-      { deletedAt: now, live: false, updatedAt: now, version: row.version + 1 },
-      { where: { id }, transaction: tx },
-    )
-    const entry = { userId: row.ownerId, kind: creditOf[row.kind], advertId: id, note: deletionNote }
-    await giveBack(app.db, tx, entry, now)
-    await audit(app, tx, caller, {
-      action: 'advert.delete',
-      objectType: 'advert',
-      objectId: id,
-      before: { status: row.status, title: row.title },
-    })
+    await removeRows(app, tx, caller, [row], now)
   })
   listingIndexOf(app).touch([id])
   return { advertId: id }

@@ -126,8 +126,31 @@ describe('an advert that is over', () => {
       200,
       expect.objectContaining({ id, title, reason: 'sold', manufacturer: 'Cessna', year: 2007 }),
     ])
-    expect(Object.keys(body.data ?? {})).not.toContain('contact')
+    for (const secret of ['contact', 'contactInfo', 'description', 'seller', 'views', 'reviewState'])
+      expect(Object.keys(body.data ?? {})).not.toContain(secret)
     expect((await seller.client.adverts.detail({ params: { id } })).preview).toBe(true)
+  })
+
+  it('keeps the last price and the specifications, of photos the first, and no secret price', async () => {
+    const seller = await api.as('user')
+    const facts = { ownerId: seller.user.id, price: 12_300_000, totalTime: 1500, flightRules: 'IFR' }
+    const photos = [1, 2, 3].map(n => ({
+      file: `${'0'.repeat(25)}${n}.webp`,
+      width: 900,
+      height: 600,
+      widths: [320],
+      hash: '',
+    }))
+    const { id } = await anAdvert(api, { ...facts, photos: JSON.stringify(photos) })
+    const secret = await anAdvert(api, { ...facts, priceMode: 'onRequest' })
+    for (const advert of [id, secret.id])
+      await seller.client.adverts.move({ params: { id: advert }, body: { move: 'sold' } })
+    const found = await closed(id)
+    const told = found.body.data!
+    expect(told).toMatchObject({ price: 123_000, currency: 'EUR', totalTime: 1500, flightRules: 'IFR' })
+    expect(told['photos']).toEqual([photos[0]!.file])
+    expect(told['gallery']).toHaveLength(1)
+    expect((await closed(secret.id)).body.data).toMatchObject({ price: 0, priceMode: 'onRequest' })
   })
 
   it('[PLUS-08] answers 410 once its time is over', async () => {

@@ -1,7 +1,8 @@
 import { marks } from '../platform/db/values'
 import type { AdvertCard } from '../../shared/contract/adverts'
 import type { App } from '../platform/app/app-context'
-import { cardColumns, toCard } from './adverts.present'
+import { cardColumns, sellerOf, toCard } from './adverts.present'
+import { knownSellers } from './sellers/seller-keys'
 
 /** Cards in the order of the ids; adverts that are no longer public are left out. */
 export const cardsById = async (
@@ -15,9 +16,14 @@ export const cardsById = async (
     ids,
   )
   const now = clock()
+  const sellers = await knownSellers(
+    { db },
+    found.map(row => Number(row['owner_id'])),
+  )
   const rows = new Map(found.map(row => [Number(row['id']), row]))
   return ids.flatMap(id => {
     const row = rows.get(id)
-    return row ? [toCard(row, now)] : []
+    const seller = row && sellerOf(row, sellers)
+    return row ? [{ ...toCard(row, now), ...(seller && { seller }) }] : []
   })
 }

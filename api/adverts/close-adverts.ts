@@ -1,3 +1,4 @@
+import type { WhereOptions } from 'sequelize'
 import type { App } from '../platform/app/app-context'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { forUpdate, type Tx } from '../platform/db/tx'
@@ -6,19 +7,28 @@ import { forUpdate, type Tx } from '../platform/db/tx'
  * Takes every advert of a user offline and soft-deletes it, in the transaction that deletes the user. Returns
  * their ids, for `listingIndexOf(app).touch` after the commit.
  */
-export const closeAdvertsOf = (app: App, tx: Tx, userId: number, now: Date): Promise<readonly number[]> =>
-  takeOffline(app, tx, { ownerId: userId, deletedAt: null }, { deletedAt: now, updatedAt: now })
+export const closeAdvertsOf = async (
+  app: App,
+  tx: Tx,
+  userId: number,
+  now: Date,
+): Promise<readonly number[]> => {
+  const why = { deletedAt: now, updatedAt: now }
+  const closed = await takeOffline(app, tx, { ownerId: userId, deletedAt: null }, why)
+  return closed.map(({ id }) => id)
+}
 
-/** Takes adverts off the listings and stores the reason; returns their ids. */
+/** Takes adverts off the listings and stores the reason; returns them with their owners. */
 export const takeOffline = async (
   app: App,
   tx: Tx,
-  where: Partial<AdvertRow>,
+  where: WhereOptions<AdvertRow>,
   why: Partial<AdvertRow>,
-): Promise<readonly number[]> => {
+): Promise<readonly Pick<AdvertRow, 'id' | 'ownerId'>[]> => {
   const { Advert } = app.db.models
-  const open = await Advert.findAll({ attributes: ['id'], where, ...forUpdate(tx) })
-  const ids = open.map(advert => advert.get().id)
-  if (ids.length > 0) await Advert.update({ live: false, ...why }, { where: { id: ids }, transaction: tx })
-  return ids
+  const open = await Advert.findAll({ attributes: ['id', 'ownerId'], where, ...forUpdate(tx) })
+  const adverts = open.map(advert => advert.get({ plain: true }))
+  const id = adverts.map(advert => advert.id)
+  if (id.length > 0) await Advert.update({ live: false, ...why }, { where: { id }, transaction: tx })
+  return adverts
 }

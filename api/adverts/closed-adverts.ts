@@ -1,14 +1,14 @@
-import type { AdvertKind, ClosedAdvert } from '../../shared/contract/adverts'
+import type { AdvertKind } from '../../shared/contract/adverts'
+import type { ClosedAdvert } from '../../shared/contract/closed-adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
 import { toIso, toTime } from '../platform/db/values'
-import { cardColumns, toCard } from './adverts.present'
+import { getSetting } from '../platform/settings/settings'
+import { toDetail } from './advert-detail.present'
 
 /** Wording fixed by checklist DETAIL-06. */
 export const removedOrExpired = "We're sorry, the ad you are looking for may have been removed or expired."
-
-const columns = [...cardColumns, 'status', 'deleted_at', 'suspended_at', 'exp', 'closed_reason', 'closed_at']
 
 /**
  * Why and when a public advert ended. Undefined if it never was public, still is, or was withdrawn by its owner or
@@ -26,10 +26,26 @@ const endOf = (row: Row, now: Date): { reason: ClosedAdvert['reason']; closedAt:
 export const refusal = (row: Row | undefined, kind: AdvertKind, now: Date): AppError =>
   new AppError(row?.['kind'] === kind && endOf(row, now) ? 'gone' : 'not_found', removedOrExpired)
 
-/** The card of an advert that is sold or expired, with the reason. Throws `not_found` for every other. */
+/**
+ * The facts of an advert that is sold or expired, as of its end, with the reason and the last price. Throws `not_found`
+ * for every other.
+ */
 export const closedAdvert = async (app: App, id: number, now: Date): Promise<ClosedAdvert> => {
-  const [row] = await app.db.read(`SELECT ${columns.join()} FROM adverts WHERE id = ?`, [id])
+  const [row] = await app.db.read('SELECT * FROM adverts WHERE id = ?', [id])
   const end = row && endOf(row, now)
   if (!end) throw new AppError('not_found', removedOrExpired)
-  return { ...toCard(row, now), ...end }
+  const {
+    contact: _contact,
+    description: _description,
+    ...facts
+  } = toDetail(row, {
+    // Engines have grown older since, but not on this page.
+    now: new Date(end.closedAt),
+    own: false,
+    preview: false,
+    hasRevision: false,
+    priceHistory: [],
+    usdPerEuro: await getSetting(app, 'usdPerEuro'),
+  })
+  return { ...facts, gallery: facts.gallery.slice(0, 1), photos: facts.photos.slice(0, 1), ...end }
 }

@@ -27,12 +27,12 @@ describe('a press', () => {
     const answer = await look('phone')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(await answer.json()).toMatchObject({
-      data: { dialcode: '+49', phone: '891234567', mail: null },
+      data: { dialcode: '+49', phone: '891234567', tel: '+49 89 1234567', mail: null },
     })
     await look('phone')
     expect(await looksAt(advert.id)).toEqual([1, 0])
     expect(await (await look('mail')).json()).toMatchObject({
-      data: { dialcode: null, phone: null, mail: 'ada@example.test' },
+      data: { dialcode: null, phone: null, tel: null, mail: 'ada@example.test' },
     })
     expect(await looksAt(advert.id)).toEqual([1, 1])
     for (const way of ['', 'both', '__proto__', 'phone&way=mail'])
@@ -65,6 +65,7 @@ it('[API-01] an advert carries its contact, and leaves phone and mail out when a
       surname: 'Tester',
       mail: null,
       phone: null,
+      tel: null,
       dialcode: null,
       hasPhone: true,
       hasMail: true,

@@ -2,6 +2,7 @@ import type { AdvertContact, adverts } from '../../shared/contract/advert-calls'
 import type { AdvertDetail } from '../../shared/contract/adverts'
 import { notFound } from '../../shared/contract/errors'
 import { isStaff } from '../../shared/rules/access'
+import { telOf } from '../../shared/rules/phone'
 import type { App } from '../platform/app/app-context'
 import { countContact } from '../statistics/statistics.public'
 import { fromJson, toTime } from '../platform/db/values'
@@ -40,8 +41,8 @@ export const advertContact = async ({
   countContact(app, caller, advert, query.way, now)
   const contact = fromJson<Partial<AdvertContact>>(row['contact'], {})
   const { dialcode = null, phone = null, mail = null } = contact
-  const nothing = { dialcode: null, phone: null, mail: null }
-  return query.way === 'phone' ? { ...nothing, dialcode, phone } : { ...nothing, mail }
+  const nothing = { dialcode: null, phone: null, tel: null, mail: null }
+  return query.way === 'phone' ? { ...nothing, dialcode, phone, tel: telOf(contact) } : { ...nothing, mail }
 }
 
 const withheld =
@@ -49,7 +50,7 @@ const withheld =
 
 const bare = (advert: AdvertDetail): AdvertDetail => ({
   ...advert,
-  contact: { ...advert.contact, dialcode: null, phone: null, mail: null },
+  contact: { ...advert.contact, dialcode: null, phone: null, tel: null, mail: null },
 })
 
 /**

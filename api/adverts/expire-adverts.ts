@@ -39,7 +39,7 @@ const expire = (app: App, ids: readonly number[], now: Date): Promise<readonly n
     // Checked again under a lock: the seller may have renewed an advert, or another process ended it.
     const rows = await app.db.readIn(
       tx,
-      `SELECT id, owner_id, title, exp FROM adverts
+      `SELECT id, kind, owner_id, title, exp FROM adverts
         WHERE id IN (${marks(ids)}) AND live = 1 AND exp <= ?
         ORDER BY id${app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''}`,
       [...ids, timeParam(app.db.dialect, now)],
@@ -51,7 +51,13 @@ const expire = (app: App, ids: readonly number[], now: Date): Promise<readonly n
       { live: false, updatedAt: now },
       { where: { id: ended }, transaction: tx },
     )
-    await writeToSellers(app, tx, adverts, { template: 'advert-expired', write: advertExpiredMail }, now)
+    await writeToSellers(
+      app,
+      tx,
+      adverts,
+      { template: 'advert-expired', asks: 'renew', write: advertExpiredMail },
+      now,
+    )
     await auditAll(
       app,
       tx,

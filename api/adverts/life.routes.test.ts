@@ -272,7 +272,7 @@ describe('hiding, selling, deleting', () => {
     expect((await failure(api.visitor.adverts.detail({ params: { id } }))).code).toBe('gone')
   })
 
-  it('[MY-08, LIFE-04] takes back within ten minutes that an advert was sold, and leaves it as it was', async () => {
+  it('[MY-08, LIFE-04, SELL-02] takes back within thirty days that an advert was sold, and leaves it as it was', async () => {
     const seller = await api.as('user')
     const { id } = await anAdvert(api, { ownerId: seller.user.id })
     const before = (await seller.client.adverts.mine()).data[0]!
@@ -313,7 +313,10 @@ describe('hiding, selling, deleting', () => {
     expect((await back(withdrawn.id)).message).toBe('This advert is not marked as sold.')
     api.clock.advance(2 * 60_000)
     expect((await back(ending.id)).message).toBe('This advert has expired in the meantime.')
-    api.clock.advance(8 * 60_000)
+    await api.app.db.models.Advert.update(
+      { closedAt: new Date(api.app.clock().getTime() - days(30)) },
+      { where: { id: sold.id } },
+    )
     expect((await back(sold.id)).message).toBe('This advert was marked as sold too long ago to take it back.')
     expect((await failure(api.visitor.adverts.detail({ params: { id: sold.id } }))).code).toBe('gone')
   })

@@ -5,9 +5,11 @@ import { conditionsOf, dependentColumns, facetColumns, isOneScale, numberLookups
 import { numberColumns, wordColumns } from '../search/listing-index/columns'
 
 const perEuro = { USD: 1.08, GBP: 0.84, CHF: 0.95, TRY: 45 }
+const now = new Date('2026-11-25T10:00:30.000Z')
 type Said = Readonly<Record<string, string | readonly string[]>>
 const query = (kind: AdvertKind, said: Said) => listingQueries[kind].parse(said)
-const conditions = (kind: AdvertKind, said: Said) => conditionsOf(kind, query(kind, said), perEuro)
+const conditions = (kind: AdvertKind, said: Said) =>
+  conditionsOf(kind, query(kind, said), { perEuro, now, sellerId: 7 })
 
 describe('[LIST-02, LIST-04] a filter in the address', () => {
   it.each<[AdvertKind, Said, object]>([
@@ -29,6 +31,20 @@ describe('[LIST-02, LIST-04] a filter in the address', () => {
     ['part', { section: 'avionics', type: 'engine' }, { column: 'type', oneOf: ['avionics', 'engine'] }],
     ['lease', { rateUnit: 'day' }, { column: 'rateUnit', oneOf: ['day'] }],
     ['lease', { terms: 'wet' }, { column: 'terms', oneOf: ['wet'] }],
+    ['aircraft', { flightRules: 'ifr' }, { column: 'flightRules', oneOf: ['IFR'] }],
+    ['aircraft', { damageLevel: ['none', 'Minor'] }, { column: 'damageLevel', oneOf: ['none', 'minor'] }],
+    ['aircraft', { equipment: 'glass' }, { column: 'equipment', oneOf: ['glass'] }],
+    ['aircraft', { vat: 'incl' }, { column: 'vat', oneOf: ['incl'] }],
+    ['lease', { priceMode: 'onrequest' }, { column: 'priceMode', oneOf: ['onRequest'] }],
+    ['part', { sellerType: 'business' }, { column: 'sellerType', oneOf: ['business'] }],
+    ['part', { priceDrop: 'yes' }, { column: 'priceDrop', oneOf: ['yes'] }],
+    [
+      'part',
+      { certificate: ['8130-3', 'easa form 1'] },
+      { column: 'certificate', oneOf: ['8130-3', 'EASA Form 1'] },
+    ],
+    ['toollease', { listedWithin: '7' }, { column: 'start', min: Date.parse('2026-11-18T10:00:00.000Z') }],
+    ['part', { seller: 'bcdfghjkmn' }, { column: 'ownerId', min: 7, max: 7 }],
     ['aircraft', { year: '1999' }, { column: 'year', min: 1999, max: 1999 }],
     [
       'aircraft',

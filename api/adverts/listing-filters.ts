@@ -7,11 +7,15 @@ import type {
   ToolLeaseQuery,
 } from '../../shared/contract/listing-query'
 import { numberKey } from '../../shared/rules/adverts'
+import { listedWithinDays } from '../../shared/data/filter-codes'
 import { boundInReference, type PerEuro } from '../../shared/rules/rates'
 import type { Condition, NumberColumn, WordColumn } from '../search/search.public'
 
 /** The filters of all kinds; each kind's schema accepts only its own. */
 type Filters = Partial<AircraftQuery & PartQuery & LeaseQuery & ToolLeaseQuery>
+
+/** How an advert is offered, and by whom. */
+const ofEvery = ['priceMode', 'vat', 'priceDrop', 'sellerType'] as const satisfies readonly WordColumn[]
 
 /** Which columns a listing of each kind counts values of, and which it gives the range of. */
 export const facetColumns: Record<
@@ -29,11 +33,25 @@ export const facetColumns: Record<
       'engines',
       'engineBasis',
       'propBrand',
+      'flightRules',
+      'damageLevel',
+      'equipment',
+      ...ofEvery,
     ],
     numbers: ['price', 'year', 'totalTime', 'seats', 'engineTime', 'engineTbo', 'propTime'],
   },
   part: {
-    words: ['type', 'category', 'region', 'country', 'manufacturer', 'condition', 'partCondition'],
+    words: [
+      'type',
+      'category',
+      'region',
+      'country',
+      'manufacturer',
+      'condition',
+      'partCondition',
+      'certificate',
+      ...ofEvery,
+    ],
     numbers: ['price'],
   },
   lease: {
@@ -71,15 +89,48 @@ const range = (column: NumberColumn, min: number | undefined, max: number | unde
     ? []
     : [{ column, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }]
 
+/** What the conditions of a listing depend on besides its query. */
+export interface ConditionFacts {
+  readonly perEuro: PerEuro
+  readonly now: Date
+  /** The account of the query's `seller`; null for a key that nobody has. */
+  readonly sellerId?: number | null
+}
+
+/** Milliseconds; by the minute, so that equal questions are answered from memory. */
+const sinceDays = (days: number, now: Date): number =>
+  Math.floor(now.getTime() / 60_000) * 60_000 - days * 86_400_000
+
+/** The choices of the facet `listedWithin`. */
+export const ageSteps = (now: Date) =>
+  listedWithinDays.map(value => ({ value, since: sinceDays(Number(value), now) }))
+
+/** What is disclosed of it, how it is offered, since when, and by whom. */
+const offerConditions = (filters: Filters, { now, sellerId }: ConditionFacts): readonly Condition[] => {
+  const days = (filters.listedWithin ?? []).map(Number)
+  return [
+    ...words('flightRules', filters.flightRules),
+    ...words('damageLevel', filters.damageLevel),
+    ...words('certificate', filters.certificate),
+    ...(filters.equipment ?? []).flatMap(code => words('equipment', [code])),
+    ...words('priceMode', filters.priceMode),
+    ...words('vat', filters.vat),
+    ...words('priceDrop', filters.priceDrop),
+    ...words('sellerType', filters.sellerType),
+    ...(days.length > 0 ? range('start', sinceDays(Math.max(...days), now), undefined) : []),
+    ...(filters.seller ? range('ownerId', sellerId ?? 0, sellerId ?? 0) : []),
+  ]
+}
+
 /** The conditions of a listing; used alike by the index in memory and by the SQL of a page. */
 export const conditionsOf = (
   kind: AdvertKind,
   query: ListingQuery,
-  perEuro: PerEuro,
+  facts: ConditionFacts,
 ): readonly Condition[] => {
   const filters = query as Filters
   const bound = (amount: number | undefined, end: 'from' | 'to') =>
-    amount === undefined ? undefined : boundInReference(amount, filters.currency ?? 'EUR', end, perEuro)
+    amount === undefined ? undefined : boundInReference(amount, filters.currency ?? 'EUR', end, facts.perEuro)
   const types = kind === 'part' ? [...(filters.section ?? []), ...(filters.type ?? [])] : (filters.type ?? [])
   return [
     ...words('type', types),
@@ -98,6 +149,7 @@ export const conditionsOf = (
     ...words('partCondition', filters.partCondition),
     ...words('rateUnit', filters.rateUnit),
     ...words('terms', filters.terms),
+    ...offerConditions(filters, facts),
     ...range('year', filters.year ?? filters.yearFrom, filters.year ?? filters.yearTo),
     ...range('price', bound(filters.priceFrom, 'from'), bound(filters.priceTo, 'to')),
     ...range('totalTime', filters.totalTimeFrom, filters.totalTimeTo),

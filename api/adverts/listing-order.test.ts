@@ -17,19 +17,26 @@ describe('[LIST-06] the order of a listing', () => {
       pdesc: { by: 'priceDown', descending: true },
       yasc: { by: 'year', descending: true },
       ydesc: { by: 'year', descending: false },
+      tasc: { by: 'totalTimeUp', descending: false },
+      tdesc: { by: 'totalTimeDown', descending: true },
+      easc: { by: 'engineTimeUp', descending: false },
+      edesc: { by: 'engineTimeDown', descending: true },
+      masc: kind === 'lease' ? newestFirst : { by: 'midTimeUp', descending: false },
+      mdesc: kind === 'lease' ? newestFirst : { by: 'midTimeDown', descending: true },
     })
   })
 
   it.each(['part', 'toollease'] as const)('goes by date instead of years: %s', kind => {
     expect(advertKinds).toContain(kind)
-    expect([orderOf(kind, 'yasc'), orderOf(kind, 'ydesc')]).toEqual([newestFirst, newestFirst])
+    const unknown = ['yasc', 'ydesc', 'tasc', 'tdesc', 'easc', 'edesc', 'masc', 'mdesc'] as const
+    expect(unknown.map(sort => orderOf(kind, sort))).toEqual(unknown.map(() => newestFirst))
   })
 })
 
 describe('[LIST-10] the mark of a page’s edge', () => {
   it('is read back as it was written, in either direction, also of what has no value', () => {
     for (const back of [true, false])
-      for (const value of [0, 1995, -300, 999_999_999_999_998, Number.NEGATIVE_INFINITY]) {
+      for (const value of [0, 1995, -300, 1234.56, 999_999_999_999_998, -Infinity, Infinity]) {
         const mark = writeCursor({ value, id: 4_294_967_295 }, back)
         expect(readCursor(mark!)).toEqual({ value, id: 4_294_967_295, back })
       }

@@ -8,18 +8,25 @@ import { withProperNames } from '../catalogue/catalogue.public'
 import { paged } from '../platform/http/paged'
 import { getSetting } from '../platform/settings/settings'
 import { cardsById } from './cards-by-id'
-import { conditionsOf, dependentColumns, facetColumns, isOneScale, numberLookups } from './listing-filters'
+import {
+  ageSteps,
+  conditionsOf,
+  dependentColumns,
+  facetColumns,
+  isOneScale,
+  numberLookups,
+} from './listing-filters'
 import type { ListingQuery } from '../../shared/contract/listing-query'
 import {
   type Place,
   type Selection,
-  type Stretch,
   matchesBy,
   queryWords,
   listingIndexOf,
   searchOf,
 } from '../search/search.public'
-import { orderOf, readCursor, writeCursor } from './listing-order'
+import { sellerOfKey } from './sellers/seller-keys'
+import { orderOf, readCursor, writeCursor, type Stretch } from './listing-order'
 
 /** Up to these limits, matches are sorted; beyond, all adverts are walked in order, as matches are dense there. */
 const fewMatches = 3000
@@ -101,7 +108,7 @@ export const facetsOf = async (
   const chosen = new Set(selection.conditions.map(condition => condition.column))
   const dependent = dependentColumns.filter(({ on }) => chosen.has(on)).map(({ column }) => column)
   const { words, numbers } = facetColumns[kind]
-  const found = listingIndexOf(app).facets(selection, [...words, ...dependent], numbers)
+  const found = listingIndexOf(app).facets(selection, [...words, ...dependent], numbers, ageSteps(now))
   const { price, ...ranges } = found.ranges
   if (!price || !isOneScale(kind, query)) return { ...found, ranges }
   const { perEuro } = await getSetting(app, 'rates')
@@ -127,7 +134,12 @@ export const matchesAmong = async (
 
 const resolve = async (app: App, kind: AdvertKind, asked: ListingQuery, now: Date): Promise<Listing> => {
   const query = await withProperNames(app, asked)
-  const [found, { perEuro }] = await Promise.all([lookedUp(app, query), getSetting(app, 'rates')])
+  const [found, { perEuro }, sellerId] = await Promise.all([
+    lookedUp(app, query),
+    getSetting(app, 'rates'),
+    query.seller === undefined ? undefined : sellerOfKey(app.db, query.seller),
+  ])
+  const conditions = conditionsOf(kind, query, { perEuro, now, sellerId: sellerId ?? null })
   const words = query.search ? queryWords(query.search) : []
   // A search of symbols alone finds nothing, rather than everything.
   const hopeless = query.search !== undefined && words.length === 0
@@ -140,7 +152,7 @@ const resolve = async (app: App, kind: AdvertKind, asked: ListingQuery, now: Dat
     query,
     now,
     words,
-    selection: { kind, conditions: conditionsOf(kind, query, perEuro), among, amongKey, now: now.getTime() },
+    selection: { kind, conditions, among, amongKey, now: now.getTime() },
   }
 }
 

@@ -1,12 +1,6 @@
 import { count } from '../platform/db/select'
-import { keptAfterDelete } from '../../shared/rules/adverts'
-import type {
-  AdvertDetail,
-  AdvertKind,
-  AdvertStatus,
-  OwnAdvert,
-  OwnAdvertDetail,
-} from '../../shared/contract/adverts'
+import { ownStates, type OwnSort, type OwnState } from '../../shared/data/own-advert-codes'
+import type { AdvertDetail, AdvertKind, OwnAdvert, OwnAdvertDetail } from '../../shared/contract/adverts'
 import { AppError, notFound } from '../../shared/contract/errors'
 import type { Page } from '../../shared/contract/kit'
 import { currencies } from '../../shared/data/type-codes'
@@ -14,49 +8,68 @@ import { isStaff, type Actor } from '../../shared/rules/access'
 import { toMajor } from '../../shared/rules/money'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
-import { timeParam, toIso, toTime } from '../platform/db/values'
+import { toIso, toTime } from '../platform/db/values'
 import { toDetail, toOwnDetail, type DetailExtras } from './advert-detail.present'
-import { ownColumns, toOwn } from './adverts.present'
+import { ownColumns, sellerOf, toOwn } from './adverts.present'
+import { knownSellers } from './sellers/seller-keys'
 import { refusal } from './closed-adverts'
 import { getSetting } from '../platform/settings/settings'
+import { reasonBookOf } from '../reasons/reasons.public'
 import { withRevision } from './revisions'
 import { paged } from '../platform/http/paged'
 import { oneOf } from '../platform/db/row-readers'
+import { countsOf, ownCondition, ownOrders, type OwnFilter } from './own/own-filter'
 import { advertKinds } from '../../shared/data/advert-codes'
 
-interface OwnQuery {
+interface OwnQuery extends OwnFilter {
   readonly page: number
   readonly size: number
-  readonly status?: AdvertStatus | undefined
-  readonly deleted: boolean
+  readonly sort: OwnSort
 }
 
-/** Adverts that staff deleted cannot be restored by the owner. */
-const deletedByOwner = `(SELECT actor_id FROM audit_log
-  WHERE object_type = 'advert' AND object_id = CAST(adverts.id AS CHAR) AND action = 'advert.delete'
-  ORDER BY id DESC LIMIT 1) = owner_id`
-
-/** A seller's adverts of one kind, newest first; with `deleted`, those deleted in the last 30 days. */
+/** A page of a seller's adverts. */
 export const ownAdverts = async (
   app: App,
   ownerId: number,
-  kind: AdvertKind,
-  { page, size, status, deleted }: OwnQuery,
+  { page, size, sort, ...filter }: OwnQuery,
   now: Date,
 ): Promise<Page<OwnAdvert>> => {
-  const since = timeParam(app.db.dialect, new Date(now.getTime() - keptAfterDelete))
-  const where = [
-    'owner_id = ? AND kind = ?',
-    deleted ? `deleted_at >= ? AND ${deletedByOwner}` : 'deleted_at IS NULL',
-    ...(status ? ['status = ?'] : []),
-  ].join(' AND ')
-  const params = [ownerId, kind, ...(deleted ? [since] : []), ...(status ? [status] : [])]
-  const total = await count(app.db.readCurrent, `FROM adverts WHERE ${where}`, params)
+  const { sql, params } = ownCondition(app.db.dialect, ownerId, filter, now)
+  const total = await count(app.db.readCurrent, `FROM adverts WHERE ${sql}`, params)
   const rows = await app.db.readCurrent(
-    `SELECT ${ownColumns.join()} FROM adverts WHERE ${where} ORDER BY id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
+    `SELECT ${ownColumns.join()} FROM adverts WHERE ${sql}
+      ORDER BY ${ownOrders[sort]} LIMIT ${size} OFFSET ${(page - 1) * size}`,
     params,
   )
   return paged(await presentOwn(app, rows, now), total, { page, size })
+}
+
+/** How many of a seller's adverts are in each state, under the other filters. */
+export const ownCounts = async (
+  app: App,
+  ownerId: number,
+  filter: Omit<OwnFilter, 'state'>,
+  now: Date,
+): Promise<Record<OwnState, number>> => {
+  const { sql, params } = countsOf(app.db.dialect, ownerId, filter, now)
+  const [row] = await app.db.readCurrent(sql, params)
+  const counts = { ...noCounts }
+  for (const state of ownStates) counts[state] = Number(row?.[state] ?? 0)
+  return counts
+}
+
+const noCounts: Record<OwnState, number> = {
+  all: 0,
+  online: 0,
+  expiring: 0,
+  offer: 0,
+  leased: 0,
+  review: 0,
+  returned: 0,
+  hidden: 0,
+  expired: 0,
+  closed: 0,
+  deleted: 0,
 }
 
 /** Rows of `ownColumns` as their owners and staff see them. */
@@ -65,7 +78,20 @@ export const presentOwn = async (app: App, rows: readonly Row[], now: Date): Pro
     app,
     rows.map(row => Number(row['id'])),
   )
-  return rows.map(row => toOwn(row, now, revised.has(Number(row['id']))))
+  const told = await withReasonTexts(app)
+  return rows.map(row => told(toOwn(row, now, revised.has(Number(row['id'])))))
+}
+
+/** Gives each reason of a refusal the sentence that its owner reads. */
+const withReasonTexts = async (app: App) => {
+  const { of } = await reasonBookOf(app)
+  return <A extends Pick<OwnAdvert, 'reviewReasons'>>(advert: A): A => ({
+    ...advert,
+    reviewReasons: advert.reviewReasons.map(reason => {
+      const text = of(reason.code)?.text
+      return text === undefined ? reason : { ...reason, text }
+    }),
+  })
 }
 
 /** How many adverts of each kind a seller has, deleted ones left out. */
@@ -83,7 +109,8 @@ export const ownTotals = async (app: App, ownerId: number): Promise<Record<Adver
 export const ownAdvert = async (app: App, id: number, now: Date): Promise<OwnAdvert> => {
   const [row] = await app.db.readCurrent(`SELECT ${ownColumns.join()} FROM adverts WHERE id = ?`, [id])
   if (!row) throw new AppError('not_found', 'This advert was not found.')
-  return toOwn(row, now, (await withRevision(app, [id])).has(id))
+  const told = await withReasonTexts(app)
+  return told(toOwn(row, now, (await withRevision(app, [id])).has(id)))
 }
 
 /** A whole advert. What is not public is found only by its owner and by staff, and marked as a preview. */
@@ -95,7 +122,9 @@ export const advertDetail = async (
   now: Date,
 ): Promise<{ readonly advert: AdvertDetail; readonly ownerId: number }> => {
   const { row, extras } = await readDetail(app, kind, id, actor, now)
-  return { advert: toDetail(row, extras), ownerId: Number(row['owner_id']) }
+  const ownerId = Number(row['owner_id'])
+  const seller = sellerOf(row, await knownSellers(app, [ownerId]))
+  return { advert: { ...toDetail(row, extras), ...(seller && { seller }) }, ownerId }
 }
 
 /** The whole advert with the fields for its owner and staff; throws `not_found` for everybody else. */
@@ -108,7 +137,7 @@ export const ownAdvertDetail = async (
 ): Promise<OwnAdvertDetail> => {
   const { row, extras } = await readDetail(app, kind, id, actor, now)
   if (!extras.own) throw notFound('This advert')
-  return toOwnDetail(row, extras)
+  return (await withReasonTexts(app))(toOwnDetail(row, extras))
 }
 
 const readDetail = async (
@@ -155,7 +184,8 @@ export const presentOwnDetail = async (
   now: Date,
 ): Promise<OwnAdvertDetail> => {
   const open = Boolean(row['live']) && toTime(row['exp']) > now.getTime()
-  return toOwnDetail(row, await extrasOf(app, row, { own: true, open, hasRevision }, now))
+  const told = await withReasonTexts(app)
+  return told(toOwnDetail(row, await extrasOf(app, row, { own: true, open, hasRevision }, now)))
 }
 
 /** The last 50 prices, oldest first; prices on request are shown to the owner and staff only, even later. */

@@ -23,6 +23,7 @@ const dependants = [
   'watchlist',
   'reports',
   'threads',
+  'guest_enquiries',
   'bulk_rows',
   'decisions',
 ] as const

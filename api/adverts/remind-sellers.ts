@@ -2,7 +2,7 @@ import { daysUntil } from '../../shared/rules/adverts'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { insertRows } from '../platform/db/insert-rows'
-import { timeParam, marks } from '../platform/db/values'
+import { timeParam, toTime, marks } from '../platform/db/values'
 import { advertExpiringMail } from './letters/advert-expiring'
 import { toEnding, writeToSellers, type Ending } from './seller-letters'
 
@@ -60,7 +60,11 @@ const remind = (app: App, ids: readonly number[], stage: number): Promise<number
         app,
         tx,
         adverts.filter(({ exp }) => daysUntil(exp, now) === days),
-        { template: 'advert-expiring', write: facts => advertExpiringMail({ ...facts, days }) },
+        {
+          template: 'advert-expiring',
+          asks: 'renew',
+          write: facts => advertExpiringMail({ ...facts, days }),
+        },
         now,
       )
     return adverts.length
@@ -77,7 +81,7 @@ const stillWaiting = async (
   const places = marks(ids)
   const rows = await app.db.readIn(
     tx,
-    `SELECT id, owner_id, title, exp FROM adverts
+    `SELECT id, kind, owner_id, title, exp FROM adverts
       WHERE id IN (${places}) AND live = 1 AND exp > ? ORDER BY id${app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''}`,
     [...ids, timeParam(app.db.dialect, now)],
   )
@@ -88,8 +92,10 @@ const stillWaiting = async (
     `SELECT advert_id, exp FROM reminders WHERE days = ? AND advert_id IN (${places})`,
     [stage, ...ids],
   )
-  const reminded = new Set(done.map(row => keyOf(toEnding({ ...row, id: row['advert_id'] }))))
+  const reminded = new Set(
+    done.map(row => keyOf({ id: Number(row['advert_id']), exp: new Date(toTime(row['exp'])) })),
+  )
   return adverts.filter(advert => !reminded.has(keyOf(advert)))
 }
 
-const keyOf = ({ id, exp }: Ending) => `${id} ${exp.getTime()}`
+const keyOf = ({ id, exp }: Pick<Ending, 'id' | 'exp'>) => `${id} ${exp.getTime()}`

@@ -1,12 +1,17 @@
+import type { AdvertKind } from '../../shared/contract/adverts'
+import { advertKinds } from '../../shared/data/advert-codes'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { toTime, marks } from '../platform/db/values'
 import { queueMails } from '../platform/mail/outbox'
 import type { Letter } from '../platform/mail/letter'
+import { oneOf } from '../platform/db/row-readers'
+import type { NamedAdvert } from './letters/titles'
 
 /** The facts of an advert that mails to sellers use. */
 export interface Ending {
   readonly id: number
+  readonly kind: AdvertKind
   readonly ownerId: number
   readonly title: string
   readonly exp: Date
@@ -14,6 +19,7 @@ export interface Ending {
 
 export const toEnding = (row: Readonly<Record<string, unknown>>): Ending => ({
   id: Number(row['id']),
+  kind: oneOf(row['kind'], advertKinds),
   ownerId: Number(row['owner_id']),
   title: String(row['title']),
   exp: new Date(toTime(row['exp'])),
@@ -21,7 +27,9 @@ export const toEnding = (row: Readonly<Record<string, unknown>>): Ending => ({
 
 interface Written {
   readonly template: string
-  readonly write: (facts: { name: string; titles: readonly string[]; link: string }) => Letter
+  /** The parameter of My Adverts that opens what the mail is about, for one advert. */
+  readonly asks: 'renew' | 'let'
+  readonly write: (facts: { name: string; adverts: readonly NamedAdvert[]; link: string }) => Letter
 }
 
 /** Mails each seller once about all of their adverts in the list, in the caller's transaction. */
@@ -29,7 +37,7 @@ export const writeToSellers = async (
   app: App,
   tx: Tx,
   adverts: readonly Ending[],
-  { template, write }: Written,
+  { template, asks, write }: Written,
   now: Date,
 ): Promise<void> => {
   const byOwner = new Map<number, Ending[]>()
@@ -46,9 +54,10 @@ export const writeToSellers = async (
     app.db,
     tx,
     owners.map(owner => {
-      const titles = (byOwner.get(Number(owner['id'])) ?? []).map(({ title }) => title)
+      const own = byOwner.get(Number(owner['id'])) ?? []
+      const named = own.map(({ id, kind, title }) => ({ title, link: `${link}?kind=${kind}&${asks}=${id}` }))
       return {
-        ...write({ name: String(owner['name']), titles, link }),
+        ...write({ name: String(owner['name']), adverts: named, link }),
         to: String(owner['mail']),
         template,
       }

@@ -1,14 +1,16 @@
 /** Bulk versions, for many adverts at once. */
-export { chargeMany, giveBackMany } from './credits/charge-many'
+export { chargeMany, creditedAdverts, giveBackMany, spendMany } from './credits/charge-many'
 /** A credit is reserved when an advert is submitted, charged when it is approved, and given back when it is refused. */
 export {
   balanceOf,
   balances,
-  charge,
   deletionNote,
-  giveBack,
   grant,
+  grantMany,
   holdCredit,
+  lockedBalances,
   reserve,
   reserveHeld,
 } from './credits/credits'
+/** For the mails' job: the invoice or credit note that a mail is about, as PDF. */
+export { attachPaper } from './papers/papers'

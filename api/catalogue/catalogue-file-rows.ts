@@ -104,9 +104,10 @@ const namesIn = (cell: string): readonly string[] =>
     .map(name => name.trim())
     .filter(Boolean)
 
-export const fault = (line: number, column: string, value: string, message: string): CellError => ({
-  line,
-  column,
-  value: value.slice(0, 120),
-  message,
-})
+export const fault = (
+  line: number,
+  column: string,
+  value: string,
+  message: string,
+  near?: string,
+): CellError => ({ line, column, value: value.slice(0, 120), message, ...(near !== undefined && { near }) })

@@ -252,3 +252,42 @@ describe('rows with an Id', () => {
     })
   })
 })
+
+describe('a name that is one slip away from a known one', () => {
+  it('[DESK-05] is pointed out in the try-out and in what was saved, and keeps nobody from adding it', async () => {
+    const csv = 'Brand,Aliases\nCesna,\nCessna,\nBooeing,\nCloudworks Nine,'
+    const near = (report: Awaited<ReturnType<typeof importing>>) =>
+      report.lines.map(({ outcome, near: known }) => [outcome, known?.column, known?.name])
+    const tried = await importing('brands', csv, { dryRun: true })
+    expect([tried.errors, near(tried)]).toEqual([
+      [],
+      [
+        ['new', 'Brand', 'Cessna'],
+        ['same', undefined, undefined],
+        ['new', 'Brand', 'Boeing'],
+        ['new', undefined, undefined],
+      ],
+    ])
+    const saved = await importing('brands', 'Brand\nCesna')
+    expect([saved.done, saved.created, near(saved)]).toEqual([true, 1, [['new', 'Brand', 'Cessna']]])
+  })
+
+  it('is pointed out among the models of one maker, and among sections and their categories', async () => {
+    const csv =
+      'Brand,Model,Type\nCirrus,SR22 Turbbo,pistonsingle\nCirus,SR22,pistonsingle\nPiper,Skyhwak,sport'
+    await importing('models', 'Brand,Model,Type\nCirrus,SR22 Turbo,pistonsingle')
+    const models = await importing('models', csv, { dryRun: true })
+    expect(models.lines.map(({ near }) => near)).toEqual([{ column: 'Model', name: 'SR22 Turbo' }, undefined])
+    expect(models.errors).toMatchObject([{ line: 3, column: 'Brand', value: 'Cirus', near: 'Cirrus' }])
+    await importing('categories', 'Section,Category\nRotor parts,Swashplates')
+    const sheet =
+      'Section,Category\nRottor parts,\nRotor parts,Swasplates\nRotorr parts,Hubs\nRotor parts,Hubs'
+    const categories = await importing('categories', sheet, { dryRun: true })
+    expect(categories.lines.map(({ line, near }) => [line, near?.column, near?.name])).toEqual([
+      [2, 'Section', 'Rotor parts'],
+      [3, 'Category', 'Swashplates'],
+      [4, 'Section', 'Rotor parts'],
+      [5, undefined, undefined],
+    ])
+  })
+})

@@ -8,7 +8,17 @@ import { aliasesIn, fault, idIn, type FileRow } from './catalogue-file-rows'
 import { renameInAdverts } from './category-changes.service'
 import { nameKey } from './name-key'
 import { sectionCodeFor } from './part-sections'
-import { lineOf, planNames, type Entry, type NameRow, type PlannedLine, type PlannedRow } from './plan-names'
+import { nearNames } from './near-names'
+import {
+  lineOf,
+  namesIn,
+  nearOf,
+  planNames,
+  type Entry,
+  type NameRow,
+  type PlannedLine,
+  type PlannedRow,
+} from './plan-names'
 
 interface NewSection {
   /** Undefined when only its categories have lines in the file. */
@@ -71,16 +81,34 @@ export const planCategories = (
   const { named, errors } = categoryNames(rows, subs, scopeOf)
   const ofCategories = planNames(subs, named, unseen)
   const planned = [...ofSections.planned, ...ofCategories.planned]
+  const nearSection = nearSectionOf(mains, rows)
   return {
     of: 'categories',
     implied: sections.filter(({ line }) => line === undefined).length,
     errors: [...ofSections.errors, ...errors, ...ofCategories.errors].toSorted((a, b) => a.line - b.line),
-    lines: planned.map(({ line, entry, isRenamed }) => lineOf(line, entry, isRenamed)),
+    lines: [
+      ...ofSections.planned.map(row => lineIn(row, nearOf('Section', row.near))),
+      ...ofCategories.planned.map(row => lineIn(row, nearOf('Category', row.near) ?? nearSection(row.line))),
+    ],
     sections,
     categories: newCategories(ofCategories.planned, named, subs, keyOf),
     alter: planned.flatMap(({ entry, name, aliases, isRenamed }) =>
       entry && isRenamed ? [{ category: entry.category, name, aliases }] : [],
     ),
+  }
+}
+
+const lineIn = ({ line, entry, isRenamed }: PlannedRow<CategoryEntry>, near: PlannedLine['near']) =>
+  lineOf(line, entry, isRenamed, near)
+
+/** The near name of a line's section, if that is a new one. */
+const nearSectionOf = (mains: readonly CategoryEntry[], rows: readonly FileRow[]) => {
+  const near = nearNames(namesIn(mains))
+  const sections = new Map(rows.map(({ line, cells }) => [line, cells['Section'] ?? '']))
+  const known = new Set(mains.map(({ name }) => nameKey(name)))
+  return (line: number) => {
+    const section = sections.get(line) ?? ''
+    return known.has(nameKey(section)) ? undefined : nearOf('Section', near(section))
   }
 }
 

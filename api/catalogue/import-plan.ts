@@ -4,7 +4,8 @@ import { aircraftTypes, toAircraftType, type AircraftType } from '../../shared/d
 import { isOther, type Catalogue } from './catalogue-cache'
 import { aliasesIn, fault, idIn, type FileRow } from './catalogue-file-rows'
 import { nameKey } from './name-key'
-import { lineOf, planNames, type Entry, type NameRow, type PlannedLine } from './plan-names'
+import { nearNames } from './near-names'
+import { lineOf, namesIn, nearOf, planNames, type Entry, type NameRow, type PlannedLine } from './plan-names'
 
 interface Plan<Of extends string, Add, Alter> {
   readonly of: Of
@@ -42,7 +43,9 @@ export const planBrands = (
     of: 'brands',
     implied: 0,
     errors,
-    lines: planned.map(({ line, entry, isRenamed }) => lineOf(line, entry, isRenamed)),
+    lines: planned.map(({ line, entry, isRenamed, near }) =>
+      lineOf(line, entry, isRenamed, nearOf('Brand', near)),
+    ),
     add: planned.flatMap(({ line, entry, name, aliases }) => (entry ? [] : [{ line, name, aliases }])),
     alter: planned.flatMap(({ entry, name, aliases, isRenamed }) =>
       entry && isRenamed ? [{ brand: entry.brand, name, aliases }] : [],
@@ -95,7 +98,9 @@ export const planModels = (
     of: 'models',
     implied: 0,
     errors: [...checks.errors, ...errors].toSorted((a, b) => a.line - b.line),
-    lines: models.map(({ line, entry, isChanged }) => lineOf(line, entry, isChanged)),
+    lines: models.map(({ line, entry, isChanged, near }) =>
+      lineOf(line, entry, isChanged, nearOf('Model', near)),
+    ),
     add: models.filter(({ model }) => !model),
     alter: models.flatMap(({ model, isChanged, ...values }) =>
       model && isChanged ? [{ ...values, model }] : [],
@@ -122,13 +127,14 @@ interface CheckedModel {
 
 /** Checks the parts of each row besides names: its manufacturer, its type, and that it is not 'Other'. */
 const checkModels = (
-  { brandByKey }: Catalogue,
+  { brands, brandByKey }: Catalogue,
   entries: readonly ModelEntry[],
   rows: readonly FileRow[],
 ): { readonly rows: readonly CheckedModel[]; readonly errors: readonly CellError[] } => {
   const errors: CellError[] = []
   const others = new Set(entries.flatMap(({ id, model }) => (isOther(model) ? [id] : [])))
   const scopeOf = new Map(entries.map(({ id, scope }) => [id, scope]))
+  const nearBrand = nearNames(namesIn(brands.map(brand => ({ ...brand, name: brand.brandName }))))
   const checked = rows.flatMap((row): CheckedModel[] => {
     const { line, cells } = row
     const { Brand: maker = '', Model: name = '', Type: spelling = '' } = cells
@@ -136,7 +142,10 @@ const checkModels = (
     const brand = brandByKey.get(nameKey(maker))
     const type = toAircraftType(spelling.replaceAll(' ', '-'))
     const found: CellError[] = []
-    if (!brand) found.push(fault(line, 'Brand', maker, 'is not in the catalogue; add the manufacturer first'))
+    if (!brand) {
+      const message = 'is not in the catalogue; add the manufacturer first'
+      found.push(fault(line, 'Brand', maker, message, nearBrand(maker)?.name))
+    }
     if (!type) found.push(fault(line, 'Type', spelling, `must be one of ${aircraftTypes.join(', ')}`))
     const home = scopeOf.get(id ?? 0)
     if (brand && home !== undefined && home !== brand._id)

@@ -3,6 +3,7 @@ import type { ImportOutcome } from '../../shared/data/catalogue-codes'
 import { fault } from './catalogue-file-rows'
 import { uniqueNames } from './entry-names'
 import { nameKey } from './name-key'
+import { nearNames } from './near-names'
 
 /** An existing entry. Names are unique within a scope, such as the models of one manufacturer. */
 export interface Entry {
@@ -33,6 +34,8 @@ export interface PlannedRow<E extends Entry> {
   readonly aliases: readonly string[]
   /** Whether name or aliases differ from what the entry has. */
   readonly isRenamed: boolean
+  /** Of a new one: the entry of its scope that was probably meant. */
+  readonly near: E | undefined
 }
 
 interface Owner<E> {
@@ -63,6 +66,7 @@ export const planNames = <E extends Entry>(
   // Names after aliases: an entry's own name wins.
   for (const entry of entries) claim(entry, entry.name)
   const linesOf = new Map<E, number>()
+  const nearIn = nearByScope(entries)
 
   const planRow = (row: NameRow): readonly CellError[] => {
     const { line, scope, column } = row
@@ -91,12 +95,28 @@ export const planNames = <E extends Entry>(
     if (taken.length > 0) return taken
     const aliases = aliasesOf(row, entry, name)
     const isRenamed = !entry || entry.name !== name || !sameNames(entry, aliases)
-    planned.push({ line, entry, name, aliases, isRenamed })
+    planned.push({ line, entry, name, aliases, isRenamed, near: entry ? undefined : nearIn(scope, name) })
     return []
   }
   for (const row of rows) errors.push(...planRow(row))
   return { planned, errors }
 }
+
+/** Looks for near names among the entries of a scope; what that needs is made once for each scope that is asked for. */
+const nearByScope = <E extends Entry>(entries: readonly E[]) => {
+  const scopes = new Map<number, (name: string) => E | undefined>()
+  return (scope: number, name: string): E | undefined => {
+    const known = scopes.get(scope) ?? nearNames(namesIn(entries.filter(entry => entry.scope === scope)))
+    scopes.set(scope, known)
+    return known(name)
+  }
+}
+
+/** Every name of the entries, with the entry. */
+export const namesIn = <E extends Pick<Entry, 'name' | 'aliases'>>(
+  entries: readonly E[],
+): readonly (readonly [string, E])[] =>
+  entries.flatMap(entry => [entry.name, ...entry.aliases].map(name => [name, entry] as const))
 
 const takenText = (owner: { readonly label: string } | undefined, name: string) =>
   owner && nameKey(owner.label) !== nameKey(name) ? `is another name of ${owner.label}` : 'is there already'
@@ -118,10 +138,22 @@ export interface PlannedLine {
   readonly line: number
   readonly outcome: ImportOutcome
   readonly id: number | null
+  /** The known name that a new one is probably a misspelling of, and its column. */
+  readonly near?: { readonly column: string; readonly name: string }
 }
 
-export const lineOf = (line: number, entry: Entry | undefined, isChanged: boolean): PlannedLine => ({
+export const lineOf = (
+  line: number,
+  entry: Entry | undefined,
+  isChanged: boolean,
+  near?: PlannedLine['near'],
+): PlannedLine => ({
   line,
   outcome: entry ? (isChanged ? 'changed' : 'same') : 'new',
   id: entry?.id ?? null,
+  ...(near && { near }),
 })
+
+/** The near name of a planned row as its line tells it. */
+export const nearOf = (column: string, near: Entry | undefined): PlannedLine['near'] =>
+  near && { column, name: near.name }

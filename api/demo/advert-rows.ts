@@ -1,5 +1,7 @@
 import { toReference } from '../../shared/rules/rates'
-import { adverts, type AdvertRow } from '../platform/db/schema/advert.model'
+import { derivedFacts } from '../adverts/adverts.public'
+import { fromJson } from '../platform/db/values'
+import { adverts, type AdvertRow, type Details } from '../platform/db/schema/advert.model'
 import type { Row } from './market-files'
 import { oneOf } from '../platform/db/row-readers'
 import { currencies } from '../../shared/data/type-codes'
@@ -11,8 +13,22 @@ const names = Object.keys(adverts.columns).map(name => [name, snake(name)] as co
 export const asAdvert = (row: Row): AdvertRow =>
   Object.fromEntries(names.map(([name, column]) => [name, row[column] ?? null])) as unknown as AdvertRow
 
-/** The row with its reference price recomputed at this rate, as the file has that of the day it was made. */
-export const pricedBy = (row: Row, usdPerEuro: number): Row => ({
-  ...row,
-  price_ref: toReference(Number(row['price']), oneOf(row['currency'], currencies), usdPerEuro),
-})
+/**
+ * The row with its reference price and what else follows from its facts, as of now and at this rate: the file has those
+ * of the day it was made.
+ */
+export const pricedBy = (row: Row, usdPerEuro: number, now: Date): Row => {
+  const advert = asAdvert(row)
+  const { equipment, midTimeShift } = derivedFacts(
+    advert,
+    fromJson<Details>(advert.details, {}),
+    usdPerEuro,
+    now,
+  )
+  return {
+    ...row,
+    equipment,
+    mid_time_shift: midTimeShift,
+    price_ref: toReference(Number(row['price']), oneOf(row['currency'], currencies), usdPerEuro),
+  }
+}

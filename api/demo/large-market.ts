@@ -11,7 +11,7 @@ import type { Tx } from '../platform/db/tx'
 import type { Database } from '../platform/db/connect'
 import { getSetting } from '../platform/settings/settings'
 import { skipToNow } from '../moderation/moderation.public'
-import { asAdvert } from './advert-rows'
+import { asAdvert, pricedBy } from './advert-rows'
 import { insertsInto, runAll } from './bulk-insert'
 import { readTable, type Row } from './market-files'
 import { createRandom, type Random } from './random'
@@ -105,7 +105,8 @@ const readMarket = (app: App, table: 'users' | 'adverts' | 'photos') =>
 
 const readSource = async (app: App): Promise<Source> => {
   const [adverts, photos] = await Promise.all([readMarket(app, 'adverts'), readMarket(app, 'photos')])
-  const rows = adverts.map(asAdvert)
+  const usdPerEuro = await getSetting(app, 'usdPerEuro')
+  const rows = adverts.map(row => asAdvert(pricedBy(row, usdPerEuro, app.clock())))
   return {
     live: rows.filter(({ live }) => live),
     others: rows.filter(({ live }) => !live),
@@ -153,7 +154,14 @@ const makeOwners = async (app: App, tx: Tx, adverts: number, random: Random): Pr
   await writeRows(app.db, tx, 'credit_ledger', credits)
   return users.map(({ id, name, surname, mail, dial_code: dialcode, phone }) => ({
     id: Number(id),
-    contact: JSON.stringify({ name, surname, mail, dialcode, phone }),
+    contact: JSON.stringify({
+      name,
+      surname,
+      mail,
+      dialcode,
+      phone,
+      e164: `${String(dialcode)}${String(phone)}`,
+    }),
   }))
 }
 

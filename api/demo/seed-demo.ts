@@ -62,7 +62,7 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
     // Other accounts get no password, so nobody can sign in to them.
     if (table === 'users')
       return rows.map(row => ({ ...row, password: hashes.get(String(row['mail'])) ?? '' }))
-    return table === 'adverts' ? rows.map(row => pricedBy(row, usdPerEuro)) : rows
+    return table === 'adverts' ? rows.map(row => pricedBy(row, usdPerEuro, now)) : rows
   }
   const market = await Promise.all(tables.map(async table => [table, await rowsOf(table)] as const))
   const adverts = market.find(([table]) => table === 'adverts')?.[1] ?? []

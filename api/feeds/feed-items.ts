@@ -3,6 +3,7 @@ import { listingQueries } from '../../shared/contract/listing-query'
 import { toAircraftType, typePaths, type Currency } from '../../shared/data/type-codes'
 import { previewPath } from '../../shared/rules/preview'
 import { advertPath, listingPaths } from '../../shared/rules/slug'
+import { dayInWords } from '../../shared/rules/formats'
 import { grouped } from '../../shared/rules/grouped'
 import { isoOf } from '../../shared/rules/timestamps'
 
@@ -48,13 +49,14 @@ const summaryOf = (
   { year, manufacturer, model, partNumber, location, ...advert }: AdvertCard,
   priceOf: PriceWriter,
 ): string => {
-  const { price, currency, priceMode, rateUnit, totalTime } = advert
+  const { price, currency, priceMode, rateUnit, totalTime, underOffer, letUntil } = advert
   const asked =
     priceMode === 'onRequest'
       ? 'Price on request'
       : priceOf(price, currency) + (rateUnit ? ` / ${rateUnit}` : '')
   return [
     asked,
+    underOffer ? 'Under offer' : letUntil ? `Leased until ${dayInWords(letUntil)}` : '',
     [year, manufacturer, model].filter(Boolean).join(' '),
     partNumber ? `Part number ${partNumber}` : '',
     totalTime === null ? '' : `${grouped(totalTime)} h total time`,

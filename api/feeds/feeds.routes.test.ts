@@ -64,7 +64,7 @@ describe('[PLUS-21] the sitemap', () => {
     const { xml, answer } = await readXml('/sitemap.xml')
     const files = listed(xml.sitemapindex.sitemap)
     expect(files.map(({ loc }) => loc)).toEqual(
-      ['pages', 'aircraft-1', 'part-1'].map(name => `${publicUrl}/sitemaps/${name}.xml`),
+      ['pages', 'sellers', 'aircraft-1', 'part-1'].map(name => `${publicUrl}/sitemaps/${name}.xml`),
     )
     for (const { lastmod } of files) expect(Date.parse(lastmod)).toBeGreaterThan(Date.now() - 60_000)
     expect(answer.headers.get('cache-control')).toContain('max-age')
@@ -75,6 +75,17 @@ describe('[PLUS-21] the sitemap', () => {
     const urls = listed(xml.urlset.url)
     expect(urls.map(({ loc }) => /-p-(\d+)$/.exec(loc)?.[1])).toEqual([plane.id, odd.id].map(String))
     for (const { loc } of urls) expect(loc).toMatch(/^https:\/\/hangar\.test\/advert\/[a-z0-9%-]+$/i)
+  })
+
+  it('holds the page of each seller with a public advert', async () => {
+    const { xml } = await readXml('/sitemaps/sellers.xml')
+    const paths = listed(xml.urlset.url).map(({ loc }) => loc.replace(publicUrl, ''))
+    const { seller } = await api.visitor.adverts.detail({ params: { id: plane.id } })
+    expect(paths).toContain(`/sellers/${seller!.key}`)
+    // Those of the plane, of the odd one and of the part.
+    expect(paths).toHaveLength(3)
+    for (const path of paths)
+      expect((await api.fetch(path.replace('/sellers/', '/getseller/'))).status).toBe(200)
   })
 
   it('holds the listings that somebody may look for', async () => {
@@ -168,6 +179,24 @@ describe('[PLUS-21] the feeds', () => {
     ['/feeds/aircraft.xml?unknown=1', 200],
   ])('%s answers %i', async (path, status) => {
     expect((await api.fetch(path)).status).toBe(status)
+  })
+
+  it('lead from the listings’ names to the feeds, with their filters', async () => {
+    const answer = await api.fetch('/feeds/parts.xml?condition=used', { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/feeds/part.xml?condition=used'])
+    expect((await api.fetch('/feeds/parts.xml')).status).toBe(200)
+  })
+
+  it.each([
+    ['/feeds/planes.xml', '/feeds/part.xml'],
+    ['/feeds/aircraft.xml?type=zeppelin', 'type'],
+    ['/sitemaps/nothing.xml', 'not_found'],
+  ])('tell in XML what is wrong with %s', async (path, said) => {
+    const answer = await api.fetch(path)
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const text = await answer.text()
+    expect(XMLValidator.validate(text)).toBe(true)
+    expect(text).toContain(said)
   })
 })
 

@@ -4,7 +4,10 @@ import { createGunzip } from 'node:zlib'
 import Router, { type RouterContext } from '@koa/router'
 import type { Middleware } from 'koa'
 import { AdvertKind } from '../../shared/contract/adverts'
-import { notFound } from '../../shared/contract/errors'
+import { AppError, notFound } from '../../shared/contract/errors'
+import { advertKinds } from '../../shared/data/advert-codes'
+import { toAppError } from '../platform/http/errors'
+import { xml, xmlHead } from './xml'
 import { PhotoName } from '../../shared/contract/photos'
 import type { App } from '../platform/app/app-context'
 import { publicAddress } from '../platform/settings/operator-address'
@@ -20,6 +23,7 @@ export const machines = (app: App, sitePaths: readonly string[]): Middleware => 
   const feed = createFeeds(app)
   const preview = createPreviews(app)
   const router = new Router()
+  router.use(xmlErrors)
   router.get('/robots.txt', ctx => sendText(ctx, 'text/plain', robotsText(app.env.PUBLIC_URL), 3600))
   router.get('/.well-known/security.txt', async ctx => {
     const text = securityText(app.env.PUBLIC_URL, await publicAddress(app), app.clock())
@@ -28,9 +32,14 @@ export const machines = (app: App, sitePaths: readonly string[]): Middleware => 
   router.get('/sitemap.xml', async ctx => sendZipped(ctx, await sitemaps.file('index')))
   router.get('/sitemaps/:name.xml', async ctx => sendZipped(ctx, await sitemaps.file(named(ctx, 'name'))))
   router.get('/feeds/:kind.:form', async ctx => {
-    const kind = AdvertKind.safeParse(named(ctx, 'kind')).data
-    const form = named(ctx, 'form')
-    if (!kind || !isForm(form)) throw notFound('The feed')
+    const [name, form] = [named(ctx, 'kind'), named(ctx, 'form')]
+    const kind = AdvertKind.safeParse(name).data
+    const meant = otherNames.get(name.toLowerCase())
+    if (meant && isForm(form)) {
+      ctx.status = 301
+      return ctx.redirect(`/feeds/${meant}.${form}${ctx.search}`)
+    }
+    if (!kind || !isForm(form)) throw new AppError('not_found', noFeed)
     sendText(ctx, feedForms[form], await feed(kind, form, ctx.search), 300)
   })
   router.get('/previews/:name.jpg', async ctx => {
@@ -44,6 +53,34 @@ export const machines = (app: App, sitePaths: readonly string[]): Middleware => 
     ctx.body = picture
   })
   return router.routes() as unknown as Middleware
+}
+
+/** The listings' own names, by which people look for their feeds. */
+const otherNames = new Map<string, AdvertKind>([
+  ['adverts', 'aircraft'],
+  ['parts', 'part'],
+  ['leases', 'lease'],
+  ['aircraft-lease', 'lease'],
+  ['tools', 'toollease'],
+  ['tool-lease', 'toollease'],
+  ['toolleases', 'toollease'],
+])
+const noFeed = `There is no such feed. There are ${advertKinds.map(kind => `/feeds/${kind}.xml`).join(', ')}, and each as .json.`
+
+/** What asks for XML is told in XML what is wrong with its address. */
+const xmlErrors: Middleware = async (ctx, next) => {
+  try {
+    await next()
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    if (!ctx.path.endsWith('.xml') || error.status >= 500) throw thrown
+    const { code, message, errors } = error
+    ctx.status = error.status
+    ctx.set('cache-control', 'no-store')
+    ctx.type = 'application/xml; charset=utf-8'
+    const fields = errors.map(({ field, message: words }) => ({ '@field': field, '#text': words }))
+    ctx.body = xmlHead + xml({ error: { code, message, ...(fields.length > 0 && { detail: fields }) } })
+  }
 }
 
 const named = (ctx: RouterContext, name: string): string => ctx['params'][name] ?? ''

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { notFound } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
 import { atMost } from '../platform/files/concurrency'
-import { partName, sitemapIndex, sitemapOfPages, sitemapOfPart } from './sitemap'
+import { partName, sitemapIndex, sitemapOfPages, sitemapOfPart, sitemapOfSellers } from './sitemap'
 import { sitemapParts, type SitemapPart } from './sitemap-rows'
 
 const keepMilliseconds = 10 * 60_000
@@ -24,6 +24,7 @@ export const createSitemapCache = (app: App, sitePaths: readonly string[]) => {
   const make = async (name: string): Promise<Buffer> => {
     const all = await allParts()
     if (name === 'index') return sitemapIndex(app, all)
+    if (name === 'sellers') return oneByOne(() => sitemapOfSellers(app, app.clock()))
     if (name === 'pages') return sitemapOfPages(app, all, sitePaths, app.clock())
     const part = all.find(each => partName(each) === name)
     if (!part) throw notFound('The sitemap')
@@ -37,7 +38,7 @@ export const createSitemapCache = (app: App, sitePaths: readonly string[]) => {
     fetchMethod: make,
   })
   return {
-    /** `index`, `pages` or a part's name. Throws `not_found` for a file that the index does not list. */
+    /** `index`, `pages`, `sellers` or a part's name. Throws `not_found` for a file that the index does not list. */
     file: async (name: string): Promise<Buffer> => {
       const file = await files.fetch(name)
       if (!file) throw notFound('The sitemap')

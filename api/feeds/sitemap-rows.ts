@@ -59,3 +59,25 @@ export const advertsOfPart = async function* (
     after = Number(rows.at(-1)!['id'])
   }
 }
+
+/** A sitemap has 50,000 addresses at most. */
+const mostSellers = 50_000
+
+/** The owners of public adverts by id, in batches, with the last change of those; the newest accounts are left out beyond the limit. */
+export const publicSellers = async function* (
+  app: App,
+  now: Date,
+): AsyncGenerator<readonly { readonly id: number; readonly changed: string | undefined }[]> {
+  for (let after = 0, count = 0; count < mostSellers;) {
+    const rows = await app.db.read(
+      `SELECT owner_id, MAX(updated_at) AS changed FROM adverts
+        WHERE owner_id > ? AND live = 1 AND exp > ? GROUP BY owner_id ORDER BY owner_id LIMIT ${rowsAtOnce}`,
+      [after, timeParam(app.db.dialect, now)],
+    )
+    if (rows.length > 0)
+      yield rows.map(row => ({ id: Number(row['owner_id']), changed: toIso(row['changed']) ?? undefined }))
+    if (rows.length < rowsAtOnce) return
+    count += rows.length
+    after = Number(rows.at(-1)!['owner_id'])
+  }
+}

@@ -3,10 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { typePaths } from '../../shared/data/type-codes'
-import { advertPath, listingPaths, slugOf } from '../../shared/rules/slug'
+import { advertPath, listingPaths, sellerPath, slugOf } from '../../shared/rules/slug'
 import type { App } from '../platform/app/app-context'
 import { toIso } from '../platform/db/values'
-import { advertsOfPart, type SitemapPart } from './sitemap-rows'
+import { knownSellers } from '../adverts/adverts.public'
+import { advertsOfPart, publicSellers, type SitemapPart } from './sitemap-rows'
 import { xml, xmlHead } from './xml'
 import { listingIndexOf } from '../search/search.public'
 import { isKeyOf } from '../../shared/rules/keys'
@@ -36,6 +37,7 @@ export const sitemapIndex = (app: App, parts: readonly SitemapPart[]): Promise<B
   const newest = parts.reduce((latest, { changed }) => (changed > latest ? changed : latest), '')
   const sitemap = [
     { loc: loc('pages'), ...(newest ? { lastmod: newest } : {}) },
+    { loc: loc('sellers'), ...(newest ? { lastmod: newest } : {}) },
     ...parts.map(part => ({ loc: loc(partName(part)), lastmod: part.changed })),
   ]
   return zipped([`${xmlHead}<sitemapindex ${namespace}>`, xml({ sitemap }), '</sitemapindex>'])
@@ -55,6 +57,27 @@ const advertUrls = async function* (app: App, part: SitemapPart, now: Date): Asy
         changed: toIso(row['updated_at']) ?? undefined,
       })),
     )
+  yield '</urlset>'
+}
+
+/** The pages of sellers with public adverts. */
+export const sitemapOfSellers = (app: App, now: Date): Promise<Buffer> => zipped(sellerUrls(app, now))
+
+const sellerUrls = async function* (app: App, now: Date): AsyncGenerator<string> {
+  yield `${xmlHead}<urlset ${namespace}>`
+  for await (const rows of publicSellers(app, now)) {
+    const sellers = await knownSellers(
+      app,
+      rows.map(({ id }) => id),
+    )
+    yield urls(
+      app,
+      rows.flatMap(({ id, changed }) => {
+        const seller = sellers.get(id)
+        return seller ? { path: sellerPath(seller.key), changed } : []
+      }),
+    )
+  }
   yield '</urlset>'
 }
 

@@ -10,7 +10,7 @@ import type { Person, PersonsAdvert } from './audience'
 
 /** The mails of a mailing, and the empty placeholders that keep it from being sent. */
 export interface Composed {
-  readonly mailTo: (person: Person) => RenderedMail
+  readonly mailTo: (person: Person) => Omit<RenderedMail, 'html'>
   readonly empty: MailingPreview['empty']
 }
 

@@ -9,6 +9,7 @@ import { audit } from '../platform/audit/audit'
 import { computed, fieldsOf, select, selection, type Selected } from '../platform/db/select'
 import type { Context } from '../platform/http/context'
 import { mailOutbox, type OutboxMailRow } from '../platform/db/schema/outbox.model'
+import { mailHtml } from '../platform/mail/mail-html'
 import { removedText, textForStaff } from '../platform/mail/secret-texts'
 
 type Calls = typeof mail
@@ -73,9 +74,11 @@ const detailOf = async (app: App, id: number): Promise<MailDetail> => {
   if (!row) throw notFound('The mail')
   const { text: stored, ...rest } = row
   const mail = toRow(rest)
+  const text = textForStaff({ template: mail.template, text: stored })
   return {
     ...mail,
-    text: textForStaff({ template: mail.template, text: stored }),
+    text,
+    html: text === null ? null : mailHtml({ subject: mail.subject, text }, app.env.PUBLIC_URL),
     canRetry: mail.state === 'failed' && stored !== removedText,
   }
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { insertRow } from '../platform/db/insert-rows'
 import type { Context, SignedInContext } from '../platform/http/context'
+import { withHtml } from '../platform/mail/mail-html'
 import { queueMail, queueMails } from '../platform/mail/outbox'
 import { recipientsOf, type Recipients } from './audience'
 import { compose, refuseEmpty, type Composed } from './compose'
@@ -46,7 +47,7 @@ export const previewMailing = async (
   return {
     total: people.length,
     at,
-    mail: person ? mailTo(person) : null,
+    mail: person ? withHtml(mailTo(person), ctx.app.env.PUBLIC_URL) : null,
     empty: empty.slice(0, mostNamed),
     emptyCount: empty.length,
     skipped: skipped.slice(0, mostNamed),

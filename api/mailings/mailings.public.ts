@@ -10,4 +10,4 @@ export {
 } from './templates/mail-templates.service'
 export type { DecisionFacts } from './templates/render'
 /** Reads templates, in a transaction or outside. */
-export { readerOf } from './templates/template-store'
+export { readerOf, templateExists } from './templates/template-store'

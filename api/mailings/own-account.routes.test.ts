@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimSeconds, claimSize } from '../../shared/data/mailing-codes'
+import { mailHtml } from '../platform/mail/mail-html'
 import { deliverMails } from '../platform/mail/worker'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { aMailing, claimant, mailsOf } from './mailing.factory'
@@ -45,6 +46,7 @@ describe('[DESK-07] a mailing from the moderator’s own account', () => {
         to: recipient,
         subject,
         text,
+        html: mailHtml({ subject, text }, api.app.env.PUBLIC_URL),
         messageId,
       })),
     )

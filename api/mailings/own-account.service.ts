@@ -7,6 +7,7 @@ import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import type { Context, SignedInContext } from '../platform/http/context'
 import type { OutboxMailRow } from '../platform/db/schema/outbox.model'
+import { mailHtml } from '../platform/mail/mail-html'
 import { lockedMailing } from './move-mailing.service'
 import { comesBackAs, type MailingDecision, type MailingRow } from '../platform/db/schema/mailing.model'
 import { oneMailing } from './mailings.query'
@@ -52,16 +53,20 @@ export const claimMails = async (ctx: Context<Calls['claim']>): Promise<HandlerR
         },
         { where: { id: mails.map(({ id }) => id) }, transaction: tx },
       )
-    return { mails: mails.map(toClaimed), wait }
+    return { mails: mails.map(mail => toClaimed(mail, app.env.PUBLIC_URL)), wait }
   })
   return { ...claimed, mailing: await oneMailing(ctx, params.id) }
 }
 
-const toClaimed = ({ id, recipient, subject, text, messageId }: OutboxMailRow): ClaimedMail => ({
+const toClaimed = (
+  { id, recipient, subject, text, messageId }: OutboxMailRow,
+  origin: string,
+): ClaimedMail => ({
   mailId: id,
   to: recipient,
   subject,
   text,
+  html: mailHtml({ subject, text }, origin),
   messageId,
 })
 

@@ -2,12 +2,14 @@ import { AppError } from '../../shared/contract/errors'
 import type { ThreadState } from '../../shared/contract/messages'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
+import { personOf } from './people'
 
 /** Throws `forbidden` if either of two people has blocked the other in any thread, `conflict` if the reader is gone. */
 export const checkPair = async (app: App, tx: Tx, authorId: number, readerId: number): Promise<void> => {
-  const [reader] = await app.db.readIn(tx, 'SELECT deleted_at FROM users WHERE id = ?', [readerId])
-  if (!reader || reader['deleted_at'] !== null)
-    throw new AppError('conflict', 'This account no longer exists.')
+  const reader = await personOf(app, tx, readerId)
+  if (!reader || reader.state === 'gone') throw new AppError('conflict', 'This account no longer exists.')
+  if (reader.isGuest && reader.state === 'suspended')
+    throw new AppError('forbidden', 'Our staff take no messages from this address, and send none to it.')
   for (const { buyer, seller, buyerState, sellerState } of await threadsBetween(
     app,
     tx,

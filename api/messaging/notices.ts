@@ -1,87 +1,153 @@
-import type { MessageWarning } from '../../shared/contract/messages'
 import type { App } from '../platform/app/app-context'
-import { forUpdate, type Tx } from '../platform/db/tx'
-import type { SignedIn } from '../platform/http/context'
-import { queueMail } from '../platform/mail/outbox'
-import { newMessageMail } from './new-message'
+import type { OutboxMailRow } from '../platform/db/schema/outbox.model'
 import type { ThreadRow } from '../platform/db/schema/thread.model'
+import { forUpdate, type Tx } from '../platform/db/tx'
+import { fromJson } from '../platform/db/values'
+import { queueMail } from '../platform/mail/outbox'
+import { threadLink } from './guests/guest-links'
+import { replyAddress } from './inbound/reply-address'
+import { newMessageMail, type MailedMessage } from './new-message'
+import { personOf, type Person } from './people'
+import { storedWarning } from './warnings'
 import type { Side } from './threads.query'
 
 const second = 1000
 /** How long a mail is held back; it is withdrawn if the message is read meanwhile. */
 const hold = 60 * second
-/** Minimum time between two mails about one thread to one side. */
+/** Minimum time between two mails about one thread to a side that has not written in between. */
 const gap = 60 * 60 * second
+/** The same for guests, who have nothing but their mails. */
+const guestGap = 5 * 60 * second
 
-interface Written {
+interface Written extends MailedMessage {
   readonly thread: ThreadRow
   readonly reader: Side
-  readonly author: SignedIn
-  readonly text: string
-  readonly warning: MessageWarning | null
+  readonly author: { readonly name: string }
   /** Messages that the reader has not seen, this one included. */
   readonly unread: number
 }
 
-const groupOf = (thread: ThreadRow, reader: Side) => `thread-${thread.id}-${reader}`
+export interface Notice {
+  /** When the last mail is sent. */
+  readonly notifiedAt: Date | null
+  /** The mail that tells of the message; null for none. */
+  readonly mailId: number | null
+  /** What the next mail to the reader answers. */
+  readonly reference: string | null
+}
+
+/** The group of the mails that tell one side of a thread of its messages. */
+export const noticeGroup = (threadId: number, reader: Side) => `thread-${threadId}-${reader}`
 
 /**
- * Queues a mail to the reader, at most one per hour and thread: a mail that still waits covers the new
- * message too, and a later one waits until the hour is over. Returns when the last mail is sent.
+ * Queues a mail to the reader, at most one in a while and thread: a mail that still waits tells the new message,
+ * too, and a later one waits until the time is over.
  */
-export const noteNotice = async (app: App, tx: Tx, written: Written, now: Date): Promise<Date | null> => {
+export const noteNotice = async (app: App, tx: Tx, written: Written, now: Date): Promise<Notice> => {
   const { thread, reader } = written
   const last = thread[`${reader}NotifiedAt`]
-  const recipient = await recipientOf(app, tx, thread[`${reader}Id`])
-  if (!recipient) return last
+  const reference = thread[`${reader}MailRef`]
+  const person = await personOf(app, tx, thread[`${reader}Id`])
+  if (person?.state !== 'active' || !person.wantsMail) return { notifiedAt: last, mailId: null, reference }
+  const group = noticeGroup(thread.id, reader)
+  const waiting = await waitingMail(app, tx, group)
+  const earlier = waiting ? await messagesIn(app, tx, waiting.id) : []
   const letter = newMessageMail({
-    ...(await factsOf(app, tx, written)),
-    name: recipient.name,
-    link: `${app.env.PUBLIC_URL}/profile/message/${thread.id}`,
+    ...(await factsOf(app, tx, written, person, now)),
+    messages: [...earlier, written],
   })
-  const group = groupOf(thread, reader)
-  const { OutboxMail } = app.db.models
-  const where = { groupKey: group, state: 'waiting' as const }
-  const waiting = await OutboxMail.findOne({ where, ...forUpdate(tx) })
   if (waiting) {
-    await OutboxMail.update(letter, { where: { id: waiting.get().id }, transaction: tx })
-    return last
+    await app.db.models.OutboxMail.update(letter, { where: { id: waiting.id }, transaction: tx })
+    return { notifiedAt: last, mailId: waiting.id, reference }
   }
-  const at = Math.max(now.getTime() + hold, last ? last.getTime() + gap : 0)
+  const pause = person.isGuest ? guestGap : gap
+  const at = Math.max(now.getTime() + hold, last ? last.getTime() + pause : 0)
   await queueMail(
     app.db,
     tx,
-    { ...letter, to: recipient.mail, template: 'new-message', group, hold: (at - now.getTime()) / second },
+    {
+      ...letter,
+      to: person.mail,
+      template: 'new-message',
+      group,
+      hold: (at - now.getTime()) / second,
+      replyTo: replyAddress(app.env, thread.id, reader),
+      headers: headersOf(thread, reader),
+    },
     now,
   )
-  return new Date(at)
+  const queued = await waitingMail(app, tx, group)
+  return {
+    notifiedAt: new Date(at),
+    mailId: queued?.id ?? null,
+    reference: queued?.messageId ?? reference,
+  }
+}
+
+const waitingMail = async (app: App, tx: Tx, group: string): Promise<OutboxMailRow | undefined> => {
+  const where = { groupKey: group, state: 'waiting' as const }
+  return (await app.db.models.OutboxMail.findOne({ where, ...forUpdate(tx) }))?.get()
+}
+
+/** The messages that a waiting mail tells already. */
+const messagesIn = async (app: App, tx: Tx, mailId: number): Promise<readonly MailedMessage[]> => {
+  const rows = await app.db.readIn(
+    tx,
+    'SELECT text, warning, refused_files FROM messages WHERE mail_id = ? AND read_at IS NULL ORDER BY id',
+    [mailId],
+  )
+  return rows.map(row => ({
+    text: String(row['text']),
+    warning: storedWarning(row['warning']) ?? null,
+    refusedFiles: fromJson<string[]>(row['refused_files'], []),
+  }))
+}
+
+/**
+ * By these, mail programs show a conversation as one (RFC 5322), and automatic answers stay away (RFC 3834, and its
+ * older relative of Exchange).
+ */
+const headersOf = (thread: ThreadRow, reader: Side): Readonly<Record<string, string>> => {
+  const first = `<${noticeGroup(thread.id, reader)}@hangarlist>`
+  const last = thread[`${reader}MailRef`]
+  return {
+    'In-Reply-To': last ? `<${last}>` : first,
+    References: last ? `${first} <${last}>` : first,
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'OOF, AutoReply',
+  }
 }
 
 /** Withdraws the waiting mail about messages that were read. */
 export const withdrawNotice = async (app: App, tx: Tx, thread: ThreadRow, reader: Side): Promise<void> => {
   await app.db.models.OutboxMail.update(
     { state: 'withdrawn' },
-    { where: { groupKey: groupOf(thread, reader), state: 'waiting' }, transaction: tx },
+    { where: { groupKey: noticeGroup(thread.id, reader), state: 'waiting' }, transaction: tx },
   )
 }
 
-const recipientOf = async (app: App, tx: Tx, userId: number) => {
-  const [user] = await app.db.readIn(
-    tx,
-    'SELECT name, mail FROM users WHERE id = ? AND deleted_at IS NULL AND suspended_at IS NULL',
-    [userId],
-  )
-  return user && { name: String(user['name']), mail: String(user['mail']) }
-}
+/** Where one reads and answers: a guest by a link that is signed for them. */
+export const threadAddress = (app: App, threadId: number, person: Person, now: Date): string =>
+  person.isGuest
+    ? threadLink(app, { threadId, version: person.linkVersion }, now)
+    : `${app.env.PUBLIC_URL}/profile/message/${threadId}`
 
-const factsOf = async (app: App, tx: Tx, { thread, reader, author, text, warning, unread }: Written) => {
+const factsOf = async (
+  app: App,
+  tx: Tx,
+  { thread, reader, author, unread }: Written,
+  person: Person,
+  now: Date,
+) => {
   const [advert] = await app.db.readIn(tx, 'SELECT title FROM adverts WHERE id = ?', [thread.advertId])
   return {
+    name: person.name,
     title: String(advert?.['title'] ?? ''),
     from: author.name,
-    text,
-    warning,
     unread,
     selling: reader === 'seller',
+    link: threadAddress(app, thread.id, person, now),
+    isGuest: person.isGuest,
+    isAnswerable: app.env.REPLY_ADDRESS !== undefined,
   }
 }

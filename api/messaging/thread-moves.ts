@@ -1,7 +1,10 @@
 import { Op } from 'sequelize'
 import type { messages, Thread, Unread } from '../../shared/contract/messages'
+import type { App } from '../platform/app/app-context'
 import { audit } from '../platform/audit/audit'
-import type { Context } from '../platform/http/context'
+import type { ThreadRow } from '../platform/db/schema/thread.model'
+import type { Tx } from '../platform/db/tx'
+import type { Caller, Context } from '../platform/http/context'
 import { setBlock } from './blocks'
 import { lockedThread, sideOf, threadOf } from './messages.service'
 import { withdrawNotice } from './notices'
@@ -45,25 +48,41 @@ export const readThread = async (ctx: Context<Calls['read']>): Promise<Unread> =
   const userId = caller.actor.id
   await ctx.write(async tx => {
     const thread = await lockedThread(app, tx, params.threadId, userId)
-    const side = sideOf(thread, userId)
-    if (thread[`${side}Unread`] === 0) return
-    const { Message, Thread } = app.db.models
-    const fromOther = { threadId: thread.id, authorId: { [Op.ne]: userId }, readAt: null }
-    await Message.update(
-      { readAt: now },
-      { where: { ...fromOther, id: { [Op.lte]: body.upTo } }, transaction: tx },
-    )
-    const left = await Message.count({ where: fromOther, transaction: tx })
-    if (left === thread[`${side}Unread`]) return
-    await Thread.update({ [`${side}Unread`]: left }, { where: { id: thread.id }, transaction: tx })
-    if (left === 0) await withdrawNotice(app, tx, thread, side)
-    await audit(app, tx, caller, {
-      action: 'thread.read',
-      objectType: 'thread',
-      objectId: thread.id,
-      before: { unread: thread[`${side}Unread`] },
-      after: { unread: left },
-    })
+    await markRead(app, tx, caller, { thread, readerId: userId, upTo: body.upTo }, now)
   })
   return unreadOf(app, userId)
+}
+
+interface Reading {
+  readonly thread: ThreadRow
+  /** One of the thread's two sides, see `people.ts`. */
+  readonly readerId: number
+  /** The last message that was seen. */
+  readonly upTo: number
+}
+
+/** Marks messages of a locked thread as read by one of its sides. */
+export const markRead = async (
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  { thread, readerId, upTo }: Reading,
+  now: Date,
+): Promise<void> => {
+  const side = sideOf(thread, readerId)
+  if (thread[`${side}Unread`] === 0) return
+  const { Message, Thread } = app.db.models
+  const fromOther = { threadId: thread.id, authorId: { [Op.ne]: readerId }, readAt: null }
+  await Message.update({ readAt: now }, { where: { ...fromOther, id: { [Op.lte]: upTo } }, transaction: tx })
+  const left = await Message.count({ where: fromOther, transaction: tx })
+  if (left === thread[`${side}Unread`]) return
+  await Thread.update({ [`${side}Unread`]: left }, { where: { id: thread.id }, transaction: tx })
+  if (left === 0) await withdrawNotice(app, tx, thread, side)
+  await audit(app, tx, caller, {
+    action: 'thread.read',
+    objectType: 'thread',
+    objectId: thread.id,
+    before: { unread: thread[`${side}Unread`] },
+    after: { unread: left },
+  })
 }

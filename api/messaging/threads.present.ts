@@ -19,11 +19,12 @@ export const toThread = (row: Row, userId: number, now: Date): Thread => {
     advertId: Number(row['advert_id']),
     role: asking ? 'asking' : 'selling',
     state: oneOf(row[`${mine}_state`], threadStates),
-    answerable: answerableOf(row, row[`${mine}_state`], row[`${other}_state`]),
+    answerable: answerableOf(row, asking, [row[`${mine}_state`], row[`${other}_state`]]),
     unread: Number(row[`${mine}_unread`]),
     updatedAt: toIso(row['updated_at']) ?? '',
     partner: partnerOf(row, asking),
-    advert: row['advert_found'] === null ? null : advertOf(row, now),
+    isGuest: isGuest(row, asking),
+    advert: row['advert_found'] === null ? null : toThreadAdvert(row, now),
     last:
       row['last_text'] === null
         ? null
@@ -31,9 +32,15 @@ export const toThread = (row: Row, userId: number, now: Date): Thread => {
   }
 }
 
-const answerableOf = (row: Row, mine: unknown, other: unknown): Thread['answerable'] => {
+const isGuest = (row: Row, asking: boolean) => !asking && Number(row['buyer_id']) < 0
+
+const answerableOf = (
+  row: Row,
+  asking: boolean,
+  [mine, other]: readonly [unknown, unknown],
+): Thread['answerable'] => {
   if (isGone(row)) return 'gone'
-  if (row['state'] === 'closed') return 'closed'
+  if (row['state'] === 'closed' || (isGuest(row, asking) && row['guest_blocked_at'] !== null)) return 'closed'
   if (mine === 'blocked') return 'blocked'
   return other === 'blocked' ? 'refused' : 'yes'
 }
@@ -49,7 +56,8 @@ const partnerOf = (row: Row, asking: boolean): string | null => {
   return [name, surname].filter(Boolean).join(' ')
 }
 
-const advertOf = (row: Row, now: Date): ThreadAdvert => {
+/** The advert of a row in which its columns begin with `advert_`. */
+export const toThreadAdvert = (row: Row, now: Date): ThreadAdvert => {
   const id = Number(row['advert_id'])
   const title = String(row['advert_title'])
   const onRequest = row['advert_price_mode'] === 'onRequest'
@@ -70,10 +78,17 @@ const advertOf = (row: Row, now: Date): ThreadAdvert => {
   }
 }
 
-export const toMessage = (row: Row, me: number): Message => ({
-  id: Number(row['id']),
-  mine: Number(row['author_id']) === me,
-  text: String(row['text']),
-  sentAt: toIso(row['sent_at']) ?? '',
-  warning: storedWarning(row['warning']),
-})
+export const toMessage = (row: Row, me: number): Message => {
+  const mine = Number(row['author_id']) === me
+  const refusedFiles = fromJson<string[]>(row['refused_files'], [])
+  return {
+    id: Number(row['id']),
+    mine,
+    text: String(row['text']),
+    sentAt: toIso(row['sent_at']) ?? '',
+    warning: storedWarning(row['warning']),
+    ...(row['via'] === 'mail' ? { via: 'mail' as const } : {}),
+    ...(refusedFiles.length > 0 ? { refusedFiles } : {}),
+    ...(mine && row['undelivered'] ? { undelivered: true } : {}),
+  }
+}

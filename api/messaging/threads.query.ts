@@ -1,10 +1,17 @@
 import type { Page } from '../../shared/contract/kit'
-import type { Message, MessageWarning, Thread, ThreadRole, Unread } from '../../shared/contract/messages'
+import type {
+  Message,
+  MessageWarning,
+  Thread,
+  ThreadAdvert,
+  ThreadRole,
+  Unread,
+} from '../../shared/contract/messages'
 import type { App } from '../platform/app/app-context'
 import type { Params, Row } from '../platform/db/connect'
 import { toIso, marks } from '../platform/db/values'
 import { availabilityColumns } from './advert-availability'
-import { toMessage, toThread } from './threads.present'
+import { toMessage, toThread, toThreadAdvert } from './threads.present'
 import { storedWarning } from './warnings'
 import { paged } from '../platform/http/paged'
 
@@ -68,11 +75,13 @@ const advertColumns = [
 
 /** Selects only the advert columns that a thread shows. A block by either side is found by the two states. */
 const threadSql = `
-  SELECT t.*, u.name AS user_name, u.surname AS user_surname, u.deleted_at AS user_deleted_at,
+  SELECT t.*, COALESCE(u.name, g.name) AS user_name, u.surname AS user_surname,
+         COALESCE(u.deleted_at, g.deleted_at) AS user_deleted_at, g.blocked_at AS guest_blocked_at,
          SUBSTR(m.text, 1, 160) AS last_text, m.author_id AS last_author,
          ${advertColumns.map(name => `a.${name} AS advert_${name}`).join()}, a.id AS advert_found
     FROM threads t
     LEFT JOIN users u ON u.id = CASE WHEN t.buyer_id = ? THEN t.seller_id ELSE t.buyer_id END
+    LEFT JOIN guests g ON g.id = -t.buyer_id
     LEFT JOIN messages m
       ON m.id = COALESCE(t.last_message_id, (SELECT MAX(id) FROM messages WHERE thread_id = t.id))
     LEFT JOIN adverts a ON a.id = t.advert_id`
@@ -96,6 +105,15 @@ export const threadsById = async (
   })
 }
 
+/** An advert as threads show it; null for one that has been deleted for good. */
+export const threadAdvert = async (app: App, advertId: number, now: Date): Promise<ThreadAdvert | null> => {
+  const [row] = await app.db.readCurrent(
+    `SELECT ${advertColumns.map(name => `${name} AS advert_${name}`).join()} FROM adverts WHERE id = ?`,
+    [advertId],
+  )
+  return row ? toThreadAdvert(row, now) : null
+}
+
 /** Messages that one page of a thread shows. */
 const messagesPerPage = 50
 
@@ -107,8 +125,10 @@ export const messagesOf = async (
   before?: number,
 ): Promise<{ messages: Message[]; more: boolean }> => {
   const rows: Row[] = await app.db.readCurrent(
-    `SELECT id, author_id, text, sent_at, warning FROM messages
-      WHERE thread_id = ?${before === undefined ? '' : ' AND id < ?'} ORDER BY id DESC LIMIT ${messagesPerPage + 1}`,
+    `SELECT m.id, m.author_id, m.text, m.sent_at, m.warning, m.via, m.refused_files,
+            m.read_at IS NULL AND (m.undelivered_at IS NOT NULL OR o.id IS NOT NULL) AS undelivered
+       FROM messages m LEFT JOIN mail_outbox o ON o.id = m.mail_id AND o.state = 'failed'
+      WHERE m.thread_id = ?${before === undefined ? '' : ' AND m.id < ?'} ORDER BY m.id DESC LIMIT ${messagesPerPage + 1}`,
     [threadId, ...(before === undefined ? [] : [before])],
   )
   const shown = rows.slice(0, messagesPerPage).toReversed()

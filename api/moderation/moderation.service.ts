@@ -1,6 +1,6 @@
 import type { AdvertKind, AdvertStatus } from '../../shared/contract/adverts'
 import type { RefusalCode } from '../../shared/contract/bulk'
-import type { Verdict as ReviewVerdict } from '../../shared/contract/deciding'
+import type { Verdict as ReviewVerdict } from '../../shared/contract/verdict'
 import type { SignedInContext } from '../platform/http/context'
 import { decide } from './decide/decide'
 import type { Expectation, SetValues, Verdict } from './decide/verdict'

@@ -1,12 +1,16 @@
 import type { AlbumGrouping } from '../../shared/data/album-codes'
 import type { App } from '../platform/app/app-context'
 import type { Database } from '../platform/db/connect'
-import { groupLikePhotos, type Hashed } from './photo-likeness'
+import { marks } from '../platform/db/values'
+import { cellsOf } from './photo-colours'
+import { groupLikePhotos, splitByColour, type Hashed } from './photo-likeness'
 
 /** Photos by id that belong together; the group with the newest photo first, the newest photo of each first. */
 export type AlbumGroups = Readonly<Record<AlbumGrouping, readonly (readonly number[])[]>> & {
   /** The group of each photo, by the photo's id. */
   readonly groupOf: Readonly<Record<AlbumGrouping, ReadonlyMap<number, readonly number[]>>>
+  /** The photos of groups of look-alikes that may show different things. */
+  readonly doubtful: ReadonlySet<number>
 }
 
 /** Changes of other processes are seen at the latest after this many milliseconds. */
@@ -62,8 +66,32 @@ const readGroups = async (db: Database): Promise<AlbumGroups> => {
   )
   const differ = (ids: readonly number[]) => ids.some(id => contentOf.get(id) !== contentOf.get(ids[0]!))
   const duplicate = newestFirst([...byContent.values()].filter(ids => ids.length > 1))
-  const alike = newestFirst(groupLikePhotos(photos).filter(differ))
-  return { duplicate, alike, groupOf: { duplicate: byMember(duplicate), alike: byMember(alike) } }
+  const shapes = groupLikePhotos(photos).filter(differ)
+  const split = splitByColour(
+    shapes,
+    new Map(photos.map(({ id, hash }) => [id, hash])),
+    await coloursOf(db, shapes.flat()),
+  )
+  const alike = newestFirst(split.map(({ ids }) => ids).filter(differ))
+  const doubtful = new Set(split.filter(({ isSure }) => !isSure).flatMap(({ ids }) => ids))
+  return { duplicate, alike, groupOf: { duplicate: byMember(duplicate), alike: byMember(alike) }, doubtful }
+}
+
+/** Ids in one statement. */
+const batch = 2000
+
+/** The colours of these photos, as far as they are known; only look-alikes are asked for theirs. */
+const coloursOf = async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>> => {
+  const found = new Map<number, Uint8Array>()
+  for (let from = 0; from < ids.length; from += batch) {
+    const some = ids.slice(from, from + batch)
+    const sql = `SELECT id, colours FROM photos WHERE id IN (${marks(some)}) AND colours IS NOT NULL`
+    for (const row of await db.readCurrent(sql, some)) {
+      const cells = cellsOf(String(row['colours']))
+      if (cells) found.set(Number(row['id']), cells)
+    }
+  }
+  return found
 }
 
 const newestFirst = (groups: readonly (readonly number[])[]) =>

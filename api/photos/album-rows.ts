@@ -27,7 +27,7 @@ export const albumPhotos = async (
       WHERE p.id IN (${marks(ids)})`,
     ids,
   )
-  const [drafts, banners, { groupOf }] = await Promise.all([
+  const [drafts, banners, { groupOf, doubtful }] = await Promise.all([
     draftUses(app, rows),
     bannerUses(app, rows),
     albumGroups(app),
@@ -46,6 +46,7 @@ export const albumPhotos = async (
         key,
         group: groups.get(id)?.group ?? null,
         best: groups.get(id)?.best ?? false,
+        doubtful: doubtful.has(id),
         sameFile: othersOf(id, 'duplicate'),
         lookAlike: othersOf(id, 'alike'),
       },
@@ -56,7 +57,7 @@ export const albumPhotos = async (
 const present = (
   row: Row,
   uses: PhotoUse[],
-): Omit<AlbumPhoto, 'key' | 'group' | 'best' | 'sameFile' | 'lookAlike'> => {
+): Omit<AlbumPhoto, 'key' | 'group' | 'best' | 'doubtful' | 'sameFile' | 'lookAlike'> => {
   const photo = presentPhoto({
     file: String(row['file']),
     width: Number(row['width']),

@@ -3,7 +3,8 @@ import type { AlbumGrouping } from '../../shared/data/album-codes'
 import { anAdvert } from '../adverts/adverts.factory'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { forgetAlbum } from './album-groups'
-import { aPicture } from './photos.factory'
+import { findColours } from './find-colours'
+import { aPicture, aRing } from './photos.factory'
 import { photoRows } from './photos.testing'
 
 let api: TestApi
@@ -39,8 +40,8 @@ const anAdvertWith = async (names: readonly string[]) => {
 }
 const listed = async (usage: AlbumGrouping | 'trash' | 'all') =>
   (await staff.client.photos.list({ query: { usage, search: seller.user.mail } })).files
-const keepBest = (by: AlbumGrouping, names: readonly string[], evenUsed = false) =>
-  staff.client.photos.keepBest({ body: { by, names: [...names], evenUsed } })
+const keepBest = (by: AlbumGrouping, names: readonly string[], evenUsed = false, evenDoubtful = false) =>
+  staff.client.photos.keepBest({ body: { by, names: [...names], evenUsed, evenDoubtful } })
 /** Each test has the picture to itself. */
 const clear = async () => {
   await api.app.db.models.Photo.destroy({ where: {} })
@@ -163,5 +164,72 @@ describe('pages of duplicates', () => {
     expect(all.filter(({ best }) => best)).toHaveLength(40)
     // Those forty groups look alike as one.
     expect(all[0]).toMatchObject({ sameFile: 2, lookAlike: 120, contentHash: copies[119]!.contentHash })
+  })
+})
+
+describe('look-alikes', () => {
+  const [red, blue, gold, grey] = [
+    [200, 34, 34],
+    [34, 34, 200],
+    [204, 153, 0],
+    [119, 119, 119],
+  ] as const
+  const aRingFile = async (colour: readonly [number, number, number], width = 800, quality = 80) =>
+    new File([new Uint8Array(await aRing(colour, width).jpeg({ quality }).toBuffer())], 'ring.jpg')
+  const groupsListed = async () => {
+    const files = await listed('alike')
+    const groups = [...new Set(files.map(({ group }) => group))]
+    return groups.map(of => new Set(files.filter(({ group }) => group === of).map(({ file }) => file)))
+  }
+
+  it('are the same picture in other sizes, and never the same shape in other paint', async () => {
+    const files = await Promise.all([
+      aRingFile(red),
+      aRingFile(red, 500, 45),
+      aRingFile(blue),
+      aRingFile(blue, 420, 60),
+      aRingFile(gold),
+      aRingFile(grey),
+    ])
+    const [reds, blues] = [
+      [files[0], files[1]],
+      [files[2], files[3]],
+    ]
+    const [redNames, blueNames] = [await upload(...reds), await upload(...blues)]
+    await upload(files[4], files[5])
+    const hashes = (await photoRows(api)).map(({ perceptualHash }) => perceptualHash)
+    // By their shapes alone they would be one group.
+    expect(new Set(hashes).size).toBeLessThan(hashes.length)
+    expect(await groupsListed()).toEqual([new Set(blueNames), new Set(redNames)])
+    expect((await listed('alike')).every(({ doubtful }) => !doubtful)).toBe(true)
+    const { done, refused, kept } = await keepBest('alike', [...redNames, ...blueNames])
+    expect([new Set(done), refused]).toEqual([new Set([redNames[1], blueNames[1]]), []])
+    expect(new Set(kept)).toEqual(new Set([redNames[0], blueNames[0]]))
+  })
+
+  it('whose colours are close or not known are doubtful, and go only when that is said', async () => {
+    const [one, two] = await upload(await aRingFile(red), await aRingFile(red, 500))
+    await api.app.db.models.Photo.update({ colours: null }, { where: { file: two! } })
+    forgetAlbum(api.app.db)
+    expect((await listed('alike')).map(({ doubtful }) => doubtful)).toEqual([true, true])
+    expect(await keepBest('alike', [one!, two!])).toEqual({
+      done: [],
+      refused: [{ file: two, reason: 'doubtful' }],
+      kept: [one],
+    })
+    expect((await keepBest('alike', [one!, two!], false, true)).done).toEqual([two])
+  })
+
+  it('of photos that were stored without their colours are told apart once the job has found them', async () => {
+    await upload(await aRingFile(red), await aRingFile(red, 500), await aRingFile(blue, 600))
+    const found = (await photoRows(api)).map(({ colours }) => colours)
+    await api.app.db.models.Photo.update({ colours: null }, { where: {} })
+    forgetAlbum(api.app.db)
+    expect((await groupsListed()).map(({ size }) => size)).toEqual([3])
+    expect(await findColours(api.app)).toBe(3)
+    expect((await groupsListed()).map(({ size }) => size)).toEqual([2])
+    expect((await listed('alike')).every(({ doubtful }) => !doubtful)).toBe(true)
+    expect(found.every(Boolean)).toBe(true)
+    expect(await findColours(api.app)).toBe(0)
   })
 })

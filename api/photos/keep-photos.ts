@@ -81,6 +81,7 @@ const newRow = (photo: ProcessedPhoto, ownerId: number, now: Date): NewPhoto => 
   hash: photo.hash,
   contentHash: photo.contentHash,
   perceptualHash: photo.perceptualHash,
+  colours: photo.colours,
   bytes: photo.renditions.reduce((sum, { bytes }) => sum + bytes.length, 0),
   deletedAt: null,
   createdAt: now,

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db/tx'
 import type { Database, Row } from '../platform/db/connect'
+import { compareColours } from './photo-colours'
 
 /*
  * Finds photos of the same picture by their 64-bit perceptual hashes (16 hex digits, `photos.perceptual_hash`):
@@ -171,3 +172,37 @@ const joined = (hashes: readonly string[], within: number): ReadonlyMap<number, 
   }
   return groups
 }
+
+export interface LikeGroup {
+  readonly ids: readonly number[]
+  /** Whether all are certainly the same picture: each near to the first one in its hash and in its colours. */
+  readonly isSure: boolean
+}
+
+/**
+ * Splits groups of like shapes where colours differ, such as those of two aircraft of one model in other paint. A photo
+ * joins the first part of its group whose first photo has its colours; parts of one photo are left out.
+ */
+export const splitByColour = (
+  groups: readonly (readonly number[])[],
+  hashOf: ReadonlyMap<number, string>,
+  coloursOf: ReadonlyMap<number, Uint8Array>,
+): readonly LikeGroup[] =>
+  groups.flatMap(ids => {
+    const parts: { readonly first: number; readonly ids: number[]; isSure: boolean }[] = []
+    for (const id of ids) {
+      const cells = coloursOf.get(id)
+      let likeness = 'other'
+      const part = parts.find(({ first }) => {
+        likeness = compareColours(coloursOf.get(first), cells)
+        return likeness !== 'other'
+      })
+      if (!part) parts.push({ first: id, ids: [id], isSure: true })
+      else {
+        part.ids.push(id)
+        const isNear = hashDistance(hashOf.get(part.first) ?? '', hashOf.get(id) ?? '') <= likeDistance
+        part.isSure &&= likeness === 'same' && isNear
+      }
+    }
+    return parts.filter(part => part.ids.length > 1)
+  })

@@ -18,7 +18,21 @@ export const aPicture = ({ width = 800, height = 600, kind = 'sunset' }: Picture
       const [right, down] = [x / width, y / height]
       data[at] = 128 + 127 * Math.sin(wave * (3 * right + down))
       data[at + 1] = kind === 'sunset' ? 255 * down : 255 * (1 - right * down)
-      data[at + 2] = 128 + 127 * Math.cos(wave * (right * 5 - 4 * down) + x / 9)
+      data[at + 2] = 128 + 127 * Math.cos(wave * (right * 5 - 4 * down) + (right * 800) / 9)
+    }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
+
+/** A thick ring in one colour on a pale ground, with a bar below: pictures of other colours have the same shapes. */
+export const aRing = (colour: readonly [number, number, number], width = 800): Sharp => {
+  const height = Math.round(width * 0.75)
+  const data = Buffer.alloc(width * height * 3)
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at += 3) {
+      const far = Math.hypot(x / width - 0.5, (y / height - 0.5) * 0.75)
+      const isBar = y / height > 0.85 && y / height < 0.88
+      const [r, g, b] = isBar ? [70, 70, 70] : far > 0.21 && far < 0.29 ? colour : [222, 222, 238]
+      data.set([r, g, b], at)
     }
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
@@ -37,6 +51,7 @@ export const aPhotoRow = (
   hash: '',
   contentHash: '',
   perceptualHash: '',
+  colours: null,
   bytes: 1,
   deletedAt: null,
   trashedBy: null,

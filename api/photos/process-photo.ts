@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { photoWidths } from '../../shared/contract/photos'
+import { colourGrid, signatureOf } from './photo-colours'
 import { maxAvifPixels, maxPixels, maxProportion, PhotoError } from './photo-fault'
 import type { Rendition } from '../platform/files/photo-store'
 import { sharp } from './sharp'
@@ -19,6 +20,8 @@ export interface ProcessedPhoto {
   readonly contentHash: string
   /** 64 bits in hex; similar pictures differ in few bits. */
   readonly perceptualHash: string
+  /** Its colours; see `photo-colours.ts`. Null only for a copy of a photo whose colours are not known yet. */
+  readonly colours: string | null
 }
 
 const maxWidth = photoWidths[photoWidths.length - 1]!
@@ -66,6 +69,7 @@ const photoOf = async (original: Buffer, { width, height }: PhotoLook): Promise<
     hash: await thumbHash(step),
     contentHash,
     perceptualHash: await differenceHash(step),
+    colours: await coloursIn(step),
   }
 }
 
@@ -155,6 +159,16 @@ const differenceHash = async (pixels: Pixels): Promise<string> => {
     for (let x = 0; x < 8; x++) bits = (bits << 1n) | (at(x, y) < at(x + 1, y) ? 1n : 0n)
   return bits.toString(16).padStart(16, '0')
 }
+
+const coloursIn = async (pixels: Pixels): Promise<string> => {
+  const small = open(pixels).flatten({ background: '#fff' }).resize(colourGrid, colourGrid, { fit: 'fill' })
+  const { data, raw } = await rawOf(small.toColourspace('srgb'))
+  return signatureOf(data, raw.channels)
+}
+
+/** The colours of a stored size, as `makePhoto` finds them; for photos that were stored without. Throws PhotoError. */
+export const coloursOfStored = async (stored: Buffer): Promise<string> =>
+  coloursIn(await rawOf(reader(stored).toColourspace('srgb')).catch(refuse))
 
 /** The library distinguishes its failures only by their messages; tests verify that these stay the same. */
 const refuse = (error: unknown): never => {

@@ -4,12 +4,11 @@ import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context } from '../platform/http/context'
-import { queueMail } from '../platform/mail/outbox'
-import { reportDecidedMail } from './report-decided'
-import { messagesOf } from '../messaging/messaging.public'
-import { checkMayDecide, endClaim, isOwnItem } from '../claims/claims.public'
+import { messagesOf, personOfGuest } from '../messaging/messaging.public'
+import { isOwnItem } from '../claims/claims.public'
 import type { ReportRow as StoredReport } from '../platform/db/schema/report.model'
 import { reportById } from './reports.query'
+import { mailGroupOf, settleReport } from './settle-report'
 
 type Calls = typeof reports
 
@@ -20,7 +19,7 @@ export const reportDetail = async (ctx: Context<Calls['detail']>): Promise<Repor
   if (!report) throw notFound('The report')
   const { threadId, reportId, reporter } = report
   const isOwn = await isOwnItem(app, caller, 'report', reportId)
-  if (threadId === null) return { ...report, isOwn, messages: [] }
+  if (threadId === null) return { ...report, isOwn, messages: [], guest: null }
   await ctx.write(tx =>
     audit(app, tx, caller, {
       action: 'report.read',
@@ -29,67 +28,112 @@ export const reportDetail = async (ctx: Context<Calls['detail']>): Promise<Repor
       after: { threadId },
     }),
   )
-  const { messages } = await messagesOf(app, threadId, reporter?.id ?? 0)
-  return { ...report, isOwn, messages }
+  const guest = await guestIn(app, threadId)
+  const { messages } = await messagesOf(app, threadId, reporter?.id ?? (await guestReporter(app, reportId)))
+  return { ...report, isOwn, messages, guest }
+}
+
+/** The guest who asked in a conversation; null for an account. */
+const guestIn = async (app: App, threadId: number): Promise<ReportDetail['guest']> => {
+  const [row] = await app.db.readCurrent(
+    `SELECT g.id, g.name, g.mail, g.blocked_at FROM threads t JOIN guests g ON g.id = -t.buyer_id WHERE t.id = ?`,
+    [threadId],
+  )
+  return row
+    ? {
+        id: Number(row['id']),
+        name: String(row['name']),
+        mail: String(row['mail']),
+        blocked: row['blocked_at'] !== null,
+      }
+    : null
+}
+
+/** The guest who made a report, as the author of messages; 0 for anybody else. */
+const guestReporter = async (app: App, reportId: number): Promise<number> => {
+  const [row] = await app.db.readCurrent('SELECT reporter_key FROM reports WHERE id = ?', [reportId])
+  const [, id] = /-guest-(\d+)$/.exec(String(row?.['reporter_key'])) ?? []
+  return id === undefined ? 0 : personOfGuest(Number(id))
 }
 
 /** Decides a report; tells a reporter with an account (checklist PLUS-18). Throws `conflict` if decided, `claimed`. */
 export const decideReport = async (ctx: Context<Calls['decide']>): Promise<ReportRow> => {
-  const { app, body, caller, params, now } = ctx
-  const { outcome } = body
-  const note = body.note || null
+  const { app, body, params, now } = ctx
   await ctx.write(async tx => {
-    const { Report, Thread } = app.db.models
-    const found = await Report.findByPk(params.id, forUpdate(tx))
+    const found = await app.db.models.Report.findByPk(params.id, forUpdate(tx))
     if (!found) throw notFound('The report')
     const report = found.get()
     if (report.state === 'decided') throw new AppError('conflict', 'This report was decided already.')
-    await checkMayDecide(app, tx, caller, 'report', report.id)
-    await endClaim(app, tx, 'report', report.id)
-    await Report.update(
-      { state: 'decided', outcome, note, decidedBy: caller.actor.id, decidedAt: now },
-      { where: { id: report.id }, transaction: tx },
-    )
-    if (report.threadId !== null && outcome === 'upheld')
-      await Thread.update({ state: 'closed' }, { where: { id: report.threadId }, transaction: tx })
-    await tellReporter(app, tx, report, { outcome, note }, now)
-    await audit(app, tx, caller, {
-      action: 'report.decide',
-      objectType: 'report',
-      objectId: report.id,
-      before: { state: 'open' },
-      after: { outcome, advertId: report.advertId, threadId: report.threadId },
-      ...(note ? { reason: note } : {}),
-    })
+    await settleReport(ctx, tx, report, { outcome: body.outcome, note: body.note || null })
   })
   const report = await reportById(app, params.id, now)
   if (!report) throw notFound('The report')
   return report
 }
 
-const tellReporter = async (
-  app: App,
+/** The reports of these ids that are about this advert, locked in the order of their ids. */
+const lockedReports = async (
+  { app, params, body }: Context<Calls['decideMany']> | Context<Calls['reopen']>,
   tx: Tx,
-  report: StoredReport,
-  decision: Pick<StoredReport, 'outcome' | 'note'>,
-  now: Date,
-) => {
-  if (report.reporterId === null) return
-  const [user] = await app.db.readIn(
-    tx,
-    'SELECT name, mail FROM users WHERE id = ? AND deleted_at IS NULL AND suspended_at IS NULL',
-    [report.reporterId],
-  )
-  if (!user) return
-  const [advert] = await app.db.readIn(tx, 'SELECT title FROM adverts WHERE id = ?', [report.advertId])
-  const letter = reportDecidedMail({
-    name: String(user['name']),
-    advertId: report.advertId,
-    title: String(advert?.['title'] ?? ''),
-    upheld: decision.outcome === 'upheld',
-    thread: report.threadId !== null,
-    note: decision.note,
-    publicUrl: app.env.PUBLIC_URL,
+): Promise<readonly StoredReport[]> => {
+  const found = await app.db.models.Report.findAll({
+    where: { id: [...body.ids], advertId: params.id },
+    order: [['id', 'ASC']],
+    ...forUpdate(tx),
   })
-  await queueMail(app.db, tx, { ...letter, to: String(user['mail']), template: 'report-decided' }, now)
+  if (found.length < new Set(body.ids).size) throw notFound('A report on this advert')
+  return found.map(each => each.get())
+}
+
+/** Decides the open ones among these reports on an advert alike; throws as `decideReport` does, or decides them all. */
+export const decideReports = (ctx: Context<Calls['decideMany']>) =>
+  ctx.write(async tx => {
+    const open = (await lockedReports(ctx, tx)).filter(({ state }) => state === 'open')
+    for (const report of open)
+      await settleReport(ctx, tx, report, { outcome: ctx.body.outcome, note: ctx.body.note || null })
+    return { decided: open.map(({ id }) => id) }
+  })
+
+/**
+ * Takes back the caller's own decision of these reports: they wait again, their conversations are open again, and
+ * mails that are held are withdrawn. One whose mail has left stays decided.
+ */
+export const reopenReports = (ctx: Context<Calls['reopen']>) =>
+  ctx.write(async tx => {
+    const { app, caller } = ctx
+    const { Report, OutboxMail } = app.db.models
+    const reopened: number[] = []
+    for (const report of await lockedReports(ctx, tx)) {
+      if (report.state === 'open' || report.decidedBy !== caller.actor.id) continue
+      const mails = { groupKey: mailGroupOf(report) }
+      const left = await OutboxMail.count({
+        where: { ...mails, state: ['sending', 'sent'] },
+        transaction: tx,
+      })
+      if (left > 0) continue
+      await OutboxMail.update(
+        { state: 'withdrawn' },
+        { where: { ...mails, state: 'waiting' }, transaction: tx },
+      )
+      const values = { state: 'open', outcome: null, note: null, decidedBy: null, decidedAt: null } as const
+      await Report.update(values, { where: { id: report.id }, transaction: tx })
+      await openThread(ctx, tx, report)
+      await audit(app, tx, caller, {
+        action: 'report.reopen',
+        objectType: 'report',
+        objectId: report.id,
+        before: { outcome: report.outcome },
+        after: { state: 'open' },
+      })
+      reopened.push(report.id)
+    }
+    return { reopened }
+  })
+
+/** A conversation stays closed while another report about it is upheld. */
+const openThread = async ({ app }: Context<Calls['reopen']>, tx: Tx, { threadId }: StoredReport) => {
+  if (threadId === null) return
+  const { Report, Thread } = app.db.models
+  const upheld = await Report.count({ where: { threadId, outcome: 'upheld' }, transaction: tx })
+  if (upheld === 0) await Thread.update({ state: 'open' }, { where: { id: threadId }, transaction: tx })
 }

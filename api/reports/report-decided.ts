@@ -1,3 +1,4 @@
+import { reportOutcomeText } from '../../shared/data/report-letter'
 import { letter, oneLine, type Letter } from '../platform/mail/letter'
 
 interface Facts {
@@ -28,9 +29,7 @@ export const reportDecidedMail = ({
     thread
       ? `you reported a conversation about ${about}. Thank you; our staff have looked at it.`
       : `you reported ${about}. Thank you; our staff have looked at it.`,
-    upheld
-      ? 'You were right, and we have acted on it.'
-      : 'We found nothing that goes against our terms, so nothing was changed.',
+    reportOutcomeText(upheld ? 'upheld' : 'dismissed'),
     ...(note ? [note] : []),
     `If you know more, please write to us: ${publicUrl}/support`,
   ])

@@ -1,2 +1,2 @@
-/** The handler of messaging's call to report a thread. */
-export { reportThread } from './reports.service'
+/** The handlers of messaging's calls to report a thread. */
+export { reportAsGuest, reportThread } from './reports.service'

@@ -150,6 +150,79 @@ describe('staff', () => {
   })
 })
 
+describe('[PLUS-18] reports on one advert, decided together', () => {
+  const reported = async () => {
+    const advert = await anAdvert(api)
+    const reporter = await api.as('user')
+    await reporter.client.reports.send({ body: { advertId: advert.id, reason: 'fraud' } })
+    await api.visitor.reports.send({ body: { advertId: advert.id, reason: 'sold', device } })
+    const ids = (await reportsOn(advert.id)).map(({ id }) => id)
+    return { ids, reporter, advert, params: { id: advert.id } }
+  }
+  const mailTo = async (mail: string) => (await api.mailsTo(mail, 'report-decided')).map(({ state }) => state)
+
+  it('have one outcome and one note, and their mails are held so that they can be taken back', async () => {
+    const { ids, params, reporter } = await reported()
+    const { client } = await api.as('Moderator')
+    const body = { ids, outcome: 'upheld' as const, note: 'We took it down.' }
+    expect(await client.reports.decideMany({ params, body })).toEqual({ decided: ids })
+    // A second try of the same call passes over what is decided.
+    expect(await client.reports.decideMany({ params, body })).toEqual({ decided: [] })
+    expect((await reportsOn(params.id)).map(({ outcome, note }) => [outcome, note])).toEqual([
+      ['upheld', 'We took it down.'],
+      ['upheld', 'We took it down.'],
+    ])
+    expect(await mailTo(reporter.user.mail)).toEqual(['waiting'])
+    expect(await client.reports.reopen({ params, body: { ids } })).toEqual({ reopened: ids })
+    expect((await reportsOn(params.id)).map(({ state, outcome }) => [state, outcome])).toEqual([
+      ['open', null],
+      ['open', null],
+    ])
+    expect(await mailTo(reporter.user.mail)).toEqual(['withdrawn'])
+  })
+
+  it('are reopened by the one who decided them alone, and not once the reporter was told', async () => {
+    const { ids, params } = await reported()
+    const { client } = await api.as('Moderator')
+    await client.reports.decideMany({ params, body: { ids, outcome: 'dismissed' } })
+    const other = await api.as('Moderator')
+    expect(await other.client.reports.reopen({ params, body: { ids } })).toEqual({ reopened: [] })
+    const [told] = ids
+    await api.app.db.models.OutboxMail.update({ state: 'sent' }, { where: { groupKey: `report-${told}` } })
+    expect(await client.reports.reopen({ params, body: { ids } })).toEqual({ reopened: ids.slice(1) })
+  })
+
+  it('are staff’s alone, and only those of the advert that is named', async () => {
+    const [one, other] = [await reported(), await reported()]
+    const body = { ids: one.ids, outcome: 'upheld' as const }
+    const user = await api.as('user')
+    await expect(user.client.reports.decideMany({ params: one.params, body })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await expect(
+      api.visitor.reports.reopen({ params: one.params, body: { ids: one.ids } }),
+    ).rejects.toMatchObject({ code: 'unauthenticated' })
+    const { client } = await api.as('Moderator')
+    await expect(client.reports.decideMany({ params: other.params, body })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    expect((await reportsOn(one.params.id)).map(({ state }) => state)).toEqual(['open', 'open'])
+  })
+
+  it('a conversation that was closed by them is open again after the undo', async () => {
+    const { buyer, seller, threadId, advertId } = await aTalk(api, { text: 'Pay to this account first.' })
+    await seller.client.messages.report({ params: { threadId }, body: { reason: 'fraud' } })
+    const ids = (await reportsOn(advertId)).map(({ id }) => id)
+    const { client } = await api.as('Moderator')
+    const params = { id: advertId }
+    await client.reports.decideMany({ params, body: { ids, outcome: 'upheld' } })
+    const answer = () => buyer.client.messages.answer({ params: { threadId }, body: { text: 'Please' } })
+    await expect(answer()).rejects.toMatchObject({ code: 'forbidden' })
+    await client.reports.reopen({ params, body: { ids } })
+    await answer()
+  })
+})
+
 it('reports by one person are limited', async () => {
   const limited = await startApi({ RATE_LIMITS: 'on' })
   const advert = await anAdvert(limited)

@@ -1,6 +1,6 @@
 import { reports } from '../../shared/contract/reports'
 import { implement } from '../platform/http/invoke'
-import { decideReport, reportDetail } from './decide-report'
+import { decideReport, decideReports, reopenReports, reportDetail } from './decide-report'
 import { reportsPage } from './reports.query'
 import { sendReport } from './reports.service'
 
@@ -9,4 +9,6 @@ export const reportOperations = implement(reports, {
   list: ({ app, query, now }) => reportsPage(app, query, now),
   detail: reportDetail,
   decide: decideReport,
+  decideMany: decideReports,
+  reopen: reopenReports,
 })

@@ -1,10 +1,11 @@
 import { AppError } from '../../shared/contract/errors'
+import type { guests } from '../../shared/contract/guests'
 import type { messages } from '../../shared/contract/messages'
 import type { reports } from '../../shared/contract/reports'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
-import { availabilityColumns, availabilityOf } from '../messaging/messaging.public'
+import { availabilityColumns, availabilityOf, openLink } from '../messaging/messaging.public'
 import { insertRow } from '../platform/db/insert-rows'
 import type { Caller, Context } from '../platform/http/context'
 import type { ReportRow } from '../platform/db/schema/report.model'
@@ -12,6 +13,7 @@ import { reporterKey } from './reporter-key'
 
 type Calls = typeof reports
 type ThreadCalls = typeof messages
+type GuestCalls = typeof guests
 
 /** Stores a report about an advert (checklist PLUS-18), once per person and reason; a second one gets the same
  * answer and changes nothing. Throws `not_found` for an advert that was never public, `too_many_requests` per account
@@ -58,6 +60,23 @@ export const reportThread = async (ctx: Context<ThreadCalls['report']>): Promise
       reason: body.reason,
       text: body.text || null,
       reporterKey: `thread-${params.threadId}-user-${caller.actor.id}`,
+      createdAt: now,
+    })
+  })
+}
+
+/** Like `reportThread`, by the link of a guest. */
+export const reportAsGuest = async (ctx: Context<GuestCalls['report']>): Promise<undefined> => {
+  const { app, body, caller, now } = ctx
+  await app.limits.spend('reportByAddress', caller.ip)
+  await app.db.write(async tx => {
+    const { guest, thread } = await openLink(app, tx, body.token, now)
+    await keep(app, tx, caller, {
+      advertId: thread.advertId,
+      threadId: thread.id,
+      reason: body.reason,
+      text: body.text || null,
+      reporterKey: `thread-${thread.id}-guest-${guest.id}`,
       createdAt: now,
     })
   })

@@ -41,9 +41,19 @@ const placeLabels = ({ country, region }: Labelled): readonly SearchLabel[] => {
 const otherNamesOf = ({ code, name }: { readonly code: string; readonly name: string }) =>
   namesOfCountry(code).filter(each => each !== name.toLowerCase())
 
+const isWhole = ({ kind }: Pick<Labelled, 'kind'>) => kind === 'aircraft' || kind === 'lease'
+
+/** The codes of what an aircraft is fitted with, with spaces between; null where nothing is known. */
+export const equipmentOf = (advert: Labelled, details: Details): string | null => {
+  if (!isWhole(advert)) return null
+  const about = factsOf(advert, details)
+  const codes = equipmentFacts.filter(fact => isFitted(fact, about)).map(({ code }) => code)
+  return codes.length > 0 ? codes.toSorted().join(' ') : null
+}
+
 const equipmentLabels = (advert: Labelled, details: Details): readonly SearchLabel[] => {
-  const { kind, flightRules } = advert
-  if (kind !== 'aircraft' && kind !== 'lease') return []
+  const { flightRules } = advert
+  if (!isWhole(advert)) return []
   const about = factsOf(advert, details)
   const rules = flightRules === 'DUAL' ? ['IFR', 'VFR'] : flightRules ? [flightRules] : []
   return [

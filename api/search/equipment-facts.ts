@@ -1,5 +1,9 @@
+import type { EquipmentCode } from '../../shared/data/filter-codes'
+
 /** A piece of equipment, recognized by the aircraft's model or the seller's text. */
 export interface EquipmentFact {
+  /** As listings filter by it. */
+  readonly code: EquipmentCode
   /** The label in rows of results. */
   readonly label: string
   /** The words by which it is found; `trade-words.ts` maps the words of a search to them. */
@@ -25,12 +29,14 @@ const retractableModels =
 
 export const equipmentFacts: readonly EquipmentFact[] = [
   {
+    code: 'tailwheel',
     label: 'Tailwheel',
     words: 'tailwheel taildragger',
     models: tailwheelModels,
     text: said('tail-?wheel|tail-?dragger|conventional gear'),
   },
   {
+    code: 'retractable',
     label: 'Retractable gear',
     words: 'retractable',
     models: retractableModels,
@@ -38,6 +44,7 @@ export const equipmentFacts: readonly EquipmentFact[] = [
     text: said('retractable (?:landing )?gear|retracts?\\b'),
   },
   {
+    code: 'floats',
     label: 'Floats',
     words: 'floats floatplane seaplane amphibian amphibious',
     models:
@@ -47,6 +54,7 @@ export const equipmentFacts: readonly EquipmentFact[] = [
     ),
   },
   {
+    code: 'glass',
     label: 'Glass cockpit',
     words: 'glasscockpit efis',
     text: said(
@@ -54,6 +62,7 @@ export const equipmentFacts: readonly EquipmentFact[] = [
     ),
   },
   {
+    code: 'autopilot',
     label: 'Autopilot',
     words: 'autopilot',
     text: said(
@@ -61,11 +70,13 @@ export const equipmentFacts: readonly EquipmentFact[] = [
     ),
   },
   {
+    code: 'adsb',
     label: 'ADS-B',
     words: 'ADS-B',
     text: said('ads-?b|gtx ?3[34]5|gtx ?330 ?es|tail ?beacon|sky ?beacon|lynx ngt|gdl ?8[28]'),
   },
   {
+    code: 'ice',
     label: 'Ice protection',
     words: 'deice',
     text: said(
@@ -73,11 +84,13 @@ export const equipmentFacts: readonly EquipmentFact[] = [
     ),
   },
   {
+    code: 'fiki',
     label: 'Known icing',
     words: 'fiki',
     text: said('fiki|known[- ]ic(?:e|ing)|flight into known'),
   },
   {
+    code: 'diesel',
     label: 'Diesel engine',
     words: 'diesel',
     models: /\b(?:tdi|da40 ng|da42(?! l360)|da62|jt-a|cdi|archer dx)\b/,
@@ -85,6 +98,7 @@ export const equipmentFacts: readonly EquipmentFact[] = [
     text: said('diesel engines?'),
   },
   {
+    code: 'turbo',
     label: 'Turbocharged',
     words: 'turbocharged',
     models: /\bturbo\b|\bsr22t\b|\bm20(?:k|m|tn|v)\b|\btc\b|\btsi\b/,
@@ -93,12 +107,14 @@ export const equipmentFacts: readonly EquipmentFact[] = [
     text: said('turbo-?charged|turbo-?normali[sz]ed'),
   },
   {
+    code: 'pressurized',
     label: 'Pressurized',
     words: 'pressurized pressurised',
     models:
       /pressuri[sz]ed|\bp(?:210|337)|cessna (?:340|414|421|425|441|citation)|piper (?:pa-46-|pa-31t|pa-31p|pa-42|m[567]00)(?!r)|king air|duke|58p|aerostar 60[12]p|daher tbm|pilatus pc-(?:12|24)|piaggio p\.180|mitsubishi|swearingen|learjet|gulfstream|dassault|bombardier|phenom|hawker|eclipse|honda|vision jet|lancair iv-p|epic/,
   },
   {
+    code: 'aerobatic',
     label: 'Aerobatic',
     words: 'aerobatic',
     models:
@@ -106,6 +122,7 @@ export const equipmentFacts: readonly EquipmentFact[] = [
     text: said('aerobatic'),
   },
   {
+    code: 'parachute',
     label: 'Airframe parachute',
     words: 'parachute',
     models: /^cirrus s/,

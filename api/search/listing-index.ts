@@ -9,8 +9,8 @@ import type { Database, Row } from '../platform/db/connect'
 import { ColumnStore } from './listing-index/column-store'
 import type { NumberColumn, WordColumn } from './listing-index/columns'
 import { followAdverts, type Follower } from './listing-index/follow-adverts'
-import { sortColumns, type Place, type SortColumn } from './listing-index/order'
-import { countFacets, countPairs, select, type Selection } from './listing-index/select'
+import { readySorts, type Place, type SortColumn } from './listing-index/order'
+import { countFacets, countPairs, select, type AgeStep, type Selection } from './listing-index/select'
 import { walk, type Stretch, type Walked } from './listing-index/walk'
 import { oneOf } from '../platform/db/row-readers'
 
@@ -31,7 +31,12 @@ export interface ListingIndex extends Follower {
   walk(selection: Walked, stretch: Stretch): readonly Place[]
   /** Those of `ids` that match the selection, in the given order. */
   keep(selection: Selection, ids: readonly number[]): readonly number[]
-  facets(selection: Selection, columns: readonly WordColumn[], ranges: readonly NumberColumn[]): Facets
+  facets(
+    selection: Selection,
+    columns: readonly WordColumn[],
+    ranges: readonly NumberColumn[],
+    ages?: readonly AgeStep[],
+  ): Facets
   /** The number of public adverts of a kind for each pair of values. */
   pairs(
     selection: Pick<Selection, 'kind' | 'now'>,
@@ -103,9 +108,9 @@ export const createListingIndex = (db: Database): ListingIndex => {
         )
         return ids.filter(id => kept.has(id))
       }),
-    facets: (selection, columns, ranges) =>
-      cached(`facets ${columns.join()} ${ranges.join()}`, selection, () =>
-        countFacets(stores[selection.kind], selection, columns, ranges),
+    facets: (selection, columns, ranges, ages = []) =>
+      cached(`facets ${columns.join()} ${ranges.join()} ${JSON.stringify(ages)}`, selection, () =>
+        countFacets(stores[selection.kind], selection, columns, ranges, ages),
       ),
     pairs: (selection, columns) => countPairs(stores[selection.kind], selection, columns),
   }
@@ -114,7 +119,7 @@ export const createListingIndex = (db: Database): ListingIndex => {
 /** Yields between sorts, as a million adverts take most of a second. */
 const sortAll = async (stores: readonly ColumnStore[]): Promise<void> => {
   for (const store of stores)
-    for (const by of sortColumns) {
+    for (const by of readySorts) {
       store.orders[by].read(store)
       await setImmediate()
     }

@@ -5,12 +5,13 @@ export { listingIndexOf } from './listing-index'
 export type { Condition, NumberColumn, WordColumn } from './listing-index/columns'
 export type { Place, SortColumn } from './listing-index/order'
 export type { Selection } from './listing-index/select'
-export type { Stretch } from './listing-index/walk'
 /** Adds the reasons why each row of a page matches. */
 export { explained } from './match-reasons'
 export { matchesBy, numberOf, publicPartNumbers, publicRegistrations } from './number-matches'
 export { partKeysOf, splitNumbers } from './part-numbers'
 export { resyncSearch } from './resync-search'
+/** What an advert is fitted with, as listings filter by it. */
+export { equipmentOf } from './advert-labels'
 /** The full-text search. */
 export { searchOf } from './search'
 export { searchLabels } from './search-labels'

@@ -17,6 +17,7 @@ const account = {
   name: 'Ada',
   mail: 'ada@site.example',
   confirmedAt: '2026-01-01 00:00:00.000',
+  seenAt: now,
 }
 const readCurrent = vi.fn<(sql: string, params: readonly unknown[]) => Promise<object[]>>()
 beforeEach(() => void readCurrent.mockReset().mockResolvedValue([account]))

@@ -2,9 +2,10 @@ import type { ParameterizedContext } from 'koa'
 import { AppError } from '../../shared/contract/errors'
 import { accountTypes, roles } from '../../shared/contract/session'
 import type { App } from '../platform/app/app-context'
-import { asDeviceToken, readToken } from '../accounts/accounts.public'
+import { asDeviceToken, noteSeen, readToken } from '../accounts/accounts.public'
 import type { Caller, SignedIn } from '../platform/http/context'
 import { oneOf } from '../platform/db/row-readers'
+import { toTime } from '../platform/db/values'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -15,17 +16,19 @@ export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Cal
     .replace(/^Bearer\s+/i, '')
     .trim()
   const cookie = header ? undefined : ctx.cookies.get('token')
-  if (cookie && !safeMethods.has(ctx.method)) checkOrigin(app, ctx)
+  const guest = ctx.cookies.get('guest')
+  if ((cookie || guest) && !safeMethods.has(ctx.method)) checkOrigin(app, ctx)
   const token = header || cookie
   // Browsers send an origin; a program without cookies would otherwise register a new device with each sign-in.
   const device = asDeviceToken(ctx.cookies.get('known_device')) || (ctx.get('origin') ? '' : undefined)
   return {
-    actor: token ? await signedIn(app, token) : null,
+    actor: token ? await signedIn(app, token, ctx.ip) : null,
     requestId: String(ctx.state['requestId']),
     ip: ctx.ip,
     userAgent: ctx.get('user-agent').slice(0, 300),
     client: ctx.get('x-client').slice(0, 40) || (cookie ? 'site' : ''),
     ...(device !== undefined && { device }),
+    ...(guest && { guest }),
   }
 }
 
@@ -40,17 +43,18 @@ const checkOrigin = (app: App, ctx: ParameterizedContext) => {
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined
 
-const signedIn = async (app: App, token: string): Promise<SignedIn | null> => {
+const signedIn = async (app: App, token: string, ip: string): Promise<SignedIn | null> => {
   const claims = readToken(app.env.JWT_SECRET, token, app.clock())
   if (!claims) return null
   const [row] = await app.db.readCurrent(
     `SELECT u.id, u.role, u.account_type AS accountType, u.token_version AS version, u.name, u.mail,
-            u.confirmed_at AS confirmedAt
+            u.confirmed_at AS confirmedAt, COALESCE(s.last_seen_at, s.created_at) AS seenAt
        FROM users u JOIN sessions s ON s.user_id = u.id
       WHERE u.id = ? AND s.id = ? AND s.ended_at IS NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
     [claims.userId, claims.sessionId],
   )
   if (!row || row['version'] !== claims.version) return null
+  noteSeen(app, claims.sessionId, { at: toTime(row['seenAt']), ip })
   return {
     id: claims.userId,
     role: oneOf(row['role'], roles),

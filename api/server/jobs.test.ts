@@ -27,7 +27,7 @@ const mail = {
   send: async ({ to }: { to: string }) => void sent.push(to),
   close: () => {},
 }
-const jobs = allJobs(mail)
+const jobs = allJobs({ IMAP_URL: undefined }, mail)
 const advance = (milliseconds: number) => {
   first.clock.advance(milliseconds)
   second.clock.advance(milliseconds)
@@ -64,6 +64,22 @@ const cases: Readonly<Record<string, Case>> = {
     effect: () => mailsOf('advert-expiring'),
     before: 0,
     after: 1,
+  },
+  'sweep-enquiries': {
+    arrange: () =>
+      models().GuestEnquiry.create({
+        advertId: 1,
+        mail: 'late@example.test',
+        name: 'Late',
+        text: 'Never confirmed',
+        tokenHash: 'a',
+        requestHash: 'b',
+        expiresAt: ago(14 * day),
+        createdAt: ago(15 * day),
+      }),
+    effect: () => models().GuestEnquiry.count(),
+    before: 1,
+    after: 0,
   },
   'purge-adverts': {
     arrange: () => anAdvert(first, { title: 'Deleted', deletedAt: ago(31 * day) }),

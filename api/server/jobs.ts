@@ -1,26 +1,30 @@
 import { accountJobs } from '../accounts/accounts.jobs'
 import { advertJobs } from '../adverts/adverts.jobs'
+import { attachPaper } from '../billing/billing.public'
 import { billingJobs } from '../billing/billing.jobs'
 import { claimJobs } from '../claims/claims.jobs'
 import { followingJobs } from '../following/following.jobs'
 import { mailingJobs } from '../mailings/mailings.jobs'
+import { messagingJobs } from '../messaging/messaging.jobs'
 import { moderationJobs } from '../moderation/moderation.jobs'
 import { photoJobs } from '../photos/photos.jobs'
 import { rateJobs } from '../rates/rates.jobs'
 import { statisticsJobs } from '../statistics/statistics.jobs'
 import { sweepIdempotencyKeys } from '../platform/http/idempotency'
+import type { Env } from '../platform/env/env'
 import type { Job } from '../platform/jobs/runner'
 import type { MailTransport } from '../platform/mail/transport'
 import { deliverMails } from '../platform/mail/worker'
 
 /** Every job of the server. Without a mail server mails stay in the outbox. */
-export const allJobs = (mail: MailTransport | null): readonly Job[] => [
+export const allJobs = (env: Pick<Env, 'IMAP_URL'>, mail: MailTransport | null): readonly Job[] => [
   ...accountJobs,
   ...advertJobs,
   ...billingJobs,
   ...claimJobs,
   ...followingJobs,
   ...mailingJobs,
+  ...messagingJobs(env),
   ...moderationJobs,
   ...photoJobs,
   ...rateJobs,
@@ -31,7 +35,7 @@ export const allJobs = (mail: MailTransport | null): readonly Job[] => [
         {
           name: 'deliver-mails',
           everySeconds: 5,
-          run: (app, signal) => deliverMails(app, mail, signal),
+          run: (app, signal) => deliverMails(app, mail, signal, attachPaper),
         } satisfies Job,
       ]
     : []),

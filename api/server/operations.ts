@@ -1,4 +1,5 @@
 import { accountOperations } from '../accounts/account/account.routes'
+import { sellerOperations } from '../adverts/sellers/sellers.routes'
 import { advertOperations } from '../adverts/adverts.routes'
 import { moderationOperations } from '../moderation/moderation.routes'
 import { auditLogOperations } from '../audit-log/audit-log.routes'
@@ -8,9 +9,12 @@ import { catalogueOperations } from '../catalogue/catalogue.routes'
 import { reviewOperations } from '../moderation/review/review.routes'
 import { draftOperations } from '../adverts/drafts/drafts.routes'
 import { figureOperations } from '../statistics/visits/figures.routes'
+import { macroOperations } from '../moderation/macros/macros.routes'
 import { mailOperations } from '../mailings/mail.routes'
 import { mailingOperations } from '../mailings/mailing.routes'
 import { messageOperations } from '../messaging/messaging.routes'
+import { guestOperations } from '../messaging/guests/guests.routes'
+import { inboundMailOperations } from '../messaging/inbound/inbound-mail.routes'
 import { searchingOperations } from '../suggestions/suggestions.routes'
 import { operatorFigureOperations } from '../statistics/operator-figures.routes'
 import { orderOperations } from '../billing/orders/orders.routes'
@@ -18,8 +22,9 @@ import { packageOperations } from '../billing/packages/packages.routes'
 import { photoOperations } from '../photos/photos.routes'
 import { savedSearchOperations } from '../following/saved-searches/saved-searches.routes'
 import { queueOperations } from '../moderation/queue/queue.routes'
+import { reasonOperations } from '../moderation/reasons/reasons.routes'
 import { reportOperations } from '../reports/reports.routes'
-import { reportThread } from '../reports/reports.public'
+import { reportAsGuest, reportThread } from '../reports/reports.public'
 import { sessionOperations } from '../accounts/session/session.routes'
 import { signalOperations } from '../moderation/signals/signals.routes'
 import { staffCatalogueOperations } from '../catalogue/staff-catalogue.routes'
@@ -44,9 +49,12 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   deciding: reviewOperations,
   drafts: draftOperations,
   figures: figureOperations,
+  guests: guestOperations(reportAsGuest),
+  inboundMail: inboundMailOperations,
   searching: searchingOperations,
   mail: mailOperations,
   mailings: mailingOperations,
+  macros: macroOperations,
   messages: messageOperations(reportThread),
   operatorFigures: operatorFigureOperations,
   orders: orderOperations,
@@ -55,7 +63,9 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   savedSearches: savedSearchOperations,
   queue: queueOperations,
   rates: rateOperations,
+  reasons: reasonOperations,
   reports: reportOperations,
+  sellers: sellerOperations,
   session: sessionOperations,
   staffCatalogue: staffCatalogueOperations,
   signals: signalOperations,

@@ -1,3 +1,4 @@
+import { isNamedFile } from '../platform/http/named-file'
 import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import Router from '@koa/router'
@@ -156,11 +157,11 @@ const sendFile = (
   { type, name }: NonNullable<Endpoint['file']>,
   pieces: unknown,
 ): void => {
-  ctx.attachment(name)
+  ctx.attachment(isNamedFile(pieces) ? pieces.fileName : name)
   ctx.set('cache-control', 'private, no-store')
   ctx.set('content-type', type)
   if (pieces instanceof PackedFile) return sendPacked(ctx, pieces)
-  ctx.set('content-type', `${type}; charset=utf-8`)
+  if (type.startsWith('text/')) ctx.set('content-type', `${type}; charset=utf-8`)
   if (!isAsync(pieces)) throw new TypeError('A file is answered in pieces.')
   ctx.body = Readable.from(pieces)
 }

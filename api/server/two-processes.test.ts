@@ -40,7 +40,7 @@ describe('two processes on one database', () => {
   it('[OPS-02, ADM-04] take a suspended seller offline in both', async () => {
     const { id, ownerId } = await anAdvert(one)
     await soon(async () => expect(await listedBy(two)).toContain(id))
-    await staff.client.users.update({ params: { id: ownerId }, body: { suspended: true } })
+    await staff.client.users.update({ params: { id: ownerId }, body: { suspended: true, reason: 'rules' } })
     await soon(async () => expect(await listedBy(two)).not.toContain(id))
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { advertExpiredMail } from '../adverts/letters/advert-expired'
 import { advertExpiringMail } from '../adverts/letters/advert-expiring'
+import { leaseEndingMail } from '../adverts/letters/lease-ending'
 import { advertReceivedMail } from '../adverts/letters/advert-received'
 import { confirmAccountLetter } from '../accounts/letters/account-letters'
 import { alreadyRegisteredMail, registeredUnconfirmedMail } from '../accounts/letters/already-registered'
@@ -8,6 +9,9 @@ import { orderEndedMail } from '../billing/letters/order-ended'
 import { orderInvoiceMail } from '../billing/letters/order-invoice'
 import { orderProblemMail } from '../billing/letters/order-problem'
 import { orderReceiptMail } from '../billing/letters/order-receipt'
+import { enquiryConfirmLetter, threadLinkLetter } from '../messaging/guests/guest-letters'
+import { answerRefusedLetter } from '../messaging/inbound/inbound-letters'
+import { mailHtml } from '../platform/mail/mail-html'
 import { newMessageMail } from '../messaging/new-message'
 import { otpMail } from '../accounts/letters/otp'
 import { passwordChangedMail } from '../accounts/letters/password-changed'
@@ -49,7 +53,11 @@ const invoice = { ...order, due: '5 December 2026', support: 'https://hangar.tes
 
 const creditNote = { number: 'HLC-2026-000001', invoiceNumber: order.number }
 
-const titles = (count: number) => Array.from({ length: count }, (_, at) => `Advert ${at + 1}\nof many`)
+const adverts = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    title: `Advert ${at + 1}\nof many`,
+    link: `${facts.link}?renew=${at + 1}`,
+  }))
 
 const drop = { ...facts, what: 'drop', price: '€95,000', before: '€100,000', less: '€5,000' } as const
 const toConfirm = { publicUrl, link: `${publicUrl}/profile/mail?token=abc`, hours: 24 }
@@ -81,10 +89,12 @@ const letters = {
   approved: advertApprovedMail(facts),
   rejected: advertRejectedMail({ ...facts, reasons, note: 'Feel free to write to us.' }),
   changes: changesRequestedMail({ ...facts, reasons }),
-  expiring: advertExpiringMail({ ...facts, titles: [facts.title], days: 7 }),
-  manyExpiring: advertExpiringMail({ ...facts, titles: titles(3), days: 1 }),
-  expired: advertExpiredMail({ ...facts, titles: [facts.title] }),
-  manyExpired: advertExpiredMail({ ...facts, titles: titles(25) }),
+  leaseEnding: leaseEndingMail({ ...facts, adverts: [facts], day: '24 Dec 2026' }),
+  manyLeasesEnding: leaseEndingMail({ ...facts, adverts: adverts(2), day: '24 Dec 2026' }),
+  expiring: advertExpiringMail({ ...facts, adverts: [facts], days: 7 }),
+  manyExpiring: advertExpiringMail({ ...facts, adverts: adverts(3), days: 1 }),
+  expired: advertExpiredMail({ ...facts, adverts: [facts] }),
+  manyExpired: advertExpiredMail({ ...facts, adverts: adverts(25) }),
   invoice: orderInvoiceMail({ ...invoice, bank }),
   invoiceWithoutBank: orderInvoiceMail({ ...invoice, bank: null }),
   receipt: orderReceiptMail({ ...order, paid: '24 November 2026', balance: 1 }),
@@ -97,11 +107,34 @@ const letters = {
   message: newMessageMail({
     ...facts,
     from: 'Buy at bad.test',
-    text: 'Pay at https://bad.test/x or to a@bad.test\r\nBcc: x@bad.test',
+    messages: [
+      {
+        text: 'Pay at https://bad.test/x or to a@bad.test\r\nBcc: x@bad.test',
+        warning: { asksMoneyFirst: true, account: { before: '…3000', now: '…5432' } },
+        refusedFiles: ['https://bad.test/contract.pdf'],
+      },
+    ],
     unread: 2,
-    warning: { asksMoneyFirst: true, account: { before: '…3000', now: '…5432' } },
     selling: true,
+    isGuest: false,
+    isAnswerable: true,
   }),
+  guestMessage: newMessageMail({
+    ...facts,
+    from: 'Grace',
+    messages: [{ text: 'Yes\u2028it is.', warning: null, refusedFiles: [] }],
+    unread: 1,
+    selling: false,
+    isGuest: true,
+    isAnswerable: false,
+  }),
+  enquiryConfirm: enquiryConfirmLetter({
+    ...facts,
+    link: `${publicUrl}/conversation?confirm=1&token=abc`,
+    hours: 24,
+  }),
+  threadLink: threadLinkLetter({ ...facts, link: `${publicUrl}/conversation?token=abc`, days: 30 }),
+  answerRefused: answerRefusedLetter({ ...facts, reason: 'We found no text of yours in it.' }),
   reported: reportDecidedMail({
     name: 'Ada',
     advertId: 7,
@@ -134,6 +167,55 @@ describe('every mail', () => {
   })
 })
 
+describe('the HTML part of every mail', () => {
+  const mails = {
+    ...letters,
+    staff: { subject: 'A <b>word</b>', text: 'Hello <b>you</b> & "them"\n\nhttps://bad.test/x\n' },
+  }
+  const htmlOf = (name: keyof typeof mails) => mailHtml(mails[name], publicUrl)
+  const each = Object.keys(mails) as (keyof typeof mails)[]
+
+  it.each(each)('[SELL-07] says what the text says, loads nothing and stays below 20 kB: %s', name => {
+    const html = htmlOf(name)
+    const shown = html
+      .replace(/<style>.*?<\/style>|<title>.*?<\/title>/gs, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    const missing = mails[name].text
+      .split(/\s+/)
+      .filter(word => /^\p{L}+$/u.test(word) && !shown.includes(word))
+    expect(missing).toEqual([])
+    expect(html).not.toMatch(/<img|<script|url\(|src=|@import|@font-face/i)
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000)
+  })
+
+  it.each(each)('[SELL-07] leads where the text leads, and only to us: %s', name => {
+    const hrefs = [...htmlOf(name).matchAll(/href="([^"]*)"/g)].map(match =>
+      match[1]!.replaceAll('&#38;', '&'),
+    )
+    const addresses = [...mails[name].text.matchAll(/https:\/\/hangar\.test\/\S*/g)].map(([href]) =>
+      href.replace(/[.,]$/, ''),
+    )
+    expect(hrefs.slice(0, -1)).toEqual(addresses)
+    expect(hrefs.at(-1)).toBe('https://hangar.test/')
+  })
+
+  it('[SELL-07] escapes what people have written', () => {
+    expect(htmlOf('staff')).toContain('Hello &#60;b&#62;you&#60;/b&#62; &#38; &#34;them&#34;')
+    expect(htmlOf('staff')).toContain('<title>A &#60;b&#62;word&#60;/b&#62;</title>')
+    expect(htmlOf('message')).not.toContain('href="https://bad.test')
+  })
+
+  it('[SELL-07] has a button for what the mail is about, and marks warnings, entries and what others wrote', () => {
+    expect(htmlOf('message')).toMatch(/<a href="[^"]+" class="button"[^>]*>Read it and answer here<\/a>/)
+    expect(htmlOf('message')).toMatch(/<p class="warning"[^>]*>Please take care/)
+    expect(htmlOf('message')).toMatch(/<blockquote class="quote"[^>]*>Pay at/)
+    expect(htmlOf('rejected')).toMatch(/<li class="item"[^>]*>The photos show another aircraft\.<\/li>/)
+    expect(htmlOf('otp')).toMatch(/<span class="code"[^>]*>012345<\/span>/)
+    expect(htmlOf('watchNews')).toMatch(/<p class="small"[^>]*>You get this mail/)
+  })
+})
+
 it('a mail greets its reader by name, unless the name reads as an advertisement', () => {
   const greeting = (name: string) => welcomeMail({ name, ...toConfirm }).text.split('\n')[0]
   expect(greeting('Ada')).toBe('Hello Ada,')
@@ -151,8 +233,10 @@ it('[LIFE-02] names the adverts that end, the days that are left and where to re
   expect(letters.expiring.subject).toBe('Your advert ends in 7 days: Cessna 172 Bcc: x@y.test')
   expect(letters.expiring.text).toContain(facts.link)
   expect(letters.manyExpiring.subject).toBe('3 of your adverts end in one day')
-  expect(letters.manyExpiring.text).toContain('- Advert 1 of many\n- Advert 2 of many\n- Advert 3 of many')
-  expect(letters.manyExpired.text).toContain('- Advert 20 of many\n- and 5 more')
+  expect(letters.manyExpiring.text).toContain(
+    `- Advert 1 of many\n  ${facts.link}?renew=1\n- Advert 2 of many`,
+  )
+  expect(letters.manyExpired.text).toContain(`- Advert 20 of many\n  ${facts.link}?renew=20\n- and `)
   expect(letters.expired.text).toContain(facts.link)
 })
 

@@ -146,6 +146,7 @@ const makeUser = async ({ app }: Server, role: Role, more: NewUser = {}): Promis
         surname: 'Tester',
         dialCode: '+90',
         phone: '5551234567',
+        phoneE164: '+905551234567',
         role,
         accountType: more.accountType ?? 'person',
         confirmedAt: (more.isConfirmed ?? true) ? now : null,

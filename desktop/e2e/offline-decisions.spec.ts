@@ -5,7 +5,7 @@ import { expect, test } from './fixture'
 import type { Gate } from './gate'
 import { advertFile, someSubmissions } from './market'
 
-const bar = (page: Page) => page.getByRole('banner')
+const bar = (page: Page) => page.getByRole('group', { name: 'Server and account' })
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note to the seller' })
 /** A decision by its key, once the advert is there. */
 const open = async (page: Page, id: number) => {
@@ -169,7 +169,7 @@ test('[PLUS-23] a decision that the server made, but whose answer was lost, is n
   await expect(bar(page)).toContainText('1 decision waits')
   await expect.poll(async () => (await advertFile(id)).advert.status).toBe('approved')
   gate.passAnswers()
-  await expect(page.getByText('1 decision sent')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`Advert ${id} is approved.`)).toBeVisible({ timeout: 30_000 })
   await expect(bar(page)).not.toContainText('wait')
   const { history } = await advertFile(id)
   expect(history.filter(({ action }) => action === 'advert.approve')).toHaveLength(1)
@@ -257,6 +257,11 @@ test('[PLUS-23] [DESK-08] without the server a moderator can go on through the n
   expect(titles.size).toBeGreaterThan(15)
   await page.keyboard.press('a')
   await expect(bar(page)).toContainText('1 decision waits')
-  await expect(page.locator('[data-part="send-mark"][data-phase="waiting"]')).toBeVisible()
+  const last = page.getByRole('region', { name: 'Last decisions' })
+  await expect(last).toContainText(/Approved.*kept here/)
+  // It is taken back as any other, without the server.
+  await page.keyboard.press('z')
+  await expect(page.getByText(/^Taken back: /)).toBeVisible()
+  await expect(bar(page)).not.toContainText('waits')
   await gate.close()
 })

@@ -10,6 +10,7 @@ import { runnerImport } from 'vite'
  * @property {import('@playwright/test').Page} page
  * @property {() => Promise<void>} toSignIn leads to the form with the workbench behind it
  * @property {() => Promise<void>} press signs in
+ * @property {(path: string) => Promise<unknown>} go to a path of the console, once signed in
  * @property {() => Promise<void>} close
  *
  * @typedef {(base: string, admin: { mail: string, password: string }) => Promise<Host>} OpenHost
@@ -21,8 +22,14 @@ const size = { width: 1440, height: 900 }
  * A module of the console's tests, which are TypeScript.
  * @param {string} file
  */
-const load = async file =>
-  (await runnerImport(join(process.cwd(), 'desktop/e2e', file), { logLevel: 'error' })).module
+const load = file => loadTest(`desktop/e2e/${file}`)
+
+/**
+ * A module of the tests, by its path in the repository.
+ * @param {string} path
+ */
+export const loadTest = async path =>
+  (await runnerImport(join(process.cwd(), path), { logLevel: 'error' })).module
 
 /**
  * The built console in Electron or its stand-in.
@@ -32,7 +39,7 @@ export const openDesktop = async (base, admin) => {
   const [{ host, openConsole }, { startKeyring }, desk] = await Promise.all([
     load('launch.ts'),
     load('keyring.ts'),
-    load('desk.ts'),
+    load('screens.ts'),
   ])
   const keyring = await startKeyring()
   const userData = mkdtempSync(join(tmpdir(), 'hangarlist-bench-console-'))
@@ -54,6 +61,7 @@ export const openDesktop = async (base, admin) => {
       isIn = true
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     },
+    go: path => page.evaluate(/** @param {string} to */ to => void (location.hash = `#${to}`), path),
     close: async () => {
       await running.close()
       await keyring.stop()
@@ -83,6 +91,7 @@ export const openWeb = async (base, admin) => {
       await page.getByLabel('Password', { exact: true }).fill(admin.password)
     },
     press: () => page.getByRole('main').getByRole('button', { name: 'Login' }).click(),
+    go: path => page.goto(`${base}/admin${path}`),
     close: () => browser.close(),
   }
 }

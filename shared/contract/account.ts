@@ -3,18 +3,8 @@ import { displayCurrencies } from '../data/currencies'
 import { accountTypes } from './session'
 import { accountFields } from '../data/field-limits'
 import { upgradeFields } from '../data/request-limits'
-import {
-  AccountPhone,
-  defineFeature,
-  DialCode,
-  Empty,
-  IdParams,
-  limited,
-  Mail,
-  optional,
-  Password,
-  text,
-} from './kit'
+import { defineFeature, Empty, IdParams, limited, Mail, optional, Password, text } from './kit'
+import { AccountPhone, accountPhoneCheck, withAccountPhone, DialCode } from './phone'
 import { UserDetail } from './users'
 
 const Secret = z.string().min(1, 'is needed').max(200)
@@ -76,12 +66,15 @@ export const account = defineFeature({
     path: '/account',
     gate: 'user',
     summary: 'Change the own name and phone',
-    body: z.object({
-      name: limited(accountFields.name),
-      surname: limited(accountFields.surname),
-      dialCode: DialCode,
-      phone: AccountPhone,
-    }),
+    body: z
+      .object({
+        name: limited(accountFields.name),
+        surname: limited(accountFields.surname),
+        dialCode: DialCode,
+        phone: AccountPhone,
+      })
+      .check(accountPhoneCheck)
+      .transform(withAccountPhone),
     reply: UserDetail,
     message: 'Profile update',
   },

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { AircraftBody, LeaseBody, PartBody, ToolLeaseBody } from './advert-fields'
-import {
-  AdvertCard,
-  AdvertDetail,
-  AdvertKind,
-  AdvertStatus,
-  ClosedAdvert,
-  comparedAtMost,
-  Comparison,
-} from './adverts'
+import { AdvertCard, AdvertDetail, AdvertKind, AdvertStatus, comparedAtMost, Comparison } from './adverts'
+import { ClosedAdvert } from './closed-adverts'
 import { Facets } from './facets'
 import { defineFeature, IdParams } from './kit'
 import { ownAdvertCalls } from './own-advert-calls'
@@ -23,6 +16,8 @@ const DetailQuery = z.object({
 const AdvertContact = z.object({
   dialcode: z.string().nullable(),
   phone: z.string().nullable(),
+  /** The number in international form. */
+  tel: z.string().nullable(),
   mail: z.string().nullable(),
 })
 export type AdvertContact = z.infer<typeof AdvertContact>

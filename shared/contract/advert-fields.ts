@@ -20,7 +20,8 @@ import { advertNumbers, advertTexts, shortestTitle } from '../data/advert-limits
 import { toCountryCode } from '../data/countries'
 import { typeAs, withOldNames } from './old-field-names'
 import { AircraftTypeCode } from './catalogue'
-import { DialCode, Mail, number, optional, Phone, text, whole } from './kit'
+import { Mail, number, optional, text, whole } from './kit'
+import { contactPhoneCheck, withContactPhone, DialCode, Phone } from './phone'
 import { maxPhotos, PhotoName } from './photos'
 
 /** Codes that people and older forms write in either case. */
@@ -82,13 +83,16 @@ const Location = z.object({
   town: optional(fact('location.town')),
 })
 
-const ContactPerson = z.object({
-  name: fact('contact.name', 1),
-  surname: optional(fact('contact.surname')),
-  mail: Mail,
-  dialcode: optional(DialCode),
-  phone: optional(Phone),
-})
+const ContactPerson = z
+  .object({
+    name: fact('contact.name', 1),
+    surname: optional(fact('contact.surname')),
+    mail: Mail,
+    dialcode: optional(DialCode),
+    phone: optional(Phone),
+  })
+  .check(contactPhoneCheck)
+  .transform(withContactPhone)
 
 export const Engine = z
   .object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { advertKinds, advertStatuses, reviewStates } from '../data/advert-codes'
+import { advertKinds, advertStatuses, matchFields, reviewStates, type ownerMoves } from '../data/advert-codes'
 import { currencies, engineTimeBases, priceModes, rateUnits, vatStates } from '../data/type-codes'
 import { Airframe, Engine, Propeller } from './advert-fields'
-import { optional, whole } from './kit'
+import { optional, textOrNull, whole } from './kit'
 import { Photo } from './photos'
 import { DatedRates } from './rates'
 
@@ -23,31 +23,6 @@ const Place = z.object({
   town: z.string().nullable(),
 })
 
-/** Fields in which a search can match; `equivalentOf`: another advert names this part as interchangeable. */
-const matchFields = [
-  'advertNumber',
-  'registration',
-  'serialNumber',
-  'partNumber',
-  'equivalentPartNumber',
-  'equivalentOf',
-  'toolNumber',
-  'title',
-  'manufacturer',
-  'model',
-  'otherName',
-  'year',
-  'category',
-  'type',
-  'section',
-  'fuel',
-  'equipment',
-  'place',
-  'basedAt',
-  'engine',
-  'avionics',
-  'description',
-] as const
 /** One reason why an advert is among the results: what was found, and the words around it. */
 export const SearchMatch = z.object({
   field: z.enum(matchFields),
@@ -64,6 +39,15 @@ const EngineLife = z.object({
   byDate: z.object({ percent: z.int(), isOver: z.boolean() }).nullable(),
 })
 export type EngineLife = z.infer<typeof EngineLife>
+
+/** Who offers an advert, as the public may know: `key` is in the address of the seller's page. */
+export const Seller = z.object({
+  key: z.string(),
+  /** As the advert names the contact; null where it names none. */
+  name: z.string().nullable(),
+  isBusiness: z.boolean(),
+})
+export type Seller = z.infer<typeof Seller>
 
 /** One advert in a listing: only what a card or a table row shows. Fields of other kinds are null. */
 export const AdvertCard = z.object({
@@ -99,9 +83,16 @@ export const AdvertCard = z.object({
   equivalentPartNumber: z.string().nullable(),
   category: z.string().nullable(),
   partCondition: z.string().nullable(),
+  certificate: z.string().nullable(),
+  /** As `AdvertDetail.midTime`, of aircraft at a stated price. */
+  midTimePrice: z.number().nullable(),
   rateUnit: z.enum(rateUnits).nullable(),
   cover: Photo.nullable(),
   photoCount: z.int(),
+  /** The seller has accepted an offer, but the deal is not done; it stays listed. */
+  underOffer: z.boolean(),
+  /** The last day of the running lease, `2026-12-24`; null when it is free, and for what is sold. */
+  letUntil: z.string().nullable(),
   /** File names (specification, section 3): the first photo here, all of them in the detail. */
   photos: z.array(z.string()),
   /** Only for parts; the names are the specification's. */
@@ -109,6 +100,8 @@ export const AdvertCard = z.object({
   adType: z.literal('sale').optional(),
   /** When it was published, the advert date: milliseconds since 1970 as text, '0' for never (see `rules/timestamps`). */
   start: z.string(),
+  /** Only in public lists and details. */
+  seller: Seller.optional(),
   /** Why a search found it; only where the query says `explain`. */
   matched: z.array(SearchMatch).optional(),
 })
@@ -116,9 +109,11 @@ export type AdvertCard = z.infer<typeof AdvertCard>
 
 /** Why staff refused an advert or an edit, and at which field; `file` is a photo that was taken off. */
 export const ReviewReason = z.object({
-  /** A code of `data/review-reasons`; older decisions store the reason's text instead. */
+  /** A code of `contract/reasons`; older decisions store the reason's text instead. */
   code: z.string(),
   field: z.string().nullable(),
+  /** The sentence that sellers read; given to the advert's owner. */
+  text: z.string().optional(),
   file: z.string().optional(),
 })
 export type ReviewReason = z.infer<typeof ReviewReason>
@@ -134,6 +129,7 @@ export const OwnAdvert = AdvertCard.extend({
   exp: z.string(),
   expired: z.boolean(),
   closedReason: z.string().nullable(),
+  closedAt: z.string().nullable(),
   hasRevision: z.boolean(),
   /** Who hid it; only staff can show what staff hid. */
   hiddenBy: z.enum(['owner', 'staff']).nullable(),
@@ -141,6 +137,8 @@ export const OwnAdvert = AdvertCard.extend({
   deletedAt: z.string().nullable(),
   views: z.int(),
   enquiries: z.int(),
+  /** How many accounts watch it now. */
+  watchers: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -154,7 +152,6 @@ export const StaffAdvert = OwnAdvert.extend({
 })
 export type StaffAdvert = z.infer<typeof StaffAdvert>
 
-const textOrNull = z.string().nullable()
 const numberOrNull = z.number().nullable()
 
 /** Fields that only the owner and staff may read: the review, the statistics, and what an edit needs. */
@@ -165,9 +162,11 @@ const ofOwner = {
   version: true,
   hasRevision: true,
   hiddenBy: true,
+  closedAt: true,
   deletedAt: true,
   views: true,
   enquiries: true,
+  watchers: true,
 } as const
 
 /** A whole advert of any kind. The owner and staff get all fields, other readers those that are not in `ofOwner`. */
@@ -184,11 +183,13 @@ export const AdvertDetail = OwnAdvert.partial(ofOwner).extend({
     mail: textOrNull,
     dialcode: textOrNull,
     phone: textOrNull,
+    /** The number in international form. */
+    tel: textOrNull,
     /** Whether the seller has given them, even where they are left out. */
     hasPhone: z.boolean(),
     hasMail: z.boolean(),
   }),
-  /** The same contact under the specification's names for parts, leases and tools; `tel` with its dial code. */
+  /** The same contact under the specification's names for parts, leases and tools; `tel` in international form. */
   contactInfo: z.object({ name: textOrNull, mail: textOrNull, tel: textOrNull }).optional(),
   engineNumber: textOrNull,
   engines: z.array(Engine),
@@ -238,21 +239,6 @@ export type AdvertDetail = z.infer<typeof AdvertDetail>
 export const OwnAdvertDetail = AdvertDetail.required(ofOwner)
 export type OwnAdvertDetail = z.infer<typeof OwnAdvertDetail>
 
-/** What remains visible of an advert that was public: what it was, and why it is no longer offered. */
-export const ClosedAdvert = AdvertCard.pick({
-  id: true,
-  advertId: true,
-  kind: true,
-  slug: true,
-  title: true,
-  type: true,
-  manufacturer: true,
-  model: true,
-  year: true,
-  cover: true,
-}).extend({ reason: z.enum(['sold', 'expired']), closedAt: z.string() })
-export type ClosedAdvert = z.infer<typeof ClosedAdvert>
-
 /** An advert as a comparison shows it: facts without the seller, long texts shortened. */
 export const ComparedAdvert = AdvertDetail.omit({
   ...ofOwner,
@@ -277,6 +263,7 @@ export const ComparedAdvert = AdvertDetail.omit({
   disclosedAt: true,
   priceHistory: true,
   preview: true,
+  seller: true,
 })
 export type ComparedAdvert = z.infer<typeof ComparedAdvert>
 export const Comparison = z.object({
@@ -292,7 +279,4 @@ export const comparedAtMost = 4
 
 /** The version the editor started from; with an older one the answer is 409 with both values. */
 export const Version = optional(whole(1, 2_000_000_000))
-
-/** Actions of an owner besides editing; `unsold` reverts `sold` and is possible only shortly afterwards. */
-export const ownerMoves = ['hide', 'show', 'sold', 'unsold', 'renew', 'withdraw'] as const
 export type OwnerMove = (typeof ownerMoves)[number]

@@ -72,3 +72,12 @@ export type Seller = z.infer<typeof Seller>
 
 /** Where to transfer to; null where the operator has not said it yet. */
 export const Bank = z.object({ holder: z.string(), bank: z.string(), iban: z.string(), bic: z.string() })
+
+export const vatPercent = z.number().min(0).max(100)
+
+export const SellerShown = z.object({
+  seller: Seller,
+  vatPercent,
+  /** Missing fields without which an invoice is incomplete or cannot be paid. */
+  missing: z.array(z.enum(['address', 'iban'])),
+})

@@ -3,10 +3,11 @@ import { reviewStates } from '../data/advert-codes'
 import { signalCodes } from '../data/signal-codes'
 import { overStates, photoBuckets } from '../data/staff-filter-codes'
 import { bulkActions, jobStates, maxBulkIds, maxBulkRows, refusalCodes, rowResults } from '../data/bulk-codes'
-import { reviewReasonCodes } from '../data/review-reasons'
+import { maxGivenReasons } from '../data/reason-limits'
 import { AdvertKind, AdvertStatus } from './adverts'
 import { AircraftTypeCode } from './catalogue'
 import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text, whole } from './kit'
+import { ReasonCode } from './reasons'
 
 export const BulkAction = z.enum(bulkActions)
 export type BulkAction = z.infer<typeof BulkAction>
@@ -46,32 +47,42 @@ export const StaffFilter = z.object({
 })
 export type StaffFilter = z.infer<typeof StaffFilter>
 
+/** What is to be done, and with which adverts. */
+const target = {
+  action: BulkAction,
+  ids: z.array(Id).min(1).max(maxBulkIds).optional(),
+  /** Versions as shown on the screen, in the order of `ids`; a row whose version has changed is refused. */
+  versions: z.array(z.int().positive()).max(maxBulkIds).optional(),
+  filter: StaffFilter.optional(),
+  changes: z.object({ type: optional(AircraftTypeCode), manufacturer: optional(text(80, 1)) }).optional(),
+}
+type Target = z.output<z.ZodObject<typeof target>>
+const namesOrFilter = ({ ids, filter }: Target) => (ids === undefined) !== (filter === undefined)
+const versionForEach = ({ ids, versions }: Target) =>
+  versions === undefined || versions.length === ids?.length
+const nameThem = { path: ['ids'], message: 'name the adverts, or describe them by a filter' }
+const oneForEach = { path: ['versions'], message: 'needs one entry for each of the ids' }
+
+const BulkTarget = z.object(target).refine(namesOrFilter, nameThem).refine(versionForEach, oneForEach)
+export type BulkTarget = z.output<typeof BulkTarget>
+
 const BulkBody = z
   .object({
-    action: BulkAction,
-    ids: z.array(Id).min(1).max(maxBulkIds).optional(),
-    /** Versions as shown on the screen, in the order of `ids`; a row whose version has changed is refused. */
-    versions: z.array(z.int().positive()).max(maxBulkIds).optional(),
-    filter: StaffFilter.optional(),
+    ...target,
     /** How many adverts the filter matched on the screen. */
     expectedCount: optional(whole(1, maxBulkRows)),
-    reason: optional(z.enum(reviewReasonCodes)),
-    reasons: z.array(z.enum(reviewReasonCodes)).max(20).default([]),
+    /** Leaves out adverts with open signals, which stay as they are. */
+    withoutSignals: z.boolean().default(false),
+    reason: optional(ReasonCode),
+    reasons: z.array(ReasonCode).max(maxGivenReasons).default([]),
     note: text(4000).default(''),
-    changes: z.object({ type: optional(AircraftTypeCode), manufacturer: optional(text(80, 1)) }).optional(),
   })
   .transform(({ reason, reasons, ...rest }) => ({
     ...rest,
     reasons: reason && !reasons.includes(reason) ? [...reasons, reason] : reasons,
   }))
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    path: ['ids'],
-    message: 'name the adverts, or describe them by a filter',
-  })
-  .refine(({ ids, versions }) => versions === undefined || versions.length === ids?.length, {
-    path: ['versions'],
-    message: 'needs one entry for each of the ids',
-  })
+  .refine(namesOrFilter, nameThem)
+  .refine(versionForEach, oneForEach)
   .refine(({ filter, expectedCount }) => filter === undefined || expectedCount !== undefined, {
     path: ['expectedCount'],
     message: 'is needed with a filter',
@@ -89,6 +100,37 @@ const BulkBody = z
     message: 'is needed',
   })
 export type BulkBody = z.output<typeof BulkBody>
+
+/** What a job would do, as far as it can be told before. */
+const BulkImpact = z.object({
+  /** Adverts that change. */
+  adverts: z.int(),
+  /** Mails that go out, to how many sellers. */
+  mails: z.int(),
+  sellers: z.int(),
+  /** Credits that are charged by an approval, or returned by a rejection or deletion. */
+  credits: z.int(),
+})
+export type BulkImpact = z.infer<typeof BulkImpact>
+
+const BulkPreview = z.object({
+  /** How many adverts were named or match. */
+  total: z.int(),
+  all: BulkImpact,
+  /** The same when adverts with open signals are left out. */
+  withoutSignals: BulkImpact,
+  /** Those with signals that would change, the riskiest first; `adverts` has some of them. */
+  signals: z.object({
+    count: z.int(),
+    highestRisk: z.int(),
+    adverts: z.array(
+      z.object({ id: z.int(), title: z.string(), risk: z.int(), signals: z.array(z.enum(signalCodes)) }),
+    ),
+  }),
+  /** Why the others are left out. */
+  left: z.array(z.object({ code: z.enum(refusalCodes), count: z.int() })),
+})
+export type BulkPreview = z.infer<typeof BulkPreview>
 
 const BulkJob = z.object({
   id: z.int(),
@@ -137,6 +179,15 @@ export const bulk = defineFeature({
     body: BulkBody,
     reply: BulkJob,
     idempotent: true,
+  },
+  preview: {
+    method: 'POST',
+    path: '/admin/adverts/bulk/preview',
+    gate: 'staff',
+    summary:
+      'What a job on these adverts would do: how many change, mails, credits, those with signals, and why others are left out. Changes nothing',
+    body: BulkTarget,
+    reply: BulkPreview,
   },
   undoDecision: {
     method: 'POST',

@@ -1,47 +1,14 @@
 import { z } from 'zod'
-import { mailPurposes, reviewDecisions } from '../data/mail-purposes'
-import { reviewFields } from '../data/review-fields'
-import { photoReasons, reviewReasonCodes } from '../data/review-reasons'
-import { OwnAdvertDetail, AdvertKind, AdvertStatus, ReviewReason } from './adverts'
-import { defineFeature, Empty, Id, IdParams, optional, text, whole } from './kit'
-import { Photo, PhotoName } from './photos'
+import { mailPurposes } from '../data/mail-purposes'
+import { reasonText } from '../data/reason-limits'
+import { OwnAdvertDetail, ReviewReason } from './adverts'
+import { defineFeature, Empty, Id, IdParams, optional, text, textOrNull, whole } from './kit'
+import { Market, OwnDecisions, PreviewedMail } from './deciding-figures'
+import { Photo } from './photos'
 import { accountTypes } from './session'
-
-/** A reason with an explicit field, or without one for its default field; the bare code is accepted too. */
-const ReasonInput = z.preprocess(
-  value => (typeof value === 'string' ? { code: value } : value),
-  z.object({ code: z.enum(reviewReasonCodes), field: optional(z.enum(reviewFields)) }),
-)
-
-/** Key of a mail template: the purpose for a built-in one, the number for one made by staff. */
-const TemplateKey = z.string().regex(/^(?:[a-zA-Z]{1,20}|[1-9]\d{0,9})$/, 'is not a template')
-
-/** One line of a mail's head: a line break in it would start another header. */
-const Subject = text(200, 1).refine(value => !/[\r\n]/.test(value), 'must be one line')
-const MailText = text(20_000, 1)
-
-/** What a moderator has decided about an advert; also what a preview of the mail is made from. */
-export const Verdict = {
-  decision: z.enum(reviewDecisions),
-  reasons: z.array(ReasonInput).max(20).default([]),
-  note: text(4000).default(''),
-  /** Fields of a pending edit that go live. If absent, an approval accepts all of them and a refusal none. */
-  accept: z.array(text(40, 1)).max(60).optional(),
-  /** Photos that are not kept are taken off. */
-  photos: z
-    .array(z.object({ file: PhotoName, keep: z.boolean(), reason: optional(z.enum(photoReasons)) }))
-    .max(90)
-    .default([]),
-  /** The template of the seller's mail, and texts that replace its subject or body. */
-  mail: z
-    .object({ template: optional(TemplateKey), subject: optional(Subject), text: optional(MailText) })
-    .default({}),
-}
-const WholeVerdict = z.object(Verdict)
-export type Verdict = z.output<typeof WholeVerdict>
+import { MailText, Subject, TemplateKey, Verdict } from './verdict'
 
 const Person = z.object({ id: z.int(), name: z.string() })
-const textOrNull = z.string().nullable()
 
 /** One change of a field, as people read it. */
 export const FieldChange = z.object({ field: z.string(), from: textOrNull, to: textOrNull })
@@ -100,6 +67,7 @@ export const AdvertFile = z.object({
   /** Null when the account is gone for good. */
   owner: Person.extend({
     mail: z.string(),
+    /** In international form. */
     phone: z.string(),
     accountType: z.enum(accountTypes),
     since: z.string(),
@@ -189,6 +157,24 @@ export const deciding = defineFeature({
     reply: AdvertFile,
     personal: true,
   },
+  market: {
+    method: 'GET',
+    path: '/admin/adverts/{id}/market',
+    gate: 'staff',
+    summary:
+      'What similar live adverts ask and state: the same model within a year, the same part number and condition',
+    params: IdParams,
+    reply: Market,
+    personal: true,
+  },
+  own: {
+    method: 'GET',
+    path: '/admin/decisions/mine',
+    gate: 'staff',
+    summary: 'The caller’s last twenty single decisions, and how many they made today and how fast',
+    reply: OwnDecisions,
+    personal: true,
+  },
   addNote: {
     method: 'POST',
     path: '/admin/notes',
@@ -275,16 +261,9 @@ export const deciding = defineFeature({
       advertId: optional(Id),
       /** Overrides the purpose that follows from the decision. */
       purpose: optional(z.enum(mailPurposes)),
+      /** Stands in the place of the reasons: a line that is being written. */
+      reasonLine: optional(text(reasonText.mailMax)),
     }),
-    reply: z.object({
-      purpose: z.enum(mailPurposes),
-      /** The key of the template it was made from. */
-      template: z.string(),
-      /** Null when nobody would get it: the account is gone. */
-      to: textOrNull,
-      subject: z.string(),
-      text: z.string(),
-      advert: z.object({ id: z.int(), kind: AdvertKind, status: AdvertStatus, title: z.string() }),
-    }),
+    reply: PreviewedMail,
   },
 })

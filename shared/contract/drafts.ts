@@ -4,10 +4,16 @@ import { conflictsKey } from '../data/drafts'
 import { defineFeature, Empty } from './kit'
 import { maxPhotos, Photo } from './photos'
 
-/** What the draft is for: a new advert of one kind, or the edit of one advert. */
+/**
+ * What the draft is for: a new advert of one kind (`part`, further ones `part-k3x9q2ab`), or the edit of one advert
+ * (`edit-41`).
+ */
 const DraftName = z
   .string()
-  .regex(new RegExp(`^(${advertKinds.join('|')}|edit-[1-9]\\d{0,9})$`), 'is not the name of a draft')
+  .regex(
+    new RegExp(`^((${advertKinds.join('|')})(-[a-z0-9]{8})?|edit-[1-9]\\d{0,9})$`),
+    'is not the name of a draft',
+  )
 
 /** Characters that one draft may hold in all; the longest advert the forms allow is half of it. */
 const maxDraftChars = 200_000
@@ -46,6 +52,17 @@ const Stored = { revision: z.int(), savedAt: z.string() }
 export const Draft = z.object({ name: DraftName, content: DraftContent, ...Stored })
 export type Draft = z.infer<typeof Draft>
 
+/** A draft in a list: what it is called, its cover, and of the draft of an edit the advert's number. `kind` is null once that advert is gone. */
+const ListedDraft = z.object({
+  name: DraftName,
+  kind: z.enum(advertKinds).nullable(),
+  advertId: z.int().nullable(),
+  title: z.string(),
+  cover: Photo.nullable(),
+  ...Stored,
+})
+export type ListedDraft = z.infer<typeof ListedDraft>
+
 const DraftParams = z.object({ name: DraftName })
 
 export const drafts = defineFeature({
@@ -54,7 +71,7 @@ export const drafts = defineFeature({
     path: '/drafts',
     gate: 'user',
     summary: 'Own drafts, the newest first',
-    reply: z.array(z.object({ name: DraftName, title: z.string(), ...Stored })),
+    reply: z.array(ListedDraft),
     personal: true,
   },
   get: {

@@ -7,8 +7,11 @@ import { catalogue } from './catalogue'
 import { deciding } from './deciding'
 import { drafts } from './drafts'
 import { figures } from './figures'
+import { guests } from './guests'
+import { inboundMail } from './inbound-mail'
 import { mail } from './mail'
 import { mailings } from './mailing'
+import { macros } from './macros'
 import { messages } from './messages'
 import { moderation } from './moderation'
 import { operatorFigures } from './operator-figures'
@@ -17,9 +20,11 @@ import { packages } from './packages'
 import { photos } from './photos'
 import { queue } from './queue'
 import { rates } from './rates'
+import { reasons } from './reasons'
 import { reports } from './reports'
 import { savedSearches } from './saved-searches'
 import { searching } from './searching'
+import { sellers } from './sellers'
 import { session } from './session'
 import { signals } from './signals'
 import { staffCatalogue } from './staff-catalogue'
@@ -41,8 +46,11 @@ export const features = {
   deciding,
   drafts,
   figures,
+  guests,
+  inboundMail,
   mail,
   mailings,
+  macros,
   messages,
   operatorFigures,
   orders,
@@ -50,9 +58,11 @@ export const features = {
   photos,
   queue,
   rates,
+  reasons,
   reports,
   savedSearches,
   searching,
+  sellers,
   session,
   staffCatalogue,
   signals,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { mostOffline } from '../data/bulk-codes'
 import { AdvertKind, AdvertStatus } from './adverts'
 import { BulkAction } from './bulk'
-import { Verdict } from './deciding'
+import { Verdict } from './verdict'
 import { ServerAddress } from './ipc-session'
+import { reportOutcomes } from './reports'
 
 /** Maximum number of stored decisions per person; when it is reached, the next one is refused with a message. */
 export const mostDecisions = 500
@@ -18,6 +19,9 @@ const Seen = {
   seenAt: time.nullable(),
 }
 
+/** Reports on the advert that are upheld with the decision, and the words that their reporters get. */
+const FollowingReports = z.object({ ids: z.array(Id).min(1).max(100), note: z.string().max(2000) })
+export type FollowingReports = z.output<typeof FollowingReports>
 const DecidedRow = z.object({ id: Id, version: Version, seenAt: time.nullable(), title: z.string().max(300) })
 
 /** A decision with everything that its API call needs. */
@@ -31,8 +35,23 @@ export const DecisionRequest = z.discriminatedUnion('call', [
     isEdit: z.boolean(),
     /** The kind of queue item that was claimed for the decision. */
     claim: z.enum(['advert', 'revision', 'photo']).nullable(),
+    reports: FollowingReports.optional(),
   }),
-  z.object({ call: z.literal('status'), advertId: Id, ...Seen, status: AdvertStatus }),
+  z.object({
+    call: z.literal('status'),
+    advertId: Id,
+    ...Seen,
+    status: AdvertStatus,
+    reports: FollowingReports.optional(),
+  }),
+  /** Reports alone: the advert stays as it is. */
+  z.object({
+    call: z.literal('reports'),
+    advertId: Id,
+    ...Seen,
+    outcome: z.enum(reportOutcomes),
+    reports: FollowingReports,
+  }),
   z.object({
     call: z.literal('bulk'),
     action: BulkAction,
@@ -66,6 +85,8 @@ export const KeptDecision = z.object({
   }),
   /** Whether it has been sent: the server may then have carried it out even without an answer. */
   tried: z.boolean(),
+  /** Taken back while it was under way: what the server has made of it is undone, and nothing else. */
+  withdrawn: z.boolean().optional(),
   stand: z.enum(decisionStands),
   /** What the server said; empty while it has said nothing. */
   problem: z.string().max(2000),

@@ -15,11 +15,11 @@ export interface Upload {
   readonly maxBytes: number
 }
 
-/** A body whose exact bytes are needed, because the header of this name contains a signature of them. */
+/** A body whose exact bytes are needed, because the headers of these names contain a signature of them. */
 export interface SignedBody {
   readonly type: string
   readonly maxBytes: number
-  readonly header: string
+  readonly headers: readonly string[]
 }
 
 export interface Endpoint {
@@ -132,6 +132,9 @@ export const IdParams = z.object({ id: Id })
 
 export const Empty = z.object({}).optional()
 
+/** Text that may be missing in an answer. */
+export const textOrNull = z.string().nullable()
+
 /** Text as people type it: trimmed, without control characters, at most `max` characters. */
 export const text = (max: number, min = 0) =>
   z
@@ -189,20 +192,6 @@ export const Password = z
   .string()
   .min(accountFields.password.least, `needs at least ${accountFields.password.least} characters`)
   .max(accountFields.password.max, `can have at most ${accountFields.password.max} characters`)
-export const DialCode = z
-  .string()
-  .trim()
-  .regex(/^\+?\d{1,4}$/, 'must be a dial code such as +90')
-/** Spaces, dots, dashes and brackets are how people write a number; digits are what counts. */
-const phoneOf = (most: number) =>
-  z
-    .string()
-    .transform(value => value.replace(/[\s().-]/g, ''))
-    .pipe(z.string().regex(new RegExp(`^\\d{4,${most}}$`), `must have 4 to ${most} digits`))
-/** Phone number of an advert's contact (specification, section 5). */
-export const Phone = phoneOf(10)
-/** Phone number of an account: longer than an advert's, as some countries need up to 14 digits (ITU E.164). */
-export const AccountPhone = phoneOf(14)
 export const PageSize = z.coerce.number().pipe(z.literal([18, 25, 50, 100], 'must be 18, 25, 50 or 100'))
 /** Default `size` of lists that the specification reads whole (section 7); the totals tell if there are more. */
 const wholeList = 5000

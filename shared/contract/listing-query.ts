@@ -3,20 +3,44 @@ import { z } from 'zod'
 import { displayCurrencies } from '../data/currencies'
 import {
   conditions,
+  damageLevels,
+  flightRules,
   fuelGroups,
   fuels,
   leaseTerms,
-  partConditions,
-  rateUnits,
-  type Fuel,
   leaseTypes,
+  partCertificates,
+  partConditions,
+  priceModes,
+  rateUnits,
+  vatStates,
+  type Fuel,
 } from '../data/type-codes'
+import { equipmentCodes, listedWithinDays, sellerTypes } from '../data/filter-codes'
 import { AircraftTypeCode } from './catalogue'
 import { CountryCode, RegionCode, SectionCode } from './advert-fields'
 import { many, number, optional, PageNumber, text, whole } from './kit'
 
-/** `default` and `asc` are newest first (checklist LIST-06, the listing pages' reading). `relevance` needs a search. */
-export const sorts = ['default', 'asc', 'desc', 'pasc', 'pdesc', 'yasc', 'ydesc', 'relevance'] as const
+/**
+ * `default` and `asc` are newest first (checklist LIST-06, the listing pages' reading). `t…`, `e…` and `m…` are total
+ * time, engine time and mid-time price, low to high and high to low. `relevance` needs a search.
+ */
+export const sorts = [
+  'default',
+  'asc',
+  'desc',
+  'pasc',
+  'pdesc',
+  'yasc',
+  'ydesc',
+  'tasc',
+  'tdesc',
+  'easc',
+  'edesc',
+  'masc',
+  'mdesc',
+  'relevance',
+] as const
 export type Sort = (typeof sorts)[number]
 
 /** Avgas, Jet and Diesel stand for several exact fuels; the answer is always a list of exact codes. */
@@ -31,6 +55,12 @@ const FuelFilter = z.string().transform((value, ctx): readonly Fuel[] => {
 
 const lower = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(value => (typeof value === 'string' ? value.trim().toLowerCase() : value), z.enum(values))
+/** A code in any letter case. */
+const code = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(
+    value => values.find(each => each.toLowerCase() === String(value).trim().toLowerCase()) ?? value,
+    z.enum(values),
+  )
 
 const Money = number(0, 9_999_999_999)
 /** A currency code, alone or as the only entry of a list, as in saved searches. */
@@ -51,20 +81,29 @@ const filters = {
   state: many(Word),
   manufacturer: many(Word),
   model: many(Word),
-  year: optional(whole(1903, 2100)),
-  yearFrom: optional(whole(1903, 2100)),
-  yearTo: optional(whole(1903, 2100)),
   /** In whole units of `currency`. */
   priceFrom: optional(Money),
   priceTo: optional(Money),
   /** The currency of the price bounds and of the range in the answer; euro if absent. */
   currency: optional(DisplayCurrencyCode),
   condition: many(lower(conditions)),
+  priceMode: many(code(priceModes)),
+  vat: many(lower(vatStates)),
+  sellerType: many(lower(sellerTypes)),
+  /** The key in the address of a seller's page. */
+  seller: optional(text(20)),
+  /** Published within so many days; of several the most. */
+  listedWithin: many(z.enum(listedWithinDays)),
+  /** The asking price has been lowered. */
+  priceDrop: many(z.literal('yes', 'can only be yes')),
   search: optional(text(200)),
 }
 
 const aircraftFilters = {
   ...filters,
+  year: optional(whole(1903, 2100)),
+  yearFrom: optional(whole(1903, 2100)),
+  yearTo: optional(whole(1903, 2100)),
   fuel: z.preprocess(
     value => (value === undefined || value === '' ? undefined : Array.isArray(value) ? value : [value]),
     z
@@ -88,6 +127,10 @@ const aircraftFilters = {
   propBrand: many(Word),
   propTimeFrom: optional(Hours),
   propTimeTo: optional(Hours),
+  flightRules: many(code(flightRules)),
+  damageLevel: many(lower(damageLevels)),
+  /** Fitted with all of these. */
+  equipment: many(lower(equipmentCodes)),
 }
 
 /**
@@ -125,6 +168,7 @@ export const PartQuery = z.object({
   section: many(SectionCode),
   category: many(Word),
   partCondition: many(z.enum(partConditions)),
+  certificate: many(code(partCertificates)),
   partNumber: optional(text(60)),
 })
 export const LeaseQuery = z.object({

@@ -27,6 +27,8 @@ export type MailRow = z.infer<typeof MailRow>
 export const MailDetail = MailRow.extend({
   /** Null for texts that staff may not read: codes, links that trigger actions, and private messages. */
   text: z.string().nullable(),
+  /** The same as it is sent; null likewise. */
+  html: z.string().nullable(),
   /** False when the text was removed after the last attempt. */
   canRetry: z.boolean(),
 })

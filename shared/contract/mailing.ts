@@ -50,6 +50,7 @@ const RenderedMail = z.object({
   name: z.string(),
   subject: z.string(),
   text: z.string(),
+  html: z.string(),
 })
 export type RenderedMail = z.infer<typeof RenderedMail>
 
@@ -108,6 +109,7 @@ export const ClaimedMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  html: z.string(),
   messageId: z.string(),
 })
 export type ClaimedMail = z.infer<typeof ClaimedMail>

@@ -21,9 +21,9 @@ const answerableStates = ['yes', 'blocked', 'refused', 'closed', 'gone'] as cons
 const maxMessage = 4000
 export const maxTemplates = 20
 
-const MessageText = text(maxMessage, 1)
+export const MessageText = text(maxMessage, 1)
 
-const ThreadAdvert = AdvertCard.pick({
+export const ThreadAdvert = AdvertCard.pick({
   advertId: true,
   kind: true,
   slug: true,
@@ -47,6 +47,8 @@ export const Thread = z.object({
   updatedAt: z.string(),
   /** The other side's name; null when the account is gone. */
   partner: z.string().nullable(),
+  /** Whether the other side has no account, only a confirmed mail address. */
+  isGuest: z.boolean(),
   /** Null when the advert has been deleted for good. */
   advert: ThreadAdvert.nullable(),
   /** The beginning of the last message. */
@@ -69,8 +71,24 @@ export const Message = z.object({
   text: z.string(),
   sentAt: z.string(),
   warning: MessageWarning.optional(),
+  /** How it was sent, if not on the site. */
+  via: z.literal('mail').optional(),
+  /** Names of the files that came with its mail and were not taken. */
+  refusedFiles: z.array(z.string()).optional(),
+  /** Only of one's own: the mail that told the other side of it came back, and they have not read it here. */
+  undelivered: z.boolean().optional(),
 })
 export type Message = z.infer<typeof Message>
+
+/** A thread with some of its messages. */
+export const ThreadPage = Thread.extend({
+  /** Oldest first. */
+  messages: z.array(Message),
+  /** The warning of the newest message that has one, however old it is; null if none has. */
+  warning: MessageWarning.nullable(),
+  /** Whether there are older ones. */
+  more: z.boolean(),
+})
 
 export const Unread = z.object({
   messages: z.int(),
@@ -161,14 +179,7 @@ export const messages = defineFeature({
     summary: 'One thread with its newest 50 messages, or the 50 before one of them',
     params: ThreadParams,
     query: z.object({ before: optional(Id) }),
-    reply: Thread.extend({
-      /** Oldest first. */
-      messages: z.array(Message),
-      /** The warning of the newest message that has one, however old it is; null if none has. */
-      warning: MessageWarning.nullable(),
-      /** Whether there are older ones. */
-      more: z.boolean(),
-    }),
+    reply: ThreadPage,
     personal: true,
   },
   answer: {

@@ -3,7 +3,7 @@ import { currencies } from '../data/type-codes'
 import { AdvertKind, AdvertStatus, StaffAdvert, Version } from './adverts'
 import { reviewStates } from '../data/advert-codes'
 import { AircraftTypeCode } from './catalogue'
-import { Verdict } from './deciding'
+import { Verdict } from './verdict'
 import { defineFeature, Id, IdParams, optional, PageNumber, text, whole, WholeOrPage } from './kit'
 
 const StaffQuery = z.object({
@@ -34,6 +34,8 @@ export const AdvertColumns = z.object({
   registration: column(z.string().nullable()),
   serialNumber: column(z.string().nullable()),
   partNumber: column(z.string().nullable()),
+  /** Hours in all; null where the kind has none or none are stated. */
+  hours: column(z.number().nullable()),
   price: column(z.number()),
   currency: column(z.enum(currencies)),
   country: column(z.string()),
@@ -49,6 +51,8 @@ export const AdvertColumns = z.object({
   /** Whether an edit waits for a decision. */
   edit: column(z.boolean()),
   submittedAt: column(z.string().nullable()),
+  /** Since when it or an edit of it waits for a decision. */
+  waitingSince: column(z.string().nullable()),
   start: column(z.string().nullable()),
   exp: column(z.string().nullable()),
   closedReason: column(z.string().nullable()),

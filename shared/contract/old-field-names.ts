@@ -1,5 +1,5 @@
-import { countries } from '../data/countries'
 import { contactInfoOf } from '../rules/contact-info'
+import { isRead, readPhone } from '../rules/phone'
 
 /** Converts the specification's field names that differ from ours; all other code knows only our names. */
 export const withOldNames = (value: unknown): unknown => {
@@ -22,12 +22,8 @@ const isFields = (value: unknown): value is Fields =>
 
 /** Splits a number such as `+90 5551234567` into dial code and number; one without a code stays as it is. */
 const splitTel = (tel: string): Fields => {
-  const digits = tel.replace(/[\s().-]/g, '').replace(/^00/, '+')
-  const dialcode = countries
-    .map(({ dialCode }) => dialCode)
-    .filter(code => digits.startsWith(code))
-    .toSorted((a, b) => b.length - a.length)[0]
-  return dialcode ? { dialcode, phone: digits.slice(dialcode.length) } : { phone: tel }
+  const read = readPhone({ phone: tel })
+  return isRead(read) ? { dialcode: read.dialCode, phone: read.phone } : { phone: tel }
 }
 
 /** The contact given by `contactInfo`. A `tel` that equals the one in `contact` changes nothing. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { creditNoteReasons } from '../data/credit-note-reasons'
-import { Bank, BillingShown, Seller } from './billing'
+import { Bank, BillingShown, Seller, SellerShown, vatPercent } from './billing'
 import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text } from './kit'
 import { LedgerRow } from './ledger'
 import { creditKinds } from './users'
@@ -23,15 +23,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** Card and the like at the payment provider, or an invoice that is paid by bank transfer. */
 export const paymentMethods = ['stripe', 'invoice'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-
-const vatPercent = z.number().min(0).max(100)
-
-const SellerShown = z.object({
-  seller: Seller,
-  vatPercent,
-  /** Missing fields without which an invoice is incomplete or cannot be paid. */
-  missing: z.array(z.enum(['address', 'iban'])),
-})
 
 /** The credit note that cancels an invoice. */
 const CreditNoteMark = z.object({
@@ -127,6 +118,14 @@ export type CreditNote = z.infer<typeof CreditNote>
 
 const pages = { page: PageNumber.default(1), size: PageSize.default(25) }
 
+const invoiceAsked = { params: IdParams, query: z.object({ number: optional(text(40)) }) }
+const creditNoteAsked = { params: z.object({ id: Id, number: text(40, 1) }) }
+const pdf = {
+  reply: z.string(),
+  file: { type: 'application/pdf', name: 'paper.pdf' },
+  personal: true,
+} as const
+
 export const orders = defineFeature({
   options: {
     method: 'GET',
@@ -166,8 +165,7 @@ export const orders = defineFeature({
     path: '/getinvoice/{id}',
     gate: 'user',
     summary: 'The invoice of an own order, or by its number one that was cancelled; admins read any',
-    params: IdParams,
-    query: z.object({ number: optional(text(40)) }),
+    ...invoiceAsked,
     reply: Invoice,
     personal: true,
   },
@@ -176,9 +174,25 @@ export const orders = defineFeature({
     path: '/getcreditnote/{id}/{number}',
     gate: 'user',
     summary: 'A credit note of an own order; admins read any',
-    params: z.object({ id: Id, number: text(40, 1) }),
+    ...creditNoteAsked,
     reply: CreditNote,
     personal: true,
+  },
+  invoicePdf: {
+    method: 'GET',
+    path: '/getinvoice/{id}/pdf',
+    gate: 'user',
+    summary: 'The same invoice as a PDF of one page',
+    ...invoiceAsked,
+    ...pdf,
+  },
+  creditNotePdf: {
+    method: 'GET',
+    path: '/getcreditnote/{id}/{number}/pdf',
+    gate: 'user',
+    summary: 'The same credit note as a PDF of one page',
+    ...creditNoteAsked,
+    ...pdf,
   },
   ledger: {
     method: 'GET',

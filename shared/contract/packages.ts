@@ -60,7 +60,7 @@ export const packages = defineFeature({
     path: '/webhooks/stripe',
     gate: 'public',
     summary: "The payment provider's events, signed; each is handled once",
-    signed: { type: 'application/json', maxBytes: 262_144, header: 'stripe-signature' },
+    signed: { type: 'application/json', maxBytes: 262_144, headers: ['stripe-signature'] },
     reply: z.object({ received: z.boolean() }),
   },
 })

@@ -9,7 +9,7 @@ import {
   trashRefusals,
 } from '../data/album-codes'
 import { advertKinds, advertStatuses } from '../data/advert-codes'
-import { defineFeature, Empty, optional, PageNumber, text, WholeOrPage } from './kit'
+import { defineFeature, Empty, Id, optional, PageNumber, text, WholeOrPage } from './kit'
 
 /** Up to 30 photos per advert (specification, section 5). */
 export const maxPhotos = 30
@@ -67,6 +67,8 @@ export const AlbumPhoto = Photo.extend({
   group: z.int().nullable(),
   /** Whether it is the photo of its group that is worth keeping. */
   best: z.boolean(),
+  /** Whether its look-alikes may show something else, such as another aircraft of the model. */
+  doubtful: z.boolean(),
   /** SHA-256 of the uploaded file, in hex. */
   contentHash: z.string(),
   /** 64 bits in hex; similar pictures differ in few of them. */
@@ -92,6 +94,8 @@ const KeepBest = z.object({
   names: Names.shape.names,
   /** Also deletes photos that adverts, drafts or banners use; otherwise these are kept beside the best one. */
   evenUsed: z.boolean().default(false),
+  /** Also clears groups of look-alikes that may show different things. */
+  evenDoubtful: z.boolean().default(false),
 })
 
 export const photos = defineFeature({
@@ -101,6 +105,15 @@ export const photos = defineFeature({
     gate: 'user',
     summary: 'Upload photos; they belong to the caller until an advert takes them',
     upload: { field: 'photos', maxFiles: maxPhotos, maxBytes: maxPhotoBytes },
+    reply: z.array(UploadedPhoto),
+  },
+  copy: {
+    method: 'POST',
+    path: '/copyphotos',
+    gate: 'user',
+    summary:
+      'Copy the photos of an own advert; the copies belong to the caller until another advert takes them',
+    body: z.object({ advertId: Id }),
     reply: z.array(UploadedPhoto),
   },
   remove: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { queueSources, signalCodes } from '../data/signal-codes'
+import { currencies } from '../data/type-codes'
 import { AdvertKind } from './adverts'
 import { defineFeature, Empty, Id, many, optional, whole } from './kit'
 import { Photo } from './photos'
@@ -33,6 +34,10 @@ export const QueueRow = z.object({
   risk: z.int(),
   signals: z.array(z.enum(signalCodes)),
   cover: Photo.nullable(),
+  /** What its advert asks; null without an advert, and for a price on request. */
+  price: z
+    .object({ amount: z.number(), currency: z.enum(currencies), rateUnit: z.string().nullable() })
+    .nullable(),
   /** Whether the item concerns the caller, so that a colleague must decide it (checklist STAFF-09). */
   isOwn: z.boolean(),
   /** `isMine`: the caller holds the claim. */

@@ -39,11 +39,23 @@ export type ReportRow = z.infer<typeof ReportRow>
 
 const ReportDetail = ReportRow.extend({
   messages: z.array(Message),
+  /** Who asked in the conversation without an account; null for an account, and for a report about an advert. */
+  guest: z
+    .object({
+      id: z.int(),
+      /** Empty once they have deleted their data. */
+      name: z.string(),
+      mail: z.string(),
+      /** Whether messages from this address are refused. */
+      blocked: z.boolean(),
+    })
+    .nullable(),
   /** Whether the report concerns the caller, so that a colleague must decide it (checklist STAFF-09). */
   isOwn: z.boolean(),
 })
 export type ReportDetail = z.infer<typeof ReportDetail>
 
+const ReportIds = { ids: z.array(Id).min(1).max(100) }
 export const reports = defineFeature({
   send: {
     method: 'POST',
@@ -92,5 +104,24 @@ export const reports = defineFeature({
     params: IdParams,
     body: z.strictObject({ outcome: z.enum(reportOutcomes), note: optional(text(2000)) }),
     reply: ReportRow,
+  },
+  decideMany: {
+    method: 'POST',
+    path: '/admin/adverts/{id}/reports',
+    gate: 'staff',
+    summary:
+      'Decide open reports on an advert together; those that are decided already are passed over. Mails to reporters are held for a minute',
+    params: IdParams,
+    body: z.strictObject({ ...ReportIds, outcome: z.enum(reportOutcomes), note: optional(text(2000)) }),
+    reply: z.object({ decided: z.array(z.int()) }),
+  },
+  reopen: {
+    method: 'POST',
+    path: '/admin/adverts/{id}/reports/reopen',
+    gate: 'staff',
+    summary: 'Take back one’s own decision of reports while its mails are held',
+    params: IdParams,
+    body: z.strictObject(ReportIds),
+    reply: z.object({ reopened: z.array(z.int()) }),
   },
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { accountFields } from '../data/field-limits'
-import { AccountPhone, defineFeature, DialCode, Empty, limited, Mail, Password } from './kit'
+import { toldReasons } from '../data/user-codes'
+import { defineFeature, Empty, limited, Mail, Password } from './kit'
+import { AccountPhone, accountPhoneCheck, withAccountPhone, DialCode } from './phone'
 
 export const roles = ['user', 'Moderator', 'Admin'] as const
 export const Role = z.enum(roles)
@@ -12,18 +14,21 @@ export const AccountType = z.preprocess(
   z.enum(accountTypes),
 )
 
-const Register = z.object({
-  accountType: z.preprocess(
-    value => (typeof value === 'string' ? value.toLowerCase() : value),
-    z.literal('person', 'only Person can be chosen at registration'),
-  ),
-  name: limited(accountFields.name),
-  surname: limited(accountFields.surname),
-  mail: Mail,
-  dialCode: DialCode,
-  phone: AccountPhone,
-  password: Password,
-})
+const Register = z
+  .object({
+    accountType: z.preprocess(
+      value => (typeof value === 'string' ? value.toLowerCase() : value),
+      z.literal('person', 'only Person can be chosen at registration'),
+    ),
+    name: limited(accountFields.name),
+    surname: limited(accountFields.surname),
+    mail: Mail,
+    dialCode: DialCode,
+    phone: AccountPhone,
+    password: Password,
+  })
+  .check(accountPhoneCheck)
+  .transform(withAccountPhone)
 
 const Login = z.object({
   mail: Mail,
@@ -44,6 +49,10 @@ export const LoggedIn = z.object({
   device: z.string().optional(),
 })
 export type LoggedIn = z.infer<typeof LoggedIn>
+
+/** `data` of the error `suspended`: a reason of `toldReasons`, and the ISO time at which the suspension ends. */
+export const SuspendedData = z.object({ reason: z.enum(toldReasons), until: z.string().nullable() })
+export type SuspendedData = z.infer<typeof SuspendedData>
 
 const Otp = z.string().regex(/^\d{6}$/, 'must be the 6 digits from the mail')
 

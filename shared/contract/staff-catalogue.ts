@@ -67,6 +67,8 @@ const CellError = z.object({
   column: z.string(),
   value: z.string(),
   message: z.string(),
+  /** The known name that the value is probably a misspelling of. */
+  near: z.string().optional(),
 })
 export type CellError = z.infer<typeof CellError>
 
@@ -79,7 +81,15 @@ export const ImportReport = z.object({
   /** At most 500 are told. */
   errors: z.array(CellError),
   /** Outcome of each row without errors; `id` is null for a new row that has not been written. */
-  lines: z.array(z.object({ line: z.int(), outcome: z.enum(importOutcomes), id: z.int().nullable() })),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      outcome: z.enum(importOutcomes),
+      id: z.int().nullable(),
+      /** For a new row: the column whose name is one slip away from a known one, and that one. Nothing is refused for it. */
+      near: z.object({ column: z.string(), name: z.string() }).optional(),
+    }),
+  ),
   done: z.boolean(),
 })
 export type ImportReport = z.infer<typeof ImportReport>

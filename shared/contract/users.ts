@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { advertKinds } from '../data/advert-codes'
 import { AccountType, accountTypes, Role } from './session'
+import { staffUserCalls, suspending, suspensionGaps, SuspensionReason } from './staff-user-calls'
 import { defineFeature, Empty, Id, IdParams, optional, PageNumber, text, whole, WholeOrPage } from './kit'
 
-/** The four kinds of credit; the specification's words. */
-export const creditKinds = ['advert', 'lease', 'toolLease', 'parts'] as const
-export type CreditKind = (typeof creditKinds)[number]
+export { creditKinds, type CreditKind } from '../data/credit-kinds'
 
 export const Remain = z.object({
   advert: z.int(),
@@ -21,9 +20,13 @@ export const UserDetail = z.object({
   name: z.string(),
   surName: z.string(),
   mail: z.string(),
+  /** In international form. */
   tel: z.string(),
+  /** The two parts of `tel`. */
   dialCode: z.string(),
   phone: z.string(),
+  /** False for a number that was stored before numbers were checked and is none. */
+  phoneChecked: z.boolean(),
   accountType: z.enum(accountTypes),
   role: Role,
   /** Whether the mail address is verified; without that, the owner cannot write to sellers or export. */
@@ -40,6 +43,11 @@ export const UserRow = z.object({
   mail: z.string(),
   role: Role,
   suspended: z.boolean(),
+  /** Null without a suspension, and for one that was made without a reason. */
+  suspensionReason: SuspensionReason.nullable(),
+  /** What the user was told beside the reason. */
+  suspensionWords: z.string().nullable(),
+  suspendedUntil: z.string().nullable(),
   /** Whether the mail address is verified. */
   confirmed: z.boolean(),
   createdAt: z.string(),
@@ -49,8 +57,12 @@ export type UserRow = z.infer<typeof UserRow>
 
 /** What staff should know before they change or delete an account. */
 export const StaffUser = UserRow.extend({
+  /** In international form. */
   phone: z.string(),
+  phoneChecked: z.boolean(),
   suspendedAt: z.string().nullable(),
+  /** Null where the account of who did it is deleted, too. */
+  suspendedBy: z.object({ id: z.int(), name: z.string() }).nullable(),
   lastSignIn: z.string().nullable(),
   adverts: z.object({
     all: z.int(),
@@ -76,6 +88,7 @@ const Rights = z
 const yes = z.literal(['1', 'true'])
 
 export const users = defineFeature({
+  ...staffUserCalls,
   detail: {
     method: 'GET',
     path: '/userdetail',
@@ -117,13 +130,19 @@ export const users = defineFeature({
     method: 'PATCH',
     path: '/admin/userupdate/{id}',
     gate: 'admin',
-    summary: 'Change quotas, account type, role or suspension',
+    summary:
+      'Change quotas, account type, role or suspension; a suspension needs a reason, and the user is mailed of it and of its end',
     params: IdParams,
     /** `expected` is the state that the editor saw; the change is refused if it is outdated. */
-    body: Rights.extend({ expected: Rights.optional() }).refine(
-      ({ expected: _seen, ...body }) => Object.values(body).some(value => value !== undefined),
-      'has nothing to change',
-    ),
+    body: Rights.extend({ ...suspending, expected: Rights.optional() })
+      .refine(
+        ({ expected: _seen, ...body }) => Object.values(body).some(value => value !== undefined),
+        'has nothing to change',
+      )
+      .superRefine((body, check) => {
+        for (const { path, message } of suspensionGaps({ ...body, suspended: body.suspended === true }))
+          check.addIssue({ code: 'custom', path: [path], message })
+      }),
     reply: UserRow,
     message: 'User update',
   },

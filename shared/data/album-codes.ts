@@ -15,7 +15,7 @@ export const maxTrash = 500
 export const albumGroupings = ['duplicate', 'alike'] as const
 export type AlbumGrouping = (typeof albumGroupings)[number]
 /** Why a photo was not moved to the trash or back. */
-export const trashRefusals = ['not_found', 'banner', 'full', 'used', 'own'] as const
+export const trashRefusals = ['doubtful', 'not_found', 'banner', 'full', 'used', 'own'] as const
 /** How long a photo can be taken back from the trash, in days. */
 export const trashDays = 30
 

@@ -48,11 +48,14 @@ const rank = (code: string) => {
   return at < 0 ? first.length : at
 }
 
+/** The Vatican's own code was never put to use; its numbers are Italian ones. */
+const dialCodes: Readonly<Record<string, string>> = { VA: '39' }
+
 /** Every country that has a dial code and belongs to one of the regions; Antarctica is left out. */
 export const countries: readonly Country[] = Object.entries(world)
   .flatMap(([code, { name, phone, continent }]) => {
     const region = regionOfContinent[continent]
-    return region ? [{ code, name, dialCode: `+${phone[0]}`, region }] : []
+    return region ? [{ code, name, dialCode: `+${dialCodes[code] ?? phone[0]}`, region }] : []
   })
   .sort((a, b) => rank(a.code) - rank(b.code) || a.name.localeCompare(b.name, 'en'))
 

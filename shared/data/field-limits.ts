@@ -7,12 +7,15 @@ export interface FieldLimits {
   readonly needed?: true
 }
 
+/** Characters of a phone number as it is typed. */
+export const phoneLength = 40
+
 /** Fields of an account and of account requests. */
 export const accountFields = {
   name: { max: 60, needed: true },
   surname: { max: 60, needed: true },
   mail: { max: 254, needed: true },
-  /** Length as typed: the digits, plus some spaces and punctuation. */
-  phone: { max: 20, needed: true },
+  /** As typed, with all its spaces and brackets; what a number may be depends on its country (checklist SELL-01). */
+  phone: { max: phoneLength, needed: true },
   password: { least: 10, max: 200, needed: true },
 } as const

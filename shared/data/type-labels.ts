@@ -68,3 +68,11 @@ export const fuels: Labels = {
   jetb: 'Jet B',
   ts1: 'TS-1',
 }
+
+/** What parts come with. */
+export const certificateNames: Labels = {
+  '8130-3': 'FAA 8130-3',
+  'EASA Form 1': 'EASA Form 1',
+  CofC: 'Certificate of Conformity',
+  none: 'None',
+}

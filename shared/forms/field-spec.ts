@@ -15,8 +15,10 @@ export type Source =
 export interface FieldSpec extends FieldLimits {
   /** Path of the value in the call's body; `#` stands for the index of the engine or propeller. */
   readonly path: string
-  readonly kind: 'text' | 'mail' | 'number' | 'date' | 'long' | 'choice' | 'sourced' | 'photos'
+  readonly kind: 'text' | 'mail' | 'phone' | 'number' | 'date' | 'long' | 'choice' | 'sourced' | 'photos'
   readonly rule?: TypingRuleName
+  /** For a phone: the field of its dial code. */
+  readonly dialCode?: string
   readonly unit?: 'h'
   /** Codes of a choice; their labels are in the texts under `options`. */
   readonly codes?: readonly string[]

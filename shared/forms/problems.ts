@@ -14,15 +14,24 @@ export interface FormProblem {
 export type FieldLabels = Readonly<Record<string, string>>
 
 /** Builds the problem from the error's code; messages of fields are the server's, because only it can validate them. */
-export const problemOf = (error: unknown, labels: FieldLabels, { account }: Text): FormProblem => {
+export const problemOf = (error: unknown, labels: FieldLabels, text: Text): FormProblem => {
+  const { account } = text
   const { problems } = account
   const whole = (message: string) => ({ message, fields: {} })
   if (!(error instanceof AppError)) return whole(problems.other)
   const { code } = error
   if (code === 'too_many_requests') return whole(problems.tooMany(error.retryAfter))
-  if (code === 'unauthenticated' || code === 'suspended' || code === 'unavailable')
-    return { ...whole(problems[code]), support: code === 'suspended' }
+  if (code === 'suspended') return { ...whole(suspendedText(error.data, text)), support: true }
+  if (code === 'unauthenticated' || code === 'unavailable') return whole(problems[code])
   return fieldProblems(error, labels, account, problems.other)
+}
+
+/** What is told of a suspension; a desktop console has no data of it. */
+const suspendedText = (data: unknown, { account, date }: Text): string => {
+  const told = typeof data === 'object' && data !== null ? data : {}
+  const reason = 'reason' in told && typeof told.reason === 'string' ? told.reason : undefined
+  const until = 'until' in told && typeof told.until === 'string' ? date(told.until) : undefined
+  return account.problems.suspended(reason, until)
 }
 
 /** One message under each field that the form shows; `otherwise` stands above it if no error names a field. */

@@ -13,7 +13,6 @@ export const typingRules = {
   year: { keeps: /\d/, max: 4 },
   registration: { upper: true, keeps: /[A-Z0-9-]/, max: 6, free: /-/ },
   airport: { upper: true, keeps: /[A-Z0-9]/, max: 4 },
-  phone: { keeps: /\d/, max: 10 },
   count: { keeps: /\d/, max: 3 },
   amount: { keeps: /[\d.,' ]/, max: 16 },
 } as const satisfies Record<string, TypingRule>

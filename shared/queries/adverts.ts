@@ -63,6 +63,23 @@ export const advertQueries = {
       queryFn: ({ signal }) => client.adverts.facets({ query: { ...query, kind } }, { signal }),
       placeholderData: keepPreviousData,
     }),
+  /** Of aircraft: how many a query leaves, with the makes, models and countries that it could be narrowed by. */
+  found: (client: Client, query: Query) =>
+    queryOptions({
+      queryKey: [keys.adverts, 'found', query],
+      queryFn: async ({ signal }) => {
+        const sent = { ...query, kind: 'aircraft' as const }
+        const { total, facets } = await client.adverts.facets({ query: sent }, { signal })
+        const valuesOf = (key: string) => (facets[key] ?? []).map(({ value, label }) => ({ value, label }))
+        return {
+          total,
+          makes: valuesOf('manufacturer'),
+          models: valuesOf('model'),
+          countries: valuesOf('country'),
+        }
+      },
+      placeholderData: keepPreviousData,
+    }),
   /** The advert as everyone sees it; null when it is not public, which is an answer and no failure. */
   publicDetail: (client: Client, kind: AdvertKind, id: number) =>
     queryOptions({

@@ -3,6 +3,8 @@ import type { Client } from '../client/client'
 import type { BulkJob, RowResult } from '../contract/bulk'
 import { keys } from './keys'
 
+/** What a preview is asked about. */
+export type BulkTargetBody = NonNullable<Parameters<Client['bulk']['preview']>[0]>['body']
 type Jobs = Awaited<ReturnType<Client['bulk']['jobs']>>
 
 /** Polling intervals in milliseconds, while jobs are running and otherwise. */
@@ -28,6 +30,15 @@ export const bulkQueries = {
         client.bulk.jobs({ query: { page, size: 25, ...(mine ? { mine: 'true' } : {}) } }, { signal }),
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => pace(state.data),
+    }),
+  /** What a job would do; `key` names the request, which may list very many adverts. */
+  preview: (client: Client, body: BulkTargetBody, key: string) =>
+    queryOptions({
+      queryKey: [keys.bulk, 'preview', key],
+      queryFn: ({ signal }) => client.bulk.preview({ body }, { signal }),
+      staleTime: Infinity,
+      gcTime: 0,
+      retry: false,
     }),
   /** `stand` is the job's progress; as part of the key it refetches the rows when the job has advanced. */
   rows: (client: Client, id: number, result: RowResult | undefined, page: number, stand: string) =>

@@ -15,6 +15,20 @@ export const decidingQueries = {
       // It may have changed a moment ago.
       staleTime: 0,
     }),
+  /** What similar adverts ask. */
+  market: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [keys.deciding, 'market', id],
+      queryFn: ({ signal }) => client.deciding.market({ params: { id } }, { signal }),
+      staleTime: 5 * 60_000,
+    }),
+  /** One's own last decisions, and the day's count and pace. */
+  own: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.deciding, 'own'],
+      queryFn: ({ signal }) => client.deciding.own({}, { signal }),
+      refetchInterval: 60_000,
+    }),
   templates: (client: Client) =>
     queryOptions({
       queryKey: [keys.deciding, 'templates'],

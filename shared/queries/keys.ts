@@ -20,4 +20,5 @@ export const keys = {
   deciding: 'deciding',
   queue: 'queue',
   photos: 'photos',
+  reasons: 'reasons',
 } as const

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { Client } from '../client/client'
-import { fetchOlder, messageQueries } from './messages'
+import { fetchOlder, messageQueries, threadCalls } from './messages'
 
 const pageSize = 3
 
@@ -14,20 +14,20 @@ const talk = (count: number) => {
     const messages = before.slice(-pageSize).map(id => ({ id, mine: false, text: '', sentAt: '' }))
     return Promise.resolve({ threadId: 1, messages, more: before.length > pageSize })
   }
-  const client = { messages: { thread } } as unknown as Client
+  const calls = threadCalls({ messages: { thread } } as unknown as Client, 1)
   const queries = new QueryClient()
   const look = async () => {
     const { messages, more } = await queries.fetchQuery({
-      ...messageQueries.thread(client, 1),
+      ...messageQueries.thread(calls),
       staleTime: 0,
     })
     return { ids: messages.map(({ id }) => id), more }
   }
   const shown = () => {
-    const data = queries.getQueryData(messageQueries.thread(client, 1).queryKey)
+    const data = queries.getQueryData(messageQueries.thread(calls).queryKey)
     return { ids: data?.messages.map(({ id }) => id), more: data?.more }
   }
-  return { server, look, shown, older: () => fetchOlder(client, queries, 1) }
+  return { server, look, shown, older: () => fetchOlder(calls, queries) }
 }
 
 it('keeps older messages that were fetched when newer ones come', async () => {

@@ -51,6 +51,10 @@ export const queueQueries = {
     }),
 }
 
-/** Refetches list, counts and badges after a decision, a claim or a dismissal. */
+/** Refetches list and counts after a decision, a claim or a dismissal. */
 export const forgetQueue = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: [keys.queue] })
+  queries.invalidateQueries({
+    queryKey: [keys.queue],
+    // What was found about an advert does not change by a decision about another.
+    predicate: ({ queryKey }) => queryKey[1] !== 'signals',
+  })

@@ -26,5 +26,13 @@ export const staffUserQueries = {
       queryKey: [...staffUserKey, 'one', id],
       queryFn: ({ signal }) => client.users.one({ params: { id } }, { signal }),
       staleTime: 0,
+      // A form begins with what it is given first, which must not be of an earlier time.
+      gcTime: 0,
+    }),
+  sessions: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [...staffUserKey, 'sessions', id],
+      queryFn: ({ signal }) => client.users.sessions({ params: { id } }, { signal }),
+      staleTime: 0,
     }),
 }

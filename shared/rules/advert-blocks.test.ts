@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aBlockAdvert } from '../console/adverts/advert-block.testing'
+import { aBlockAdvert } from './advert-blocks.testing'
 import { packBlock, packColumns } from './advert-blocks'
 
 const ada = { id: 7, name: 'Ada', mail: 'ada@example.test' }

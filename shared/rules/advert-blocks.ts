@@ -5,6 +5,7 @@ const numbers = [
   'id',
   'version',
   'year',
+  'hours',
   'price',
   'photoCount',
   'views',
@@ -12,7 +13,7 @@ const numbers = [
   'risk',
   'signals',
 ] as const
-const times = ['submittedAt', 'start', 'exp', 'updatedAt'] as const
+const times = ['submittedAt', 'waitingSince', 'start', 'exp', 'updatedAt'] as const
 const codes = [
   'kind',
   'status',

@@ -27,8 +27,11 @@ export const freeCredits = 3
 /** An advert can be renewed from this many days before it ends. */
 export const renewableDays = 14
 
-/** Milliseconds during which an owner can revert `sold`; the advert's watchers are told only after that. */
+/** Milliseconds after a sale until the advert's watchers are told, as many a sale is a slip. */
 export const takeBackTime = 10 * 60_000
+
+/** Milliseconds within which an owner can reopen a sold or leased advert at no cost. */
+export const reopenTime = 30 * day
 
 /** Milliseconds within which a deleted advert can be brought back (design, section 5). */
 export const keptAfterDelete = 30 * day

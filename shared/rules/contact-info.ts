@@ -4,6 +4,8 @@ interface Contact {
   readonly mail?: string | null | undefined
   readonly dialcode?: string | null | undefined
   readonly phone?: string | null | undefined
+  /** The number in international form. */
+  readonly tel?: string | null | undefined
 }
 
 export interface ContactInfo {
@@ -12,9 +14,9 @@ export interface ContactInfo {
   readonly tel: string | null
 }
 
-/** A contact as parts, leases and tools have it (specification, section 3); `tel` such as `+90 5551234567`. */
-export const contactInfoOf = ({ name, mail, dialcode, phone }: Contact): ContactInfo => ({
+/** A contact as parts, leases and tools have it (specification, section 3); `tel` such as `+90 555 123 45 67`. */
+export const contactInfoOf = ({ name, mail, dialcode, phone, tel }: Contact): ContactInfo => ({
   name: name ?? null,
   mail: mail ?? null,
-  tel: phone ? [dialcode, phone].filter(Boolean).join(' ') : null,
+  tel: phone ? (tel ?? [dialcode, phone].filter(Boolean).join(' ')) : null,
 })

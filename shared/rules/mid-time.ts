@@ -34,21 +34,47 @@ export interface MidTime {
  * cost are known for every engine.
  */
 export const midTime = (advert: Priced, usdPerEuro: number, now: number): MidTime | null => {
-  const { price, currency, engineCount, engines } = advert
-  if (price <= 0 || !isAllEngines(engines, engineCount)) return null
-  const known = engines.map(engine => costedShare(engine, advert, now))
-  const shares = known.filter(one => one !== null)
-  if (shares.length < known.length) return null
-  const rate = currency === 'USD' ? 1 : 1 / usdPerEuro
-  const cost = shares.reduce((sum, one) => sum + one.cost, 0) * rate
-  const adjustment = shares.reduce((sum, { left, cost }) => sum + (0.5 - left) * cost, 0) * rate
+  const { price, currency } = advert
+  const shares = price > 0 ? sharesOf(advert, now) : null
+  if (!shares) return null
+  const rate = rateOf(currency, usdPerEuro)
   const percents = shares.map(({ left }) => Math.round(left * 100))
   return {
-    price: hundreds(price + adjustment),
-    overhaulCost: hundreds(cost),
+    price: midTimePrice(price, shiftOf(shares) * rate),
+    overhaulCost: hundreds(shares.reduce((sum, one) => sum + one.cost, 0) * rate),
     percent: Math.min(...percents),
     percents,
   }
+}
+
+/**
+ * What `midTime` adds to the price, in whole units of the advert's currency, negative for engines with much life left;
+ * null where it gives none.
+ */
+export const midTimeShift = (
+  advert: Omit<Priced, 'price'>,
+  usdPerEuro: number,
+  now: number,
+): number | null => {
+  const shares = sharesOf(advert, now)
+  return shares && shiftOf(shares) * rateOf(advert.currency, usdPerEuro)
+}
+
+/** A price and what `midTimeShift` says of it, in whole units of one currency. */
+export const midTimePrice = (price: number, shift: number): number => hundreds(price + shift)
+
+const rateOf = (currency: Priced['currency'], usdPerEuro: number) => (currency === 'USD' ? 1 : 1 / usdPerEuro)
+
+const shiftOf = (shares: readonly { readonly left: number; readonly cost: number }[]) =>
+  shares.reduce((sum, { left, cost }) => sum + (0.5 - left) * cost, 0)
+
+/** Null unless every engine's share and cost are known. */
+const sharesOf = (advert: Omit<Priced, 'price'>, now: number) => {
+  const { engineCount, engines } = advert
+  if (!isAllEngines(engines, engineCount)) return null
+  const known = engines.map(engine => costedShare(engine, advert, now))
+  const shares = known.filter(one => one !== null)
+  return shares.length < known.length ? null : shares
 }
 
 /** Rounded to hundreds, because no estimate is more precise. */

@@ -47,3 +47,6 @@ export const idOfSlug = (slug: string): number | undefined => {
   const digits = /(?:^|-)([1-9]\d{0,9})$/.exec(slug)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
+
+/** The path of a seller's public page. */
+export const sellerPath = (key: string): string => `/sellers/${encodeURIComponent(key)}`

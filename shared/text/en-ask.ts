@@ -35,11 +35,21 @@ export const ask = {
   },
   send: 'Send message',
   privacy: 'The seller sees your name, but neither your email nor your phone.',
-  needsAccount: 'Messages need an account, so that the seller can answer. What you write is kept.',
+  guestName: 'Your name',
+  guestMail: 'Your email',
+  guestHint:
+    'You need no account: we mail you one link, and your message is sent once you open it. The seller sees your name, but not your email.',
+  guestKnown: 'Your email is confirmed in this browser, so this is sent at once.',
+  guestForget: 'Not you?',
+  haveAccount: 'You have an account?',
+  mailedTitle: 'Check your mail to send it',
+  mailed: (mail: string, seller: string) =>
+    `We mailed a link to ${mail}. Open it, and your message goes to ${seller}. Nothing is sent before.`,
+  mailedHint: 'The link works for a day. No mail? Look among the unwanted ones, or check the address.',
+  mailedChange: 'Change the address or the message',
   unconfirmed:
     'Please confirm your email first, by the link that we mailed you. What you wrote is kept; send it then.',
   toLogin: 'Log in to send',
-  toRegister: 'Create an account',
   left: (n: number) => `${grouped(n)} characters left`,
   sent: (name: string) => `Your message is on its way to ${name}`,
   sentText: 'We mail you when there is an answer.',

@@ -15,6 +15,12 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
     'A random word, by which we know that you have signed in here before: wrong passwords that others try for your account do not keep you out. Scripts cannot read it.',
     'A year after the last sign-in, or after you asked for a code; a new password, and “Sign out other sessions” or “Forget other devices” in the profile, make it worthless elsewhere',
   ],
+  [
+    'guest',
+    'Cookie',
+    'By which you write to sellers without an account once a mailed link has confirmed your address here. Scripts cannot read it.',
+    '30 days, or until you press “Not you?”, end all links or delete your data',
+  ],
   ['user', 'Local storage', 'Your name and role, for the menu.', 'Until you log out'],
   ['theme', 'Local storage', 'Light or dark, if you have chosen one.', 'Until you choose System'],
   [
@@ -46,8 +52,14 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
   [
     'ask-…',
     'Session storage',
-    'A question to a seller that you have not sent.',
-    'Until it is sent or you close the tab',
+    'A question to a seller that you have not sent, and the name and address for it.',
+    'The question until it is sent, or you close the tab',
+  ],
+  [
+    'ask-sent-…',
+    'Local storage',
+    'That a question was sent by its mailed link, for the page where you asked it.',
+    'Until that page is shown',
   ],
   ['scroll', 'Session storage', 'How far you had scrolled, for the way back.', 'Until you close the tab'],
   ['reloaded', 'Session storage', 'That a page was loaded anew after a release.', 'Until you close the tab'],
@@ -62,7 +74,7 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
 export const cookies: Policy = {
   title: 'Cookies',
   description:
-    'Everything that Hangarlist leaves in your browser, by name: three cookies of the sign-in and a few notes that never leave your device.',
+    'Everything that Hangarlist leaves in your browser, by name: four cookies, of the sign-in and of messages without an account, and a few notes that never leave your device.',
   intro:
     'No cookie is set while you only look around. There is no tracking, no analytics and no advertising cookie, so there is also no banner that asks for your consent.',
   sections: [

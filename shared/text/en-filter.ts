@@ -1,3 +1,14 @@
+import { byCode } from './en-kit'
+import {
+  damageNames,
+  daysName,
+  equipmentNames,
+  flightRuleNames,
+  priceModeNames,
+  sellerTypeNames,
+  vatNames,
+} from '../data/filter-labels'
+
 /** The texts of a listing's filters. */
 export const filter = {
   manufacturer: 'Manufacturer',
@@ -23,6 +34,34 @@ export const filter = {
   category: 'Category',
   partCondition: 'Condition code',
   partNumber: 'Part number',
+  certificate: 'Certificate',
+  equipment: 'Avionics and equipment',
+  equipmentNames,
+  flightRules: 'Flight rules',
+  flightRuleNames,
+  damage: 'Damage',
+  damageNames,
+  priceMode: 'Asking price',
+  priceModes: priceModeNames,
+  vat: 'VAT',
+  vatStates: vatNames,
+  sellerType: 'Seller',
+  sellerTypes: sellerTypeNames,
+  oneSeller: 'One seller',
+  listedWithin: 'Listed within',
+  days: daysName,
+  priceDrop: 'Lowered',
+  lowered: 'Price lowered',
+  midTime: 'Mid-Time',
+  /** The orders that only aircraft have. */
+  sorts: byCode({
+    tasc: 'Total time, low to high',
+    tdesc: 'Total time, high to low',
+    easc: 'Engine time, low to high',
+    edesc: 'Engine time, high to low',
+    masc: 'Mid-time price, low to high',
+    mdesc: 'Mid-time price, high to low',
+  }),
   hours: 'h',
   fromOf: (label: string) => `${label}, from`,
   toOf: (label: string) => `${label}, to`,

@@ -5,6 +5,8 @@ import { grouped } from '../rules/grouped'
 /** The texts of cards and rows. */
 export const card = {
   onRequest: 'Price on request',
+  underOffer: 'Under offer',
+  letUntil: (day: string) => `Leased until ${day}, free after it`,
   per: (unit: string) => `/ ${unit}`,
   year: 'Year',
   totalTime: 'Total time',
@@ -24,7 +26,9 @@ export const card = {
   engines: (n: number) => count(n, 'engine', 'engines'),
   partNumber: 'Part number',
   equivalent: 'Equivalent',
+  certificate: 'Certificate',
   tool: 'Tool',
+  someSeller: (isBusiness: boolean) => (isBusiness ? 'Company' : 'Private seller'),
   compare: 'Compare',
   compareOf: (title: string) => `Compare: ${title}`,
   compareFull: 'Four adverts can be compared at once. Take one out first.',
@@ -51,6 +55,8 @@ export const listing = {
   list: 'Adverts',
   matching: (title: string, term: string) => `${title} matching “${term}”`,
   saveSearch: 'Save search',
+  feed: 'Feed',
+  feedHelp: 'These adverts, newest first, for feed readers (Atom)',
   all: 'All',
   sort: 'Sort',
   sorts: byCode({

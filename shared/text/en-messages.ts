@@ -39,6 +39,14 @@ export const inbox = {
   next: 'Next page',
   page: (n: number) => `Page ${n}`,
 
+  /** What a seller sees of a writer without an account. */
+  guest: 'Guest, email confirmed',
+  guestShort: 'Guest',
+  byMail: (time: string) => `by email, ${time}`,
+  refusedFiles: (names: readonly string[]) =>
+    `${names.length === 1 ? 'A file came with the email and was' : `${names.length} files came with the email and were`} not taken: ${names.join(', ')}`,
+  undelivered: 'Not delivered: the email about this came back. They can still read it in the conversation.',
+
   messages: 'What was written',
   from: (name: string) => `${name}:`,
   mine: 'You:',

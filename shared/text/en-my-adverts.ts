@@ -27,11 +27,29 @@ export const mine = {
     toollease: 'Tool Lease Advert',
   },
   showLabel: 'Show',
-  show: { all: 'All', hidden: 'Hidden', deleted: 'Deleted' },
+  show: byCode({
+    all: 'All',
+    online: 'Online',
+    expiring: 'Ending soon',
+    offer: 'Under offer',
+    leased: 'Leased',
+    review: 'In review',
+    returned: 'Sent back',
+    hidden: 'Hidden',
+    expired: 'Expired',
+    closed: 'Closed',
+    drafts: 'Drafts',
+    deleted: 'Deleted',
+  }),
+  select: (title: string) => `Select ${title}`,
+  selectPage: 'Select all on this page',
   /** Literal. */
   empty: 'You have not advert. Now publish advert',
   emptyHidden: 'None of these adverts is hidden.',
   emptyDeleted: 'None of these adverts was deleted in the last 30 days.',
+  emptySearch: (search: string) => `None of these adverts matches “${search}”.`,
+  emptyState: (state: string) => `None of your adverts here is “${state}”.`,
+  clearSearch: 'Show all',
   loading: 'Loading...',
 
   /** Literal, by kind (specification, section 8). */
@@ -70,6 +88,16 @@ export const mine = {
   sold: (kind: AdvertKind) => `Mark as ${dealWord(kind)}`,
   renew: 'Renew',
   renewFor: (days: number) => `Renew for ${days} days, 1 credit`,
+  more: 'More',
+  moreFor: (title: string) => `More: ${title}`,
+  unsold: 'Reopen',
+  relist: 'List again',
+  offer: 'Mark as under offer',
+  unoffer: 'No longer under offer',
+  unlet: 'End the lease',
+  duplicate: 'Duplicate',
+  underOffer: 'Under offer',
+  letUntil: (date: string) => `Leased until ${date}`,
   restore: 'Bring back',
   act: (action: string, title: string) => `${action}: ${title}`,
 
@@ -99,16 +127,13 @@ export const mine = {
   deletedHint: (days: number) =>
     days <= 0 ? 'Gone for good today.' : `Can be brought back for ${plural(days, 'day', 'days')}.`,
   reasonsLabel: 'Reasons',
-  /** The reasons that staff can choose; any other reason is shown as it was written. */
+  /** Reasons of decisions from before reasons had sentences. */
   reasons: byCode({
     photos: 'Photos',
     price: 'Price',
     description: 'Description',
     title: 'Title',
     contact: 'Contact',
-    duplicate: 'The same advert is there already',
-    incomplete: 'Something is missing',
-    misleading: 'Something is misleading',
     inaccurate: 'Something is not accurate',
     registration: 'Registration',
     serialNumber: 'Serial number',
@@ -119,51 +144,33 @@ export const mine = {
     year: 'Year',
   }),
 
-  deleteTitle: (id: number) => `Delete advert ${id}?`,
-  deleteText: (title: string) =>
-    `“${title}” goes offline at once. You can bring it back for 30 days; a credit that was only reserved is free again.`,
   cancel: 'Cancel',
   /** Literal. */
   deleted: (id: number) => `${id} Advert Delete`,
   undo: 'Undo',
   restored: (id: number) => `Advert ${id} is back.`,
   reprice: 'Change price',
-  priceTitle: (id: number) => `Price of advert ${id}`,
-  priceHint: (price: string) =>
-    `Now ${price}. The new price goes live at once; the last ones stay in its history.`,
-  priceSave: 'Save price',
-  priceSaved: (price: string) => `The price is ${price} now.`,
-  priceOutdated: (price: string) =>
-    `This advert was changed in the meantime, its price is ${price} now. Save again to have yours instead.`,
-  priceKeepOther: 'Leave it at that',
   soldDone: (kind: AdvertKind) => `Congratulations: the advert is marked as ${dealWord(kind)}.`,
-  unsold: (id: number, kind: AdvertKind) => `Advert ${id} is not marked as ${dealWord(kind)} any more.`,
-  soldTitle: (id: number, kind: AdvertKind) => `Mark advert ${id} as ${dealWord(kind)}?`,
-  soldText: (title: string, kind: AdvertKind) =>
-    `“${title}” leaves the listings for good. Its page stays, marked as ${dealWord(kind)}, with similar adverts.`,
+  isUnsold: (id: number, kind: AdvertKind) => `Advert ${id} is not marked as ${dealWord(kind)} any more.`,
   done: byCode({
     hide: 'The advert is hidden.',
     show: 'The advert is shown again.',
     renew: 'The advert was renewed.',
+    unsold: 'The advert is open again.',
+    relist: 'The advert is listed again.',
+    offer: 'The advert is marked as under offer.',
+    unoffer: 'The advert is no longer under offer.',
+    let: 'The advert is marked as leased until that day.',
+    unlet: 'The advert is free again.',
   }),
   other: 'That did not work. Please try again.',
   toPackages: 'See packages',
 
+  duplicating: 'Copying the advert and its photos...',
+
   figures: (title: string) => `Figures of ${title}`,
-  figuresTitle: (id: number) => `Figures of advert ${id}`,
-  figuresFailed: 'The figures could not be loaded.',
-  lastDays: (days: number) => `Last ${days} days`,
   spark: (views: number, enquiries: number, days: number) =>
     `${plural(views, 'view', 'views')} and ${plural(enquiries, 'enquiry', 'enquiries')} in ${days} days`,
-  day: 'Day',
-  viewsColumn: 'Views',
-  phonesColumn: 'Phone',
-  mailsColumn: 'Email',
-  enquiriesColumn: 'Enquiries',
-  asTable: 'As a table',
-  figuresHint: 'Each visitor counts once a day. Your own visits, our staff and bots are left out.',
-  figuresNone: 'Nobody has looked at this advert in these days.',
-  period: 'Period',
   /** Literal: lists show dates in the Turkish format (checklist API-07). */
   date: dayInLists,
 }

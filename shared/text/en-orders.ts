@@ -80,6 +80,7 @@ export const orders = {
       address: 'Invoice address',
     },
     methods: byCode({ stripe: 'Online', invoice: 'Bank transfer' }),
+    safe: 'Our account stands here and on the invoice only. A mail that names another one is not from us: do not pay to it, and tell us.',
     transferTitle: 'Please transfer',
     transfer: (amount: string, due: string) =>
       `Transfer ${amount} by ${due}. Credits are added when it has arrived. The invoice was sent by mail.`,
@@ -133,6 +134,7 @@ export const orders = {
     description: 'An invoice for printing.',
     missing: 'There is no invoice for this order yet.',
     print: 'Print',
+    download: 'Download PDF',
     back: 'Back to the order',
     to: 'Invoice to',
     from: 'From',

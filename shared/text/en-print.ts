@@ -11,5 +11,4 @@ export const print = {
   facts: 'Facts',
   description: 'Description',
   seller: 'Seller',
-  qr: (address: string) => `QR code that leads to ${address}`,
 }

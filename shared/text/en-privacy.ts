@@ -13,6 +13,7 @@ export const privacy: Policy = {
       body: [
         'Pages are the same for every visitor. To send you a page our server sees your network address and what your browser calls itself; neither is written to a log.',
         'To slow down misuse, the server counts attempts (sign-ins, forms, uploads) by network address for up to one hour.',
+        'If you write to a seller without an account, we keep your name, your mail address and the messages. A message whose address you do not confirm is deleted after 14 days. By the link of your conversation you get a copy and delete name and address at any time; the seller keeps what you sent, without your name.',
         'To tell a seller how often an advert was looked at, we count one look per visitor, advert and day. For that the server keeps a mark made from network address and browser name with a secret key; nobody can turn it back, and it is deleted after a day.',
       ],
     },
@@ -65,6 +66,7 @@ export const privacy: Policy = {
       title: '4. Mails and forms',
       body: [
         'We send mails that belong to what you did: codes, confirmations, decisions on adverts, messages, alerts that you asked for. Each alert has a link that ends it at once.',
+        'An answer by mail becomes a message in its conversation; the mail itself, and files that came with it, are not kept. That we took it is noted, without its text, for 180 days.',
         'Requests to support and for banners are stored with the mail address that you give and are answered by mail.',
       ],
     },

@@ -14,6 +14,7 @@ export const profile = {
   dialCode: 'Dial code',
   phone: 'Phone',
   noPhone: 'Not given',
+  phoneUnchecked: 'This does not seem to be a number that can be dialled. Please correct it.',
   edit: 'Edit',
   save: 'Save',
   cancel: 'Cancel',

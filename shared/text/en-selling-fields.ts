@@ -1,3 +1,4 @@
+import { certificateNames } from '../data/type-labels'
 import { byCode, type Words } from './en-kit'
 
 /** Names of groups, fields, hints and choices of the forms that create and edit adverts. */
@@ -104,7 +105,7 @@ export const sellingFields = {
     registration: 'Up to 6 characters; hyphens do not count.',
     basedAt: 'Airport code, such as KBOI.',
     'location.town': 'Optional.',
-    'contact.phone': 'Up to 10 digits, without the dial code.',
+    'contact.phone': 'With or without the dial code.',
     equivalentPartNumber: 'Separated by commas. Buyers who look for one of them find yours.',
     'engines.#.engineTbo': 'Hours between overhauls.',
     logsCompleteSince: 'Year.',
@@ -122,7 +123,7 @@ export const sellingFields = {
     currency: { EUR: 'EUR €', USD: 'USD $' },
     flightRules: { IFR: 'IFR', VFR: 'VFR', DUAL: 'IFR and VFR' },
     damageLevel: { none: 'None known', minor: 'Minor', major: 'Major', unknown: 'Not known' },
-    certificate: { '8130-3': 'FAA 8130-3', 'EASA Form 1': 'EASA Form 1', CofC: 'CofC', none: 'None' },
+    certificate: certificateNames,
     wet: { false: 'Dry: without fuel', true: 'Wet: with fuel' },
     engineCount: { 1: '1', 2: '2', 3: '3', 4: '4' },
   } as Readonly<Record<string, Words>>,

@@ -86,7 +86,7 @@ export const sellingForm = {
     drop: 'or drop them here, or paste them',
     dropNow: 'Drop the photos here',
     rule: (max: number) =>
-      `Up to ${max} photos, 20 MB each. JPEG, PNG, WebP or AVIF. The first is the cover.`,
+      `Up to ${max} photos, 20 MB each. JPEG, HEIC, PNG, WebP or AVIF. The first is the cover.`,
     cover: 'Cover',
     count: (n: number, max: number) => `${n} of ${max}`,
     of: (at: number, all: number) => `Photo ${at} of ${all}`,
@@ -109,7 +109,8 @@ export const sellingForm = {
     tooMany: (max: number, left: number) =>
       `An advert can have at most ${max} photos. ${count(left, 'photo was', 'photos were')} left out.`,
     tooLarge: (name: string) => `${name} has more than 20 MB.`,
-    wrongType: (name: string) => `${name} is not a photo of an accepted type (JPEG, PNG, WebP or AVIF).`,
+    wrongType: (name: string) =>
+      `${name} is not a photo of an accepted type (JPEG, HEIC, PNG, WebP or AVIF).`,
     offline: 'The server could not be reached. It goes on by itself when the connection is back.',
     signedOut: 'Please sign in; it goes on by itself afterwards.',
     help: 'With a photo in focus, the arrow keys move it and Delete removes it.',

@@ -25,6 +25,8 @@ export const selling = {
   noCredits: 'No credits left',
   business: 'Business accounts',
   draft: (title: string) => (title === '' ? 'You have a draft' : `Draft: ${title}`),
+  drafts: (drafts: number) => count(drafts, 'draft', 'drafts'),
+  anotherDraft: 'Start another one',
   loading: 'Loading...',
   failed: 'The form could not be loaded. Please check the connection.',
   userFailed: 'Your account could not be read. Please check the connection, or try again in a moment.',

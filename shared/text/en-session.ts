@@ -1,9 +1,19 @@
-import { fieldProblem } from './en-kit'
+import { byCode, fieldProblem } from './en-kit'
 
 const wait = (seconds: number): string => {
   if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
   return `${Math.ceil(seconds / 60)} minutes`
 }
+
+/** Why an account is suspended, as far as it is told to whoever knows its password. */
+const suspensions = byCode({
+  check: 'Something about it has to be checked first; the mail that we sent says more.',
+  rules: 'Its adverts or messages have broken our rules; the mail that we sent says more.',
+  spam: 'Messages were sent from it to many people who had not asked for them.',
+  payment: 'An invoice is open, or its payment was taken back.',
+  identity: 'We could not confirm who stands behind it.',
+  wish: 'Its owner asked us to.',
+})
 
 /** The texts of the account screens. */
 export const account = {
@@ -37,7 +47,7 @@ export const account = {
     surname: 'Surname',
     dialCode: 'Dial code',
     phone: 'Phone',
-    phoneHint: 'Without the dial code.',
+    phoneHint: 'With or without the dial code.',
     loadingCodes: 'Loading...',
     codesFailed: 'The dial codes could not be loaded.',
     haveAccount: 'Already registered?',
@@ -97,7 +107,15 @@ export const account = {
   problems: {
     check: (names: readonly string[]) => `Please check: ${names.join(', ')}.`,
     unauthenticated: 'The email or the password is wrong.',
-    suspended: 'This account is suspended. Please write to us through the support page.',
+    suspended: (reason: string | undefined, until: string | undefined) =>
+      [
+        'This account is suspended.',
+        suspensions[reason ?? ''],
+        until && `It ends by itself on ${until}.`,
+        'Please write to us through the support page.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     tooMany: (seconds: number | undefined) =>
       seconds
         ? `Too many attempts. Please try again in ${wait(seconds)}.`

@@ -37,6 +37,7 @@ export const shell = {
   allTools: 'All tool leases',
   packages: 'Packages',
   corporate: 'Corporate Advertising',
+  buying: 'Buying checklist',
   support: 'Support',
   privacy: 'Privacy',
   cookies: 'Cookies',

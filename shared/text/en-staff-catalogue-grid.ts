@@ -34,6 +34,9 @@ export const staffCatalogueGrid = {
   },
   showModels: (n: number, brand: string) => `${count(n, 'model', 'models')} of ${brand}`,
   newRow: 'New...',
+  /** After a new entry whose name is one slip away from a known one. */
+  addedNear: (typed: string, name: string) => `“${typed}” was added. Did you mean ${name}?`,
+  takeInstead: (name: string) => `Take ${name} instead`,
   isThere: 'is there already',
   newProblem: (column: string, problem: string) => `${column} ${problem}.`,
   needs: (columns: string) => `Still needed: ${columns}`,
@@ -111,6 +114,15 @@ export const staffCatalogueGrid = {
       `Line ${line}, ${column}${value === '' ? '' : ` \u201c${value}\u201d`} ${problem}.`,
     outcomes: { new: 'New', changed: 'Changed', same: 'As it is', wrong: 'Wrong' },
     was: (value: string) => `was ${value}`,
+    /** Of a name that is one slip away from a known one. */
+    near: (name: string) => `did you mean ${name}?`,
+    takeNear: (name: string) => `Take ${name}`,
+    takeNearFor: (typed: string, name: string) => `Take ${name} for ${typed}`,
+    nearCount: (n: number) =>
+      `${count(n, 'name is', 'names are')} one slip from a known one. They stay new unless you take it.`,
+    nears: 'Names that are close to known ones',
+    nearRow: (line: number, typed: string, name: string) => `Row ${line}: “${typed}” – did you mean ${name}?`,
+    takeAllNear: (n: number) => `Take all ${grouped(n)}`,
     wrong: (cells: number) =>
       `${count(cells, 'cell is', 'cells are')} wrong. Correct ${cells === 1 ? 'it' : 'them'} here, or leave ${cells === 1 ? 'its row' : 'their rows'} out.`,
     onlyGood: (n: number) => `Take only the right ${rows(n)}`,

@@ -1,6 +1,9 @@
 import { byCode, count, pairs } from './en-kit'
 import { ownMatterText } from '../rules/access'
+import { grouped } from '../rules/grouped'
+import { staffMarket, staffPlate } from './en-staff-plate'
 import { sellingFields } from './en-selling-fields'
+import { advertActions } from './en-staff-advert-actions'
 
 /** Day and time in UTC, as in the logs. */
 const when = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
@@ -15,7 +18,6 @@ export const staffDeciding = {
   advert: (id: number) => `Advert ${id}`,
   openOnSite: 'Open on the site',
   stepOf: (at: number, all: number) => `${at} of ${all}`,
-  allDone: 'That was the last one.',
   states: byCode({
     waiting: 'Waiting for review',
     edit: 'Edit waits for review',
@@ -28,7 +30,10 @@ export const staffDeciding = {
     withdrawn: 'Withdrawn',
     deleted: 'Deleted',
     suspended: 'Seller suspended',
+    underOffer: 'Under offer',
   }),
+  views: (n: number) => count(n, 'view', 'views'),
+  letUntil: (day: string) => `Leased until ${day}`,
   submitted: (at: string) => `submitted ${when(at)}`,
   until: (at: string) => `until ${at.slice(0, 10)}`,
   decidedBy: (name: string, at: string) => `decided by ${name}, ${when(at)}`,
@@ -41,6 +46,10 @@ export const staffDeciding = {
     previous: 'Previous photo',
     next: 'Next photo',
     full: 'Full size',
+    size: (width: number, height: number) => `${grouped(width)} × ${grouped(height)}`,
+    elsewhere: (at: number, other: number) => `Photo ${at} is in ${other} too`,
+    more: (n: number) => `Show ${n} more photos`,
+    short: { added: 'new', removed: 'gone' },
     close: 'Close',
     show: (at: number) => `Show photo ${at}`,
     refuse: 'Take this photo off',
@@ -56,8 +65,6 @@ export const staffDeciding = {
     refused: 'Comes off',
     added: 'New',
     removed: 'Removed by the edit',
-    reordered: 'The edit puts the photos in another order.',
-    counted: (n: number) => `${count(n, 'photo', 'photos')} will come off`,
   },
 
   diff: {
@@ -74,19 +81,11 @@ export const staffDeciding = {
     nothing: 'Nothing of it differs from the live version any more.',
   },
 
+  plate: staffPlate,
+  market: staffMarket,
   facts: {
     title: 'Data plate',
-    groups: byCode({
-      what: 'What it is',
-      offer: 'Offer',
-      place: 'Place',
-      contact: 'Contact in the advert',
-      airframe: 'Airframe',
-      engines: 'Engines',
-      propellers: 'Propellers',
-      history: 'Damage and history',
-      texts: 'Texts',
-    }),
+    words: (n: number) => count(n, 'word', 'words'),
     labels: byCode({
       ...sellingFields.labels,
       status: 'Status',
@@ -114,7 +113,9 @@ export const staffDeciding = {
     since: (at: string) => `since ${at.slice(0, 10)}`,
     suspended: 'suspended',
     deleted: 'deleted',
-    adverts: 'Adverts',
+    rejected: 'rejected',
+    upheld: 'upheld',
+    openReports: 'reports',
     counts: byCode({
       live: 'live',
       waiting: 'waiting',
@@ -123,17 +124,11 @@ export const staffDeciding = {
       over: 'over',
       deleted: 'deleted',
     }),
-    noAdverts: 'none but this',
-    rejections: 'Rejections',
-    reports: 'Reports',
-    reportCounts: (upheld: number, open: number, dismissed: number) =>
-      `${upheld} upheld, ${open} open, ${dismissed} dismissed`,
     decisions: 'Earlier decisions about other adverts',
     noDecisions: 'No earlier decision.',
   },
 
   prices: 'Price history',
-  signals: 'Signals',
   history: {
     title: 'History',
     none: 'Nothing has happened yet.',
@@ -143,29 +138,7 @@ export const staffDeciding = {
     empty: 'empty',
     more: (n: number) => `Show ${n} more`,
   },
-  actions: byCode({
-    'advert.create': 'submitted it',
-    'advert.update': 'changed it',
-    'advert.revise': 'sent an edit',
-    'advert.approve': 'approved it',
-    'advert.unapprove': 'removed the approval',
-    'advert.hide': 'hid it',
-    'advert.show': 'showed it again',
-    'advert.reject': 'rejected it',
-    'advert.requestChanges': 'asked for changes',
-    'advert.approveRevision': 'accepted an edit',
-    'advert.refuseRevision': 'refused an edit',
-    'advert.refusePhotos': 'took photos off',
-    'advert.correct': 'corrected it',
-    'advert.delete': 'deleted it',
-    'advert.restore': 'brought it back',
-    'advert.sold': 'marked it as sold or leased',
-    'advert.unsold': 'put it back on the market',
-    'advert.renew': 'renewed it',
-    'advert.withdraw': 'withdrew it',
-    'advert.expire': 'ended it',
-    'advert.undo': 'took a decision back',
-  }),
+  actions: advertActions,
 
   notes: {
     title: 'Notes for staff',
@@ -186,8 +159,11 @@ export const staffDeciding = {
 
   bar: {
     label: 'Decision',
-    sending: 'Sending...',
     approve: 'Approve',
+    leave: 'Leave online',
+    takeDown: 'Take down',
+    uphold: 'Uphold only',
+    ask: 'Ask',
     show: 'Show',
     approveEdit: 'Accept the edit',
     approvePart: (n: number, all: number) => `Accept ${n} of ${all}`,
@@ -206,11 +182,14 @@ export const staffDeciding = {
     approve: (id: number) => `Advert ${id} is approved.`,
     requestChanges: (id: number) => `Changes of advert ${id} were asked for.`,
     reject: (id: number) => `Advert ${id} is rejected.`,
-    hide: (id: number) => `Advert ${id} is hidden.`,
+    status: {
+      hide: (id: number) => `Advert ${id} is hidden.`,
+      approved: (id: number) => `Advert ${id} is online.`,
+      unapproved: (id: number) => `The approval of advert ${id} is removed.`,
+    },
     edit: (id: number) => `The edit of advert ${id} is decided.`,
-    undo: 'Undo',
-    undone: (id: number) => `The decision on advert ${id} was taken back.`,
-    undoneEdit: (id: number) => `The edit of advert ${id} waits again.`,
+    dismissed: (id: number) => `Advert ${id} stays online; the reports are dismissed.`,
+    upheld: (id: number) => `The reports about advert ${id} are upheld.`,
     undoFailed: 'It could not be taken back.',
     failed: 'The decision was not saved. Nothing you typed is lost.',
   },
@@ -226,7 +205,16 @@ export const staffDeciding = {
     }),
     reasons: 'Reasons',
     find: 'Find a reason',
-    findHint: 'Type to filter, Enter picks, the arrow keys move.',
+    findOne: (n: number) => `Find one of ${n} reasons`,
+    found: 'Found',
+    proposed: 'Proposed by the signals',
+    often: 'Often given with these',
+    usual: 'Often given',
+    others: 'Others',
+    from: (place: string, signal: string) => `${place} · from: ${signal.toLowerCase()}`,
+    kept: 'A draft is kept',
+    back: 'Back',
+    held: 'Sent 60 s after your decision; z takes it back with the mail.',
     noReason: 'No such reason. Write a note instead.',
     whole: 'The advert as a whole',
     picked: 'Picked reasons',
@@ -255,14 +243,14 @@ export const staffDeciding = {
       rejectEdit: 'Refuse and send',
     }),
     close: 'Close',
-    ctrlEnter: 'Ctrl Enter sends',
   },
 
   conflict: {
     title: 'Somebody was faster',
-    text: 'This is what has changed since you opened the advert. What you see is its present state; what you typed is still here.',
+    refused: 'It was not made',
+    notMade: (what: string) => `“${what}” was not made`,
     close: 'Understood',
-    changed: 'It was changed in the meantime.',
+    again: 'Decide again',
   },
 
   keys: {
@@ -273,16 +261,22 @@ export const staffDeciding = {
       ['c', 'Ask for changes'],
       ['r', 'Reject'],
       ['h', 'Hide'],
+      ['u', 'Uphold reports alone'],
+      ['z', 'Undo the last decision; again: the one before'],
       ['← →', 'Previous and next photo'],
-      ['f', 'Photo in full size'],
+      ['Space', 'Photo in full size'],
       ['x', 'Take the photo off, or keep it'],
+      ['1–9', 'Evidence of a signal; in the sheet: pick a reason'],
+      ['p 1–9', 'Put a signal aside'],
+      ['Alt + key', 'Give what a macro keeps under the key'],
       ['n', 'Write a note for staff'],
+      ['m', 'Words of the mail'],
       ['Ctrl Enter', 'Send what is open'],
       ['Esc', 'Close what is open'],
     ]),
     steps: pairs([
-      ['j', 'Next advert'],
-      ['k', 'Previous advert'],
+      ['j ↓', 'Next advert'],
+      ['k ↑', 'Previous advert'],
     ]),
   },
 }

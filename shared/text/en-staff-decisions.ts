@@ -1,4 +1,5 @@
 import { grouped } from '../rules/grouped'
+import { byCode } from './en-kit'
 
 const n = (count: number) => grouped(count)
 const decisions = (count: number) => (count === 1 ? '1 decision' : `${n(count)} decisions`)
@@ -32,15 +33,54 @@ export const staffDecisions = {
   item: {
     waiting: (what: string) => `${what}: your decision waits for the server.`,
     sending: (what: string) => `${what}: your decision is being sent.`,
-    unfit: (what: string) =>
-      `${what}: your earlier decision could not be made. Decide anew, or see all of them.`,
     takeBack: 'Take it back',
-    all: 'All that wait',
-    takenBack: 'Taken back. What you typed is here again.',
     noPreview:
       'The server cannot be asked for the mail now. It is written from your words when the decision is sent.',
   },
 
+  undo: {
+    undo: 'Undo',
+    seconds: (left: number) => `${left} s`,
+    none: 'There is nothing to take back.',
+    back: (title: string) => `Taken back: ${title}`,
+    late: (title: string) => `The mail about “${title}” has left, so it is not taken back any more.`,
+    hide: 'Hide it instead',
+    approve: 'Approve it instead',
+    open: 'Open it',
+    failed: 'It could not be done.',
+  },
+  last: {
+    title: 'Last decisions',
+    none: 'What you decide stands here for a minute before its mail leaves.',
+    today: (count: number, seconds: number | null) =>
+      count === 0 ? '' : `${n(count)} today${seconds === null ? '' : `, ${seconds} s each`}`,
+    standing: (waiting: number, unfit: number) =>
+      [
+        ...(waiting > 0 ? [`${n(waiting)} kept here`] : []),
+        ...(unfit > 0 ? [`${n(unfit)} to look at`] : []),
+      ].join(', '),
+    done: byCode({
+      approve: 'Approved',
+      show: 'Shown',
+      requestChanges: 'Asked',
+      reject: 'Rejected',
+      hide: 'Hidden',
+      unapprove: 'Taken off',
+      approveRevision: 'Edit accepted',
+      refuseRevision: 'Edit refused',
+      refusePhotos: 'Photos off',
+      correct: 'Corrected',
+      delete: 'Deleted',
+      dismissed: 'Left online',
+      upheld: 'Upheld',
+    }),
+    sending: 'sending',
+    kept: 'kept here',
+    sent: 'sent',
+    look: 'not taken, look',
+    seconds: (left: number) => `${left} s`,
+    takeBack: (word: string, title: string) => `Take back: ${word}, ${title}`,
+  },
   screen: {
     intro:
       'What you decide while the server cannot be reached is kept on this computer and sent in the same order when it is back.',
@@ -105,6 +145,8 @@ export const staffDecisions = {
     show: 'Show',
     unapproved: 'Remove approval',
     hide: 'Hide',
+    dismissed: 'Dismiss the reports',
+    upheld: 'Uphold the reports',
   },
   many: (action: string, count: number) => `${action}: ${adverts(count)}`,
 }

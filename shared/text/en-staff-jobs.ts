@@ -1,4 +1,5 @@
 import { grouped } from '../rules/grouped'
+import { byCode, pairs } from './en-kit'
 
 const n = (count: number) => grouped(count)
 const adverts = (count: number) => (count === 1 ? '1 advert' : `${n(count)} adverts`)
@@ -20,10 +21,10 @@ export const staffJobs = {
   what: (action: string, count: number) => `${action}: ${adverts(count)}`,
   everything: (count: number) => `All ${n(count)} that match`,
   everythingChosen: (count: number) => `All ${n(count)} that match the filter`,
+  bulkKeys: byCode({ approve: 'Shift A', reject: 'Shift R', hide: 'Shift H' }),
+  clearSelection: 'Clear the selection',
   moreActions: 'More',
   actOn: 'Do with these adverts',
-  key: 'F6',
-  keyTold: 'F6 goes to these buttons and back to the table',
   onlySelection: 'Back to the selection',
   offer: (action: string, count: number) => `${action} ${n(count)}`,
   tooMany: (most: number) =>
@@ -34,7 +35,7 @@ export const staffJobs = {
   undoFailed: 'This could not be taken back.',
   bar: 'Jobs that are running or just done',
   states: {
-    running: (done: number, total: number) => `${n(done)} of ${n(total)}`,
+    running: (done: number, total: number) => `${n(done)} of ${n(total)}, ${n(total - done)} to go`,
     paused: (done: number, total: number) => `Paused at ${n(done)} of ${n(total)}`,
     undoing: (done: number, total: number) => `Taking back, ${n(done)} of ${n(total)}`,
   },
@@ -56,7 +57,15 @@ export const staffJobs = {
   },
   pause: 'Pause',
   resume: 'Go on',
-  cancel: 'Cancel',
+  cancel: 'Stop',
+  undoAll: 'Undo all',
+  seconds: (left: number) => `${left} s`,
+  openRefused: 'Open the refused',
+  closeKey: 'Key d closes what has ended',
+  keys: pairs([
+    ['z', 'Undo the last job, as long as its mails are held'],
+    ['d', 'Close the cards of jobs that have ended'],
+  ]),
   show: 'Show',
   close: 'Close',
   more: (count: number) => `${n(count)} more`,
@@ -78,8 +87,62 @@ export const staffJobs = {
     none: 'No rows with this result.',
     failed: 'The rows could not be loaded.',
   },
+  /** What a job would do, beside the number of adverts, mails or credits. */
+  impact: {
+    title: 'What this changes',
+    loading: 'Counting what this changes...',
+    failed: 'What this changes could not be counted.',
+    away: 'The server does not answer, so what this changes cannot be counted. The decision waits here until it does.',
+    adverts: {
+      approve: 'go online',
+      show: 'go online',
+      unapprove: 'wait for review again',
+      hide: 'go offline',
+      reject: 'are rejected',
+      setType: 'change',
+      setManufacturer: 'change',
+      delete: 'are deleted',
+    },
+    mails: (sellers: number) =>
+      sellers === 0 ? 'mails' : `mails to ${n(sellers)} ${sellers === 1 ? 'seller' : 'sellers'}`,
+    charged: 'credits are charged',
+    returned: 'credits are returned',
+    withSignals: (count: number) =>
+      `${n(count)} left out: ${count === 1 ? 'it carries' : 'they carry'} signals`,
+    left: (count: number, why: string) => `${n(count)} left out: ${why}`,
+    why: {
+      not_found: 'deleted',
+      wrong_status: 'their state does not allow it',
+      closed: 'closed by the seller',
+      wrong_kind: 'not aircraft',
+      same: 'so already',
+      revision: 'an edit waits for review',
+      own: 'yours, a colleague decides',
+      claimed: 'a colleague has them',
+      changed: 'changed since you chose them',
+      no_credit: 'no credit',
+      owner_gone: 'the seller’s account is gone',
+      failed: 'something went wrong',
+    },
+  },
+  signalled: {
+    title: (count: number) => (count === 1 ? '1 carries signals' : `${n(count)} carry signals`),
+    more: (count: number) => `${n(count)} more`,
+    choices: {
+      leave: { label: 'Leave them out', about: () => 'They stay as they are.' },
+      look: {
+        label: 'Look at them',
+        about: (count: number) =>
+          count === 1 ? 'Shows it in the workbench.' : `Shows the ${n(count)} in the workbench.`,
+      },
+      include: { label: 'Include them', about: () => 'Your name stands beside each.' },
+    },
+  },
   dialogs: {
-    confirm: (action: string, count: number) => `${action} ${adverts(count)}?`,
+    confirm: (action: string, count: number, all = count) =>
+      count === all ? `${action} ${adverts(count)}?` : `${action} ${n(count)} of ${adverts(all)}?`,
+    look: (count: number) => (count === 1 ? 'Show it' : `Show the ${n(count)}`),
+    confirmKey: 'Ctrl Enter',
     undoable: 'The job can be undone. Mails to sellers are held for a minute.',
     deletes: 'They go offline at once. The job can be undone; after 30 days they are gone for good.',
     reasons: 'Reasons',

@@ -103,6 +103,7 @@ export const staffPhotos = {
     full: 'Its advert has its 30 photos',
     own: 'It belongs to an advert of yours: a colleague decides it',
     used: 'In use',
+    doubtful: 'It may show something else',
   },
   more: (n: number) => `and ${grouped(n)} more`,
   best: 'Best',
@@ -119,6 +120,14 @@ export const staffPhotos = {
       groups === 1
         ? `The best photo stays. ${go === 0 ? 'Of the others all are in use.' : `${photos(go)} that nothing uses ${go === 1 ? 'goes' : 'go'} to the trash.`}`
         : `The best photo of each of the ${grouped(groups)} groups stays. ${photos(go)} that nothing uses ${go === 1 ? 'goes' : 'go'} to the trash.`,
+    /** What stays and what goes of one group. */
+    of: (at: number) => `Group ${grouped(at)}`,
+    stays: 'Stays',
+    goes: 'Goes',
+    staysUsed: 'In use, stays',
+    doubtful: 'May be two things',
+    doubtfulHint: (n: number) =>
+      `${count(n, 'group is', 'groups are')} doubtful: the shapes are alike, the colours may not be. Tick ${n === 1 ? 'it' : 'one'} if it shows the same.`,
     how: 'The best is one in use, a live advert’s first; then the largest picture.',
     evenUsed: (n: number) => `Also delete ${photos(n)} in use`,
     lose: (adverts: readonly number[], drafts: number) =>

@@ -61,13 +61,32 @@ export const staffQueue = {
   } satisfies Readonly<Record<QueueSource, string>>,
   detail: (detail: string) => reportReasons[detail] ?? detail,
   visitor: 'A visitor',
-  summary: (all: number, overdue: number, today: number) =>
-    [
-      `${number(all)} waiting`,
-      ...(overdue > 0 ? [`${number(overdue)} overdue`] : []),
-      ...(today > 0 ? [`${number(today)} due today`] : []),
-    ].join(', '),
+  overdue: (count: number) => `${number(count)} overdue`,
+  dueToday: (count: number) => `${number(count)} due today`,
   waiting: (count: number) => `${number(count)} waiting`,
+  number: (count: number | undefined) => (count === undefined ? '' : number(count)),
+  tabs: { all: 'All', advert: 'New', revision: 'Edits', report: 'Reports', photo: 'Photos' },
+  order: 'Promise, then risk',
+  at: (at: number, all: number) => `${number(at)} / ${number(all)}`,
+  groups: { returned: 'Taken back', late: 'Overdue', today: 'Due today', later: 'Later' },
+  shortLeft: ({ state, days, hours }: PromiseLeft): string => {
+    if (state === 'late') return days === 0 ? 'late' : `${number(days)} d late`
+    return state === 'today' ? `${hours} h` : `${number(days)} d`
+  },
+  unit: (unit: string) => ({ hour: 'h', day: 'd', week: 'wk', month: 'mo' })[unit] ?? unit,
+  reported: (reason: string | null, people: number) =>
+    [
+      'Report',
+      ...(reason ? [(reportReasons[reason] ?? reason).toLowerCase()] : []),
+      ...(people > 1 ? [`${people} people`] : []),
+    ].join(' · '),
+  notMade: (what: string) => `${what}: not made.`,
+  keeping: {
+    away: 'No answer from the server.',
+    goOn: 'Go on deciding: each decision is kept in this window and sent in the same order.',
+    kept: (count: number) => `${number(count)} kept here`,
+    now: 'Try now',
+  },
   left: ({ state, days, hours }: PromiseLeft): string => {
     if (state === 'late') return days === 0 ? 'Overdue' : `Overdue by ${plural(days, 'day', 'days')}`
     if (state === 'today') return hours === 0 ? 'Less than an hour left' : `${hours} h left`
@@ -77,20 +96,19 @@ export const staffQueue = {
   risk: (risk: number) => `Risk ${risk}`,
   claimedBy: (name: string) => `${name} has this`,
   claimedByMe: 'Yours',
-  none: 'Nothing waits',
-  noneText: 'Everything that came in has been decided. New items appear here by themselves.',
+  none: 'Nothing waits: everything that came in has been decided.',
+  toWorkbench: 'To the workbench',
   noneFiltered: 'Nothing waits under these filters.',
   clear: 'Clear filters',
   failed: 'The queue could not be loaded.',
   stale: 'Cannot reach the server. What you see may have changed.',
   more: 'Show more',
   shown: (shown: number, all: number) => `${number(shown)} of ${number(all)} shown`,
-  keys: 'j and k or the arrow keys move, Enter opens.',
   choose: 'Choose an item to look at it here.',
   back: 'Back to the queue',
   claim: {
     taking: 'Taking it for you...',
-    mine: (until: string) => `You have this until ${until} UTC. It is prolonged while you have it open.`,
+    mine: (until: string) => `Yours until ${until} UTC`,
     others: (name: string, until: string) => `${name} is deciding this until ${until} UTC.`,
     failed: 'It could not be claimed. Somebody else may be deciding it at the same time.',
     gone: 'This does not wait any more.',
@@ -108,7 +126,7 @@ export const staffQueue = {
     none: 'Nothing unusual was found.',
     failed: 'Signals could not be loaded.',
     names: {
-      identity: 'Same aircraft or part live elsewhere',
+      identity: 'Same one live elsewhere',
       photo: 'Same photo in another advert',
       hours: 'Fewer hours than before',
       prepayment: 'Asks for money first',
@@ -123,6 +141,7 @@ export const staffQueue = {
       price: 'Price',
       contact: 'Shared contact',
     } satisfies Readonly<Record<SignalCode, string>>,
+    proposes: (reason: string) => `Proposes “${reason}”`,
     weight: (weight: number) => `adds ${weight}`,
     risk: (risk: number) => `Risk ${risk} of 100`,
     tie: (tie: SignalTie, value: string | null) => (value ? `${ties[tie]} ${value}` : ties[tie]),

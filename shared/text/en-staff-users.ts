@@ -1,5 +1,7 @@
-import { byCode } from './en-kit'
+import { byCode, count } from './en-kit'
 import { grouped } from '../rules/grouped'
+
+const users = (n: number) => count(n, 'user', 'users')
 
 const adverts = (n: number) => (n === 1 ? '1 advert' : `${grouped(n)} adverts`)
 
@@ -45,6 +47,8 @@ export const staffUsers = {
     parts: 'Parts left',
   },
   suspended: 'Suspended',
+  /** The mark of a suspension that ends by itself. */
+  suspendedTo: (day: string) => `Suspended until ${day}`,
   active: 'Active',
   unconfirmed: 'Not confirmed',
   confirm: 'Confirm address',
@@ -61,6 +65,12 @@ export const staffUsers = {
     title: (id: number, name: string) => `User ${id}: ${name}`,
     quotas: 'Remaining quotas',
     suspend: 'Suspended',
+    suspension: 'Suspension',
+    words: 'Words to the user',
+    wordsHint: 'They are mailed beside the reason, and colleagues see them.',
+    lifted: 'Words to the user about its end',
+    until: 'Ends on',
+    untilHint: 'At 0:00 UTC, by itself. Leave it empty for one that you lift.',
     save: 'Save',
     facts: {
       mail: 'Mail',
@@ -68,8 +78,15 @@ export const staffUsers = {
       since: 'Registered',
       signIn: 'Last sign-in',
       suspended: 'Suspended since',
+      suspendedBy: (at: string, name: string) => `${at}, by ${name}`,
+      reason: 'Reason',
+      words: 'Words to the user',
+      until: 'Ends on',
     },
+    byNobody: 'a deleted account',
+    noEnd: 'When it is lifted',
     never: 'Never',
+    unchecked: (phone: string) => `${phone} (no valid number)`,
     links: 'Go to',
     kinds: byCode({
       aircraft: 'Aircraft adverts',
@@ -95,12 +112,123 @@ export const staffUsers = {
       paused === 0
         ? 'They can sign in again. No advert comes back.'
         : `They can sign in again. ${adverts(paused)} ${paused === 1 ? 'comes' : 'come'} back with the time that was left.`,
+    changed: 'They stay suspended, and are mailed the new reason and end.',
     role: (role: string) => `They are signed out everywhere and come back as ${role}.`,
     admin: 'An admin may do everything here, also change and delete other admins.',
     notStaff: 'They lose the staff screens at once.',
     accountType: (type: string) =>
       `They are signed out everywhere and come back with a ${type} account. An open upgrade request is closed, and they are told.`,
     leases: 'Without a business account they cannot publish leases and tool leases.',
+  },
+  /** Reasons as staff choose them; what users are told is milder. */
+  reasons: byCode({
+    fraud: 'Suspected fraud',
+    takenOver: 'Account taken over by somebody else',
+    rules: 'Broke the rules again',
+    spam: 'Unwanted mass messages',
+    payment: 'Invoice open or payment taken back',
+    identity: 'Identity in doubt',
+    wish: 'At the owner’s wish',
+    other: 'Another reason, in words',
+  }),
+  reason: 'Reason',
+  chooseReason: 'Choose…',
+  sessions: {
+    title: (n: number) => `Signed in (${n})`,
+    none: 'Not signed in anywhere.',
+    failed: 'Where they are signed in could not be read.',
+    client: { site: 'Web site', console: 'Desktop console', other: 'A program' },
+    unknown: 'Unknown device',
+    lastSeen: (at: string) => `last used ${at}`,
+    since: (at: string) => `signed in ${at}`,
+    network: {
+      server: 'from the server itself',
+      local: (net: string) => `from a local network (${net})`,
+      internet: (net: string) => `from the network ${net}`,
+      unknown: 'from an unknown network',
+    },
+    current: 'This session',
+    end: 'Sign out',
+    endOf: (device: string) => `Sign out: ${device}`,
+    endAll: 'Sign out everywhere',
+    endOthers: 'Sign out everywhere else',
+    ended: (n: number) => (n === 1 ? 'Signed out in 1 place' : `Signed out in ${grouped(n)} places`),
+    endFailed: 'They could not be signed out.',
+  },
+  bulk: {
+    pick: 'Selected',
+    select: (name: string) => `Select ${name}`,
+    selectPage: 'Select all on this page',
+    selected: (n: number, elsewhere: number) =>
+      elsewhere === 0 ? `${users(n)} selected` : `${users(n)} selected, ${grouped(elsewhere)} not shown here`,
+    selectFound: (n: number) => `Select all ${grouped(n)} found`,
+    selectFailed: 'Not all could be selected: the server did not answer.',
+    tooMany: (most: number) => `At most ${grouped(most)} users can be changed at once.`,
+    clear: 'Clear',
+    actOn: 'With the selected users',
+    mail: 'Mail…',
+    actions: {
+      suspend: 'Suspend…',
+      lift: 'Lift suspension…',
+      quotas: 'Credits…',
+      confirm: 'Confirm address…',
+      endSessions: 'Sign out…',
+    },
+    titles: {
+      suspend: (n: number) => `Suspend ${users(n)}`,
+      lift: (n: number) => `Lift the suspension of ${users(n)}`,
+      quotas: (n: number) => `Change the credits of ${users(n)}`,
+      confirm: (n: number) => `Confirm the address of ${users(n)}`,
+      endSessions: (n: number) => `Sign out ${users(n)}`,
+    },
+    add: 'Added to what is left',
+    addHint: 'A negative number takes credits away; nobody gets below 0.',
+    see: 'Show what happens',
+    back: 'Back',
+    /** The button that does it to so many. */
+    submit: {
+      suspend: (n: number) => `Suspend ${users(n)}`,
+      lift: (n: number) => `Let ${users(n)} in again`,
+      quotas: (n: number) => `Change ${users(n)}`,
+      confirm: (n: number) => `Confirm ${grouped(n)} ${n === 1 ? 'address' : 'addresses'}`,
+      endSessions: (n: number) => `Sign out ${users(n)}`,
+    },
+    nothing: 'Nothing to do',
+    /** What happens, line by line. */
+    impact: {
+      changed: (n: number, left: number) =>
+        left === 0
+          ? `${users(n)} will be changed.`
+          : `${users(n)} will be changed, ${grouped(left)} left out.`,
+      offline: (n: number) => `${adverts(n)} ${n === 1 ? 'goes' : 'go'} offline at once.`,
+      back: (n: number) => `${adverts(n)} ${n === 1 ? 'comes' : 'come'} back with the time that was left.`,
+      queue: (n: number) => `${adverts(n)} ${n === 1 ? 'joins' : 'join'} the queue.`,
+      sessions: (n: number) => `${count(n, 'session', 'sessions')} will end.`,
+      mailed: 'Each of them with a confirmed address is mailed.',
+      staff: (n: number) => `${grouped(n)} of them ${n === 1 ? 'is' : 'are'} staff.`,
+    },
+    table: 'Each user',
+    name: 'Name',
+    outcome: 'What happens',
+    outcomes: {
+      done: 'Will be changed',
+      same: 'Nothing to change',
+      not_found: 'Not there any more',
+      own: 'Your own account: a colleague does it',
+      last_admin: 'The last admin',
+    },
+    doneOutcomes: {
+      done: 'Changed',
+      same: 'Nothing to change',
+      not_found: 'Not there any more',
+      own: 'Your own account: a colleague does it',
+      last_admin: 'The last admin',
+    },
+    done: (n: number, left: number) =>
+      left === 0 ? `${users(n)} changed` : `${users(n)} changed, ${grouped(left)} left as before`,
+    failed: 'Nobody was changed.',
+    result: 'What became of them',
+    close: 'Close',
   },
   removal: {
     title: 'Delete this user?',

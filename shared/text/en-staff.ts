@@ -1,6 +1,7 @@
 import { staffAdverts } from './en-staff-adverts'
 import { staffAudit } from './en-staff-audit'
 import { staffBanners } from './en-staff-banners'
+import { staffFrame } from './en-staff-frame'
 import { staffPhotos } from './en-staff-photos'
 import { staffCatalogue } from './en-staff-catalogue'
 import { staffCatalogueGrid } from './en-staff-catalogue-grid'
@@ -10,6 +11,7 @@ import { staffMail } from './en-staff-mail'
 import { staffOrders } from './en-staff-orders'
 import { staffDecisions } from './en-staff-decisions'
 import { staffQueue } from './en-staff-queue'
+import { staffReasons } from './en-staff-reasons'
 import { staffReports, staffUpgrades } from './en-staff-reports'
 import { staffSupport } from './en-staff-support'
 import { staffUsers } from './en-staff-users'
@@ -48,7 +50,6 @@ export const staff = {
       users: 'Users',
       data: 'Data Manage',
       files: 'Public Files',
-      inbox: 'Inbox',
       sales: 'Sales',
       records: 'Records',
       mail: 'Mail',
@@ -78,6 +79,7 @@ export const staff = {
       advert: 'Advert',
       mailing: 'Mailing',
       mailTemplates: 'Mail templates',
+      reasons: 'Reasons',
     },
   },
   /** Of tables and grids. */
@@ -93,6 +95,7 @@ export const staff = {
         ? 'Cannot reach the server, so nothing could be read yet. It is tried again every few seconds.'
         : `Cannot reach the server. So far ${grouped(count)} rows were read; the others follow when it answers.`,
   },
+  frame: staffFrame,
   adverts: staffAdverts,
   catalogue: staffCatalogue,
   catalogueGrid: staffCatalogueGrid,
@@ -112,6 +115,7 @@ export const staff = {
   users: staffUsers,
   deciding: staffDeciding,
   mailTemplates: staffMailTemplates,
+  reasons: staffReasons,
   figures: staffFigures,
   settings: staffSettings,
   views: staffViews,

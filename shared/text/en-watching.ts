@@ -3,6 +3,8 @@ import { grouped } from '../rules/grouped'
 
 /** The texts of the watch list. */
 export const watchlist = {
+  needsScript:
+    'A watch list without an account is kept in this browser, by JavaScript. Turn it on to see yours.',
   title: 'Watch List',
   adverts: 'Adverts',
   searches: 'Saved searches',

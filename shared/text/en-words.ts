@@ -1,5 +1,6 @@
 import {
   aircraftTypes,
+  certificateNames,
   conditions,
   fuels,
   leaseTypes,
@@ -60,6 +61,7 @@ export const words = {
     RP: 'Repairable',
     AR: 'As removed',
   }),
+  certificates: byCode(certificateNames),
   fuels,
   bases: byCode({
     new: 'Since new',

@@ -3,6 +3,7 @@ import { en } from './en'
 import type { ask, report } from './en-ask'
 import type { compare, tray } from './en-compare'
 import type { confirm } from './en-confirm'
+import type { conversation } from './en-conversation'
 import type { corporate } from './en-corporate'
 import type { desktop } from './en-console'
 import type { detail } from './en-detail'
@@ -12,11 +13,14 @@ import type { orders } from './en-orders'
 import type { packages } from './en-packages'
 import type { policies } from './en-policies'
 import type { mine } from './en-my-adverts'
+import type { desk } from './en-my-desk'
+import type { mineMore } from './en-my-more'
 import type { profile } from './en-profile'
 import type { inbox } from './en-messages'
 import type { preview } from './en-preview'
 import type { print } from './en-print'
 import type { rates } from './en-rates'
+import type { sellerTexts } from './en-seller'
 import type { searches } from './en-saved-searches'
 import type { searchTexts } from './en-search'
 import type { searchHelp } from './en-search-help'
@@ -37,6 +41,7 @@ export interface PageTexts {
   readonly filter: typeof filter
   readonly rates: typeof rates
   readonly detail: typeof detail
+  readonly seller: typeof sellerTexts
   readonly search: typeof searchTexts
   readonly searchHelp: typeof searchHelp
   readonly suggestions: typeof suggestions
@@ -51,9 +56,12 @@ export interface PageTexts {
   readonly ask: typeof ask
   readonly report: typeof report
   readonly inbox: typeof inbox
+  readonly conversation: typeof conversation
   readonly support: typeof supportTexts
   readonly corporate: typeof corporate
   readonly mine: typeof mine
+  readonly desk: typeof desk
+  readonly mineMore: typeof mineMore
   readonly profile: typeof profile
   readonly confirm: typeof confirm
   readonly upgrade: typeof upgrade

@@ -59,6 +59,12 @@ const accepted: ReadonlySet<string> = new Set(photoTypes)
 /** For inputs that choose files. */
 export const acceptedTypes = photoTypes.join()
 
+/** Photos of telephones, which the site converts before it sends them; not every system knows their media type. */
+export const isHeic = ({ type, name }: File): boolean =>
+  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
+/** For inputs whose files are converted. */
+export const acceptedWithHeic = `${acceptedTypes},image/heic,image/heif,.heic,.heif`
+
 /** Why a file would certainly be refused; null when only the server can tell. */
 export const refusalOf = ({ type, size }: File): 'type' | 'size' | null =>
   !accepted.has(type) ? 'type' : size > maxPhotoBytes ? 'size' : null

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { routes } from 'virtual:all-routes'
 import { createClient } from '../../shared/client/client'
 import { Console } from '../../shared/console/app/console'
+import { DecisionsProvider } from '../../shared/console/decisions/decisions.public'
 import { HostProvider, type Host } from '../../shared/console/platform/host'
 import { ReadAgain } from '../../shared/console/platform/use-server-back'
 import { staff } from '../../shared/text/en-staff'
@@ -14,6 +15,7 @@ import { sendPhoto } from '../selling/photos/send-photo'
 import { saveFile } from './save-file'
 import { serverAnswers } from './server-answers'
 import { savePhotos } from './save-photos'
+import { SiteAccount } from './site-account'
 import styles from './admin.module.css'
 
 const root = '/admin'
@@ -54,7 +56,9 @@ const Admin = ({ session }: { readonly session: Session }) => {
   return (
     <HostProvider value={host}>
       <ReadAgain />
-      <Console />
+      <DecisionsProvider>
+        <Console bar={{ after: <SiteAccount session={session} /> }} />
+      </DecisionsProvider>
     </HostProvider>
   )
 }

@@ -1,6 +1,18 @@
 import type { AdvertFile } from '../../shared/contract/deciding'
+import type { Market } from '../../shared/contract/deciding-figures'
 import type { OwnAdvertDetail } from '../../shared/contract/adverts'
 import { anAdvert } from '../adverts/adverts.factory'
+
+/** Nothing to compare an advert with. */
+export const noMarket: Market = {
+  currency: 'EUR',
+  count: 0,
+  years: null,
+  price: null,
+  totalTime: null,
+  engineTime: null,
+  nearest: [],
+}
 
 /** The file of a new advert that waits for a decision. */
 export const aFile = (

@@ -5,6 +5,7 @@ import { useHistoryKeys } from '../../shared/console/catalogue/use-history'
 import { ItemPhotos } from '../../shared/console/review/item-photos'
 import { useItemKeys } from '../../shared/console/platform/use-item-keys'
 import { QueueList } from '../../shared/console/queue/queue-list'
+import { useQueueRows } from '../../shared/console/queue/use-queue-rows'
 import { usePicking } from '../../shared/console/photos/use-picking'
 import type { AlbumPhoto } from '../../shared/contract/photos'
 import type { QueueRow } from '../../shared/contract/queue'
@@ -77,6 +78,7 @@ describe('[DESK-04] keys of an advert’s photos', () => {
         title="Skylane"
         refused={refused}
         onRefuse={setRefused}
+        elsewhere={new Map()}
       />
     )
   }
@@ -92,7 +94,7 @@ describe('[DESK-04] keys of an advert’s photos', () => {
     expect(button('Keep this photo').getAttribute('aria-pressed')).toBe('true')
     await pressKey('x')
     expect(container.querySelector('[aria-pressed="true"]')).toBeNull()
-    await pressKey('f')
+    await pressKey(' ')
     expect(container.querySelector('dialog')?.textContent).toContain('1')
     await pressKey('ArrowRight', container.querySelector('dialog') ?? undefined)
     expect(place(container)).toBe('2 / 3')
@@ -182,10 +184,13 @@ describe('[PLUS-14] keys of the queue', () => {
     const data = [row(1, 'advert'), row(2, 'revision'), row(3, 'advert')]
     const list = () => Promise.resolve({ data, totalElements: 3, next: null }) as never
     const filter = { source: undefined, kind: undefined, claim: undefined }
+    const List = () => (
+      <QueueList list={useQueueRows(filter)} counts={undefined} open={null} onClear={undefined} />
+    )
     const page = await renderStaff(
       <>
         <input aria-label="Search" />
-        <QueueList filter={filter} open={null} onClear={undefined} onRows={() => undefined} />
+        <List />
       </>,
       { client: fakeClient({ queue: { list } }) },
     )

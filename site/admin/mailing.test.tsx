@@ -15,7 +15,7 @@ const aPreview = (at: number, text: string, more: Partial<MailingPreview> = {}):
   return {
     total: 2,
     at,
-    mail: { to, subject: 'Your adverts', text },
+    mail: { to, subject: 'Your adverts', text, html: `<style></style><p>${text}</p>` },
     empty: [],
     emptyCount: 0,
     skipped: [],

@@ -7,7 +7,7 @@ import { AppError } from '../../shared/contract/errors'
 import { queueSources } from '../../shared/data/signal-codes'
 import { HostProvider, useHost } from '../../shared/console/platform/host'
 import { fakeClient, pressKey } from '../testing'
-import { aFile } from './advert-file.factory'
+import { aFile, noMarket } from './advert-file.factory'
 import { pass, renderStaff } from './staff.testing'
 
 const until = '2026-03-01T12:10:00.000Z'
@@ -24,6 +24,7 @@ const aRow = (id: number, more: Partial<QueueRow> = {}): QueueRow => ({
   risk: 10,
   signals: [],
   cover: null,
+  price: null,
   isOwn: false,
   claim: null,
   ...more,
@@ -79,6 +80,8 @@ const opened = async (rows: readonly QueueRow[], path = '/queue') => {
     deciding: {
       advert: async ({ params }) => aFile({ id: Number(params.id), title: `Skylane ${params.id}` }),
       templates: async () => [],
+      market: async () => noMarket,
+      own: async () => ({ today: 0, pace: null, last: [] }),
     },
     signals: { list: async ({ params }) => ({ advertId: Number(params.id), risk: 0, signals: [] }) },
     bulk: { jobs: async () => ({ data: [], page: 1, size: 18, totalElements: 0, totalPages: 0 }) },
@@ -101,7 +104,7 @@ const opened = async (rows: readonly QueueRow[], path = '/queue') => {
     place: () => page.container.querySelector('[data-place]')?.getAttribute('data-place'),
     item: () => page.container.querySelector('article')?.getAttribute('aria-label') ?? null,
     titles: () =>
-      [...page.container.querySelectorAll('ol > li')].map(
+      [...page.container.querySelectorAll('ol [data-key]')].map(
         row => /Skylane \d+/.exec(row.textContent ?? '')?.[0],
       ),
     claimed: () => page.container.querySelector('.claim-said')?.textContent,
@@ -116,21 +119,23 @@ describe('[PLUS-14] the queue', () => {
   it('lists what waits in its order and says how much of it is late', async () => {
     const { text, titles } = await opened([aRow(1), aRow(2), aRow(3)])
     expect(titles()).toEqual(['Skylane 1', 'Skylane 2', 'Skylane 3'])
-    expect(text()).toContain('3 waiting, 1 overdue, 2 due today')
     expect(text()).toContain('Choose an item to look at it here.')
     expect(claim).not.toHaveBeenCalled()
   })
 
   it('opens the item that stood behind the decided one, and claims it', async () => {
-    const { press, item, place, titles, claimed } = await opened(
+    const { press, item, place, titles, claimed, text } = await opened(
       [aRow(1), aRow(2), aRow(3)],
       '/queue/advert-2',
     )
     expect(item()).toBe('Skylane 2')
-    expect(claimed()).toMatch(/^You have this until 12:10 UTC/)
+    await pass(400)
+    expect(claimed()).toBe('Yours until 12:10 UTC')
     await press('Approve a')
     await pass(0)
     expect([place(), item()]).toEqual(['/queue/advert-3', 'Skylane 3'])
+    expect(text()).toContain('Approved · sending')
+    await pass(700)
     expect(titles()).toEqual(['Skylane 1', 'Skylane 3'])
     expect(claim.mock.calls.map(([{ body }]) => body.id)).toEqual([2, 3])
     expect(release.mock.calls.map(([{ params }]) => params.id)).toEqual([2])
@@ -155,6 +160,7 @@ describe('[PLUS-14] the queue', () => {
     expect(place()).toBe('/queue/advert-1')
     await press('Approve a')
     await pass(0)
+    await pass(2000)
     expect(place()).toBe('/queue')
     expect(text()).toContain('Nothing waits')
   })
@@ -162,8 +168,12 @@ describe('[PLUS-14] the queue', () => {
   it('says who is deciding the open item, and only an admin may take it over', async () => {
     claim.mockRejectedValue(new AppError('claimed', 'Taken.', { data: { claim: { ...mona, id: 1 } } }))
     const { claimed, container } = await opened([aRow(1)], '/queue/advert-1')
+    await pass(400)
     expect(claimed()).toBe('Mona is deciding this until 12:10 UTC.')
-    const offered = [...container.querySelectorAll('.claim-bar button')].map(each => each.textContent)
-    expect(offered).toEqual(['Try again'])
+    // Nothing else can be pressed, and the keys of the decisions rest.
+    const bar = container.querySelector('[role="toolbar"]')
+    expect(bar?.textContent).toMatch(/^Mona has thisTry again/)
+    await pressKey('a')
+    expect(review).not.toHaveBeenCalled()
   })
 })

@@ -1,11 +1,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../shared/client/client'
+import { useTakenBack } from '../../shared/console/decisions/decisions.public'
 import { AdvertItem } from '../../shared/console/review/advert-item'
 import type { AdvertFile, VersionConflict } from '../../shared/contract/deciding'
 import { AppError } from '../../shared/contract/errors'
 import { fakeClient, pressKey } from '../testing'
-import { aFile } from './advert-file.factory'
+import { aFile, noMarket } from './advert-file.factory'
 import { controlOf, pass, renderStaff, typeIn } from './staff.testing'
 
 const review = vi.fn<Client['moderation']['review']>()
@@ -24,6 +25,7 @@ beforeEach(() => {
     subject: 'About your advert',
     advert: { id: 41, kind: 'aircraft', status: 'unapproved', title: 'Skylane' },
     text: `The moderator wrote: ${body.note}`,
+    html: `<p>${body.note}</p>`,
   }))
 })
 afterEach(() => {
@@ -31,10 +33,16 @@ afterEach(() => {
   for (const call of [review, update, previewMail, undoDecision, onDecided]) call.mockReset()
 })
 
+/** The advert on a screen that shows it again when its decision is taken back. */
+const Opened = () => {
+  useTakenBack(() => undefined)
+  return <AdvertItem advertId={41} onDecided={onDecided} />
+}
+
 const opened = async (file: AdvertFile = aFile(), later: AdvertFile = file) => {
   const advert = vi.fn<Client['deciding']['advert']>().mockResolvedValue(later).mockResolvedValueOnce(file)
   const client = fakeClient({
-    deciding: { advert, previewMail, templates: async () => [] },
+    deciding: { advert, previewMail, templates: async () => [], market: async () => noMarket },
     signals: { list: async () => ({ advertId: 41, risk: 0, signals: [] }) },
     bulk: {
       jobs: async () => ({ data: [], page: 1, size: 18, totalElements: 0, totalPages: 0 }),
@@ -42,7 +50,7 @@ const opened = async (file: AdvertFile = aFile(), later: AdvertFile = file) => {
     },
     moderation: { review, update },
   })
-  const page = await renderStaff(<AdvertItem advertId={41} onDecided={onDecided} />, {
+  const page = await renderStaff(<Opened />, {
     client,
     siteHref: path => path,
   })
@@ -71,26 +79,28 @@ describe('[PLUS-15] a decision on the open advert', () => {
       params: { id: 41 },
       body: { decision: 'approve', version: 1, seenChange: 12 },
     })
-    expect(text()).toContain('Advert 41 is approved.')
     expect(onDecided).toHaveBeenCalledOnce()
-    await press('Undo')
+    await pass(0)
+    expect(text()).toContain('Advert 41 is approved.')
+    await pressKey('z')
+    await pass(0)
     expect(undoDecision.mock.calls[0]?.[0]).toEqual({ params: { id: 41 }, body: { version: 2 } })
-    expect(text()).toContain('The decision on advert 41 was taken back.')
+    expect(text()).toContain('Taken back: 2014 Cessna 182T Skylane')
   })
 
   it('a rejection cannot be sent without a reason or a note to the seller', async () => {
     const { container, press, button, text } = await opened()
     await press('Reject r')
     expect(text()).toContain('Pick a reason or write a note: the seller has to know why.')
-    expect(button('Reject and send')).toHaveProperty('disabled', true)
+    expect(button('Reject and send Ctrl Enter')).toHaveProperty('disabled', true)
     expect(previewMail).not.toHaveBeenCalled()
     await typeIn(controlOf(container, 'Note to the seller'), 'The photos show another aircraft.')
     await pass(500)
-    expect(button('Reject and send')).toHaveProperty('disabled', false)
+    expect(button('Reject and send Ctrl Enter')).toHaveProperty('disabled', false)
     expect(text()).not.toContain('the seller has to know why')
     expect(text()).toContain('To ada@seller.test')
     expect(text()).toContain('The moderator wrote: The photos show another aircraft.')
-    await press('Reject and send')
+    await press('Reject and send Ctrl Enter')
     expect(review.mock.calls[0]?.[0]).toMatchObject({
       body: { decision: 'reject', note: 'The photos show another aircraft.', version: 1 },
     })
@@ -102,7 +112,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
     await pressKey('c')
     const find = controlOf(container, 'Find a reason')
     expect(document.activeElement).toBe(find)
-    await typeIn(find, 'implausible')
+    await typeIn(find, 'price implausible')
     await pressKey('Enter', find)
     await pass(500)
     const picked = container.querySelector('[aria-label="Picked reasons"]')?.textContent
@@ -114,41 +124,40 @@ describe('[PLUS-15] a decision on the open advert', () => {
     })
   })
 
-  it('is refused where somebody was faster: it says who did what, and what was typed stays', async () => {
-    const conflict: VersionConflict = {
-      yourVersion: 1,
-      storedVersion: 2,
-      changes: [
-        {
-          id: 13,
-          at: '2026-03-01T11:59:00.000Z',
-          by: { id: 2, name: 'Mona' },
-          role: 'Moderator',
-          action: 'advert.requestChanges',
-          changes: [],
-          reasons: [],
-          reason: null,
-        },
-      ],
+  it('is refused where somebody was faster: it says who did what, and what was typed comes back on demand', async () => {
+    const change = {
+      id: 13,
+      at: '2026-03-01T11:59:00.000Z',
+      by: { id: 2, name: 'Mona' },
+      role: 'Moderator',
+      action: 'advert.requestChanges',
+      changes: [],
+      reasons: [],
+      reason: null,
     }
-    review.mockRejectedValue(new AppError('version_conflict', 'It was changed.', { data: conflict }))
-    const { container, press, section } = await opened(aFile(), aFile({ version: 2 }))
+    review.mockRejectedValue(
+      new AppError('version_conflict', 'It was changed.', {
+        data: { yourVersion: 1, storedVersion: 2, changes: [change] } satisfies VersionConflict,
+      }),
+    )
+    const { container, press, text } = await opened(aFile(), aFile({ version: 2 }, { history: [change] }))
     await press('Reject r')
     await typeIn(controlOf(container, 'Note to the seller'), 'Sold twice.')
     await pass(500)
-    await press('Reject and send')
-    const note = section('Somebody was faster')
-    expect(note?.getAttribute('role')).toBe('alert')
-    expect(note?.textContent).toContain('Mona')
-    expect(note?.textContent).toContain('asked for changes')
+    await press('Reject and send Ctrl Enter')
+    await pass(50)
+    const alert = () => container.querySelector('[role="alert"]')
+    expect(alert()?.textContent).toContain('Somebody was faster')
+    expect(alert()?.textContent).toContain('Mona asked for changes')
+    await press('Decide again')
     expect(controlOf(container, 'Note to the seller').value).toBe('Sold twice.')
-    expect(onDecided).not.toHaveBeenCalled()
-    // The second try is about the advert as it is now.
+    // The second try is about the advert as it is now, and stands in the place of the first.
     review.mockResolvedValue({ id: 41, status: 'unapproved', version: 3 } as never)
     await pass(500)
-    await press('Reject and send')
+    await press('Reject and send Ctrl Enter')
+    await pass(50)
     expect(review.mock.calls[1]?.[0]).toMatchObject({ body: { version: 2, note: 'Sold twice.' } })
-    expect(section('Somebody was faster')).toBeUndefined()
+    expect([alert(), text().includes('Advert 41 is rejected.')]).toEqual([null, true])
   })
 
   it('no decision is offered on one’s own advert, and its keys do nothing', async () => {
@@ -159,16 +168,27 @@ describe('[PLUS-15] a decision on the open advert', () => {
     expect([review.mock.calls, update.mock.calls]).toEqual([[], []])
   })
 
-  it('a decision that fails says so and can be tried again', async () => {
+  it('a decision without an answer is kept and sent again by itself', async () => {
     update.mockRejectedValueOnce(new AppError('unavailable', 'The server does not answer.'))
+    update.mockResolvedValue({ id: 41, status: 'hide', version: 2 } as never)
     const { press, text } = await opened(aFile({ status: 'approved', reviewState: 'done' }))
     await press('Hide h')
-    expect(text()).toContain('The server does not answer.')
-    expect(onDecided).not.toHaveBeenCalled()
-    update.mockResolvedValue({ id: 41, status: 'hide', version: 2 } as never)
-    await press('Hide h')
-    expect(text()).toContain('Advert 41 is hidden.')
-    await act(async () => undefined)
     expect(onDecided).toHaveBeenCalledOnce()
+    await pass(10)
+    expect(text()).toContain('Hide: your decision waits for the server.')
+    await pass(1500)
+    expect(text()).toContain('Advert 41 is hidden.')
+    expect(update).toHaveBeenCalledTimes(2)
+  })
+
+  it('a second press on the same state of an advert decides nothing', async () => {
+    review.mockResolvedValue({ id: 41, status: 'approved', version: 2 } as never)
+    await opened()
+    await act(async () => {
+      for (let times = 0; times < 3; times++)
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+    })
+    await pass(10)
+    expect([review.mock.calls.length, onDecided.mock.calls.length]).toEqual([1, 1])
   })
 })

@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { vi } from 'vitest'
+import { DecisionsProvider } from '../../shared/console/decisions/decisions.public'
 import { HostProvider, type Host } from '../../shared/console/platform/host'
 import { staff } from '../../shared/text/en-staff'
 import { MoreTexts } from '../../shared/text/text'
@@ -18,7 +19,9 @@ export const renderStaff = (element: ReactNode, host: Partial<Host> = {}) => {
   }
   return renderPage(
     <MoreTexts texts={{ en: { staff } }}>
-      <HostProvider value={whole as Host}>{element}</HostProvider>
+      <HostProvider value={whole as Host}>
+        <DecisionsProvider>{element}</DecisionsProvider>
+      </HostProvider>
     </MoreTexts>,
   )
 }

@@ -77,7 +77,7 @@ describe('[PLUS-14] the claim of the open item', () => {
     await show(1)
     expect([said(), bar()]).toEqual([['claim 1'], 'Taking it for you...'])
     await calls[0]!.done()
-    expect(bar()).toMatch(/^You have this until 12:10 UTC/)
+    expect(bar()).toMatch(/^Yours until 12:10 UTC/)
     await show(null)
     expect(said()).toEqual(['claim 1', 'release 1'])
   })
@@ -93,7 +93,7 @@ describe('[PLUS-14] the claim of the open item', () => {
     expect(said().slice(4)).toEqual(['release 1'])
     expect(bar()).toBe('Taking it for you...')
     await calls[2]!.done()
-    expect(bar()).toMatch(/^You have this/)
+    expect(bar()).toMatch(/^Yours until/)
   })
 
   it('a moderator who leaves and comes back before the server answers keeps the claim', async () => {
@@ -106,7 +106,7 @@ describe('[PLUS-14] the claim of the open item', () => {
     await calls[1]!.done()
     expect(said().slice(3)).toEqual(['claim 1'])
     await calls[3]!.done()
-    expect(bar()).toMatch(/^You have this/)
+    expect(bar()).toMatch(/^Yours until/)
   })
 
   it('an advert, its edit and its photos share one claim', async () => {
@@ -133,7 +133,7 @@ describe('[PLUS-14] the claim of the open item', () => {
     await wait(20)
     expect(said()).toEqual(['claim 1', 'claim 1'])
     await calls[1]!.done()
-    expect(bar()).toMatch(/^You have this/)
+    expect(bar()).toMatch(/^Yours until/)
     await show(2)
     await calls.at(-1)!.fail(claimed('Tom'))
     await show(null)
@@ -148,7 +148,7 @@ describe('[PLUS-14] the claim of the open item', () => {
     expect(bar()).toMatch(/^It could not be claimed/)
     await page.press('Try again')
     await calls[1]!.done()
-    expect(bar()).toMatch(/^You have this/)
+    expect(bar()).toMatch(/^Yours until/)
   })
 
   it('is not taken anew by a renewal that was under way when it was given back', async () => {
@@ -171,7 +171,7 @@ describe('[PLUS-14] the claim of the open item', () => {
     await calls[0]!.done()
     await page.press('Give back')
     await calls[1]!.fail(new AppError('unavailable', 'No answer.'))
-    expect(bar()).toMatch(/^You have this/)
+    expect(bar()).toMatch(/^Yours until/)
     expect(page.text()).toContain('It could not be given back.')
     await page.press('Give back')
     await calls[2]!.done()

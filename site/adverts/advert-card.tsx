@@ -7,6 +7,7 @@ import { useNow } from '../platform/site-context'
 import { WatchButton } from '../watchlist/watch-button'
 import { AdvertLink } from '../advert-facts/advert-link'
 import { AdvertPhoto, PhotoFrame } from '../advert-facts/advert-photo'
+import { Deal } from '../advert-facts/deal'
 import { EngineLifeBar } from '../advert-facts/engine-life'
 import { airframeFacts, daysListed, placeOf } from '../advert-facts/facts'
 import { Price } from '../advert-facts/price'
@@ -40,6 +41,7 @@ export const AdvertCard = ({ advert, sizes, first = false, heading: Heading = 'h
         <Heading className={`${blocks.clamp} ${styles.cardTitle}`}>
           <AdvertLink advert={advert}>{advert.title}</AdvertLink>
         </Heading>
+        <Deal advert={advert} />
         <FactList facts={facts} className={`${styles.cardFacts} num`} />
         <EngineLifeBar life={advert.engineLife} />
         <p className={styles.cardPlace}>

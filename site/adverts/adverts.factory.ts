@@ -67,6 +67,7 @@ const nobody = {
   mail: null,
   dialcode: null,
   phone: null,
+  tel: null,
   hasPhone: false,
   hasMail: false,
 }

@@ -1,15 +1,44 @@
-import { aircraftTypes, toAircraftType, typePaths, type AircraftType } from '../../shared/data/type-codes'
+import {
+  aircraftTypes,
+  damageLevels,
+  flightRules,
+  priceModes,
+  toAircraftType,
+  typePaths,
+  vatStates,
+  type AircraftType,
+} from '../../shared/data/type-codes'
+import { equipmentCodes } from '../../shared/data/filter-codes'
 import type { Text } from '../../shared/text/text'
 import { airframeColumns, airframeFilters, airframeMany, airframeNumbers } from './airframe-filters'
-import { conditionFilter, hours, makeFilters, placeFilters, priceFilter, span } from './common-filters'
+import {
+  conditionFilter,
+  hours,
+  makeFilters,
+  offerFilters,
+  placeFilters,
+  priceFilter,
+  span,
+} from './common-filters'
 import type { Filter, ListingKind } from './listing-kind'
-import { anyWord, listingSearch, oneOf, parseListing, type ListingShape } from './listing-url'
+import { laterPart } from '../platform/later'
+import { anyWord, listingSearch, oneOf, parseListing, saleSorts, type ListingShape } from './listing-url'
 
 const bases = ['new', 'majorOverhaul', 'topOverhaul'] as const
 
 const shape: ListingShape = {
   path: '/aircraft',
-  many: { type: toAircraftType, ...airframeMany, engineBasis: oneOf(bases), propBrand: anyWord },
+  many: {
+    type: toAircraftType,
+    ...airframeMany,
+    engineBasis: oneOf(bases),
+    propBrand: anyWord,
+    flightRules: value => flightRules.find(code => code === value.trim().toUpperCase()),
+    equipment: oneOf(equipmentCodes),
+    damageLevel: oneOf(damageLevels),
+    priceMode: value => priceModes.find(code => code.toLowerCase() === value.trim().toLowerCase()),
+    vat: oneOf(vatStates),
+  },
   numbers: {
     ...airframeNumbers,
     ...span('engineTime', hours),
@@ -17,7 +46,40 @@ const shape: ListingShape = {
     ...span('propTime', hours),
   },
   texts: ['registration', 'search'],
+  sorts: saleSorts,
 }
+
+// Only one order shows it; the server renders it with the rows.
+const midTimePart = laterPart(async () => (await import('./mid-time-cell')).MidTimePriceCell)
+if (import.meta.env.SSR) void midTimePart.prepare()
+
+/** A choice among fixed codes, whose names the texts have. */
+const coded = (
+  key: string,
+  label: string,
+  fixed: readonly string[],
+  names: Readonly<Record<string, string>>,
+): Filter => ({ form: 'choice', key, label, fixed, nameOf: code => names[code] ?? code, isLabelled: true })
+
+/** What it is fitted with and what is disclosed of it. */
+const factFilters = ({ filter }: Text): readonly Filter[] => [
+  // Its names stand alone: “Glass cockpit”.
+  {
+    form: 'choice',
+    key: 'equipment',
+    label: filter.equipment,
+    fixed: equipmentCodes,
+    nameOf: code => filter.equipmentNames[code] ?? code,
+  },
+  coded('flightRules', filter.flightRules, flightRules, filter.flightRuleNames),
+  coded('damageLevel', filter.damage, damageLevels, filter.damageNames),
+]
+
+/** How the price is meant. */
+const termFilters = ({ filter }: Text): readonly Filter[] => [
+  coded('priceMode', filter.priceMode, priceModes, filter.priceModes),
+  coded('vat', filter.vat, vatStates, filter.vatStates),
+]
 
 const typeOfPath = new Map<string, AircraftType>(aircraftTypes.map(type => [typePaths[type], type]))
 
@@ -47,9 +109,16 @@ export const aircraftListing: ListingKind = {
     ...placeFilters(text),
     conditionFilter(text),
     ...airframeFilters(text),
+    ...factFilters(text),
     ...engineFilters(text),
+    ...termFilters(text),
+    ...offerFilters(text),
   ],
-  columns: airframeColumns,
+  // The figure that rows are sorted by stands in them.
+  columns: (text, { sort }) =>
+    airframeColumns(text).map(column =>
+      column.key === 'price' && /^m/.test(sort) ? { ...column, cell: midTimePart.Part } : column,
+    ),
   titleOf: ({ filters: { type } }, text) =>
     (type?.length === 1 && text.words.typeTitles[type[0] ?? '']) || text.listing.titles['aircraft'] || '',
   categoryOf: ({ filters: { type } }, text) =>

@@ -1,6 +1,6 @@
 import { fuelGroups, fuels } from '../../shared/data/type-codes'
 import type { Text } from '../../shared/text/text'
-import { commonMany, commonNumbers, hours, span } from './common-filters'
+import { commonMany, commonNumbers, hours, span, type Limits } from './common-filters'
 import type { Column, Filter } from './listing-kind'
 import { oneOf, type ListingShape } from './listing-url'
 import { AirframeCell, GeneralCell, NameCell, PriceCell, RegistrationCell } from './row-cells'
@@ -11,7 +11,10 @@ export const airframeMany: ListingShape['many'] = {
   fuel: oneOf([...Object.keys(fuelGroups), ...fuels]),
   engines: oneOf(['0', '1', '2', '3', '4', '5', '6', '7', '8']),
 }
+const years: Limits = [1903, 2100]
 export const airframeNumbers: ListingShape['numbers'] = {
+  year: years,
+  ...span('year', years),
   ...commonNumbers,
   ...span('totalTime', hours),
   ...span('seats', [0, 999]),

@@ -1,5 +1,6 @@
 import { displayCurrencies } from '../../shared/data/currencies'
 import { conditions, regions, toRegion } from '../../shared/data/type-codes'
+import { listedWithinDays, sellerTypes } from '../../shared/data/filter-codes'
 import type { Text } from '../../shared/text/text'
 import { countryName } from '../platform/country-name'
 import type { Filter } from './listing-kind'
@@ -23,22 +24,21 @@ export const commonMany: ListingShape['many'] = {
   country: toCountry,
   state: anyWord,
   condition: oneOf(conditions),
+  priceDrop: oneOf(['yes']),
+  sellerType: oneOf(sellerTypes),
+  listedWithin: oneOf(listedWithinDays),
+  seller: anyWord,
   currency: value => displayCurrencies.find(code => code === value.trim().toUpperCase()),
 }
 
 export type Limits = readonly [min: number, max: number]
-const years: Limits = [1903, 2100]
 const money: Limits = [0, 9_999_999_999]
 export const hours: Limits = [0, 200_000]
 export const span = (key: string, limits: Limits): Record<string, Limits> => ({
   [`${key}From`]: limits,
   [`${key}To`]: limits,
 })
-export const commonNumbers: ListingShape['numbers'] = {
-  year: years,
-  ...span('year', years),
-  ...span('price', money),
-}
+export const commonNumbers: ListingShape['numbers'] = span('price', money)
 
 /** Filters by manufacturer and place, which every kind has. */
 export const makeFilters = ({ filter }: Text): readonly Filter[] => [
@@ -67,3 +67,31 @@ export const conditionFilter = ({ filter, words }: Text): Filter => ({
   fixed: conditions,
   nameOf: code => words.conditions[code] ?? code,
 })
+
+/** Who offers it, since when, and whether for less than before. */
+export const offerFilters = ({ filter }: Text): readonly Filter[] => [
+  {
+    form: 'choice',
+    key: 'sellerType',
+    label: filter.sellerType,
+    fixed: sellerTypes,
+    nameOf: code => filter.sellerTypes[code] ?? code,
+    isLabelled: true,
+  },
+  {
+    form: 'choice',
+    key: 'listedWithin',
+    label: filter.listedWithin,
+    fixed: listedWithinDays,
+    nameOf: filter.days,
+    isOne: true,
+    isLabelled: true,
+  },
+  {
+    form: 'choice',
+    key: 'priceDrop',
+    label: filter.priceDrop,
+    fixed: ['yes'],
+    nameOf: () => filter.lowered,
+  },
+]

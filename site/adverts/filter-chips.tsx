@@ -67,12 +67,15 @@ const chipsOf = (
   return (state.filters[filter.key] ?? []).map(value => ({
     key: filter.key + value,
     label:
-      filter.form === 'text'
-        ? text.filter.only(filter.label, value)
-        : chipName(filter.key, filter.label, labels.get(value) ?? filter.nameOf?.(value) ?? value, text),
+      filter.form === 'text' || filter.isLabelled
+        ? text.filter.only(filter.label, labels.get(value) ?? nameIn(filter, value))
+        : chipName(filter.key, filter.label, labels.get(value) ?? nameIn(filter, value), text),
     next: toggled(state, filter.key, value),
   }))
 }
+
+const nameIn = (filter: Filter, value: string) =>
+  (filter.form === 'choice' ? filter.nameOf?.(value) : undefined) ?? value
 
 /** Chips for filters without a control: a state, one exact year, several types, search words. */
 const strayChips = (filters: readonly Filter[], state: ListingState, text: Text): ChipEntry[] => {
@@ -88,8 +91,10 @@ const strayChips = (filters: readonly Filter[], state: ListingState, text: Text)
     )
 }
 
-const strayName = (key: string, value: string, { words }: Text) => {
+const strayName = (key: string, value: string, { words, filter }: Text) => {
   if (key === 'search') return `“${value}”`
+  // The key of a seller's page says nothing to a reader.
+  if (key === 'seller') return filter.oneSeller
   if (key !== 'type') return value
   const name = words.aircraftTypes[value] ?? words.sectionLinks[value]
   return name ?? words.leaseTypes[value] ?? words.toolTypes[value] ?? value

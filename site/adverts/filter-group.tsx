@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon'
 import { FilterRange } from './filter-range'
 import { useListing } from './listing-context'
 import { filterKeys, type ChoiceFilter, type Filter } from './listing-kind'
-import { toggled, type ListingState } from './listing-url'
+import { toggled, withFilters, type ListingState } from './listing-url'
 import { grouped } from '../../shared/rules/grouped'
 import styles from './filters.module.css'
 
@@ -138,7 +138,13 @@ const Choices = ({
                 value={value}
                 checked={checked}
                 disabled={count === 0 && !checked}
-                onChange={() => go(toggled(state, filter.key, value))}
+                onChange={() =>
+                  go(
+                    filter.isOne
+                      ? withFilters(state, { [filter.key]: checked ? [] : [value] })
+                      : toggled(state, filter.key, value),
+                  )
+                }
               />
             </li>
           )

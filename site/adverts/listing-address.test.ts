@@ -4,7 +4,8 @@ import { testText } from '../testing'
 import { partsListing } from './parts/parts-listing'
 import { aircraftListing } from './aircraft-listing'
 import { listingHead } from './listing-load'
-import { breadcrumbOf, canonicalOf, feedOf, isDeep } from './listing-address'
+import { breadcrumbOf, canonicalOf, isDeep } from './listing-address'
+import { feedOf } from './listing-feed'
 
 const read = (address: string, kind = aircraftListing) => {
   const { pathname, search } = new URL(address, 'https://site.test')

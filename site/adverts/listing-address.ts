@@ -1,6 +1,7 @@
 import type { Text } from '../../shared/text/text'
 import type { ListingKind } from './listing-kind'
-import { listingSearch, type ListingState } from './listing-url'
+import { feedOf } from './listing-feed'
+import type { ListingState } from './listing-url'
 
 /** Filters that people search for by name; each alone, or with those before it, makes a page for search engines. */
 const named = ['type', 'manufacturer', 'model', 'country']
@@ -46,12 +47,6 @@ export const breadcrumbOf =
       itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, ...crumb })),
     }
   }
-
-/** The feed of the adverts in a listing. */
-export const feedOf = (kind: ListingKind, { filters }: ListingState) => ({
-  path: `/feeds/${kind.kind}`,
-  search: listingSearch(kind.shape, { ...plainOf(kind), filters }),
-})
 
 /** Metadata of a listing for search engines and feed readers, which the browser's code leaves out. */
 export const listingFacts = (kind: ListingKind, state: ListingState, text: Text, isEmpty: boolean) => ({

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useText } from '../../shared/text/text'
 import { SelectField } from '../../shared/ui/field'
 import { SaveSearchButton } from '../saved-searches/save-search-button'
-import { nameOfListing } from './filter-chips'
 import { useListing } from './listing-context'
-import { filterQuery, sortCodes, type SortCode } from './listing-url'
+import { feedHref } from './listing-feed'
+import { filterQuery, sortsOf, type SortCode } from './listing-url'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './listing.module.css'
 
@@ -34,17 +34,23 @@ export const ListingBar = ({ page, drawer }: ListingBarProps) => {
 const SaveListing = () => {
   const text = useText()
   const { kind, state } = useListing()
-  const search = () => ({
-    kind: kind.kind,
-    query: filterQuery(kind.shape, state),
-    name: nameOfListing(kind, state, text),
-  })
-  return <SaveSearchButton searches={() => [search()]} />
+  const search = async () => {
+    const { nameOfListing } = await import('./filter-chips')
+    return { kind: kind.kind, query: filterQuery(kind.shape, state), name: nameOfListing(kind, state, text) }
+  }
+  return (
+    <>
+      <SaveSearchButton searches={async () => [await search()]} />
+      <a className={styles.listingFeed} href={feedHref(kind, state)} title={text.listing.feedHelp}>
+        {text.listing.feed}
+      </a>
+    </>
+  )
 }
 
 const SortSelect = () => {
-  const { listing } = useText()
-  const { state, go } = useListing()
+  const { listing, filter } = useText()
+  const { kind, state, go } = useListing()
   return (
     <SelectField
       className={styles.listingSort}
@@ -54,7 +60,10 @@ const SortSelect = () => {
       name="sort"
       value={state.sort}
       onChange={event => go({ ...state, page: 1, sort: event.target.value as SortCode })}
-      options={sortCodes.map(value => ({ value, label: listing.sorts[value] ?? value }))}
+      options={sortsOf(kind.shape).map(value => ({
+        value,
+        label: listing.sorts[value] ?? filter.sorts[value] ?? value,
+      }))}
     />
   )
 }

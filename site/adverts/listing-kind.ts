@@ -15,6 +15,10 @@ export interface ChoiceFilter {
   readonly covers?: (value: string) => readonly string[]
   /** Shown only while this other key has a value. */
   readonly needs?: string
+  /** A choice takes the place of the one before. */
+  readonly isOne?: true
+  /** Its values say something only with the label before them. */
+  readonly isLabelled?: true
 }
 
 /** From and to, in whole numbers. */
@@ -49,7 +53,7 @@ export interface ListingKind {
   readonly kind: AdvertKind
   readonly shape: ListingShape
   readonly filters: (text: Text) => readonly Filter[]
-  readonly columns: (text: Text) => readonly Column[]
+  readonly columns: (text: Text, state: ListingState) => readonly Column[]
   readonly titleOf: (state: ListingState, text: Text) => string
   /** The category name in 'Not found {category}'. */
   readonly categoryOf: (state: ListingState, text: Text) => string

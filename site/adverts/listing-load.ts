@@ -8,9 +8,9 @@ import type { Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { shortTerm } from '../platform/search-term'
 import type { ListingKind } from './listing-kind'
-import { holdsUnknown, knownListingPart, nothingPart, soonPart } from './listing-states'
+import { chipsPart, formPart, holdsUnknown, knownListingPart, nothingPart, soonPart } from './listing-states'
 import { canonicalOf, listingFacts } from './listing-address'
-import { facetQuery, hasFilters, listQuery, type ListingState } from './listing-url'
+import { countChosen, facetQuery, hasFilters, listQuery, type ListingState } from './listing-url'
 
 /** Whether an advert of the kind exists at all, whatever the filters say. */
 export const anyQuery = (client: Client, kind: ListingKind) =>
@@ -97,10 +97,16 @@ export const loadListing =
     if (kind.comingSoon && page.totalElements === 0 && hasFilters(state))
       await queries.prefetchQuery(anyQuery(client, kind))
     const head = listingHead(kind, state, page, text)
+    await Promise.all([formPart.prepare(), countChosen(state) > 0 && chipsPart.prepare()])
     if (!import.meta.env.SSR) return { head }
     const nothing = page.data.length === 0 ? await loadNothing(context, kind, state) : undefined
     return {
       head: named.isUnknown ? { ...head, hidden: true } : head,
-      also: [...named.also, ...(nothing?.also ?? [])],
+      also: [
+        ...named.also,
+        ...(nothing?.also ?? []),
+        'adverts/filter-form',
+        ...(countChosen(state) > 0 ? ['adverts/filter-chips'] : []),
+      ],
     }
   }

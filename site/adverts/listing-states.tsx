@@ -17,6 +17,12 @@ export const knownListingPart = laterPart(async () => (await fetchNothing()).Kno
 export const nothingPart = laterPart(async () => (await fetchNothing()).ListingNothing)
 export const soonPart = laterPart(async () => (await fetchNothing()).ListingSoon)
 
+/** The form of the filters, which comes after the rows: those can be read and followed without it. */
+export const formPart = laterPart(async () => (await import('./filter-form')).FilterForm)
+
+/** The chosen filters; a listing that is limited by none needs no code for them. */
+export const chipsPart = laterPart(async () => (await import('./filter-chips')).FilterChips)
+
 export const ListingFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { listing, common } = useText()
   return (

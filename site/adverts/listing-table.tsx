@@ -16,11 +16,11 @@ interface ListingTableProps {
 /** Rows of a table on wide screens; the same rows are cards on small ones. */
 export const ListingTable = ({ adverts, stale }: ListingTableProps) => {
   const text = useText()
-  const { kind } = useListing()
+  const { kind, state } = useListing()
   return (
     <AdvertTable
       adverts={adverts}
-      columns={kind.columns(text)}
+      columns={kind.columns(text, state)}
       caption={text.listing.list}
       kind={kind.kind}
       stale={stale}

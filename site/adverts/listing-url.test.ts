@@ -8,7 +8,7 @@ import {
   cleared,
   listQuery,
   pageSizes,
-  sortCodes,
+  saleSorts,
   toggled,
   withFilters,
   type ListingState,
@@ -38,7 +38,7 @@ const states: fc.Arbitrary<ListingState> = fc.record({
     },
     { requiredKeys: [] },
   ),
-  sort: fc.constantFrom(...sortCodes),
+  sort: fc.constantFrom(...saleSorts),
   page: fc.integer({ min: 1, max: 4000 }),
   size: fc.constantFrom(...pageSizes),
 })

@@ -1,8 +1,16 @@
+import { toRegion } from '../../shared/data/type-codes'
 import { typedNumber } from './typed-number'
 
-/** Sort orders of a listing; `asc` is omitted from the address. */
-export const sortCodes = ['default', 'asc', 'desc', 'pasc', 'pdesc', 'yasc', 'ydesc'] as const
-export type SortCode = (typeof sortCodes)[number]
+/** Sort orders of every listing; `asc` is omitted from the address. */
+const everySort = ['default', 'asc', 'desc', 'pasc', 'pdesc'] as const
+/** Those of the home page, of whole aircraft, which have a year and hours, and of aircraft for sale. */
+export const yearSorts = [...everySort, 'yasc', 'ydesc'] as const
+export const airframeSorts = [...yearSorts, 'tasc', 'tdesc', 'easc', 'edesc'] as const
+export const saleSorts = [...airframeSorts, 'masc', 'mdesc'] as const
+export type SortCode = (typeof saleSorts)[number]
+
+/** The sort orders that a listing offers. */
+export const sortsOf = ({ sorts }: ListingShape): readonly SortCode[] => sorts ?? everySort
 
 export const pageSizes = [25, 50, 100] as const
 
@@ -15,6 +23,8 @@ export interface ListingShape {
   readonly numbers: Readonly<Record<string, readonly [min: number, max: number]>>
   readonly texts: readonly string[]
   readonly sizes?: readonly number[]
+  /** If absent, those of every listing. */
+  readonly sorts?: readonly SortCode[]
 }
 
 export interface ListingState {
@@ -30,7 +40,7 @@ export interface ListingState {
 }
 
 /** Format of the list call's cursors. */
-const cursorText = /^[np]-?\d{1,15}\.\d{1,10}$/
+const cursorText = /^[np]-?\d{1,15}(,\d{1,12})?\.\d{1,10}$/
 
 const sizesOf = (shape: ListingShape) => shape.sizes ?? pageSizes
 
@@ -60,8 +70,15 @@ const inOrder = ({ currency, ...filters }: Filters): Filters => {
   return ordered
 }
 
+/** A region among the countries, as the form of the home page sends it without scripts, is a region. */
+const withRegions = (given: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(
+    [...given].map(([key, value]) => [key === 'country' && toRegion(value) ? 'region' : key, value]),
+  )
+
 /** Parses an address. Invalid parts are ignored, so that a mistyped or old address still gives a listing. */
-export const parseListing = (shape: ListingShape, params: URLSearchParams): ListingState => {
+export const parseListing = (shape: ListingShape, given: URLSearchParams): ListingState => {
+  const params = withRegions(given)
   const filters: Record<string, readonly string[]> = {}
   const unknown: (readonly [string, string])[] = []
   const known = <T>(key: string, read: (value: string) => T | undefined) =>
@@ -89,7 +106,7 @@ export const parseListing = (shape: ListingShape, params: URLSearchParams): List
   return {
     filters: inOrder(filters),
     ...(unknown[0] ? { unknown } : {}),
-    sort: sortCodes.find(code => code === params.get('sort')) ?? 'asc',
+    sort: sortsOf(shape).find(code => code === params.get('sort')) ?? 'asc',
     page,
     ...(page > 1 && cursorText.test(cursor) ? { way: { page, cursor } } : {}),
     size: sizesOf(shape).includes(size) ? size : (sizesOf(shape)[0] ?? 25),
@@ -97,6 +114,19 @@ export const parseListing = (shape: ListingShape, params: URLSearchParams): List
 }
 
 export const hasFilters = ({ filters }: ListingState): boolean => Object.keys(filters).length > 0
+
+/** How many filters are chosen, as chips show them: a range is one, and so is what the listing is of none. */
+export const countChosen = ({ filters }: ListingState): number => {
+  const ranges = new Set<string>()
+  let count = 0
+  for (const [key, values] of Object.entries(filters)) {
+    if (key === 'currency' || (key === 'type' && values.length === 1)) continue
+    const range = key.replace(/(?:From|To)$/, '')
+    if (range === key || key === 'calibrationDueFrom') count += values.length
+    else ranges.add(range)
+  }
+  return count + ranges.size
+}
 
 /** Whether a country is given by its code; only the server knows the names. */
 export const hasCode = (country: string): boolean => /^[A-Z]{2}$/.test(country)

@@ -10,16 +10,22 @@ import { WithBanners } from '../banners/banners'
 import { useShownCurrency } from '../currency/display-currency'
 import { useHead } from '../platform/head'
 import { useClient } from '../platform/site-context'
-import { FilterChips } from './filter-chips'
 import { FilterDrawer, FilterSidebar } from './filter-panel'
 import { ListingBar } from './listing-bar'
 import { ListingProvider } from './listing-context'
 import type { ListingKind } from './listing-kind'
 import { anyQuery, emptyPage, listingHead, listingTitle } from './listing-load'
 import { ListingPages } from './listing-pages'
-import { holdsUnknown, ListingFailed, knownListingPart, nothingPart, soonPart } from './listing-states'
+import {
+  chipsPart,
+  holdsUnknown,
+  ListingFailed,
+  knownListingPart,
+  nothingPart,
+  soonPart,
+} from './listing-states'
 import { ListingTable, ListingWaiting } from './listing-table'
-import { facetQuery, hasFilters, listQuery, type ListingState } from './listing-url'
+import { countChosen, facetQuery, hasFilters, listQuery, type ListingState } from './listing-url'
 import fieldStyles from '../../shared/ui/field.module.css'
 import listingStyles from './listing.module.css'
 
@@ -62,7 +68,7 @@ const Listing = ({ kind, state, note }: ListingProps) => {
           <h1>{listingTitle(kind, state, text)}</h1>
           <ListingBar page={list.data} drawer={<FilterDrawer facets={facets} total={total} />} />
           {note}
-          <FilterChips facets={facets} />
+          {countChosen(state) > 0 && <chipsPart.Part facets={facets} />}
           {said && <p className={fieldStyles.fieldHint}>{said}</p>}
           <p className="unseen" role="status">
             {list.isPlaceholderData || list.isPending

@@ -1,12 +1,15 @@
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { FactList } from '../../shared/ui/fact-list'
+import { Link } from '../../shared/ui/link'
+import { sellerPath } from '../../shared/rules/slug'
 import { CompareButton } from '../compare/compare-button'
 import { laterPart } from '../platform/later'
 import { useNow } from '../platform/site-context'
 import { WatchButton } from '../watchlist/watch-button'
 import { AdvertLink } from '../advert-facts/advert-link'
 import { AdvertPhoto } from '../advert-facts/advert-photo'
+import { Deal } from '../advert-facts/deal'
 import { EngineLifeBar } from '../advert-facts/engine-life'
 import { airframeFacts, daysListed, makeOf, placeOf } from '../advert-facts/facts'
 import { Price } from '../advert-facts/price'
@@ -29,6 +32,10 @@ export interface CellProps {
  */
 export const rowPhotoSizes = '(width >= 1024px) 190px, (width >= 640px) 50vw, 72vw'
 
+/** Whether the title, which names the row, says all of these words: who has the row read aloud hears them once. */
+export const isInTitle = (words: string | null, { title }: AdvertCard): boolean =>
+  (words ?? '').split(' ').every(word => title.includes(word))
+
 /** Photo, manufacturer and model, and the facts that buyers sort by. */
 export const GeneralCell = ({ advert, first }: CellProps) => {
   const { words, card } = useText()
@@ -42,7 +49,9 @@ export const GeneralCell = ({ advert, first }: CellProps) => {
   return (
     <>
       <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
-      <span className={`${blocks.clamp} ${styles.rowMake}`}>{makeOf(advert)}</span>
+      <span className={`${blocks.clamp} ${styles.rowMake}`} aria-hidden={isInTitle(makeOf(advert), advert)}>
+        {makeOf(advert)}
+      </span>
       <span className={`${styles.rowFacts} ${styles.rowDots} num`}>
         {facts.map(fact => (
           <span key={fact}>{fact}</span>
@@ -73,8 +82,14 @@ export const NameCell = ({ advert }: CellProps) => {
       <AdvertLink advert={advert} className={`${blocks.clamp} ${styles.rowTitle}`}>
         {advert.title}
       </AdvertLink>
+      <Deal advert={advert} />
       <span className={styles.rowPlace}>{placeOf(advert)}</span>
       {days !== null && <span className={`${styles.rowAge} num`}>{card.age(days)}</span>}
+      {advert.seller && (
+        <Link href={sellerPath(advert.seller.key)} className={styles.rowSeller}>
+          {advert.seller.name ?? card.someSeller(advert.seller.isBusiness)}
+        </Link>
+      )}
       {advert.matched?.length ? <reasons.Part advert={advert} /> : null}
     </>
   )

@@ -13,13 +13,20 @@ import {
   listingPaths,
   subLinks,
 } from '../platform/categories'
+import { useHeldPlace } from '../platform/held-place'
 import { TypeIcon } from '../platform/type-icon'
 import styles from './category-bar.module.css'
 
-/** The four categories and the types, sections or terms of the current one; hovering over a category switches. */
+/** A category starts afresh, but for the place. */
+const afresh = (kind: AdvertKind, place: string) =>
+  hrefFrom({ pathname: '', search: '' }, kind, listingPaths[kind], place)
+
+/** The four categories and the types, sections or terms of the current one; hovering over a category switches. The
+ * home page shows the types itself, so there they appear only on demand. */
 export const CategoryBar = () => {
   const { shell, words } = useText()
   const { pathname, key } = useLocation()
+  const place = useHeldPlace()
   const [pointed, setPointed] = useState<{ readonly kind: AdvertKind; readonly at: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const shown = pointed?.at === key ? pointed.kind : kindOfPath(pathname)
@@ -32,7 +39,6 @@ export const CategoryBar = () => {
       className={classNames(
         `${styles.categories} for-browsing`,
         listingKindOf(pathname) && styles.categoriesListing,
-        // The home page shows the types itself, so here they appear only on demand.
         pathname === '/' && styles.categoriesAsked,
       )}
       aria-label={shell.mainNav}
@@ -43,7 +49,7 @@ export const CategoryBar = () => {
         {kinds.map(kind => (
           <li key={kind}>
             <Link
-              href={listingPaths[kind]}
+              href={afresh(kind, place)}
               className={classNames(styles.categoriesKind, kind === shown && styles.categoriesShown)}
               aria-current={listingKindOf(pathname) === kind ? 'true' : undefined}
               onMouseEnter={() => point(kind)}
@@ -53,7 +59,7 @@ export const CategoryBar = () => {
           </li>
         ))}
       </ul>
-      <SubLinks kind={shown} />
+      <SubLinks kind={shown} place={place} />
     </nav>
   )
 }
@@ -65,13 +71,18 @@ const allOf = {
   toollease: 'allTools',
 } as const
 
-const SubLinks = ({ kind }: { readonly kind: AdvertKind }) => {
+interface SubLinksProps {
+  readonly kind: AdvertKind
+  readonly place: string
+}
+
+const SubLinks = ({ kind, place }: SubLinksProps) => {
   const text = useText()
   const here = useLocation()
   const { pathname, search } = here
   const isHere = listingKindOf(pathname) === kind
   const current = isHere ? currentCode(pathname, search) : undefined
-  const hrefOf = (href: string) => hrefFrom(here, kind, href)
+  const hrefOf = (href: string) => hrefFrom(here, kind, href, place)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const chosen = current && list.current?.querySelector<HTMLElement>('[aria-current]')

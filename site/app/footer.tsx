@@ -1,7 +1,7 @@
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { Logo } from '../../shared/ui/logo'
-import { ThemeSwitch } from './theme-switch'
+import { ThemeSwitch } from '../platform/theme-switch'
 import styles from './footer.module.css'
 
 export const Footer = () => {
@@ -9,13 +9,14 @@ export const Footer = () => {
   const links = [
     ['/packets', shell.packages],
     ['/shareads', shell.corporate],
+    ['/buying-an-aircraft', shell.buying],
     ['/support', shell.support],
     ['/privacy', shell.privacy],
     ['/cookies', shell.cookies],
     ['/termsandconditions', shell.terms],
   ] as const
   return (
-    <footer className={`${styles.footer} frame for-browsing later`}>
+    <footer className={`${styles.footer} frame for-browsing`}>
       <div className={`${styles.footerBody} wrap`}>
         <div className={styles.footerBrand}>
           <Logo name={siteName} />

@@ -6,10 +6,10 @@ import { classNames } from '../../shared/ui/class-names'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { WatchLink } from '../watchlist/watch-link'
-import { AccountMenu } from './account-menu'
 import { CategoryBar } from './category-bar'
 import { Logo } from '../../shared/ui/logo'
 import type { WhichDrawer } from './drawers'
+import { laterPart } from '../platform/later'
 import { useOnDemand } from '../platform/on-demand'
 import { RegionMenu } from './region-menu'
 import { SearchBox } from './search-box'
@@ -19,6 +19,9 @@ import buttonStyles from '../../shared/ui/button.module.css'
 import styles from './header.module.css'
 
 type OpenDrawer = { readonly which: WhichDrawer; readonly at: string } | null
+
+// Visitors have none.
+const accountPart = laterPart(async () => (await import('./account-menu')).AccountMenu)
 
 const loadDrawers = () => import('./drawers').then(({ Drawers }) => Drawers)
 
@@ -54,7 +57,7 @@ export const Header = () => {
         <WatchLink />
         <div className={classNames(styles.headerAccount, !session && 'for-visitors')}>
           {session ? (
-            <AccountMenu session={session} />
+            <accountPart.Part session={session} />
           ) : (
             <>
               <span className={styles.headerLogin}>

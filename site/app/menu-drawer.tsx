@@ -4,8 +4,10 @@ import { Drawer } from '../../shared/ui/dialog'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { currentCode, hrefFrom, kindOfPath, kinds, listingPaths, subLinks } from '../platform/categories'
-import { RegionList, useChosenPlace } from './region-menu'
-import { ThemeSwitch } from './theme-switch'
+import { useChosenPlace } from './chosen-place'
+import { RegionList } from './region-list'
+import { useHeldPlace } from '../platform/held-place'
+import { ThemeSwitch } from '../platform/theme-switch'
 import { useLocation } from '../platform/router'
 import { TypeIcon } from '../platform/type-icon'
 import styles from './drawers.module.css'
@@ -30,6 +32,7 @@ const MenuContent = () => {
   const here = useLocation()
   const current = currentCode(here.pathname, here.search)
   const place = useChosenPlace()
+  const held = useHeldPlace()
   const [regionsOpen, setRegionsOpen] = useState(false)
   return (
     <div className={styles.drawerMenu}>
@@ -42,12 +45,12 @@ const MenuContent = () => {
             </summary>
             <ul>
               <li>
-                <Link href={hrefFrom(here, kind, listingPaths[kind])}>{text.listing.all}</Link>
+                <Link href={hrefFrom(here, kind, listingPaths[kind], held)}>{text.listing.all}</Link>
               </li>
               {subLinks(kind, text).map(({ code, href, label }) => (
                 <li key={code}>
                   <Link
-                    href={hrefFrom(here, kind, href)}
+                    href={hrefFrom(here, kind, href, held)}
                     aria-current={kind === kindOfPath(here.pathname) && code === current ? 'page' : undefined}
                   >
                     {kind === 'aircraft' && <TypeIcon type={code} className={styles.drawerType} />}

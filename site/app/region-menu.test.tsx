@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { renderPage } from '../testing'
 import { RegionMenu } from './region-menu'
+
+// Browsers fetch it after the page.
+beforeAll(() => import('./region-list').then(() => undefined))
+beforeEach(() => sessionStorage.clear())
 
 const open = async (path: string) => {
   const { container } = await renderPage(<RegionMenu />, { path })
@@ -21,8 +25,10 @@ it('[NAV-07] shows the place of the listing, and leads back to all regions', asy
 })
 
 it('[NAV-07] says All regions where no place is chosen, or none that exists', async () => {
-  for (const path of ['/', '/aircraft?country=XX', '/profile?country=DE'])
+  for (const path of ['/', '/aircraft?country=XX', '/profile?country=DE']) {
+    sessionStorage.clear()
     expect((await open(path)).label).toBe('All regions')
+  }
 })
 
 it('[NAV-07, SEARCH-01] choosing a region keeps the words of a search', async () => {
@@ -30,4 +36,11 @@ it('[NAV-07, SEARCH-01] choosing a region keeps the words of a search', async ()
     'Europe',
     '/aircraft?search=cessna&region=europe',
   ])
+})
+
+it('holds a place on pages without one, until a listing is opened without it', async () => {
+  await open('/parts?region=asia')
+  expect((await open('/advert/skylane-p-4')).label).toBe('Asia')
+  await open('/aircraft')
+  expect((await open('/')).label).toBe('All regions')
 })

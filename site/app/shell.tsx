@@ -4,6 +4,7 @@ import { useNavigate, useStep } from '../platform/router'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { CompareSlot } from '../compare/compare-slot'
+import { laterPartsFetched } from '../platform/later'
 import { Footer } from './footer'
 import { Header } from './header'
 import { clearCookies, loginFor, startSession, useSessionEpoch } from '../platform/session'
@@ -20,11 +21,12 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useSessionStart()
   useForgetting()
   useStep(closePopovers)
-  // Replays early clicks (see start.js), in a task of its own: React would drop clicks dispatched within an effect.
+  // Replays early clicks (see start.js), in a task of its own: React would drop clicks dispatched within an effect, and
+  // those on a part of the page whose code has not come.
   useEffect(() => {
     const timer = setTimeout(() => {
-      dispatchEvent(new Event('ready'))
-      void import('../currency/currency-elements').then(({ begin }) => begin(client))
+      void laterPartsFetched().then(() => dispatchEvent(new Event('ready')))
+      void import('./late').then(({ begin }) => begin(client))
     })
     return () => clearTimeout(timer)
   }, [client])
@@ -88,8 +90,10 @@ const useForgetting = () => {
 
 /**
  * Popovers are in the top layer and stay open when the page under them changes. They are closed when the navigation
- * starts, because one that is opened while a page is still loading is meant to stay open.
+ * starts, because one that is opened while a page is still loading is meant to stay open. So is one whose own choices
+ * change the address, which says so.
  */
 const closePopovers = () => {
-  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([data-stays])'))
+    open.hidePopover()
 }

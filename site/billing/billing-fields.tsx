@@ -5,7 +5,7 @@ import type { Form } from '../../shared/forms/use-form'
 import { useText, type Text } from '../../shared/text/text'
 import { SelectField, TextField } from '../../shared/ui/field'
 import { useSession } from '../platform/session'
-import { likelyCountry } from '../forms/person-fields'
+import { likelyCountry } from '../forms/likely-country'
 import styles from './order.module.css'
 
 export type CheckoutOptions = Awaited<ReturnType<Client['orders']['options']>>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderQueries } from '../../shared/queries/orders'
 import { orders } from '../../shared/text/en-orders'
 import { useText, type Text } from '../../shared/text/text'
+import { creditNotePdf } from './orders-url'
 import { useHead, type Head } from '../platform/head'
 import { useClient, useRouteParams } from '../platform/site-context'
 import { CreditNoteSheet } from './credit-note-sheet'
@@ -33,7 +34,12 @@ const CreditNoteOf = () => {
   // Browsers use the title as the file name of a printed page.
   useHead(headOf(text, asked.data?.number))
   return (
-    <InvoiceFrame orderId={orderId} asked={asked} missing={text.orders.creditNote.missing}>
+    <InvoiceFrame
+      orderId={orderId}
+      asked={asked}
+      missing={text.orders.creditNote.missing}
+      fileOf={note => creditNotePdf(orderId, note.number)}
+    >
       {note => <CreditNoteSheet note={note} />}
     </InvoiceFrame>
   )

@@ -5,6 +5,7 @@ import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { SignedIn } from '../platform/signed-in'
 import { useRouteParams } from '../platform/site-context'
+import buttonStyles from '../../shared/ui/button.module.css'
 import blocks from '../../shared/ui/blocks.module.css'
 import messageStyles from '../platform/message.module.css'
 import invoiceStyles from './invoice.module.css'
@@ -28,11 +29,13 @@ interface FrameProps<T> {
   readonly asked: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
   /** The message if the document does not exist. */
   readonly missing: string
+  /** The address of the document as PDF. */
+  readonly fileOf: (paper: T) => string
   readonly children: (paper: T) => ReactNode
 }
 
 /** A document with its actions, or the reason why it cannot be shown. */
-export const InvoiceFrame = <T,>({ orderId, asked, missing, children }: FrameProps<T>) => {
+export const InvoiceFrame = <T,>({ orderId, asked, missing, fileOf, children }: FrameProps<T>) => {
   const { orders, common } = useText()
   const { data, error, refetch } = asked
   if (data)
@@ -42,6 +45,9 @@ export const InvoiceFrame = <T,>({ orderId, asked, missing, children }: FramePro
           <Button look="main" onClick={() => print()}>
             {orders.invoice.print}
           </Button>
+          <a className={buttonStyles.button} href={fileOf(data)} download>
+            {orders.invoice.download}
+          </a>
           <LinkButton href={`/orders/${orderId}`}>{orders.invoice.back}</LinkButton>
         </p>
         {children(data)}

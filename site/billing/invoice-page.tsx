@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderQueries } from '../../shared/queries/orders'
 import { orders } from '../../shared/text/en-orders'
 import { useText, type Text } from '../../shared/text/text'
+import { invoicePdf } from './orders-url'
 import { useHead, type Head } from '../platform/head'
 import { useLocation } from '../platform/router'
 import { useClient } from '../platform/site-context'
@@ -34,7 +35,12 @@ const InvoiceOf = () => {
   // Browsers use the title as the file name of a printed page.
   useHead(headOf(text, asked.data?.number))
   return (
-    <InvoiceFrame orderId={orderId} asked={asked} missing={text.orders.invoice.missing}>
+    <InvoiceFrame
+      orderId={orderId}
+      asked={asked}
+      missing={text.orders.invoice.missing}
+      fileOf={({ number }) => invoicePdf(orderId, number)}
+    >
       {invoice => <InvoiceSheet invoice={invoice} />}
     </InvoiceFrame>
   )

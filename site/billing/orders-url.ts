@@ -21,5 +21,12 @@ export const withSearch = (search: string, changes: Readonly<Record<string, stri
 export const invoiceHref = (orderId: number, number?: string): string =>
   `/orders/${orderId}/invoice${number ? `?number=${encodeURIComponent(number)}` : ''}`
 
+/** The same as a file; the API answers it to whoever may see the page. */
+export const invoicePdf = (orderId: number, number: string): string =>
+  `/getinvoice/${orderId}/pdf?number=${encodeURIComponent(number)}`
+
+export const creditNotePdf = (orderId: number, number: string): string =>
+  `/getcreditnote/${orderId}/${encodeURIComponent(number)}/pdf`
+
 export const creditNoteHref = (orderId: number, number: string): string =>
   `/orders/${orderId}/credit-notes/${encodeURIComponent(number)}`

@@ -54,6 +54,7 @@ export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
           </div>
         ))}
       </dl>
+      <p>{detail.safe}</p>
       <p className={styles.ordersWays}>
         <CancelButton id={order.id} />
       </p>

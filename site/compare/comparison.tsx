@@ -34,7 +34,7 @@ export const Comparison = ({ adverts, left, rates, differences }: ComparisonProp
   const groups = differences ? differencesOf(whole) : whole
   const canAdd = adverts.length < mostCompared
   return (
-    <div className={`${styles.compare} wrap`}>
+    <div className={`${styles.compare} wrap prints-alone`}>
       <div className={`${blocks.bar} ${styles.compareHead}`}>
         <h1>{compare.heading(adverts.length)}</h1>
         <p className={`${blocks.cluster} ${blocks.screenOnly}`}>

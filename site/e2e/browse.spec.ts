@@ -78,6 +78,12 @@ test('[LIST-05, LIST-06] sorting by price puts the cheapest first, in the column
     'Price, high to low',
     'Year, high to low',
     'Year, low to high',
+    'Total time, low to high',
+    'Total time, high to low',
+    'Engine time, low to high',
+    'Engine time, high to low',
+    'Mid-time price, low to high',
+    'Mid-time price, high to low',
   ])
   await page.getByLabel('Sort').selectOption('pasc')
   await expect(page).toHaveURL(/sort=pasc/)

@@ -255,7 +255,7 @@ test('an order, invoice, credit note or package that does not exist is answered 
   await page.goto('/orders')
   await expect(page.getByText('You have ordered nothing yet.')).toBeVisible()
   await expect(
-    page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Profile', exact: true }),
+    page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Orders and Credits' }),
   ).toHaveAttribute('aria-current', 'page')
 })
 

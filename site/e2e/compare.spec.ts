@@ -14,7 +14,7 @@ test('@phone [PLUS-03] adverts chosen in the listing stand side by side under an
 }) => {
   await page.goto('/piston-single-aircraft')
   await pick(page, [0, 1, 2])
-  const titles = (await page.locator('tbody th > a').allInnerTexts()).slice(0, 3)
+  const titles = (await page.locator('tbody th > a:first-of-type').allInnerTexts()).slice(0, 3)
   const tray = page.getByRole('region', { name: 'Chosen to compare' })
   await expect(tray.getByRole('listitem')).toHaveCount(3)
   await page.reload()
@@ -77,7 +77,7 @@ test('[PLUS-03] an advert is added to the comparison from its own page, and a fi
 }) => {
   await page.goto('/aircraft')
   await pick(page, [0, 1, 2, 3])
-  await page.locator('tbody th > a').nth(5).click()
+  await page.locator('tbody th > a:first-of-type').nth(5).click()
   const compare = page.getByRole('group', { name: 'Advert' }).getByRole('button', { name: /^Compare:/ })
   await compare.click()
   await expect(page.getByText('Four adverts can be compared at once. Take one out first.')).toBeVisible()

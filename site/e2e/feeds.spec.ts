@@ -111,7 +111,9 @@ test('[PLUS-21] every address in the sitemap answers, and is its page’s canoni
   await page.goto('/support')
   const files = await textsOf(page, await textAt(request, '/sitemap.xml'), 'loc')
   expect(files.map(file => new URL(file).pathname)).toEqual(
-    ['pages', 'aircraft-1', 'part-1', 'lease-1', 'toollease-1'].map(name => `/sitemaps/${name}.xml`),
+    ['pages', 'sellers', 'aircraft-1', 'part-1', 'lease-1', 'toollease-1'].map(
+      name => `/sitemaps/${name}.xml`,
+    ),
   )
   for (const file of files) {
     const all = await textsOf(page, await textAt(request, file), 'loc')

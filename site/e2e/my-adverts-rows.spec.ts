@@ -55,6 +55,7 @@ test('[MY-08] a seller can undo at once that an advert was marked as sold', asyn
   const seller = await aSeller()
   const advert = await anApprovedAircraft(seller, `Hasty Skylane ${Date.now()}`)
   await openAs(page, seller.mail, '/myadverts')
+  await page.getByRole('button', { name: `More: ${advert.title}` }).click()
   await page.getByRole('button', { name: `Mark as sold: ${advert.title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click()
   await expect(row(page, advert.title)).toContainText('Sold')

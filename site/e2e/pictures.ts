@@ -12,3 +12,16 @@ export const aPicture = (seed: number, width: number): Promise<Buffer> => {
     .jpeg()
     .toBuffer()
 }
+
+/** A ring in one colour: rings of other colours have the same shapes. */
+export const aRing = (colour: readonly [number, number, number], width: number): Promise<Buffer> => {
+  const height = Math.round(width * 0.75)
+  const data = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < width * height; at++) {
+    const far = Math.hypot((at % width) / width - 0.5, (Math.floor(at / width) / height - 0.5) * 0.75)
+    data.set(far > 0.21 && far < 0.29 ? colour : [222, 222, 238], at * 3)
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer()
+}

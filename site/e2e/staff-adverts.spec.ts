@@ -7,6 +7,7 @@ import {
   aSeller,
   call,
   publicStatus,
+  signInAsAdmin,
   submitLogin,
   uniqueWord,
   tokenOfAdmin,
@@ -27,13 +28,13 @@ const failOnce = (page: Page, path: string) =>
     { times: 1 },
   )
 
-test('[ADM-01, NAV-11] the board opens with the aircraft adverts, and its menu leads to each section', async ({
-  page,
-}) => {
+test('[ADM-01, NAV-11] staff land on the queue, and the menu leads to each section', async ({ page }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/login/)
-  await openBoard(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft Adverts')
+  await signInAsAdmin(page)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/queue$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
   const menu = page.getByRole('navigation', { name: 'Sections' })
   for (const name of ['Parts', 'Leases', 'Tool Leases', 'Aircraft Adverts']) {
     await menu.getByRole('link', { name, exact: true }).click()
@@ -44,9 +45,9 @@ test('[ADM-01, NAV-11] the board opens with the aircraft adverts, and its menu l
 })
 
 test('[ADM-01] an admin who arrives from the login sees the grid with its styles', async ({ page }) => {
-  await page.goto('/login?next=/admin')
+  await page.goto('/login?next=/admin/aircraft')
   await submitLogin(page, admin.mail, admin.password)
-  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page).toHaveURL(/\/admin\/aircraft$/)
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   const headers = await page
     .getByRole('columnheader')

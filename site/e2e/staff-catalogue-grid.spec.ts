@@ -249,3 +249,36 @@ test('[DESK-05] brands and categories have tables, too: their aliases, their mod
   await expect(row(page, name)).toBeHidden()
   await expect(page.locator('output[data-part=state]')).toHaveText(/^0 of/)
 })
+
+test('[DESK-05] a name one slip away from a known one is pointed out when pasted and when typed, and taken with one press', async ({
+  page,
+}) => {
+  const { brandId, brandName } = await aBrand(['Skylark', 'Windrose'])
+  await openTable(page, `/admin/brands?view=models&brand=${brandId}`)
+  await lastCell(page, 'name').click()
+  await paste(page, [
+    ['Skylarc', 'jet'],
+    ['Windrosse', 'jet'],
+    ['Kestrel', 'jet'],
+  ])
+  const dialog = page.getByRole('dialog', { name: 'Paste 3 rows' })
+  const nears = dialog.getByRole('region', { name: 'Names that are close to known ones' })
+  await expect(nears).toContainText('Row 1: “Skylarc” – did you mean Skylark?')
+  await expect(dialog.getByRole('button', { name: 'Save 3 changes' })).toBeEnabled()
+  expect(await violations(page)).toEqual([])
+  await nears.getByRole('button', { name: 'Take Windrose for Windrosse' }).click()
+  await expect(nears).not.toContainText('Windrosse')
+  await expect(dialog).toContainText('3 rows read: 2 new, 0 changed.')
+  await nears.getByRole('button', { name: 'Take Skylark for Skylarc' }).click()
+  await dialog.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(row(page, 'Kestrel')).toBeVisible()
+  await expect(row(page, 'Skylarc')).toBeHidden()
+  // Typed in the last row it is added, and one press takes it back for the known one.
+  await type(page, lastCell(page, 'name'), 'Skylaark')
+  await chooseNext(page, lastCell(page, 'type'))
+  await expect(page.getByText('“Skylaark” was added. Did you mean Skylark?')).toBeVisible()
+  await expect(row(page, 'Skylaark').filter({ hasText: brandName })).toBeVisible()
+  await page.getByRole('button', { name: 'Take Skylark instead' }).click()
+  await expect(row(page, 'Skylaark').filter({ hasText: brandName })).toBeHidden()
+  await expect(page.getByText('Did you mean Skylark?')).toBeHidden()
+})

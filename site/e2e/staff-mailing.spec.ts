@@ -117,7 +117,7 @@ test('[DESK-07] a moderator mails the owners of selected adverts by a template w
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Choose somebody and write')).toBeVisible()
 
-  await page.goto('/admin')
+  await page.goto('/admin/aircraft')
   await page.getByRole('searchbox', { name: 'Search in this table' }).fill(stamp)
   await expect(row(page, `Mailed Skylane ${stamp}`).first()).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()

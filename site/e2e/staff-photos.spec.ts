@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { upload } from './market'
 import { test } from './page-errors'
-import { aPicture } from './pictures'
+import { aPicture, aRing } from './pictures'
 import { anAircraft, asAdmin, aSeller, call, signInAsAdmin, uniqueWord, type Seller } from './sellers'
 
 const open = async (page: Page, seller: Seller, usage = '') => {
@@ -305,4 +305,41 @@ test('[DESK-06] a deletion that breaks off says so and is finished by Try again'
   await expect(bar).toContainText('2 photos in the trash. You can undo this for 30 days')
   await expect(page.getByText('No photos here.')).toBeVisible()
   await expect(page.getByText('2 selected')).toBeHidden()
+})
+
+test('[DESK-06] the same ring in other paint is no look-alike; what stays and goes is shown before, and undone', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  // No two runs have the same colours, or rings of an earlier one would be among them.
+  const shade = Math.floor(Math.random() * 120)
+  const [red, blue] = [
+    [200, shade, 34],
+    [34, shade, 200],
+  ] as const
+  await upload(seller, [
+    await aRing(red, 900),
+    await aRing(red, 600),
+    await aRing(blue, 900),
+    await aRing(blue, 500),
+  ])
+  await signInAsAdmin(page)
+  await page.goto(`/admin/album?usage=alike&search=${encodeURIComponent(seller.mail)}`)
+  await expect(page.getByRole('group', { name: '2 photos of one picture' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Keep the best of all groups here…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep the best' })
+  await expect(dialog.getByText('Goes', { exact: true })).toHaveCount(2)
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^Stays/ })).toHaveText([
+    /900 × 675/,
+    /900 × 675/,
+  ])
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('checkbox', { name: 'Group 2' }).uncheck()
+  await expect(dialog.getByText('Goes', { exact: true })).toHaveCount(1)
+  await dialog.getByRole('checkbox', { name: 'Group 2' }).check()
+  await dialog.getByRole('button', { name: 'Delete 2 photos' }).click()
+  await expect(page.getByText(/^2 photos in the trash/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 photos restored')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(4)
 })

@@ -56,6 +56,8 @@ test('[ADM-04] an admin sets quota and account type and suspends a user, whose a
   await dialog.getByLabel('Adverts left').fill('many')
   await dialog.getByLabel('Account type').selectOption('business')
   await dialog.getByRole('checkbox', { name: 'Suspended' }).check()
+  await dialog.getByLabel('Reason').selectOption('payment')
+  await dialog.getByLabel('Words to the user').fill('Invoice 17 is open.')
   await expect(dialog.getByText('1 advert goes offline at once', { exact: false })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -170,4 +172,94 @@ test('[SAFE-01, ADM-04] an admin finds a user whose address is not confirmed, an
   await expect(confirm).toBeHidden()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(user).toBeHidden()
+})
+
+test('[ADM-04] a suspension needs a reason; the user reads it at the sign-in, and a lifted one is in the audit log', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(422).add(403)
+  const seller = await aSeller()
+  const { user, dialog } = await openUser(page, seller)
+  await user.getByRole('button', { name: /^Edit/ }).click()
+  await dialog.getByRole('checkbox', { name: 'Suspended' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('is needed')
+  await dialog.getByLabel('Reason').selectOption('identity')
+  await dialog.getByLabel('Ends on').fill(`${new Date().getUTCFullYear() + 1}-01-31`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(user).toContainText(/Suspended until 31 Jan/)
+  await expect(user).toContainText('Identity in doubt')
+  const other = await page.context().browser()!.newPage()
+  await other.goto(new URL('/login', page.url()).href)
+  await other.getByLabel('Email').fill(seller.mail)
+  await other.getByLabel('Password', { exact: true }).fill(password)
+  await other.getByRole('button', { name: 'Login' }).click()
+  await expect(
+    other.getByText(/We could not confirm who stands behind it\. It ends by itself on 31 Jan/).first(),
+  ).toBeVisible()
+  await other.close()
+  await user.getByRole('button', { name: /^Edit/ }).click()
+  await expect(dialog.getByText(/, by Hangarlist Admin$/)).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Suspended' }).uncheck()
+  await dialog.getByLabel('Words to the user about its end').fill('We know you now.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(user).toContainText('Active')
+  await page.goto(
+    `/admin/audit?objectType=user&objectId=${await user.getByRole('cell').nth(1).textContent()}`,
+  )
+  for (const what of [/lifted the suspension of/, /suspended/])
+    await expect(page.getByText(what).filter({ visible: true }).first()).toBeVisible()
+})
+
+test('[AUTH-04] an admin sees where a user is signed in, signs one place out, then all', async ({ page }) => {
+  const seller = await aSeller()
+  for (const _ of [1, 2]) await call('POST', '/login', { body: { mail: seller.mail, password } })
+  const { user, dialog } = await openUser(page, seller)
+  await user.getByRole('button', { name: /^Edit/ }).click()
+  await expect(dialog.getByRole('heading', { name: 'Signed in (3)' })).toBeVisible()
+  await expect(dialog.getByText(/from the server itself/).first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await dialog
+    .getByRole('button', { name: /^Sign out: / })
+    .first()
+    .click()
+  await expect(page.getByText('Signed out in 1 place', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Signed in (2)' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(dialog.getByText('Not signed in anywhere.')).toBeVisible()
+  expect((await call('GET', '/userdetail', { token: seller.token })).success).toBe(false)
+})
+
+test('[ADM-04] an admin suspends several users after reading what it does to each', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(422)
+  const word = uniqueWord('bulk')
+  const sellers = [await aSeller({ surname: word }), await aSeller({ surname: word })]
+  await openAsAdmin(page, `/admin/users?search=${encodeURIComponent(word)}`)
+  // The pointer begins at the edge of the window, where it opens the menu.
+  await page.mouse.move(700, 500)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(page.getByText('2 users selected', { exact: true })).toBeVisible()
+  const bar = page.getByRole('group', { name: 'With the selected users' })
+  const dialog = page.getByRole('dialog')
+  await bar.getByRole('button', { name: 'Suspend…' }).click()
+  await dialog.getByRole('button', { name: 'Show what happens' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('is needed')
+  await dialog.getByLabel('Reason').selectOption('spam')
+  await dialog.getByRole('button', { name: 'Show what happens' }).click()
+  await expect(dialog.getByText('2 users will be changed.')).toBeVisible()
+  await expect(dialog.getByText('Will be changed', { exact: true })).toHaveCount(2)
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Suspend 2 users' }).click()
+  await expect(page.getByText('2 users changed', { exact: true })).toBeVisible()
+  await expect(bar).toBeHidden()
+  for (const { mail } of sellers) await expect(row(page, mail)).toContainText('Unwanted mass messages')
+  // Their addresses go to a mailing as they are.
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar.getByRole('button', { name: 'Mail…' }).click()
+  await expect(page).toHaveURL(/\/mailing/)
+  await expect(page.getByText(sellers[0]!.mail).first()).toBeVisible()
 })

@@ -5,11 +5,11 @@ import { expect, test } from './page-errors'
 import { asStaff } from './review'
 import { aModerator, anAircraft, aSeller, password, uniqueWord } from './sellers'
 import { row } from './tables'
-import { approve, checkFacet, isReady, openWorkbench, pane, someAircraft } from './workbench'
+import { approve, checkFacet, include, isReady, openWorkbench, pane, someAircraft } from './workbench'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search id, title' })
 
-test('[DESK-02] the workbench shows all kinds in one table, and its search, facets and column heads narrow the rows', async ({
+test('[DESK-02] the workbench shows all kinds in one table, and its search, its pane and its chips narrow the rows, and Back takes a filter away', async ({
   page,
 }) => {
   const word = uniqueWord('Bench')
@@ -31,14 +31,19 @@ test('[DESK-02] the workbench shows all kinds in one table, and its search, face
   await expect(row(page, word)).toHaveCount(3)
   expect(await violations(page)).toEqual([])
 
-  // The same filter from the head of its column.
-  const head = page.getByRole('columnheader', { name: 'Status' })
-  await head.hover()
-  await head.locator('.ag-header-cell-filter-button').click()
-  await page
-    .locator('[data-part=head-filter]')
-    .getByRole('checkbox', { name: /^Approved 1$/ })
-    .check()
+  // The same from the line of chips, by keyboard; the chip takes it away again.
+  await page.keyboard.press('b')
+  await page.getByRole('button', { name: '+ Filter' }).click()
+  const more = page.getByRole('group', { name: '+ Filter' })
+  await more.getByText('Status', { exact: true }).click()
+  await more.getByRole('checkbox', { name: /^Approved 1$/ }).check()
+  await page.keyboard.press('Escape')
+  await expect(row(page, word)).toHaveCount(1)
+  expect(await violations(page)).toEqual([])
+  await expect(page).toHaveURL(/[?&]status=approved/)
+  await page.getByRole('button', { name: 'Clear status' }).click()
+  await expect(row(page, word)).toHaveCount(3)
+  await page.goBack()
   await expect(row(page, word)).toHaveCount(1)
 })
 
@@ -57,7 +62,7 @@ test('[DESK-02] a view that a moderator keeps brings its filters back when it is
   await expect(page.getByText(`View “View of ${word}” is kept`)).toBeVisible()
   await page.keyboard.press('Escape')
   await pane(page)
-    .getByRole('button', { name: /^Waiting/ })
+    .getByRole('button', { name: /^Waiting for us/ })
     .click()
   await expect(row(page, word)).toHaveCount(2)
 
@@ -92,8 +97,9 @@ test('[DESK-02] the workbench exports the rows that are shown, as CSV and as an 
   expect(csv.name).toMatch(/^hangarlist-adverts-\d{4}-\d\d-\d\d\.csv$/)
   const lines = csv.bytes.toString().trim().split('\r\n')
   expect(lines).toHaveLength(2)
-  expect(lines[0]).toContain('Id,Title,Status')
-  expect(lines[1]).toContain(`${first!.id},${first!.title},Approved`)
+  expect(lines[0]).toContain('Risk,Photos,Id,Title,Type,Price,Currency')
+  expect(lines[1]).toContain(`${first!.id},${first!.title},`)
+  expect(lines[1]).toContain(',Approved,')
   const workbook = await saved(/Excel/)
   expect(workbook.name).toMatch(/\.xlsx$/)
   // A zip archive.
@@ -146,10 +152,17 @@ test('[DESK-03] adverts that match the filters are hidden by one server job; the
   const statuses = async () => Promise.all(adverts.map(async ({ id }) => (await staff.advert(id)).status))
   await openWorkbench(page, word)
   await expect(row(page, word)).toHaveCount(3)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
   await page.getByRole('button', { name: 'All 3 that match' }).click()
   const sent = page.waitForRequest(request => request.url().endsWith('/admin/adverts/bulk'))
   await page.getByRole('button', { name: 'Hide 3' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hide 3' }).click()
+  await include(page)
+  await expect(page.getByRole('dialog').getByRole('status', { name: 'What this changes' })).toContainText(
+    '3 go offline',
+  )
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
   expect((await sent).postDataJSON()).toMatchObject({
     action: 'hide',
     filter: { words: word },
@@ -160,7 +173,7 @@ test('[DESK-03] adverts that match the filters are hidden by one server job; the
   await expect(row(page, word).filter({ hasText: 'Hidden' })).toHaveCount(3)
   expect(await statuses()).toEqual(['hide', 'hide', 'hide'])
   await bar.getByRole('button', { name: /^Undo/ }).first().click()
-  await expect(row(page, word).filter({ hasText: 'Unapproved' })).toHaveCount(3)
+  await expect(row(page, word).filter({ hasText: 'Waiting' })).toHaveCount(3)
   expect(await statuses()).toEqual(['unapproved', 'unapproved', 'unapproved'])
 })
 
@@ -179,18 +192,22 @@ test('[DESK-03] the buttons for a selection and the open advert change with what
   const actions = page.getByRole('group', { name: 'Do with these adverts' })
   await expect(actions.getByText('2 selected')).toBeVisible()
   await actions.getByRole('button', { name: 'Hide 2' }).click()
+  await include(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide 2' }).click()
   await expect(actions.getByRole('button', { name: 'Show 2' })).toBeVisible()
   await expect(actions.getByRole('button', { name: /^Hide/ })).toHaveCount(0)
   await expect(item.getByRole('button', { name: /^Show/ })).toBeVisible()
   const jobs = page.getByRole('region', { name: 'Jobs that' })
-  await jobs.getByRole('button', { name: 'Undo: Hide: 2 adverts' }).click()
+  await jobs.getByRole('button', { name: 'Undo all: Hide: 2 adverts' }).click()
   await expect(actions.getByRole('button', { name: 'Hide 2' })).toBeVisible()
   await expect(item.getByText('Waiting for review')).toBeVisible()
 
   // What is no longer among the rows that are shown is no longer selected.
   await page.keyboard.press('b')
   await checkFacet(page, /^Unapproved 2$/)
-  await actions.getByRole('button', { name: 'Approve 2' }).click()
+  await page.keyboard.press('Shift+A')
+  await include(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve 2' }).click()
   await expect(row(page, word)).toHaveCount(0)
   await expect(actions.getByText('2 selected')).toHaveCount(0)
 })

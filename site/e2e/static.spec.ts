@@ -240,8 +240,12 @@ test('[STAT-03] the cookie page names everything that using the site leaves in t
     .click()
   await page.getByRole('contentinfo').getByText('Dark').click()
   await look()
-  await page.locator('tbody th > a').first().click()
+  await page.locator('tbody th > a:first-of-type').first().click()
   await expect(page).toHaveURL(/\/advert\//)
+  await look()
+  await page.goto(`${new URL(page.url()).pathname}#ask`)
+  await page.getByLabel('Your name').fill('Half')
+  await page.getByLabel('Your message').fill('Half a question')
   await look()
   await page.goto('/support')
   await fillSupport(page, 'a@b.test', 'Half a message')
@@ -262,7 +266,17 @@ test('[STAT-03] the cookie page names everything that using the site leaves in t
   expect([...found].filter(name => !isNamed(name))).toEqual([])
   expect([...found]).toEqual(
     expect.arrayContaining([
-      ...['token', 'token_exp', 'known_device', 'user', 'theme', 'watchlist', 'compare', 'form:support'],
+      ...[
+        'token',
+        'token_exp',
+        'known_device',
+        'user',
+        'theme',
+        'watchlist',
+        'compare',
+        'form:support',
+        'ask-name',
+      ],
     ]),
   )
 })

@@ -8,7 +8,7 @@ export const cell = (page: Page, rowName: string, column: string) =>
 /** A table of adverts as staff open it. */
 export const openBoard = async (
   page: Page,
-  path = '/admin',
+  path = '/admin/aircraft',
   who: { mail: string; password?: string } = admin,
 ) => {
   await signIn(page, who.mail, who.password)

@@ -27,3 +27,9 @@ export const checkFacet = (page: Page, name: RegExp) => pane(page).getByRole('ch
 /** The heading of the advert that is open beside the table. */
 export const openHeading = (page: Page, title: string) =>
   page.getByRole('heading', { level: 2, name: title, exact: true })
+
+/** Adverts of the tests are alike, and so may carry signals; they are meant all the same. */
+export const include = async (page: Page) => {
+  await expect(page.getByRole('dialog').getByRole('status', { name: 'What this changes' })).toBeVisible()
+  await page.keyboard.press('3')
+}

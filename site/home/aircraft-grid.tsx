@@ -8,7 +8,7 @@ import { SelectField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
 import { Pager } from '../../shared/ui/pager'
 import { AdvertCard, CardSkeleton } from '../adverts/advert-card'
-import { atPage, listQuery, sortCodes, type ListingState, type SortCode } from '../adverts/listing-url'
+import { atPage, listQuery, sortsOf, type ListingState, type SortCode } from '../adverts/listing-url'
 import { useClient } from '../platform/site-context'
 import { homeHref, homeShape, readHome } from './home-listing'
 import blocks from '../../shared/ui/blocks.module.css'
@@ -93,7 +93,7 @@ const GridChoices = ({ state }: { readonly state: ListingState }) => {
         name="sort"
         value={state.sort}
         onChange={event => go({ ...state, sort: event.target.value as SortCode })}
-        options={sortCodes.map(value => ({ value, label: listing.sorts[value] ?? value }))}
+        options={sortsOf(homeShape).map(value => ({ value, label: listing.sorts[value] ?? value }))}
       />
       <SelectField
         label={listing.pageSize}

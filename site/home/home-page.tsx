@@ -7,6 +7,8 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { siteFacts } from './site-facts'
 import { AircraftGrid, useHomeAircraft } from './aircraft-grid'
+import { Finder } from './finder'
+import { ForSellers } from './for-sellers'
 import { HomeBanner } from './home-banner'
 import { homeShape, readHome } from './home-listing'
 import { NewestSection, newestCount } from './newest-section'
@@ -31,6 +33,7 @@ export const load = async ({ client, queries, url, text }: LoadContext): Promise
       advertQueries.list(client, 'aircraft', listQuery(homeShape, readHome(url.search))),
     ),
     queries.prefetchQuery(bannerQueries.all(client)),
+    queries.prefetchQuery(advertQueries.found(client, {})),
     ...sections.map(kind => queries.prefetchQuery(advertQueries.newest(client, kind, newestCount))),
   ])
   return { head: head(page.totalElements, text) }
@@ -43,12 +46,15 @@ export const Page = () => {
   useHead(head(list.data?.totalElements ?? 0, text))
   return (
     <div className={`${styles.home} wrap`}>
-      <HomeBanner />
+      <HomeBanner>
+        <Finder />
+      </HomeBanner>
       <TypeChooser />
       <AircraftGrid list={list} />
       <NewestSection kind="part" title={home.parts} />
       <NewestSection kind="lease" title={home.leases} />
       <NewestSection kind="toollease" title={home.tools} />
+      <ForSellers />
     </div>
   )
 }

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../shared/text/text'
-import { LinkButton } from '../../shared/ui/button'
 import chart from './approach-chart.svg'
 import styles from './home.module.css'
 
-/** Shown while no banner is booked: the site's promise over an approach chart. */
-export const HouseBanner = () => {
+/** Shown while no banner is booked: the site's promise over an approach chart, and what it is for. */
+export const HouseBanner = ({ children }: { readonly children?: ReactNode }) => {
   const { home } = useText()
   return (
     <section className={styles.banner}>
@@ -15,23 +15,8 @@ export const HouseBanner = () => {
       <div className={styles.bannerWords}>
         <h1>{home.bannerTitle}</h1>
         <p>{home.bannerText}</p>
-        <p className={styles.bannerWays}>
-          <LinkButton href="/aircraft" look="main" size="l" className={styles.bannerBuy}>
-            {home.bannerBrowse}
-          </LinkButton>
-          <LinkButton href="/createadvert" size="l" className={styles.bannerSell}>
-            {home.bannerSell}
-          </LinkButton>
-        </p>
+        {children}
       </div>
-      <dl className={`${styles.bannerFacts} num`}>
-        {home.bannerFacts.map(([value, label]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   )
 }

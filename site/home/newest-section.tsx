@@ -4,7 +4,8 @@ import { advertQueries } from '../../shared/queries/adverts'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { AdvertCard, CardSkeleton } from '../adverts/advert-card'
-import { listingPaths } from '../platform/categories'
+import { hrefFrom, listingPaths } from '../platform/categories'
+import { useHeldPlace } from '../platform/held-place'
 import { useClient } from '../platform/site-context'
 import styles from './home.module.css'
 
@@ -21,6 +22,7 @@ interface NewestSectionProps {
 export const NewestSection = ({ kind, title }: NewestSectionProps) => {
   const { home, common } = useText()
   const client = useClient()
+  const place = useHeldPlace()
   const { data, isError } = useQuery(advertQueries.newest(client, kind, newestCount))
   const id = `home-${kind}`
   return (
@@ -29,7 +31,7 @@ export const NewestSection = ({ kind, title }: NewestSectionProps) => {
         <h2 id={id}>{title}</h2>
         {data && data.totalElements > 0 && (
           <Link
-            href={listingPaths[kind]}
+            href={hrefFrom({ pathname: '/', search: '' }, kind, listingPaths[kind], place)}
             className={`${styles.homeAll} link`}
             aria-label={home.seeAllOf(title)}
           >

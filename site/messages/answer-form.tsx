@@ -1,30 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { messageQueries } from '../../shared/queries/messages'
 import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { useOnDemand } from '../platform/on-demand'
-import { useClient } from '../platform/site-context'
 import { MessageField } from './message-field'
+import { useThreadCalls } from './thread-calls'
+import { errorAt } from './use-send'
+import type { ThreadPage } from './use-reading'
 import { useWriting } from './use-writing'
 import styles from './thread.module.css'
 
+interface AnswerFormProps {
+  readonly threadId: number
+  /** Whether the writer has an account, which can keep own texts. */
+  readonly hasTexts: boolean
+}
+
 /** The answer form of a conversation; its text is stored on this device until it is sent. */
-export const AnswerForm = ({ threadId }: { readonly threadId: number }) => {
+export const AnswerForm = ({ threadId, hasTexts }: AnswerFormProps) => {
   const { inbox } = useText()
-  const client = useClient()
+  const calls = useThreadCalls()
   const queries = useQueryClient()
   const writing = useWriting({
     kept: ['local', `answer-${threadId}`],
-    words: { ...inbox, label: inbox.answer },
+    words: inbox,
     send: async (text, idempotencyKey) => {
-      const message = await client.messages.answer(
-        { params: { threadId }, body: { text } },
-        { idempotencyKey },
-      )
-      queries.setQueryData(
-        messageQueries.thread(client, threadId).queryKey,
+      const message = await calls.answer(text, { idempotencyKey })
+      queries.setQueryData<ThreadPage>(
+        calls.key,
         shown => shown && { ...shown, messages: [...shown.messages, message] },
       )
       void queries.invalidateQueries({ queryKey: [keys.messages, 'threads'] })
@@ -47,12 +51,12 @@ export const AnswerForm = ({ threadId }: { readonly threadId: number }) => {
           placeholder={inbox.placeholder}
           rows={2}
           left={inbox.left}
-          error={problem?.message}
+          error={errorAt(problem, 'text', inbox.answer) ?? problem?.message}
           bare
         />
       </form>
       <div className={styles.threadSend}>
-        <OwnTexts draft={text} onInsert={insert} />
+        {hasTexts ? <OwnTexts draft={text} onInsert={insert} /> : <span />}
         <Button type="submit" form={formId} look="main" busy={busy} disabled={!text.trim()}>
           {inbox.send}
         </Button>

@@ -1,33 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from '../platform/router'
-import type { AdvertDetail } from '../../shared/contract/adverts'
+import { keepText, keptText } from '../../shared/forms/kept-text'
 import { keys } from '../../shared/queries/keys'
 import { ask } from '../../shared/text/en-ask'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { SendLinkAgain } from '../platform/send-link-again'
-import { keepingNext } from '../platform/own-path'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
-import { askKey } from './ask-key'
-import { MessageField } from './message-field'
+import { askKey, mailedKey, sentKey } from './ask-key'
+import { GuestForm } from './guest-form'
+import { LinkMailed } from './link-mailed'
+import { LoginWays } from './login-ways'
+import { QuestionForm, type QuestionProps } from './question-form'
 import { useWriting } from './use-writing'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './ask-form.module.css'
 
-export interface AskFormProps {
-  readonly advert: Pick<AdvertDetail, 'advertId' | 'kind'>
+interface AskFormProps extends QuestionProps {
   /** The seller's name. */
   readonly seller: string
-  /** Each new value, other than null, puts the focus into the form. */
-  readonly focusOn: string | null
 }
 
 const texts = { en: { ask } }
 
-/** A question to the seller of an advert. What is typed outlives a reload, a login and every failure. */
+/**
+ * A question to the seller of an advert, by an account or by a guest with a confirmed address. What is typed outlives a
+ * reload, a login and every failure.
+ */
 export const AskForm = (props: AskFormProps) => (
   <MoreTexts texts={texts}>
     <Question {...props} />
@@ -35,112 +36,89 @@ export const AskForm = (props: AskFormProps) => (
 )
 
 const Question = ({ advert, seller, focusOn }: AskFormProps) => {
-  const [threadId, setThreadId] = useState<number>()
-  if (threadId !== undefined)
-    return <Sent seller={seller} threadId={threadId} onAnother={() => setThreadId(undefined)} />
-  return <Form advert={advert} focusOn={focusOn} onSent={setThreadId} />
+  const session = useSession()
+  const [sentTo, setSentTo] = useState<string | null>()
+  const [mailedTo, setMailedTo] = useMailed(advert.advertId, () => setSentTo(null))
+  if (sentTo !== undefined)
+    return <Sent seller={seller} href={sentTo} onAnother={() => setSentTo(undefined)} />
+  if (session) return <Form advert={advert} focusOn={focusOn} onSent={setSentTo} />
+  if (mailedTo) return <LinkMailed mail={mailedTo} seller={seller} onChange={() => setMailedTo('')} />
+  return <GuestForm advert={advert} focusOn={focusOn} onSent={setSentTo} onMailed={setMailedTo} />
 }
 
-interface FormProps extends Pick<AskFormProps, 'advert' | 'focusOn'> {
-  readonly onSent: (threadId: number) => void
+/**
+ * Where the link of this tab's question was mailed to; kept until the tab is closed, or until the link is pressed in
+ * another tab of this browser.
+ */
+const useMailed = (advertId: number, onSent: () => void) => {
+  const key = mailedKey(advertId)
+  const [mail, setMail] = useState(() => keptText('session', key))
+  const keep = (changed: string) => {
+    setMail(changed)
+    keepText('session', key, changed)
+  }
+  useEffect(() => {
+    if (!mail) return
+    const look = () => {
+      if (!keptText('local', sentKey(advertId))) return
+      keepText('local', sentKey(advertId), '')
+      keepText('session', askKey(advertId), '')
+      keepText('session', key, '')
+      setMail('')
+      onSent()
+    }
+    look()
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
+  })
+  return [mail, keep] as const
 }
 
-const Form = ({ advert: { advertId, kind }, focusOn, onSent }: FormProps) => {
+interface FormProps extends QuestionProps {
+  /** Gets the address of the conversation. */
+  readonly onSent: (href: string) => void
+}
+
+const Form = ({ advert, focusOn, onSent }: FormProps) => {
   const { ask } = useText()
   const client = useClient()
   const queries = useQueryClient()
-  const session = useSession()
   const writing = useWriting({
-    kept: ['session', askKey(advertId)],
+    kept: ['session', askKey(advert.advertId)],
     words: ask,
-    isAllowed: session !== null,
     send: async (text, idempotencyKey) => {
-      const thread = await client.messages.start({ body: { advertId, text } }, { idempotencyKey })
-      onSent(thread.threadId)
+      const body = { advertId: advert.advertId, text }
+      const thread = await client.messages.start({ body }, { idempotencyKey })
+      onSent(`/profile/message/${thread.threadId}`)
       void queries.invalidateQueries({ queryKey: [keys.messages] })
     },
   })
-  const { text, busy, problem, field } = writing
-  useEffect(() => {
-    if (focusOn === null) return
-    field.current?.focus({ preventScroll: true })
-    // The scroll margin in the style sheet includes what follows the field.
-    field.current?.scrollIntoView({ block: 'nearest' })
-  }, [focusOn, field])
-  const add = (question: string) => {
-    writing.add(question)
-    field.current?.focus()
-  }
-  const mayTry = session && !problem?.login
+  const { text, busy, problem } = writing
+  const isWhole = problem && problem.errors.length === 0
   return (
-    <form className={styles.askForm} onSubmit={writing.onSubmit} noValidate>
-      <MessageField
-        writing={writing}
-        label={ask.label}
-        placeholder={ask.placeholder}
-        rows={4}
-        left={ask.left}
-        error={problem?.field ? problem.message : undefined}
-      />
-      <QuickQuestions questions={ask.questions[kind]} text={text} onAdd={add} />
-      {problem && !problem.field && (
-        <SendProblem>{problem.unconfirmed ? ask.unconfirmed : problem.message}</SendProblem>
-      )}
+    <QuestionForm advert={advert} focusOn={focusOn} writing={writing}>
+      {isWhole && <SendProblem>{problem.unconfirmed ? ask.unconfirmed : problem.message}</SendProblem>}
       {problem?.unconfirmed && <SendLinkAgain wide />}
-      {mayTry ? (
+      {problem?.login ? (
+        <LoginWays isWide />
+      ) : (
         <Button type="submit" look="main" size="l" wide busy={busy} disabled={!text.trim()}>
           {ask.send}
         </Button>
-      ) : (
-        <LoginWays />
       )}
-      <p className={blocks.hint}>{mayTry ? ask.privacy : ask.needsAccount}</p>
-    </form>
-  )
-}
-
-interface QuickQuestionsProps {
-  readonly questions: readonly string[]
-  /** The text that has been typed so far. */
-  readonly text: string
-  readonly onAdd: (question: string) => void
-}
-
-const QuickQuestions = ({ questions, text, onAdd }: QuickQuestionsProps) => (
-  <ul className={`${blocks.cluster} ${styles.askQuick}`} aria-label={useText().ask.quick}>
-    {questions.map(question => (
-      <li key={question}>
-        <button type="button" disabled={text.includes(question)} onClick={() => onAdd(question)}>
-          {question}
-        </button>
-      </li>
-    ))}
-  </ul>
-)
-
-const LoginWays = () => {
-  const { ask } = useText()
-  const { pathname, search } = useLocation()
-  const here = `${pathname}${search}#ask`
-  return (
-    <div className={styles.askLogin}>
-      <LinkButton href={keepingNext('/login', here)} look="main" size="l" wide>
-        {ask.toLogin}
-      </LinkButton>
-      <LinkButton href={keepingNext('/register', here)} wide>
-        {ask.toRegister}
-      </LinkButton>
-    </div>
+      <p className={blocks.hint}>{ask.privacy}</p>
+    </QuestionForm>
   )
 }
 
 interface SentProps {
   readonly seller: string
-  readonly threadId: number
+  /** The address of the conversation; null where another tab has opened it. */
+  readonly href: string | null
   readonly onAnother: () => void
 }
 
-const Sent = ({ seller, threadId, onAnother }: SentProps) => {
+const Sent = ({ seller, href, onAnother }: SentProps) => {
   const { ask } = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -150,9 +128,11 @@ const Sent = ({ seller, threadId, onAnother }: SentProps) => {
         {ask.sent(seller)}
       </h2>
       <p>{ask.sentText}</p>
-      <LinkButton href={`/profile/message/${threadId}`} look="main" wide>
-        {ask.toThread}
-      </LinkButton>
+      {href !== null && (
+        <LinkButton href={href} look="main" wide>
+          {ask.toThread}
+        </LinkButton>
+      )}
       <Button look="quiet" wide onClick={onAnother}>
         {ask.another}
       </Button>

@@ -112,7 +112,7 @@ interface ThreadRowProps {
 const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
   const text = useText()
   const { inbox } = text
-  const { advert, partner, last, unread, updatedAt, role } = thread
+  const { advert, partner, isGuest, last, unread, updatedAt, role } = thread
   return (
     <Link href={href} className={styles.inboxRow} aria-current={isOpen ? 'true' : undefined} keepScroll>
       <span className={styles.inboxPhoto}>
@@ -124,7 +124,10 @@ const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
         />
       </span>
       <span className={styles.inboxRowHead}>
-        <strong>{partner ?? inbox.noOne}</strong>
+        <strong>
+          {partner ?? inbox.noOne}
+          {isGuest && partner !== null && <small> {inbox.guestShort}</small>}
+        </strong>
         <time dateTime={updatedAt}>{shortTime(updatedAt, now, text)}</time>
       </span>
       <span className={styles.inboxRowTitle}>

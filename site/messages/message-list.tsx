@@ -7,8 +7,8 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { classNames } from '../../shared/ui/class-names'
 import { useNotify } from '../../shared/ui/toast'
-import { useClient } from '../platform/site-context'
 import { dayName } from './message-times'
+import { useThreadCalls } from './thread-calls'
 import type { ThreadPage } from './use-reading'
 import styles from './thread.module.css'
 
@@ -59,14 +59,18 @@ export const MessageList = ({ thread, now }: MessageListProps) => {
 
 const MessageItem = ({ message, from }: { readonly message: Message; readonly from: string }) => {
   const { inbox } = useText()
-  const { mine, text, sentAt, warning } = message
+  const { mine, text, sentAt, warning, via, refusedFiles = [], undelivered } = message
   return (
     <li className={classNames(styles.threadMessage, mine && styles.threadMine)} data-message={message.id}>
       <span className="unseen">{mine ? inbox.mine : inbox.from(from)}</span>
       <p>{text}</p>
       {warning?.asksMoneyFirst && <span className={styles.threadWarned}>{inbox.warnedMoney}</span>}
       {warning?.account && <span className={styles.threadWarned}>{inbox.warnedAccount}</span>}
-      <time dateTime={sentAt}>{inbox.time(sentAt)}</time>
+      {refusedFiles.length > 0 && (
+        <span className={styles.threadNoted}>{inbox.refusedFiles(refusedFiles)}</span>
+      )}
+      {undelivered && <span className={styles.threadWarned}>{inbox.undelivered}</span>}
+      <time dateTime={sentAt}>{via === 'mail' ? inbox.byMail(inbox.time(sentAt)) : inbox.time(sentAt)}</time>
     </li>
   )
 }
@@ -74,8 +78,8 @@ const MessageItem = ({ message, from }: { readonly message: Message; readonly fr
 const atEnd = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list.clientHeight < 80
 
 /** Keeps the end in view, or the reader's position when older messages are added above it. */
-const useMessageScroll = ({ threadId, messages }: ThreadPage) => {
-  const fetch = useFetchingOlder(threadId)
+const useMessageScroll = ({ messages }: ThreadPage) => {
+  const fetch = useFetchingOlder()
   const list = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
   const before = useRef<{ readonly first: number | undefined; readonly height: number } | null>(null)
@@ -112,14 +116,14 @@ const useMessageScroll = ({ threadId, messages }: ThreadPage) => {
 }
 
 /** Fetches older messages and reports a failure. */
-const useFetchingOlder = (threadId: number) => {
-  const client = useClient()
+const useFetchingOlder = () => {
+  const calls = useThreadCalls()
   const queries = useQueryClient()
   const notify = useNotify()
   const { inbox } = useText()
   return async (): Promise<boolean> => {
     try {
-      await fetchOlder(client, queries, threadId)
+      await fetchOlder(calls, queries)
       return true
     } catch {
       notify(inbox.failed, 'error')

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useOnDemand } from '../platform/on-demand'
 import { useLocation } from '../platform/router'
 import { inbox } from '../../shared/text/en-messages'
 import { messageQueries, type InboxView } from '../../shared/queries/messages'
@@ -10,7 +12,7 @@ import { SignedIn } from '../platform/signed-in'
 import { useClient, useRouteParams } from '../platform/site-context'
 import { InboxList } from './inbox-list'
 import { inboxHref, viewOf } from './inbox-url'
-import { ThreadPane } from './thread-pane'
+import { ThreadPane, ThreadWaiting } from './thread-pane'
 import { useNewMessages } from './use-new-messages'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './inbox.module.css'
@@ -20,13 +22,26 @@ export const texts = { en: { inbox } }
 export const headOf = ({ inbox }: Text): Head => ({ title: inbox.title, hidden: true })
 
 /** The inbox: the list of conversations with the open one beside it or, on phones, in its place. */
-export const Page = () => {
+export const Page = () =>
+  // One module for both, since the first script of every page names each module.
+  useLocation().pathname.startsWith('/conversation') ? <GuestPage /> : <InboxPage />
+
+const InboxPage = () => {
   useHead(headOf(useText()))
   return (
     <SignedIn>
       <Inbox />
     </SignedIn>
   )
+}
+
+/** A guest's conversation. */
+const GuestPage = () => {
+  const [GuestConversation, want] = useOnDemand(() =>
+    import('./conversation').then(module => module.GuestConversation),
+  )
+  useEffect(want, [want])
+  return GuestConversation ? <GuestConversation /> : <ThreadWaiting />
 }
 
 const idOf = (param: string | undefined): number | undefined =>

@@ -4,13 +4,14 @@ import type { Thread, ThreadState } from '../../shared/contract/messages'
 import { AppError } from '../../shared/contract/errors'
 import { useBusy } from '../../shared/forms/use-busy'
 import { keys } from '../../shared/queries/keys'
-import { messageQueries } from '../../shared/queries/messages'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { useNotify } from '../../shared/ui/toast'
 import { useOnDemand } from '../platform/on-demand'
 import { useClient } from '../platform/site-context'
+import { useThreadCalls } from './thread-calls'
+import type { ThreadPage } from './use-reading'
 import styles from './thread.module.css'
 
 /** Archive, block and report; each result is shown and can be undone here. */
@@ -29,7 +30,7 @@ export const ThreadActions = ({ thread }: { readonly thread: Thread }) => {
           {inbox.block}
         </Button>
       )}
-      <ReportButton threadId={thread.threadId} />
+      <ReportButton />
       {isAsking && (
         <BlockDialog
           name={thread.partner ?? inbox.noOne}
@@ -47,6 +48,7 @@ export const ThreadActions = ({ thread }: { readonly thread: Thread }) => {
 const useMove = ({ threadId, partner, state: before }: Thread) => {
   const { inbox } = useText()
   const client = useClient()
+  const calls = useThreadCalls()
   const queries = useQueryClient()
   const notify = useNotify()
   const [busy, run] = useBusy()
@@ -59,10 +61,7 @@ const useMove = ({ threadId, partner, state: before }: Thread) => {
   const move = async (to: ThreadState) => {
     try {
       const moved = await client.messages.move({ params: { threadId }, body: { state: to } })
-      queries.setQueryData(
-        messageQueries.thread(client, threadId).queryKey,
-        shown => shown && { ...shown, ...moved },
-      )
+      queries.setQueryData<ThreadPage>(calls.key, shown => shown && { ...shown, ...moved })
       notify(doneWords(to), 'ok')
       await queries.invalidateQueries({ queryKey: [keys.messages] })
     } catch (error) {
@@ -100,7 +99,9 @@ const BlockDialog = ({ name, onClose, onBlock }: BlockDialogProps) => {
   )
 }
 
-const ReportButton = ({ threadId }: { readonly threadId: number }) => {
+/** Reports the conversation; available to both of its sides. */
+export const ReportButton = () => {
+  const { report } = useThreadCalls()
   const { inbox } = useText()
   const [isOpen, setOpen] = useState(false)
   const [ReportDialog, want] = useOnDemand(() =>
@@ -120,7 +121,7 @@ const ReportButton = ({ threadId }: { readonly threadId: number }) => {
       >
         {inbox.report}
       </Button>
-      {isOpen && ReportDialog && <ReportDialog threadId={threadId} onClose={() => setOpen(false)} />}
+      {isOpen && ReportDialog && <ReportDialog send={report} onClose={() => setOpen(false)} />}
     </>
   )
 }

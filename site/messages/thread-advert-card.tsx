@@ -11,7 +11,11 @@ import styles from './thread.module.css'
 import inboxStyles from './inbox.module.css'
 
 /** The advert of a conversation and its present state. */
-export const ThreadAdvertCard = ({ thread }: { readonly thread: Pick<Thread, 'advert' | 'role'> }) => {
+export const ThreadAdvertCard = ({
+  thread,
+}: {
+  readonly thread: Pick<Thread, 'advert'> & Partial<Pick<Thread, 'role'>>
+}) => {
   const text = useText()
   const { inbox } = text
   const { advert, role } = thread
@@ -29,7 +33,9 @@ export const ThreadAdvertCard = ({ thread }: { readonly thread: Pick<Thread, 'ad
         <span className={inboxStyles.inboxStanding} data-standing={standing}>
           {stateName(inbox.standings, standing, advert.kind)}
         </span>
-        <span className={inboxStyles.inboxRole}>{role === 'asking' ? inbox.asking : inbox.selling}</span>
+        {role && (
+          <span className={inboxStyles.inboxRole}>{role === 'asking' ? inbox.asking : inbox.selling}</span>
+        )}
       </span>
     </Link>
   )

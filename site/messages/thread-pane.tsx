@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 
 import type { MessageWarning } from '../../shared/contract/messages'
 import { AppError } from '../../shared/contract/errors'
-import { messageQueries } from '../../shared/queries/messages'
+import { messageQueries, threadCalls } from '../../shared/queries/messages'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
@@ -15,6 +15,7 @@ import { AnswerForm } from './answer-form'
 import { MessageList } from './message-list'
 import { ThreadActions } from './thread-actions'
 import { ThreadAdvertCard } from './thread-advert-card'
+import { ThreadCallsProvider, useThreadCalls } from './thread-calls'
 import { useReading, type ThreadPage } from './use-reading'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './thread.module.css'
@@ -45,10 +46,25 @@ export const ThreadPane = ({ threadId, back }: ThreadPaneProps) => {
 }
 
 const Thread = ({ threadId }: { readonly threadId: number }) => {
+  const client = useClient()
+  const calls = useMemo(() => threadCalls(client, threadId), [client, threadId])
+  return (
+    <ThreadCallsProvider value={calls}>
+      <OwnThread />
+    </ThreadCallsProvider>
+  )
+}
+
+/** A conversation of the account. */
+const OwnThread = () => {
   const { inbox, common } = useText()
-  const { data, dataUpdatedAt, error, refetch } = useQuery(messageQueries.thread(useClient(), threadId))
-  useReading(data)
-  if (data) return <OpenThread thread={data} now={dataUpdatedAt} />
+  const { data, dataUpdatedAt, error, refetch } = useQuery(messageQueries.thread(useThreadCalls()))
+  if (data)
+    return (
+      <OpenThread thread={data} now={dataUpdatedAt} hasTexts>
+        <ThreadActions thread={data} />
+      </OpenThread>
+    )
   if (!error) return <ThreadWaiting />
   if (error instanceof AppError && error.code === 'not_found')
     return <p className={inboxStyles.inboxNone}>{inbox.gone}</p>
@@ -60,22 +76,37 @@ const Thread = ({ threadId }: { readonly threadId: number }) => {
   )
 }
 
-const OpenThread = ({ thread, now }: { readonly thread: ThreadPage; readonly now: number }) => {
+interface OpenThreadProps {
+  readonly thread: ThreadPage
+  /** Time of the fetch. */
+  readonly now: number
+  /** Whether the reader has an account, which can keep own texts. */
+  readonly hasTexts: boolean
+  /** What one can do about the whole conversation. */
+  readonly children: ReactNode
+}
+
+/** The conversation as both kinds of readers see it; it counts as read once it is visible. */
+export const OpenThread = ({ thread, now, hasTexts, children }: OpenThreadProps) => {
   const { inbox } = useText()
   const heading = useHeadingFocus()
+  useReading(thread)
   return (
     <>
       <header className={`${blocks.bar} ${styles.threadHead}`}>
         <h2 ref={heading} tabIndex={-1}>
           {thread.partner ?? inbox.noOne}
+          {thread.isGuest && thread.partner !== null && (
+            <span className={styles.threadGuest}>{inbox.guest}</span>
+          )}
         </h2>
-        <ThreadActions thread={thread} />
+        {children}
         <ThreadAdvertCard thread={thread} />
         {thread.warning && <ThreadWarning warning={thread.warning} />}
       </header>
       <MessageList thread={thread} now={now} />
       {thread.answerable === 'yes' ? (
-        <AnswerForm threadId={thread.threadId} />
+        <AnswerForm threadId={thread.threadId} hasTexts={hasTexts} />
       ) : (
         <p className={`${blocks.note} ${styles.threadClosed}`}>{inbox.whyNot[thread.answerable]}</p>
       )}
@@ -106,7 +137,7 @@ const useHeadingFocus = () => {
   return heading
 }
 
-const ThreadWaiting = () => {
+export const ThreadWaiting = () => {
   const { common } = useText()
   return (
     <div className={inboxStyles.inboxWaiting} aria-busy="true">

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { Reply } from '../../shared/contract/kit'
 import type { messages } from '../../shared/contract/messages'
 import { keys } from '../../shared/queries/keys'
-import { messageQueries } from '../../shared/queries/messages'
 import { unreadQuery } from '../../shared/queries/unread'
 import { useClient } from '../platform/site-context'
+import { useThreadCalls } from './thread-calls'
 
 export type ThreadPage = Reply<(typeof messages)['thread']>
 
@@ -13,6 +13,7 @@ export type ThreadPage = Reply<(typeof messages)['thread']>
 export const useReading = (thread: ThreadPage | undefined): void => {
   const client = useClient()
   const queries = useQueryClient()
+  const calls = useThreadCalls()
   const told = useRef(0)
   const threadId = thread?.threadId
   const last = thread?.messages.findLast(({ mine }) => !mine)?.id ?? 0
@@ -23,12 +24,9 @@ export const useReading = (thread: ThreadPage | undefined): void => {
       if (document.visibilityState !== 'visible' || told.current >= last) return
       told.current = last
       try {
-        const unread = await client.messages.read({ params: { threadId }, body: { upTo: last } })
-        queries.setQueryData(unreadQuery(client).queryKey, unread)
-        queries.setQueryData(
-          messageQueries.thread(client, threadId).queryKey,
-          shown => shown && { ...shown, unread: 0 },
-        )
+        const unread = await calls.read(last)
+        if (unread) queries.setQueryData(unreadQuery(client).queryKey, unread)
+        queries.setQueryData<ThreadPage>(calls.key, shown => shown && { ...shown, unread: 0 })
         await queries.invalidateQueries({ queryKey: [keys.messages, 'threads'] })
       } catch {
         // Retried at the next check.
@@ -39,5 +37,5 @@ export const useReading = (thread: ThreadPage | undefined): void => {
     const onVisible = () => void tell()
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [client, isUnread, last, queries, threadId])
+  }, [calls, client, isUnread, last, queries, threadId])
 }

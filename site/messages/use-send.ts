@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { AppError } from '../../shared/contract/errors'
+import { fieldProblem } from '../../shared/text/en-kit'
 import { useBusy } from '../../shared/forms/use-busy'
 import { randomKey } from '../platform/message-key'
 
 export interface SendProblem {
   readonly message: string
-  /** The typed text is invalid. */
-  readonly field: boolean
+  /** What is wrong with single fields, by their names in the contract. */
+  readonly errors: readonly { readonly field: string; readonly message: string }[]
   /** The session has ended. */
   readonly login: boolean
   /** The mail address has to be confirmed first. */
@@ -14,20 +15,24 @@ export interface SendProblem {
 }
 
 export interface SendWords {
-  readonly label: string
   readonly sessionEnded: string
   readonly unavailable: string
   readonly other: string
 }
 
 const problemOf = (error: unknown, words: SendWords): SendProblem => {
-  const whole = (message: string) => ({ message, field: false, login: false, unconfirmed: false })
+  const whole = (message: string) => ({ message, errors: [], login: false, unconfirmed: false })
   if (!(error instanceof AppError)) return whole(words.other)
   if (error.code === 'unauthenticated') return { ...whole(words.sessionEnded), login: true }
   if (error.code === 'unconfirmed') return { ...whole(error.message), unconfirmed: true }
   if (error.code === 'unavailable') return whole(words.unavailable)
-  if (error.code !== 'invalid') return whole(error.message)
-  return { ...whole(`${words.label} ${error.errors[0]?.message ?? ''}.`), field: true }
+  return { ...whole(error.message), errors: error.code === 'invalid' ? error.errors : [] }
+}
+
+/** What is wrong with one field, as a sentence that begins with its label; undefined for nothing. */
+export const errorAt = (problem: SendProblem | null, field: string, label: string): string | undefined => {
+  const found = problem?.errors.find(error => error.field === field)
+  return found && fieldProblem(label, found.message)
 }
 
 /**

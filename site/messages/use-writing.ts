@@ -11,7 +11,8 @@ interface Writing {
   readonly words: SendWords
   /** Whether it may be sent; until then the text is only stored. */
   readonly isAllowed?: boolean
-  readonly send: (text: string, idempotencyKey: string) => Promise<void>
+  /** With `keep`, the text stays stored, since it may have to be sent again. */
+  readonly send: (text: string, idempotencyKey: string) => Promise<'keep' | void>
 }
 
 /** A message that is stored while it is typed, sent by a button or Ctrl/Cmd + Enter, and removed once it is sent. */
@@ -23,8 +24,7 @@ export const useWriting = ({ kept: [kind, key], words, isAllowed = true, send }:
     keepText(kind, key, changed)
   }
   const { busy, problem, submit, forgive } = useSend(words, async (sent, idempotencyKey) => {
-    await send(sent, idempotencyKey)
-    keep('')
+    if ((await send(sent, idempotencyKey)) !== 'keep') keep('')
   })
   const type = (changed: string) => {
     forgive()

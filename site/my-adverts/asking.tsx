@@ -1,14 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import type { OwnAdvert } from '../../shared/contract/adverts'
-import { useText } from '../../shared/text/text'
+import { accountQueries } from '../../shared/queries/account'
+import { isForLease } from '../../shared/rules/advert-life'
+import { creditOf, expiryOf, publicationDays } from '../../shared/rules/adverts'
+import { noTime } from '../../shared/rules/timestamps'
+import { mineMore } from '../../shared/text/en-my-more'
+import { MoreTexts, useText, type Text } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
+import { Checkbox, TextField } from '../../shared/ui/field'
+import { Skeleton } from '../../shared/ui/skeleton'
+import { useClient, useNow } from '../platform/site-context'
 import type { OwnMoves } from './use-own-moves'
 import styles from './own-row.module.css'
+
+const texts = { en: { mineMore } }
 
 /** An action that must be confirmed. */
 export interface Question {
   readonly advert: OwnAdvert
-  readonly action: 'remove' | 'sold'
+  readonly action: 'remove' | 'sold' | 'renew' | 'relist'
 }
 
 interface AskingProps {
@@ -17,34 +29,173 @@ interface AskingProps {
   readonly onClose: () => void
 }
 
-/** Asks once before a deletion, and before an advert leaves the market as sold or leased. */
-export const Asking = ({ question, moves, onClose }: AskingProps) => {
-  const { mine } = useText()
+/** Asks once before a deletion, before an advert leaves the market, and before anything that costs a credit. */
+export const Asking = (props: AskingProps) => (
+  <MoreTexts texts={texts}>
+    <Asked {...props} />
+  </MoreTexts>
+)
+
+const Asked = ({ question, moves, onClose }: AskingProps) => {
   if (!question) return null
   const { advert, action } = question
-  const isDeletion = action === 'remove'
-  const confirm = () => {
+  const run = (until?: string) => {
     onClose()
-    void moves.run(advert, action)
+    void moves.run(advert, until === undefined ? action : 'let', until)
   }
+  if (action === 'renew' || action === 'relist')
+    return <Paid advert={advert} action={action} onRun={run} onClose={onClose} />
+  if (action === 'sold' && isForLease(advert.kind))
+    return <Leased advert={advert} onRun={run} onClose={onClose} />
+  return <Plain advert={advert} action={action} onRun={run} onClose={onClose} />
+}
+
+interface AnswerProps {
+  readonly advert: OwnAdvert
+  readonly onRun: (until?: string) => void
+  readonly onClose: () => void
+}
+
+interface FrameProps extends Pick<AnswerProps, 'onClose'> {
+  readonly title: string
+  /** The button that does it; null where it cannot be done. */
+  readonly confirm: ReactNode
+  readonly children: ReactNode
+}
+
+const Frame = ({ title, confirm, onClose, children }: FrameProps) => {
+  const { mine } = useText()
   return (
     <Dialog
       open
       onClose={onClose}
-      title={isDeletion ? mine.deleteTitle(advert.id) : mine.soldTitle(advert.id, advert.kind)}
+      title={title}
       closeLabel={mine.cancel}
       footer={
         <>
           <Button onClick={onClose}>{mine.cancel}</Button>
-          <Button look={isDeletion ? 'danger' : 'main'} onClick={confirm}>
-            {isDeletion ? mine.remove : mine.sold(advert.kind)}
-          </Button>
+          {confirm}
         </>
       }
     >
-      <p className={styles.ownQuestion}>
-        {isDeletion ? mine.deleteText(advert.title) : mine.soldText(advert.title, advert.kind)}
-      </p>
+      <div className={styles.ownQuestion}>{children}</div>
     </Dialog>
   )
 }
+
+const Plain = ({ advert, action, onRun, onClose }: AnswerProps & { readonly action: 'remove' | 'sold' }) => {
+  const { mine, mineMore } = useText()
+  const { id, title, kind } = advert
+  const isDeletion = action === 'remove'
+  return (
+    <Frame
+      title={isDeletion ? mineMore.deleteTitle(id) : mineMore.soldTitle(id, kind)}
+      onClose={onClose}
+      confirm={
+        <Button look={isDeletion ? 'danger' : 'main'} onClick={() => onRun()}>
+          {isDeletion ? mine.remove : mine.sold(kind)}
+        </Button>
+      }
+    >
+      <p>{isDeletion ? mineMore.deleteText(title) : mineMore.soldText(title, kind)}</p>
+    </Frame>
+  )
+}
+
+/** What it costs and what is left is said before; without a credit, the way to packages. */
+const Paid = ({ advert, action, onRun, onClose }: AnswerProps & { readonly action: 'renew' | 'relist' }) => {
+  const text = useText()
+  const { mine, mineMore } = text
+  const { data, isError } = useQuery(accountQueries.detail(useClient()))
+  const left = data?.remain[creditOf[advert.kind]]
+  const now = new Date(useNow())
+  const isRenewal = action === 'renew'
+  return (
+    <Frame
+      title={isRenewal ? mineMore.renewTitle(advert.id) : mineMore.relistTitle(advert.id)}
+      onClose={onClose}
+      confirm={
+        left === 0 ? (
+          <a className="link" href="/packets">
+            {mine.toPackages}
+          </a>
+        ) : (
+          <Button look="main" busy={left === undefined && !isError} onClick={() => onRun()}>
+            {isRenewal ? mineMore.renewNow : mineMore.relistNow}
+          </Button>
+        )
+      }
+    >
+      <p>{isRenewal ? renewalText(advert, text, now) : relistText(advert, text)}</p>
+      <p className="num">
+        {left === undefined ? (
+          !isError && <Skeleton width="24ch" height="1.2em" />
+        ) : (
+          <b>{left > 0 ? mineMore.costs(left) : mineMore.noCredit}</b>
+        )}
+      </p>
+    </Frame>
+  )
+}
+
+const renewalText = ({ title, kind, exp }: OwnAdvert, { mineMore, date }: Text, now: Date): string => {
+  const end = new Date(Number(exp))
+  const until = expiryOf(kind, exp !== noTime && end > now ? end : now)
+  return mineMore.renewText(title, publicationDays[kind], date(until.toISOString()))
+}
+
+const relistText = ({ title, kind, status }: OwnAdvert, { mineMore }: Text): string =>
+  status === 'unapproved' ? mineMore.relistWaits(title) : mineMore.relistText(title, publicationDays[kind])
+
+/** A lease ends the listing, or has a last day and stays listed. */
+const Leased = ({ advert, onRun, onClose }: AnswerProps) => {
+  const { mine, mineMore } = useText()
+  const [isForGood, setForGood] = useState(false)
+  const [until, setUntil] = useState(advert.letUntil ?? '')
+  const [isRefused, setRefused] = useState(false)
+  const today = new Date(useNow()).toISOString().slice(0, 10)
+  const confirm = () => {
+    if (isForGood) return onRun()
+    if (until > today) return onRun(until)
+    setRefused(true)
+  }
+  return (
+    <Frame
+      title={mineMore.soldTitle(advert.id, advert.kind)}
+      onClose={onClose}
+      confirm={
+        <Button look="main" onClick={confirm}>
+          {mine.sold(advert.kind)}
+        </Button>
+      }
+    >
+      <fieldset className={styles.ownLease}>
+        <legend>{mineMore.leaseFor}</legend>
+        <LeaseTerm label={mineMore.leaseUntil} checked={!isForGood} onChoose={() => setForGood(false)} />
+        {!isForGood && (
+          <TextField
+            type="date"
+            label={mineMore.leaseDay}
+            hint={mineMore.leaseDayHint}
+            error={isRefused && !(until > today) && mineMore.leaseDayNeeded}
+            min={today}
+            value={until}
+            onChange={event => setUntil(event.target.value)}
+          />
+        )}
+        <LeaseTerm label={mineMore.leaseForGood} checked={isForGood} onChoose={() => setForGood(true)} />
+      </fieldset>
+    </Frame>
+  )
+}
+
+interface LeaseTermProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onChoose: () => void
+}
+
+/** One of the two answers: until a day, or for good. */
+const LeaseTerm = ({ label, checked, onChoose }: LeaseTermProps) => (
+  <Checkbox kind="radio" name="lease" label={label} checked={checked} onChange={onChoose} />
+)

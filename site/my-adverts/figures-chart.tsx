@@ -20,7 +20,7 @@ const roundedUp = (most: number): number => {
 
 /** Daily views as bars, with the enquiries above them. The table below has the same numbers in accessible form. */
 export const FiguresChart = ({ dates, figures }: FiguresChartProps) => {
-  const { mine } = useText()
+  const { mine, mineMore } = useText()
   const scale = roundedUp(Math.max(...figures.views, ...figures.enquiries))
   const slot = (width - left) / dates.length
   const y = (count: number) => floor - (count * (floor - 14)) / scale
@@ -53,8 +53,8 @@ export const FiguresChart = ({ dates, figures }: FiguresChartProps) => {
         </text>
       </svg>
       <figcaption className={styles.figuresLegend}>
-        <span>{mine.viewsColumn}</span>
-        <span className={styles.figuresKeyDot}>{mine.enquiriesColumn}</span>
+        <span>{mineMore.viewsColumn}</span>
+        <span className={styles.figuresKeyDot}>{mineMore.enquiriesColumn}</span>
       </figcaption>
     </figure>
   )

@@ -3,15 +3,20 @@ import { useState } from 'react'
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import type { AdvertFigures } from '../../shared/contract/figures'
 import { ownAdvertQueries } from '../../shared/queries/own-adverts'
-import { useText } from '../../shared/text/text'
+import { mineMore } from '../../shared/text/en-my-more'
+import { MoreTexts, useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { SelectField } from '../../shared/ui/field'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
+import { noTime } from '../../shared/rules/timestamps'
+import { Compared } from './compared'
 import { FiguresChart } from './figures-chart'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './figures.module.css'
+
+const texts = { en: { mineMore } }
 
 interface FiguresDialogProps {
   readonly advert: OwnAdvert
@@ -21,30 +26,37 @@ interface FiguresDialogProps {
 const periods = [7, 30, 90]
 
 /** One advert's figures day by day, as a chart and as a table (checklist MY-08). */
-export const FiguresDialog = ({ advert, onClose }: FiguresDialogProps) => {
-  const { mine, common } = useText()
+export const FiguresDialog = (props: FiguresDialogProps) => (
+  <MoreTexts texts={texts}>
+    <Figures {...props} />
+  </MoreTexts>
+)
+
+const Figures = ({ advert, onClose }: FiguresDialogProps) => {
+  const { mineMore, common } = useText()
   const client = useClient()
   const [days, setDays] = useState(30)
   const { data, isError, refetch } = useQuery(ownAdvertQueries.figures(client, days, advert.id))
   return (
-    <Dialog open onClose={onClose} title={mine.figuresTitle(advert.id)} closeLabel={common.close}>
+    <Dialog open onClose={onClose} title={mineMore.figuresTitle(advert.id)} closeLabel={common.close}>
       <p className={styles.figuresOf}>{advert.title}</p>
       <SelectField
         className={styles.figuresPeriod}
-        label={mine.period}
+        label={mineMore.period}
         value={String(days)}
         onChange={event => setDays(Number(event.target.value))}
-        options={periods.map(period => ({ value: String(period), label: mine.lastDays(period) }))}
+        options={periods.map(period => ({ value: String(period), label: mineMore.lastDays(period) }))}
       />
-      {data && <Shown from={data.from} days={data.days} figures={data.adverts[0]} />}
+      {data && <Shown from={data.from} days={data.days} saves={advert.watchers} figures={data.adverts[0]} />}
       {!data && !isError && <Skeleton height="240px" />}
       {isError && !data && (
         <div role="alert" className={styles.figuresNone}>
-          <p>{mine.figuresFailed}</p>
+          <p>{mineMore.figuresFailed}</p>
           <Button onClick={() => void refetch()}>{common.retry}</Button>
         </div>
       )}
-      <p className={`${blocks.hint} ${styles.figuresHint}`}>{mine.figuresHint}</p>
+      {advert.start !== noTime && <Compared id={advert.id} days={days} />}
+      <p className={`${blocks.hint} ${styles.figuresHint}`}>{mineMore.figuresHint}</p>
     </Dialog>
   )
 }
@@ -55,17 +67,19 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 interface ShownProps {
   readonly from: string
   readonly days: number
+  readonly saves: number
   readonly figures: AdvertFigures | undefined
 }
 
-const Shown = ({ from, days, figures }: ShownProps) => {
-  const { mine, number } = useText()
-  if (!figures) return <p className={styles.figuresNone}>{mine.figuresNone}</p>
+const Shown = ({ from, days, saves, figures }: ShownProps) => {
+  const { mineMore, number } = useText()
+  if (!figures) return <p className={styles.figuresNone}>{mineMore.figuresNone}</p>
   const columns = [
-    ['views', mine.viewsColumn],
-    ['phones', mine.phonesColumn],
-    ['mails', mine.mailsColumn],
-    ['enquiries', mine.enquiriesColumn],
+    ['impressions', mineMore.impressionsColumn],
+    ['views', mineMore.viewsColumn],
+    ['phones', mineMore.phonesColumn],
+    ['mails', mineMore.mailsColumn],
+    ['enquiries', mineMore.enquiriesColumn],
   ] as const
   const dates = Array.from({ length: days }, (_, at) =>
     new Date(Date.parse(from) + at * day).toISOString().slice(0, 10),
@@ -79,10 +93,14 @@ const Shown = ({ from, days, figures }: ShownProps) => {
             <dd>{number(sum(figures[name]))}</dd>
           </div>
         ))}
+        <div>
+          <dt>{mineMore.savesColumn}</dt>
+          <dd>{number(saves)}</dd>
+        </div>
       </dl>
       <FiguresChart dates={dates} figures={figures} />
       <details className={styles.figuresTable}>
-        <summary>{mine.asTable}</summary>
+        <summary>{mineMore.asTable}</summary>
         <DayTable dates={dates} columns={columns} figures={figures} />
       </details>
     </>
@@ -96,12 +114,12 @@ interface DayTableProps {
 }
 
 const DayTable = ({ dates, columns, figures }: DayTableProps) => {
-  const { mine, number } = useText()
+  const { mine, mineMore, number } = useText()
   return (
     <table className="num">
       <thead>
         <tr>
-          <th scope="col">{mine.day}</th>
+          <th scope="col">{mineMore.day}</th>
           {columns.map(([name, label]) => (
             <th key={name} scope="col">
               {label}

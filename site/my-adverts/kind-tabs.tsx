@@ -1,33 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate } from '../platform/router'
-import { ownAdvertQueries, type OwnShow } from '../../shared/queries/own-adverts'
+import { ownAdvertQueries } from '../../shared/queries/own-adverts'
 import { useText } from '../../shared/text/text'
-import { classNames } from '../../shared/ui/class-names'
-import { Link } from '../../shared/ui/link'
 import { kinds } from '../platform/categories'
 import { useClient } from '../platform/site-context'
 import { hrefOf, type View } from './view-params'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './my-adverts.module.css'
 
-const shows: readonly OwnShow[] = ['all', 'hidden', 'deleted']
-
 interface KindTabsProps {
   readonly view: View
   readonly children: ReactNode
 }
 
-/** The four tabs, with the filter of the adverts below them. Arrow keys move between the tabs. */
+/** The four tabs. Arrow keys move between the tabs. */
 export const KindTabs = ({ view, children }: KindTabsProps) => {
   const id = useId()
   const { pathname } = useLocation()
   return (
     <>
-      <div className={`${blocks.bar} ${styles.mineBar}`}>
-        <Tabs kind={view.kind} id={id} hrefOfKind={kind => hrefOf(pathname, { ...view, kind, page: 1 })} />
-        <ShowLinks view={view} />
-      </div>
+      <Tabs
+        kind={view.kind}
+        id={id}
+        hrefOfKind={kind => hrefOf(pathname, { ...view, kind, page: 1, edit: null, ask: null })}
+      />
       <div
         id={`${id}-panel`}
         role="tabpanel"
@@ -99,29 +96,4 @@ const useChosenInView = (kind: View['kind'], isPending: boolean) => {
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
   }, [kind, isPending])
   return list
-}
-
-/** The filter: all adverts, hidden ones, or deleted ones that can be restored. */
-const ShowLinks = ({ view }: { readonly view: View }) => {
-  const { mine } = useText()
-  const hrefs: Readonly<Record<OwnShow, string>> = {
-    all: hrefOf('/profile/adverts', { ...view, show: 'all', page: 1, edit: null }),
-    hidden: hrefOf('/hide', { ...view, show: 'hidden', page: 1, edit: null }),
-    deleted: hrefOf('/profile/adverts', { ...view, show: 'deleted', page: 1, edit: null }),
-  }
-  return (
-    <nav className={styles.mineShows} aria-label={mine.showLabel}>
-      {shows.map(show => (
-        <Link
-          key={show}
-          href={hrefs[show]}
-          keepScroll
-          aria-current={show === view.show ? 'true' : undefined}
-          className={classNames(styles.mineShow, show === view.show && styles.mineShown)}
-        >
-          {mine.show[show]}
-        </Link>
-      ))}
-    </nav>
-  )
 }

@@ -22,33 +22,38 @@ interface OwnRowProps {
   readonly figures: AdvertFigures | undefined
   readonly first: boolean
   readonly busy: boolean
+  /** Null where rows cannot be selected. */
+  readonly selected: boolean | null
+  readonly onSelect: () => void
   readonly onAct: (action: OwnAction) => void
   readonly onFigures: () => void
   readonly onReprice: () => void
 }
 
 /** One of the user's adverts (checklist MY-03). A click beside its controls opens it, as its title does. */
-export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onReprice }: OwnRowProps) => {
+export const OwnRow = (props: OwnRowProps) => {
+  const { advert, figures, first, busy, onAct, onFigures, onReprice } = props
   const text = useText()
   const href = advert.deletedAt === null ? advertPath(advert.kind, advert.slug) : undefined
   const open = useOpening(href)
   return (
     // The title's link does the same for keyboards and screen readers.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tr className={classNames(blocks.panel, styles.ownRow, href && styles.ownOpen)} onClick={open}>
+    <tr
+      className={classNames(
+        blocks.panel,
+        styles.ownRow,
+        href && styles.ownOpen,
+        props.selected && styles.ownSelected,
+      )}
+      onClick={open}
+    >
+      <CheckCell {...props} />
       <td className={styles.ownView}>
         <RowFigures advert={advert} figures={figures} onOpen={onFigures} />
       </td>
       <NumberCell advert={advert} />
-      <td className={styles.ownPhoto}>
-        <Photo
-          photo={advert.cover}
-          alt={advert.cover ? '' : text.mine.noPhoto}
-          sizes="(width >= 1280px) 96px, (width >= 768px) 180px, 35vw"
-          first={first}
-          maxWidth={640}
-        />
-      </td>
+      <PhotoCell advert={advert} first={first} />
       <td className={styles.ownType}>{typeOf(advert, text)}</td>
       <td className={`${styles.ownModel} num`}>
         <ModelCell advert={advert} />
@@ -70,9 +75,28 @@ export const OwnRow = ({ advert, figures, first, busy, onAct, onFigures, onRepri
 const useOpening = (href: string | undefined) => {
   const navigate = useNavigate()
   return ({ target }: MouseEvent<HTMLElement>) => {
-    const isControl = target instanceof Element && target.closest('a, button, summary, dialog')
+    const isControl =
+      target instanceof Element && target.closest('a, button, label, input, dialog, [popover]')
     if (href && !isControl && !getSelection()?.toString()) void navigate(href)
   }
+}
+
+const CheckCell = ({ advert, selected, onSelect }: OwnRowProps) => {
+  const { mine } = useText()
+  return (
+    <td className={styles.ownCheck}>
+      {selected !== null && (
+        <label className={styles.ownCheckLabel}>
+          <input
+            type="checkbox"
+            aria-label={mine.select(advert.title)}
+            checked={selected}
+            onChange={onSelect}
+          />
+        </label>
+      )}
+    </td>
+  )
 }
 
 const NumberCell = ({ advert: { id, updatedAt } }: Pick<OwnRowProps, 'advert'>) => {
@@ -83,6 +107,21 @@ const NumberCell = ({ advert: { id, updatedAt } }: Pick<OwnRowProps, 'advert'>) 
       <time dateTime={updatedAt.slice(0, 10)} title={mine.updated(date(updatedAt))}>
         {mine.date(updatedAt)}
       </time>
+    </td>
+  )
+}
+
+const PhotoCell = ({ advert: { cover }, first }: Pick<OwnRowProps, 'advert' | 'first'>) => {
+  const { mine } = useText()
+  return (
+    <td className={styles.ownPhoto}>
+      <Photo
+        photo={cover}
+        alt={cover ? '' : mine.noPhoto}
+        sizes="(width >= 1280px) 96px, (width >= 768px) 180px, 35vw"
+        first={first}
+        maxWidth={640}
+      />
     </td>
   )
 }

@@ -1,5 +1,6 @@
-import type { OwnAdvert } from '../../shared/contract/adverts'
-import { daysUntil, renewableDays } from '../../shared/rules/adverts'
+import type { OwnAdvert, OwnerMove } from '../../shared/contract/adverts'
+import { moveRefusal, type LifeFacts } from '../../shared/rules/advert-life'
+import { daysUntil } from '../../shared/rules/adverts'
 import { noTime } from '../../shared/rules/timestamps'
 
 export type OwnState =
@@ -40,23 +41,42 @@ export const toneOf: Readonly<Record<OwnState, Tone>> = {
   deleted: 'off',
 }
 
-export type OwnAction = 'edit' | 'hide' | 'show' | 'remove' | 'sold' | 'renew' | 'restore'
+export type OwnAction = OwnerMove | 'edit' | 'remove' | 'restore' | 'duplicate'
 
-/** The actions that its owner may perform now; the server applies the same rules. */
-export const actionsOf = (advert: OwnAdvert, now: Date): readonly OwnAction[] => {
-  const state = stateOf(advert)
-  if (state === 'deleted') return ['restore']
-  if (state === 'sold' || state === 'withdrawn') return ['remove']
-  const { exp, start, status } = advert
-  const isRenewable =
-    status === 'approved' && exp !== noTime && daysUntil(new Date(Number(exp)), now) <= renewableDays
-  return [
-    ...(isRenewable ? (['renew'] as const) : []),
-    'edit',
-    ...(state === 'hidden' ? (['show'] as const) : state === 'hiddenByStaff' ? [] : (['hide'] as const)),
-    'remove',
-    ...(start === noTime ? [] : (['sold'] as const)),
-  ]
+const factsOf = (advert: OwnAdvert): LifeFacts => ({
+  kind: advert.kind,
+  status: advert.status,
+  hiddenBy: advert.hiddenBy,
+  wasPublic: advert.start !== noTime,
+  exp: advert.exp === noTime ? null : new Date(Number(advert.exp)),
+  closedReason: advert.closedReason,
+  closedAt: advert.closedAt === null ? null : new Date(advert.closedAt),
+  underOffer: advert.underOffer,
+  letUntil: advert.letUntil,
+})
+
+/** The actions in the order of their buttons, and those that stand in the menu behind them. */
+const buttons = ['unsold', 'relist', 'renew', 'edit', 'hide', 'show', 'remove'] as const
+const menu = ['sold', 'offer', 'unoffer', 'unlet', 'duplicate'] as const
+
+const isOffered = (action: OwnAction, facts: LifeFacts, now: Date): boolean => {
+  if (action === 'remove' || action === 'duplicate') return true
+  if (action === 'restore') return false
+  if (action === 'edit') return facts.closedReason === null
+  return moveRefusal(action, facts, now) === null
+}
+
+export interface OwnActions {
+  readonly buttons: readonly OwnAction[]
+  readonly menu: readonly OwnAction[]
+}
+
+/** The actions that its owner may perform now, by the rule that the server applies. */
+export const actionsOf = (advert: OwnAdvert, now: Date): OwnActions => {
+  if (advert.deletedAt !== null) return { buttons: ['restore'], menu: [] }
+  const facts = factsOf(advert)
+  const offered = (actions: readonly OwnAction[]) => actions.filter(action => isOffered(action, facts, now))
+  return { buttons: offered(buttons), menu: offered(menu) }
 }
 
 /** Whether its price can be changed in the list: only if public, as changes go live at once (checklist MY-06). */

@@ -6,6 +6,7 @@ import type { Page } from '../../shared/contract/kit'
 import { useBusy } from '../../shared/forms/use-busy'
 import { keys } from '../../shared/queries/keys'
 import { formatPrice } from '../../shared/rules/money'
+import { mineMore } from '../../shared/text/en-my-more'
 import { sellingFields } from '../../shared/text/en-selling-fields'
 import { sellingForm } from '../../shared/text/en-selling-form'
 import { MoreTexts, useText } from '../../shared/text/text'
@@ -21,7 +22,7 @@ import { typedText, type TypingEvent } from '../../shared/forms/typed-text'
 import { useClient } from '../platform/site-context'
 import styles from './price-dialog.module.css'
 
-const texts = { en: { sellingForm, sellingFields } }
+const texts = { en: { mineMore, sellingForm, sellingFields } }
 
 interface PriceDialogProps {
   readonly advert: OwnAdvert
@@ -41,7 +42,7 @@ interface Stored extends Pick<OwnAdvert, 'price' | 'currency' | 'version'> {
 }
 
 const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
-  const { mine } = useText()
+  const { mine, mineMore } = useText()
   const { id } = advert
   const [typed, setTyped] = useState(shownNumber(String(advert.price)))
   const { save, busy, stored, refusal } = useRepricing({ advert, onClose })
@@ -55,7 +56,7 @@ const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={mine.priceTitle(id)}
+      title={mineMore.priceTitle(id)}
       closeLabel={mine.cancel}
       footer={<Footer form={form} busy={busy} onClose={onClose} />}
     >
@@ -80,12 +81,12 @@ interface FooterProps {
 }
 
 const Footer = ({ form, busy, onClose }: FooterProps) => {
-  const { mine } = useText()
+  const { mine, mineMore } = useText()
   return (
     <>
       <Button onClick={onClose}>{mine.cancel}</Button>
       <Button look="main" type="submit" form={form} busy={busy}>
-        {mine.priceSave}
+        {mineMore.priceSave}
       </Button>
     </>
   )
@@ -100,14 +101,14 @@ interface PriceFieldProps {
 }
 
 const PriceField = ({ advert, stored, typed, onType, problem }: PriceFieldProps) => {
-  const { mine, sellingForm, sellingFields } = useText()
+  const { mineMore, sellingForm, sellingFields } = useText()
   const unit = useUnit(stored, advert)
   const label = sellingFields.labels['price'] ?? ''
   const onChange = (event: TypingEvent) => onType(typedText(event, 'amount'))
   return (
     <TextField
       label={label}
-      hint={mine.priceHint(formatPrice(stored.price, stored.currency))}
+      hint={mineMore.priceHint(formatPrice(stored.price, stored.currency))}
       error={problem && sellingForm.fieldProblem(label, problem)}
       name="price"
       value={typed}
@@ -136,12 +137,12 @@ interface OutdatedProps {
 
 /** Shown when the price has been changed elsewhere: that change may be what the user wanted. */
 const Outdated = ({ stored, onClose }: OutdatedProps) => {
-  const { mine } = useText()
+  const { mineMore } = useText()
   return (
     <p className={styles.repriceOutdated} role="status">
-      {mine.priceOutdated(formatPrice(stored.price, stored.currency))}{' '}
+      {mineMore.priceOutdated(formatPrice(stored.price, stored.currency))}{' '}
       <button type="button" className="link" onClick={onClose}>
-        {mine.priceKeepOther}
+        {mineMore.priceKeepOther}
       </button>
     </p>
   )
@@ -174,7 +175,7 @@ const refusalOf = (error: unknown, other: string): Refusal => {
 
 /** Checks as the form of an advert does, saves, and shows every refusal; what was typed stays. */
 const useRepricing = ({ advert, onClose }: PriceDialogProps) => {
-  const { mine, sellingForm } = useText()
+  const { mineMore, sellingForm } = useText()
   const { other } = sellingForm.problem
   const { id, kind } = advert
   const client = useClient()
@@ -196,7 +197,7 @@ const useRepricing = ({ advert, onClose }: PriceDialogProps) => {
       body: { price, version: stored.version },
     })
     show({ price, version })
-    notify(mine.priceSaved(formatPrice(price, stored.currency)), 'ok')
+    notify(mineMore.priceSaved(formatPrice(price, stored.currency)), 'ok')
   }
   const save = (typed: string, onRefused: () => void) =>
     run(async () => {

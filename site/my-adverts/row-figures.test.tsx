@@ -7,7 +7,7 @@ const open = (figures?: { views: number[]; enquiries: number[] }) =>
   renderPage(
     <RowFigures
       advert={advert as never}
-      figures={figures && { advertId: 7, phones: [], mails: [], ...figures }}
+      figures={figures && { advertId: 7, impressions: [], phones: [], mails: [], ...figures }}
       onOpen={() => {}}
     />,
   )

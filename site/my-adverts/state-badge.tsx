@@ -1,5 +1,4 @@
 import type { OwnAdvert } from '../../shared/contract/adverts'
-import { reasonText } from '../../shared/data/review-reasons'
 import { isoOf, noTime } from '../../shared/rules/timestamps'
 import { stateName } from '../../shared/text/state-name'
 import { useText, type Text } from '../../shared/text/text'
@@ -22,6 +21,16 @@ export const StateBadge = ({ advert }: { readonly advert: OwnAdvert }) => {
       <span className={styles.ownBadge} data-tone={toneOf[state]}>
         {stateName(mine.states, state, advert.kind)}
       </span>
+      {state === 'live' && advert.underOffer && (
+        <span className={styles.ownBadge} data-tone="wait">
+          {mine.underOffer}
+        </span>
+      )}
+      {state === 'live' && advert.letUntil !== null && (
+        <span className={`${styles.ownBadge} num`} data-tone="wait">
+          {mine.letUntil(mine.date(advert.letUntil))}
+        </span>
+      )}
       {advert.hasRevision && state !== 'deleted' && state !== 'sold' && (
         <span className={styles.ownBadge} data-tone="wait">
           {mine.revision}
@@ -71,7 +80,7 @@ const Reasons = ({ advert, state }: { readonly advert: OwnAdvert; readonly state
       {isRefusedEdit && <p>{hint}</p>}
       {reviewReasons.length > 0 && (
         <ul aria-label={mine.reasonsLabel}>
-          {distinct(reviewReasons.map(({ code }) => mine.reasons[code] ?? reasonText(code))).map(reason => (
+          {distinct(reviewReasons.map(({ code, text }) => text ?? mine.reasons[code] ?? code)).map(reason => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../platform/router'
-import type { OwnAdvert } from '../../shared/contract/adverts'
+import type { OwnAdvert, OwnerMove } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
@@ -11,7 +11,7 @@ import { useClient } from '../platform/site-context'
 /** Milliseconds from the toast of a deletion to `/myadverts` (specification, section 9). */
 const leaveAfter = 1500
 
-export type Move = 'hide' | 'show' | 'sold' | 'renew' | 'restore' | 'remove'
+export type Move = OwnerMove | 'restore' | 'remove'
 
 /** Runs one action at a time, reports its failure, and refetches everything that it may have changed. */
 const useGuard = () => {
@@ -72,17 +72,17 @@ export const useOwnMoves = () => {
     const { version } = await client.adverts.move({ params: { id }, body: { move: 'sold', version: before } })
     const unsell = async () => {
       await client.adverts.move({ params: { id }, body: { move: 'unsold', version } })
-      notify(mine.unsold(id, kind), 'ok')
+      notify(mine.isUnsold(id, kind), 'ok')
     }
     notify(mine.soldDone(kind), 'ok', { label: mine.undo, run: () => inBackground(unsell()) })
   }
-  const run = (advert: OwnAdvert, move: Move) =>
+  const run = (advert: OwnAdvert, move: Move, until?: string) =>
     guarded(advert.id, async () => {
       const { id, version } = advert
       if (move === 'remove') return remove(id)
       if (move === 'restore') return restore(id)
       if (move === 'sold') return sell(advert)
-      await client.adverts.move({ params: { id }, body: { move, version } })
+      await client.adverts.move({ params: { id }, body: { move, version, ...(until ? { until } : {}) } })
       notify(mine.done[move] ?? '', 'ok')
     })
   return { run, busy }

@@ -24,6 +24,13 @@ it('[LIST-10] keeps the filters that another type has too, and drops what belong
 
 it('[LIST-10] keeps no filter of another kind, nor of a page that is no listing', () => {
   const search = '?manufacturer=Cessna'
+  const held = 'region=europe'
+  expect(hrefFrom({ pathname: '/compare', search }, 'aircraft', '/jet-aircraft', held)).toBe(
+    '/jet-aircraft?region=europe',
+  )
+  expect(hrefFrom({ pathname: '/aircraft', search: '' }, 'part', '/parts?type=engine', held)).toBe(
+    '/parts?type=engine&region=europe',
+  )
   expect(hrefFrom({ pathname: '/parts', search }, 'aircraft', '/jet-aircraft')).toBe('/jet-aircraft')
   expect(hrefFrom({ pathname: '/compare', search }, 'aircraft', '/aircraft')).toBe('/aircraft')
   expect(hrefFrom({ pathname: '/piston-helicopters', search }, 'aircraft', '/jet-aircraft')).toBe(

@@ -85,13 +85,18 @@ export const currentCode = (pathname: string, search: string): string | undefine
 /** Filters that apply only within one type: a model, a subcategory. */
 const ofOneType: Partial<Record<AdvertKind, string>> = { aircraft: 'model', part: 'category' }
 
-/** Address of a sub-link. From a listing of the same kind it keeps the filters that apply to the other type too. */
+/**
+ * Address of a listing that a menu leads to. From a listing of the same kind it keeps the filters that apply to the other
+ * type too; from anywhere else the place that is held.
+ */
 export const hrefFrom = (
   { pathname, search }: { readonly pathname: string; readonly search: string },
   kind: AdvertKind,
   href: string,
+  place = '',
 ): string => {
-  if (listingKindOf(pathname) !== kind) return href
+  if (listingKindOf(pathname) !== kind)
+    return place ? `${href}${href.includes('?') ? '&' : '?'}${place}` : href
   const params = new URLSearchParams(search)
   for (const key of ['type', 'page', 'cursor', href === listingPaths[kind] ? '' : (ofOneType[kind] ?? '')])
     params.delete(key)

@@ -5,7 +5,7 @@ import { Link } from '../../shared/ui/link'
 import { ConfirmReminder } from './confirm-reminder'
 import styles from './profile-tabs.module.css'
 
-/** Links to the four account pages; on phones the tabs scroll sideways and the current one is in view. */
+/** Links to the account's pages; on phones the tabs scroll sideways and the current one is in view. */
 export const ProfileTabs = () => {
   const { shell } = useText()
   const { pathname } = useLocation()
@@ -21,6 +21,7 @@ export const ProfileTabs = () => {
     ['/profile/adverts', shell.myAdverts],
     ['/profile/watchlist', shell.watchList],
     ['/profile/message', shell.message],
+    ['/orders', shell.orders],
   ] as const
   return (
     <>
@@ -40,12 +41,11 @@ export const ProfileTabs = () => {
   )
 }
 
-/** The tab of a page: `/myadverts` and `/hide` are My Adverts, a thread belongs to Message, orders to Profile. */
+/** The tab of a page: `/myadverts` and `/hide` are My Adverts, a thread belongs to Message, an order to Orders. */
 const tabOf = (pathname: string): string => {
   if (pathname === '/profile/searches') return '/profile/watchlist'
   if (pathname === '/myadverts' || pathname === '/hide') return '/profile/adverts'
   const [, first, second] = pathname.split('/')
-  // Orders are reached from the profile page, so they have its tab.
-  if (first === 'orders') return '/profile'
+  if (first === 'orders') return '/orders'
   return second ? `/${first}/${second}` : `/${first}`
 }

@@ -23,7 +23,7 @@ const wayQuery = (path: string, origin: string) =>
   queryOptions({
     queryKey: ['print', 'way', path],
     queryFn: async (): Promise<Way> => {
-      const { qrCode } = await import('./qr-code')
+      const { qrCode } = await import('../sharing/qr-code')
       return { address: origin + path, code: qrCode(origin + path) }
     },
     staleTime: Infinity,

@@ -10,7 +10,7 @@ import { Price } from '../advert-facts/price'
 import { Logo } from '../../shared/ui/logo'
 import { FactList } from '../../shared/ui/fact-list'
 import { useNow } from '../platform/site-context'
-import type { QrCode } from './qr-code'
+import type { QrCode } from '../sharing/qr-code'
 import { keyFacts, sheetFacts } from './sheet-facts'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './print.module.css'
@@ -120,7 +120,7 @@ const SheetTop = ({ advert, way: { address, code } }: PrintSheetProps) => {
             className={styles.qr}
             viewBox={`0 0 ${code.size} ${code.size}`}
             role="img"
-            aria-label={print.qr(address)}
+            aria-label={detail.qrOf(address)}
           >
             <path d={code.path} />
           </svg>

@@ -58,7 +58,13 @@ const DataShown = ({ user }: UserProps) => {
   return (
     <div className={styles.profileFields}>
       {fields.map(([label, value]) => (
-        <TextField key={label} label={label} value={value} readOnly />
+        <TextField
+          key={label}
+          label={label}
+          value={value}
+          hint={label === profile.phone && !user.phoneChecked && profile.phoneUnchecked}
+          readOnly
+        />
       ))}
       <p className={styles.profileTypes}>
         <Link href="/account-types" className="link">

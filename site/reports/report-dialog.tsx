@@ -47,31 +47,21 @@ export const AdvertReportDialog = ({ advertId, onClose }: AdvertReportProps) => 
 }
 
 interface ThreadReportProps {
-  readonly threadId: number
+  readonly send: (reason: ThreadReason, text: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Reports a conversation; available to both of its sides. */
-export const ThreadReportDialog = ({ threadId, onClose }: ThreadReportProps) => {
-  const client = useClient()
-  return (
-    <MoreTexts texts={texts}>
-      <ReportDialog
-        kind="thread"
-        reasons={threadReasons}
-        onClose={onClose}
-        send={async (reason, text) => {
-          await client.messages.report({ params: { threadId }, body: { reason, text } })
-        }}
-      />
-    </MoreTexts>
-  )
-}
+export const ThreadReportDialog = ({ send, onClose }: ThreadReportProps) => (
+  <MoreTexts texts={texts}>
+    <ReportDialog kind="thread" reasons={threadReasons} onClose={onClose} send={send} />
+  </MoreTexts>
+)
 
 interface ReportDialogProps<R extends ReportReason | ThreadReason> {
   readonly kind: 'advert' | 'thread'
   readonly reasons: readonly R[]
-  readonly send: (reason: R, text: string) => Promise<void>
+  readonly send: (reason: R, text: string) => Promise<unknown>
   readonly onClose: () => void
 }
 

@@ -7,7 +7,7 @@ import type { NewSearch } from './new-search'
 
 interface SaveSearchButtonProps {
   /** One search, or several from which the user chooses in the dialog. */
-  readonly searches: () => readonly NewSearch[]
+  readonly searches: () => readonly NewSearch[] | Promise<readonly NewSearch[]>
 }
 
 const load = () => import('./save-search-dialog').then(({ SaveSearchDialog }) => SaveSearchDialog)
@@ -24,7 +24,7 @@ export const SaveSearchButton = ({ searches }: SaveSearchButtonProps) => {
         aria-haspopup="dialog"
         onClick={() => {
           want()
-          setOpen(searches())
+          void Promise.resolve(searches()).then(setOpen)
         }}
       >
         <Icon name="bell" />

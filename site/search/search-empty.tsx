@@ -1,3 +1,4 @@
+import { searchEmpty } from '../../shared/text/en-search-empty'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { kinds, listingPaths, subLinks } from '../platform/categories'
@@ -11,11 +12,11 @@ export const SearchEmpty = () => {
   const { search } = useText()
   return (
     <>
-      <h1>{search.emptyTitle}</h1>
+      <h1>{searchEmpty.emptyTitle}</h1>
       <p className={styles.searchNote}>{search.emptyText}</p>
       <LinkSection
-        title={search.examples}
-        links={search.exampleTerms.map(term => ({ href: searchHref(term), label: term }))}
+        title={searchEmpty.examples}
+        links={searchEmpty.exampleTerms.map(term => ({ href: searchHref(term), label: term }))}
       />
       <BrowseLinks />
     </>
@@ -24,13 +25,12 @@ export const SearchEmpty = () => {
 
 /** No result: possible reasons, a wider search, and the categories. */
 export const NothingFound = ({ term }: { readonly term: string }) => {
-  const { search } = useText()
   return (
     <>
-      <p className={styles.searchNote}>{search.nothing}</p>
+      <p className={styles.searchNote}>{searchEmpty.nothing}</p>
       <helpPart.Part search={term} filters={{}} hrefOf={searchHref} />
       <ul className={styles.searchHints}>
-        {search.hints.map(hint => (
+        {searchEmpty.hints.map(hint => (
           <li key={hint}>{hint}</li>
         ))}
       </ul>
@@ -68,7 +68,7 @@ const BrowseLinks = () => {
   ]
   return (
     <section className={styles.searchLinks}>
-      <h2>{text.search.browse}</h2>
+      <h2>{searchEmpty.browse}</h2>
       <ul className={blocks.cluster}>
         {links.map(({ href, label }) => (
           <li key={href}>

@@ -73,14 +73,15 @@ describe('the search page', () => {
   it('[SEARCH-01] leads to all matches of a kind when there are more than it shows', async () => {
     const { container } = await open({ list: pageOf(several('aircraft', 10), { totalElements: 40 }) })
     expect(container.querySelectorAll('.rows[data-kind=aircraft] .row')).toHaveLength(10)
-    const all = [...container.querySelectorAll('.search-all')].map(link => link.getAttribute('href'))
+    const all = [...container.querySelectorAll('.section-all')].map(link => link.getAttribute('href'))
     expect(all).toEqual(['/aircraft?search=cessna'])
   })
 
   it('[SEARCH-02] asks for nothing without a term', async () => {
     const adverts = calls()
     const { text } = await open(adverts, '?search=%20%20')
-    expect(text()).toContain('What are you looking for?')
+    // Its code comes when it is first wanted.
+    await eventually(() => expect(text()).toContain('What are you looking for?'))
     const url = new URL('https://hangarlist.test/search?search=+')
     await load({
       client: fakeClient({ adverts }),

@@ -5,7 +5,7 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { shortTerm, termOf } from '../platform/search-term'
 import { helpPart } from '../search-help/help-slot'
-import { SearchEmpty } from './search-empty'
+import { emptyPart, nothingPart } from './empty-slots'
 import { SearchResults } from './search-results'
 import { searchHref, searchSections, sectionQuery } from './search-sections'
 import styles from './search.module.css'
@@ -20,11 +20,16 @@ const headOf = (term: string, { search }: Text): Head => ({
   hidden: true,
 })
 
+const emptyAlso = ['search/search-empty']
+
 /** Queries every kind in parallel; a failed one does not affect the others. Without a term nothing is queried. */
 export const load = async ({ client, queries, url, text }: LoadContext): Promise<Loaded> => {
   const term = termOf(url.search)
   const head = headOf(term, text)
-  if (!term) return { head }
+  if (!term) {
+    if (import.meta.env.SSR) await emptyPart.prepare()
+    return { head, also: emptyAlso }
+  }
   const answers = await Promise.allSettled(
     searchSections.map(section => queries.ensureQueryData(sectionQuery(client, section, term))),
   )
@@ -33,9 +38,13 @@ export const load = async ({ client, queries, url, text }: LoadContext): Promise
   const isEmpty = answers.every(answer => answer.status === 'fulfilled' && answer.value.totalElements === 0)
   // In the browser, the component itself fetches the help.
   if (!import.meta.env.SSR || !isEmpty) return { head }
-  const [{ loadHelp }] = await Promise.all([import('../search-help/search-help'), helpPart.prepare()])
+  const [{ loadHelp }] = await Promise.all([
+    import('../search-help/search-help'),
+    helpPart.prepare(),
+    nothingPart.prepare(),
+  ])
   await loadHelp({ client, queries }, { search: term, filters: {} })
-  return { head, also: ['search/search-help'] }
+  return { head, also: [...emptyAlso, 'search/search-help'] }
 }
 
 export const Page = () => {
@@ -45,7 +54,7 @@ export const Page = () => {
   useHead(headOf(term, text))
   return (
     <div className={`${styles.search} wrap`}>
-      {term ? <SearchResults key={term} term={term} /> : <SearchEmpty />}
+      {term ? <SearchResults key={term} term={term} /> : <emptyPart.Part />}
     </div>
   )
 }

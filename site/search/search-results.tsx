@@ -3,16 +3,15 @@ import { useEffect } from 'react'
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import { useText, type Text } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
-import { Icon } from '../../shared/ui/icon'
-import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
-import { AdvertTable, ListingWaiting } from '../adverts/listing-table'
+import { AdvertSection } from '../adverts/advert-section'
+import { ListingWaiting } from '../adverts/listing-table'
 import type { NewSearch } from '../saved-searches/new-search'
 import { SaveSearchButton } from '../saved-searches/save-search-button'
 import { shortTerm } from '../platform/search-term'
 import { useClient } from '../platform/site-context'
 import { useHydrated } from '../platform/use-hydrated'
-import { NothingFound } from './search-empty'
+import { nothingPart } from './empty-slots'
 import { allHref, searchSections, sectionQuery, type SearchSection } from './search-sections'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './search.module.css'
@@ -49,7 +48,7 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
       <p className={styles.searchSave}>
         <SaveSearchButton searches={() => searchSections.map(({ kind }) => termSearch(kind, term, words))} />
       </p>
-      {!isWaiting && !isFailed && total === 0 && <NothingFound term={term} />}
+      {!isWaiting && !isFailed && total === 0 && <nothingPart.Part term={term} />}
       {searchSections.map((section, at) => {
         const { data, isError, refetch } = answers[at] ?? {}
         if (data) return <ResultSection key={section.kind} section={section} found={data} term={term} />
@@ -82,32 +81,15 @@ interface ResultSectionProps {
 }
 
 const ResultSection = ({ section, found, term }: ResultSectionProps) => {
-  const text = useText()
-  const { kind, columns, few } = section
-  const { data, totalElements, totalExact } = found
-  if (data.length === 0) return null
-  const id = `search-${kind}`
-  const name = text.words.kinds[kind] ?? kind
+  const { search } = useText()
+  const { totalElements, totalExact } = found
   return (
-    <section className={styles.searchSection} aria-labelledby={id}>
-      <div className={styles.searchHead}>
-        <h2 id={id}>
-          {name}{' '}
-          <span className={`${styles.searchNumber} num`}>{text.search.found(totalElements, totalExact)}</span>
-        </h2>
-        {totalElements > few && (
-          <Link
-            href={allHref(kind, term)}
-            className={`${styles.searchAll} link`}
-            aria-label={text.search.showAllOf(name)}
-          >
-            {text.search.showAll}
-            <Icon name="right" />
-          </Link>
-        )}
-      </div>
-      <AdvertTable adverts={data} columns={columns(text)} caption={name} kind={kind} stale={false} />
-    </section>
+    <AdvertSection
+      section={section}
+      found={found}
+      href={allHref(section.kind, term)}
+      words={{ ...search, count: search.found(totalElements, totalExact) }}
+    />
   )
 }
 
@@ -119,7 +101,7 @@ interface FailedSectionProps {
 const FailedSection = ({ kind, onRetry }: FailedSectionProps) => {
   const { words, search, common } = useText()
   return (
-    <section className={styles.searchSection}>
+    <section className={styles.searchFailure}>
       <h2>{words.kinds[kind]}</h2>
       <p className={`${blocks.bar} ${styles.searchFailed}`} role="alert">
         {search.failed}

@@ -51,11 +51,12 @@ const createOf = ({ adverts }: Client, kind: AdvertKind): Create =>
 
 interface OwnFormProps {
   readonly kind: AdvertKind
+  /** The name of the draft, as in the contract. */
+  readonly name: string
   readonly user: UserDetail
 }
 
-interface CreateFormProps {
-  readonly kind: AdvertKind
+interface CreateFormProps extends Pick<OwnFormProps, 'kind' | 'name'> {
   /** Called with true when the form, or an error in its place, has been rendered, and with false when it is removed. */
   readonly onDrawn: (isDrawn: boolean) => void
 }
@@ -74,7 +75,7 @@ const Drawn = ({
 }
 
 /** The form of one kind of advert for the signed-in account; renders nothing until the account has been loaded. */
-export const CreateForm = memo(function CreateForm({ kind, onDrawn }: CreateFormProps) {
+export const CreateForm = memo(function CreateForm({ kind, name, onDrawn }: CreateFormProps) {
   const { selling } = useText()
   const { data, error, refetch } = useQuery(accountQueries.detail(useClient(), { handlesSignIn: true }))
   const isSignedOut = error instanceof AppError && error.code === 'unauthenticated' && !data
@@ -91,8 +92,8 @@ export const CreateForm = memo(function CreateForm({ kind, onDrawn }: CreateForm
     return (
       <MoreTexts texts={texts}>
         <Drawn onDrawn={onDrawn}>
-          {/* The key resets the form for another account, which has drafts of its own. */}
-          <OwnForm key={`${user.id} ${kind}`} kind={kind} user={user} />
+          {/* The key resets the form for another draft, and for another account, which has drafts of its own. */}
+          <OwnForm key={`${user.id} ${name}`} kind={kind} name={name} user={user} />
         </Drawn>
       </MoreTexts>
     )
@@ -114,17 +115,16 @@ const contactOf = ({ name, surName, mail, dialCode, phone }: UserDetail) => ({
   'contact.surname': surName,
   'contact.mail': mail,
   ...(dialCode ? { 'contact.dialcode': dialCode } : {}),
-  // An advert's number has at most ten digits (specification, section 5); a longer one is left for the user to shorten.
-  ...(phone.length <= 10 ? { 'contact.phone': phone } : {}),
+  ...(phone ? { 'contact.phone': phone } : {}),
 })
 
-const OwnForm = ({ kind, user }: OwnFormProps) => {
+const OwnForm = ({ kind, name, user }: OwnFormProps) => {
   const { sellingForm } = useText()
   const spec = forms[kind]
   const [initial] = useState(() => ({ ...spec.initial, ...contactOf(user) }))
   const [created, setCreated] = useState<number | null>(null)
   const [undo, setUndo] = useState<(() => void) | null>(null)
-  const form = useDraftForm({ spec, name: kind, owner: user, initial })
+  const form = useDraftForm({ spec, name, owner: user, initial })
   const { autosave, photoList } = form
   const send = useCreation(form, kind, setCreated)
   const left = user.remain[creditOf[kind]]

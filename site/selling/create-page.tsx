@@ -1,6 +1,7 @@
 import { useDeferredValue, useState, type ComponentType } from 'react'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { useLocation } from '../platform/router'
+import { kindOfDraft } from '../../shared/rules/draft-names'
 import { selling } from '../../shared/text/en-selling'
 import { useText, type Text } from '../../shared/text/text'
 import { partOf, usePart } from '../../shared/ui/part'
@@ -25,6 +26,12 @@ const kindIn = (search: string) => {
   return isKind(kind) ? kind : null
 }
 
+/** The draft that the address names, if it is of the kind; otherwise the first one of the kind. */
+const draftIn = (search: string, kind: AdvertKind): string => {
+  const name = new URLSearchParams(search).get('draft')
+  return name !== null && kindOfDraft(name) === kind ? name : kind
+}
+
 /** Loaded only on the server, so that browsers need not fetch it. */
 let FormOutline: ComponentType<{ kind: AdvertKind }> | null = null
 
@@ -39,7 +46,8 @@ const createForm = partOf(() => import('./create-form').then(module => module.Cr
 /** The chooser of the kind; with `?kind=`, the form of that kind. */
 export const Page = () => {
   const text = useText()
-  const kind = kindIn(useLocation().search)
+  const { search } = useLocation()
+  const kind = kindIn(search)
   const [isDrawn, setDrawn] = useState(false)
   const isSignedIn = useSession() !== null
   // Deferred, so that the header shows the user before the form is rendered.
@@ -61,7 +69,7 @@ export const Page = () => {
             {FormOutline && <FormOutline kind={kind} />}
           </FormAhead>
         )}
-        {isOpen && CreateForm && <CreateForm kind={kind} onDrawn={setDrawn} />}
+        {isOpen && CreateForm && <CreateForm kind={kind} name={draftIn(search, kind)} onDrawn={setDrawn} />}
       </div>
     </SignedIn>
   )

@@ -4,7 +4,6 @@ import type { OwnAdvertDetail } from '../../shared/contract/adverts'
 import type { FieldError } from '../../shared/contract/errors'
 import type { Features } from '../../shared/contract/features'
 import { sortErrors } from '../../shared/forms/check'
-import { reasonText } from '../../shared/data/review-reasons'
 import { useText, type PageTexts } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
@@ -130,7 +129,7 @@ const useReviewReasons = ({ spec, store }: DraftForm, advert: OwnAdvertDetail) =
 const refusalsOf = ({ reviewState, reviewReasons }: OwnAdvertDetail): readonly FieldError[] =>
   reviewState === 'pending'
     ? []
-    : reviewReasons.map(({ code, field }) => ({ field: field ?? '', message: reasonText(code) }))
+    : reviewReasons.map(({ code, field, text = code }) => ({ field: field ?? '', message: text }))
 
 interface StandingProps extends Pick<EditFormProps, 'stored' | 'hasChanged'> {
   /** Reasons of the review that belong to no field of the form. */

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { AdvertKind } from '../../shared/contract/adverts'
-import { keys } from '../../shared/queries/keys'
+import type { ListedDraft } from '../../shared/contract/drafts'
 import { accountQueries } from '../../shared/queries/account'
+import { ownAdvertQueries } from '../../shared/queries/own-adverts'
+import { newDraftName } from '../../shared/rules/draft-names'
 import { creditOf, mayAdvertise, publicationDays } from '../../shared/rules/adverts'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
@@ -39,7 +42,8 @@ const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
   const isKnown = useSession() !== null
   const own = accountQueries.detail(useClient(), { handlesSignIn: true })
   const { data: user } = useQuery({ ...own, enabled: isKnown })
-  const draft = useDraftTitle(kind, isKnown, user?.id)
+  const waiting = useDrafts(kind, isKnown)
+  const draft = draftTitle(kind, waiting, user?.id)
   const left = user?.remain[creditOf[kind]]
   return (
     <li className={`${blocks.panel} ${styles.sellKind}`}>
@@ -61,21 +65,40 @@ const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
           {selling.draft(draft)}
         </p>
       )}
+      {waiting.length > 0 && <MoreDrafts kind={kind} count={waiting.length} />}
     </li>
   )
 }
 
-/** Title of the waiting draft, from this device or the account; undefined if there is none. */
-const useDraftTitle = (kind: AdvertKind, isKnown: boolean, owner: number | undefined): string | undefined => {
-  const client = useClient()
-  const { data } = useQuery({
-    queryKey: [keys.session, 'drafts'],
-    queryFn: ({ signal }) => client.drafts.list({}, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    enabled: isKnown,
-  })
+/** All drafts of the kind, and a further one beside them. */
+const MoreDrafts = ({ kind, count }: { readonly kind: AdvertKind; readonly count: number }) => {
+  const { selling } = useText()
+  const [name] = useState(() => newDraftName(kind))
+  return (
+    <p className={styles.sellKindMore}>
+      <Link className="link" href={`/profile/adverts?kind=${kind}&show=drafts`}>
+        {selling.drafts(count)}
+      </Link>
+      <Link className="link" href={`/createadvert?kind=${kind}&draft=${name}`}>
+        {selling.anotherDraft}
+      </Link>
+    </p>
+  )
+}
+
+/** The account's drafts of new adverts of a kind. */
+const useDrafts = (kind: AdvertKind, isKnown: boolean): readonly ListedDraft[] => {
+  const { data } = useQuery({ ...ownAdvertQueries.drafts(useClient()), enabled: isKnown })
+  return data?.filter(draft => draft.kind === kind && draft.advertId === null) ?? []
+}
+
+/** Title of the draft that the form goes on with, from this device or the account; undefined if there is none. */
+const draftTitle = (
+  kind: AdvertKind,
+  drafts: readonly ListedDraft[],
+  owner: number | undefined,
+): string | undefined => {
   if (owner === undefined) return undefined
   const onDevice = deviceStore(owner, kind).load()?.content.values
-  return onDevice ? (onDevice['title'] ?? '') : data?.find(({ name }) => name === kind)?.title
+  return onDevice ? (onDevice['title'] ?? '') : drafts.find(({ name }) => name === kind)?.title
 }

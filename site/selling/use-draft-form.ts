@@ -13,7 +13,7 @@ import type { AdvertFormSpec } from './form/forms'
 import { createFormStore, type FormStore, type Values } from '../../shared/forms/form-store'
 import { createPhotoList, type PhotoList } from './photos/photo-list'
 import type { PhotoListOptions } from './photos/photo-list-state'
-import { sendPhoto } from './photos/send-photo'
+import { sendAnyPhoto } from './photos/send-any-photo'
 import { openUnsentPhotos } from './photos/unsent-photos'
 
 /** The account that a form belongs to. */
@@ -85,7 +85,7 @@ const createDraftForm = (
   const photoList = createPhotoList({
     store,
     facts,
-    send: sendPhoto,
+    send: sendAnyPhoto,
     unsent: openUnsentPhotos(owner.id, name),
     onRest: onUploaded,
     onDropped: file => {

@@ -78,7 +78,12 @@ describe('[AUTH-02] the login', () => {
 
   it.each([
     ['unauthenticated', {}, 'The email or the password is wrong.'],
-    ['suspended', {}, 'This account is suspended.'],
+    ['suspended', {}, 'This account is suspended. Please write'],
+    [
+      'suspended',
+      { data: { reason: 'payment', until: '2027-01-31T00:00:00.000Z' } },
+      'This account is suspended. An invoice is open, or its payment was taken back. It ends by itself on 31 Jan 2027.',
+    ],
     ['too_many_requests', { retryAfter: 300 }, 'Please try again in 5 minutes.'],
     ['too_many_requests', { retryAfter: 40 }, 'Please try again in 40 seconds.'],
     ['unavailable', {}, 'What you typed is kept; please try again.'],

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../shared/contract/errors'
 import { fakeClient, renderPage } from '../testing'
-import { likelyCountry } from '../forms/person-fields'
+import { likelyCountry } from '../forms/likely-country'
 import { loginDelay, Page } from './register-page'
 
 type Register = ReturnType<typeof fakeClient>['session']['register']

@@ -24,8 +24,14 @@ export const loadPolicy =
     return { head: headOf(path, text) }
   }
 
+interface PolicyViewProps {
+  readonly path: string
+  /** For a guide, which is in force on no day. */
+  readonly isUndated?: true
+}
+
 /** A policy with its date, its contents and its sections, for reading and for printing. */
-export const PolicyView = ({ path }: { readonly path: string }) => {
+export const PolicyView = ({ path, isUndated }: PolicyViewProps) => {
   const text = useText()
   const { policy, policies } = text
   useHead(headOf(path, text))
@@ -33,9 +39,11 @@ export const PolicyView = ({ path }: { readonly path: string }) => {
     <div className={`${styles.policy} wrap`}>
       <header>
         <h1>{policy.title}</h1>
-        <p className={`${styles.policyDate} num`}>
-          {policies.dated} <time dateTime={policyDate}>{policies.date}</time>
-        </p>
+        {!isUndated && (
+          <p className={`${styles.policyDate} num`}>
+            {policies.dated} <time dateTime={policyDate}>{policies.date}</time>
+          </p>
+        )}
       </header>
       <nav className={`${blocks.screenOnly} ${styles.policyContents}`} aria-labelledby="contents">
         <h2 id="contents">{policies.contents}</h2>

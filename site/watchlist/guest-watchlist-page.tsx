@@ -26,7 +26,16 @@ export const Page = () => {
   return (
     <div className={`${listPageStyles.listPage} wrap`}>
       <h1>{text.watchlist.title}</h1>
-      {isKnown && !isSignedIn ? <GuestWatchList /> : <WatchWaiting />}
+      {isKnown && !isSignedIn ? (
+        <GuestWatchList />
+      ) : (
+        <>
+          <p className="without-script">{text.watchlist.needsScript}</p>
+          <div className="with-script">
+            <WatchWaiting />
+          </div>
+        </>
+      )}
     </div>
   )
 }

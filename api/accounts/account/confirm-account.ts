@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit'
 import type { Caller } from '../../platform/http/context'
 import { sellerConfirmed } from '../../adverts/adverts.public'
 import type { UserRow } from '../../platform/db/schema/user.model'
+import { takeOverThreads } from '../../messaging/messaging.public'
 import { silenceFollowed } from '../../following/following.public'
 
 /**
@@ -32,6 +33,7 @@ export const confirmAccount = async (
   const isTakenOver = by === 'code' || by === 'command'
   const adverts = await sellerConfirmed(app, tx, { seller: user, takenOver: isTakenOver }, now)
   if (isTakenOver) await silenceFollowed(app, tx, caller, id, now)
+  await takeOverThreads(app, tx, caller, { userId: id, mail: user.mail })
   await audit(app, tx, caller, {
     action: 'user.confirm',
     objectType: 'user',

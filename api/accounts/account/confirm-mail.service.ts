@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import type { Context } from '../../platform/http/context'
 import { queueMails } from '../../platform/mail/outbox'
+import { takeOverThreads } from '../../messaging/messaging.public'
 import { mailChangedLetter } from '../letters/account-letters'
 import { forgetDevices } from '../session/known-devices'
 import { endSessions } from '../users/accounts'
@@ -77,6 +78,7 @@ const moveTo = async ({ app, caller, now }: Confirm, tx: Tx, { link: { mail }, u
     { where: { id: user.id }, transaction: tx },
   )
   await endOtherLinks(app, tx, user.id, mail)
+  if (user.confirmedAt) await takeOverThreads(app, tx, caller, { userId: user.id, mail })
   // The link may be opened on a device where nobody is signed in.
   if (caller.actor?.id === user.id) await endOthers(app, tx, caller.actor, now)
   else {

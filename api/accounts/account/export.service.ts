@@ -96,6 +96,10 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'id',
     'id',
   ],
+  guestEnquiries: [
+    `SELECT advert_id, name, text, created_at, expires_at, used_at FROM guest_enquiries WHERE mail = ? ORDER BY id`,
+    'mail',
+  ],
   answerTemplates: [
     'SELECT title, text, created_at FROM answer_templates WHERE user_id = ? ORDER BY id',
     'id',
@@ -126,7 +130,7 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'id',
   ],
   sessions: [
-    'SELECT client, created_at, expires_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at',
+    'SELECT client, network, created_at, last_seen_at, expires_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at',
     'id',
   ],
   knownDevices: ['SELECT created_at, used_at FROM known_devices WHERE user_id = ? ORDER BY id', 'id'],

@@ -81,13 +81,13 @@ export const rememberDevice = async (
   return given
 }
 
-/** Forgets the devices of an account, except the one of a sign-in. */
+/** Forgets the devices of an account or of several, except the one of a sign-in. */
 export const forgetDevices = async (
   app: App,
   tx: Tx,
-  userId: number,
+  userId: number | readonly number[],
   exceptSession?: string,
 ): Promise<void> => {
   const others = exceptSession === undefined ? {} : { sessionId: { [Op.ne]: exceptSession } }
-  await app.db.models.KnownDevice.destroy({ where: { userId, ...others }, transaction: tx })
+  await app.db.models.KnownDevice.destroy({ where: { userId: [userId].flat(), ...others }, transaction: tx })
 }

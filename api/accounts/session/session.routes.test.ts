@@ -50,7 +50,7 @@ describe('register', () => {
       name: 'Amelia',
       surName: 'Earhart',
       mail: person.mail,
-      tel: '+90 5551234567',
+      tel: '+90 555 123 45 67',
       accountType: 'person',
       role: 'user',
     })

@@ -1,6 +1,7 @@
 import { Op, UniqueConstraintError } from 'sequelize'
 import { AppError } from '../../../shared/contract/errors'
-import type { session, LoggedIn } from '../../../shared/contract/session'
+import type { session, LoggedIn, SuspendedData } from '../../../shared/contract/session'
+import { toldReason } from '../../../shared/data/user-codes'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { logLink, mailLinkHours, newMailLink } from '../account/mail-link'
@@ -19,6 +20,7 @@ import { asDeviceToken, deviceCookie, knownDevice, rememberDevice } from './know
 import { refuseWeakPassword } from './password-rules'
 import { hashPassword, passwordMatches, turnOf } from './passwords'
 import { forgetLogin, spendLogin, type Attempt } from './sign-in-limits'
+import { networkOf } from './network'
 import { newSessionId, signToken } from './tokens'
 
 type Calls = typeof session
@@ -37,8 +39,8 @@ export const register = async (ctx: Context<Calls['register']>): Promise<{ mail:
   const passwordHash = await hashPassword(body.password, turnOf(caller, 'other'))
   try {
     const link = await write(async tx => {
-      const { mail, name, surname, dialCode, phone } = body
-      const person = { mail, passwordHash, name, surname, dialCode, phone, confirmedAt: null }
+      const { mail, name, surname, dialCode, phone, phoneE164 } = body
+      const person = { mail, passwordHash, name, surname, dialCode, phone, phoneE164, confirmedAt: null }
       const id = await createAccount(app, tx, person, now)
       await audit(app, tx, caller, { action: 'user.register', objectType: 'user', objectId: id })
       const made = await newMailLink(app, tx, { userId: id, mail }, now)
@@ -84,8 +86,7 @@ export const login = async (ctx: Context<Calls['login']>): Promise<LoggedIn> => 
     if (known === undefined) await noteWrongPassword(app, attempt, user)
     throw new AppError('unauthenticated', 'The email or the password is wrong.')
   }
-  if (user.suspendedAt)
-    throw new AppError('suspended', 'This account is suspended. Please write to us through the support page.')
+  if (user.suspendedAt) throw suspendedError(user)
   await forgetLogin(app, attempt)
   const { token, exp, device } = await startSession(ctx, user, shown)
   const expires = new Date(exp * 1000)
@@ -98,6 +99,22 @@ export const login = async (ctx: Context<Calls['login']>): Promise<LoggedIn> => 
   if (device !== undefined) setCookie(deviceCookie(device, now))
   return loggedIn
 }
+
+/** What is kept with a session of who uses it. */
+const usedBy = ({ ip, client, userAgent }: Caller, now: Date) => ({
+  lastSeenAt: now,
+  network: networkOf(ip),
+  client: /^(site)?$/.test(client) ? deviceOf(userAgent) : client,
+})
+
+/** Told only after the right password; see `toldReason` for how much. */
+const suspendedError = ({ suspensionReason, suspendedUntil }: UserRow) =>
+  new AppError('suspended', 'This account is suspended. Please write to us through the support page.', {
+    data: {
+      reason: toldReason(suspensionReason),
+      until: suspendedUntil?.toISOString() ?? null,
+    } satisfies SuspendedData,
+  })
 
 const startSession = async (
   { app, caller, now, write }: Context<Calls['login']>,
@@ -117,16 +134,8 @@ const startSession = async (
     const { Session } = app.db.models
     // Expired rows are removed here, so that the table stays as large as the number of open sessions.
     await Session.destroy({ where: { userId: user.id, expiresAt: { [Op.lt]: now } }, transaction: tx })
-    await Session.create(
-      {
-        id: sessionId,
-        userId: user.id,
-        createdAt: now,
-        expiresAt: new Date(exp * 1000),
-        client: /^(site)?$/.test(caller.client) ? deviceOf(caller.userAgent) : caller.client,
-      },
-      { transaction: tx },
-    )
+    const opened = { id: sessionId, userId: user.id, createdAt: now, expiresAt: new Date(exp * 1000) }
+    await Session.create({ ...opened, ...usedBy(caller, now) }, { transaction: tx })
     await audit(
       app,
       tx,

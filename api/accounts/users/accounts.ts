@@ -16,6 +16,8 @@ export interface NewAccount {
   readonly surname: string
   readonly dialCode?: string
   readonly phone?: string
+  /** The two in one, if they were checked. */
+  readonly phoneE164?: string | null
   readonly accountType?: (typeof accountTypes)[number]
   readonly role?: Role
   /** Null for an address that is not confirmed yet. */
@@ -35,6 +37,7 @@ export const createAccount = async (app: App, tx: Tx, account: NewAccount, now: 
       surname: account.surname,
       dialCode: account.dialCode ?? '',
       phone: account.phone ?? '',
+      phoneE164: account.phoneE164 ?? null,
       accountType: account.accountType ?? 'person',
       role: account.role ?? 'user',
       confirmedAt: account.confirmedAt,
@@ -49,8 +52,14 @@ export const createAccount = async (app: App, tx: Tx, account: NewAccount, now: 
   return userId
 }
 
-/** Ends every session of a user: the token version invalidates their tokens, and the rows are closed for display. */
-export const endSessions = async (app: App, tx: Tx, userId: number, now: Date): Promise<void> => {
+/** Ends every session of some users: the token version invalidates their tokens, and the rows are closed for display. */
+export const endSessions = async (
+  app: App,
+  tx: Tx,
+  users: number | readonly number[],
+  now: Date,
+): Promise<void> => {
+  const userId = [users].flat()
   await app.db.models.User.increment('tokenVersion', { where: { id: userId }, transaction: tx })
   await app.db.models.Session.update({ endedAt: now }, { where: { userId, endedAt: null }, transaction: tx })
 }
@@ -60,11 +69,16 @@ export const isActiveAdmin = ({ role, suspendedAt }: UserRow): boolean =>
 
 /** Throws `conflict` when this is the last admin. The row locks keep two admins from leaving at the same moment. */
 export const keepOtherAdmin = async (app: App, tx: Tx, leaving: number): Promise<void> => {
+  if (!(await isAdminLeft(app, tx, [leaving])))
+    throw new AppError('conflict', 'This is the last admin. Make somebody else an admin first.')
+}
+
+/** Whether there is an active admin beside these accounts; all admins are locked. */
+export const isAdminLeft = async (app: App, tx: Tx, leaving: readonly number[]): Promise<boolean> => {
   const admins = await app.db.models.User.findAll({
     attributes: ['id'],
     where: { role: 'Admin', suspendedAt: null, deletedAt: null },
     ...forUpdate(tx),
   })
-  if (!admins.some(admin => admin.get().id !== leaving))
-    throw new AppError('conflict', 'This is the last admin. Make somebody else an admin first.')
+  return admins.some(admin => !leaving.includes(admin.get().id))
 }

@@ -1,4 +1,4 @@
-import { closeAdvertsOf } from '../../adverts/adverts.public'
+import { advertsOfUser } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import type { Params } from '../../platform/db/connect'
@@ -14,7 +14,7 @@ import type { UserRow } from '../../platform/db/schema/user.model'
  */
 export const eraseUser = async (app: App, tx: Tx, user: UserRow, now: Date): Promise<readonly number[]> => {
   const { db } = app
-  const closed = await closeAdvertsOf(app, tx, user.id, now)
+  const closed = await advertsOfUser.close(app, tx, user.id, now)
   await endSessions(app, tx, user.id, now)
   for (const [sql, params] of erasures(user, timeParam(db.dialect, now))) await db.runIn(tx, sql, params)
   await db.models.User.update(
@@ -25,6 +25,9 @@ export const eraseUser = async (app: App, tx: Tx, user: UserRow, now: Date): Pro
       surname: 'user',
       dialCode: '',
       phone: '',
+      phoneE164: null,
+      suspensionReason: null,
+      suspensionWords: null,
       deletedAt: now,
       updatedAt: now,
     },
@@ -64,6 +67,7 @@ const byMail = ({ id, mail, confirmedAt }: UserRow): readonly (readonly [string,
     ? []
     : [
         ['DELETE FROM saved_searches WHERE user_id IS NULL AND mail = ?', [mail]],
+        ['DELETE FROM guest_enquiries WHERE mail = ?', [mail]],
         [
           `UPDATE support_tickets SET mail = ?, message = '', answer = NULL WHERE user_id IS NULL AND mail = ?`,
           [deletedMail(id), mail],
@@ -100,6 +104,8 @@ const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Pa
         OR (object_type = 'advert' AND object_id IN (SELECT id FROM adverts WHERE owner_id = ?))`,
     [id, id],
   ],
+  // What is left of the guest that the account once was.
+  [`UPDATE guests SET mail = '', name = '' WHERE user_id = ?`, [id]],
   ['DELETE FROM mail_outbox WHERE group_key = ?', [mailsAbout(id)]],
   // The entry stays; its details about this person are erased.
   [

@@ -1,7 +1,7 @@
 import { UniqueConstraintError } from 'sequelize'
 import { invalid } from '../../../shared/contract/errors'
 import { Mail } from '../../../shared/contract/kit'
-import { resumeAdvertsOf } from '../../adverts/adverts.public'
+import { advertsOfUser } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { confirmAccount } from '../account/confirm-account'
@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/http/context'
 import { forgetDevices } from '../session/known-devices'
 import { generatedPassword, hashPassword } from '../session/passwords'
 import { createAccount, endSessions } from './accounts'
+import { notSuspended } from './suspensions'
 
 export interface MadeAdmin {
   readonly mail: string
@@ -86,12 +87,12 @@ const storeAdmin = async (app: App, tx: Tx, mail: string, passwordHash: string):
     id = await createAccount(app, tx, { mail, passwordHash, ...name, role: 'Admin', confirmedAt: now }, now)
   } else {
     id = known.id
-    const values = { role: 'Admin', password: passwordHash, suspendedAt: null, updatedAt: now } as const
+    const values = { role: 'Admin', password: passwordHash, ...notSuspended, updatedAt: now } as const
     await User.update(values, { where: { id }, transaction: tx })
     await confirmAccount(app, tx, operator, { user: known, by: 'command' }, now)
     await endSessions(app, tx, id, now)
     await forgetDevices(app, tx, id)
-    await resumeAdvertsOf(app, tx, id, now)
+    await advertsOfUser.resume(app, tx, [id], now)
   }
   await audit(app, tx, operator, {
     action: 'user.makeAdmin',

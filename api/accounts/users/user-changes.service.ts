@@ -4,22 +4,25 @@ import { AppError, notFound } from '../../../shared/contract/errors'
 import { creditKinds, type Remain, type users, type UserRow } from '../../../shared/contract/users'
 import { confirmAccount } from '../account/confirm-account'
 import { settleUpgrade } from '../account/upgrade.service'
-import { resumeAdvertsOf, suspendAdvertsOf } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
-import { grant } from '../../billing/billing.public'
+import { grant, lockedBalances } from '../../billing/billing.public'
 import type { Context, SignedIn } from '../../platform/http/context'
 import { checkNotOwn } from '../../claims/claims.public'
+import { relistAdvertsOf } from './relist-adverts'
 import { endSessions, isActiveAdmin, keepOtherAdmin } from './accounts'
 import { eraseUser } from './erase-user'
 import type { UserRow as StoredUser } from '../../platform/db/schema/user.model'
 import { userRow } from './users.service'
 import { listingIndexOf } from '../../search/search.public'
 import { recordOf } from '../../../shared/rules/keys'
+import { hasSuspension, liftSuspensions, suspensionOf, suspendUsers } from './suspensions'
 
 type Calls = typeof users
 type Changes = Context<Calls['update']>['body']
+
+const noCredits: Remain = recordOf(creditKinds, () => 0)
 
 /**
  * Changes quotas, account type, role or suspension (checklist ADM-04). A change of rights ends the user's
@@ -31,11 +34,12 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
   const { app, body, caller, params, now, write } = ctx
   const adverts = await write(async tx => {
     const user = await lockedUser(app, tx, params.id)
-    const credits = await creditsIn(app, tx, user.id)
+    const credits = (await lockedBalances(app.db, tx, [user.id])).get(user.id) ?? noCredits
     if (body.expected && !isAsExpected(user, credits, body.expected)) return null
-    const rights = changedRights(user, body, now)
+    const rights = changedRights(user, body)
     if (rights.accountType ?? body.remain) checkNotOwn(caller, user.id)
-    if (losesAdmin(user, rights)) await keepAnAdmin(app, tx, user.id, caller.actor)
+    const suspension = wantedSuspension(user, body, now)
+    if (losesAdmin(user, rights, suspension)) await keepAnAdmin(app, tx, user.id, caller.actor)
     const remain = await setRemain(ctx, tx, user.id, credits, body.remain ?? {})
     if (Object.keys(rights).length > 0) {
       await app.db.models.User.update(
@@ -49,36 +53,22 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
       await confirmAccount(app, tx, caller, { user, by: 'admin' }, now)
     const { accountType } = rights
     if (accountType) await settleUpgrade(app, tx, user, { accountType, by: caller.actor.id }, now)
-    const touched = await moveAdverts(app, tx, user.id, rights, now)
-    await audit(app, tx, caller, {
-      action: 'user.update',
-      objectType: 'user',
-      objectId: user.id,
-      before: { ...pick(user, ...keysOf(rights)), ...(remain && { remain: remain.before }) },
-      after: {
-        ...rights,
-        ...(remain && { remain: remain.after }),
-        ...('suspendedAt' in rights && { adverts: touched.length }),
-      },
-    })
-    return touched
+    if (!suspension || remain || Object.keys(rights).length > 0)
+      await audit(app, tx, caller, {
+        action: 'user.update',
+        objectType: 'user',
+        objectId: user.id,
+        before: { ...pick(user, ...keysOf(rights)), ...(remain && { remain: remain.before }) },
+        after: { ...rights, ...(remain && { remain: remain.after }) },
+      })
+    if (suspension) return moveAdverts(ctx, tx, user, suspension)
+    return accountType ? relistAdvertsOf(app, tx, user.id, now) : []
   })
   const row = await userRow(app, params.id)
   if (adverts === null)
     throw new AppError('version_conflict', 'This user was changed in the meantime.', { data: row })
   listingIndexOf(app).touch(adverts)
   return row
-}
-
-/** The balances of the ledger; they cannot change, as the caller locks the user's row like every reservation. */
-const creditsIn = async (app: App, tx: Tx, userId: number): Promise<Remain> => {
-  const rows = await app.db.readIn(
-    tx,
-    'SELECT credit_kind, SUM(amount) AS amount FROM credit_ledger WHERE user_id = ? GROUP BY credit_kind',
-    [userId],
-  )
-  const stored = new Map(rows.map(row => [row['credit_kind'], Number(row['amount'])]))
-  return recordOf(creditKinds, kind => stored.get(kind) ?? 0)
 }
 
 const isAsExpected = (user: StoredUser, credits: Remain, expected: NonNullable<Changes['expected']>) => {
@@ -132,11 +122,26 @@ export const removeUser = async ({
   listingIndexOf(app).touch(closed)
 }
 
-const moveAdverts = (app: App, tx: Tx, userId: number, rights: Rights, now: Date) => {
-  if (rights.suspendedAt === undefined) return []
-  return rights.suspendedAt === null
-    ? resumeAdvertsOf(app, tx, userId, now)
-    : suspendAdvertsOf(app, tx, userId, now)
+/** What happens to the account's suspension: another one, its end (`lift`), or nothing. */
+const wantedSuspension = (user: StoredUser, { suspended, ...sent }: Changes, now: Date) => {
+  if (suspended === false) return user.suspendedAt ? 'lift' : undefined
+  if (suspended === undefined) return undefined
+  const wanted = suspensionOf(sent, now)
+  return hasSuspension(user, wanted) ? undefined : wanted
+}
+type WantedSuspension = ReturnType<typeof wantedSuspension>
+
+const moveAdverts = async (
+  { app, body, caller, now }: Context<Calls['update']>,
+  tx: Tx,
+  user: StoredUser,
+  suspension: NonNullable<WantedSuspension>,
+): Promise<readonly number[]> => {
+  const moved =
+    suspension === 'lift'
+      ? await liftSuspensions(app, tx, caller, [user], body.words || null, now)
+      : await suspendUsers(app, tx, caller, [user], suspension, now)
+  return moved.get(user.id) ?? []
 }
 
 const lockedUser = async (app: App, tx: Tx, id: number): Promise<StoredUser> => {
@@ -146,18 +151,17 @@ const lockedUser = async (app: App, tx: Tx, id: number): Promise<StoredUser> => 
   return user.get()
 }
 
-type Rights = Partial<Pick<StoredUser, 'accountType' | 'role' | 'suspendedAt'>>
+type Rights = Partial<Pick<StoredUser, 'accountType' | 'role'>>
 
 /** Only the values that differ from the stored ones. */
-const changedRights = (user: StoredUser, { accountType, role, suspended }: Changes, now: Date): Rights => ({
+const changedRights = (user: StoredUser, { accountType, role }: Changes): Rights => ({
   ...(accountType !== undefined && accountType !== user.accountType && { accountType }),
   ...(role !== undefined && role !== user.role && { role }),
-  ...(suspended !== undefined &&
-    suspended !== (user.suspendedAt !== null) && { suspendedAt: suspended ? now : null }),
 })
 
-const losesAdmin = (user: StoredUser, rights: Rights) =>
-  isActiveAdmin(user) && !isActiveAdmin({ ...user, ...rights })
+const losesAdmin = (user: StoredUser, rights: Rights, suspension: WantedSuspension) =>
+  isActiveAdmin(user) &&
+  (!isActiveAdmin({ ...user, ...rights }) || (suspension !== undefined && suspension !== 'lift'))
 
 /** Nobody locks themselves out, and two admins cannot remove each other at the same moment. */
 const keepAnAdmin = async (app: App, tx: Tx, leaving: number, actor: SignedIn) => {

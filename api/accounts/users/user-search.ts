@@ -11,7 +11,21 @@ interface Condition {
 const u = fieldsOf(users)
 /** The columns of an account that lists show. */
 export const listedUser = selection(
-  pick(u, 'id', 'accountType', 'name', 'surname', 'mail', 'role', 'suspendedAt', 'confirmedAt', 'createdAt'),
+  pick(
+    u,
+    'id',
+    'accountType',
+    'name',
+    'surname',
+    'mail',
+    'role',
+    'suspendedAt',
+    'confirmedAt',
+    'createdAt',
+    'suspensionReason',
+    'suspensionWords',
+    'suspendedUntil',
+  ),
 )
 export type ListedUser = Selected<typeof listedUser>
 

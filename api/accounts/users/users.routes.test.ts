@@ -35,9 +35,10 @@ describe('userdetail', () => {
       name: user.name,
       surName: 'Tester',
       mail: user.mail,
-      tel: '+90 5551234567',
+      tel: '+90 555 123 45 67',
       dialCode: '+90',
       phone: '5551234567',
+      phoneChecked: true,
       accountType: 'business',
       role: 'user',
       confirmed: true,
@@ -160,7 +161,7 @@ describe('userupdate', () => {
   it('[ADM-04] suspends and lets in again', async () => {
     const { token, user } = await api.as('user', { passwordHash: await hashPassword(password) })
     const update = (suspended: boolean) =>
-      admin.client.users.update({ params: { id: user.id }, body: { suspended } })
+      admin.client.users.update({ params: { id: user.id }, body: { suspended, reason: 'rules' } })
     const login = () => api.visitor.session.login({ body: { mail: user.mail, password } })
     expect((await update(true)).suspended).toBe(true)
     expect((await api.fetch('/userdetail', { headers: { authorization: token } })).status).toBe(401)
@@ -216,7 +217,7 @@ describe('[ADM-04] what an editor saw', () => {
     const user = await api.aUser('user')
     const seen = { remain: { advert: 3 }, suspended: false }
     await update(user.id, { remain: { advert: 9 }, expected: seen })
-    const late = update(user.id, { remain: { advert: 4 }, suspended: true, expected: seen })
+    const late = update(user.id, { remain: { advert: 4 }, suspended: true, reason: 'rules', expected: seen })
     await expect(late).rejects.toMatchObject({
       code: 'version_conflict',
       data: { _id: user.id, remain: { advert: 9 }, suspended: false },
@@ -241,13 +242,13 @@ describe('[ADM-04] one user', () => {
     const params = { id: user.id }
     expect(await admin.client.users.one({ params })).toMatchObject({
       _id: user.id,
-      phone: '+90 5551234567',
+      phone: '+90 555 123 45 67',
       adverts: { all: 2, live: 1, paused: 0, kinds: { aircraft: 2, part: 0, lease: 0, toollease: 0 } },
       orders: 0,
       lastSignIn: null,
       suspendedAt: null,
     })
-    await admin.client.users.update({ params, body: { suspended: true } })
+    await admin.client.users.update({ params, body: { suspended: true, reason: 'rules' } })
     expect(await admin.client.users.one({ params })).toMatchObject({
       adverts: { live: 0, paused: 1 },
       suspendedAt: expect.any(String),
@@ -266,7 +267,7 @@ describe('[ADM-04] one user', () => {
     expect(await found({ query })).toEqual([user.id])
     expect(await found({ query: { ...query, role: 'user' } })).toEqual([])
     expect(await found({ query: { ...query, suspended: '1' } })).toEqual([])
-    await admin.client.users.update({ params: { id: user.id }, body: { suspended: true } })
+    await admin.client.users.update({ params: { id: user.id }, body: { suspended: true, reason: 'rules' } })
     expect(await found({ query: { ...query, suspended: '1' } })).toEqual([user.id])
   })
 })
@@ -303,8 +304,8 @@ describe('userdelete', () => {
       accountType: 'person' as const,
       name: 'New',
       surname: 'Owner',
-      dialCode: '+1',
-      phone: '55512345',
+      dialCode: '+90',
+      phone: '5551234567',
     }
     await api.visitor.session.register({ body: { ...person, mail: user.mail, password } })
     expect((await api.visitor.session.login({ body: { mail: user.mail, password } })).name).toBe('New')
@@ -328,9 +329,9 @@ describe('admins among themselves', () => {
     const params = { id: other.user.id }
     const refused = { code: 'conflict' }
     await expect(other.client.users.update({ params, body: { role: 'user' } })).rejects.toMatchObject(refused)
-    await expect(other.client.users.update({ params, body: { suspended: true } })).rejects.toMatchObject(
-      refused,
-    )
+    await expect(
+      other.client.users.update({ params, body: { suspended: true, reason: 'rules' } }),
+    ).rejects.toMatchObject(refused)
     await expect(other.client.users.remove({ params })).rejects.toMatchObject(refused)
     expect(await stored(other.user.id)).toMatchObject({ role: 'Admin', suspendedAt: null, deletedAt: null })
   })

@@ -1,5 +1,7 @@
 import { users } from '../../../shared/contract/users'
 import { implement } from '../../platform/http/invoke'
+import { bulkUsers } from './bulk-users.service'
+import { endUserSession, endUserSessions, userSessions } from './user-sessions.service'
 import { confirmUser, removeUser, updateUser } from './user-changes.service'
 import { listUsers, staffUser, userDetail } from './users.service'
 
@@ -10,4 +12,8 @@ export const userOperations = implement(users, {
   update: updateUser,
   confirm: confirmUser,
   remove: removeUser,
+  sessions: userSessions,
+  endSession: endUserSession,
+  endSessions: endUserSessions,
+  bulk: bulkUsers,
 })

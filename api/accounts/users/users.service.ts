@@ -11,6 +11,7 @@ import { toIso } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
 import { listedUser, readUsers, type ListedUser } from './user-search'
 import { paged } from '../../platform/http/paged'
+import { shownPhone } from '../../../shared/rules/phone'
 import { recordOf, pick } from '../../../shared/rules/keys'
 
 type Calls = typeof calls
@@ -22,9 +23,11 @@ export const userDetail = async ({ app, caller }: Context<Calls['detail']>): Pro
   if (!user || user.deletedAt) throw notFound('The user')
   const { name, surname, mail, dialCode, phone, accountType, role } = user
   const confirmed = user.confirmedAt !== null
-  const tel = `${dialCode} ${phone}`.trim()
+  const tel = shownPhone({ dialCode, phone })
+  const phoneChecked = phone === '' || user.phoneE164 !== null
   const remain = await balanceOf(app.db, id)
-  return { id, name, surName: surname, mail, tel, dialCode, phone, accountType, role, confirmed, remain }
+  const person = { id, name, surName: surname, mail, tel, dialCode, phone, phoneChecked }
+  return { ...person, accountType, role, confirmed, remain }
 }
 
 /** A page of all users with their remaining credits, newest first (checklist ADM-04). */
@@ -48,7 +51,7 @@ export const userRow = async (app: App, id: number): Promise<UserRow> => {
 }
 
 const userFacts = selection({
-  ...pick(fieldsOf(users), 'dialCode', 'phone', 'suspendedAt'),
+  ...pick(fieldsOf(users), 'dialCode', 'phone', 'phoneE164', 'suspendedAt', 'suspendedBy'),
   lastSignIn: computed('(SELECT MAX(s.created_at) FROM sessions s WHERE s.user_id = users.id)', toIso),
   orders: computed('(SELECT COUNT(*) FROM orders o WHERE o.user_id = users.id)', Number),
 })
@@ -76,8 +79,10 @@ export const staffUser = async ({ app, params }: Context<Calls['one']>): Promise
   const all = (figure: 'total' | 'live' | 'paused') => ofKinds.reduce((sum, each) => sum + each[figure], 0)
   return {
     ...row,
-    phone: `${more?.dialCode ?? ''} ${more?.phone ?? ''}`.trim(),
+    phone: shownPhone({ dialCode: more?.dialCode, phone: more?.phone ?? '' }),
+    phoneChecked: !more?.phone || more.phoneE164 !== null,
     suspendedAt: more?.suspendedAt ?? null,
+    suspendedBy: await named(app, more?.suspendedBy ?? null),
     lastSignIn: more?.lastSignIn ?? null,
     adverts: {
       all: all('total'),
@@ -87,6 +92,13 @@ export const staffUser = async ({ app, params }: Context<Calls['one']>): Promise
     },
     orders: more?.orders ?? 0,
   }
+}
+
+const named = async (app: App, id: number | null): Promise<StaffUser['suspendedBy']> => {
+  if (id === null) return null
+  const where = { id, deletedAt: null }
+  const user = (await app.db.models.User.findOne({ attributes: ['id', 'name', 'surname'], where }))?.get()
+  return user ? { id, name: `${user.name} ${user.surname}`.trim() } : null
 }
 
 const withRemain = async (app: App, rows: readonly ListedUser[]): Promise<UserRow[]> => {
@@ -102,6 +114,9 @@ const withRemain = async (app: App, rows: readonly ListedUser[]): Promise<UserRo
     mail: row.mail,
     role: row.role,
     suspended: row.suspendedAt !== null,
+    suspensionReason: row.suspensionReason,
+    suspensionWords: row.suspensionWords,
+    suspendedUntil: row.suspendedUntil,
     confirmed: row.confirmedAt !== null,
     createdAt: row.createdAt,
     remain: remain.get(row.id) ?? { advert: 0, lease: 0, toolLease: 0, parts: 0 },

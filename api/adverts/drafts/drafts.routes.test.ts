@@ -53,6 +53,29 @@ describe('[CREATE-07] a draft on the server', () => {
     ])
   })
 
+  it('[SELL-04] is one of any number of its kind, each with its title and cover in the list', async () => {
+    const { client } = await api.as('user')
+    const [photo] = await client.photos.upload({ files: [await aBlob()] })
+    const { filename: file, ...cover } = photo!
+    for (const name of ['part', 'part-k3x9q2ab', 'part-zzzz0000']) {
+      api.clock.advance(1000)
+      const content = { ...aDraft({ title: name, photos: file }), photos: [cover] }
+      await client.drafts.save({ params: { name }, body: { content, revision: 0 } })
+    }
+    const listed = await client.drafts.list()
+    expect(listed.map(({ name, kind, title }) => [name, kind, title])).toEqual([
+      ['part-zzzz0000', 'part', 'part-zzzz0000'],
+      ['part-k3x9q2ab', 'part', 'part-k3x9q2ab'],
+      ['part', 'part', 'part'],
+    ])
+    expect(listed[0]?.cover).toEqual(cover)
+    // As an earlier release stored it.
+    await api.app.db.models.Draft.update({ summary: null }, { where: { name: 'part-zzzz0000' } })
+    expect((await client.drafts.list())[0]).toEqual(listed[0])
+    await client.drafts.remove({ params: { name: 'part-k3x9q2ab' } })
+    expect((await client.drafts.list()).map(({ name }) => name)).toEqual(['part-zzzz0000', 'part'])
+  })
+
   it('is not overwritten by a device that has not seen the last change, which gets both', async () => {
     const { client } = await api.as('user')
     const save = (title: string, revision: number) =>

@@ -1,11 +1,17 @@
 import { forUpdate } from '../../platform/db/tx'
 import { Op } from 'sequelize'
-import { DraftContent, type Draft, type drafts } from '../../../shared/contract/drafts'
+import { DraftContent, type Draft, type drafts, type ListedDraft } from '../../../shared/contract/drafts'
 import { AppError } from '../../../shared/contract/errors'
 import type { HandlerReply } from '../../../shared/contract/kit'
+import { kindOfDraft } from '../../../shared/rules/draft-names'
 import type { App } from '../../platform/app/app-context'
 import { audit } from '../../platform/audit/audit'
 import type { Context } from '../../platform/http/context'
+import type { AdvertKind } from '../../../shared/contract/adverts'
+import { advertKinds } from '../../../shared/data/advert-codes'
+import type { Row } from '../../platform/db/connect'
+import { oneOf } from '../../platform/db/row-readers'
+import { fromJson, marks, toIso } from '../../platform/db/values'
 import type { DraftRow } from '../../platform/db/schema/draft.model'
 
 type Calls = typeof drafts
@@ -13,7 +19,7 @@ type Calls = typeof drafts
 /** Milliseconds after which an untouched draft is deleted. */
 const keptFor = 90 * 24 * 60 * 60 * 1000
 /** Drafts per account, of all four kinds and of edits. */
-const maxDrafts = 50
+const maxDrafts = 200
 
 /**
  * The starting revision of a new draft: the seconds since 2026. It must exceed every revision of an ended
@@ -30,21 +36,60 @@ const toDraft = ({ name, content, revision, savedAt }: DraftRow): Draft | null =
 const find = async (app: App, userId: number, name: string): Promise<DraftRow | null> =>
   (await app.db.models.Draft.findOne({ where: { userId, name } }))?.get() ?? null
 
+type Summary = Pick<ListedDraft, 'title' | 'cover'>
+
+/** What a list shows of a draft's content, so that it need not be read. */
+const summaryOf = ({ values, photos }: DraftContent): Summary => {
+  const [first] = (values['photos'] ?? '').split(',')
+  return { title: values['title'] ?? '', cover: photos.find(({ file }) => file === first) ?? null }
+}
+
 export const listDrafts = async ({
   app,
   caller,
 }: Context<Calls['list']>): Promise<HandlerReply<Calls['list']>> => {
-  const rows = await app.db.models.Draft.findAll({
-    where: { userId: caller.actor.id },
-    order: [['savedAt', 'DESC']],
-    limit: maxDrafts,
-  })
+  const rows = await app.db.readCurrent(
+    `SELECT name, summary, revision, saved_at, CASE WHEN summary IS NULL THEN content END AS content
+      FROM drafts WHERE user_id = ? ORDER BY saved_at DESC, id DESC LIMIT ${maxDrafts}`,
+    [caller.actor.id],
+  )
+  const kinds = await kindsOfEdited(app, rows)
   return rows.flatMap(row => {
-    const draft = toDraft(row.get())
-    if (!draft) return []
-    const { name, content, revision, savedAt } = draft
-    return { name, title: content.values['title'] ?? '', revision, savedAt }
+    const name = String(row['name'])
+    const summary = fromJson<Summary | null>(row['summary'], null) ?? earlierSummary(row['content'])
+    const advertId = editedBy(name)
+    if (!summary) return []
+    return {
+      name,
+      kind: kindOfDraft(name) ?? kinds.get(advertId ?? 0) ?? null,
+      advertId,
+      ...summary,
+      revision: Number(row['revision']),
+      savedAt: toIso(row['saved_at']) ?? '',
+    }
   })
+}
+
+/** The advert that a draft is an edit of; null for a new advert. */
+const editedBy = (name: string): number | null => {
+  const id = /^edit-(\d+)$/.exec(name)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+const kindsOfEdited = async (app: App, rows: readonly Row[]): Promise<ReadonlyMap<number, AdvertKind>> => {
+  const ids = rows.flatMap(row => editedBy(String(row['name'])) ?? [])
+  if (ids.length === 0) return new Map()
+  const found = await app.db.readCurrent(
+    `SELECT id, kind FROM adverts WHERE id IN (${marks(ids)}) AND deleted_at IS NULL`,
+    ids,
+  )
+  return new Map(found.map(row => [Number(row['id']), oneOf(row['kind'], advertKinds)]))
+}
+
+/** Of a draft that an earlier release stored; null if it can no longer be opened. */
+const earlierSummary = (content: unknown): Summary | null => {
+  const parsed = DraftContent.safeParse(fromJson<unknown>(content, null))
+  return parsed.success ? summaryOf(parsed.data) : null
 }
 
 export const getDraft = async ({
@@ -73,6 +118,7 @@ export const saveDraft = async ({
   const { name } = params
   await app.limits.spend('draftByAccount', String(userId))
   const content = JSON.stringify(body.content)
+  const summary = JSON.stringify(summaryOf(body.content))
   const revision = await write(async tx => {
     const { Draft, User } = app.db.models
     // The lock on the user keeps two concurrent first saves from both finding nothing.
@@ -87,13 +133,13 @@ export const saveDraft = async ({
       throw new AppError('gone', 'This draft was finished or discarded on another device.')
     const next = (stored?.revision ?? firstRevision(now)) + 1
     if (stored) {
-      const changes = { content, revision: next, savedAt: now }
+      const changes = { content, summary, revision: next, savedAt: now }
       await Draft.update(changes, { where: { id: stored.id }, transaction: tx })
       return next
     }
     if ((await Draft.count({ where: { userId }, transaction: tx })) >= maxDrafts)
       throw new AppError('conflict', `At most ${maxDrafts} drafts are kept. Please finish or discard one.`)
-    const row = { userId, name, content, revision: next, createdAt: now, savedAt: now }
+    const row = { userId, name, content, summary, revision: next, createdAt: now, savedAt: now }
     await Draft.create(row, { transaction: tx })
     await audit(app, tx, caller, { action: 'draft.create', objectType: 'draft', objectId: name })
     return next

@@ -1,9 +1,12 @@
+import { groupBy } from '../../../shared/rules/group-by'
 import { marks } from '../../platform/db/values'
 import { creditOf } from '../../../shared/rules/adverts'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
+import type { AppError } from '../../../shared/contract/errors'
 import { insertRows } from '../../platform/db/insert-rows'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
+import { lockedBalance, noCredit } from './credits'
 
 type Advertised = Pick<AdvertRow, 'id' | 'kind' | 'ownerId'>
 
@@ -14,6 +17,57 @@ export const chargeMany = (app: App, tx: Tx, rows: readonly Advertised[], now: D
 /** Returns the reserved credits of these adverts; those without an open reservation are left alone. */
 export const giveBackMany = (app: App, tx: Tx, rows: readonly Advertised[], note: string, now: Date) =>
   settle(app, tx, rows, { entry: 'return', amount: 1, note }, now)
+
+/** Which of these adverts have a credit that is still reserved. */
+export const creditedAdverts = async (
+  app: App,
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set()
+  const entries = await app.db.readIn(
+    tx,
+    `SELECT advert_id, entry FROM credit_ledger WHERE advert_id IN (${marks(ids)}) ORDER BY id`,
+    ids,
+  )
+  const last = new Map(entries.map(entry => [Number(entry['advert_id']), entry['entry']]))
+  return new Set(ids.filter(id => last.get(id) === 'reserve'))
+}
+
+interface Spending extends Advertised {
+  /** Whether the advert waits for review: its credit is then only reserved, and charged at the approval. */
+  readonly waits: boolean
+}
+
+/**
+ * Takes a credit for each of these adverts of one owner, in their order, as far as the credits go. Returns the error of
+ * each for which none was left. Throws `forbidden` for an owner who was suspended in the meantime.
+ */
+export const spendMany = async (
+  app: App,
+  tx: Tx,
+  rows: readonly Spending[],
+  note: string,
+  now: Date,
+): Promise<Map<number, AppError>> => {
+  const unpaid = new Map<number, AppError>()
+  for (const [creditKind, some] of groupBy(rows, row => creditOf[row.kind])) {
+    const left = await lockedBalance(app.db, tx, some[0]?.ownerId ?? 0, creditKind)
+    const paid = some.slice(0, Math.max(0, left))
+    for (const { id } of some.slice(paid.length)) unpaid.set(id, noCredit())
+    await insertRows(
+      app.db,
+      tx,
+      'Credit',
+      paid.flatMap(({ id, ownerId, waits }) => {
+        const entry = { userId: ownerId, creditKind, advertId: id, note, at: now }
+        const reserved = { ...entry, entry: 'reserve' as const, amount: -1 }
+        return waits ? [reserved] : [reserved, { ...entry, entry: 'charge' as const, amount: 0 }]
+      }),
+    )
+  }
+  return unpaid
+}
 
 interface Settlement {
   readonly entry: 'charge' | 'return'
@@ -30,14 +84,12 @@ const settle = async (
   now: Date,
 ): Promise<ReadonlySet<number>> => {
   if (rows.length === 0) return new Set()
-  const ids = rows.map(row => row.id)
-  const entries = await app.db.readIn(
+  const credited = await creditedAdverts(
+    app,
     tx,
-    `SELECT advert_id, entry FROM credit_ledger WHERE advert_id IN (${marks(ids)}) ORDER BY id`,
-    ids,
+    rows.map(row => row.id),
   )
-  const last = new Map(entries.map(entry => [Number(entry['advert_id']), entry['entry']]))
-  const open = rows.filter(row => last.get(row.id) === 'reserve')
+  const open = rows.filter(row => credited.has(row.id))
   await insertRows(
     app.db,
     tx,

@@ -26,13 +26,23 @@ type Held = Entry & { readonly advertId: number }
 const none: Remain = { advert: 0, lease: 0, toolLease: 0, parts: 0 }
 
 /** Remaining credits of many users by id; users without entries have none. */
-export const balances = async (
+export const balances = (db: Database, userIds: readonly number[]): Promise<ReadonlyMap<number, Remain>> =>
+  balancesBy(db.readCurrent, userIds)
+
+/** The same in a transaction that has locked the users' rows, as every reservation does: they cannot change. */
+export const lockedBalances = (
   db: Database,
+  tx: Tx,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Remain>> => balancesBy((sql, params) => db.readIn(tx, sql, params), userIds)
+
+const balancesBy = async (
+  read: Database['readCurrent'],
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, Remain>> => {
   const found = new Map<number, Remain>(userIds.map(id => [id, { ...none }]))
   if (userIds.length === 0) return found
-  const rows = await db.readCurrent(
+  const rows = await read(
     `SELECT user_id, credit_kind, SUM(amount) AS amount FROM credit_ledger
       WHERE user_id IN (${marks(userIds)}) GROUP BY user_id, credit_kind`,
     userIds,
@@ -52,6 +62,20 @@ export const balanceOf = async (db: Database, userId: number): Promise<Remain> =
 export const grant = (db: Database, tx: Tx, entry: Entry & { amount: number }, now: Date): Promise<void> =>
   write(db, tx, 'grant', entry.amount, entry, now)
 
+/** Like `grant`, for many entries in one statement. */
+export const grantMany = (
+  db: Database,
+  tx: Tx,
+  entries: readonly (Entry & { amount: number })[],
+  now: Date,
+): Promise<void> =>
+  insertRows(
+    db,
+    tx,
+    'Credit',
+    entries.map(entry => rowOf('grant', entry.amount, entry, now)),
+  )
+
 /** Takes one credit for an advert under review. Throws `no_credit` when none is left. */
 export const reserve = async (db: Database, tx: Tx, entry: Held, now: Date): Promise<void> => {
   await holdCredit(db, tx, entry.userId, entry.kind)
@@ -60,12 +84,11 @@ export const reserve = async (db: Database, tx: Tx, entry: Held, now: Date): Pro
 
 /** Checks that a credit is left and locks it against other transactions. Throws `no_credit`. */
 export const holdCredit = async (db: Database, tx: Tx, userId: number, kind: CreditKind): Promise<void> => {
-  if ((await lockedBalance(db, tx, userId, kind)) < 1)
-    throw new AppError(
-      'no_credit',
-      'You have no credit left for an advert of this kind. Packages are at /packets.',
-    )
+  if ((await lockedBalance(db, tx, userId, kind)) < 1) throw noCredit()
 }
+
+export const noCredit = (): AppError =>
+  new AppError('no_credit', 'You have no credit left for an advert of this kind. Packages are at /packets.')
 
 /** Like `reserve`, but after `holdCredit`. */
 export const reserveHeld = (db: Database, tx: Tx, entry: Held, now: Date) =>
@@ -94,7 +117,12 @@ const hasReservation = async (db: Database, tx: Tx, { userId, kind, advertId }: 
 /** Locks the user's row, so that two concurrent submits cannot both see the last credit. The sum is a locking
  * read, so that it sees the present rows and not those from when the transaction began to wait; a shared lock needs
  * the index alone. */
-const lockedBalance = async (db: Database, tx: Tx, userId: number, kind: CreditKind): Promise<number> => {
+export const lockedBalance = async (
+  db: Database,
+  tx: Tx,
+  userId: number,
+  kind: CreditKind,
+): Promise<number> => {
   const [lock, asItIs] = db.dialect === 'mysql' ? ['FOR UPDATE', 'LOCK IN SHARE MODE'] : ['', '']
   const [row] = await db.readIn(
     tx,
@@ -107,24 +135,19 @@ const lockedBalance = async (db: Database, tx: Tx, userId: number, kind: CreditK
   return Number(row['amount'])
 }
 
-const write = async (
-  db: Database,
-  tx: Tx,
-  entry: 'grant' | 'reserve' | 'charge' | 'return',
-  amount: number,
-  { userId, kind, advertId, orderId, actorId, note }: Entry,
-  now: Date,
-): Promise<void> => {
-  const row = {
-    userId,
-    creditKind: kind,
-    entry,
-    amount,
-    advertId: advertId ?? null,
-    orderId: orderId ?? null,
-    actorId: actorId ?? null,
-    note: note ?? '',
-    at: now,
-  }
-  await insertRows(db, tx, 'Credit', [row])
-}
+const write = (db: Database, tx: Tx, entry: Kind, amount: number, of: Entry, now: Date): Promise<void> =>
+  insertRows(db, tx, 'Credit', [rowOf(entry, amount, of, now)])
+
+type Kind = 'grant' | 'reserve' | 'charge' | 'return'
+
+const rowOf = (entry: Kind, amount: number, of: Entry, now: Date) => ({
+  userId: of.userId,
+  creditKind: of.kind,
+  entry,
+  amount,
+  advertId: of.advertId ?? null,
+  orderId: of.orderId ?? null,
+  actorId: of.actorId ?? null,
+  note: of.note ?? '',
+  at: now,
+})

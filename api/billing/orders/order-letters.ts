@@ -4,6 +4,7 @@ import type { CreditNoteMark } from '../../../shared/contract/orders'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { queueMail } from '../../platform/mail/outbox'
+import type { MailPaper } from '../../platform/mail/paper'
 import type { Letter } from '../../platform/mail/letter'
 import type { OrderFacts } from '../letters/order-facts'
 import { orderEndedMail } from '../letters/order-ended'
@@ -25,6 +26,9 @@ const factsOf = (app: App, order: OrderRow): Omit<OrderFacts, 'name'> => ({
   link: `${app.env.PUBLIC_URL}/orders/${order.id}`,
 })
 
+const invoiceOf = ({ id, invoiceNumber }: OrderRow): MailPaper | undefined =>
+  invoiceNumber ? { kind: 'invoice', orderId: id, number: invoiceNumber } : undefined
+
 /** Mails the buyer, unless the account was deleted. */
 const toBuyer = async (
   app: App,
@@ -33,6 +37,7 @@ const toBuyer = async (
   template: string,
   write: (name: string) => Letter,
   now: Date,
+  paper?: MailPaper,
 ): Promise<void> => {
   const [buyer] = await app.db.readIn(
     tx,
@@ -40,7 +45,7 @@ const toBuyer = async (
     [userId],
   )
   if (!buyer) return
-  const mail = { ...write(String(buyer['name'])), to: String(buyer['mail']), template }
+  const mail = { ...write(String(buyer['name'])), to: String(buyer['mail']), template, paper }
   await queueMail(app.db, tx, mail, now)
 }
 
@@ -53,7 +58,15 @@ export const sendInvoice = async (app: App, tx: Tx, order: OrderRow, now: Date):
     support: `${app.env.PUBLIC_URL}/support`,
     bank,
   }
-  await toBuyer(app, tx, order, 'order-invoice', name => orderInvoiceMail({ ...more, name }), now)
+  await toBuyer(
+    app,
+    tx,
+    order,
+    'order-invoice',
+    name => orderInvoiceMail({ ...more, name }),
+    now,
+    invoiceOf(order),
+  )
 }
 
 export const sendReceipt = async (app: App, tx: Tx, order: OrderRow, now: Date): Promise<void> => {
@@ -68,7 +81,15 @@ export const sendReceipt = async (app: App, tx: Tx, order: OrderRow, now: Date):
     paid: dayOf(order.paidAt ?? now),
     balance: Number(sum?.['balance'] ?? 0),
   }
-  await toBuyer(app, tx, order, 'order-receipt', name => orderReceiptMail({ ...more, name }), now)
+  await toBuyer(
+    app,
+    tx,
+    order,
+    'order-receipt',
+    name => orderReceiptMail({ ...more, name }),
+    now,
+    invoiceOf(order),
+  )
 }
 
 export const sendEnded = (
@@ -88,7 +109,10 @@ export const sendEnded = (
 ): Promise<void> => {
   const number = order.invoiceNumber ?? String(order.id)
   const facts = { ...factsOf(app, order), how, number, reason, creditNote }
-  return toBuyer(app, tx, order, 'order-ended', name => orderEndedMail({ ...facts, name }), now)
+  const note = creditNote
+    ? { kind: 'creditNote' as const, orderId: order.id, number: creditNote.number }
+    : undefined
+  return toBuyer(app, tx, order, 'order-ended', name => orderEndedMail({ ...facts, name }), now, note)
 }
 
 export const tellOperator = async (

@@ -1,5 +1,6 @@
 import { orders } from '../../../shared/contract/orders'
 import { ownLedger } from '../credits/ledger'
+import { creditNotePdf, invoicePdf } from '../papers/papers'
 import { implement } from '../../platform/http/invoke'
 import {
   cancelOrder,
@@ -27,6 +28,8 @@ export const orderOperations = implement(orders, {
   detail: orderDetail,
   invoice: orderInvoice,
   creditNote: orderCreditNote,
+  invoicePdf,
+  creditNotePdf,
   ledger: ownLedger,
   pay: payOrder,
   check: checkOrder,

@@ -4,6 +4,7 @@ import type { Page } from '../../../shared/contract/kit'
 import type { CreditNote, Invoice, Order, OrderDetail, orders } from '../../../shared/contract/orders'
 import type { App } from '../../platform/app/app-context'
 import type { Context, SignedIn } from '../../platform/http/context'
+import type { MailPaper } from '../../platform/mail/paper'
 import { getSetting } from '../../platform/settings/settings'
 import { methodsOf } from './checkout.service'
 import { buyerName, cancelledInvoice, creditNoteOf, creditNotesOf, toCreditNote } from './credit-notes'
@@ -72,15 +73,29 @@ export const orderInvoice = async ({
   query,
 }: Context<Calls['invoice']>): Promise<Invoice> => {
   const row = await readable(app, caller.actor, params.id)
-  const invoiceNumber = query.number ?? row.invoiceNumber
-  if (invoiceNumber === null) throw notFound('The invoice')
-  const note = await creditNoteOf(app, row.id, { invoiceNumber })
-  if (note) return cancelledInvoice(note)
-  const seller = await getSetting(app, 'seller')
-  const invoice =
-    invoiceNumber === row.invoiceNumber && toInvoice(row, await buyerName(app, row.userId), seller)
+  const invoice = await invoiceOf(app, row, query.number ?? row.invoiceNumber)
   if (!invoice) throw notFound('The invoice')
   return invoice
+}
+
+const invoiceOf = async (app: App, row: OrderRow, invoiceNumber: string | null): Promise<Invoice | null> => {
+  if (invoiceNumber === null) return null
+  const note = await creditNoteOf(app, row.id, { invoiceNumber })
+  if (note) return cancelledInvoice(note)
+  if (invoiceNumber !== row.invoiceNumber) return null
+  return toInvoice(row, await buyerName(app, row.userId), await getSetting(app, 'seller'))
+}
+
+/** What a mail's paper says now; null when there is no such order or paper. */
+export const paperOf = async (
+  app: App,
+  { kind, orderId, number }: MailPaper,
+): Promise<Invoice | CreditNote | null> => {
+  const row = (await app.db.models.Order.findByPk(orderId))?.get()
+  if (!row) return null
+  if (kind === 'invoice') return invoiceOf(app, row, number)
+  const note = await creditNoteOf(app, orderId, { number })
+  return note ? toCreditNote(note) : null
 }
 
 /** A credit note of an order. Throws `not_found`. */

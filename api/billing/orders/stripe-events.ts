@@ -31,7 +31,7 @@ export const receiveStripeEvent = async ({
 }: Context<(typeof packages)['stripeWebhook']>): Promise<{ received: boolean }> => {
   const provider = await paymentProvider(app.env)
   if (!signed) throw new AppError('bad_request', 'This call takes a signed body.')
-  const event = provider.event(signed.bytes, signed.signature, now)
+  const event = provider.event(signed.bytes, signed.headers['stripe-signature'] ?? '', now)
   await openInvoiceNumbers(app, now)
   try {
     await app.db.write(async tx => {

@@ -60,9 +60,32 @@ it('[PLUS-10] the mail that asks for consent names codes, numbers and catalogue 
     'Type: Training',
     'Model: DR-400',
   ])
-  expect(await filtersIn('toollease', { type: ['paint'], year: '2020' })).toEqual([
+  expect(await filtersIn('toollease', { type: ['paint'], listedWithin: '7' })).toEqual([
     'Type: Paint Tool',
-    'Year: 2020',
+    'Listed within: 7 days',
+  ])
+  expect(await filtersIn('lease', { yearFrom: '2020' })).toEqual(['Year: from 2020'])
+  expect(
+    await filtersIn('aircraft', {
+      flightRules: ['IFR'],
+      damageLevel: ['none', 'minor'],
+      equipment: ['glass', 'adsb'],
+      vat: ['incl'],
+      priceMode: ['firm'],
+      sellerType: ['business'],
+      priceDrop: ['yes'],
+    }),
+  ).toEqual([
+    'Flight rules: IFR',
+    'Damage: Minor, None known',
+    'Equipment: ADS-B, Glass cockpit',
+    'VAT: Included',
+    'Asking price: Firm',
+    'Seller: Company',
+    'Price: Lowered',
+  ])
+  expect(await filtersIn('part', { certificate: ['EASA Form 1', '8130-3'] })).toEqual([
+    'Certificate: EASA Form 1, FAA 8130-3',
   ])
   expect(await filtersIn('aircraft', {})).toEqual([])
 })

@@ -3,12 +3,22 @@ import { type DisplayCurrency, displayCurrencies } from '../../../shared/data/cu
 import { countryOf } from '../../../shared/data/countries'
 import {
   aircraftTypes,
+  certificateNames,
   conditions,
   leaseTypes,
   partSections,
   regions,
   toolTypes,
 } from '../../../shared/data/type-labels'
+import {
+  damageNames,
+  daysName,
+  equipmentNames,
+  flightRuleNames,
+  priceModeNames,
+  sellerTypeNames,
+  vatNames,
+} from '../../../shared/data/filter-labels'
 import { formatAmount } from '../../../shared/rules/rates'
 import type { ListingQuery } from '../../../shared/contract/listing-query'
 import { knownBrandIn, knownModelIn, type Catalogue } from '../../catalogue/catalogue.public'
@@ -51,6 +61,15 @@ const namings = (
     condition: ['Condition', code => labelIn(conditions, code)],
     region: ['Region', code => labelIn(regions, code)],
     country: ['Country', code => countryOf(code)?.name],
+    flightRules: ['Flight rules', code => labelIn(flightRuleNames, code)],
+    damageLevel: ['Damage', code => labelIn(damageNames, code)],
+    equipment: ['Equipment', code => labelIn(equipmentNames, code)],
+    certificate: ['Certificate', code => labelIn(certificateNames, code)],
+    vat: ['VAT', code => labelIn(vatNames, code)],
+    priceMode: ['Asking price', code => labelIn(priceModeNames, code)],
+    sellerType: ['Seller', code => labelIn(sellerTypeNames, code)],
+    priceDrop: ['Price', () => 'Lowered'],
+    listedWithin: ['Listed within', daysName],
   }
 }
 
@@ -85,7 +104,8 @@ export const searchFacts = (
   }
   const named = Object.entries(namings(kind, catalogue, query.manufacturer)).flatMap(
     ([key, [label, nameOf]]) => {
-      const values = left.get(key)
+      const found = left.get(key)
+      const values: unknown = typeof found === 'string' ? [found] : found
       if (!Array.isArray(values)) return []
       const names = [...new Set(values.map(value => nameOf(String(value))))]
       const known = names

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../shared/contract/deciding'
+import type { Verdict } from '../../../shared/contract/verdict'
 import { AppError } from '../../../shared/contract/errors'
 import type { MailPurpose } from '../../../shared/data/mail-purposes'
 import type { Read } from '../../platform/db/select'

@@ -102,8 +102,17 @@ export const removeTemplate = async (ctx: Context<Calls['removeTemplate']>): Pro
     const row = await lockedTemplate(ctx, tx, params.key)
     if (!row) throw notFound('The template')
     await app.db.models.MailTemplate.destroy({ where: { id: row.id }, transaction: tx })
+    await forgetChoices(ctx, tx, params.key)
     await note(ctx, tx, 'mailTemplate.remove', params.key, row)
   })
+}
+
+/** Reasons and macros that chose the template choose the usual one from now on. */
+const forgetChoices = async ({ app }: SignedInContext, tx: Tx, key: string): Promise<void> => {
+  const { Reason, Macro } = app.db.models
+  const chosen = { where: { template: key }, transaction: tx }
+  await Reason.update({ template: null }, chosen)
+  await Macro.update({ template: null }, chosen)
 }
 
 /** Restores the original text of a built-in template. */

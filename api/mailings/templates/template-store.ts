@@ -8,6 +8,7 @@ import { fullName } from '../../platform/db/full-name'
 import { mailTemplates } from '../../platform/db/schema/mail-template.model'
 import { users } from '../../platform/db/schema/user.model'
 import {
+  count,
   fieldsOf,
   joinedFieldsOf,
   select,
@@ -87,3 +88,8 @@ export const templateByKey = async (read: Read, key: string): Promise<MailTempla
 /** The default text for a purpose. */
 export const textFor = async (read: Read, purpose: MailPurpose): Promise<TemplateText> =>
   templateByKey(read, purpose)
+
+/** Whether there is a template of this key. */
+export const templateExists = async (read: Read, key: string): Promise<boolean> =>
+  isPurpose(key) ||
+  (await count(read, 'FROM mail_templates WHERE id = ? AND built_in IS NULL', [Number(key) || 0])) > 0

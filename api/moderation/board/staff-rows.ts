@@ -18,7 +18,7 @@ const stored =
   // Only the file name from the cover, which has a fixed length: the rest is longer than all other columns together.
   "SUBSTR(cover, INSTR(cover, '.webp') - 26, 31) AS cover, " +
   'id, kind, status, review_state, version, title, type, manufacturer, model, year, registration, serial_number, part_number, ' +
-  'price, currency, country, owner_id, photo_count, views, enquiries, calm, submitted_at, start, exp, closed_reason, ' +
+  'total_time, price, currency, country, owner_id, photo_count, views, enquiries, calm, submitted_at, start, exp, closed_reason, ' +
   'updated_at, deleted_at'
 
 /** A block of adverts as columns, by descending id, or the changes since a moment; see `moderation.rows`. */
@@ -67,7 +67,7 @@ export const packedBetween = async (
 const advertOf = (
   row: Row,
   signals: ReadonlyMap<number, number>,
-  edits: ReadonlySet<number>,
+  edits: ReadonlyMap<number, number | null>,
 ): BlockAdvert => {
   const id = Number(row['id'])
   return {
@@ -81,6 +81,7 @@ const advertOf = (
     manufacturer: text(row['manufacturer']),
     model: text(row['model']),
     year: number(row['year']),
+    hours: number(row['total_time']),
     registration: text(row['registration']),
     serialNumber: text(row['serial_number']),
     partNumber: text(row['part_number']),
@@ -95,6 +96,7 @@ const advertOf = (
     risk: highestRisk - Number(row['calm']),
     signals: signals.get(id) ?? 0,
     edit: edits.has(id),
+    waitingSince: waitingSince(row, edits),
     submittedAt: time(row['submitted_at']),
     start: time(row['start']),
     exp: time(row['exp']),
@@ -125,6 +127,7 @@ const told = async (app: App, rows: readonly Row[]) => {
       ...columnsOf(rows),
       signals: rows.map(row => signals.get(Number(row['id'])) ?? 0),
       edit: rows.map(row => edits.has(Number(row['id']))),
+      waitingSince: rows.map(row => isoOf(waitingSince(row, edits))),
     },
     owners,
   }
@@ -174,25 +177,34 @@ const signalsOf = async (app: App, { sql, params }: Among): Promise<ReadonlyMap<
   return bits
 }
 
-const editsOf = async (app: App, { sql, params }: Among): Promise<ReadonlySet<number>> => {
+/** Adverts with an edit that waits, and since when. */
+const editsOf = async (app: App, { sql, params }: Among): Promise<ReadonlyMap<number, number | null>> => {
   const found = await app.db.readCurrent(
-    `SELECT advert_id FROM revisions WHERE state = 'pending' AND ${sql}`,
+    `SELECT advert_id, created_at FROM revisions WHERE state = 'pending' AND ${sql}`,
     params,
   )
-  return new Set(found.map(row => Number(row['advert_id'])))
+  return new Map(found.map(row => [Number(row['advert_id']), time(row['created_at'])]))
+}
+
+/** Milliseconds since 1970; null for an advert on which nobody has to decide. */
+const waitingSince = (row: Row, edits: ReadonlyMap<number, number | null>): number | null => {
+  const isNew =
+    row['status'] === 'unapproved' && row['review_state'] === 'pending' && row['closed_reason'] === null
+  return isNew ? time(row['submitted_at']) : (edits.get(Number(row['id'])) ?? null)
 }
 
 const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
 const reviewStateIn = codeIn(reviewStates)
 const currencyIn = codeIn(currencies)
 const time = (value: unknown) => toTime(value) || null
+const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 const number = (value: unknown) => (value === null || value === undefined ? null : Number(value))
 const fileOf = (name: unknown) => {
   const file = String(name ?? '')
   return /^[0-9a-z]{26}\.webp$/.test(file) ? file : null
 }
 
-const columnsOf = (rows: readonly Row[]): Omit<AdvertColumns, 'signals' | 'edit'> => {
+const columnsOf = (rows: readonly Row[]): Omit<AdvertColumns, 'signals' | 'edit' | 'waitingSince'> => {
   const each = <T>(name: string, map: (value: unknown) => T): T[] => rows.map(row => map(row[name]))
   return {
     id: each('id', Number),
@@ -208,6 +220,7 @@ const columnsOf = (rows: readonly Row[]): Omit<AdvertColumns, 'signals' | 'edit'
     registration: each('registration', text),
     serialNumber: each('serial_number', text),
     partNumber: each('part_number', text),
+    hours: each('total_time', number),
     price: each('price', value => Number(value) / 100),
     currency: each('currency', currencyIn),
     country: each('country', String),

@@ -47,7 +47,13 @@ describe('the workbench', () => {
   })
 
   it('[DESK-02] reads all kinds in blocks that are kept, and tells what has changed since', async () => {
-    const advert = await anAdvert(api, { title: 'Blocked', status: 'unapproved' })
+    const submittedAt = new Date('2026-06-01T10:00:00.000Z')
+    const advert = await anAdvert(api, {
+      title: 'Blocked',
+      status: 'unapproved',
+      totalTime: 1240.5,
+      submittedAt,
+    })
     const staff = await api.as('Moderator')
     const read = async () => {
       const query = { block: Math.floor((advert.id - 1) / boardBlockIds) }
@@ -58,6 +64,8 @@ describe('the workbench', () => {
     expect(first.texts.title.split('\n')[at]).toBe('Blocked')
     expect(first.codes.status.values[first.codes.status.at[at]!]).toBe('unapproved')
     expect(first.numbers.risk[at]).toBe(0)
+    expect(first.numbers.hours[at]).toBe(1240.5)
+    expect(first.times.waitingSince[at]).toBe(submittedAt.getTime())
     await staff.client.moderation.update({
       params: { id: advert.id },
       body: { status: 'hide', version: advert.version },

@@ -5,7 +5,7 @@ import { refusal, type Outcome, type Refused } from '../decide/refusals'
 import type { Decider, Verdict } from '../decide/verdict'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
 import { undoDecisions } from '../undo/undo-decisions'
-import { countsOf, moveRows, paramsOf, type Counts } from './job-store'
+import { countsOf, moveRows, paramsOf, type Counts, type JobParams } from './job-store'
 
 interface BatchOutcome extends Outcome {
   /** Done rows whose seller had not confirmed their mail address. */
@@ -23,9 +23,10 @@ const none: Outcome = { done: [], refused: [] }
 /** The note on a done row that had not been in the review queue yet. */
 const doneUnconfirmed = 'Its seller has not confirmed their mail address yet.'
 
-const verdictOf = (job: BulkJobRow): Verdict => {
-  const { reasons, note, type, manufacturer } = paramsOf(job)
-  switch (job.action) {
+/** What a job's action means for each of its adverts. */
+export const verdictFor = (action: BulkJobRow['action'], params: JobParams): Verdict => {
+  const { reasons, note, type, manufacturer } = params
+  switch (action) {
     case 'reject':
       return { action: 'reject', reasons, note }
     case 'setType':
@@ -33,7 +34,7 @@ const verdictOf = (job: BulkJobRow): Verdict => {
     case 'setManufacturer':
       return { action: 'correct', manufacturer }
     default:
-      return { action: job.action }
+      return { action }
   }
 }
 
@@ -42,7 +43,7 @@ export const doRows: Work = async (ctx, tx, job, rows) => {
   const { done, refused } = await decide(
     { ...ctx, write: work => work(tx) },
     rows.map(({ advertId }) => advertId),
-    verdictOf(job),
+    verdictFor(job.action, paramsOf(job)),
     {
       job: job.id,
       expect: { versions: new Map(rows.map(({ advertId, expectedVersion }) => [advertId, expectedVersion])) },

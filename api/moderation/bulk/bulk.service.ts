@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { canonicalBrand } from '../../catalogue/catalogue.public'
 import type { SignedInContext } from '../../platform/http/context'
+import { knownReasons } from '../../reasons/reasons.public'
 import { checkPlaceholders } from '../../mailings/mailings.public'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
 import { beginJob } from './bulk-runs'
@@ -19,7 +20,10 @@ const patience = 5000
 export const startJob = async (ctx: SignedInContext, body: BulkBody): Promise<BulkJob> => {
   const { app, caller } = ctx
   const { type, manufacturer } = body.changes ?? {}
-  if (body.action === 'reject') checkPlaceholders({ note: body.note })
+  if (body.action === 'reject') {
+    checkPlaceholders({ note: body.note })
+    await knownReasons(app, body.reasons)
+  }
   const params: JobParams = {
     reasons: body.action === 'reject' ? body.reasons : [],
     note: body.note,
@@ -34,7 +38,12 @@ export const startJob = async (ctx: SignedInContext, body: BulkBody): Promise<Bu
       action: 'job.start',
       objectType: 'job',
       objectId: jobId,
-      after: { action: body.action, ...params, ...(body.filter ? { filter: body.filter } : {}) },
+      after: {
+        action: body.action,
+        ...params,
+        ...(body.filter ? { filter: body.filter } : {}),
+        ...(body.withoutSignals ? { withoutSignals: true } : {}),
+      },
     })
     return jobId
   })

@@ -7,6 +7,7 @@ import { fromJson } from '../../platform/db/values'
 import type { SignedInContext } from '../../platform/http/context'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
 import { matching } from './matching'
+import { openSignals } from './open-signals'
 
 /** The parameters of a job besides its action. */
 export interface JobParams {
@@ -42,13 +43,15 @@ export const createJob = async (
   body: BulkBody,
   params: JobParams,
 ): Promise<number> => {
-  const rows = body.filter ? await matching(app, tx, body.filter, now) : namedRows(body)
-  if (body.filter && rows.length !== body.expectedCount)
+  const meant = await rowsOf(app, tx, body, now)
+  if (body.filter && meant.length !== body.expectedCount)
     throw new AppError(
       'conflict',
-      `The filter matches ${rows.length} adverts now, not ${body.expectedCount}. Look again and repeat it.`,
-      { data: { count: rows.length } },
+      `The filter matches ${meant.length} adverts now, not ${body.expectedCount}. Look again and repeat it.`,
+      { data: { count: meant.length } },
     )
+  const rows = body.withoutSignals ? await unsuspected(app, tx, meant) : meant
+  if (rows.length === 0) throw new AppError('conflict', 'All of these adverts carry signals.')
   const jobId = await insertRow(app.db, tx, 'BulkJob', {
     action: body.action,
     state: 'running',
@@ -72,7 +75,35 @@ export const createJob = async (
   return jobId
 }
 
-const namedRows = ({ ids = [], versions }: BulkBody) => {
+/** A row of a job that is to be made. */
+export interface MeantRow {
+  readonly advertId: number
+  readonly expectedVersion: number | null
+}
+
+/** The adverts that are named, or match now. Throws `too_large` where too many match. */
+export const rowsOf = async (
+  app: App,
+  tx: Tx,
+  body: Pick<BulkBody, 'ids' | 'versions' | 'filter'>,
+  now: Date,
+): Promise<readonly MeantRow[]> => (body.filter ? matching(app, tx, body.filter, now) : namedRows(body))
+
+const unsuspected = async (app: App, tx: Tx, rows: readonly MeantRow[]): Promise<readonly MeantRow[]> => {
+  const left: MeantRow[] = []
+  for (let at = 0; at < rows.length; at += chunk) {
+    const some = rows.slice(at, at + chunk)
+    const suspected = await openSignals(
+      app,
+      tx,
+      some.map(({ advertId }) => advertId),
+    )
+    left.push(...some.filter(({ advertId }) => !suspected.has(advertId)))
+  }
+  return left
+}
+
+const namedRows = ({ ids = [], versions }: Pick<BulkBody, 'ids' | 'versions'>) => {
   const rows = new Map(ids.map((id, at) => [id, { advertId: id, expectedVersion: versions?.[at] ?? null }]))
   return [...rows.values()]
 }

@@ -1,8 +1,9 @@
 import type { ReviewReason } from '../../../shared/contract/adverts'
-import type { Verdict } from '../../../shared/contract/deciding'
+import type { Verdict } from '../../../shared/contract/verdict'
 import { AppError, type FieldError } from '../../../shared/contract/errors'
 import type { MailPurpose } from '../../../shared/data/mail-purposes'
-import { fieldOfReason, type PhotoReasonCode } from '../../../shared/data/review-reasons'
+import type { PhotoReasonCode } from '../../../shared/data/photo-reasons'
+import type { ReasonBook } from '../../../shared/rules/reasons'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { PendingRevision } from '../../adverts/adverts.public'
 import { fromJson } from '../../platform/db/values'
@@ -38,6 +39,7 @@ export const assess = (
   row: AssessedRow,
   revision: Pick<PendingRevision, 'changes'> | null,
   verdict: Verdict,
+  { fieldOf }: ReasonBook,
 ): ReviewOutcome => {
   const { decision, accept, note } = verdict
   const isEdit = revision !== null && row.status !== 'unapproved'
@@ -47,7 +49,7 @@ export const assess = (
   const refused = fields.filter(field => !accepted.includes(field))
   const photos = refusedPhotos(row, revision, verdict)
   const reasons: ReviewReason[] = [
-    ...verdict.reasons.map(({ code, field }) => ({ code, field: field ?? fieldOfReason(code, row.kind) })),
+    ...verdict.reasons.map(({ code, field }) => ({ code, field: field ?? fieldOf(code, row.kind) })),
     ...photos.flatMap(({ reason: code, file }) => (code ? [{ code, field: 'photos', file }] : [])),
   ]
   const isRefusal = isEdit ? refused.length > 0 : decision !== 'approve'

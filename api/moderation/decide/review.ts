@@ -16,6 +16,7 @@ import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { Tx } from '../../platform/db/tx'
 import type { DecidedEdit } from './decision-rows'
 import { refusePhotos } from './refuse-photos'
+import { reasonsOfVerdict } from './verdict-reasons'
 import { assess, type ReviewOutcome } from './review-outcome'
 import { reviewMails } from './seller-mails'
 import { setStatus } from './set-status'
@@ -50,7 +51,8 @@ export const review = async (
   const { app } = ctx
   const row = await lockedAdvert(app, tx, id)
   const revision = await pendingRevision(app, tx, id)
-  const outcome = assess(row, revision, verdict)
+  const known = await reasonsOfVerdict(app, verdict)
+  const outcome = assess(row, revision, verdict, known)
   // Only what the decision touches is stored for its undo.
   const isMore = revision !== null || outcome.photos.length > 0
   const edit = isMore

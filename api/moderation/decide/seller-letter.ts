@@ -1,12 +1,14 @@
-import type { Verdict } from '../../../shared/contract/deciding'
+import type { Verdict } from '../../../shared/contract/verdict'
 import type { MailPurpose } from '../../../shared/data/mail-purposes'
 import { reviewFieldName } from '../../../shared/data/review-fields'
-import { photoReasonTexts, reasonLine } from '../../../shared/data/review-reasons'
+import { photoReasonTexts } from '../../../shared/data/photo-reasons'
 import { advertPath, slugOf } from '../../../shared/rules/slug'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { App } from '../../platform/app/app-context'
 import type { Read } from '../../platform/db/select'
 import { decisionLetter, type MadeLetter, type DecisionFacts } from '../../mailings/mailings.public'
+import { reasonBookOf } from '../../reasons/reasons.public'
+import type { ReasonBook } from '../../../shared/rules/reasons'
 import type { ReviewOutcome } from './review-outcome'
 
 interface Told {
@@ -17,11 +19,13 @@ interface Told {
   readonly purpose: MailPurpose
   /** Whether a reserved credit is returned. */
   readonly credit: boolean
+  /** In the place of the reasons, for the preview of one that is being written. */
+  readonly reasonLines?: readonly string[]
 }
 
 /** The mail about a decision to its seller, shared by preview and sending, so that they cannot differ. */
-export const sellerLetter = (app: App, read: Read, told: Told): Promise<MadeLetter> =>
-  decisionLetter(read, told.purpose, told.verdict.mail, factsOf(app, told))
+export const sellerLetter = async (app: App, read: Read, told: Told): Promise<MadeLetter> =>
+  decisionLetter(read, told.purpose, told.verdict.mail, factsOf(app, told, await reasonBookOf(app)))
 
 /** Mails that link to the public advert; the others link to the seller's adverts, where something is left to do. */
 const tellsOfLive: ReadonlySet<MailPurpose> = new Set(['approved', 'editApproved', 'mailing'])
@@ -30,20 +34,25 @@ const linkOf = (app: App, { row, outcome, purpose }: Told) =>
   app.env.PUBLIC_URL +
   (tellsOfLive.has(purpose) ? advertPath(row.kind, slugOf(outcome.title, row.id)) : '/profile/adverts')
 
-const factsOf = (app: App, told: Told): DecisionFacts => ({
-  ...decisionFacts(told),
+const factsOf = (app: App, told: Told, book: ReasonBook): DecisionFacts => ({
+  ...decisionFacts(told, book),
   link: linkOf(app, told),
   // For the preview of a mailing's template with this one advert.
   ...(told.purpose === 'mailing' ? { adverts: [`${told.outcome.title}: ${linkOf(app, told)}`] } : {}),
 })
 
-const decisionFacts = ({ name, row, outcome, verdict, credit }: Told): Omit<DecisionFacts, 'link'> => ({
+const decisionFacts = (
+  { name, row, outcome, verdict, credit, reasonLines }: Told,
+  { lineOf }: ReasonBook,
+): Omit<DecisionFacts, 'link'> => ({
   name,
   title: outcome.title,
   id: row.id,
-  reasons: outcome.reasons
-    .filter(({ file }) => file === undefined)
-    .map(({ code, field }) => reasonLine(code, field, row.kind)),
+  reasons:
+    reasonLines ??
+    outcome.reasons
+      .filter(({ file }) => file === undefined)
+      .map(({ code, field }) => lineOf(code, field, row.kind)),
   note: verdict.note || null,
   credit,
   accepted: outcome.accepted.map(reviewFieldName),

@@ -1,5 +1,5 @@
 import { marks } from '../../platform/db/values'
-import { fieldOfReason, reasonLine } from '../../../shared/data/review-reasons'
+import { reasonBookOf } from '../../reasons/reasons.public'
 import { advertPath, slugOf } from '../../../shared/rules/slug'
 import { readerOf, usualLetters } from '../../mailings/mailings.public'
 import type { App } from '../../platform/app/app-context'
@@ -66,6 +66,7 @@ export const rejectionMails = async (
 ): Promise<readonly SellerMail[]> => {
   const owners = await ownersOf(app, tx, rows)
   const letterFor = await usualLetters(readerOf(app, tx), 'rejected')
+  const { lineOf } = await reasonBookOf(app)
   return rows.flatMap(row => {
     const owner = owners.get(row.ownerId)
     if (!owner) return []
@@ -74,7 +75,7 @@ export const rejectionMails = async (
       title: row.title,
       id: row.id,
       link: `${app.env.PUBLIC_URL}/profile/adverts`,
-      reasons: reasons.map(code => reasonLine(code, fieldOfReason(code, row.kind), row.kind)),
+      reasons: reasons.map(code => lineOf(code, null, row.kind)),
       note: note || null,
       credit: returned.has(row.id),
     })

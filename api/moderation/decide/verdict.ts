@@ -1,6 +1,5 @@
 import type { AdvertKind, AdvertStatus } from '../../../shared/contract/adverts'
-import type { Verdict as ReviewVerdict } from '../../../shared/contract/deciding'
-import type { ReviewReasonCode } from '../../../shared/data/review-reasons'
+import type { Verdict as ReviewVerdict } from '../../../shared/contract/verdict'
 import type { SignedInContext } from '../../platform/http/context'
 import type { DecidableAdvert } from './decidable'
 import type { Refused } from './refusals'
@@ -23,7 +22,7 @@ interface Delete {
 /** Rejects adverts for the same reasons; one with a waiting edit needs a review instead. */
 export interface Reject {
   readonly action: 'reject'
-  readonly reasons: readonly ReviewReasonCode[]
+  readonly reasons: readonly string[]
   readonly note: string
 }
 export interface Correct extends Corrections {

@@ -1,6 +1,7 @@
 import { marks } from '../../platform/db/values'
 import type { Claim, QueueRow } from '../../../shared/contract/queue'
 import { claimableOf, highestRisk } from '../../../shared/data/signal-codes'
+import { toMajor } from '../../../shared/rules/money'
 import { mayDecide, type Actor } from '../../../shared/rules/access'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
@@ -17,6 +18,10 @@ export type AnyItem = QueuePlace | ShortItem
 const isShort = (item: AnyItem): item is ShortItem => 'advertId' in item
 const advertOf = (item: AnyItem) => (isShort(item) ? item.advertId : item.id)
 
+const selectAdverts =
+  'SELECT id, kind, title, owner_id, cover, price, currency, price_mode, rate_unit FROM adverts'
+const selectUsers = 'SELECT id, name, surname FROM users'
+
 /** The rows of a page with titles, names, signals and claims; four statements, whatever its size. */
 export const presentRows = async (
   app: App,
@@ -26,15 +31,13 @@ export const presentRows = async (
 ): Promise<QueueRow[]> => {
   const advertIds = [...new Set(items.map(advertOf).filter(id => id !== null))]
   const [adverts, signals] = await Promise.all([
-    rowsById(app, 'SELECT id, kind, title, owner_id, cover FROM adverts', advertIds),
+    rowsById(app, selectAdverts, advertIds),
     openSignals(app, advertIds),
   ])
   const whoIds = items.map(item =>
     isShort(item) ? item.whoId : Number(adverts.get(item.id)?.['owner_id'] ?? 0),
   )
-  const users = await rowsById(app, 'SELECT id, name, surname FROM users', [
-    ...new Set(whoIds.filter(id => id !== null)),
-  ])
+  const users = await rowsById(app, selectUsers, [...new Set(whoIds.filter(id => id !== null))])
   const claimed = new Map(claims.map(claim => [`${claim.type} ${claim.id}`, claim]))
   return items.map((item, at) => {
     const advertId = advertOf(item)
@@ -53,11 +56,21 @@ export const presentRows = async (
       risk: highestRisk - item.calm,
       signals: [...((advertId !== null && signals.get(advertId)) || [])],
       cover: presentCover(advert?.['cover']),
+      price: priceOf(advert),
       isOwn: !mayDecide(actor, isShort(item) ? item.concerned : [whoIds[at] ?? null]),
       claim: claim ? { ...toClaim(claim, item), isMine: claim.by.id === actor.id } : null,
     }
   })
 }
+
+const priceOf = (advert: Row | undefined): QueueRow['price'] =>
+  advert && advert['price_mode'] !== 'onRequest' && Number(advert['price']) > 0
+    ? {
+        amount: toMajor(Number(advert['price'])),
+        currency: advert['currency'] === 'USD' ? 'USD' : 'EUR',
+        rateUnit: advert['rate_unit'] === null ? null : String(advert['rate_unit']),
+      }
+    : null
 
 const toClaim = ({ by, until }: HeldClaim, { source, id }: AnyItem): Claim => ({ source, id, by, until })
 

@@ -142,7 +142,10 @@ describe('[PLUS-14] the queue', () => {
     await seller.client.adverts.update({ params: { id: rejected }, body: { description: 'More of it.' } })
     const [again] = await walk(mara, { source: ['advert'] })
     expect(again).toMatchObject({ id: rejected, dueOn: '2026-11-25' })
-    await admin.client.users.update({ params: { id: seller.user.id }, body: { suspended: true } })
+    await admin.client.users.update({
+      params: { id: seller.user.id },
+      body: { suspended: true, reason: 'rules' },
+    })
     expect(await queued()).toEqual([])
   })
 

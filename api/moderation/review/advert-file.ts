@@ -2,6 +2,7 @@ import type { AdvertFile } from '../../../shared/contract/deciding'
 import { notFound } from '../../../shared/contract/errors'
 import type { Photo } from '../../../shared/contract/photos'
 import { mayDecide } from '../../../shared/rules/access'
+import { shownPhone } from '../../../shared/rules/phone'
 import type { App } from '../../platform/app/app-context'
 import { type AdvertBody, presentOwnDetail } from '../../adverts/adverts.public'
 import type { Row } from '../../platform/db/connect'
@@ -92,7 +93,7 @@ const ownerOf = async (app: App, id: number): Promise<AdvertFile['owner']> => {
     id,
     name: [user['name'], user['surname']].filter(Boolean).join(' '),
     mail: String(user['mail']),
-    phone: [user['dial_code'], user['phone']].filter(Boolean).join(' '),
+    phone: shownPhone({ dialCode: String(user['dial_code']), phone: String(user['phone']) }),
     accountType: accountTypeIn(user['account_type']),
     since: toIso(user['created_at']) ?? '',
     suspended: user['suspended_at'] !== null,

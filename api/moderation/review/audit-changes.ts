@@ -30,11 +30,16 @@ const silent = new Set([
   'engineBasis',
   'overhaulDate',
   'engineFacts',
+  'equipment',
+  'midTimeShift',
   'propBrand',
   'propTime',
   'totalTime',
   'refused',
   'disclosedAt',
+  // The dial code and the phone in one.
+  'contact.e164',
+  'phoneE164',
 ])
 const money = new Set(['price', 'deposit'])
 /** Blocks whose values are compared one by one. */

@@ -8,8 +8,10 @@ import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { AdvertBody } from '../../adverts/adverts.public'
 import { fromJson } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
+import { mailHtml } from '../../platform/mail/mail-html'
 import { readerOf } from '../../mailings/mailings.public'
 import { assess, type ReviewOutcome } from '../decide/review-outcome'
+import { reasonsOfVerdict } from '../decide/verdict-reasons'
 import { sellerLetter } from '../decide/seller-letter'
 import { kindIn, statusIn } from '../stored-code'
 
@@ -20,9 +22,10 @@ type Call = (typeof deciding)['previewMail']
  * it previews that template in any state of the advert.
  */
 export const previewMail = async ({ app, body }: Context<Call>): Promise<HandlerReply<Call>> => {
-  const { advertId, purpose: wanted, ...verdict } = body
+  const { advertId, purpose: wanted, reasonLine, ...verdict } = body
+  const known = await reasonsOfVerdict(app, verdict)
   const row = await assessedRow(app, advertId)
-  const outcome = wanted ? asked(wanted, row.title, verdict) : assess(row, row.revision, verdict)
+  const outcome = wanted ? asked(wanted, row.title, verdict) : assess(row, row.revision, verdict, known)
   const purpose = wanted ?? outcome.purpose ?? 'approved'
   const [owner] = await app.db.readCurrent(
     'SELECT mail, name FROM users WHERE id = ? AND deleted_at IS NULL',
@@ -34,6 +37,7 @@ export const previewMail = async ({ app, body }: Context<Call>): Promise<Handler
     outcome,
     verdict,
     purpose,
+    ...(reasonLine === undefined ? {} : { reasonLines: [reasonLine] }),
     credit: purpose === 'rejected' && (await hasReservation(app, row)),
   })
   const { id, kind, status, title } = row
@@ -43,6 +47,7 @@ export const previewMail = async ({ app, body }: Context<Call>): Promise<Handler
     to: owner ? String(owner['mail']) : null,
     subject,
     text,
+    html: mailHtml({ subject, text }, app.env.PUBLIC_URL),
     advert: { id, kind, status, title },
   }
 }

@@ -1,4 +1,3 @@
-import type { ReviewReasonCode } from '../../../shared/data/review-reasons'
 import { aircraftBody } from '../../adverts/adverts.factory'
 import { aBlob } from '../../photos/photos.testing'
 import type { SignedInClient } from '../../testing/start-api'
@@ -16,7 +15,7 @@ export const aSubmission = async (
 }
 
 /** A refusal for one reason. */
-export const refusal = (code: ReviewReasonCode, decision: 'reject' | 'requestChanges' = 'reject') => ({
+export const refusal = (code: string, decision: 'reject' | 'requestChanges' = 'reject') => ({
   decision,
   reasons: [{ code }],
 })

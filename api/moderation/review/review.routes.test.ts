@@ -88,7 +88,9 @@ describe('refusing a new advert', () => {
     })
     await review(id, refusal('wrong-category'))
     const [own] = (await seller.client.adverts.myParts()).data
-    expect(own?.reviewReasons).toEqual([{ code: 'wrong-category', field: 'section' }])
+    expect(own?.reviewReasons).toEqual([
+      { code: 'wrong-category', field: 'section', text: 'It stands in the wrong category.' },
+    ])
   })
 
   it('refuses a refusal without a word of why, and a reason that is not on the list', async () => {
@@ -150,7 +152,12 @@ describe('photos', () => {
     const photos = [{ file: files[0]!, keep: false, reason: 'photos-unclear' as const }]
     await review(id, { decision: 'requestChanges', photos })
     const [own] = (await seller.client.adverts.mine()).data
-    expect(own?.reviewReasons).toEqual([{ code: 'photos-unclear', field: 'photos', file: files[0] }])
+    expect(own?.reviewReasons).toEqual([
+      {
+        ...{ code: 'photos-unclear', field: 'photos', file: files[0] },
+        text: 'Photos are blurred, too dark or too small.',
+      },
+    ])
     expect(own?.photoCount).toBe(0)
   })
 

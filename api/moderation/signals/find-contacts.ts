@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { signalWeights } from '../../../shared/data/signal-codes'
+import { isRead, readPhone, shownPhone, type TypedPhone } from '../../../shared/rules/phone'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
 import { fromJson, marks } from '../../platform/db/values'
@@ -52,15 +53,22 @@ export const findContacts: Finder = async (app, subjects) => {
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40)
 const digits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
 
+/** The number in E.164, so that its spelling does not matter; of one that is no valid number, the digits that are stored. */
+const numberKey = (typed: TypedPhone): string => {
+  const read = readPhone(typed)
+  const { dialCode, phone } = isRead(read) ? read : typed
+  // Without the zeros that Italian numbers begin with, as the keys that are stored have always been.
+  return digits(dialCode ?? '') + digits(phone)
+}
+
 const waysFrom = (dialCode: unknown, phone: unknown, mail: unknown): Way[] => {
-  const number = digits(String(phone ?? ''))
-  const whole = digits(String(dialCode ?? '')) + number
+  const typed = { dialCode: String(dialCode ?? ''), phone: String(phone ?? '') }
   const address = String(mail ?? '')
     .trim()
     .toLowerCase()
   return [
-    ...(number.length >= shortestPhone
-      ? [{ tie: 'phone' as const, key: hashed(`tel ${whole}`), value: `+${whole}` }]
+    ...(digits(typed.phone).length >= shortestPhone
+      ? [{ tie: 'phone' as const, key: hashed(`tel ${numberKey(typed)}`), value: shownPhone(typed) }]
       : []),
     ...(address ? [{ tie: 'mail' as const, key: hashed(`mail ${address}`), value: address }] : []),
   ]

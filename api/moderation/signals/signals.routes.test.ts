@@ -126,13 +126,15 @@ describe('[PLUS-17] a shared phone or mail', () => {
     JSON.stringify({ name: 'A', surname: 'B', dialcode: '+44', phone, mail })
 
   it('is found in another account’s advert, whatever the spelling', async () => {
-    const phone = `7900${process.pid}${++made}`.slice(0, 10)
+    const phone = `7900${String(process.pid * 100 + ++made)
+      .slice(-6)
+      .padStart(6, '0')}`
     const other = await aLoneAdvert(api, { contact: contact(phone, `a${made}@example.test`) })
     const { id } = await waiting({ contact: contact(`0${phone}`, `b${made}@example.test`) })
     await refreshSignals(api.app, [other.id])
     const signal = await found(id, 'contact')
     expect(signal?.evidence.adverts).toMatchObject([
-      { advertId: other.id, tie: 'phone', value: `+44${phone}` },
+      { advertId: other.id, tie: 'phone', value: `+44 ${phone.slice(0, 4)} ${phone.slice(4)}` },
     ])
     const elsewhere = await waiting({ contact: contact(`${phone.slice(0, -1)}x`, `c${made}@example.test`) })
     expect(await found(elsewhere.id, 'contact')).toBeUndefined()

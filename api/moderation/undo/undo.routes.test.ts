@@ -122,7 +122,7 @@ describe('undo of a bulk job', () => {
     const { id, ownerId } = await anAdvert(api)
     const job = await run({ action: 'delete', ids: [id] })
     const admin = await api.as('Admin')
-    await admin.client.users.update({ params: { id: ownerId }, body: { suspended: true } })
+    await admin.client.users.update({ params: { id: ownerId }, body: { suspended: true, reason: 'rules' } })
     expect((await undo(job.id)).counts).toMatchObject({ undone: 1 })
     expect(await stateOf(id)).toMatchObject({ deletedAt: null, live: false })
     await admin.client.users.update({ params: { id: ownerId }, body: { suspended: false } })

@@ -38,6 +38,9 @@ import { drafts } from './schema/draft.model'
 import { idempotencyKeys } from './schema/idempotency-key.model'
 import { threads } from './schema/thread.model'
 import { messages } from './schema/message.model'
+import { guests } from './schema/guest.model'
+import { guestEnquiries } from './schema/guest-enquiry.model'
+import { inboundMails } from './schema/inbound-mail.model'
 import { answerTemplates } from './schema/answer-template.model'
 import { reports } from './schema/report.model'
 import { upgradeRequests } from './schema/upgrade.model'
@@ -48,6 +51,8 @@ import { mailTemplates } from './schema/mail-template.model'
 import { mailings } from './schema/mailing.model'
 import { savedSearches } from './schema/saved-search.model'
 import { savedViews } from './schema/view.model'
+import { macros } from './schema/macro.model'
+import { reasons } from './schema/reason.model'
 import { defineModel } from './define-model'
 
 /** Models of all tables that the server writes through models, on one connection. */
@@ -91,6 +96,9 @@ export const defineModels = (sequelize: Sequelize) => ({
   IdempotencyKey: defineModel(sequelize, idempotencyKeys),
   Thread: defineModel(sequelize, threads),
   Message: defineModel(sequelize, messages),
+  Guest: defineModel(sequelize, guests),
+  GuestEnquiry: defineModel(sequelize, guestEnquiries),
+  InboundMail: defineModel(sequelize, inboundMails),
   AnswerTemplate: defineModel(sequelize, answerTemplates),
   Report: defineModel(sequelize, reports),
   Upgrade: defineModel(sequelize, upgradeRequests),
@@ -99,6 +107,8 @@ export const defineModels = (sequelize: Sequelize) => ({
   StaffNote: defineModel(sequelize, staffNotes),
   Mailing: defineModel(sequelize, mailings),
   MailTemplate: defineModel(sequelize, mailTemplates),
+  Reason: defineModel(sequelize, reasons),
+  Macro: defineModel(sequelize, macros),
   SavedView: defineModel(sequelize, savedViews),
   SavedSearch: defineModel(sequelize, savedSearches),
 })

@@ -37,6 +37,29 @@ const Settings = z
     SEED_DEMO: setting(flag.optional()),
     SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional()),
     MAIL_FROM: setting(z.string().default('Hangarlist <no-reply@hangarlist.test>')),
+    // A reply address is its local part, a plus sign and 32 characters more; mail servers take 64 of them (RFC 5321).
+    REPLY_ADDRESS: setting(
+      z
+        .email('must be a mail address')
+        .toLowerCase()
+        .regex(/^[^@+]{1,24}@/, 'may have 24 characters before the @, and no plus sign')
+        .optional(),
+    ),
+    INBOUND_MAIL_SECRET: setting(
+      z
+        .string()
+        .regex(/^whsec_[A-Za-z\d+/]{32,86}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64')
+        .optional(),
+    ),
+    IMAP_URL: setting(
+      z
+        .url({ protocol: /^imaps?$/, error: 'must be imaps://user:password@host/folder' })
+        .refine(
+          url => new URL(url).username !== '' && new URL(url).password !== '',
+          'needs a user and a password',
+        )
+        .optional(),
+    ),
     S3_ENDPOINT: setting(z.url().optional()),
     S3_BUCKET: setting(z.string().optional()),
     S3_REGION: setting(z.string().default('us-east-1')),
@@ -63,6 +86,16 @@ const Settings = z
     // Without the webhook secret, events of the payment provider could not be verified.
     if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET)
       ctx.addIssue({ code: 'custom', path: ['STRIPE_WEBHOOK_SECRET'], message: 'is needed for payments' })
+    // An address that nobody reads would swallow answers; what reads mails needs an address to look for.
+    const isRead = settings.INBOUND_MAIL_SECRET !== undefined || settings.IMAP_URL !== undefined
+    if (settings.REPLY_ADDRESS && !isRead)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['REPLY_ADDRESS'],
+        message: 'needs INBOUND_MAIL_SECRET or IMAP_URL, so that answers are read',
+      })
+    if (isRead && !settings.REPLY_ADDRESS)
+      ctx.addIssue({ code: 'custom', path: ['REPLY_ADDRESS'], message: 'is needed to take answers by mail' })
   })
 
 export interface Env extends Omit<

@@ -16,6 +16,8 @@ export interface Caller {
   readonly userAgent?: string
   /** The token of a device that has signed in before; empty for a browser without one, undefined for other clients. */
   readonly device?: string
+  /** The signed cookie of a guest whose address was confirmed in this browser. */
+  readonly guest?: string
   /** Withholds contacts from this visitor regardless of the allowance, as the response is cached for others. */
   readonly isContactWithheld?: boolean
 }
@@ -30,7 +32,7 @@ export interface SignedIn extends Actor {
 }
 
 export interface SetCookie {
-  readonly name: 'token' | 'token_exp' | 'known_device'
+  readonly name: 'token' | 'token_exp' | 'known_device' | 'guest'
   /** Null removes the cookie. */
   readonly value: string | null
   readonly httpOnly: boolean
@@ -44,6 +46,8 @@ export interface RequestContext {
   readonly files: readonly ReceivedFile[]
   /** Only for an endpoint with a signed body. */
   readonly signed: ReceivedBody | undefined
+  /** The request's `Idempotency-Key`; `write` heeds it for signed-in callers. */
+  readonly idempotencyKey: string | undefined
   setCookie(cookie: SetCookie): void
   /** Runs one transaction; see `Database.write`. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
   await people.Admin!.client.users.update({
     params: { id: people.suspended!.user.id },
-    body: { suspended: true },
+    body: { suspended: true, reason: 'rules' },
   })
 })
 afterAll(() => api.close())

@@ -4,10 +4,14 @@ import { AppError } from '../../../shared/contract/errors'
 import type { Endpoint } from '../../../shared/contract/kit'
 import type { App } from '../app/app-context'
 import type { Tx } from '../db/tx'
-import type { SignedIn } from './context'
 
 /** Milliseconds for which a key is valid. */
 const kept = 24 * 60 * 60 * 1000
+
+/** An account, or a guest by the negative of their id. */
+interface Writer {
+  readonly id: number
+}
 
 type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
@@ -27,7 +31,7 @@ interface Asked {
  * request; `data.result` is that one's result.
  */
 export const writeOnce =
-  (app: App, user: SignedIn, key: string, { endpoint, params, body, onRepeat }: Asked): Write =>
+  (app: App, person: Writer, key: string, { endpoint, params, body, onRepeat }: Asked): Write =>
   async <T>(work: (tx: Tx) => Promise<T>) => {
     if (!/^[\w-]{8,64}$/.test(key))
       throw new AppError('bad_request', 'An Idempotency-Key has 8 to 64 letters, digits, - and _.')
@@ -39,11 +43,15 @@ export const writeOnce =
       ...(endpoint.params ? [JSON.stringify(params)] : []),
     ].join(' ')
     const request = hash('sha256', `${address} ${JSON.stringify(body)}`, 'hex')
-    const where = { userId: user.id, name: key }
+    const where = { userId: person.id, name: key }
     return app.db.write(async tx => {
-      // Locks the user, so that the second of two concurrent calls sees what the first has stored.
+      // Locks the person, so that the second of two concurrent calls sees what the first has stored.
       if (app.db.dialect === 'mysql')
-        await app.db.readIn(tx, 'SELECT id FROM users WHERE id = ? FOR UPDATE', [user.id])
+        await app.db.readIn(
+          tx,
+          `SELECT id FROM ${person.id < 0 ? 'guests' : 'users'} WHERE id = ? FOR UPDATE`,
+          [Math.abs(person.id)],
+        )
       const earlier = (await IdempotencyKey.findOne({ where, transaction: tx }))?.get()
       if (earlier && now.getTime() - earlier.createdAt.getTime() < kept) {
         const result = JSON.parse(earlier.result) as T

@@ -70,6 +70,7 @@ const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unkno
       now: app.clock(),
       files: input.files ?? [],
       signed: input.signed,
+      idempotencyKey: input.idempotencyKey,
       setCookie,
       write: writerOf(app, endpoint, caller, { ...input, onRepeat }),
       params: parsed(endpoint.params, input.params, 'not_found'),

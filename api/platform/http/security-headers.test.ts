@@ -24,6 +24,15 @@ it('keeps pages from running, framing and sending to anything that is not ours',
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
+it('[SELL-06] lets the script that converts HEIC photos run WebAssembly, and no other', async () => {
+  const policyOf = async (path: string) => (await headersOf(path)).get('content-security-policy')
+  expect(await policyOf('/assets/heic-worker-abc1234.js')).toBe(
+    "default-src 'none';script-src 'self' 'wasm-unsafe-eval';worker-src 'self'",
+  )
+  for (const path of ['/', '/assets/libheif-bundle-abc1234.js', '/uploads/heic-worker-abc1234.js'])
+    expect(await policyOf(path)).not.toContain('wasm')
+})
+
 it.each(['/assets/site-1.js', '/uploads/a.webp'])('lets nothing in %s run, in a few bytes', async path => {
   const headers = await headersOf(path)
   expect(headers.get('content-security-policy')).toBe("default-src 'none';style-src 'unsafe-inline';sandbox")

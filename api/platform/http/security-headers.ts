@@ -8,14 +8,23 @@ import type { Middleware } from 'koa'
  */
 export const securityHeaders = (scriptHashes: readonly string[] = []): Middleware => {
   const [forDocuments, forFiles] = [documentHeaders(scriptHashes), fileHeaders()]
-  return (ctx, next) => (/^\/(assets|uploads)\//.test(ctx.path) ? forFiles : forDocuments)(ctx, next)
+  const forHeic = fileHeaders({ scriptSrc: ["'self'", "'wasm-unsafe-eval'"], workerSrc: ["'self'"] })
+  return (ctx, next) => {
+    if (heicWorker.test(ctx.path)) return forHeic(ctx, next)
+    return (/^\/(assets|uploads)\//.test(ctx.path) ? forFiles : forDocuments)(ctx, next)
+  }
 }
 
-const fileHeaders = () =>
+/** The script of the thread that converts HEIC photos, the only one that may run WebAssembly. */
+const heicWorker = /^\/assets\/heic-worker-[\w-]+\.js$/
+
+const alone = { styleSrc: ["'unsafe-inline'"], sandbox: [] }
+
+const fileHeaders = (allowed: Readonly<Record<string, string[]>> = alone) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], sandbox: [] },
+      directives: { defaultSrc: ["'none'"], ...allowed },
     },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginResourcePolicy: { policy: 'same-site' },

@@ -67,6 +67,12 @@ const rules = {
   /** Questions to sellers, in a new or an existing thread. */
   enquiryByAccount: { points: 30, duration: hour },
   enquiryByAddress: { points: 60, duration: hour },
+  /** Messages of people without an account: per network, per network and advert, and per advert. */
+  guestEnquiryByAddress: { points: 20, duration: hour },
+  guestEnquiryByPair: { points: 5, duration: hour },
+  guestEnquiryByAdvert: { points: 60, duration: hour },
+  /** Opened links of guests, per network, so that they cannot be guessed. */
+  guestLinkByAddress: { points: 600, duration: hour },
   reportByAccount: { points: 30, duration: hour },
   reportByAddress: { points: 40, duration: hour },
   /** Disclosed contacts; see `contact-allowance.ts`. They are never given back, so a refusal stays in memory. */
@@ -78,6 +84,7 @@ const rules = {
   contactByAccountsOfAddressDaily: { points: 300, duration: day, isFinal: true },
   /** In memory, as reading a page must not cost a database write. */
   seenByAddress: { points: 600, duration: hour, local: true },
+  shownByAddress: { points: 3000, duration: hour, local: true },
 } as const satisfies Readonly<Record<string, Rule>>
 export type LimitRule = keyof typeof rules
 

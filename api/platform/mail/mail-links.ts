@@ -23,17 +23,26 @@ export const signLink = (secret: string, link: MailLink): string => {
   const parts = [letters[link.does], link.id.toString(36)]
   if (link.does !== 'watch') parts.push(link.stamp.toString(36))
   if (link.does === 'confirm') parts.push(link.frequency, link.until.toString(36))
-  const text = parts.join('.')
-  return `${text}.${signature(secret, text)}`
+  return signText(secret, parts.join('.'))
+}
+
+/** A text of letters, digits and dots with its signature. */
+export const signText = (secret: string, text: string): string => `${text}.${signature(secret, text)}`
+
+/** The text that `signText` signed; undefined for anything that this server has not signed. */
+export const signedText = (secret: string, token: string): string | undefined => {
+  const at = token.lastIndexOf('.')
+  if (at < 0) return undefined
+  const text = token.slice(0, at)
+  const given = Buffer.from(token.slice(at + 1))
+  const right = Buffer.from(signature(secret, text))
+  return given.length === right.length && timingSafeEqual(given, right) ? text : undefined
 }
 
 /** Undefined for anything that this server has not signed. Whether a link is too old is for the caller to say. */
 export const readLink = (secret: string, token: string): MailLink | undefined => {
-  const at = token.lastIndexOf('.')
-  const text = token.slice(0, at)
-  const given = Buffer.from(token.slice(at + 1))
-  const right = Buffer.from(signature(secret, text))
-  if (at < 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const text = signedText(secret, token)
+  if (text === undefined) return undefined
   const [letter, id = '', stamp = '', frequency = '', until = ''] = text.split('.')
   const number = (digits: string) => Number.parseInt(digits, 36)
   switch (letter) {

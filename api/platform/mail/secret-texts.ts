@@ -1,11 +1,24 @@
 /** Templates whose texts are secrets that are no longer needed once they are sent or have failed. */
-export const removedAfterSending: ReadonlySet<string> = new Set(['otp', 'welcome', 'mail-confirm'])
+export const removedAfterSending: ReadonlySet<string> = new Set([
+  'otp',
+  'welcome',
+  'mail-confirm',
+  'enquiry-confirm',
+  'thread-link',
+])
 
 /** Put in the place of a text that was removed. */
 export const removedText = '(the text was removed after sending)'
 
 /** Codes and links that let one act as the reader, and private messages. */
-const closedToStaff: ReadonlySet<string> = new Set(['otp', 'mail-confirm', 'search-confirm', 'new-message'])
+const closedToStaff: ReadonlySet<string> = new Set([
+  'otp',
+  'mail-confirm',
+  'search-confirm',
+  'new-message',
+  'enquiry-confirm',
+  'thread-link',
+])
 
 interface Mail {
   readonly template: string
@@ -19,7 +32,13 @@ export const textForStaff = ({ template, text }: Mail): string | null =>
   closedToStaff.has(template) ? null : text.replace(tokens, '$1...')
 
 /** Mails that consist only of their code or link. */
-const onlySecret: ReadonlySet<string> = new Set(['otp', 'mail-confirm', 'search-confirm'])
+const onlySecret: ReadonlySet<string> = new Set([
+  'otp',
+  'mail-confirm',
+  'search-confirm',
+  'enquiry-confirm',
+  'thread-link',
+])
 
 /** The text for the reader's export of personal data, without secrets, as such a file may be left lying around. */
 export const textForReader = ({ template, text }: Mail): string =>

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer'
+import type { Attachment } from './paper'
 import type { Env } from '../env/env'
 
 /** One mail to be sent, from the outbox. */
@@ -6,8 +7,12 @@ export interface Delivery {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html: string
   readonly messageId: string
+  /** Where answers and reports of a failure go; null for the sender. */
+  readonly replyTo?: string | null
   readonly headers?: Readonly<Record<string, string>>
+  readonly attachments?: readonly Attachment[]
 }
 
 /** Sends mails; rejects when the server refused or could not be reached. */
@@ -31,8 +36,8 @@ export const parseAddress = (text: string): MailAddress => {
 const asIs = (value: string) => ({ prepared: true, value: value.replace(/[^\x20-\x7e]+/g, ' ') })
 
 /**
- * The SMTP server of SMTP_URL; null when none is set, and mails then wait in the outbox (design, section 1). Sends only
- * plain text and passes addresses as objects, so that no part of a mail is parsed as a list of recipients or a file.
+ * The SMTP server of SMTP_URL; null when none is set, and mails then wait in the outbox (design, section 1). Passes
+ * addresses as objects, so that no part of a mail is parsed as a list of recipients or a file.
  */
 export const smtpTransport = (env: Env): MailTransport | null => {
   const url = env.SMTP_URL
@@ -52,14 +57,20 @@ export const smtpTransport = (env: Env): MailTransport | null => {
   }
   const from = parseAddress(env.MAIL_FROM)
   return {
-    send: async ({ to, subject, text, messageId, headers = {} }) => {
+    send: async ({ to, subject, text, html, messageId, replyTo, headers = {}, attachments = [] }) => {
       const opened = await (smtp ??= open())
       await opened.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
+        html,
+        attachments: [...attachments],
         messageId: `<${messageId}>`,
+        ...(replyTo && {
+          replyTo: { name: from.name, address: replyTo },
+          envelope: { from: replyTo, to: [to] },
+        }),
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, asIs(value)])),
       })
     },

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startApi, type TestApi } from '../../testing/start-api'
 import { queueMail, type OutgoingMail } from './outbox'
 import type { OutboxMailRow } from '../db/schema/outbox.model'
+import { partsOf } from './mail-parts.testing'
 import { parseAddress, smtpTransport, type Delivery, type MailTransport } from './transport'
 import { deliverMails } from './worker'
 import { eventually } from '../../../shared/eventually.testing'
@@ -96,7 +97,7 @@ describe('a mail in the outbox', () => {
     expect([state, sentAt !== null]).toEqual(['sent', true])
     expect(headerOf(raw, 'message-id')).toBe(`<${messageId}>`)
     expect(decoded(headerOf(raw, 'from')!)).toContain('Hangarlist Ünal')
-    expect(headerOf(raw, 'content-type')).toMatch(/^text\/plain; charset=utf-8/)
+    expect(headerOf(raw, 'content-type')).toMatch(/^multipart\/alternative/)
   })
 
   it('arrives with every letter of its subject and text', async () => {
@@ -105,18 +106,10 @@ describe('a mail in the outbox', () => {
     await deliverMails(api.app, transport)
     const { raw } = received[0]!
     expect(decoded(headerOf(raw, 'subject')!)).toBe(subject)
-    const [, body = ''] = raw.split(/\r\n\r\n(.*)/s)
-    const encoding = headerOf(raw, 'content-transfer-encoding')
-    const text =
-      encoding === 'base64'
-        ? Buffer.from(body, 'base64').toString('utf8')
-        : Buffer.from(
-            body
-              .replace(/=\r\n/g, '')
-              .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-            'latin1',
-          ).toString('utf8')
-    expect(text.replace(/\r\n/g, '\n')).toContain('Merhaba Şükrü,\n\n.\nline after a dot')
+    const { text, html } = partsOf(raw)
+    expect(text).toContain('Merhaba Şükrü,\n\n.\nline after a dot')
+    expect(html).toMatch(/<p [^>]*>Merhaba Şükrü,<\/p>/)
+    expect(html).toMatch(/<p [^>]*>\.<br>line after a dot<\/p>/)
   })
 
   it('cannot gain headers or recipients through its subject, address or text', async () => {

@@ -4,8 +4,12 @@ import { forUpdate, type Tx } from '../db/tx'
 import { fromJson } from '../db/values'
 import { comesBackAs } from '../db/schema/mailing.model'
 import type { OutboxMailRow } from '../db/schema/outbox.model'
+import { mailHtml } from './mail-html'
+import type { Attach, MailPaper } from './paper'
 import { removedAfterSending, removedText } from './secret-texts'
 import type { MailTransport } from './transport'
+
+const nothing: Attach = () => Promise.resolve([])
 
 const minute = 60_000
 /** Milliseconds before each retry; a mail that fails after the last one is given up. */
@@ -26,6 +30,7 @@ export const deliverMails = async (
   app: App,
   transport: MailTransport | null,
   signal?: AbortSignal,
+  attach: Attach = nothing,
 ): Promise<number> => {
   if (!transport) return 0
   for (let sent = 0; ;) {
@@ -36,7 +41,7 @@ export const deliverMails = async (
         await release(app, mails.slice(at))
         return sent
       }
-      const outcome = await deliver(app, transport, mail)
+      const outcome = await deliver(app, transport, mail, attach)
       if (outcome === 'sent') sent++
       if (outcome === 'unreachable') {
         // The other mails would fail for the same reason; they are released without counting a try.
@@ -95,15 +100,19 @@ const deliver = async (
   app: App,
   transport: MailTransport,
   mail: OutboxMailRow,
+  attach: Attach,
 ): Promise<'sent' | 'refused' | 'unreachable'> => {
   if (isNobodys(mail.recipient)) {
     await note(app, mail, { state: 'failed', lastError: nobodys, ...withoutSecret(mail) })
     return 'refused'
   }
   try {
-    const { recipient, subject, text, messageId } = mail
+    const { recipient, subject, text, messageId, replyTo } = mail
     const headers = fromJson<Record<string, string>>(mail.headers, {})
-    await transport.send({ to: recipient, subject, text, messageId, headers })
+    const paper = fromJson<MailPaper | null>(mail.paper, null)
+    const attachments = paper ? await attach(app, paper) : []
+    const html = mailHtml(mail, app.env.PUBLIC_URL)
+    await transport.send({ to: recipient, subject, text, html, messageId, replyTo, headers, attachments })
   } catch (error) {
     await noteFailure(app, mail, error)
     return answerCode(error) === undefined ? 'unreachable' : 'refused'

@@ -33,6 +33,11 @@ export class Dictionary {
     return added
   }
 
+  /** The numbers of all sets of words that have one of these. */
+  numbersHaving(words: readonly string[]): readonly number[] {
+    return this.words.flatMap((set, at) => (set.split(' ').some(word => words.includes(word)) ? at : []))
+  }
+
   /** The number of a word given in any letter case; undefined when no advert has it. */
   find(word: string): number | undefined {
     return this.numbers.get(word) ?? this.folded.get(word.toLowerCase())

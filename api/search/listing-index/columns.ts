@@ -16,8 +16,22 @@ export const wordColumns = [
   'partCondition',
   'rateUnit',
   'terms',
+  'flightRules',
+  'damageLevel',
+  'equipment',
+  'vat',
+  'priceMode',
+  'priceDrop',
+  'sellerType',
+  'certificate',
 ] as const
 export type WordColumn = (typeof wordColumns)[number]
+
+export const isWordColumn = (column: string): column is WordColumn =>
+  wordColumns.some(each => each === column)
+
+/** Word columns that hold several words, with spaces between; an advert is asked for each of them. */
+export const isSetColumn = (column: WordColumn): boolean => column === 'equipment'
 
 /** Columns that are compared with a range or sorted by. */
 export const numberColumns = [
@@ -32,6 +46,8 @@ export const numberColumns = [
   'propTime',
   'minimumHours',
   'calibrationDue',
+  'midTime',
+  'ownerId',
 ] as const
 export type NumberColumn = (typeof numberColumns)[number]
 
@@ -57,6 +73,16 @@ export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
   partCondition: 'part_condition',
   rateUnit: 'rate_unit',
   terms: "CASE WHEN kind <> 'lease' THEN NULL WHEN wet = 1 THEN 'wet' WHEN wet = 0 THEN 'dry' END",
+  flightRules: 'flight_rules',
+  damageLevel: 'damage_level',
+  equipment: 'equipment',
+  vat: 'vat',
+  priceMode: 'price_mode',
+  // As the card shows it; of a price on request nothing is told.
+  priceDrop: "CASE WHEN price_mode <> 'onRequest' AND price_before > price THEN 'yes' END",
+  sellerType:
+    "CASE WHEN (SELECT account_type FROM users WHERE users.id = adverts.owner_id) <> 'person' THEN 'business' ELSE 'private' END",
+  certificate: 'certificate',
   start: 'start',
   exp: 'exp',
   // A price on request is not public, so nobody can filter or sort by it.
@@ -69,6 +95,10 @@ export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
   propTime: 'prop_time',
   minimumHours: "CASE WHEN kind IN ('lease', 'toollease') THEN COALESCE(minimum_hours, 0) END",
   calibrationDue: 'calibration_due',
+  // As `midTimePrice` reckons it, in the reference currency.
+  midTime: `CASE WHEN kind = 'aircraft' AND price_mode <> 'onRequest' AND price > 0 AND mid_time_shift IS NOT NULL
+    THEN CASE WHEN price + mid_time_shift > 0 THEN ROUND(ROUND((price + mid_time_shift) / 10000.0) * 10000.0 * price_ref / price) ELSE 0 END END`,
+  ownerId: 'owner_id',
 }
 
 /** One condition of a listing: a word column with one of several values, or a number column within a range. */

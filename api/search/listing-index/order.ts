@@ -1,13 +1,34 @@
+import { keysOf } from '../../../shared/rules/records'
 import type { KeyColumn, NumberColumn } from './columns'
 
-/** The columns by which listings can be sorted. */
-export const sortColumns = ['start', 'priceUp', 'priceDown', 'year'] as const satisfies readonly (
-  | NumberColumn
-  | KeyColumn
-)[]
-export type SortColumn = (typeof sortColumns)[number]
+interface Sorting {
+  readonly column: NumberColumn | KeyColumn
+  /** Where adverts without a value stand in ascending order. */
+  readonly missing: 'first' | 'last'
+}
 
-/** A position in an order: the advert's sort value, minus infinity if it has none, and its id. */
+/**
+ * The orders of listings. Those of hours and mid-time prices come in pairs, as adverts without a value stand last in
+ * both directions; they take memory only where somebody sorts by them.
+ */
+const sortings = {
+  start: { column: 'start', missing: 'first' },
+  priceUp: { column: 'priceUp', missing: 'first' },
+  priceDown: { column: 'priceDown', missing: 'first' },
+  year: { column: 'year', missing: 'first' },
+  totalTimeUp: { column: 'totalTime', missing: 'last' },
+  totalTimeDown: { column: 'totalTime', missing: 'first' },
+  engineTimeUp: { column: 'engineTime', missing: 'last' },
+  engineTimeDown: { column: 'engineTime', missing: 'first' },
+  midTimeUp: { column: 'midTime', missing: 'last' },
+  midTimeDown: { column: 'midTime', missing: 'first' },
+} as const satisfies Record<string, Sorting>
+export type SortColumn = keyof typeof sortings
+export const sortColumns = keysOf(sortings)
+/** The orders that are ready at the start; others are made when they are first asked for. */
+export const readySorts = ['start', 'priceUp', 'priceDown', 'year'] as const satisfies readonly SortColumn[]
+
+/** A position in an order: the advert's sort value, infinite if it has none, and its id. */
 export interface Place {
   readonly value: number
   readonly id: number
@@ -17,7 +38,7 @@ export interface Place {
 interface Sortable {
   readonly size: number
   readonly ids: Uint32Array
-  readonly numbers: Readonly<Record<SortColumn, Float64Array>>
+  readonly numbers: Readonly<Record<NumberColumn | KeyColumn, Float64Array>>
 }
 
 export const compare = (a: Place, b: Place): number =>
@@ -31,10 +52,18 @@ export class Order {
   private slots: Uint32Array = new Uint32Array(0)
   private changed: number[] = []
 
-  constructor(private readonly by: SortColumn) {}
+  private readonly column: NumberColumn | KeyColumn
+  private readonly missing: number
+
+  constructor(by: SortColumn) {
+    const sorting: Sorting = sortings[by]
+    this.column = sorting.column
+    this.missing = sorting.missing === 'first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+  }
 
   /** Call it for every row that is new or changed. */
   touch(slot: number): void {
+    if (this.slots.length === 0) return
     // Beyond this, sorting anew is faster; it also bounds the memory of an order that is never read.
     if (this.changed.length < Math.max(1024, this.slots.length / 8)) this.changed.push(slot)
     else this.clear()
@@ -46,8 +75,8 @@ export class Order {
   }
 
   placeOf(store: Sortable, slot: number): Place {
-    const value = store.numbers[this.by][slot]!
-    return { value: Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value, id: store.ids[slot]! }
+    const value = store.numbers[this.column][slot]!
+    return { value: Number.isNaN(value) ? this.missing : value, id: store.ids[slot]! }
   }
 
   /** All rows in order. Do not keep the array: the next change replaces it. */
@@ -60,13 +89,15 @@ export class Order {
 
   /** A comparison without an object per row, as whole markets are sorted at once. */
   comparing(store: Sortable): (slot: number, other: number) => number {
-    const values = store.numbers[this.by]
+    const values = store.numbers[this.column]
     const { ids } = store
+    const { missing } = this
     return (slot, other) => {
-      const a = values[slot]!
-      const b = values[other]!
-      if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return ids[slot]! - ids[other]!
-      return a < b || Number.isNaN(a) ? -1 : 1
+      let a = values[slot]!
+      let b = values[other]!
+      if (Number.isNaN(a)) a = missing
+      if (Number.isNaN(b)) b = missing
+      return a === b ? ids[slot]! - ids[other]! : a < b ? -1 : 1
     }
   }
 

@@ -114,6 +114,52 @@ it('[PLUS-01] counts for every value what choosing it would leave, and spans wha
   )
 })
 
+it('[PLUS-01] counts of equipment what having it, too, would leave, and of days what they reach back to', () => {
+  const codes = ['adsb', 'autopilot', 'glass'] as const
+  const steps = [1, 5, 9].map(days => ({ value: String(days), since: now - days * 86_400_000 }))
+  const someFitted = fc.array(
+    fc.record({ has: fc.subarray([...codes]), days: fc.integer({ min: 0, max: 12 }) }),
+    { maxLength: 30 },
+  )
+  fc.assert(
+    fc.property(
+      someFitted,
+      fc.subarray([...codes]),
+      fc.option(fc.constantFrom(...steps)),
+      (fitted, asked, age) => {
+        const store = new ColumnStore('aircraft')
+        const exp = new Date(now + 1000)
+        for (const [at, { has, days }] of fitted.entries())
+          store.put(at + 1, { equipment: has.join(' '), start: new Date(now - days * 86_400_000), exp })
+        const conditions: readonly Condition[] = [
+          ...asked.map(code => ({ column: 'equipment' as const, oneOf: [code] })),
+          ...(age ? [{ column: 'start' as const, min: age.since }] : []),
+        ]
+        const isFitted = ({ has }: (typeof fitted)[number]) => asked.every(code => has.includes(code))
+        const isRecent = ({ days }: (typeof fitted)[number]) => !age || days <= Number(age.value)
+        const left = fitted.filter(each => isFitted(each) && isRecent(each))
+        const { total, facets } = countFacets(
+          store,
+          { kind: 'aircraft', conditions, now },
+          ['equipment'],
+          [],
+          steps,
+        )
+        expect(total).toBe(left.length)
+        const counted = new Map(facets['equipment']!.map(({ value, count }) => [value, count]))
+        for (const code of codes)
+          expect(counted.get(code) ?? 0).toBe(left.filter(({ has }) => has.includes(code)).length)
+        expect(facets['listedWithin']).toEqual(
+          steps.map(({ value }) => ({
+            value,
+            count: fitted.filter(each => isFitted(each) && each.days <= Number(value)).length,
+          })),
+        )
+      },
+    ),
+  )
+})
+
 it('[SEARCH-03] counts pairs of words among the adverts that have both', () => {
   fc.assert(
     fc.property(someAdverts, adverts => {

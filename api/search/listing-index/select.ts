@@ -1,6 +1,13 @@
 import type { Facets } from '../../../shared/contract/facets'
 import type { ColumnStore } from './column-store'
-import { isWordCondition, type Condition, type NumberColumn, type WordColumn } from './columns'
+import {
+  isSetColumn,
+  isWordColumn,
+  isWordCondition,
+  type Condition,
+  type NumberColumn,
+  type WordColumn,
+} from './columns'
 
 /** Whether a row meets one condition. */
 type Test = (slot: number) => boolean
@@ -10,7 +17,9 @@ export const compile = (store: ColumnStore, condition: Condition): Test => {
   if (isWordCondition(condition)) {
     const column = store.words[condition.column]
     const dictionary = store.dictionaries[condition.column]
-    const wanted = condition.oneOf.flatMap(word => dictionary.find(word) ?? [])
+    const wanted = isSetColumn(condition.column)
+      ? dictionary.numbersHaving(condition.oneOf)
+      : condition.oneOf.flatMap(word => dictionary.find(word) ?? [])
     if (wanted.length === 1) {
       const [only] = wanted
       return slot => column[slot] === only
@@ -66,18 +75,30 @@ interface Spanned {
   max: number
 }
 
-/** Counts the adverts that each further filter value would leave: a facet ignores its own condition and applies
- * all others (checklist PLUS-01). Runs in one pass: a row that fails exactly one condition counts only for that one's
- * facet. */
+/** A choice of the facet `listedWithin`: what was published at `since` (milliseconds) or later. */
+export interface AgeStep {
+  readonly value: string
+  readonly since: number
+}
+
+/**
+ * Counts the adverts that each further filter value would leave: a facet ignores its own condition and applies
+ * all others (checklist PLUS-01); of a set column, whose values are all asked for, it applies its own as well. Runs
+ * in one pass: a row that fails exactly one condition counts only for that one's facet.
+ */
 export const countFacets = (
   store: ColumnStore,
   { conditions, among, now }: Selection,
   columns: readonly WordColumn[],
   ranges: readonly NumberColumn[],
+  ages: readonly AgeStep[] = [],
 ): Facets => {
   const tests = conditions.map(condition => compile(store, condition))
   const own = (column: WordColumn | NumberColumn) =>
-    conditions.findIndex(condition => condition.column === column)
+    isWordColumn(column) && isSetColumn(column)
+      ? -1
+      : conditions.findIndex(condition => condition.column === column)
+  const aged = { condition: own('start'), counts: ages.map(() => 0) }
   const counted: Counted[] = columns.map(column => ({
     column,
     counts: new Uint32Array(store.dictionaries[column].words.length),
@@ -107,10 +128,18 @@ export const countFacets = (
       }
     for (const span of spans)
       if (failed < 0 || failed === span.condition) widen(span, store.numbers[span.column][slot]!)
+    if (ages.length > 0 && (failed < 0 || failed === aged.condition)) {
+      const start = store.numbers.start[slot]!
+      for (let at = 0; at < ages.length; at++) if (start >= ages[at]!.since) aged.counts[at]!++
+    }
   }
+  const listedWithin = ages.map(({ value }, at) => ({ value, count: aged.counts[at]! }))
   return {
     total,
-    facets: Object.fromEntries(counted.map(facet => [facet.column, listed(store, facet)])),
+    facets: {
+      ...Object.fromEntries(counted.map(facet => [facet.column, listed(store, facet)])),
+      ...(ages.length > 0 && { listedWithin }),
+    },
     ranges: Object.fromEntries(
       spans.filter(({ min, max }) => min <= max).map(({ column, min, max }) => [column, { min, max }]),
     ),
@@ -145,9 +174,13 @@ const widen = (span: Spanned, value: number) => {
 }
 
 const listed = (store: ColumnStore, { column, counts }: Counted) => {
-  const values: { value: string; count: number }[] = []
-  for (let word = 1; word < counts.length; word++)
-    if (counts[word]! > 0)
-      values.push({ value: store.dictionaries[column].words[word]!, count: counts[word]! })
+  const totals = new Map<string, number>()
+  for (let word = 1; word < counts.length; word++) {
+    if (counts[word] === 0) continue
+    const stored = store.dictionaries[column].words[word]!
+    for (const value of isSetColumn(column) ? stored.split(' ') : [stored])
+      totals.set(value, (totals.get(value) ?? 0) + counts[word]!)
+  }
+  const values = Array.from(totals, ([value, count]) => ({ value, count }))
   return values.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'))
 }

@@ -14,16 +14,18 @@ interface Advert {
   readonly price: number | null
   readonly rateUnit: string | null
   readonly year: number | null
+  readonly totalTime: number | null
   /** Hours before now. */
   readonly age: number
   readonly over: boolean
 }
 
-const rowOf = ({ type, price, rateUnit, year, age, over }: Advert) => ({
+const rowOf = ({ type, price, rateUnit, year, totalTime, age, over }: Advert) => ({
   type,
   price,
   rateUnit,
   year,
+  totalTime,
   start: new Date(now - age * 3_600_000),
   exp: over ? new Date(now) : later,
 })
@@ -32,8 +34,13 @@ const rowOf = ({ type, price, rateUnit, year, age, over }: Advert) => ({
 const groupOf = ({ price, rateUnit }: Advert) =>
   price === null ? 9 : Math.max(0, ['hour', 'day', 'week', 'month'].indexOf(rateUnit ?? ''))
 
+const timeOf = ({ totalTime }: Advert, by: SortColumn) => (by.startsWith('totalTime') ? totalTime : null)
+
 const byValue = (advert: Advert, by: SortColumn): number => {
   if (by === 'start') return now - advert.age * 3_600_000
+  // What nobody gave stands last in both directions.
+  if (by.endsWith('Up') && by !== 'priceUp') return timeOf(advert, by) ?? Number.POSITIVE_INFINITY
+  if (by.endsWith('Down') && by !== 'priceDown') return timeOf(advert, by) ?? Number.NEGATIVE_INFINITY
   return (by === 'year' ? advert.year : (advert.price ?? 0)) ?? Number.NEGATIVE_INFINITY
 }
 
@@ -64,6 +71,7 @@ const anAdvert: fc.Arbitrary<Advert> = fc.record({
   price: fc.option(fc.integer({ min: 0, max: 9 })),
   rateUnit: fc.constantFrom(null, 'hour', 'day', 'week', 'month'),
   year: fc.option(fc.integer({ min: 1990, max: 1999 })),
+  totalTime: fc.option(fc.constantFrom(0, 12.5, 300, 4000)),
   age: fc.integer({ min: 0, max: 9 }),
   over: fc.boolean(),
 })
@@ -131,6 +139,7 @@ it('sorts anew when more has changed than is worth merging', () => {
     price,
     rateUnit: null,
     year: null,
+    totalTime: null,
     age: 0,
     over: false,
   })

@@ -57,7 +57,10 @@ const mailsOf = async (place: string): Promise<readonly unknown[]> => {
 /** As a version left it that is older than the first release. */
 const makeOlder = async (place: string): Promise<void> => {
   const db = await connect(parseEnv(settingsOf(place)).DATABASE_URL)
-  await db.write(tx => db.runIn(tx, "UPDATE sequelize_meta SET name = '20261121-01-create-users'"))
+  await db.write(async tx => {
+    await db.runIn(tx, "DELETE FROM sequelize_meta WHERE name > '20261124-01-baseline'")
+    await db.runIn(tx, "UPDATE sequelize_meta SET name = '20261121-01-create-users'")
+  })
   await db.close()
 }
 

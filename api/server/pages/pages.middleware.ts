@@ -48,6 +48,7 @@ export const pages = (app: App, operations: typeof allOperations, site: Site): M
       ctx.body = ''
       return undefined
     }
+    if (isGuestPage(ctx.path)) keepSecret(ctx)
     if (page.status === 200 && isStaffPage(ctx.path)) return sendStaffPage(ctx, fillTemplate(site, page))
     const made = new CompressedAnswer(fillTemplate(site, page), version, now.getTime())
     if (page.status === 200 && isKeepable(ctx)) kept.set(ctx.url, made)
@@ -68,6 +69,15 @@ const isKeepable = ({ URL }: ParameterizedContext): boolean =>
 
 const isStaffPage = (path: string) => path === '/admin' || path.startsWith('/admin/')
 
+/** The page whose address holds what lets one read and write as a guest. */
+const isGuestPage = (path: string) => /^\/conversation\/*$/i.test(path)
+
+/** Tells the address to no other page, and to no search engine. */
+const keepSecret = (ctx: ParameterizedContext): void => {
+  ctx.set('referrer-policy', 'no-referrer')
+  ctx.set('x-robots-tag', 'noindex, nofollow')
+}
+
 /**
  * The data grid of the staff screens inserts style elements; a nonce, new for each page, allows these and no
  * others. So this page is personal and never cached.
@@ -85,9 +95,10 @@ const sendPage = async (ctx: ParameterizedContext, status: number, page: Compres
   ctx.status = status
   ctx.set('content-type', 'text/html; charset=utf-8')
   ctx.set('vary', 'Accept-Encoding')
+  const isKept = status === 200 && !isGuestPage(ctx.path)
   ctx.set(
     'cache-control',
-    status === 200 ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'no-store',
+    isKept ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=60' : 'private, no-store',
   )
   await sendCompressed(ctx, page)
 }

@@ -1,8 +1,12 @@
-/** Events counted per advert and day: a view of its page, phone number or mail address, a message to its seller. */
-export type Counted = 'view' | 'phone' | 'mail' | 'enquiry'
+/**
+ * Events counted per advert and day: its card on somebody's screen, a view of its page, phone number or mail address, a
+ * message to its seller.
+ */
+export type Counted = 'impression' | 'view' | 'phone' | 'mail' | 'enquiry'
 
 /** The columns of `daily_counters`. */
 export const columnOf = {
+  impression: 'impressions',
   view: 'views',
   phone: 'phones',
   mail: 'mails',
@@ -28,8 +32,10 @@ export type Sums = Map<string, DayCounts>
 /** Visits by the mark of their visitor. */
 export type Marked = Map<string, Visit>
 
+const none = { impression: 0, view: 0, phone: 0, mail: 0, enquiry: 0 }
+
 export const addVisit = (sums: Sums, { advertId, day, what }: Visit): void =>
-  addCounts(sums, { advertId, day, view: 0, phone: 0, mail: 0, enquiry: 0, [what]: 1 })
+  addCounts(sums, { advertId, day, ...none, [what]: 1 })
 
 export const addCounts = (sums: Sums, more: DayCounts): void => {
   const key = `${more.advertId} ${more.day}`
@@ -39,6 +45,7 @@ export const addCounts = (sums: Sums, more: DayCounts): void => {
     sum
       ? {
           ...sum,
+          impression: sum.impression + more.impression,
           view: sum.view + more.view,
           phone: sum.phone + more.phone,
           mail: sum.mail + more.mail,

@@ -181,3 +181,100 @@ describe('the figures of a seller', () => {
     expect(stored?.get().updatedAt.getTime()).toBe(updatedAt.getTime())
   })
 })
+
+describe('[SELL-08] impressions and saves', () => {
+  const shownTo = (ids: readonly number[], agent = chrome, token?: string) =>
+    api.fetch('/shown', {
+      method: 'POST',
+      headers: {
+        ...{ 'user-agent': agent, 'content-type': 'application/json' },
+        ...(token ? { authorization: token } : {}),
+      },
+      body: JSON.stringify({ ids }),
+    })
+
+  it('are what one statement sums up, and leave out the owner, staff, bots and what is not public', async () => {
+    const [seller, moderator] = [await api.as('user'), await api.as('Moderator')]
+    const own = { ownerId: seller.user.id }
+    const [one, two] = [await anAdvert(api, own), await anAdvert(api, own)]
+    const hidden = await anAdvert(api, { ...own, status: 'hide', hiddenBy: 'owner' })
+    const ids = [one.id, two.id, hidden.id]
+    for (let time = 0; time < 3; time++) expect((await shownTo([...ids, one.id])).status).toBe(200)
+    await shownTo([two.id])
+    await shownTo(ids, chrome, seller.token)
+    await shownTo(ids, chrome, moderator.token)
+    await shownTo(ids, 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')
+    await flushCounts(api.app)
+    const rows = await api.app.db.read(
+      `SELECT c.advert_id, SUM(c.impressions) AS n FROM daily_counters c JOIN adverts a ON a.id = c.advert_id
+        WHERE a.owner_id = ? GROUP BY c.advert_id ORDER BY c.advert_id`,
+      [seller.user.id],
+    )
+    const told = (await seller.client.figures.mine({ query: { days: 7 } })).adverts.map(
+      ({ advertId, impressions }) => [advertId, impressions.reduce((sum, n) => sum + n, 0)],
+    )
+    expect(told).toEqual([
+      [one.id, 3],
+      [two.id, 4],
+    ])
+    expect(rows.map(row => [row['advert_id'], Number(row['n'])])).toEqual(told)
+  })
+
+  it('saves are the accounts that watch it now', async () => {
+    const [seller, other] = [await api.as('user'), await api.as('user')]
+    const { id } = await anAdvert(api, { ownerId: seller.user.id })
+    await other.client.watching.add({ params: { advertId: id } })
+    const [row] = await api.app.db.read('SELECT COUNT(*) AS n FROM watchlist WHERE advert_id = ?', [id])
+    const [mine] = (await seller.client.adverts.mine()).data
+    expect([mine?.watchers, Number(row?.['n'])]).toEqual([1, 1])
+  })
+})
+
+describe('[SELL-08] the comparison with like adverts', () => {
+  const start = () => new Date(api.app.clock().getTime() - 10 * day + 60_000)
+  const viewed = async (views: number, more: Parameters<typeof anAdvert>[1]) => {
+    const advert = await anAdvert(api, { start: start(), ...more })
+    for (let n = 0; n < views; n++) count(api.app, advert.id, 'view', api.app.clock())
+    return advert
+  }
+
+  it('has the median of adverts of the same model by other sellers, as one statement reckons it', async () => {
+    const seller = await api.as('user')
+    const like = { manufacturer: 'Likeness', model: 'L-1' }
+    const own = await viewed(20, { ...like, ownerId: seller.user.id })
+    for (const views of [10, 30, 50, 40, 20]) await viewed(views, like)
+    await viewed(1000, { ...like, model: 'L-2' })
+    await viewed(1000, { ...like, status: 'hide' })
+    await viewed(1000, { ...like, ownerId: seller.user.id })
+    await flushCounts(api.app)
+    const compared = await seller.client.figures.compared({ params: { id: own.id }, query: { days: 30 } })
+    expect(compared).toMatchObject({ basis: 'model', count: 5, own: { views: 2 }, median: { views: 3 } })
+    const [row] = await api.app.db.read(
+      `SELECT AVG(n) AS median FROM (
+         SELECT SUM(c.views) / 10.0 AS n, ROW_NUMBER() OVER (ORDER BY SUM(c.views)) AS place, COUNT(*) OVER () AS many
+           FROM adverts a JOIN daily_counters c ON c.advert_id = a.id
+          WHERE a.manufacturer = 'Likeness' AND a.model = 'L-1' AND a.live = 1 AND a.owner_id <> ? GROUP BY a.id
+       ) ranked WHERE place IN ((many + 1) / 2, (many + 2) / 2)`,
+      [seller.user.id],
+    )
+    expect(Number(row?.['median'])).toBe(compared.median?.views)
+  })
+
+  it('says that there are too few, takes the wider group first, and is of own adverts only', async () => {
+    const [seller, other] = [await api.as('user'), await api.as('user')]
+    const part = { kind: 'part', type: 'propeller', category: 'Blades', manufacturer: null } as const
+    const { id } = await viewed(1, { ...part, ownerId: seller.user.id })
+    for (const category of ['Blades', 'Blades', 'Blades', 'Governors']) await viewed(1, { ...part, category })
+    const ask = async (who = seller) => {
+      await flushCounts(api.app)
+      return who.client.figures.compared({ params: { id }, query: {} })
+    }
+    expect(await ask()).toMatchObject({ basis: 'type', count: 4, median: null })
+    await viewed(1, { ...part, category: 'Governors' })
+    expect(await ask()).toMatchObject({ basis: 'type', count: 5, median: { views: 0.1 } })
+    await viewed(1, part)
+    await viewed(1, part)
+    expect(await ask()).toMatchObject({ basis: 'category', count: 5 })
+    await expect(ask(other)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

@@ -1,5 +1,11 @@
 import { figures } from '../../../shared/contract/figures'
 import { implement } from '../../platform/http/invoke'
-import { myFigures, seen } from './figures.service'
+import { figuresCompared } from './figures-compared'
+import { myFigures, seen, shown } from './figures.service'
 
-export const figureOperations = implement(figures, { seen, mine: myFigures })
+export const figureOperations = implement(figures, {
+  seen,
+  shown,
+  mine: myFigures,
+  compared: figuresCompared,
+})

@@ -1,7 +1,8 @@
 import type { AdvertFigures, Figures, figures, Seen } from '../../../shared/contract/figures'
 import type { App } from '../../platform/app/app-context'
-import { toTime } from '../../platform/db/values'
+import { marks, toTime } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
+import { count } from './count'
 import { countVisit, isVisitor } from './count-visit'
 import { columnOf } from './day-counts'
 
@@ -23,12 +24,28 @@ export const seen = async ({ app, caller, params, now }: Context<Calls['seen']>)
   return { own: caller.actor?.id === ownerId }
 }
 
+/**
+ * Counts that public adverts came into view in a listing. Buffered and written with others, so it costs one read; without
+ * visitor's marks, as a page has a hundred cards. Throws `too_many_requests`.
+ */
+export const shown = async ({ app, caller, body, now }: Context<Calls['shown']>): Promise<undefined> => {
+  if (!isVisitor(caller)) return undefined
+  await app.limits.spend('shownByAddress', caller.ip)
+  const ids = [...new Set(body.ids)]
+  const rows = await app.db.read(
+    `SELECT id FROM adverts WHERE id IN (${marks(ids)}) AND +live = 1 AND owner_id <> ?`,
+    [...ids, caller.actor?.id ?? 0],
+  )
+  for (const row of rows) count(app, Number(row['id']), 'impression', now)
+  return undefined
+}
+
 /** The caller's figures, one number per day (checklist MY-08); empty for somebody else's advert. */
 export const myFigures = async ({ app, caller, query, now }: Context<Calls['mine']>): Promise<Figures> => {
   const { days, advertId } = query
   const first = new Date(now.getTime() - (days - 1) * day).toISOString().slice(0, 10)
   const rows = await app.db.read(
-    `SELECT c.advert_id, c.day, c.views, c.phones, c.mails, c.enquiries FROM daily_counters c
+    `SELECT c.advert_id, c.day, c.impressions, c.views, c.phones, c.mails, c.enquiries FROM daily_counters c
        JOIN adverts a ON a.id = c.advert_id
       WHERE a.owner_id = ? AND c.day >= ?${advertId ? ' AND a.id = ?' : ''} ORDER BY c.advert_id`,
     [caller.actor.id, first, ...(advertId ? [advertId] : [])],
@@ -46,7 +63,7 @@ export const myFigures = async ({ app, caller, query, now }: Context<Calls['mine
 
 const empty = (advertId: number, days: number): AdvertFigures => {
   const none = () => Array.from({ length: days }, () => 0)
-  return { advertId, views: none(), phones: none(), mails: none(), enquiries: none() }
+  return { advertId, impressions: none(), views: none(), phones: none(), mails: none(), enquiries: none() }
 }
 
 /** Deletes marks of past days, except yesterday's, as a visit around midnight may still be unwritten. */

@@ -53,9 +53,9 @@ const addToDays = async ({ db }: App, tx: Tx, rows: readonly DayCounts[]) => {
   await db.runIn(
     tx,
     `INSERT INTO daily_counters (advert_id, day, ${Object.values(columnOf).join()})
-     VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?)').join()}
+     VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?)').join()}
      ${onKnown} ${Object.values(columnOf).map(added).join()}`,
-    rows.flatMap(row => [row.advertId, row.day, row.view, row.phone, row.mail, row.enquiry]),
+    rows.flatMap(row => [row.advertId, row.day, row.impression, row.view, row.phone, row.mail, row.enquiry]),
   )
 }
 
@@ -66,7 +66,8 @@ const addToTotals = async ({ db }: App, tx: Tx, rows: readonly DayCounts[]) => {
     const sum = sums.get(advertId) ?? { views: 0, enquiries: 0 }
     sums.set(advertId, { views: sum.views + view, enquiries: sum.enquiries + enquiry })
   }
-  const all = [...sums]
+  const all = [...sums].filter(([, { views, enquiries }]) => views + enquiries > 0)
+  if (all.length === 0) return
   const cases = all.map(() => 'WHEN ? THEN ?').join(' ')
   await db.runIn(
     tx,

@@ -16,6 +16,10 @@ export const bulkCalls: ValidCalls = {
     by: world.staff,
     body: { action: 'hide', ids: [await ownAdvert(world)] },
   }),
+  'bulk.preview': async world => ({
+    by: world.staff,
+    body: { action: 'hide', ids: [await ownAdvert(world)] },
+  }),
   'bulk.undoDecision': async world => {
     const id = await ownAdvert(world)
     await world.staff.client.moderation.update({ params: { id }, body: { status: 'hide' } })

@@ -47,6 +47,10 @@ export const advertCalls: ValidCalls = {
     params: { id: await ownAdvert(world) },
     body: { move: 'hide' },
   }),
+  'adverts.bulkMine': async world => ({
+    by: world.user,
+    body: { action: { do: 'hide' }, adverts: [{ id: await ownAdvert(world), version: 1 }] },
+  }),
   'adverts.remove': async world => ({ by: world.user, params: { id: await ownAdvert(world) } }),
   'adverts.restore': async world => {
     const id = await ownAdvert(world)
@@ -198,14 +202,34 @@ export const personCalls: ValidCalls = {
   'users.update': async world => ({
     by: world.admin,
     params: { id: (await aPerson(world)).id },
-    body: { suspended: true },
+    body: { suspended: true, reason: 'rules' },
   }),
   'users.confirm': async ({ api, admin }) => ({
     by: admin,
     params: { id: (await api.aUser('user', { isConfirmed: false })).id },
   }),
+  'users.endSession': async ({ api, admin }) => {
+    const { user } = await api.as('user')
+    const [session] = await admin.client.users.sessions({ params: { id: user.id } })
+    return { by: admin, params: { id: user.id, key: session!.key } }
+  },
+  'users.endSessions': async ({ api, admin }) => ({
+    by: admin,
+    params: { id: (await api.as('user')).user.id },
+    body: {},
+  }),
+  'users.bulk': async world => ({
+    by: world.admin,
+    body: { action: 'suspend', ids: [(await aPerson(world)).id], reason: 'spam' },
+  }),
   'users.remove': async world => ({ by: world.admin, params: { id: (await aPerson(world)).id } }),
   'photos.upload': async ({ user }) => ({ by: user, files: [await aBlob()] }),
+  'photos.copy': async world => {
+    const [photo] = await world.user.client.photos.upload({ files: [await aBlob()] })
+    const body = aircraftBody({ photos: [photo!.file] })
+    const { advertId } = await world.user.client.adverts.create({ body })
+    return { by: world.user, body: { advertId } }
+  },
   'photos.trash': async ({ user, staff }) => {
     const [photo] = await user.client.photos.upload({ files: [await aBlob()] })
     return { by: staff, body: { names: [photo!.file] } }

@@ -7,6 +7,7 @@ import { startApi, type TestApi } from '../start-api'
 import { bulkCalls } from './bulk-calls.testing'
 import { advertCalls, catalogueCalls, personCalls, staffCatalogueCalls } from './core-calls.testing'
 import { consoleCalls } from './console-calls.testing'
+import { guestCalls, inboundSecret } from './guest-calls.testing'
 import { decidingCalls } from './deciding-calls.testing'
 import { accountCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
 import { mailingCalls } from './mailing-calls.testing'
@@ -19,7 +20,11 @@ let world: World
 
 beforeAll(async () => {
   stripe = await startStripeStandin()
-  api = await startApi(withStripe(stripe))
+  api = await startApi({
+    ...withStripe(stripe),
+    INBOUND_MAIL_SECRET: inboundSecret,
+    REPLY_ADDRESS: 'reply@hangarlist.test',
+  })
   world = await aWorld(api)
 })
 afterAll(async () => {
@@ -33,8 +38,16 @@ const silent: Readonly<Record<string, string>> = {
   'mailings.preview': 'shows a mail that nobody is sent',
   'mailings.claim': 'takes mails whose sending was logged when the mailing was started',
   'mailings.sent': 'tells what became of such mails; the mail log has a row of each',
+  'figures.shown': 'counts that cards came into view',
   'figures.seen': 'counts that somebody has read a page',
   'messages.read': 'marks what somebody has read',
+  'bulk.preview': 'shows what a job would do',
+  'guests.forget': 'takes a cookie from the browser that asks',
+  'guests.enquiry': 'shows what a link would send',
+  'guests.again': 'mails a link to the address that it went to before; the mail log has it',
+  'guests.thread': 'shows a conversation',
+  'guests.read': 'marks what somebody has read',
+  'inboundMail.receive': 'is logged by what it does, as a message or a bounce; this one is for nobody',
   'queue.renew': 'prolongs a claim that was logged when it was taken',
   'orders.pay': 'asks the payment provider for its page; the order stays as it is',
 }
@@ -52,6 +65,7 @@ const calls: ValidCalls = {
   ...accountCalls,
   ...messageCalls,
   ...readerCalls,
+  ...guestCalls,
   ...orderCalls(() => stripe),
 }
 

@@ -82,6 +82,14 @@ const aWatched = async (world: World): Promise<number> => {
 const aTemplate = async ({ user }: World): Promise<number> =>
   (await user.client.messages.addTemplate({ body: { title: 'Yes', text: 'It is.' } })).id
 
+/** An advert with an open report. */
+const reported = async (world: World) => {
+  const id = await ownAdvert(world)
+  await world.api.visitor.reports.send({ body: { advertId: id, reason: 'fraud' } })
+  const { data } = await world.staff.client.reports.list({ query: { advertId: id } })
+  return { id, ids: data.map(({ reportId }) => reportId) }
+}
+
 const aWish = {
   class: 'A' as const,
   company: 'Analytical Flying Ltd',
@@ -132,13 +140,21 @@ export const readerCalls: ValidCalls = {
     await user.client.drafts.save({ params: { name: 'lease' }, body: draft })
     return { by: user, params: { name: 'lease' } }
   },
+  'figures.shown': async world => ({ body: { ids: [await ownAdvert(world)] } }),
   'figures.seen': async world => ({ params: { id: await ownAdvert(world) } }),
   'reports.send': async world => ({ body: { advertId: await ownAdvert(world), reason: 'fraud' } }),
   'reports.decide': async world => {
-    const advertId = await ownAdvert(world)
-    await world.api.visitor.reports.send({ body: { advertId, reason: 'fraud' } })
-    const { data } = await world.staff.client.reports.list({ query: { advertId } })
-    return { by: world.staff, params: { id: data[0]!.reportId }, body: { outcome: 'dismissed' } }
+    const { ids } = await reported(world)
+    return { by: world.staff, params: { id: ids[0]! }, body: { outcome: 'dismissed' } }
+  },
+  'reports.decideMany': async world => {
+    const { id, ids } = await reported(world)
+    return { by: world.staff, params: { id }, body: { ids, outcome: 'dismissed' } }
+  },
+  'reports.reopen': async world => {
+    const { id, ids } = await reported(world)
+    await world.staff.client.reports.decideMany({ params: { id }, body: { ids, outcome: 'dismissed' } })
+    return { by: world.staff, params: { id }, body: { ids } }
   },
   'savedSearches.create': ({ user }) => ({ by: user, body: { ...search, frequency: 'daily' } }),
   'savedSearches.change': async world => ({

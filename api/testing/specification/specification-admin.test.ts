@@ -75,7 +75,7 @@ describe('[API-01, API-02] a part', () => {
       adType: 'sale',
       section: 'avionics',
       photos: [photo],
-      contactInfo: { name: 'Vecihi', mail: 'vecihi@example.test', tel: '+90 5551234567' },
+      contactInfo: { name: 'Vecihi', mail: 'vecihi@example.test', tel: '+90 555 123 45 67' },
     })
   })
 

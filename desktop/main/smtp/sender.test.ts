@@ -30,6 +30,7 @@ const aServer = (people: number, { wait = 0 } = {}) => {
         to: `seller${mailId}@example.test`,
         subject: 'Hello',
         text: 'A text.',
+        html: '<p>A text.</p>',
         messageId: `${mailing}-${mailId}`,
       }))
       return { mailing: {}, mails, wait: 0 } as unknown as Claim

@@ -22,6 +22,7 @@ const mail = (to = 'seller@example.test') => ({
   to,
   subject: 'Your advert',
   text: 'Hello Ada,\n\nplease call us.\n',
+  html: '<p>Hello Ada,</p>',
   messageId: 'abc@hangarlist',
 })
 

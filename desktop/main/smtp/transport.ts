@@ -27,8 +27,8 @@ export interface AccountOptions {
 
 /**
  * The moderator's own SMTP account (checklist DESK-07). Always encrypted, with a verified certificate. Each
- * mail has its own connection, because a pool would resend a mail after a lost connection. Text only, and
- * addresses as objects, so that no part of a mail is parsed as a list of recipients, a file or a URL.
+ * mail has its own connection, because a pool would resend a mail after a lost connection. Addresses are
+ * objects, so that no part of a mail is parsed as a list of recipients, a file or a URL.
  */
 export const ownAccount = (
   account: SmtpAccount,
@@ -61,7 +61,7 @@ export const ownAccount = (
         return problemOf(error, account)
       }
     },
-    send: async ({ to, subject, text, messageId }) => {
+    send: async ({ to, subject, text, html, messageId }) => {
       // The server asks for the text with 354; before that it has got none of it.
       let isHandedOver = false
       const smtp = connect(line => {
@@ -73,6 +73,7 @@ export const ownAccount = (
           to: { name: '', address: to },
           subject,
           text,
+          html,
           messageId: `<${messageId}>`,
         })
         return { outcome: 'sent' }

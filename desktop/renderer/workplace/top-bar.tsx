@@ -1,3 +1,5 @@
+import { AccountMenu } from '../../../shared/console/app/account-menu'
+import { Connection } from '../../../shared/console/app/connection'
 import { useEntries } from '../../../shared/console/decisions/decisions.public'
 import { useText } from '../../../shared/text/text'
 import { Button, IconButton } from '../../../shared/ui/button'
@@ -10,35 +12,41 @@ import type { SignedInState } from '../platform/session'
 import fieldStyles from '../../../shared/ui/field.module.css'
 import styles from './top-bar.module.css'
 
-interface TopBarProps {
+interface ServerAndAccountProps {
   readonly session: SignedInState
   readonly reachable: boolean
 }
 
-/** Shows server and person; the colour distinguishes production from test servers (checklist DESK-01). */
-export const TopBar = ({ session, reachable }: TopBarProps) => {
+/** The ways back and forward, before the title. */
+export const StepButtons = () => {
   const { bar } = useText().desktop
-  const { server } = session
-  const host = server.address.replace(/^https?:\/\//, '')
   return (
-    <header className={styles.topBar} data-kind={server.kind} aria-label={bar.label}>
+    <div className={styles.topSteps}>
       <IconButton label={bar.back} onClick={() => history.back()}>
         <Icon name="left" />
       </IconButton>
       <IconButton label={bar.forward} onClick={() => history.forward()}>
         <Icon name="right" />
       </IconButton>
-      <p className={styles.topServer}>
+    </div>
+  )
+}
+
+/** Server, connection and person; the kind's colour distinguishes production from test servers (checklist DESK-01). */
+export const ServerAndAccount = ({ session, reachable }: ServerAndAccountProps) => {
+  const { bar } = useText().desktop
+  const { server } = session
+  const host = server.address.replace(/^https?:\/\//, '')
+  return (
+    <div className={styles.topServer} role="group" aria-label={bar.label}>
+      <Unsent />
+      <p title={host}>
         <ServerKind kind={server.kind} />
         <b>{server.name}</b>
-        {host !== server.name && <span className={styles.topAddress}>{host}</span>}
       </p>
-      <p className={styles.topConnection} data-reachable={reachable}>
-        {reachable ? bar.connected : bar.away}
-      </p>
-      <Unsent />
-      <AccountMenu session={session} />
-    </header>
+      <Connection isReachable={reachable} />
+      <Account session={session} />
+    </div>
   )
 }
 
@@ -57,47 +65,38 @@ const Unsent = () => {
   )
 }
 
-const AccountMenu = ({ session }: Pick<TopBarProps, 'session'>) => {
+const Account = ({ session }: Pick<ServerAndAccountProps, 'session'>) => {
   const { desktop, staff } = useText()
   const { bar } = desktop
   const theme = useTheme()
   const unsent = useEntries().length
-  const { person, kept } = session
-  const name = `${person.name} ${person.surname}`
+  const { person, server, kept } = session
   return (
-    <div className={styles.topAccount}>
-      <button type="button" className={styles.topPerson} popoverTarget="account-menu">
-        <span className="unseen">{bar.account}</span>
-        <span className={styles.topName}>{name}</span>
-        <span className={styles.topRole}>{bar.roles[person.role]}</span>
-        <Icon name="down" />
-      </button>
-      <div id="account-menu" popover="auto" className={styles.accountMenu}>
-        <p className={styles.accountWho}>
-          <b>{name}</b>
-          <span>{person.mail}</span>
-          <span className={styles.accountKept}>{kept ? bar.kept : bar.notKept}</span>
-        </p>
-        <fieldset className={styles.accountThemes}>
-          <legend>{bar.theme}</legend>
-          {themes.map(one => (
-            <label key={one} className={fieldStyles.checkbox}>
-              <input
-                type="radio"
-                name="theme"
-                value={one}
-                checked={theme === one}
-                onChange={() => changeTheme(one)}
-              />
-              <span>{bar.themes[one]}</span>
-            </label>
-          ))}
-        </fieldset>
-        {unsent > 0 && <p className={styles.accountUnsent}>{staff.decisions.signOut(unsent)}</p>}
-        <Button wide onClick={() => void ask('session.signOut', undefined)}>
-          {bar.signOut}
-        </Button>
-      </div>
-    </div>
+    <AccountMenu person={person}>
+      <p className={styles.accountWho}>
+        <span>{person.mail}</span>
+        <span>{server.address}</span>
+        <span className={styles.accountKept}>{kept ? bar.kept : bar.notKept}</span>
+      </p>
+      <fieldset className={styles.accountThemes}>
+        <legend>{bar.theme}</legend>
+        {themes.map(one => (
+          <label key={one} className={fieldStyles.checkbox}>
+            <input
+              type="radio"
+              name="theme"
+              value={one}
+              checked={theme === one}
+              onChange={() => changeTheme(one)}
+            />
+            <span>{bar.themes[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {unsent > 0 && <p className={styles.accountUnsent}>{staff.decisions.signOut(unsent)}</p>}
+      <Button wide onClick={() => void ask('session.signOut', undefined)}>
+        {bar.signOut}
+      </Button>
+    </AccountMenu>
   )
 }

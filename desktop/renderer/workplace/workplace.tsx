@@ -18,7 +18,7 @@ import { readKept, type Kept } from '../platform/kept'
 import { go } from '../platform/place'
 import { useConnection, type SignedInState } from '../platform/session'
 import { SignInAgain } from '../sign-in/sign-in.public'
-import { TopBar } from './top-bar'
+import { ServerAndAccount, StepButtons } from './top-bar'
 import styles from './workplace.module.css'
 
 /** Trying again helps only where the server could not be reached. */
@@ -98,15 +98,17 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
   return (
     <HostProvider value={host}>
       <DecisionsProvider>
-        <div className={styles.desk}>
-          <TopBar session={session} reachable={isReachable} />
-          {!isReachable && <ConnectionNotice server={server.name} />}
-          <main className={styles.deskMain}>
-            <FailureBoundary>
-              <Console />
-            </FailureBoundary>
-          </main>
-        </div>
+        <main className={styles.deskMain} data-kind={server.kind}>
+          <FailureBoundary>
+            <Console
+              bar={{
+                before: <StepButtons />,
+                after: <ServerAndAccount session={session} reachable={isReachable} />,
+              }}
+              notice={!isReachable && <ConnectionNotice server={server.name} />}
+            />
+          </FailureBoundary>
+        </main>
       </DecisionsProvider>
       {expired && <SignInAgain session={session} />}
     </HostProvider>

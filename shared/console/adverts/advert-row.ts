@@ -4,11 +4,12 @@ import type { AdvertBlock, Coded } from '../../rules/advert-blocks'
 type Told = {
   readonly [K in Exclude<keyof AdvertColumns, 'deleted' | TimeName>]: AdvertColumns[K][number]
 }
-type TimeName = 'submittedAt' | 'start' | 'exp' | 'updatedAt'
+type TimeName = 'submittedAt' | 'waitingSince' | 'start' | 'exp' | 'updatedAt'
 
 export interface AdvertRow extends Told {
   /** Milliseconds since 1970. */
   readonly submittedAt: number | null
+  readonly waitingSince: number | null
   readonly start: number | null
   readonly exp: number | null
   readonly updatedAt: number | null
@@ -96,6 +97,9 @@ export class BlockRow implements AdvertRow {
   get year(): number | null {
     return this.block.told.numbers.year[this.nth] ?? null
   }
+  get hours(): number | null {
+    return this.block.told.numbers.hours[this.nth] ?? null
+  }
   get registration(): string | null {
     return this.text('registration')
   }
@@ -147,6 +151,9 @@ export class BlockRow implements AdvertRow {
   get submittedAt(): number | null {
     return this.block.told.times.submittedAt[this.nth] ?? null
   }
+  get waitingSince(): number | null {
+    return this.block.told.times.waitingSince[this.nth] ?? null
+  }
   get start(): number | null {
     return this.block.told.times.start[this.nth] ?? null
   }
@@ -178,6 +185,7 @@ const fields = [
   'manufacturer',
   'model',
   'year',
+  'hours',
   'registration',
   'serialNumber',
   'partNumber',
@@ -195,6 +203,7 @@ const fields = [
   'signals',
   'edit',
   'submittedAt',
+  'waitingSince',
   'start',
   'exp',
   'updatedAt',

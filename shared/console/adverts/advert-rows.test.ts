@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../client/client'
 import { packBlock, type BlockAdvert } from '../../rules/advert-blocks'
-import { aBlockAdvert } from './advert-block.testing'
+import { aBlockAdvert } from '../../rules/advert-blocks.testing'
 import { createAdvertRows, rowsOfKind, type RowChanges } from './advert-rows'
 import { eventually } from '../../eventually.testing'
 

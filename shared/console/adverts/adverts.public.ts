@@ -4,7 +4,7 @@ export type { AdvertRows } from './advert-rows'
 /** The number of rows; the notice offers a retry while rows are missing or out of date. */
 export { BoardNotice, BoardState } from './board-state'
 export { SelectionBar } from './selection-bar'
-export { StatusMark } from './status-mark'
+export { Thumbnail } from './thumbnail'
 export { columnMakers } from './column-makers'
 /** `useRowsEarly` has the rows read before the screen that shows them has come. */
 export { useAdvertRows, useRowsEarly, useRowsState } from './use-advert-rows'

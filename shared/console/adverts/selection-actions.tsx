@@ -9,6 +9,8 @@ export interface SelectionAction {
   /** The action and the number of adverts. */
   readonly label: string
   readonly isDanger?: boolean
+  /** The key that does it too. */
+  readonly keys?: string | undefined
   readonly run: () => void
 }
 
@@ -23,7 +25,7 @@ export const SelectionActions = ({ actions, busy }: SelectionActionsProps) => {
   return (
     <>
       <div ref={line} className={styles.boardActions}>
-        {actions.map(({ key, label, isDanger, run }, nth) => (
+        {actions.map(({ key, label, isDanger, keys, run }, nth) => (
           <Button
             key={key}
             size="s"
@@ -33,6 +35,11 @@ export const SelectionActions = ({ actions, busy }: SelectionActionsProps) => {
             onClick={run}
           >
             <span className="num">{label}</span>
+            {keys && (
+              <kbd className={styles.boardKey} aria-hidden="true">
+                {keys}
+              </kbd>
+            )}
           </Button>
         ))}
       </div>

@@ -6,12 +6,14 @@ import { AppError } from '../../contract/errors'
 import { maxBulkIds } from '../../data/bulk-codes'
 import { maxMailingAdverts, maxRecipients } from '../../data/mailing-codes'
 import { useText } from '../../text/text'
-import { Button, IconButton } from '../../ui/button'
+import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useNotify } from '../../ui/toast'
-import { BulkDialog, type BulkWords, useJobs } from '../bulk/bulk.public'
+import { BulkDialog, type BulkTerms, type BulkWords, useJobs } from '../bulk/bulk.public'
 import { offersFor, targetOf, type RowOffer, type Scope } from './offers'
 import { useDecideMany } from './use-decide-many'
+import { useHost } from '../platform/host'
+import { useItemKeys } from '../platform/use-item-keys'
 import { useReturnFocus } from '../platform/use-return-focus'
 import { useMailSellers } from '../mail/mail.public'
 import type { AdvertRow, AdvertRows } from './advert-rows'
@@ -27,6 +29,8 @@ interface SelectionBarProps {
   readonly shown: number
   /** A filter by which the server finds the shown rows; undefined if only this table can tell. */
   readonly filter: () => StaffFilter | undefined
+  /** Narrows the table to the adverts that carry signals; a table that cannot leads to the workbench. */
+  readonly onLook?: () => void
 }
 
 interface Asking {
@@ -40,29 +44,55 @@ interface Asking {
 const useRun = (rows: AdvertRows) => {
   const { start } = useJobs()
   const decideMany = useDecideMany()
-  return async ({ offer, scope: of, key }: Asking, said: BulkWords, expectedCount?: number) => {
+  return async ({ offer, scope: of, key }: Asking, said: BulkWords, terms: BulkTerms) => {
+    const { expectedCount, withoutSignals } = terms
     const target = targetOf(of, offer)
-    const held = of.filter ? undefined : of.rows.filter(offer.holds)
+    const held = of.filter
+      ? undefined
+      : of.rows.filter(row => offer.holds(row) && !(withoutSignals && row.signals > 0))
     const answer = await decideMany(offer.action, held, said)
     if (answer === 'waiting') return
     if (answer === 'direct')
       await start(
-        { action: offer.action, ...target, ...(expectedCount ? { expectedCount } : {}), ...said },
-        // Each expected count needs an idempotency key of its own.
-        expectedCount ? `${key}-${expectedCount}` : key,
+        {
+          action: offer.action,
+          ...target,
+          ...(expectedCount ? { expectedCount } : {}),
+          ...(withoutSignals ? { withoutSignals } : {}),
+          ...said,
+        },
+        // What is sent with other terms is another request.
+        [key, expectedCount, withoutSignals].join('-'),
       )
     // Until the table is up to date, the next decision would be based on old versions.
     await rows.refresh()
   }
 }
 
+/** The adverts that an action is about, and how many of them carry signals. */
+const useChosen = ({ api, picked }: Pick<SelectionBarProps, 'api' | 'picked'>, isEverything: boolean) => {
+  const riskyPicked = useMemo(() => riskyIn(picked), [picked])
+  if (!isEverything) return { chosen: picked, risky: riskyPicked }
+  const chosen = displayedIn(api)
+  return { chosen, risky: riskyIn(chosen) }
+}
+
+const riskyIn = (rows: readonly AdvertRow[]): number => {
+  let count = 0
+  for (const { signals } of rows) if (signals > 0) count++
+  return count
+}
+
 /** Actions for the selected adverts or for all that match; each button shows their number (DESK-03). */
-export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarProps) => {
+export const SelectionBar = ({ rows, api, picked, shown, filter, onLook }: SelectionBarProps) => {
   const { staff } = useText()
   const words = staff.jobs
   const notify = useNotify()
+  const { go } = useHost()
   const mailSellers = useMailSellers()
   const [isEverything, setEverything] = useState(false)
+  // With the selection goes what was meant instead of it.
+  if (isEverything && picked.length === 0) setEverything(false)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [busy, setBusy] = useState(false)
   const scope = (): Scope => {
@@ -74,25 +104,31 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
     const next = { offer, scope: scope(), count, key: crypto.randomUUID() }
     if (!next.scope.filter && next.scope.rows.length > maxBulkIds)
       return notify(words.tooMany(maxBulkIds), 'error')
-    if (offer.asks || isEverything) return setAsking(next)
+    if (offer.asks || isEverything || count > 1) return setAsking(next)
     setBusy(true)
-    run(next, {})
+    run(next, {}, { withoutSignals: false })
       .catch((error: unknown) => notify(error instanceof AppError ? error.message : words.failed, 'error'))
       .finally(() => setBusy(false))
   }
-  const isOpen = isEverything || picked.length > 0
+  const isOpen = picked.length > 0
   const bar = useReturnFocus()
-  const chosen = isEverything ? displayedIn(api) : picked
+  const { chosen, risky } = useChosen({ api, picked }, isEverything)
   const offered = useMemo(() => (isEverything ? undefined : offeredFor(picked)), [isEverything, picked])
   const mail = () =>
     chosen.length > maxMailingAdverts
       ? notify(staff.mailing.tooManyAdverts(maxMailingAdverts, maxRecipients), 'error')
       : mailSellers(chosen.map(({ id }) => id))
+  const key = (action: RowOffer['action']) => () => {
+    const found = (offered ?? offeredFor(chosen)).find(({ offer }) => offer.action === action)
+    if (found) press(found.offer, found.count)
+  }
+  useItemKeys(isOpen ? { 'Shift+a': key('approve'), 'Shift+r': key('reject'), 'Shift+h': key('hide') } : {})
   const actions = (): readonly SelectionAction[] => {
     const [first = [], others = []] = split(offered ?? offeredFor(chosen))
     const actionOf = ({ offer, count }: Offered): SelectionAction => ({
       key: offer.action,
       label: words.offer(words.actions[offer.action], count),
+      keys: words.bulkKeys[offer.action],
       isDanger: offer.action === 'delete',
       run: () => press(offer, count),
     })
@@ -109,34 +145,31 @@ export const SelectionBar = ({ rows, api, picked, shown, filter }: SelectionBarP
     <div
       ref={bar}
       className={boardStyles.boardSelection}
-      data-open={isOpen}
+      data-part="selection"
       role="group"
       aria-label={words.actOn}
       aria-keyshortcuts="F6"
     >
-      {isOpen ? (
+      {isOpen && (
         <Chosen
           label={isEverything ? words.everythingChosen(shown) : staff.grid.selected(picked.length)}
           actions={chosen.length > 0 ? actions() : []}
           busy={busy}
+          risky={risky}
+          onClear={() => api?.deselectAll()}
           onOnlySelection={isEverything ? () => setEverything(false) : undefined}
         />
-      ) : (
-        <Button
-          size="s"
-          look="quiet"
-          className={shown === 0 ? styles.boardNone : undefined}
-          onClick={() => setEverything(true)}
-        >
-          <span className="num">{words.everything(shown)}</span>
-        </Button>
       )}
       {asking && (
         <BulkDialog
           kind={kindOf(asking.scope.rows)}
           offer={asking.offer}
           count={asking.count}
-          run={(said, expectedCount) => run(asking, said, expectedCount)}
+          chosen={asking.scope.rows.length}
+          requestKey={asking.key}
+          target={targetOf(asking.scope, asking.offer)}
+          run={(said, terms) => run(asking, said, terms)}
+          onLook={onLook ?? (() => go('/workbench?queue=flagged'))}
           onClose={() => setAsking(null)}
         />
       )}
@@ -148,11 +181,14 @@ interface ChosenProps {
   readonly label: string
   readonly actions: readonly SelectionAction[]
   readonly busy: boolean
+  /** How many carry signals. */
+  readonly risky: number
+  readonly onClear: () => void
   /** Goes back from all that match to the selection. */
   readonly onOnlySelection: (() => void) | undefined
 }
 
-const Chosen = ({ label, actions, busy, onOnlySelection }: ChosenProps) => {
+const Chosen = ({ label, actions, busy, risky, onClear, onOnlySelection }: ChosenProps) => {
   const words = useText().staff.jobs
   return (
     <>
@@ -162,10 +198,17 @@ const Chosen = ({ label, actions, busy, onOnlySelection }: ChosenProps) => {
           <Icon name="close" />
         </IconButton>
       )}
-      <kbd className={styles.boardKey} title={words.keyTold}>
-        {words.key}
-      </kbd>
+      {risky > 0 && <span className={`${styles.boardRisky} num`}>{words.signalled.title(risky)}</span>}
       <SelectionActions actions={actions} busy={busy} />
+      <button
+        type="button"
+        className={styles.boardClear}
+        title={words.clearSelection}
+        aria-label={words.clearSelection}
+        onClick={onClear}
+      >
+        <kbd aria-hidden="true">Esc</kbd>
+      </button>
     </>
   )
 }

@@ -1,45 +1,58 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { QueueCounts } from '../../contract/queue'
 import { queueQueries } from '../../queries/queue'
 import { useText } from '../../text/text'
-import { Icon } from '../../ui/icon'
+import { LogoMark } from '../../ui/logo'
 import { ConsoleLink } from '../platform/console-link'
 import { useConsoleClient, useHost } from '../platform/host'
 import { useEntries } from '../decisions/decisions.public'
 import { isOffered, sectionGroups, type Section } from './sections'
-import styles from './console.module.css'
-import buttonStyles from '../../ui/button.module.css'
+import { SectionIcon } from './section-icons'
+import styles from './console-menu.module.css'
+
+/** The list of sections, which a button of the top bar opens on a narrow page. */
+export const menuId = 'console-sections'
 
 interface ConsoleMenuProps {
   readonly current: Section | undefined
 }
 
-/** All sections that the person may see, in groups. On a narrow page it is folded away behind the present one. */
+/**
+ * All sections that the person may see, in groups: a rail of icons whose names lie over the page while it is pointed at
+ * or has the focus. On a narrow page it is a list that is opened.
+ */
 export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
   const { staff } = useText()
-  const menu = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  // A pressed entry folds the names away until the pointer comes again: the section is what one wants to see.
+  const [isFolded, setFolded] = useState(false)
   useLayoutEffect(() => {
     if (!current) return
     // Scrolls the current section's link into view, also after navigation by other means.
-    menu.current
-      ?.querySelector(':scope > :last-child [aria-current="page"]')
+    list.current
+      ?.querySelector('[aria-current="page"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
-    <nav ref={menu} className={styles.consoleMenu} aria-label={staff.menu.label}>
-      <button
-        type="button"
-        className={`${styles.consoleFold} ${buttonStyles.button}`}
-        popoverTarget="console-sections"
+    <nav className={styles.rail} aria-label={staff.menu.label}>
+      {/* The links in it are pressed; this only notices that one was. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={list}
+        id={menuId}
+        popover="auto"
+        className={styles.railList}
+        data-folded={isFolded || undefined}
+        onClick={({ currentTarget }) => {
+          setFolded(true)
+          if (currentTarget.matches(':popover-open')) currentTarget.hidePopover()
+        }}
+        onPointerLeave={() => setFolded(false)}
       >
-        <Icon name="menu" />
-        {current ? staff.menu.sections[current.word] : staff.menu.label}
-      </button>
-      <div id="console-sections" popover="auto" className={styles.consoleSections}>
-        <Groups current={current} />
-      </div>
-      <div className={styles.consoleGroups}>
+        <span className={styles.railMark}>
+          <LogoMark />
+        </span>
         <Groups current={current} />
       </div>
     </nav>
@@ -71,20 +84,29 @@ const Groups = ({ current }: ConsoleMenuProps) => {
     const open = sections.filter(section => isOffered(section, host))
     if (open.length === 0) return null
     return (
-      <div key={word} className={styles.consoleGroup}>
-        <p className={styles.consoleGroupName}>{staff.menu.groups[word]}</p>
+      <div key={word} className={styles.railGroup}>
+        <p className={styles.railGroupName}>
+          <span>{staff.menu.groups[word]}</span>
+        </p>
         <ul>
           {open.map(section => (
             <li key={section.path}>
               <ConsoleLink
                 to={section.path}
-                className={styles.consoleWay}
+                className={styles.railWay}
                 aria-current={section === current ? 'page' : undefined}
+                aria-keyshortcuts={section.key && `g ${section.key}`}
               >
-                {staff.menu.sections[section.word]}
+                <SectionIcon word={section.word} />
+                <span>{staff.menu.sections[section.word]}</span>
               </ConsoleLink>
               {section.word === 'decisions' && <Badge count={unsent} />}
               {counts && <Badge count={waitingIn(section.word, counts)} />}
+              {section.key && (
+                <kbd className={styles.railKey} aria-hidden="true">
+                  g {section.key}
+                </kbd>
+              )}
             </li>
           ))}
         </ul>
@@ -98,8 +120,8 @@ const Badge = ({ count }: { readonly count: number }) => {
   const { staff } = useText()
   if (count === 0) return null
   return (
-    <span className={`${styles.consoleBadge} num`}>
-      <span aria-hidden="true">{count > 9999 ? `${Math.floor(count / 1000)}k` : count}</span>
+    <span className={`${styles.railBadge} num`}>
+      <span aria-hidden="true">{count > 999 ? `${Math.floor(count / 1000)}k` : count}</span>
       <span className="unseen">{staff.queue.waiting(count)}</span>
     </span>
   )

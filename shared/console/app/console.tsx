@@ -1,24 +1,45 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { mayPass } from '../../rules/access'
 import { useText } from '../../text/text'
+import { usePart } from '../../ui/part'
 import { useRowsEarly } from '../adverts/adverts.public'
-import { ConsoleMenu } from './console-menu'
+import { JobCards } from '../bulk/bulk.public'
 import { useHost } from '../platform/host'
-import { JobBar } from '../bulk/bulk.public'
+import { FrameSlotsProvider } from '../platform/frame-slots'
+import { ConsoleMenu } from './console-menu'
 import { WithPalette } from './palette'
 import { SectionBoundary } from './section-boundary'
-import { sectionOf, showsAdverts, type Section } from './sections'
-import { usePart } from '../../ui/part'
+import { firstPath, offeredSections, sectionOf, showsAdverts, type Section } from './sections'
+import { TopBar, type BarParts } from './top-bar'
+import { useSectionKeys } from './use-section-keys'
 import styles from './console.module.css'
 import panesStyles from '../platform/panes.module.css'
 
-/** The staff's workbench: the menu at the left, the section of the present place beside it (checklist ADM-01). */
-export const Console = () => {
+interface ConsoleProps {
+  readonly bar: BarParts
+  /** A line under the top bar, such as that the server does not answer. */
+  readonly notice?: ReactNode
+}
+
+/** The section of the place, if this program can show it; at the root staff are led to the first one. */
+const useSection = (): Section | undefined => {
+  const { place, go, desktop } = useHost()
+  const isRoot = /^\/*$/.test(place.path)
+  useEffect(() => {
+    if (isRoot) go(firstPath, { replace: true })
+  }, [isRoot, go])
+  const found = sectionOf(isRoot ? firstPath : place.path)
+  return found?.needs && !desktop?.[found.needs] ? undefined : found
+}
+
+/** The staff's workbench: sections at the left, the bar above, the section of the present place (checklist ADM-01). */
+export const Console = ({ bar, notice }: ConsoleProps) => {
   const { staff } = useText()
-  const { place, role, desktop } = useHost()
-  const found = sectionOf(place.path)
-  // A section is not available if the program lacks a capability that it needs.
-  const section = found?.needs && !desktop?.[found.needs] ? undefined : found
+  const host = useHost()
+  const section = useSection()
+  const [note, setNote] = useState<HTMLElement | null>(null)
+  const [corner, setCorner] = useState<HTMLElement | null>(null)
+  const slots = useMemo(() => ({ note, corner }), [note, corner])
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(section)
   useEffect(() => {
@@ -26,25 +47,37 @@ export const Console = () => {
     if (shown.current !== section) heading.current?.focus()
     shown.current = section
   }, [section])
-  const isAllowed = section && mayPass(section.gate, { id: 0, role })
+  useSectionKeys(key => {
+    const to = offeredSections(host).find(each => each.key === key)
+    if (to) host.go(to.path)
+  })
+  const isAllowed = section && mayPass(section.gate, { id: 0, role: host.role })
   useRowsEarly(section !== undefined && showsAdverts(section))
   return (
     <WithPalette>
-      <div className={styles.console} data-at-work>
-        <ConsoleMenu current={section} />
-        <section className={styles.consoleMain} aria-labelledby="console-title">
-          <h1 id="console-title" ref={heading} tabIndex={-1} className={styles.consoleTitle}>
-            {section ? staff.menu.sections[section.word] : staff.missing}
-          </h1>
-          {section && !isAllowed && <p className={panesStyles.paneSay}>{staff.adminsOnly}</p>}
-          {section && isAllowed && (
-            <SectionBoundary key={section.path} onAgain={() => heading.current?.focus()}>
-              <SectionScreen section={section} />
-            </SectionBoundary>
-          )}
-        </section>
-        <JobBar />
-      </div>
+      <FrameSlotsProvider value={slots}>
+        <div className={styles.console} data-at-work>
+          <ConsoleMenu current={section} />
+          <TopBar
+            {...bar}
+            title={section ? staff.menu.sections[section.word] : staff.missing}
+            heading={heading}
+            onSlot={setNote}
+          />
+          <div className={styles.consoleNotice}>{notice}</div>
+          <section className={styles.consoleMain} aria-labelledby="console-title">
+            {section && !isAllowed && <p className={panesStyles.paneSay}>{staff.adminsOnly}</p>}
+            {section && isAllowed && (
+              <SectionBoundary key={section.path} onAgain={() => heading.current?.focus()}>
+                <SectionScreen section={section} />
+              </SectionBoundary>
+            )}
+          </section>
+          <div ref={setCorner} className={styles.consoleCorner}>
+            <JobCards />
+          </div>
+        </div>
+      </FrameSlotsProvider>
     </WithPalette>
   )
 }

@@ -12,7 +12,9 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog open onClose={onClose} title={staff.deciding.bar.keys} closeLabel={common.close}>
       {groups.map(({ title, keys }) => (
-        <section key={title} className={styles.keysGroup}>
+        // Reached by Tab, so that a long list can be scrolled without a mouse.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section key={title} className={styles.keysGroup} tabIndex={0}>
           <h3>{title}</h3>
           <dl>
             {keys.map(([pressed, what]) => (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { View } from '../../contract/views'
 import { paletteQueries } from '../../queries/palette'
 import { viewQueries } from '../../queries/views'
 import { useText } from '../../text/text'
 import { useSettled } from '../../ui/use-settled'
 import { useConsoleClient, useHost } from '../platform/host'
-import { isOffered, sectionGroups } from './sections'
+import { isOffered, pathOfSection, sectionGroups } from './sections'
 import { bestMatches } from './matching'
 import { useRegistry } from '../platform/registry'
 
@@ -31,14 +30,6 @@ const most: Readonly<Record<PaletteGroup, number>> = {
 }
 /** Milliseconds without a key until the server is asked. */
 const pause = 180
-
-const sectionOfScope: Readonly<Record<View['scope'], string>> = {
-  aircraft: '',
-  parts: '/parts',
-  leases: '/leases',
-  toolLeases: '/toolleases',
-  workbench: '/workbench',
-}
 
 /** The entries for the typed text: those of the program at once, those of the server later. */
 export const usePaletteEntries = (typed: string) => {
@@ -69,6 +60,7 @@ export const usePaletteEntries = (typed: string) => {
         group: 'sections',
         label: staff.menu.sections[section.word],
         about: staff.menu.groups[word],
+        keys: section.key && `g ${section.key}`,
         run: () => go(section.path),
       })),
   )
@@ -77,7 +69,7 @@ export const usePaletteEntries = (typed: string) => {
     group: 'views',
     label: view.name,
     about: staff.menu.sections[view.scope],
-    run: () => go(`${sectionOfScope[view.scope]}?view=${view.id}`),
+    run: () => go(`${pathOfSection(view.scope)}?view=${view.id}`),
   }))
   const local = [...here, ...sections, ...kept]
   const isAsked = asked.length >= 2

@@ -1,87 +1,91 @@
-import { useState } from 'react'
-import type { AdvertKind } from '../../contract/adverts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { BulkAction } from '../../contract/bulk'
-import { AppError } from '../../contract/errors'
-import { reasonsFor, reasonText, type ReviewReasonCode } from '../../data/review-reasons'
-import { aircraftTypes } from '../../data/type-codes'
-import type { staff as staffWords } from '../../text/en-staff'
 import { useText } from '../../text/text'
-import { Checkbox, SelectField } from '../../ui/field'
 import { ActionDialog } from '../platform/action-dialog'
-import { FormProblem, TextAreaField } from '../platform/form-fields'
-import { ManufacturerField } from '../platform/manufacturer-field'
-import { countIn } from '../platform/problems'
-import { useKeptDraft } from '../platform/use-kept-draft'
-import type { Offer } from './offer'
-import type { BulkRequest } from './use-jobs'
-import styles from './jobs.module.css'
-import fieldStyles from '../../ui/field.module.css'
+import { FormProblem } from '../platform/form-fields'
+import { problemText } from '../platform/problems'
+import { BulkFields } from './bulk-fields'
+import { BulkImpact, BulkSignals, signalChoices } from './bulk-impact'
+import { useBulkForm, type BulkDialogProps, type BulkForm } from './use-bulk-form'
+import styles from './bulk-dialog.module.css'
 
-export type BulkWords = Pick<BulkRequest, 'reasons' | 'note' | 'changes'>
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.matches('textarea, select, input:not([type="radio"], [type="checkbox"])')
 
-interface BulkDialogProps {
-  /** Undefined where they are mixed: then the reasons are those of every kind. */
-  readonly kind: AdvertKind | undefined
-  readonly offer: Offer
-  /** Number of adverts that the action is allowed for, as far as this screen knows. */
-  readonly count: number
-  /** Starts it; with a number when the person agrees to another count than was seen. */
-  readonly run: (words: BulkWords, expectedCount?: number) => Promise<unknown>
-  readonly onClose: () => void
+/** Ctrl Enter confirms; a digit chooses what is done with the adverts that carry signals. */
+const useDialogKeys = (form: BulkForm, isReady: boolean) => {
+  const latest = useRef({ form, isReady })
+  useLayoutEffect(() => void (latest.current = { form, isReady }))
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { form: now, isReady: ready } = latest.current
+      const chosen = signalChoices[Number(event.key) - 1]
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        if (ready && !now.busy) now.submit()
+      } else if (chosen && now.preview.data?.signals.count && !isTyping(event.target)) now.setChoice(chosen)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 }
 
-type Errors = Readonly<Record<string, string>>
-
-/** The input of the form and how it is sent. */
-const useBulkForm = ({ offer: { action }, run, onClose: onEnd }: BulkDialogProps) => {
-  const { dialogs, failed } = useText().staff.jobs
-  const [reasons, setReasons] = useState<readonly ReviewReasonCode[]>([])
-  // The draft is only for crashes: closing the dialog clears it.
-  const [note, setNote] = useKeptDraft('bulk-note')
-  const [type, setType] = useState<string>(aircraftTypes[0])
-  const [manufacturer, setManufacturer] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
-  const [present, setPresent] = useState<number>()
-  const [busy, setBusy] = useState(false)
-  const typed = { reasons, note, type, manufacturer }
-  const onClose = () => {
-    setNote('')
-    onEnd()
-  }
-  const submit = () => {
-    const found = missingIn(action, typed, dialogs)
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    run(wordsOf(action, typed), present).then(onClose, (error: unknown) => {
-      setBusy(false)
-      setPresent(countIn(error) ?? present)
-      setErrors(countIn(error) === undefined ? errorsOf(error, failed) : {})
-    })
-  }
-  return { ...typed, setReasons, setNote, setType, setManufacturer, errors, present, busy, submit, onClose }
+/** The first focus: on the choice where adverts carry signals, else on what confirms, unless something is to be typed. */
+const useFirstFocus = (preview: BulkForm['preview'], action: BulkAction) => {
+  const body = useRef<HTMLFormElement>(null)
+  const { data } = preview
+  const isDone = useRef(false)
+  useEffect(() => {
+    const form = body.current
+    if (!data || !form || isDone.current || form.contains(document.activeElement)) return
+    isDone.current = true
+    const field = form.querySelector<HTMLElement>(
+      typing.has(action) ? 'input, select' : 'input[type="radio"]:checked',
+    )
+    const confirm = form.closest('dialog')?.querySelector<HTMLElement>(`[form="${form.id}"]`)
+    ;(field ?? confirm)?.focus()
+  }, [data, action])
+  return body
 }
-type BulkForm = ReturnType<typeof useBulkForm>
 
-/** Asks what has to be known before something is done with many adverts, and again when they are others by now. */
+/** Actions with something to type or choose. */
+const typing: ReadonlySet<BulkAction> = new Set(['reject', 'setType', 'setManufacturer'])
+
+/** How many adverts the present choice is about. */
+const countOf = ({ preview, choice, present }: BulkForm, count: number): number => {
+  const { data } = preview
+  if (!data) return present ?? count
+  if (choice === 'look') return data.signals.count
+  return (choice === 'include' ? data.all : data.withoutSignals).adverts
+}
+
+/** Asks by what it changes before something is done with many adverts, and again when they are others by now. */
 export const BulkDialog = (props: BulkDialogProps) => {
   const { action } = props.offer
   const { dialogs, actions } = useText().staff.jobs
   const form = useBulkForm(props)
-  const { present, errors, busy } = form
-  const count = present ?? props.count
+  const { busy, preview, choice } = form
+  const count = countOf(form, props.count)
+  const isReady = count > 0 && (preview.data !== undefined || preview.isAway || !preview.isNamed)
+  useDialogKeys(form, isReady)
+  const body = useFirstFocus(preview, action)
   return (
     <ActionDialog
-      title={dialogs.confirm(actions[action], count)}
+      title={dialogs.confirm(actions[action], choice === 'look' ? 0 : count, props.chosen)}
       cancel={dialogs.cancel}
-      action={dialogs.withChanged(actions[action], count)}
+      action={choice === 'look' ? dialogs.look(count) : dialogs.withChanged(actions[action], count)}
+      actionKey={dialogs.confirmKey}
+      className={styles.bulk}
       look={action === 'delete' || action === 'reject' ? 'danger' : 'main'}
       form="bulk-form"
       busy={busy}
-      disabled={count === 0}
+      disabled={!isReady}
       onClose={form.onClose}
     >
       <form
+        ref={body}
         id="bulk-form"
         className={styles.bulkForm}
         noValidate
@@ -90,112 +94,65 @@ export const BulkDialog = (props: BulkDialogProps) => {
           if (!busy) form.submit()
         }}
       >
-        {present !== undefined && (
-          <p className={styles.bulkChanged} role="alert">
-            {present === 0 ? dialogs.none : dialogs.changed(present)}
-          </p>
-        )}
-        <Fields action={action} kind={props.kind} form={form} />
-        <p className={styles.bulkNote}>{action === 'delete' ? dialogs.deletes : dialogs.undoable}</p>
-        <FormProblem>{errors['']}</FormProblem>
+        <FormParts form={form} action={action} kind={props.kind} unfit={props.chosen - props.count} />
       </form>
     </ActionDialog>
   )
 }
 
-interface FieldsProps {
-  readonly action: BulkAction
-  readonly kind: AdvertKind | undefined
+interface ConsequencesProps {
   readonly form: BulkForm
+  readonly action: BulkAction
+  readonly unfit: number
 }
 
-const Fields = ({ action, kind, form }: FieldsProps) => {
-  const { staff, words } = useText()
-  const { dialogs } = staff.jobs
-  const { errors } = form
-  if (action === 'reject') return <Reasons kind={kind} form={form} />
-  if (action === 'setType')
-    return (
-      <SelectField
-        label={dialogs.type}
-        value={form.type}
-        error={errors['changes.type']}
-        onChange={event => form.setType(event.target.value)}
-        options={aircraftTypes.map(value => ({ value, label: words.aircraftTypes[value] ?? value }))}
-      />
-    )
-  if (action !== 'setManufacturer') return null
-  return (
-    <ManufacturerField
-      label={dialogs.manufacturer}
-      value={form.manufacturer}
-      error={errors['manufacturer'] ?? errors['changes.manufacturer']}
-      onName={form.setManufacturer}
-    />
-  )
-}
-
-const Reasons = ({ kind, form }: Omit<FieldsProps, 'action'>) => {
+/** What stands in the form: what has changed meanwhile, the consequences, the fields and the problem. */
+const FormParts = ({ form, action, kind, unfit }: ConsequencesProps & Pick<BulkDialogProps, 'kind'>) => {
   const { dialogs } = useText().staff.jobs
-  const { reasons, note, errors, setReasons, setNote } = form
-  const toggle = (code: ReviewReasonCode, isOn: boolean) =>
-    setReasons(isOn ? [...reasons, code] : reasons.filter(each => each !== code))
+  const { present, errors, choice } = form
   return (
     <>
-      <fieldset className={styles.bulkReasons} aria-describedby={errors['reasons'] && 'bulk-reasons-error'}>
-        <legend>{dialogs.reasons}</legend>
-        {reasonsFor(kind).map(code => (
-          <Checkbox
-            key={code}
-            label={reasonText(code)}
-            checked={reasons.includes(code)}
-            onChange={event => toggle(code, event.target.checked)}
-          />
-        ))}
-      </fieldset>
-      {errors['reasons'] && (
-        <p id="bulk-reasons-error" className={fieldStyles.fieldError} role="alert">
-          {errors['reasons']}
+      {present !== undefined && (
+        <p className={styles.bulkChanged} role="alert">
+          {present === 0 ? dialogs.none : dialogs.changed(present)}
         </p>
       )}
-      <TextAreaField
-        label={dialogs.note}
-        hint={dialogs.noteHint}
-        error={errors['note']}
-        rows={4}
-        maxLength={4000}
-        value={note}
-        onText={setNote}
-      />
+      <Consequences form={form} action={action} unfit={unfit} />
+      {choice !== 'look' && <BulkFields action={action} kind={kind} form={form} />}
+      <p className={styles.bulkNote}>{action === 'delete' ? dialogs.deletes : dialogs.undoable}</p>
+      <FormProblem>{errors['']}</FormProblem>
     </>
   )
 }
 
-type Typed = Pick<BulkForm, 'reasons' | 'note' | 'type' | 'manufacturer'>
-
-const wordsOf = (action: BulkAction, { reasons, note, type, manufacturer }: Typed): BulkWords => ({
-  ...(action === 'reject' ? { reasons: [...reasons], note: note.trim() } : {}),
-  ...(action === 'setType' ? { changes: { type } } : {}),
-  ...(action === 'setManufacturer' ? { changes: { manufacturer: manufacturer.trim() } } : {}),
-})
-
-/** The errors of required fields that are empty. */
-const missingIn = (
-  action: BulkAction,
-  { reasons, note, manufacturer }: Typed,
-  dialogs: typeof staffWords.jobs.dialogs,
-): Errors => {
-  if (action === 'reject' && reasons.length === 0 && note.trim() === '')
-    return { reasons: dialogs.reasonsNeeded }
-  if (action === 'setManufacturer' && manufacturer.trim() === '') return { manufacturer: dialogs.needed }
-  return {}
-}
-
-const errorsOf = (error: unknown, otherwise: string): Errors => {
-  if (!(error instanceof AppError)) return { '': otherwise }
-  if (error.errors.length === 0) return { '': error.message }
-  const shown = new Set(['reasons', 'note', 'changes.type', 'changes.manufacturer'])
-  return Object.fromEntries(
-    error.errors.map(({ field, message }) => [shown.has(field) ? field : '', message]),
+const Consequences = ({ form, action, unfit }: ConsequencesProps) => {
+  const { staff, common } = useText()
+  const words = staff.jobs.impact
+  const { preview, choice, setChoice } = form
+  const { data } = preview
+  if (data)
+    return (
+      <>
+        <BulkImpact action={action} preview={data} unfit={unfit} choice={choice} />
+        {data.signals.count > 0 && (
+          <BulkSignals signals={data.signals} choice={choice} onChoice={setChoice} />
+        )}
+      </>
+    )
+  if (preview.isAway) return <p className={styles.bulkChanged}>{words.away}</p>
+  if (preview.isError)
+    return (
+      <p className={styles.bulkChanged} role="alert">
+        {problemText(preview.error, words.failed)}{' '}
+        <button type="button" className="link" onClick={() => void preview.refetch()}>
+          {common.retry}
+        </button>
+      </p>
+    )
+  if (!preview.isNamed) return null
+  return (
+    <p className={styles.impact} role="status">
+      {words.loading}
+    </p>
   )
 }

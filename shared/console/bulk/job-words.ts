@@ -33,6 +33,13 @@ export const standOf = (words: Words, job: BulkJob): string => {
     .join(', ')
 }
 
+/** Milliseconds for which the mails of a decision are held. */
+const hold = 60_000
+
+/** Seconds for which no mail of the job has gone out; 0 when some may have. */
+export const secondsHeld = ({ createdAt }: BulkJob, now: number): number =>
+  Math.max(0, Math.ceil(Math.min(hold, Date.parse(createdAt) + hold - now) / 1000))
+
 /** Whether some rows of the job can be undone. */
 export const canUndo = ({ state, counts }: BulkJob): boolean =>
   counts.done > 0 && state !== 'undoing' && state !== 'undone'

@@ -79,7 +79,7 @@ export const SheetGrid = ({ sheet, verdicts, entryOf, onCell }: SheetGridProps) 
     () =>
       sheet.rows.map(({ line, id, cells }, at): Line => {
         const entry = id === undefined ? undefined : entryOf(id)
-        const verdict = verdicts[at] ?? { outcome: undefined, errors: [] }
+        const verdict = verdicts[at] ?? { outcome: undefined, errors: [], near: undefined }
         return { at, line, cells, verdict, now: entry && cellsOf(entry) }
       }),
     [sheet, verdicts, entryOf],
@@ -119,6 +119,7 @@ const SheetCell = ({ data, value, column }: ICellRendererParams<Line, string>) =
   const name = column?.getColId() ?? ''
   const wrong = data?.verdict.errors.find(each => each.column === name)
   const was = data?.now?.[name]
+  const near = data?.verdict.near?.column === name ? data.verdict.near.name : undefined
   const isChanged = was !== undefined && was !== '' && was !== value
   return (
     <span className={styles.entryCell}>
@@ -127,8 +128,10 @@ const SheetCell = ({ data, value, column }: ICellRendererParams<Line, string>) =
         <span className={styles.entryMark} data-state="failed">
           {wrong.message}
         </span>
-      ) : (
+      ) : near === undefined ? (
         isChanged && <span className={`${styles.entryMark} ${styles.sheetWas}`}>{words.was(was)}</span>
+      ) : (
+        <span className={`${styles.entryMark} ${styles.sheetWas}`}>{words.near(near)}</span>
       )}
     </span>
   )

@@ -11,6 +11,7 @@ import { useConsoleClient } from '../platform/host'
 import { knownEntries } from './entry-cache'
 import type { Sheet } from './sheet'
 import { SheetGrid } from './sheet-grid'
+import { SheetNears } from './sheet-nears'
 import { kindOf, useSheet, type RowVerdict } from './use-sheet'
 import { useWork } from './use-work'
 import styles from './catalogue.module.css'
@@ -35,7 +36,8 @@ export const SheetPane = ({ first, told, apply, onDone, children }: SheetPanePro
   const cache = useQueryClient()
   const notify = useNotify()
   const { busy, problem, run } = useWork(error => problemText(error, staff.catalogue.problem))
-  const { sheet, tried, verdicts, isTooMuch, setCell, saveAll, saveGood, tryAgain } = useSheet(first)
+  const { sheet, tried, verdicts, isTooMuch, setCell, takeNear, saveAll, saveGood, tryAgain } =
+    useSheet(first)
   const { of } = sheet
   const entryOf = useCallback(
     (id: number) => knownEntries(cache, client, kindOf[of]).find(entry => entry.id === id),
@@ -58,6 +60,7 @@ export const SheetPane = ({ first, told, apply, onDone, children }: SheetPanePro
     <div className={entryTableStyles.sheetPane}>
       <Plan tried={tried} wrongRows={wrongRows} onRetry={tryAgain} />
       <SheetGrid sheet={sheet} verdicts={verdicts} entryOf={entryOf} onCell={setCell} />
+      <SheetNears sheet={sheet} verdicts={verdicts} busy={isTrying} onTake={takeNear} />
       <SheetErrors sheet={sheet} verdicts={verdicts} />
       <FormProblem>{problem}</FormProblem>
       <div className={entryTableStyles.sheetActions}>

@@ -1,7 +1,7 @@
 import type { CatalogueFile } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
 import { useConsoleClient } from '../platform/host'
-import { csvOf } from '../platform/table-csv'
+import { csvOf } from '../platform/table-file'
 import { useSaveFile } from '../platform/use-save-file'
 
 const useSaving = () => useSaveFile(useText().staff.catalogueGrid.export)
@@ -30,7 +30,11 @@ export const useExportShown = () => {
   const run = ({ of, columns, rows }: ShownSheet) =>
     save(async () => ({
       name: `hangarlist-${of}-shown.csv`,
-      file: await csvOf({ columns: columns.map(name => ({ name, type: 'text' })), rows }),
+      file: await csvOf({
+        columns: columns.map(name => ({ name, type: 'text' })),
+        count: rows.length,
+        row: at => rows[at] ?? [],
+      }),
     }))
   return { busy, run }
 }

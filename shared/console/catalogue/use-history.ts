@@ -88,6 +88,8 @@ export const useHistory = () => {
   const [back, again] = [nextEdit(stacks, 'undo'), nextEdit(stacks, 'redo')]
   return {
     step,
+    /** The edit that undoes the last one. */
+    last: back,
     undoes: back && tell(back),
     redoes: again && tell(again),
   }

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ImportReport } from '../../contract/staff-catalogue'
 import { catalogueFiles, type MergeKind } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
+import { inverseOf, type CatalogueEdit } from './catalogue-edit'
 import { fileOf } from './entry'
 import { freshEntries, readAgain } from './entry-cache'
 import { fileColumns } from './entry-row'
 import { sheetCsv, sheetEdit, type Sheet } from './sheet'
-import { useRecord } from './use-history'
+import { useHistory, useRecord } from './use-history'
 
 /** The row in which a new entry is typed, by the table's column ids. */
 export interface NewCells {
@@ -21,6 +23,17 @@ export interface NewCells {
   readonly missing: readonly string[]
   /** The column that shows the row's prompt. */
   readonly first: string
+  /** The known name that was probably meant, and how to take it; undefined where none is near. */
+  readonly near: Near | undefined
+}
+
+interface Near {
+  /** What was typed and is saved by now; undefined for a refused cell. */
+  readonly added: string | undefined
+  readonly name: string
+  readonly take: () => void
+  /** What is taken back for it. */
+  readonly edit?: CatalogueEdit
 }
 
 const savedTexts = (text: string): Readonly<Record<string, string>> => {
@@ -31,6 +44,17 @@ const savedTexts = (text: string): Readonly<Record<string, string>> => {
     return {}
   }
 }
+
+/** The known name for a cell that was refused because nothing has its name, and the id of the cell's column. */
+const nearRefused = ({ errors }: ImportReport, names: Readonly<Record<string, string>>) => {
+  const error = errors.find(({ near }) => near !== undefined)
+  const id = Object.keys(names).find(each => names[each] === error?.column)
+  return error?.near !== undefined && id !== undefined ? { id, name: error.near } : undefined
+}
+
+/** Whether it is what would be undone next; the history keeps copies of what it is given. */
+const isLast = (edit: CatalogueEdit, last: CatalogueEdit | undefined) =>
+  JSON.stringify(inverseOf(edit)) === JSON.stringify(last)
 
 /** In these columns something must stand before a new entry can be saved. */
 const neededIn: Readonly<Record<MergeKind, readonly string[]>> = {
@@ -49,8 +73,10 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
   const notify = useNotify()
   const { staff } = useText()
   const { record } = useRecord()
+  const { step, last } = useHistory()
   const [kept, keep] = useKeptDraft(`catalogue-new-${of}`)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [near, setNear] = useState<Near>()
   const [isBusy, setBusy] = useState(false)
   const typed = savedTexts(kept)
   const texts: Readonly<Record<string, string>> = { ...typed, owner: typed['owner'] || owner }
@@ -73,12 +99,19 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
         (isThere && id === 'name' ? staff.catalogueGrid.isThere : '')
       const found = Object.entries(names).map(entry => [entry[0], problemIn(entry)] as const)
       setProblems(Object.fromEntries(found.filter(([, problem]) => problem)))
+      const refused = nearRefused(report, names)
+      if (refused)
+        setNear({ added: undefined, name: refused.name, take: () => put({ [refused.id]: refused.name }) })
       if (!report.done || isThere) return
       const { owner: under = '', type = '' } = next
       write({ owner: under, type })
       const edit = sheetEdit(of, before, await freshEntries(cache, client, of), sheet, report)
       if (edit) record(edit)
       notify(staff.catalogueGrid.edits.added(next['name'] ?? ''), 'ok')
+      const meant = report.lines[0]?.near
+      // What was added last is what undo takes back.
+      const take = () => void step('undo')
+      if (edit && meant) setNear({ added: cells[meant.column] ?? '', name: meant.name, take, edit })
     } catch (error) {
       setProblems({ name: problemText(error, staff.catalogue.problem) })
     } finally {
@@ -90,6 +123,7 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
     const next = { ...texts, ...entries }
     write(next)
     setProblems({})
+    setNear(undefined)
     if (isBusy) return
     if (neededIn[of].every(id => (next[id] ?? '').trim() !== '')) void send(next)
   }
@@ -101,6 +135,8 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
     problems,
     isBusy,
     first: of === 'brand' ? 'name' : 'owner',
+    // Only what was saved last can be taken back by itself.
+    near: near?.edit && !isLast(near.edit, last) ? undefined : near,
   }
   return { cells, put }
 }

@@ -12,6 +12,8 @@ import { useRecord } from './use-history'
 export interface RowVerdict {
   readonly outcome: ImportOutcome | 'wrong' | undefined
   readonly errors: readonly CellError[]
+  /** The cell whose name is one slip away from a known one, and that one. */
+  readonly near: { readonly column: string; readonly name: string } | undefined
 }
 
 export const kindOf = { brands: 'brand', models: 'model', categories: 'category' } as const satisfies Record<
@@ -24,13 +26,22 @@ const firstLine = 2
 
 /** By the row's place in the sheet. */
 const verdictsOf = (report: ImportReport | undefined, rows: number): readonly RowVerdict[] => {
-  const outcomes = new Map(report?.lines.map(({ line, outcome }) => [line, outcome]))
+  const lines = new Map(report?.lines.map(each => [each.line, each]))
   const errors = new Map<number, CellError[]>()
   for (const error of report?.errors ?? []) errors.set(error.line, [...(errors.get(error.line) ?? []), error])
   return Array.from({ length: rows }, (_, at) => {
     const line = at + firstLine
     const wrong = errors.get(line) ?? []
-    return { outcome: wrong.length > 0 ? 'wrong' : outcomes.get(line), errors: wrong }
+    const [misspelt] = wrong.filter(error => error.near !== undefined)
+    return {
+      outcome: wrong.length > 0 ? 'wrong' : lines.get(line)?.outcome,
+      errors: wrong,
+      near: misspelt?.near
+        ? { column: misspelt.column, name: misspelt.near }
+        : wrong.length > 0
+          ? undefined
+          : lines.get(line)?.near,
+    }
   })
 }
 
@@ -79,6 +90,14 @@ export const useSheet = (first: Sheet) => {
     tried,
     verdicts,
     isTooMuch,
+    /** Writes the known names into the cells that nearly have them. */
+    takeNear: (places: readonly number[]) =>
+      become(rows =>
+        rows.map((row, at) => {
+          const near = places.includes(at) ? verdicts[at]?.near : undefined
+          return near ? { ...row, cells: { ...row.cells, [near.column]: near.name } } : row
+        }),
+      ),
     setCell: (at: number, column: string, text: string) =>
       become(rows =>
         rows.map((row, place) => (place === at ? { ...row, cells: { ...row.cells, [column]: text } } : row)),

@@ -35,8 +35,11 @@ const stateAfter = (error: unknown): ClaimState => {
   return { phase: error.code === 'not_found' ? 'gone' : 'failed' }
 }
 
-/** Holds a claim while the item is open: claimed on opening, renewed by a heartbeat, released on leaving. */
-export const useClaim = (source: QueueSource, id: number): Claiming => {
+/**
+ * Holds a claim while the item is open: claimed once it has been open for `after` milliseconds, so that whoever walks
+ * or decides quickly claims nothing on the way, renewed by a heartbeat, released on leaving.
+ */
+export const useClaim = (source: QueueSource, id: number, after = 0): Claiming => {
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -64,7 +67,7 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
     [client, queries, source, id, setState],
   )
   const take = useCallback(
-    (force = false) => ask(() => client.queue.claim({ body: { source, id, force } }), true),
+    (force = false) => ask(() => client.queue.claim({ body: { source, id, force } }), force),
     [ask, client, source, id],
   )
   const renew = useCallback(
@@ -74,18 +77,21 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
   const give = useCallback(() => {
     const nth = ++asked.current
     const given = inTurn(client, { source, id }, () => client.queue.release({ params: { source, id } }))
-    return given.then(() => {
-      void forgetQueue(queries)
-      return nth === asked.current
-    })
-  }, [client, queries, source, id])
-
+    return given.then(() => nth === asked.current)
+  }, [client, source, id])
   useEffect(() => {
-    take()
-    // If the release does not reach the server, the claim expires by itself.
-    return () => void give().catch(() => undefined)
-  }, [take, give])
-
+    let isAsked = false
+    const begin = () => {
+      isAsked = true
+      take()
+    }
+    const timer = after > 0 ? setTimeout(begin, after) : begin()
+    return () => {
+      if (timer) clearTimeout(timer)
+      // If the release does not reach the server, the claim expires by itself.
+      if (isAsked) void give().catch(() => undefined)
+    }
+  }, [take, give, after])
   // A claim may have expired while the server was away, so it is taken again afterwards.
   const isAway = useIsAway()
   const wasAway = useRef(isAway)
@@ -110,7 +116,10 @@ export const useClaim = (source: QueueSource, id: number): Claiming => {
     take,
     release: () => {
       give().then(
-        isLast => isLast && setState({ phase: 'released' }),
+        isLast => {
+          void forgetQueue(queries)
+          if (isLast) setState({ phase: 'released' })
+        },
         () => notify(releaseFailed, 'error'),
       )
     },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { KeptDecision } from '../../contract/ipc-decisions'
 import { reviewFieldName, type ReviewField } from '../../data/review-fields'
-import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { fieldLabel } from '../platform/field-words'
+import { useReasons } from '../platform/use-reasons'
 import { decisionTitle } from './decision-title'
 import styles from './decisions.module.css'
 
@@ -70,6 +70,7 @@ interface ReasonsProps {
 
 const Reasons = ({ reasons, off = 0, note }: ReasonsProps) => {
   const { screen: words } = useText().staff.decisions
+  const { textOf } = useReasons()
   return (
     <>
       {reasons.length > 0 && (
@@ -77,7 +78,7 @@ const Reasons = ({ reasons, off = 0, note }: ReasonsProps) => {
           {reasons.map(({ code, field }) => (
             <li key={`${code}${field ?? ''}`}>
               {field && <span className={styles.decisionsQuiet}>{reviewFieldName(field)}: </span>}
-              {reasonText(code)}
+              {textOf(code)}
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ export const decisionTitle = (
     const action = staff.jobs.actions[request.action]
     return request.rows.length === 1 ? action : many(action, request.rows.length)
   }
+  if (request.call === 'reports') return actions[request.outcome]
   if (request.call === 'status')
     return request.status === 'approved' && shown.status === 'hide' ? actions.show : actions[request.status]
   const { decision, accept } = request.verdict

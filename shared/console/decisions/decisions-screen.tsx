@@ -9,15 +9,15 @@ import { advertsOf } from './send-decision'
 import { Cover } from './conflict-card'
 import { ConflictList } from './conflict-list'
 import { useDecisionActions, type DecisionActions } from './use-decision-actions'
-import { useEntries, usePendingDecisions } from './use-pending-decisions'
-import { useIsAway } from '../platform/use-is-away'
+import { useDecisions, useIsKeeping } from './use-decisions'
+import { useEntries } from './use-pending-decisions'
 import styles from './decisions.module.css'
 import panesStyles from '../platform/panes.module.css'
 
 /** Decisions that the server has not taken: those that wait, and those that no longer fit (checklist PLUS-23). */
 export const Screen = () => {
-  const pending = usePendingDecisions()
-  return pending ? <Decisions pending={pending} /> : null
+  const { pending } = useDecisions()
+  return <Decisions pending={pending} />
 }
 
 const Decisions = ({ pending }: { readonly pending: PendingDecisions }) => {
@@ -45,7 +45,7 @@ interface WaitingListProps {
 
 const WaitingList = ({ entries, actions, onSend }: WaitingListProps) => {
   const { screen: words } = useText().staff.decisions
-  const isAway = useIsAway()
+  const isAway = useIsKeeping()
   return (
     <section className={styles.decisionsPart} aria-labelledby="decisions-waiting">
       <div className={styles.decisionsBar}>

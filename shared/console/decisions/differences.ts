@@ -47,6 +47,7 @@ export const isSoAlready = (
     revision,
   }: { readonly advert: { status: AdvertStatus; reviewState: string }; readonly revision: unknown },
 ): boolean => {
+  if (request.call === 'reports') return false
   if (request.call === 'status') return advert.status === request.status
   if (request.call === 'review') {
     if (request.isEdit) return false

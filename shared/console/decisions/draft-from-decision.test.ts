@@ -35,7 +35,7 @@ describe('[PLUS-23] deciding again', () => {
           { code: 'misleading', field: 'description' },
           { code: 'duplicate', field: null },
         ],
-        left: [],
+        left: null,
         photos: { [file]: 'photos-other' },
         template: 'rejected',
         mail: { subject: 'About your advert', text: 'Hello' },

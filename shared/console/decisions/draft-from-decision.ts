@@ -1,6 +1,6 @@
 import type { AdvertFile } from '../../contract/deciding'
 import type { DecisionRequest } from '../../contract/ipc-decisions'
-import type { PhotoReasonCode, ReviewReasonCode } from '../../data/review-reasons'
+import type { PhotoReasonCode } from '../../data/photo-reasons'
 import { editFields, emptyDraft, type VerdictDraft } from './verdict-draft'
 
 /** Restores the draft of a decision, to decide again with the same input. */
@@ -8,11 +8,10 @@ export const draftFromDecision = (
   request: DecisionRequest,
   file: AdvertFile | undefined,
 ): { readonly note: string; readonly draft: VerdictDraft } => {
-  if (request.call === 'status') return { note: '', draft: emptyDraft }
+  if (request.call === 'status' || request.call === 'reports') return { note: '', draft: emptyDraft }
   if (request.call === 'bulk') {
     if (request.action !== 'reject') return { note: '', draft: emptyDraft }
-    // Reasons are stored as strings, but they were picked from the list of codes.
-    const reasons = request.reasons.map(code => ({ code: code as ReviewReasonCode, field: null }))
+    const reasons = request.reasons.map(code => ({ code, field: null }))
     return { note: request.note, draft: { ...emptyDraft, open: 'reject', reasons } }
   }
   const { decision, reasons, note, accept, photos, mail } = request.verdict
@@ -24,7 +23,7 @@ export const draftFromDecision = (
     draft: {
       open: decision === 'approve' && !hasWords ? null : decision,
       reasons: reasons.map(({ code, field }) => ({ code, field: field ?? null })),
-      left: accept && file ? editFields(file).filter(field => !accept.includes(field)) : [],
+      left: accept && file ? editFields(file).filter(field => !accept.includes(field)) : null,
       photos: Object.fromEntries(
         off.map(({ file: name, reason }): [string, PhotoReasonCode | ''] => [name, reason ?? '']),
       ),

@@ -15,6 +15,8 @@ export type Phase = 'sending' | 'waiting' | 'unfit'
 
 /** A state change of a decision on these adverts; `gone` if it was removed. */
 export interface Move {
+  /** The decision's own id. */
+  readonly id: string
   readonly adverts: readonly number[]
   readonly phase: Phase | 'sent' | 'gone'
   readonly done?: Done
@@ -35,6 +37,7 @@ export const createEntries = (port: DecisionPort) => {
   let lasting: readonly Entry[] | undefined
   const changed = createListeners()
   const moved = createListeners<[Move]>()
+  const stays = createListeners<[entry: KeptDecision, error: unknown]>()
 
   const become = (next: readonly Entry[]) => {
     entries = next
@@ -43,41 +46,54 @@ export const createEntries = (port: DecisionPort) => {
     changed.tell()
   }
   const move = (entry: Entry, phase: Move['phase'], done?: Done) => {
-    moved.tell({ adverts: advertsOf(entry.request), phase, ...(done ? { done } : {}) })
+    moved.tell({ id: entry.id, adverts: advertsOf(entry.request), phase, ...(done ? { done } : {}) })
   }
   // The memory stays valid if writing fails; only `add` rejects when there is no space.
   const keep = (change: Parameters<DecisionPort['change']>[0]) => port.change(change).catch(() => undefined)
 
+  const leave = (gone: readonly Entry[]) => {
+    become(entries.filter(each => !gone.includes(each)))
+    for (const each of gone) move(each, 'gone')
+    void keep({ remove: gone.map(({ id }) => id) })
+  }
   return {
     all: () => entries,
     /** Entries on disk; only these may be shown as waiting. */
-    kept: (): readonly Entry[] => (lasting ??= entries.filter(({ isKept }) => isKept)),
+    kept: (): readonly Entry[] =>
+      (lasting ??= entries.filter(({ isKept, withdrawn }) => isKept && !withdrawn)),
     onEntries: changed.add,
     onMove: moved.add,
+    /** A decision that was taken back under way stands all the same. */
+    onStays: stays.add,
+    tellStays: (entry: Entry, error: unknown) => stays.tell(keptOf(entry), error),
+    byId: (id: string): Entry | undefined => entries.find(entry => entry.id === id),
     /** The newest decision on this advert that the server has not taken. */
     ofAdvert: (id: number): Entry | undefined => {
-      byAdvert ??= new Map(
-        entries.flatMap(entry => advertsOf(entry.request).map(advert => [advert, entry] as const)),
-      )
+      byAdvert ??= indexed(entries)
       return byAdvert.get(id)
     },
-    /** Adds an entry and replaces conflicting ones on the same advert. Rejects if there is no space. */
+    /** Adds an entry. Rejects if there is no space. */
     add: async (entry: Entry): Promise<void> => {
-      const adverts = new Set(advertsOf(entry.request))
-      const isReplaced = ({ stand, request }: Entry) =>
-        stand !== 'waiting' && advertsOf(request).every(id => adverts.has(id))
-      const replaced = entries.filter(isReplaced)
-      become([...entries.filter(each => !isReplaced(each)), entry])
+      become([...entries, entry])
       move(entry, phaseOf(entry))
-      await port.change({ put: [keptOf(entry)], remove: replaced.map(({ id }) => id) })
+      await port.change({ put: [keptOf(entry)] })
       become(entries.map(each => (each.id === entry.id ? { ...each, isKept: true } : each)))
+    },
+    /** Removes older decisions on the same adverts that somebody has to look at, since this one stands in their place. */
+    replaceOlder: (entry: Entry): void => {
+      const older = olderThan(entry, entries)
+      if (older.length > 0) leave(older)
+    },
+    /** Bases waiting decisions on the version that an advert has by now, if they were based on this older one. */
+    rebase: (advertId: number, from: number, to: number): void => {
+      const follows = followersOf(advertId, from, to, entries)
+      if (follows.length === 0) return
+      become(entries.map(each => follows.find(({ id }) => id === each.id) ?? each))
+      void keep({ put: follows.map(keptOf) })
     },
     /** Adds them, or puts them where they stood. */
     put: (put: readonly Entry[]): Promise<void> => {
-      const known = new Map(put.map(entry => [entry.id, entry]))
-      const kept = entries.map(entry => known.get(entry.id) ?? entry)
-      const added = put.filter(({ id }) => !entries.some(entry => entry.id === id))
-      become([...kept, ...added].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)))
+      become(withPut(entries, put))
       for (const entry of put) move(entry, phaseOf(entry))
       return keep({ put: put.map(keptOf) })
     },
@@ -92,9 +108,7 @@ export const createEntries = (port: DecisionPort) => {
     },
     remove: (ids: readonly string[]): readonly KeptDecision[] => {
       const gone = entries.filter(({ id }) => ids.includes(id))
-      become(entries.filter(({ id }) => !ids.includes(id)))
-      for (const entry of gone) move(entry, 'gone')
-      void keep({ remove: gone.map(({ id }) => id) })
+      leave(gone)
       return gone.map(keptOf)
     },
     /**
@@ -104,7 +118,7 @@ export const createEntries = (port: DecisionPort) => {
     finish: ({ id }: Entry, done: Done, left: readonly Entry[]): void => {
       const entry = entries.find(each => each.id === id)
       if (!entry) return
-      const follows = followersOf(entry, done.version, entries)
+      const follows = followersAfter(entry, done.version, entries)
       become([
         ...entries.flatMap(each =>
           each.id === id ? left : [follows.find(next => next.id === each.id) ?? each],
@@ -117,15 +131,50 @@ export const createEntries = (port: DecisionPort) => {
   }
 }
 
+/** All of them in the order of deciding, those that were put in the place of what they were. */
+const withPut = (all: readonly Entry[], put: readonly Entry[]): readonly Entry[] => {
+  const known = new Map(put.map(entry => [entry.id, entry]))
+  const kept = all.map(entry => known.get(entry.id) ?? entry)
+  const added = put.filter(({ id }) => !all.some(entry => entry.id === id))
+  return [...kept, ...added].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+const indexed = (all: readonly Entry[]): ReadonlyMap<number, Entry> =>
+  new Map(
+    all
+      .filter(({ withdrawn }) => !withdrawn)
+      .flatMap(entry => advertsOf(entry.request).map(advert => [advert, entry] as const)),
+  )
+
+/** Older decisions on the same adverts that wait for nothing but a person. */
+const olderThan = (entry: Entry, all: readonly Entry[]): readonly Entry[] => {
+  const adverts = new Set(advertsOf(entry.request))
+  return all.filter(
+    ({ id, at, stand, request }) =>
+      id !== entry.id &&
+      at <= entry.at &&
+      stand !== 'waiting' &&
+      advertsOf(request).every(each => adverts.has(each)),
+  )
+}
+
 export type Entries = ReturnType<typeof createEntries>
 
-const followersOf = (entry: Entry, version: number | undefined, all: readonly Entry[]): readonly Entry[] => {
+const followersAfter = (
+  entry: Entry,
+  version: number | undefined,
+  all: readonly Entry[],
+): readonly Entry[] => {
   const { request } = entry
   if (request.call === 'bulk' || version === undefined) return []
-  return all.flatMap(each => {
-    const later = each.request
-    if (each.id === entry.id || later.call === 'bulk') return []
-    const isAfter = later.advertId === request.advertId && later.version === request.version
-    return isAfter && each.stand === 'waiting' ? { ...each, request: { ...later, version } } : []
-  })
+  const others = all.filter(({ id }) => id !== entry.id)
+  return followersOf(request.advertId, request.version, version, others)
 }
+
+const followersOf = (advertId: number, from: number, to: number, all: readonly Entry[]): readonly Entry[] =>
+  all.flatMap(each => {
+    const later = each.request
+    if (later.call === 'bulk') return []
+    const isAfter = later.advertId === advertId && later.version === from
+    return isAfter && each.stand === 'waiting' ? { ...each, request: { ...later, version: to } } : []
+  })

@@ -42,7 +42,7 @@ const actionsOf = (request: DecisionRequest): readonly string[] => {
       unapproved: ['advert.unapprove'],
       hide: ['advert.hide'],
     }[request.status]
-  if (request.call === 'bulk') return []
+  if (request.call === 'bulk' || request.call === 'reports') return []
   if (request.isEdit) return ['advert.approveRevision', 'advert.refuseRevision']
   return request.verdict.decision === 'approve'
     ? ['advert.approve', 'advert.show', 'advert.refusePhotos']
@@ -50,7 +50,7 @@ const actionsOf = (request: DecisionRequest): readonly string[] => {
 }
 
 /** What others have changed, as a conflict tells it; the newest first. */
-export const changesIn = ({ data }: AppError): readonly HistoryEntry[] =>
+const changesIn = ({ data }: AppError): readonly HistoryEntry[] =>
   (data as Partial<VersionConflict> | undefined)?.changes ?? []
 
 /**
@@ -61,6 +61,12 @@ export const isDoneAlready = ({ request, tried }: KeptDecision, error: unknown, 
   if (!tried || !(error instanceof AppError) || error.code !== 'version_conflict') return false
   const first = changesIn(error).at(-1)
   return first !== undefined && first.by?.id === me && actionsOf(request).includes(first.action)
+}
+
+/** Whether the newest of these changes is this decision by this person. */
+export const isMadeBy = (request: DecisionRequest, changes: readonly HistoryEntry[], me: number): boolean => {
+  const [newest] = changes
+  return newest?.by?.id === me && actionsOf(request).includes(newest.action)
 }
 
 /** The state of a row that a job refused, as a decision of its own. */

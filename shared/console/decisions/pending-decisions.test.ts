@@ -26,12 +26,21 @@ const start = (
   const disk = fakePort(kept)
   const calls: KeptDecision[] = []
   const reports: Report[] = []
+  const undone: number[] = []
   let doing = behave
   const pending = createPendingDecisions({
     port: disk.port,
     send: async (decision, isLate) => {
       calls.push(decision)
       return doing(decision, isLate)
+    },
+    undo: async decision => {
+      undone.push(advertsOf(decision.request)[0] ?? 0)
+      return { version: 3 }
+    },
+    undoIfDone: async decision => {
+      undone.push(-(advertsOf(decision.request)[0] ?? 0))
+      return { version: 3 }
     },
     me: async () => 5,
     waits: [5],
@@ -43,6 +52,7 @@ const start = (
     pending,
     calls,
     reports,
+    undone,
     behave: (next: Behaviour) => void (doing = next),
     sentAdverts: () => calls.map(({ request }) => advertsOf(request)[0]),
     decide: (advertId: number, version = 1) =>

@@ -22,6 +22,10 @@ const createSending = (
 ) => {
   const { port, waits = defaultWaits } = options
   const status = { isRunning: false, isStopped: false }
+  /** Begun in this run of the program: the server may have made them. */
+  const begun = new Set<string>(list.all().flatMap(({ id, tried }) => (tried ? [id] : [])))
+  /** Undos of decisions that the server has made; they come before decisions that follow. */
+  const undos: (() => Promise<void>)[] = []
   let onReport: (report: Report) => void = () => undefined
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,8 +44,11 @@ const createSending = (
     clearTimeout(timer)
     status.isRunning = true
     while (!status.isStopped && port.isReady()) {
+      await undos.shift()?.()
+      if (undos.length > 0) continue
       const next = list.all().find(({ stand }) => stand === 'waiting')
       if (!next || unsaved.has(next.id)) break
+      begun.add(next.id)
       const result = await sendOne(options, list, answers, next)
       if (result === 'now') tries = 0
       else {
@@ -73,7 +80,11 @@ const createSending = (
       stopListening()
     }
   }
-  return { run, rest, start }
+  const undo = (make: () => Promise<void>) => {
+    undos.push(make)
+    void run()
+  }
+  return { run, rest, start, undo, hasBegun: (id: string) => begun.has(id) }
 }
 
 /**
@@ -87,14 +98,14 @@ export const createPendingDecisions = (options: PendingDecisionsOptions) => {
   const answers = createAnswers(list)
   /** Not on the disk yet. */
   const unsaved = new Set<string>()
-  const { run, rest, start } = createSending(options, list, answers, unsaved)
+  const { run, rest, start, undo, hasBegun } = createSending(options, list, answers, unsaved)
 
-  const decide = (request: DecisionRequest, shown: KeptDecision['shown']): Promise<Answer> => {
+  /** Stores a decision and sends it in its turn; `awaited` if a screen waits for the answer. Answers its id. */
+  const add = (id: string, request: DecisionRequest, shown: KeptDecision['shown'], awaited: boolean) => {
     const isReady = port.isReady()
-    const id = crypto.randomUUID()
     const made = { id, request, shown, at: new Date().toISOString(), tried: isReady, problem: '' }
     unsaved.add(id)
-    const asked = answers.wait(id)
+    if (!awaited && isReady) answers.expect(id)
     // A decision is reported as waiting only once it is on disk.
     const saved = list.add({ ...made, stand: 'waiting', sending: true, isKept: false })
     const begin = () => {
@@ -103,19 +114,32 @@ export const createPendingDecisions = (options: PendingDecisionsOptions) => {
       else rest()
     }
     const goOn = () => {
-      setTimeout(() => answers.give(id, { kind: 'waiting' }), patience)
+      if (awaited) setTimeout(() => answers.give(id, { kind: 'waiting' }), patience)
       begin()
     }
-    saved.then(goOn, (error: unknown) => {
+    return saved.then(goOn, (error: unknown) => {
       // Without disk space it is sent now or rejected; in that case the screen keeps its input.
       if (port.isReady()) return begin()
       unsaved.delete(id)
       list.remove([id])
       answers.refuse(id, error)
+      throw error
     })
+  }
+  const decide = (request: DecisionRequest, shown: KeptDecision['shown']): Promise<Answer> => {
+    const id = crypto.randomUUID()
+    const asked = answers.wait(id)
+    add(id, request, shown, true).catch(() => undefined)
     return asked
   }
-
+  /** Takes back what the server has not made yet. Answers false if the decision is not here any more. */
+  const withdraw = (id: string): boolean => {
+    const entry = list.byId(id)
+    if (!entry || entry.withdrawn) return false
+    if (hasBegun(id)) void list.change(id, { withdrawn: true, stand: 'waiting' }).then(() => run())
+    else list.remove([id])
+    return true
+  }
   /** Adds stored decisions again, as they are. */
   const wait = (decisions: readonly KeptDecision[]) => {
     void list.put(decisions.map(entryOf))
@@ -131,6 +155,21 @@ export const createPendingDecisions = (options: PendingDecisionsOptions) => {
     ofAdvert: list.ofAdvert,
     /** Sends a decision or stores it until the server is back. Rejects on a refusal or without disk space. */
     decide,
+    /**
+     * The same for a screen that goes on at once: what comes of the decision is told by `onMove`. Answers its id;
+     * `saved` rejects if neither the server nor the disk takes it.
+     */
+    enqueue: (request: DecisionRequest, shown: KeptDecision['shown']) => {
+      const id = crypto.randomUUID()
+      return { id, saved: add(id, request, shown, false) }
+    },
+    withdraw,
+    /** Calls for an undo in the order of the decisions. */
+    undo,
+    onStays: list.onStays,
+    rebase: list.rebase,
+    isReady: port.isReady,
+    onReady: port.onReady,
     /** Takes them out; answers what they were, for `wait` to bring back. */
     drop: (ids: readonly string[]): readonly KeptDecision[] => list.remove(ids),
     wait,

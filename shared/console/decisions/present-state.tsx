@@ -77,6 +77,23 @@ export const PresentState = ({ entry, file }: SideProps) => {
   )
 }
 
+/** Both beside each other, with who did what since. */
+export const ThenAndNow = (props: SideProps) => {
+  const { columns } = useText().staff.decisions.screen
+  return (
+    <div className={styles.decisionsBeside}>
+      <div>
+        <h4>{columns.then}</h4>
+        <SeenState {...props} />
+      </div>
+      <div>
+        <h4>{columns.now}</h4>
+        <PresentState {...props} />
+      </div>
+    </div>
+  )
+}
+
 const isReview = ({ field }: Difference) => field === 'reviewState'
 
 interface StateProps {

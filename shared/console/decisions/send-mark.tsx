@@ -26,16 +26,3 @@ export const SendSign = ({ advertId }: { readonly advertId: number }) => {
   const phase = phaseOf(entry)
   return <PhaseSign phase={phase} words={phases[phase]} />
 }
-
-/** In a list: whether a decision on this advert is on its way, waits, or has to be looked at. */
-export const SendMark = ({ advertId }: { readonly advertId: number | null }) => {
-  const { phases } = useText().staff.decisions
-  const entry = useDecisionOn(advertId)
-  if (!entry) return null
-  const phase = phaseOf(entry)
-  return (
-    <span className={styles.decisionsMark} data-part="send-mark" data-phase={phase}>
-      {phases[phase]}
-    </span>
-  )
-}

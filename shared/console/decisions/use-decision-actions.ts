@@ -8,6 +8,7 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { saveVerdict } from './use-saved-verdict'
 import { useHost } from '../platform/host'
+import { useDrafts } from '../platform/use-kept-draft'
 import { onPresent } from './differences'
 import type { Entry } from './entries'
 import type { PendingDecisions } from './pending-decisions'
@@ -16,7 +17,8 @@ import { draftFromDecision } from './draft-from-decision'
 
 /** What can be done about decisions that were not made. What is dropped can be brought back while the screen is open. */
 export const useDecisionActions = (pending: PendingDecisions) => {
-  const { client, drafts, go } = useHost()
+  const { client, go } = useHost()
+  const drafts = useDrafts()
   const queries = useQueryClient()
   const notify = useNotify()
   const { screen: words } = useText().staff.decisions
@@ -68,7 +70,7 @@ export const useDecisionActions = (pending: PendingDecisions) => {
   const decideAgain = ({ request }: Entry, file: AdvertFile | undefined) => {
     const [advertId = 0] = advertsOf(request)
     const { note, draft } = draftFromDecision(request, file)
-    drafts?.write(`seller-note-${advertId}`, note)
+    drafts.write(`seller-note-${advertId}`, note)
     saveVerdict(drafts, advertId, draft)
     go(`/adverts/${advertId}`)
   }

@@ -1,25 +1,29 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { useNotify } from '../../ui/toast'
 import type { Entry } from './entries'
+import { useHost } from '../platform/host'
 import type { PendingDecisions } from './pending-decisions'
+import { DecisionsContext } from './use-decisions'
 
-export const PendingDecisionsContext = createContext<PendingDecisions | null>(null)
-
-/** Null in a program that stores no decisions: there they are sent or fail at once. */
-export const usePendingDecisions = (): PendingDecisions | null => useContext(PendingDecisionsContext)
+/** Null in a program that cannot store decisions about many: there these are sent or fail at once. */
+export const usePendingDecisions = (): PendingDecisions | null => {
+  const { desktop } = useHost()
+  const decisions = useContext(DecisionsContext)
+  return desktop?.decisions ? (decisions?.pending ?? null) : null
+}
 
 const none: readonly Entry[] = []
 const never = () => () => undefined
 
 /** Every decision on the disk that the server has not taken, in the order of deciding. */
 export const useEntries = (): readonly Entry[] => {
-  const pending = usePendingDecisions()
+  const pending = useContext(DecisionsContext)?.pending
   return useSyncExternalStore(pending?.onEntries ?? never, pending?.kept ?? (() => none))
 }
 
 /** The decision on this advert that the server has not taken. */
 export const useDecisionOn = (advertId: number | null): Entry | undefined => {
-  const pending = usePendingDecisions()
+  const pending = useContext(DecisionsContext)?.pending
   return useSyncExternalStore(pending?.onEntries ?? never, () =>
     advertId === null ? undefined : pending?.ofAdvert(advertId),
   )

@@ -16,11 +16,18 @@ const fresh = 10 * 60_000
 /** Debounce in milliseconds, so that someone who moves quickly does not wait for later adverts. */
 const pause = 500
 
-/** Reads the next adverts of a list, so that triage goes on when the server is gone (checklist PLUS-23, DESK-08). */
-export const usePrefetchItems = (ids: readonly number[]): void => {
+/**
+ * Reads the next adverts of a list, so that triage goes on when the server is gone (checklist PLUS-23, DESK-08). The
+ * first `soon` of them are read at once, in every program, so that the next item is there when it is opened.
+ */
+export const usePrefetchItems = (ids: readonly number[], soon = 0): void => {
   const { client, desktop } = useHost()
   const queries = useQueryClient()
   const isAway = useIsAway()
+  const next = isAway ? '' : ids.slice(0, soon).join()
+  useEffect(() => {
+    for (const id of next.split(',').filter(Boolean)) void prefetchItem(queries, client, Number(id))
+  }, [next, queries, client])
   const wanted = desktop?.decisions && !isAway ? ids.slice(0, mostPrefetched).join() : ''
   useEffect(() => {
     if (!wanted) return undefined
@@ -44,7 +51,10 @@ const prefetchItem = async (queries: QueryClient, client: Client, id: number) =>
   const known = queries.getQueryState(file.queryKey)
   if (known?.data && Date.now() - known.dataUpdatedAt < fresh) return
   await queries.prefetchQuery({ ...file, retry: false })
-  await queries.prefetchQuery({ ...queueQueries.signals(client, id), retry: false })
+  await Promise.all([
+    queries.prefetchQuery({ ...queueQueries.signals(client, id), retry: false }),
+    queries.prefetchQuery({ ...decidingQueries.market(client, id), retry: false }),
+  ])
   const read = queries.getQueryData(file.queryKey)
   if (read) for (const photo of read.advert.gallery.slice(0, photosPrefetched)) loadPhoto(photo)
 }
@@ -53,7 +63,7 @@ const prefetchItem = async (queries: QueryClient, client: Client, id: number) =>
 const loadPhoto = ({ file, widths }: AdvertFile['advert']['gallery'][number]) => {
   const offered = widths.filter(width => width <= 1280)
   const image = new Image()
-  image.sizes = '50vw'
+  image.sizes = '362px'
   image.srcset = offered.map(width => `${photoUrl(file, width)} ${width}w`).join(', ')
   const smallest = offered[0]
   if (smallest !== undefined) new Image().src = photoUrl(file, smallest)

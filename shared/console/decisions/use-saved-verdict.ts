@@ -1,6 +1,7 @@
 import { isRecord } from '../../rules/records'
 import { useRef, useState } from 'react'
-import { useHost, type Host } from '../platform/host'
+import type { Host } from '../platform/host'
+import { useDrafts } from '../platform/use-kept-draft'
 import { emptyDraft, type VerdictDraft } from './verdict-draft'
 
 const nameOf = (advertId: number) => `verdict-${advertId}`
@@ -12,7 +13,7 @@ const read = (text: string): VerdictDraft => {
     const isDraft =
       isRecord(kept) &&
       Array.isArray(kept['reasons']) &&
-      Array.isArray(kept['left']) &&
+      (kept['left'] === null || Array.isArray(kept['left'])) &&
       isRecord(kept['photos'])
     // The other parts are trusted, since this program wrote them.
     return isDraft ? { ...emptyDraft, ...(kept as Partial<VerdictDraft>) } : emptyDraft
@@ -22,16 +23,19 @@ const read = (text: string): VerdictDraft => {
 }
 
 const isEmpty = ({ open, reasons, left, photos, mail }: VerdictDraft) =>
-  open === null && reasons.length + left.length + Object.keys(photos).length === 0 && mail === null
+  open === null && left === null && reasons.length + Object.keys(photos).length === 0 && mail === null
 
 /** Stores a draft where the advert's screen reads it. */
-export const saveVerdict = (drafts: Host['drafts'], advertId: number, draft: VerdictDraft): void =>
-  drafts?.write(nameOf(advertId), isEmpty(draft) ? '' : JSON.stringify(draft))
+export const saveVerdict = (
+  drafts: NonNullable<Host['drafts']>,
+  advertId: number,
+  draft: VerdictDraft,
+): void => drafts.write(nameOf(advertId), isEmpty(draft) ? '' : JSON.stringify(draft))
 
-/** The moderator's draft for one advert; it survives a crash if the program stores drafts. */
+/** The moderator's draft for one advert; it survives a reload, and a crash of a program that stores drafts. */
 export const useSavedVerdict = (advertId: number) => {
-  const { drafts } = useHost()
-  const [draft, setDraft] = useState(() => read(drafts?.read(nameOf(advertId)) ?? ''))
+  const drafts = useDrafts()
+  const [draft, setDraft] = useState(() => read(drafts.read(nameOf(advertId))))
   const latest = useRef(draft)
   const put = (next: VerdictDraft) => {
     latest.current = next
@@ -39,5 +43,6 @@ export const useSavedVerdict = (advertId: number) => {
     saveVerdict(drafts, advertId, next)
   }
   const change = (changes: Partial<VerdictDraft>) => put({ ...latest.current, ...changes })
-  return { draft, change, put }
+  const clear = () => put(emptyDraft)
+  return { draft, change, put, clear }
 }

@@ -1,10 +1,10 @@
 import type { AdvertFile, DiffField } from '../../contract/deciding'
 import type { ReviewDecision } from '../../data/mail-purposes'
 import type { ReviewField } from '../../data/review-fields'
-import type { PhotoReasonCode, ReviewReasonCode } from '../../data/review-reasons'
+import type { PhotoReasonCode } from '../../data/photo-reasons'
 
 export interface PickedReason {
-  readonly code: ReviewReasonCode
+  readonly code: string
   /** Null for the reason's default field. */
   readonly field: ReviewField | null
 }
@@ -14,8 +14,8 @@ export interface VerdictDraft {
   /** The decision whose panel is open. */
   readonly open: ReviewDecision | null
   readonly reasons: readonly PickedReason[]
-  /** Fields of the edit that are not accepted. */
-  readonly left: readonly string[]
+  /** Fields of the edit that are not accepted; null until somebody has ticked one. */
+  readonly left: readonly string[] | null
   /** Photos that come off, with their reason; empty for one that the note explains. */
   readonly photos: Readonly<Record<string, PhotoReasonCode | ''>>
   readonly template: string | null
@@ -26,7 +26,7 @@ export interface VerdictDraft {
 export const emptyDraft: VerdictDraft = {
   open: null,
   reasons: [],
-  left: [],
+  left: null,
   photos: {},
   template: null,
   mail: null,

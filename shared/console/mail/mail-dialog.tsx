@@ -10,6 +10,7 @@ import { FactList } from '../platform/pane-states'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import { useAction } from '../platform/use-action'
+import { MailBody } from './mail-body'
 import panesStyles from '../platform/panes.module.css'
 
 interface MailDialogProps {
@@ -96,10 +97,10 @@ const MailView = ({ mail }: { readonly mail: MailDetail }) => {
           [mailLog.facts.error, mail.lastError],
         ]}
       />
-      {mail.text === null ? (
+      {mail.text === null || mail.html === null ? (
         <p className={panesStyles.paneNote}>{mailLog.secret}</p>
       ) : (
-        <p className={panesStyles.paneText}>{mail.text}</p>
+        <MailBody mail={{ subject: mail.subject, text: mail.text, html: mail.html }} />
       )}
       {mail.state === 'failed' && !mail.canRetry && <p className={panesStyles.paneMuted}>{mailLog.gone}</p>}
     </div>

@@ -5,13 +5,15 @@ import { useText } from '../../text/text'
 import { FormProblem } from '../platform/form-fields'
 import { fieldProblems, problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
+import { markWords } from '../platform/mark-words'
 import { useSettled } from '../../ui/use-settled'
+import { MailBody } from './mail-body'
 import mailPreviewStyles from './mail-preview.module.css'
 
 type Body = NonNullable<Parameters<Client['deciding']['previewMail']>[0]>['body']
 
 /** Debounce in milliseconds before the preview is rendered again. */
-const pause = 250
+const pause = 120
 
 /** The mail as the server would send it now; `body` null asks for none. */
 export const useMailPreview = (body: Body | null) => {
@@ -30,8 +32,16 @@ export const useMailPreview = (body: Body | null) => {
 }
 export type MailPreviewState = ReturnType<typeof useMailPreview>
 
+interface MailPreviewProps {
+  readonly preview: MailPreviewState
+  /** Words of the mail that somebody has picked or typed. */
+  readonly marked?: readonly string[]
+}
+
+const unmarked: readonly string[] = []
+
 /** The mail to the seller, and what is wrong with it. */
-export const MailPreview = ({ preview }: { readonly preview: MailPreviewState }) => {
+export const MailPreview = ({ preview, marked = unmarked }: MailPreviewProps) => {
   const { panel: words } = useText().staff.deciding
   const { mail, error, isCurrent } = preview
   return (
@@ -49,7 +59,11 @@ export const MailPreview = ({ preview }: { readonly preview: MailPreviewState })
             {mail.to === null ? words.nobody : words.to(mail.to)}
           </p>
           <p className={mailPreviewStyles.mailPreviewSubject}>{mail.subject}</p>
-          <pre className={mailPreviewStyles.mailPreviewText}>{mail.text}</pre>
+          {marked.length > 0 ? (
+            <pre className={mailPreviewStyles.mailPreviewText}>{markWords(mail.text, marked)}</pre>
+          ) : (
+            <MailBody mail={mail} />
+          )}
         </>
       )}
     </section>

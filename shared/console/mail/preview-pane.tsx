@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon'
 import { FormProblem } from '../platform/form-fields'
 import { problemText } from '../platform/problems'
 import type { MailingPreviewState } from './use-mailing-preview'
+import { MailBody } from './mail-body'
 import mailPreviewStyles from './mail-preview.module.css'
 import mailingStyles from './mailing.module.css'
 import panesStyles from '../platform/panes.module.css'
@@ -34,7 +35,7 @@ export const PreviewPane = ({ preview, onStep }: PreviewPaneProps) => {
               {words.to(data.mail.to)}
             </p>
             <p className={mailPreviewStyles.mailPreviewSubject}>{data.mail.subject}</p>
-            <pre className={mailPreviewStyles.mailPreviewText}>{data.mail.text}</pre>
+            <MailBody mail={data.mail} />
           </>
         )}
       </section>

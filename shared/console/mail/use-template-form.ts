@@ -5,7 +5,7 @@ import { keys } from '../../queries/keys'
 import { pick } from '../../rules/keys'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
-import { isVersionConflict, problemText } from '../platform/problems'
+import { isVersionConflict, problemText, storedIn } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
 import { useSavedForm } from '../platform/use-saved-form'
 
@@ -45,7 +45,7 @@ export const useTemplateForm = (
         words.saved,
       ),
     onConflict: data => {
-      setSeen((data as { readonly stored: MailTemplate }).stored)
+      setSeen(storedIn(data) as MailTemplate)
       return undefined
     },
   })

@@ -2,12 +2,13 @@ import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } 
 import type { AlbumPhoto } from '../../contract/photos'
 import { useText } from '../../text/text'
 import { KeepBest } from './keep-best'
-import { groupsOf, splitOf, type PhotoGroup } from './photo-groups'
+import { groupsOf, isDoubtful, splitOf, type PhotoGroup } from './photo-groups'
 import { PhotoTile, useTileFocus } from './photo-tile'
 import { pressKey } from './press-key'
 import type { DragOut } from './use-drag-out'
 import type { PhotoCommands } from './use-photos-screen'
 import type { Picking } from './use-picking'
+import panesStyles from '../platform/panes.module.css'
 import photoPreviewStyles from './photo-preview.module.css'
 import styles from './photos.module.css'
 
@@ -114,7 +115,8 @@ interface GroupProps {
 }
 
 /** Photos of one picture: how many there are and are in use, and the way to be left with the best one. */
-const Group = ({ group: { members }, at, onKeepBest, children }: GroupProps) => {
+const Group = ({ group, at, onKeepBest, children }: GroupProps) => {
+  const { members } = group
   const words = useText().staff.photos
   const { best } = splitOf(members)
   const inUse = members.filter(({ uses }) => uses.length > 0).length
@@ -122,6 +124,11 @@ const Group = ({ group: { members }, at, onKeepBest, children }: GroupProps) => 
     <section className={styles.photoGroup} role="group" aria-label={words.group(members.length)}>
       <header className={styles.photoGroupHead}>
         <span className="num">{words.groups.head(members.length, inUse)}</span>
+        {isDoubtful(group) && (
+          <span className={`${panesStyles.paneMark} ${panesStyles.paneMarkAmber}`}>
+            {words.groups.doubtful}
+          </span>
+        )}
         {!best && <span className={photoPreviewStyles.photoState}>{words.groups.bestElsewhere}</span>}
         <KeepBest members={members} at={at} onKeepBest={onKeepBest} />
       </header>

@@ -29,6 +29,9 @@ export const splitOf = (members: readonly AlbumPhoto[]) => {
   }
 }
 
+/** Whether the photos of a group may show different things, such as two aircraft of one model. */
+export const isDoubtful = ({ members }: PhotoGroup): boolean => members.some(({ doubtful }) => doubtful)
+
 /** Distributes groups over few calls without splitting any; the best photo is sent too, as the server checks it. */
 export const groupParts = (groups: readonly (readonly string[])[]): readonly (readonly string[])[] => {
   const parts: string[][] = []

@@ -60,9 +60,9 @@ export const Screen = () => {
         <KeepBestDialog
           groups={best}
           onClose={() => setBest(undefined)}
-          onConfirm={evenUsed => {
+          onConfirm={(groups, evenUsed) => {
             setBest(undefined)
-            keepBest(best, evenUsed)
+            keepBest(groups, evenUsed)
           }}
         />
       )}

@@ -20,6 +20,8 @@ export interface BestWanted {
   readonly by: AlbumGrouping
   readonly groups: readonly (readonly string[])[]
   readonly evenUsed: boolean
+  /** The groups that may show different things were looked at. */
+  readonly evenDoubtful: boolean
 }
 
 type Call = (names: string[]) => Promise<TrashReport>
@@ -68,8 +70,8 @@ export const usePhotoActions = (onDone: (names: readonly string[]) => void) => {
     run('trash', partsOf(names), part => photos.trash({ body: { names: part } }))
   const restore = (names: readonly string[]) =>
     run('restore', partsOf(names), part => photos.restore({ body: { names: part } }))
-  const keepBest = ({ by, groups, evenUsed }: BestWanted) =>
-    run('keepBest', groupParts(groups), part => photos.keepBest({ body: { by, names: part, evenUsed } }))
+  const keepBest = ({ by, groups, ...even }: BestWanted) =>
+    run('keepBest', groupParts(groups), part => photos.keepBest({ body: { by, names: part, ...even } }))
   const report = last?.report
   const back = report?.name === 'restore' ? [] : (report?.done ?? [])
   return {

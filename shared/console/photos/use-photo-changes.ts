@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AlbumPhoto } from '../../contract/photos'
 import type { PhotosView } from '../../queries/staff-photos'
-import { splitOf, type PhotoGroup } from './photo-groups'
+import { isDoubtful, splitOf, type PhotoGroup } from './photo-groups'
 import type { PhotoActions } from './use-photo-actions'
 import type { ShownPhotos } from './use-shown-photos'
 
@@ -22,16 +22,16 @@ export const usePhotoChanges = (
     void report(photos.map(({ file }) => file))
   }
   const remove = (photos: readonly AlbumPhoto[]) => act(isTrash ? actions.restore : actions.trash, photos)
-  const keepBest = (groups: readonly PhotoGroup[], evenUsed: boolean) => {
+  const keepBest = (groups: readonly PhotoGroup[], evenUsed = false) => {
     if (busy || (view.usage !== 'duplicate' && view.usage !== 'alike')) return
     const names = groups.map(({ members }) => members.map(({ file }) => file))
-    void actions.keepBest({ by: view.usage, groups: names, evenUsed })
+    void actions.keepBest({ by: view.usage, groups: names, evenUsed, evenDoubtful: groups.some(isDoubtful) })
   }
-  /** A single group with unused duplicates is cleared at once, since it can be undone; otherwise a dialog asks. */
+  /** One group that is certain is cleared at once, since it can be undone; otherwise a dialog asks. */
   const askBest = (groups: readonly PhotoGroup[]) => {
     const [group] = groups
-    const isPlain = groups.length === 1 && group && splitOf(group.members).free.length > 0
-    if (isPlain) keepBest(groups, false)
+    const isOne = groups.length === 1 && group && !isDoubtful(group)
+    if (isOne && splitOf(group.members).free.length > 0) keepBest(groups)
     else if (groups.length > 0) setBest(groups)
   }
   return { act, remove, keepBest, askBest, best, setBest }

@@ -9,6 +9,9 @@ interface ActionDialogProps {
   readonly closeLabel?: string
   /** Label of the button that performs the action. */
   readonly action: string
+  /** The key that does it too. */
+  readonly actionKey?: string
+  readonly className?: string
   readonly look?: 'main' | 'danger'
   readonly busy: boolean
   readonly disabled?: boolean
@@ -26,6 +29,8 @@ export const ActionDialog = ({
   title,
   cancel,
   action,
+  actionKey,
+  className,
   look = 'main',
   form,
   onAction,
@@ -42,12 +47,14 @@ export const ActionDialog = ({
       open
       onClose={onClose}
       title={title}
+      {...(className ? { className } : {})}
       closeLabel={closeLabel ?? common.close}
       footer={
         <>
           <Button onClick={onCancel}>{cancel}</Button>
           <Button look={look} {...kind} {...button}>
-            {action}
+            <span className="num">{action}</span>
+            {actionKey && <kbd aria-hidden="true">{actionKey}</kbd>}
           </Button>
         </>
       }

@@ -9,6 +9,8 @@ import panesStyles from './panes.module.css'
 export interface DataColumn<Row> {
   readonly key: string
   readonly label: string
+  /** What stands in its head instead of the label. */
+  readonly head?: ReactNode
   readonly cell: (row: Row) => ReactNode
   /** Numbers stand at the right. */
   readonly num?: boolean
@@ -38,9 +40,9 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText
         <caption className="unseen">{label}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, label: heading, num }) => (
+            {columns.map(({ key, label: heading, head, num }) => (
               <th key={key} scope="col" className={num ? styles.tableNum : undefined} data-column={key}>
-                {heading}
+                {head ?? heading}
               </th>
             ))}
           </tr>

@@ -5,7 +5,6 @@ import {
   ClientSideRowModelModule,
   ColumnApiModule,
   CsvExportModule,
-  CustomFilterModule,
   DateFilterModule,
   EventApiModule,
   ExternalFilterModule,
@@ -23,7 +22,6 @@ import {
   SelectEditorModule,
   TextEditorModule,
   TextFilterModule,
-  themeQuartz,
   TooltipModule,
   type CellEditingStartedEvent,
   type CellEditRequestEvent,
@@ -43,6 +41,7 @@ import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useText } from '../../text/text'
 import { SelectAllHead } from './grid-select-all'
+import { denseTheme, theme } from './grid-theme'
 import { useHost } from './host'
 import styles from './grid.module.css'
 
@@ -53,7 +52,6 @@ ModuleRegistry.registerModules([
   ClientSideRowModelModule,
   ColumnApiModule,
   CsvExportModule,
-  CustomFilterModule,
   DateFilterModule,
   EventApiModule,
   ExternalFilterModule,
@@ -73,32 +71,8 @@ ModuleRegistry.registerModules([
   TooltipModule,
 ])
 
-/** Maps the grid's theme to our design tokens, in both colour schemes. */
-const theme = themeQuartz.withParams({
-  accentColor: 'var(--sky)',
-  backgroundColor: 'var(--paper)',
-  foregroundColor: 'var(--ink)',
-  textColor: 'var(--ink)',
-  subtleTextColor: 'var(--ink-2)',
-  borderColor: 'var(--line)',
-  wrapperBorder: true,
-  wrapperBorderRadius: 'var(--radius)',
-  chromeBackgroundColor: 'var(--wash)',
-  headerBackgroundColor: 'var(--wash)',
-  headerTextColor: 'var(--ink-2)',
-  headerFontWeight: 600,
-  fontFamily: 'inherit',
-  fontSize: 13,
-  headerFontSize: 12,
-  rowHeight: 40,
-  headerHeight: 36,
-  spacing: 6,
-  rowHoverColor: 'var(--well)',
-  selectedRowBackgroundColor: 'var(--sky-soft)',
-  browserColorScheme: 'inherit',
-  menuShadow: 'var(--shadow-2)',
-  popupShadow: 'var(--shadow-2)',
-})
+/** Room for the box and its space on either side. */
+const denseSelectionWidth = 34
 
 const defaultColumn: ColDef = {
   sortable: true,
@@ -114,6 +88,11 @@ const manyRows: RowSelectionOptions = {
   enableClickSelection: false,
 }
 const selectionColumn: SelectionColumnDef = { headerComponent: SelectAllHead }
+const denseSelectionColumn: SelectionColumnDef = {
+  ...selectionColumn,
+  width: denseSelectionWidth,
+  pinned: 'left',
+}
 
 /** Editable cells; the grid does not store a typed value, the screen passes new rows once it is accepted. */
 export interface GridEditing<Row> {
@@ -143,6 +122,8 @@ export interface GridProps<Row> {
   readonly initialState?: GridState | undefined
   readonly onState?: ((state: GridState) => void) | undefined
   readonly editing?: GridEditing<Row> | undefined
+  /** As many rows as the window can hold. */
+  readonly isDense?: boolean
 }
 
 /** AG Grid with our defaults. It takes all the height that its place has. */
@@ -160,6 +141,7 @@ export const Grid = <Row extends object>({
   initialState,
   onState,
   editing,
+  isDense = false,
 }: GridProps<Row>) => {
   const { styleNonce } = useHost()
   const { common } = useText()
@@ -175,7 +157,7 @@ export const Grid = <Row extends object>({
   return (
     <div className={styles.grid} role="group" aria-label={label}>
       <AgGridReact<Row>
-        theme={theme}
+        theme={isDense ? denseTheme : theme}
         {...(styleNonce ? { styleNonce } : {})}
         rowData={rows as Row[] | undefined}
         loading={rows === undefined}
@@ -189,7 +171,9 @@ export const Grid = <Row extends object>({
         // During an animation a leaving row would still be visible and reachable by keyboard.
         animateRows={false}
         quickFilterText={search}
-        {...(isSelectable ? { rowSelection: manyRows, selectionColumnDef: selectionColumn } : {})}
+        {...(isSelectable
+          ? { rowSelection: manyRows, selectionColumnDef: isDense ? denseSelectionColumn : selectionColumn }
+          : {})}
         suppressCellFocus={false}
         tooltipShowDelay={400}
         {...(initialState ? { initialState } : {})}

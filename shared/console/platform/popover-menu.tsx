@@ -9,18 +9,20 @@ interface PopoverMenuProps {
   /** Replaces the label on small widths; the label is then the button's tooltip. */
   readonly icon?: ReactNode
   readonly busy?: boolean
+  /** Replaces the look of the button. */
+  readonly className?: string | undefined
   readonly onOpen?: () => void
   readonly children: ReactNode
 }
 
 /** A button that opens what else can be done or chosen below itself. */
-export const PopoverMenu = ({ label, icon, busy, onOpen, children }: PopoverMenuProps) => {
+export const PopoverMenu = ({ label, icon, busy, className, onOpen, children }: PopoverMenuProps) => {
   const id = useId()
   return (
     <>
       <button
         type="button"
-        className={`${buttonStyles.button} ${buttonStyles.buttonS} ${styles.menuButton}`}
+        className={`${className ?? `${buttonStyles.button} ${buttonStyles.buttonS}`} ${styles.menuButton}`}
         popoverTarget={id}
         aria-busy={busy || undefined}
         title={icon ? label : undefined}
@@ -32,6 +34,7 @@ export const PopoverMenu = ({ label, icon, busy, onOpen, children }: PopoverMenu
       <div
         id={id}
         popover="auto"
+        data-stays
         className={styles.menuList}
         aria-label={label}
         onToggle={event => event.newState === 'open' && onOpen?.()}

@@ -1,4 +1,5 @@
 import { AppError } from '../../contract/errors'
+import { isRecord } from '../../rules/records'
 
 /** What the server said of each field of a form; empty for any other failure. */
 export const fieldProblems = (error: unknown): Readonly<Record<string, string>> =>
@@ -13,6 +14,9 @@ export const problemText = (error: unknown, otherwise: string): string =>
 /** Whether somebody else has changed the same thing meanwhile; `data` says what it is by now. */
 export const isVersionConflict = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'version_conflict'
+
+/** What is stored by now, as the data of a version conflict says; the server sends it as it sends the thing itself. */
+export const storedIn = (data: unknown): unknown => (isRecord(data) ? data['stored'] : undefined)
 
 /** How many adverts a conflict is about; undefined for any other failure. */
 export const countIn = (error: unknown): number | undefined => {

@@ -10,6 +10,10 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.matches(typed) && !target.matches('[type="checkbox"], [type="radio"]'))
 
+/** Space presses a button that has the focus, and turns a page of a link. */
+const isPressing = ({ key, target }: KeyboardEvent): boolean =>
+  key === ' ' && target instanceof Element && target.matches('button, a, summary, [role="option"]')
+
 /** Registers single-key shortcuts of a screen, which are inactive while a field has the focus. */
 export const useItemKeys = (actions: KeyActions): void => {
   const latest = useRef(actions)
@@ -19,7 +23,8 @@ export const useItemKeys = (actions: KeyActions): void => {
   })
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTaken(event) || isPressing(event)) return
       const action = latest.current[nameOfKey(event)]
       if (!action) return
       event.preventDefault()

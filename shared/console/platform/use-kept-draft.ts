@@ -9,12 +9,15 @@ const ofThisWindow: NonNullable<Host['drafts']> = {
   write: (name, text) => void keepText('session', keyOf(name), text),
 }
 
+/** Where typed texts are kept: by the program on the computer, or in a browser by the window. */
+export const useDrafts = (): NonNullable<Host['drafts']> => useHost().drafts ?? ofThisWindow
+
 /**
  * A draft that survives reloads until it is sent or the window is closed; in a browser it must not stay on a
  * shared computer, hence session storage. A component that uses it must keep the same name.
  */
 export const useKeptDraft = (name: string) => {
-  const { drafts = ofThisWindow } = useHost()
+  const drafts = useDrafts()
   const [text, setText] = useState(() => drafts.read(name))
   const change = (changed: string) => {
     setText(changed)
@@ -25,7 +28,7 @@ export const useKeptDraft = (name: string) => {
 
 /** Drafts of a form's fields, each stored under its own name after `prefix`. */
 export const useKeptDrafts = <Name extends string>(prefix: string, names: readonly Name[]) => {
-  const { drafts = ofThisWindow } = useHost()
+  const drafts = useDrafts()
   const [texts, setTexts] = useState(
     () => new Map(names.map(name => [name, drafts.read(`${prefix}-${name}`)])),
   )

@@ -18,5 +18,11 @@ const createMedia = (query: string) => {
 /** True where the menu is collapsed and tables have little space (same width as in `console.module.css`). */
 export const useNarrow = createMedia('(width < 64rem)')
 
+/** True on a phone. */
+export const usePhone = createMedia('(width < 48rem)')
+
+/** True where a table has no room for all its columns. */
+export const useTight = createMedia('(width < 1240px)')
+
 /** True where three panes do not fit side by side (`filters.module.css` uses the same width). */
 export const useFewPanes = createMedia('(width < 80rem)')

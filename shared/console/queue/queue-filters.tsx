@@ -1,8 +1,8 @@
-import { queueSources } from '../../data/signal-codes'
 import type { QueueCounts } from '../../contract/queue'
 import type { QueueFilter } from '../../queries/queue'
 import { useText } from '../../text/text'
 import { FilterSelect } from '../platform/filter-select'
+import { ConsoleLink } from '../platform/console-link'
 import { useHost } from '../platform/host'
 import styles from './queue.module.css'
 
@@ -10,38 +10,66 @@ interface QueueFiltersProps {
   readonly filter: QueueFilter
   readonly counts: QueueCounts | undefined
   readonly change: (entries: Readonly<Record<string, string | undefined>>) => void
+  /** Where the open item is, such as `6 / 659`. */
+  readonly at: string
 }
 
-export const QueueFilters = ({ filter, counts, change }: QueueFiltersProps) => {
-  const { staff } = useText()
-  const { role } = useHost()
-  const words = staff.queue
-  const sources = queueSources.filter(source => source !== 'upgrade' || role === 'Admin')
+const tabs = [undefined, 'advert', 'revision', 'report', 'photo'] as const
+
+/** The kinds of item with their counts. */
+const Tabs = ({
+  source: chosen,
+  counts,
+}: Pick<QueueFiltersProps, 'counts'> & Pick<QueueFilter, 'source'>) => {
+  const words = useText().staff.queue
+  const { place } = useHost()
+  const to = (source: string | undefined) => {
+    const query = new URLSearchParams(place.search)
+    if (source) query.set('source', source)
+    else query.delete('source')
+    return `${place.path}${query.size > 0 ? `?${query}` : ''}`
+  }
   return (
-    <div className={styles.queueFilters}>
-      <FilterSelect
-        label={words.filters.source}
-        value={filter.source}
-        words={Object.fromEntries(
-          sources.map(value => [value, words.withCount(words.manySources[value], counts?.bySource[value])]),
-        )}
-        all={words.withCount(words.allSources, counts?.all)}
-        onChoose={source => change({ source })}
-      />
-      <FilterSelect
-        label={words.filters.kind}
-        value={filter.kind}
-        words={words.kinds}
-        all={words.allKinds}
-        onChoose={kind => change({ kind })}
-      />
-      <FilterSelect
-        label={words.filters.claim}
-        value={filter.claim}
-        words={{ mine: words.withCount(words.mine, counts?.mine), free: words.free }}
-        all={words.everybody}
-        onChoose={claim => change({ claim })}
-      />
-    </div>
+    <nav className={styles.queueTabs} aria-label={words.filters.source}>
+      {tabs.map(source => (
+        <ConsoleLink
+          key={source ?? 'all'}
+          to={to(source)}
+          aria-current={chosen === source ? 'true' : undefined}
+          keepScroll
+        >
+          {source ? words.tabs[source] : words.tabs.all}{' '}
+          <span className="num">{words.number(source ? counts?.bySource[source] : counts?.all)}</span>
+        </ConsoleLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The kinds of item, and below them what narrows the list further. */
+export const QueueFilters = ({ filter, counts, change, at }: QueueFiltersProps) => {
+  const words = useText().staff.queue
+  return (
+    <>
+      <Tabs source={filter.source} counts={counts} />
+      <div className={styles.queueFilters}>
+        <span className={styles.queueOrder}>{words.order}</span>
+        <FilterSelect
+          label={words.filters.kind}
+          value={filter.kind}
+          words={words.kinds}
+          all={words.allKinds}
+          onChoose={kind => change({ kind })}
+        />
+        <FilterSelect
+          label={words.filters.claim}
+          value={filter.claim}
+          words={{ mine: words.withCount(words.mine, counts?.mine), free: words.free }}
+          all={words.everybody}
+          onChoose={claim => change({ claim })}
+        />
+        <span className={`${styles.queueAt} num`}>{at}</span>
+      </div>
+    </>
   )
 }

@@ -1,96 +1,130 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import type { QueueRow } from '../../contract/queue'
-import { queueQueries, type QueueFilter } from '../../queries/queue'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { QueueCounts } from '../../contract/queue'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
-import { useConsoleClient, useHost } from '../platform/host'
-import { usePendingDecisions, mostPrefetched, usePrefetchItems } from '../decisions/decisions.public'
-import { QueueListRow } from './queue-list-row'
+import { ConsoleLink } from '../platform/console-link'
+import { useHost } from '../platform/host'
 import { nameOfKey } from '../platform/keyboard'
-import { isOpenSource, keyOf, type OpenItem } from './queue-place'
+import { QueueListRow } from './queue-list-row'
+import { keyOf, type OpenItem } from './queue-place'
+import { groupsOf, type RowGroup } from './queue-rows'
+import { useNow, type QueueRows } from './use-queue-rows'
 import { useRowOfOpen } from './use-row-of-open'
 import styles from './queue.module.css'
 
 interface QueueListProps {
-  readonly filter: QueueFilter
+  readonly list: QueueRows
+  readonly counts: QueueCounts | undefined
   readonly open: OpenItem | null
   readonly onClear: (() => void) | undefined
-  /** Called with the displayed rows, so that the next one can be opened after a decision. */
-  readonly onRows: (rows: readonly QueueRow[]) => void
 }
 
 const pageRows = 50
-
-/** The present time, updated every half minute, for the time left. */
-const useNow = (): Date => {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
-/** Loads the next items before they are opened; also further pages, in a program that stores decisions. */
-const usePrefetch = (
-  rows: readonly QueueRow[],
-  at: number,
-  fetchMore: (() => Promise<unknown>) | undefined,
-) => {
-  const ahead = useMemo(
-    () => rows.slice(Math.max(0, at)).filter(({ source }) => isOpenSource(source)),
-    [rows, at],
-  )
-  usePrefetchItems(useMemo(() => ahead.map(({ id }) => id), [ahead]))
-  const canWait = usePendingDecisions() !== null
-  const isShort = canWait && rows.length - at < mostPrefetched
-  useEffect(() => {
-    if (isShort) void fetchMore?.()
-  }, [isShort, fetchMore])
-}
 
 /**
  * The queue, the most urgent first. One row is the tab stop; j, k and the arrow keys move, Enter follows its
  * link. The list reloads by itself; if the current row disappears, the one in its place becomes current.
  */
-export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => {
+export const QueueList = ({ list, counts, open, onClear }: QueueListProps) => {
   const { staff, common } = useText()
   const words = staff.queue
+  const now = useNow()
+  const { rows, data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, total } = list
+  const element = useRef<HTMLOListElement>(null)
+  const groups = useMemo(() => groupsOf(rows, now), [rows, now])
+  const current = useCurrentRow({ list, element, groups, open })
+  if (!data)
+    return isError ? <Failed onRetry={() => void refetch()} /> : <QueueSkeleton label={common.loading} />
+  if (rows.length === 0 && !hasNextPage) return <Empty onClear={onClear} />
+  return (
+    <div className={styles.queueScroll}>
+      {isError && <p className={styles.queueStale}>{words.stale}</p>}
+      <ol ref={element} aria-label={words.label}>
+        {groups.map(group => (
+          <li key={group.name}>
+            <Group group={group} count={countOf(group, onClear ? undefined : counts)} current={current} />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.queueFoot}>
+        <span className="num">{words.shown(rows.length, Math.max(total, rows.length))}</span>
+        {hasNextPage && (
+          <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {words.more}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly group: RowGroup
+  readonly count: number
+  readonly current: ReturnType<typeof useCurrentRow>
+}
+
+const Group = ({ group, count, current }: GroupProps) => {
+  const { queue: words } = useText().staff
   const { place } = useHost()
   const now = useNow()
-  const client = useConsoleClient()
-  const query = useInfiniteQuery(queueQueries.list(client, filter))
-  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
-  const rows = useMemo(() => distinct(data?.pages.flatMap(page => page.data) ?? []), [data])
-  const total = data?.pages[0]?.totalElements ?? 0
-  const [current, setCurrent] = useState<{ key: string; at: number } | null>(null)
-  const list = useRef<HTMLOListElement>(null)
-  useEffect(() => onRows(rows), [rows, onRows])
+  return (
+    <>
+      <h2 id={`queue-${group.name}`} className={styles.queueGroup}>
+        {words.groups[group.name]} <span className="num">{count}</span>
+      </h2>
+      <ol aria-labelledby={`queue-${group.name}`}>
+        {group.rows.map(shown => {
+          const key = keyOf(shown.row)
+          return (
+            <QueueListRow
+              key={key}
+              shown={shown}
+              now={now}
+              isOpen={key === current.openKey}
+              isCurrent={key === current.key}
+              search={place.search}
+              onFocus={() => current.set(key)}
+            />
+          )
+        })}
+      </ol>
+    </>
+  )
+}
 
+/** How many the whole group has, where the server has counted it; under filters those that are shown. */
+const countOf = ({ name, rows }: RowGroup, counts: QueueCounts | undefined): number => {
+  if (!counts || name === 'returned') return rows.length
+  const { all, overdue, dueToday } = counts
+  return Math.max(rows.length, { late: overdue, today: dueToday, later: all - overdue - dueToday }[name])
+}
+
+interface CurrentOptions extends Pick<QueueListProps, 'list' | 'open'> {
+  readonly element: RefObject<HTMLOListElement | null>
+  readonly groups: readonly RowGroup[]
+}
+
+/** The row that Tab reaches and the keys move from. */
+const useCurrentRow = ({ list, element, groups, open }: CurrentOptions) => {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const rows = useMemo(() => groups.flatMap(group => group.rows.map(({ row }) => row)), [groups])
+  const [current, setCurrent] = useState<{ key: string; at: number } | null>(null)
   const openKey = open && keyOf(open)
   const found = rows.findIndex(row => keyOf(row) === (current?.key ?? openKey))
   const at = found >= 0 ? found : Math.min(current?.at ?? 0, rows.length - 1)
-
-  usePrefetch(rows, at, hasNextPage && !isFetchingNextPage && !isError ? fetchNextPage : undefined)
-
   // An item that was opened by a step inside the open item becomes the current row too.
-  const [lastOpen, setLastOpen] = useState(openKey)
-  if (openKey !== lastOpen) {
-    setLastOpen(openKey)
-    if (openKey) setCurrent({ key: openKey, at })
-  }
+  useWhenOpened(openKey, key => setCurrent({ key, at }))
   // Items inserted before it may have pushed it beyond the last loaded page.
   const isAround = current !== null && rows.length <= current.at + pageRows
   const seekMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   useRowOfOpen({
-    list,
+    list: element,
     rows,
     openKey,
     more: isAround && hasNextPage && !isFetchingNextPage ? seekMore : undefined,
   })
-
   // The first step from elsewhere leads to the first row instead of the second.
   const isBegun = current !== null || openKey !== null
   const move = useCallback(
@@ -100,41 +134,25 @@ export const QueueList = ({ filter, open, onClear, onRows }: QueueListProps) => 
       if (!row) return
       if (next >= rows.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage()
       setCurrent({ key: keyOf(row), at: next })
-      list.current?.querySelector<HTMLElement>(`[data-key="${keyOf(row)}"]`)?.focus()
+      element.current?.querySelector<HTMLElement>(`[data-key="${keyOf(row)}"]`)?.focus()
     },
-    [rows, at, isBegun, hasNextPage, isFetchingNextPage, fetchNextPage],
+    [rows, at, isBegun, hasNextPage, isFetchingNextPage, fetchNextPage, element],
   )
-  useListKeys(list, move)
+  useListKeys(element, move)
+  const row = rows[at]
+  return {
+    openKey,
+    key: row && keyOf(row),
+    set: (key: string) => setCurrent({ key, at: rows.findIndex(each => keyOf(each) === key) }),
+  }
+}
 
-  if (!data)
-    return isError ? <Failed onRetry={() => void refetch()} /> : <QueueSkeleton label={common.loading} />
-  if (rows.length === 0) return <Empty onClear={onClear} />
-  return (
-    <div className={styles.queueScroll}>
-      {isError && <p className={styles.queueStale}>{words.stale}</p>}
-      <ol ref={list} aria-label={words.label}>
-        {rows.map((row, index) => (
-          <QueueListRow
-            key={keyOf(row)}
-            row={row}
-            now={now}
-            isOpen={keyOf(row) === openKey}
-            isCurrent={index === at}
-            search={place.search}
-            onFocus={() => setCurrent({ key: keyOf(row), at: index })}
-          />
-        ))}
-      </ol>
-      <div className={styles.queueFoot}>
-        <span className="num">{words.shown(rows.length, total)}</span>
-        {hasNextPage && (
-          <Button size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {words.more}
-          </Button>
-        )}
-      </div>
-    </div>
-  )
+/** Tells of another open item while the list is drawn. */
+const useWhenOpened = (openKey: string | null, tell: (key: string) => void) => {
+  const [last, setLast] = useState(openKey)
+  if (openKey === last) return
+  setLast(openKey)
+  if (openKey) tell(openKey)
 }
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
@@ -151,17 +169,22 @@ const Empty = ({ onClear }: Pick<QueueListProps, 'onClear'>) => {
   const words = useText().staff.queue
   return (
     <div className={styles.queueEmpty}>
-      <p className={styles.queueEmptyTitle}>{words.none}</p>
-      <p>{onClear ? words.noneFiltered : words.noneText}</p>
-      {onClear && <Button onClick={onClear}>{words.clear}</Button>}
+      {onClear ? (
+        <>
+          <p>{words.noneFiltered}</p>
+          <Button onClick={onClear}>{words.clear}</Button>
+        </>
+      ) : (
+        <p>
+          {words.none}{' '}
+          <ConsoleLink to="/workbench" className="link">
+            {words.toWorkbench}
+          </ConsoleLink>
+        </p>
+      )}
     </div>
   )
 }
-
-/** An item may move to another page between two requests, so duplicates are removed. */
-const distinct = (rows: readonly QueueRow[]): readonly QueueRow[] => [
-  ...new Map(rows.map(row => [keyOf(row), row])).values(),
-]
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
@@ -194,11 +217,10 @@ const isBusy = (target: Element | null): boolean =>
 
 const QueueSkeleton = ({ label }: { readonly label: string }) => (
   <div className={styles.queueScroll} role="status" aria-label={label}>
-    {Array.from({ length: 8 }, (_, nth) => (
-      <div key={nth} className={`${styles.queueRow} ${styles.queueRowNone}`}>
-        <Skeleton width="60px" height="40px" />
+    {Array.from({ length: 12 }, (_, nth) => (
+      <div key={nth} className={styles.queueRowNone}>
+        <Skeleton width="54px" height="34px" />
         <Skeleton width="80%" />
-        <Skeleton width="56px" />
       </div>
     ))}
   </div>

@@ -2,7 +2,7 @@ import type { QueueRow } from '../../contract/queue'
 import { queueSources, type QueueSource } from '../../data/signal-codes'
 
 /** Sources of items that this screen opens itself; others have screens of their own. */
-export type OpenSource = Extract<QueueSource, 'advert' | 'revision' | 'photo'>
+export type OpenSource = Extract<QueueSource, 'advert' | 'revision' | 'photo' | 'report'>
 export interface OpenItem {
   readonly source: OpenSource
   readonly id: number
@@ -10,13 +10,11 @@ export interface OpenItem {
 
 /** Whether an item is shown beside the list. */
 export const isOpenSource = (source: QueueSource): source is OpenSource =>
-  source === 'advert' || source === 'revision' || source === 'photo'
+  source !== 'ticket' && source !== 'upgrade'
 
 /** Where an item is decided. */
 export const pathOf = ({ source, id }: Pick<QueueRow, 'source' | 'id'>): string => {
   switch (source) {
-    case 'report':
-      return `/reports/${id}`
     case 'ticket':
       return `/support/${id}`
     case 'upgrade':

@@ -1,89 +1,192 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useRef } from 'react'
-import type { QueueRow } from '../../contract/queue'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { QueueCounts, QueueRow } from '../../contract/queue'
 import { advertKinds } from '../../data/advert-codes'
 import { queueSources } from '../../data/signal-codes'
-import { forgetQueue, queueQueries, type QueueFilter } from '../../queries/queue'
+import { queueQueries, type QueueFilter } from '../../queries/queue'
 import { useText } from '../../text/text'
+import { Icon } from '../../ui/icon'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
-import { usePendingDecisions } from '../decisions/decisions.public'
+import {
+  LastDecisions,
+  useTakenBack,
+  useDecisions,
+  usePrefetchItems,
+  type OwnDecision,
+} from '../decisions/decisions.public'
+import { ConsoleLink } from '../platform/console-link'
+import { SectionNote } from '../platform/frame-slots'
+import { KeepingLine } from './keeping-line'
 import { QueueFilters } from './queue-filters'
 import { QueueItem } from './queue-item'
 import { QueueList } from './queue-list'
-import { isOpenSource, keyOf, openItemOf, pathOf } from './queue-place'
+import { isOpenSource, keyOf, openItemOf, pathOf, type OpenItem } from './queue-place'
+import { covers, groupsOf, type ShownRow } from './queue-rows'
+import { useNow, useQueueRows, type QueueRows } from './use-queue-rows'
 import styles from './queue.module.css'
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find(each => each === value)
-
 const filterOf = (query: URLSearchParams): QueueFilter => ({
   source: oneOf(queueSources, query.get('source')),
   kind: oneOf(advertKinds, query.get('kind')),
   claim: oneOf(['mine', 'free'], query.get('claim')),
 })
 
-/** The one queue: everything that waits at the left, the open item at the right (checklist PLUS-14). */
+/** The one queue: everything that waits at the left, the open item at the right (checklist PLUS-14, STAFF-01). */
 export const Screen = () => {
   const { queue: words } = useText().staff
   const { place, go } = useHost()
   const client = useConsoleClient()
-  const queries = useQueryClient()
   const { query, change } = usePlaceQuery()
   const filter = filterOf(query)
   const open = openItemOf(place.path)
   const { data: counts } = useQuery(queueQueries.counts(client))
-  const pending = usePendingDecisions()
-  const rows = useRef<readonly QueueRow[]>([])
-  const keepRows = useCallback((shown: readonly QueueRow[]) => void (rows.current = shown), [])
-
-  /** The next item in this direction that opens here, is not one's own, and is neither claimed nor decided. */
-  const neighbour = (by: 1 | -1): QueueRow | undefined => {
-    const at = rows.current.findIndex(row => open !== null && keyOf(row) === keyOf(open))
-    const ahead = by === 1 ? rows.current.slice(at + 1) : rows.current.slice(0, Math.max(0, at)).toReversed()
-    const isDecided = ({ id }: QueueRow) => pending?.ofAdvert(id)?.stand === 'waiting'
-    return ahead.find(
-      row => isOpenSource(row.source) && !row.isOwn && (row.claim?.isMine ?? true) && !isDecided(row),
-    )
-  }
-  const step = (by: 1 | -1) => {
-    const next = neighbour(by)
-    if (next) go(pathOf(next) + place.search, { replace: true })
-  }
-  /** After a decision, opens the item after the decided one, or the one before it at the end. */
-  const openNext = () => {
-    const next = neighbour(1) ?? neighbour(-1)
-    go((next ? pathOf(next) : '/queue') + place.search, { replace: true })
-    void forgetQueue(queries)
-  }
-
+  const list = useQueueRows(filter)
+  const walk = useWalk(list, open)
+  useTakenBack(({ request, back }) => {
+    const row = back?.row
+    if (row) go(pathOf(row) + place.search)
+    else if (request.call !== 'bulk') go(`/adverts/${request.advertId}`)
+  })
   useCloseOnEscape(open !== null, () => go(`/queue${place.search}`))
+  const pane = useRef<HTMLDivElement>(null)
+  const isOpen = open !== null
+  // Going on from item to item leaves the focus where it is: moving it would have each of them laid out twice.
+  useEffect(() => {
+    if (isOpen) pane.current?.focus({ preventScroll: true })
+  }, [isOpen])
   const isFiltered = Boolean(filter.source ?? filter.kind ?? filter.claim)
+  const clear = () => change({ source: undefined, kind: undefined, claim: undefined })
+  const at = walk.rows.findIndex(row => open !== null && keyOf(row) === keyOf(open)) + 1
   return (
-    <div className={styles.queue} data-open={open !== null}>
-      <div className={styles.queueSide}>
-        <p className={`${styles.queueSummary} num`} role="status">
-          {counts ? words.summary(counts.all, counts.overdue, counts.dueToday) : ' '}
-        </p>
-        <QueueFilters filter={filter} counts={counts} change={change} />
-        <QueueList
-          filter={filter}
-          open={open}
-          onRows={keepRows}
-          onClear={
-            isFiltered ? () => change({ source: undefined, kind: undefined, claim: undefined }) : undefined
-          }
-        />
-        <p className={styles.queueKeys}>{words.keys}</p>
-      </div>
-      <div className={styles.queueItem}>
-        {open ? (
-          <QueueItem key={keyOf(open)} item={open} search={place.search} onStep={step} onDecided={openNext} />
-        ) : (
-          <p className={styles.queueChoose}>{words.choose}</p>
-        )}
+    <div className={styles.queuePage} data-edge>
+      {counts && <Summary counts={counts} />}
+      <KeepingLine />
+      <div className={styles.queue} data-open={open !== null}>
+        <div className={styles.queueSide}>
+          <QueueFilters
+            filter={filter}
+            counts={counts}
+            change={change}
+            at={at > 0 ? words.at(at, Math.max(list.total, at)) : ''}
+          />
+          <QueueList list={list} counts={counts} open={open} onClear={isFiltered ? clear : undefined} />
+          <LastDecisions />
+        </div>
+        <div ref={pane} tabIndex={-1} className={styles.queueItem}>
+          {open && (
+            <ConsoleLink to={`/queue${place.search}`} className={styles.queueBack} keepScroll>
+              <Icon name="left" />
+              {words.back}
+            </ConsoleLink>
+          )}
+          {open ? (
+            <QueueItem
+              key={keyOf(open)}
+              item={open}
+              row={walk.rows.find(row => keyOf(row) === keyOf(open)) ?? null}
+              next={walk.next?.title}
+              onStep={walk.step}
+              onDecided={walk.openNext}
+            />
+          ) : (
+            <p className={styles.queueChoose}>{words.choose}</p>
+          )}
+        </div>
       </div>
     </div>
   )
+}
+
+/** How much waits, beside the section's title. */
+const Summary = ({ counts }: { readonly counts: QueueCounts }) => {
+  const { queue: words } = useText().staff
+  return (
+    <SectionNote>
+      <p className={styles.queueSummary} role="status">
+        {counts.overdue > 0 && <b data-urgency="late">{words.overdue(counts.overdue)}</b>}
+        {counts.dueToday > 0 && <b data-urgency="today">{words.dueToday(counts.dueToday)}</b>}
+        <span>{words.waiting(counts.all)}</span>
+      </p>
+    </SectionNote>
+  )
+}
+
+/** How many items are read before they are opened. */
+const ahead = 3
+/** With fewer rows left than this the next page is read. */
+const few = 12
+
+/** Whether the row waits for a decision that this person may make. */
+const isFree = ({ row, state }: ShownRow): boolean =>
+  state !== 'decided' && isOpenSource(row.source) && !row.isOwn && (row.claim?.isMine ?? true)
+
+/** The first of them that is not decided by now; decisions may be newer than what is drawn. */
+const firstUndecided = (some: readonly ShownRow[], own: readonly OwnDecision[]): QueueRow | undefined =>
+  some.find(({ row }) => {
+    const decision = own.find(each => covers(each, row))
+    return !decision || ['unfit', 'undone', 'undoing'].includes(decision.state)
+  })?.row
+
+/** Reads the items behind the open one, and the next page when few rows are left. */
+const useReadAhead = (list: QueueRows, behind: readonly ShownRow[], left: number) => {
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
+  usePrefetchItems(
+    behind.flatMap(({ row }) => row.advertId ?? []),
+    ahead,
+  )
+  const isShort = hasNextPage && !isFetchingNextPage && !isError && left < few
+  useEffect(() => {
+    if (isShort) void fetchNextPage()
+  }, [isShort, fetchNextPage])
+}
+
+/** Goes from item to item through the rows as they are shown. */
+const useWalk = (list: QueueRows, open: OpenItem | null) => {
+  const { place, go } = useHost()
+  const { recent } = useDecisions()
+  const now = useNow()
+  const shown = groupsOf(list.rows, now).flatMap(group => group.rows)
+  const rows = shown.map(({ row }) => row)
+  const at = rows.findIndex(row => open !== null && keyOf(row) === keyOf(open))
+  // A decided row folds, so where the open item stood is remembered.
+  const [from, place_] = usePlaceOf(at)
+  const behind = shown.slice(place_ + (from ? 1 : 0)).filter(isFree)
+  const before = shown.slice(0, place_).filter(isFree).toReversed()
+  useReadAhead(list, behind, rows.length - place_)
+  const wantsNext = useRef(false)
+  const openRow = (row: QueueRow | undefined) =>
+    go((row ? pathOf(row) : '/queue') + place.search, { replace: true })
+  const first = (some: readonly ShownRow[]) => firstUndecided(some, recent.all())
+  // At the end of what is loaded the next page opens its first row when it comes.
+  const next = first(behind)
+  useEffect(() => {
+    if (!wantsNext.current || !next) return
+    wantsNext.current = false
+    openRow(next)
+  })
+  return {
+    rows,
+    next,
+    step: (by: 1 | -1) => {
+      const row = first(by === 1 ? behind : before)
+      if (row) openRow(row)
+    },
+    /** After a decision, opens the item after the decided one, or the one before it at the end. */
+    openNext: () => {
+      const row = first(behind) ?? (list.hasNextPage ? undefined : first(before))
+      wantsNext.current = row === undefined && list.hasNextPage
+      openRow(row)
+    },
+  }
+}
+
+/** Whether the open item is in the list, and its place there or where it was. */
+const usePlaceOf = (at: number): readonly [isThere: boolean, place: number] => {
+  const [known, setKnown] = useState(0)
+  if (at >= 0 && at !== known) setKnown(at)
+  return [at >= 0, at >= 0 ? at : known]
 }
 
 /** Escape leaves the open item, unless something in it, such as a dialog or a field, takes the key. */

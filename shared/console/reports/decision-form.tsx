@@ -37,7 +37,6 @@ export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {
         value={note}
         onText={setNote}
       />
-      {report.threadId === null && <p className={panesStyles.paneMuted}>{reports.upholdHint}</p>}
       <FormProblem>{decide.isError && !problem && refusal}</FormProblem>
       <p className={panesStyles.paneActions}>
         <Button look="main" busy={decide.isPending} onClick={() => decide.mutate('upheld')}>

@@ -10,6 +10,7 @@ import { ItemFailed } from '../platform/item-failed'
 import { PaneTitle } from '../platform/pane-title'
 import { useConsoleClient, useHost } from '../platform/host'
 import { DecisionForm } from './decision-form'
+import { GuestBlock } from './guest-block'
 import panesStyles from '../platform/panes.module.css'
 import splitPaneStyles from '../platform/split-pane.module.css'
 
@@ -46,6 +47,7 @@ export const ReportPane = ({ id, backTo }: ReportPaneProps) => {
         </p>
       )}
       {data.threadId !== null && <Conversation report={data} />}
+      {data.guest && !data.isOwn && <GuestBlock guest={data.guest} />}
       <Outcome report={data} />
     </section>
   )
@@ -58,7 +60,7 @@ const Outcome = ({ report }: { readonly report: ReportDetail }) => {
     return report.isOwn ? (
       <p className={panesStyles.paneMuted}>{queue.claim.own}</p>
     ) : (
-      <DecisionForm report={report} />
+      <OpenReport report={report} />
     )
   return (
     report.note && (
@@ -70,44 +72,63 @@ const Outcome = ({ report }: { readonly report: ReportDetail }) => {
   )
 }
 
+/** Decided in the queue, beside the advert; without its advert nothing but the report is left, and it is decided here. */
+const OpenReport = ({ report }: { readonly report: ReportDetail }) => {
+  const { reports } = useText().staff
+  return report.advert.title === null ? (
+    <DecisionForm report={report} />
+  ) : (
+    <p>
+      <ConsoleLink className="link" to={`/queue/report-${report.reportId}`}>
+        {reports.decideInQueue}
+      </ConsoleLink>
+    </p>
+  )
+}
+
 const ReportFacts = ({ report }: { readonly report: ReportDetail }) => {
   const { staff } = useText()
   const { reports, desk } = staff
-  const { siteHref, role } = useHost()
-  const { advert, reporter } = report
-  const link =
-    advert.kind && advert.slug ? (
-      <a
-        className="link"
-        href={siteHref(advertPath(advert.kind, advert.slug))}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {advert.advertId}: {advert.title}
-      </a>
-    ) : (
-      reports.advertGone(advert.advertId)
-    )
-  const person =
-    reporter && role === 'Admin' ? (
-      <ConsoleLink className="link" to={`/users/${reporter.id}`}>
-        {reporter.name}
-      </ConsoleLink>
-    ) : (
-      (reporter?.name ?? reports.visitor)
-    )
   return (
     <FactList
       facts={[
-        [reports.facts.advert, link],
-        [reports.facts.standing, stateName(reports.standings, advert.standing, advert.kind)],
-        [reports.facts.reporter, person],
+        [reports.facts.advert, <AdvertOf key="advert" report={report} />],
+        [reports.facts.standing, stateName(reports.standings, report.advert.standing, report.advert.kind)],
+        [reports.facts.reporter, <ReporterOf key="reporter" report={report} />],
+        [reports.facts.guest, report.guest && reports.guest(report.guest.name, report.guest.mail)],
         [reports.facts.at, desk.at(report.createdAt)],
         [reports.facts.outcome, report.outcome && reports.outcomes[report.outcome]],
         [reports.facts.by, report.decidedBy],
         [reports.facts.decidedAt, report.decidedAt && desk.at(report.decidedAt)],
       ]}
     />
+  )
+}
+
+const AdvertOf = ({ report: { advert } }: { readonly report: ReportDetail }) => {
+  const { reports } = useText().staff
+  const { siteHref } = useHost()
+  if (!advert.kind || !advert.slug) return reports.advertGone(advert.advertId)
+  return (
+    <a
+      className="link"
+      href={siteHref(advertPath(advert.kind, advert.slug))}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {advert.advertId}: {advert.title}
+    </a>
+  )
+}
+
+const ReporterOf = ({ report: { reporter } }: { readonly report: ReportDetail }) => {
+  const { reports } = useText().staff
+  const { role } = useHost()
+  if (!reporter || role !== 'Admin') return reporter?.name ?? reports.visitor
+  return (
+    <ConsoleLink className="link" to={`/users/${reporter.id}`}>
+      {reporter.name}
+    </ConsoleLink>
   )
 }
 

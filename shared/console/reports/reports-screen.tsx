@@ -39,7 +39,7 @@ export const Screen = () => {
         <ReportLine
           key={report.reportId}
           report={report}
-          to={`${root}/${report.reportId}${place.search}`}
+          to={pathOf(report, place.search)}
           isCurrent={report.reportId === opened}
         />
       ))}
@@ -53,6 +53,10 @@ export const Screen = () => {
     />
   )
 }
+
+/** An open report is decided in the queue, beside its advert. */
+const pathOf = ({ state, reportId, advert }: ReportRow, search: string): string =>
+  state === 'open' && advert.title !== null ? `/queue/report-${reportId}` : `${root}/${reportId}${search}`
 
 interface ReportLineProps {
   readonly report: ReportRow

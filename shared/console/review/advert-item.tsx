@@ -1,154 +1,202 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
+import type { Market } from '../../contract/deciding-figures'
+import type { Signal } from '../../contract/signals'
 import { AppError } from '../../contract/errors'
-import { formatPrice } from '../../rules/money'
 import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
-import { Skeleton } from '../../ui/skeleton'
 import { LoadFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
+import { useKeyGroup } from '../platform/registry'
 import { useWhenJobsEnd } from '../bulk/bulk.public'
-import { Signals } from '../signals/signals.public'
-import { ItemNote, isEdit } from '../decisions/decisions.public'
-import { ConflictNote } from './conflict-note'
-import { DecisionBar } from './decision-bar'
-import { DecisionPanel } from './decision-panel'
+import { numbersByFact, Signals, useSignals, wordsIn } from '../signals/signals.public'
+import { isEdit, useOwnDecisions } from '../decisions/decisions.public'
+import { useReasons } from '../platform/use-reasons'
+import { DataPlate } from './data-plate'
+import { isLeft } from './decision-rules'
 import { ItemDiff } from './item-diff'
-import { ItemFacts } from './item-facts'
+import { ItemDock } from './item-dock'
 import { ItemHead } from './item-head'
 import { ItemHistory } from './item-history'
+import { ItemLoading } from './item-loading'
 import { ItemNotes } from './item-notes'
 import { ItemPhotos } from './item-photos'
 import { ItemSeller } from './item-seller'
-import { useKeyGroup } from '../platform/registry'
+import { ItemTexts } from './item-texts'
+import { PriceHistory } from './price-history'
+import { PriceRange } from './price-range'
 import type { DecisionPhase } from './use-decide'
-import { useItemDecision, type ItemActions, type ItemDecision, type Step } from './use-item-decision'
+import { useItemDecision } from './use-item-decision'
+import type { AdvertItemProps, ItemProps, ShownProps } from './item-props'
+import { useDecisionKeys } from './use-decision-keys'
+import { useMacroKeys } from './use-macro-keys'
 import { photosOf } from './shown-photos'
 import styles from './item.module.css'
 
 export type { DecisionPhase }
 
-interface AdvertItemProps extends ItemActions {
-  readonly advertId: number
-}
-
 /** One advert with all that a decision needs, and the decision (checklist LIFE-03, PLUS-12, PLUS-15, DESK-04). */
-export const AdvertItem = ({ advertId, ...acts }: AdvertItemProps) => {
+export const AdvertItem = (props: AdvertItemProps) => {
+  const { advertId } = props
   const { deciding: words } = useText().staff
-  const file = useQuery(decidingQueries.file(useConsoleClient(), advertId))
+  const returns = useReturns(advertId)
+  const client = useConsoleClient()
+  // While an undo is under way, the server may still tell of the decision.
+  const file = useQuery({
+    ...decidingQueries.file(client, advertId),
+    enabled: !returns.isUndoing,
+    staleTime: ofNow,
+  })
   const { refetch } = file
   // Reloads after one's own jobs, so that their changes do not appear as a conflict.
   useWhenJobsEnd(useCallback(() => void refetch(), [refetch]))
-  if (file.data) return <Item key={advertId} file={file.data} acts={acts} />
+  if (file.data) return <Item key={`${advertId} ${returns.count}`} file={file.data} {...props} />
   const isMissing = file.error instanceof AppError && file.error.code === 'not_found'
   if (isMissing) return <p className={styles.itemNone}>{words.missing}</p>
   if (file.error) return <LoadFailed text={words.failed} onRetry={() => void file.refetch()} />
-  return (
-    <div className={styles.itemLoading} role="status" aria-label={words.loading}>
-      <Skeleton height="28px" width="60%" />
-      <Skeleton height="280px" />
-      <Skeleton height="160px" />
-    </div>
+  return <ItemLoading />
+}
+
+/** Milliseconds for which an advert that was read ahead is not read again when it is opened. */
+const ofNow = 10_000
+
+/** How often decisions on this advert were taken back, after which what was typed is read again. */
+const useReturns = (advertId: number) => {
+  const own = useOwnDecisions().filter(
+    ({ request }) => request.call !== 'bulk' && request.advertId === advertId,
   )
+  const returned = own.filter(
+    ({ state, back }) => back !== null && (state === 'undone' || state === 'undoing'),
+  )
+  return { count: returned.length, isUndoing: own.some(({ state }) => state === 'undoing') }
 }
 
-interface ItemProps {
-  readonly file: AdvertFile
-  readonly acts: ItemActions
-}
+/** What fields of an edit are called whose facts signals name. */
+const fieldOfFact = (path: string): string => path.split('.')[0] ?? path
 
-const Item = ({ file, acts }: ItemProps) => {
-  const { advert, revision } = file
+const Item = ({ file, ...props }: ItemProps) => {
+  const { advert } = file
   const { keys: keyWords } = useText().staff.deciding
-  useKeyGroup({ title: keyWords.title, keys: [...keyWords.list, ...(acts.onStep ? keyWords.steps : [])] })
-  const decision = useItemDecision(file, acts)
-  const { draft, change } = decision
+  useKeyGroup({ title: keyWords.title, keys: [...keyWords.list, ...(props.onStep ? keyWords.steps : [])] })
+  const { data } = useSignals(advert.id)
+  const signals = data?.signals ?? none
+  const numbers = useMemo(() => numbersByFact(signals), [signals])
+  const decision = useItemDecision(file, [...numbers.keys()].map(fieldOfFact), props)
+  const [lit, setLit] = useState<number | null>(null)
+  useDecisionKeys(decision, props.onStep)
+  const macros = useMacroKeys(file, decision)
+  const shown: ShownProps = {
+    ...props,
+    ...{ file, signals, numbers, decision, macros, lit, onLight: setLit },
+  }
   return (
     <article className={styles.item} aria-label={advert.title}>
-      <div className={styles.itemScroll}>
-        <ItemHead file={file} />
-        <Signals advertId={advert.id} isOwn={file.isOwn} />
-        <div className={styles.itemColumns}>
-          <div className={styles.itemMain}>
-            {revision && (
-              <ItemDiff
-                revision={revision}
-                left={draft.left}
-                onLeft={isEdit(file) ? left => change({ left }) : undefined}
-              />
-            )}
-            <ItemPhotos
-              photos={photosOf(file)}
-              title={advert.title}
-              refused={draft.photos}
-              onRefuse={photos => change({ photos })}
-            />
-            <ItemFacts advert={advert} />
-          </div>
-          <ItemSide file={file} noteField={decision.noteField} />
+      <ItemHead file={file} badge={props.badge} claim={props.claim} />
+      <div className={styles.itemUnder}>
+        <div className={styles.itemBody} data-edit={file.revision !== null || undefined}>
+          {props.band && <div className={styles.itemBand}>{props.band}</div>}
+          <Shown {...shown} />
+          <Claimed {...shown} />
         </div>
+        <ItemDock {...shown} />
       </div>
-      <ItemDock file={file} decision={decision} onStep={acts.onStep} />
     </article>
   )
 }
 
-interface ItemSideProps {
-  readonly file: AdvertFile
-  readonly noteField: ItemDecision['noteField']
-}
+const none: readonly Signal[] = []
 
-/** Beside the advert: its seller, the notes of staff, and its history. */
-const ItemSide = ({ file, noteField }: ItemSideProps) => (
-  <div className={styles.itemSide}>
-    <ItemSeller file={file} />
-    <ItemNotes
-      advertId={file.advert.id}
-      ownerId={file.owner?.id ?? null}
-      notes={file.notes}
-      field={noteField}
-    />
-    <Prices advert={file.advert} />
-    <ItemHistory entries={file.history} />
-  </div>
-)
-
-interface ItemDockProps {
-  readonly file: AdvertFile
-  readonly decision: ItemDecision
-  readonly onStep: Step | undefined
-}
-
-/** Below the advert: what keeps it from being decided, the panel of the decision that is open, and the decisions. */
-const ItemDock = ({ file, decision, onStep }: ItemDockProps) => {
-  const { draft, busy, unsent, isDecided, conflict } = decision
+/** What is shown: photos and texts. */
+const Shown = ({ file, signals, decision, talk }: ShownProps) => {
+  const { draft, change } = decision
+  const elsewhere = useMemo(() => photosElsewhere(signals), [signals])
   return (
-    <div className={styles.itemDock}>
-      {unsent && !busy && <ItemNote entry={unsent} onTakeBack={decision.takeBack} />}
-      {conflict && <ConflictNote changes={conflict} onClose={decision.closeConflict} />}
-      {draft.open && !isDecided && !file.isOwn && (
-        <DecisionPanel file={file} decision={decision} open={draft.open} />
-      )}
-      <DecisionBar file={file} decision={decision} onStep={onStep} />
+    <div className={styles.itemShown}>
+      <ItemPhotos
+        photos={photosOf(file)}
+        title={file.advert.title}
+        refused={draft.photos}
+        onRefuse={photos => change({ photos })}
+        elsewhere={elsewhere}
+      />
+      <div className={styles.itemSaid}>
+        {talk}
+        <ItemTexts advert={file.advert} doubtful={wordsIn(signals, 'description')} />
+      </div>
     </div>
   )
 }
 
-/** Only where the price has changed. */
-const Prices = ({ advert }: { readonly advert: AdvertFile['advert'] }) => {
-  const { deciding: words } = useText().staff
-  if (advert.priceHistory.length < 2) return null
-  return (
-    <section className={styles.itemPart} aria-labelledby="item-prices">
-      <h3 id="item-prices">{words.prices}</h3>
-      <ul className={`${styles.itemList} num`}>
-        {advert.priceHistory.toReversed().map(({ price, currency, at }) => (
-          <li key={at}>
-            <span className={styles.itemQuiet}>{words.when(at)}</span> {formatPrice(price, currency)}
-          </li>
-        ))}
-      </ul>
-    </section>
+/** By file of this advert the other advert that has the photo, too. */
+const photosElsewhere = (signals: readonly Signal[]): ReadonlyMap<string, number> =>
+  new Map(
+    signals
+      .filter(({ dismissed }) => dismissed === null)
+      .flatMap(({ evidence }) =>
+        evidence.adverts.flatMap(({ photo, advertId }) => (photo ? [[photo.mine, advertId] as const] : [])),
+      ),
   )
+
+/** What is claimed, and what speaks for or against it. */
+const Claimed = (props: ShownProps) => {
+  const { file, numbers, lit, decision } = props
+  const { advert, revision } = file
+  const market = useQuery(decidingQueries.market(useConsoleClient(), advert.id))
+  const { draft, change } = decision
+  const left = revision?.diff
+    .map(({ field }) => field)
+    .concat('photos')
+    .filter(field => isLeft(draft, field))
+  return (
+    <>
+      {revision && (
+        <div className={styles.itemChanged}>
+          <ItemDiff
+            revision={revision}
+            left={left ?? []}
+            numbers={numbers}
+            onLeft={isEdit(file) ? next => change({ left: next }) : undefined}
+          />
+        </div>
+      )}
+      <div className={styles.itemFacts}>
+        <DataPlate advert={advert} market={market.data} numbers={numbers} lit={lit} />
+      </div>
+      <Judged {...props} market={market.data} isFailed={market.isError} />
+    </>
+  )
+}
+
+interface JudgedProps extends ShownProps {
+  readonly market: Market | undefined
+  readonly isFailed: boolean
+}
+
+const Judged = ({ file, market, isFailed, decision, lit, onLight, told }: JudgedProps) => {
+  const { advert, owner, notes, history } = file
+  const { proposedBy } = useReasons()
+  return (
+    <div className={styles.itemJudged}>
+      <Signals
+        advertId={advert.id}
+        isOwn={file.isOwn}
+        lit={lit}
+        onLight={onLight}
+        proposal={({ code }) => proposedBy(code, advert.kind)[0]?.text ?? null}
+      />
+      <PriceRange market={market} isFailed={isFailed} advert={advert} before={priceBefore(file)} />
+      <ItemSeller file={file} />
+      {told}
+      <ItemNotes advertId={advert.id} ownerId={owner?.id ?? null} notes={notes} field={decision.noteField} />
+      <PriceHistory advert={advert} />
+      <ItemHistory entries={history} />
+    </div>
+  )
+}
+
+/** The price before the last change, while an edit waits; prices of live adverts change at once. */
+const priceBefore = ({ advert, revision }: AdvertFile): number | null => {
+  const before = revision ? advert.priceHistory.at(-2) : undefined
+  return before && before.currency === advert.currency && before.price !== advert.price ? before.price : null
 }

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import { useText, type Text } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
-import { editFields, isEdit, type VerdictDraft } from '../decisions/decisions.public'
+import { editFields, isEdit, UndoButton, type VerdictDraft } from '../decisions/decisions.public'
 import { useRegistry } from '../platform/registry'
+import { isLeft } from './decision-rules'
 import type { ItemDecision, Step } from './use-item-decision'
-import styles from './item.module.css'
+import styles from './dock.module.css'
 
 type BarWords = Text['staff']['deciding']['bar']
 
@@ -12,43 +14,46 @@ interface DecisionBarProps {
   readonly file: AdvertFile
   readonly decision: ItemDecision
   readonly onStep: Step | undefined
+  /** What the next item of the list is. */
+  readonly next?: string | undefined
+  /** Stands in the place of the decisions while a colleague has it. */
+  readonly taken?: ReactNode
+  /** How many reports are decided, too. */
+  readonly reports: number
 }
 
 /** What an approval would do to the advert as it is now. */
-const approveWord = (file: AdvertFile, left: VerdictDraft['left'], words: BarWords): string => {
+const approveWord = (
+  file: AdvertFile,
+  draft: Pick<VerdictDraft, 'left'>,
+  reports: number,
+  words: BarWords,
+): string => {
   const { status } = file.advert
+  if (reports > 0) return words.leave
   if (!isEdit(file)) return { approved: words.takeOff, hide: words.show, unapproved: words.approve }[status]
   const fields = editFields(file)
-  const accepted = fields.filter(field => !left.includes(field)).length
+  const accepted = fields.filter(field => !isLeft(draft, field)).length
   return accepted < fields.length ? words.approvePart(accepted, fields.length) : words.approveEdit
 }
 
-/** What can be decided, each with its key. */
-export const DecisionBar = ({ file, decision, onStep }: DecisionBarProps) => {
+/** What can be decided, each with its key; then the undo, and the way to the next. */
+export const DecisionBar = ({ file, decision, onStep, next, taken, reports }: DecisionBarProps) => {
   const { bar: words } = useText().staff.deciding
   const { showKeys } = useRegistry()
-  const { moves, draft, busy, decide, hideNow } = decision
-  const reject = isEdit(file) ? words.rejectEdit : words.reject
-  const approve = approveWord(file, draft.left, words)
+  // The sheet of a decision lies over the bar and has its own buttons.
+  const isOpen = decision.draft.open !== null && !decision.isDecided
   return (
-    <div className={styles.itemBar} role="toolbar" aria-label={words.label}>
-      {file.advert.deletedAt !== null && <p className={styles.itemQuiet}>{words.gone}</p>}
-      {file.isOwn && <p className={styles.itemQuiet}>{words.own}</p>}
-      {moves.approve && (
-        <Keyed look="main" letter="a" busy={busy} onClick={() => decide('approve')} label={approve} />
-      )}
-      {moves.requestChanges && (
-        <Keyed letter="c" onClick={() => decide('requestChanges')} label={words.changes} />
-      )}
-      {moves.reject && <Keyed look="danger" letter="r" onClick={() => decide('reject')} label={reject} />}
-      {moves.hide && <Keyed letter="h" busy={busy} onClick={hideNow} label={words.hide} />}
-      <span className={styles.itemBarGap} role="status">
-        {busy && words.sending}
-      </span>
-      {onStep && (
+    <div className={styles.bar} role="toolbar" aria-label={words.label}>
+      {file.advert.deletedAt !== null && <p className={styles.barSay}>{words.gone}</p>}
+      {file.isOwn && <p className={styles.barSay}>{words.own}</p>}
+      {taken || (!isOpen && <Moves file={file} decision={decision} reports={reports} />)}
+      <UndoButton />
+      <span className={styles.barGap} />
+      {onStep && !isOpen && (
         <>
           <Keyed look="quiet" letter="k" onClick={() => onStep(-1)} label={words.previous} />
-          <Keyed look="quiet" letter="j" onClick={() => onStep(1)} label={words.next} />
+          <Keyed look="quiet" letter="j" onClick={() => onStep(1)} label={words.next} more={next} />
         </>
       )}
       <IconButton label={words.keys} aria-keyshortcuts="?" onClick={showKeys}>
@@ -58,13 +63,47 @@ export const DecisionBar = ({ file, decision, onStep }: DecisionBarProps) => {
   )
 }
 
-type KeyedProps = Pick<Parameters<typeof Button>[0], 'look' | 'busy' | 'onClick'> & {
-  readonly letter: string
-  readonly label: string
+const Moves = ({ file, decision, reports }: Pick<DecisionBarProps, 'file' | 'decision' | 'reports'>) => {
+  const { bar: words } = useText().staff.deciding
+  const { moves, draft, decide, hideNow, uphold, isResting } = decision
+  const reject = reports > 0 ? words.takeDown : isEdit(file) ? words.rejectEdit : words.reject
+  const approve = approveWord(file, draft, reports, words)
+  const mayApprove = reports > 0 ? !isResting : moves.approve
+  return (
+    <>
+      {mayApprove && (
+        <Keyed
+          look={reports > 0 ? 'plain' : 'main'}
+          letter="a"
+          onClick={() => decide('approve')}
+          label={approve}
+        />
+      )}
+      {moves.requestChanges && (
+        <Keyed letter="c" onClick={() => decide('requestChanges')} label={words.changes} short={words.ask} />
+      )}
+      {moves.reject && <Keyed look="danger" letter="r" onClick={() => decide('reject')} label={reject} />}
+      {moves.hide && <Keyed letter="h" onClick={hideNow} label={words.hide} />}
+      {uphold && <Keyed look="quiet" letter="u" onClick={uphold} label={words.uphold} />}
+    </>
+  )
 }
 
-const Keyed = ({ letter, label, ...button }: KeyedProps) => (
+type KeyedProps = Pick<Parameters<typeof Button>[0], 'look' | 'onClick'> & {
+  readonly letter: string
+  readonly label: string
+  /** What stands there where the bar is narrow. */
+  readonly short?: string
+  readonly more?: string | undefined
+}
+
+const Keyed = ({ letter, label, short, more, ...button }: KeyedProps) => (
   <Button {...button} aria-keyshortcuts={letter}>
-    {label} <kbd aria-hidden="true">{letter}</kbd>
+    <span data-short={short}>{label}</span> <kbd aria-hidden="true">{letter}</kbd>
+    {more && (
+      <span className={styles.barNext} aria-hidden="true">
+        {more}
+      </span>
+    )}
   </Button>
 )

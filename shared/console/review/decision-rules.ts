@@ -1,8 +1,13 @@
-import type { AdvertFile, Verdict } from '../../contract/deciding'
+import type { AdvertFile } from '../../contract/deciding'
+import type { Verdict } from '../../contract/verdict'
 import type { MailPurpose, ReviewDecision } from '../../data/mail-purposes'
 import type { ReviewField } from '../../data/review-fields'
-import type { PhotoReasonCode, ReviewReasonCode } from '../../data/review-reasons'
+import type { PhotoReasonCode } from '../../data/photo-reasons'
 import { editFields, isEdit, type VerdictDraft } from '../decisions/decisions.public'
+
+/** Whether a field of the edit is not accepted. */
+export const isLeft = ({ left }: Pick<VerdictDraft, 'left'>, field: string): boolean =>
+  left?.includes(field) ?? false
 
 /** What is sent of a draft. */
 export const verdictOf = (
@@ -12,7 +17,7 @@ export const verdictOf = (
   note: string,
 ): VerdictSent => {
   const fields = editFields(file)
-  const accept = fields.filter(field => !draft.left.includes(field))
+  const accept = fields.filter(field => !isLeft(draft, field))
   return {
     decision,
     reasons: draft.reasons.map(({ code, field }) => ({ code, ...(field ? { field } : {}) })),
@@ -28,7 +33,7 @@ export const verdictOf = (
 }
 
 export type VerdictSent = Pick<Verdict, 'decision' | 'note'> & {
-  reasons: { code: ReviewReasonCode; field?: ReviewField }[]
+  reasons: { code: string; field?: ReviewField }[]
   accept?: string[]
   photos: { file: string; keep: boolean; reason?: PhotoReasonCode }[]
   mail: { template?: string; subject?: string; text?: string }
@@ -40,14 +45,14 @@ export const purposeOf = (file: AdvertFile, draft: VerdictDraft, decision: Revie
     return decision === 'approve' ? 'approved' : decision === 'reject' ? 'rejected' : 'changesRequested'
   if (decision !== 'approve') return 'editRefused'
   const fields = editFields(file)
-  const left = fields.filter(field => draft.left.includes(field)).length
+  const left = fields.filter(field => isLeft(draft, field)).length
   return left === 0 ? 'editApproved' : left === fields.length ? 'editRefused' : 'editPartly'
 }
 
 /** Whether the seller has to be told why. */
 export const needsWords = (file: AdvertFile, draft: VerdictDraft, decision: ReviewDecision): boolean =>
   decision !== 'approve' ||
-  editFields(file).some(field => draft.left.includes(field)) ||
+  editFields(file).some(field => isLeft(draft, field)) ||
   Object.values(draft.photos).includes('')
 
 /** What can be done with the advert now. */

@@ -6,17 +6,20 @@ import { fieldLabel, valueWords } from '../platform/field-words'
 import { TextDiff } from './text-diff'
 import styles from './item-diff.module.css'
 import itemStyles from './item.module.css'
+import plateStyles from './plate.module.css'
 
 interface ItemDiffProps {
   readonly revision: NonNullable<AdvertFile['revision']>
   /** Fields that are not accepted. */
   readonly left: readonly string[]
+  /** By fact the number of the signal that rests on it. */
+  readonly numbers: ReadonlyMap<string, number>
   /** Without it fields cannot be accepted one by one. */
   readonly onLeft: ((left: readonly string[]) => void) | undefined
 }
 
 /** A pending edit against the live version; each of its fields can be left out (checklist PLUS-12). */
-export const ItemDiff = ({ revision, left, onLeft }: ItemDiffProps) => {
+export const ItemDiff = ({ revision, left, numbers, onLeft }: ItemDiffProps) => {
   const { diff: words } = useText().staff.deciding
   const { diff, photos, at } = revision
   const accept = (field: string) => {
@@ -26,26 +29,28 @@ export const ItemDiff = ({ revision, left, onLeft }: ItemDiffProps) => {
   }
   const classOf = (field: string) => (left.includes(field) ? styles.itemDiffLeft : undefined)
   return (
-    <section className={itemStyles.itemPart} aria-labelledby="item-diff">
+    <section className={styles.itemDiffCard} aria-labelledby="item-diff">
       <h3 id="item-diff">
         {words.title} <small className="num">{words.at(at)}</small>
       </h3>
-      {diff.length === 0 && !photos && <p className={itemStyles.itemNone}>{words.nothing}</p>}
+      {diff.length === 0 && !photos && <p className={itemStyles.itemQuiet}>{words.nothing}</p>}
       <table className={styles.itemDiff}>
         <Head />
         {diff.map(({ field, lines }) => (
           <tbody key={field} className={classOf(field)}>
             {(lines.length > 0 ? lines : [{ path: field, before: null, after: null }]).map((line, index) => (
-              <Row key={line.path} path={line.path} accept={index === 0 && accept(field)}>
-                <Side line={line} side="before" />
-                <Side line={line} side="after" />
-              </Row>
+              <LineRow
+                key={line.path}
+                line={line}
+                accept={index === 0 && accept(field)}
+                number={numbers.get(line.path)}
+              />
             ))}
           </tbody>
         ))}
         {photos && (
           <tbody className={classOf('photos')}>
-            <Row path="photos" accept={accept('photos')}>
+            <Row path="photos" accept={accept('photos')} number={numbers.get('photos')}>
               <td colSpan={2}>{words.photos(photos.added.length, photos.removed.length)}</td>
             </Row>
           </tbody>
@@ -91,17 +96,32 @@ const Accept = ({ field, isAccepted, onToggle }: AcceptProps) => {
 interface RowProps {
   readonly path: string
   readonly accept: ReactNode
+  /** The signal that rests on it. */
+  readonly number: number | undefined
   readonly children: ReactNode
 }
 
-const Row = ({ path, accept, children }: RowProps) => (
-  <tr>
+const Row = ({ path, accept, number, children }: RowProps) => (
+  <tr data-doubt={number === undefined ? undefined : ''}>
     <th scope="row">
       {accept}
       <span>{fieldLabel(useText(), path)}</span>
+      {number !== undefined && <span className={plateStyles.plateNumber}>{number}</span>}
     </th>
     {children}
   </tr>
+)
+
+interface LineRowProps extends Pick<RowProps, 'accept' | 'number'> {
+  readonly line: Line
+}
+
+/** A value before and after the edit. */
+const LineRow = ({ line, ...row }: LineRowProps) => (
+  <Row path={line.path} {...row}>
+    <Side line={line} side="before" />
+    <Side line={line} side="after" />
+  </Row>
 )
 
 type Line = NonNullable<AdvertFile['revision']>['diff'][number]['lines'][number]
@@ -114,7 +134,7 @@ const Side = ({ line, side }: { readonly line: Line; readonly side: 'before' | '
   return (
     <td data-label={words[side]}>
       {value === null ? (
-        <span className={itemStyles.itemNone}>{words.empty}</span>
+        <span className={itemStyles.itemQuiet}>{words.empty}</span>
       ) : (
         <TextDiff before={before ?? ''} after={after ?? ''} side={side} />
       )}

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import { isoOf } from '../../rules/timestamps'
 import type { AdvertFile } from '../../contract/deciding'
-import { reasonText } from '../../data/review-reasons'
 import { formatPrice } from '../../rules/money'
 import { advertPath } from '../../rules/slug'
 import { stateName } from '../../text/state-name'
+import { typeName } from '../../text/type-name'
 import { useText } from '../../text/text'
 import { useHost } from '../platform/host'
 import { isEdit } from '../decisions/decisions.public'
-import styles from './item.module.css'
+import { useReasons } from '../platform/use-reasons'
+import styles from './item-head.module.css'
 
 type State = readonly [word: string, tone: 'ok' | 'amber' | 'red' | 'quiet']
 
@@ -26,65 +28,89 @@ const statesOf = (file: AdvertFile): readonly State[] => {
   return [
     main,
     ...(isEdit(file) ? [['edit', 'amber'] as const] : []),
+    ...(advert.underOffer ? [['underOffer', 'amber'] as const] : []),
+    ...(advert.letUntil === null ? [] : [['let', 'amber'] as const]),
     ...(advert.suspendedAt === null ? [] : [['suspended', 'red'] as const]),
   ]
 }
 
-/** Title, price and status of the advert. */
-export const ItemHead = ({ file }: { readonly file: AdvertFile }) => {
+interface ItemHeadProps {
+  readonly file: AdvertFile
+  /** Time left of what was promised, or how many reports there are; nothing outside of the queue. */
+  readonly badge?: ReactNode
+  /** Who has it. */
+  readonly claim?: ReactNode
+}
+
+/** Title, price, what the advert is and who has it. */
+export const ItemHead = ({ file, badge, claim }: ItemHeadProps) => {
   const text = useText()
   const { siteHref } = useHost()
   const { deciding: words } = text.staff
   const { advert } = file
-  const { id, kind, slug, title, price, currency, priceMode, submittedAt, exp, decidedBy, decidedAt } = advert
-  const expiresAt = exp ? isoOf(exp) : null
+  const { id, kind, slug, title, price, currency, priceMode, rateUnit } = advert
   return (
-    <header className={styles.itemHead}>
-      <p className={`${styles.itemQuiet} num`}>
-        {words.advert(id)} · {text.words.kinds[kind]}
-        {submittedAt && ` · ${words.submitted(submittedAt)}`}
+    <header className={styles.head}>
+      <h2 title={title}>{title}</h2>
+      <p className={`${styles.headPrice} num`}>
+        {priceMode === 'onRequest' && price === 0
+          ? words.facts.options['priceMode']?.['onRequest']
+          : formatPrice(price, currency)}
+        {rateUnit && ` / ${text.words.rateUnits[rateUnit] ?? rateUnit}`}
       </p>
-      <h2>{title}</h2>
-      <p className={styles.itemLine}>
-        <b className={`num ${styles.itemPrice}`}>{formatPrice(price, currency)}</b>
-        {priceMode !== 'firm' && (
-          <span className={styles.itemQuiet}>{words.facts.options['priceMode']?.[priceMode]}</span>
-        )}
+      <p className={`${styles.headLine} num`}>
+        {badge}
         {statesOf(file).map(([word, tone]) => (
-          <span key={word} className={styles.itemBadge} data-tone={tone}>
-            {stateName(words.states, word, kind)}
+          <span key={word} className={styles.headBadge} data-tone={tone}>
+            {word === 'let' && advert.letUntil
+              ? words.letUntil(advert.letUntil)
+              : stateName(words.states, word, kind)}
           </span>
         ))}
-        {expiresAt && advert.status === 'approved' && (
-          <span className={`${styles.itemQuiet} num`}>{words.until(expiresAt)}</span>
-        )}
-        {decidedBy && decidedAt && (
-          <span className={`${styles.itemQuiet} num`}>{words.decidedBy(decidedBy.name, decidedAt)}</span>
-        )}
+        <b>{words.advert(id)}</b>
+        <span>{[text.words.kinds[kind], typeName(text, kind, advert.type)].filter(Boolean).join(', ')}</span>
         {/* A page of the site opens beside the console, which stays as it is. */}
         <a className="link" href={siteHref(advertPath(kind, slug))} target="_blank" rel="noreferrer">
           {words.openOnSite}
         </a>
+        {factsOf(advert, words).map(fact => (
+          <span key={fact}>{fact}</span>
+        ))}
       </p>
+      <div className={`${styles.headClaim} num`}>{claim}</div>
       <EarlierReview advert={advert} />
     </header>
   )
 }
 
+type Words = ReturnType<typeof useText>['staff']['deciding']
+
+const factsOf = (
+  { submittedAt, exp, status, decidedBy, decidedAt, views }: AdvertFile['advert'],
+  words: Words,
+): readonly string[] => {
+  const expiresAt = exp ? isoOf(exp) : null
+  const isOnline = status === 'approved'
+  return [
+    ...(submittedAt && !isOnline ? [words.submitted(submittedAt)] : []),
+    ...(expiresAt && isOnline ? [words.until(expiresAt), words.views(views)] : []),
+    ...(decidedBy && decidedAt ? [words.decidedBy(decidedBy.name, decidedAt)] : []),
+  ]
+}
+
 /** Why the advert was sent back earlier. */
 const EarlierReview = ({ advert }: Pick<AdvertFile, 'advert'>) => {
   const { earlier } = useText().staff.deciding
+  const { textOf } = useReasons()
   const { reviewReasons, reviewNote } = advert
   if (reviewReasons.length === 0 && !reviewNote) return null
+  const said = [
+    ...reviewReasons.map(({ code }) => textOf(code)),
+    ...(reviewNote ? [`“${reviewNote}”`] : []),
+  ].join(' ')
   return (
-    <div className={styles.itemEarlier}>
-      <p className={styles.itemQuiet}>{earlier}</p>
-      <ul>
-        {reviewReasons.map(({ code, field, file: photo }) => (
-          <li key={`${code}${field ?? ''}${photo ?? ''}`}>{reasonText(code)}</li>
-        ))}
-      </ul>
-      {reviewNote && <p>“{reviewNote}”</p>}
-    </div>
+    <p className={styles.headEarlier} title={said}>
+      <b>{earlier}</b> {said}
+    </p>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { HistoryEntry } from '../../contract/deciding'
-import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { fieldLabel, valueWords } from '../platform/field-words'
+import { useReasons } from '../platform/use-reasons'
 import styles from './item.module.css'
 
 /** Entries that are shown until somebody wants more. */
@@ -17,7 +17,7 @@ export const ItemHistory = ({ entries }: { readonly entries: readonly HistoryEnt
   return (
     <section className={styles.itemPart} aria-labelledby="item-history">
       <h3 id="item-history">{words.title}</h3>
-      {entries.length === 0 && <p className={styles.itemNone}>{words.none}</p>}
+      {entries.length === 0 && <p className={styles.itemQuiet}>{words.none}</p>}
       <ul className={styles.itemList}>
         {shown.map(entry => (
           <li key={entry.id}>
@@ -35,7 +35,7 @@ export const ItemHistory = ({ entries }: { readonly entries: readonly HistoryEnt
 }
 
 /** One entry with its changes; also what a conflict shows. */
-export const HistoryLine = ({ entry }: { readonly entry: HistoryEntry }) => {
+const HistoryLine = ({ entry }: { readonly entry: HistoryEntry }) => {
   const { deciding } = useText().staff
   const { history: words, actions } = deciding
   const { at, by, action, changes, reasons, reason } = entry
@@ -87,9 +87,11 @@ const ChangeLine = ({ change: { field, from, to }, isWish }: ChangeLineProps) =>
 }
 
 /** The reasons of a decision, one below the other. */
-export const ReasonLines = ({ reasons }: Pick<HistoryEntry, 'reasons'>) =>
-  reasons.map(({ code, file }) => (
+export const ReasonLines = ({ reasons }: Pick<HistoryEntry, 'reasons'>) => {
+  const { textOf } = useReasons()
+  return reasons.map(({ code, file }) => (
     <p key={`${code}${file ?? ''}`} className={styles.itemQuiet}>
-      {reasonText(code)}
+      {textOf(code)}
     </p>
   ))
+}

@@ -26,9 +26,8 @@ export const ItemNotes = ({ notes, ...form }: ItemNotesProps) => {
   return (
     <section className={styles.itemPart} aria-labelledby="item-notes">
       <h3 id="item-notes">
-        {words.title} <small>{words.hint}</small>
+        {words.title} <kbd aria-hidden="true">n</kbd> <small>{words.hint}</small>
       </h3>
-      {notes.length === 0 && <p className={styles.itemNone}>{words.none}</p>}
       <ul className={styles.itemList}>
         {notes.map(note => (
           <li key={note.id}>
@@ -63,7 +62,7 @@ const NoteForm = ({ advertId, ownerId, field }: Omit<ItemNotesProps, 'notes'>) =
     >
       <NoteField
         ref={field}
-        rows={2}
+        rows={1}
         placeholder={words.text}
         value={text}
         onText={setText}

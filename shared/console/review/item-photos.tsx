@@ -1,15 +1,15 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { photoReasons, type PhotoReasonCode } from '../../data/review-reasons'
+import { useState } from 'react'
+import { photoReasons, type PhotoReasonCode } from '../../data/photo-reasons'
 import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
-import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { Photo } from '../../ui/photo'
 import type { ShownPhoto } from './shown-photos'
 import type { VerdictDraft } from '../decisions/decisions.public'
 import { ChoiceField } from '../platform/choice-field'
 import { useItemKeys } from '../platform/use-item-keys'
+import { FullPhoto, StepButton } from './full-photo'
 import styles from './item-photos.module.css'
 import itemStyles from './item.module.css'
 
@@ -18,7 +18,12 @@ interface ItemPhotosProps {
   readonly title: string
   readonly refused: VerdictDraft['photos']
   readonly onRefuse: (photos: VerdictDraft['photos']) => void
+  /** By file: the other adverts that have the photo, too. */
+  readonly elsewhere: ReadonlyMap<string, number>
 }
+
+/** Small photos that are shown at once: two rows of six. */
+const mostThumbs = 12
 
 const toggled = (refused: VerdictDraft['photos'], file: string): VerdictDraft['photos'] => {
   const { [file]: known, ...others } = refused
@@ -36,37 +41,32 @@ const usePhotoPlace = (photos: readonly ShownPhoto[]) => {
   return { shown: photos[place], place, show, step }
 }
 
-/** The photos in large, each of which can be removed: arrow keys, `f` for full size, `x` to remove. */
-export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps) => {
+/** The photos, each of which can be taken off: arrow keys, Space for full size, `x` to take off. */
+export const ItemPhotos = ({ photos, title, refused, onRefuse, elsewhere }: ItemPhotosProps) => {
   const { photos: words } = useText().staff.deciding
   const [isFull, setFull] = useState(false)
   const { shown, place, show, step } = usePhotoPlace(photos)
   const toggle = () => shown && shown.mark !== 'removed' && onRefuse(toggled(refused, shown.photo.file))
-  useItemKeys({ f: shown ? () => setFull(true) : undefined, x: toggle })
-  if (!shown) return <p className={itemStyles.itemNone}>{words.none}</p>
+  useItemKeys({ ' ': shown ? () => setFull(true) : undefined, x: toggle })
+  if (!shown) return <p className={`${itemStyles.itemQuiet} ${styles.itemPhotosNone}`}>{words.none}</p>
   const { photo, mark } = shown
   const reason = refused[photo.file]
   const of = words.of(place + 1, photos.length)
+  const other = elsewhere.get(photo.file)
   return (
     <div className={styles.itemPhotos}>
-      <div className={classNames(styles.itemPhoto, reason !== undefined && styles.itemPhotoOff)}>
-        <Photo
-          key={photo.file}
-          photo={photo}
-          alt={`${of}: ${title}`}
-          sizes="(width < 768px) 100vw, 50vw"
-          first
-        />
-        {photos.length > 1 && <Steps onStep={step} />}
-        <span className={`${styles.itemPhotoCount} num`} aria-hidden="true">
-          {place + 1} / {photos.length}
-        </span>
-        {mark && (
-          <span className={styles.itemMark} data-mark={mark}>
-            {words[mark]}
-          </span>
-        )}
-      </div>
+      <LargePhoto
+        shown={shown}
+        label={of}
+        title={title}
+        isOff={reason !== undefined}
+        caption={other ? words.elsewhere(place + 1, other) : null}
+        count={photos.length > 1 ? `${place + 1} / ${photos.length}` : null}
+        onStep={step}
+      />
+      {photos.length > 1 && (
+        <Thumbs photos={photos} place={place} refused={refused} elsewhere={elsewhere} onShow={show} />
+      )}
       <PhotoActions
         isShown={mark !== 'removed'}
         reason={reason}
@@ -74,31 +74,56 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse }: ItemPhotosProps
         onToggle={toggle}
         onReason={next => onRefuse({ ...refused, [photo.file]: next })}
       />
-      {photos.length > 1 && <Thumbs photos={photos} place={place} refused={refused} onShow={show} />}
-      {isFull && <FullSize photo={photo} label={of} onStep={step} onClose={() => setFull(false)} />}
+      {isFull && <FullPhoto photo={photo} label={of} onStep={step} onClose={() => setFull(false)} />}
     </div>
   )
 }
 
-const Steps = ({ onStep }: Pick<StepButtonProps, 'onStep'>) => (
-  <>
-    <StepButton by={-1} onStep={onStep} className={`${styles.itemPhotoStep} ${styles.itemPhotoBack}`} />
-    <StepButton by={1} onStep={onStep} className={`${styles.itemPhotoStep} ${styles.itemPhotoOn}`} />
-  </>
-)
-
-interface StepButtonProps {
-  readonly by: 1 | -1
+interface LargePhotoProps {
+  readonly shown: ShownPhoto
+  readonly label: string
+  readonly title: string
+  /** Whether it comes off. */
+  readonly isOff: boolean
+  /** What has to be said of it; null for its size, or what the edit does with it. */
+  readonly caption: string | null
+  /** Its place among the others; null for a single one. */
+  readonly count: string | null
   readonly onStep: (by: 1 | -1) => void
-  readonly className?: string
 }
 
-const StepButton = ({ by, onStep, className }: StepButtonProps) => {
-  const { previous, next } = useText().staff.deciding.photos
+const LargePhoto = ({
+  shown: { photo, mark },
+  label,
+  title,
+  isOff,
+  caption,
+  count,
+  onStep,
+}: LargePhotoProps) => {
+  const { photos: words } = useText().staff.deciding
   return (
-    <IconButton className={className} label={by === 1 ? next : previous} onClick={() => onStep(by)}>
-      <Icon name={by === 1 ? 'right' : 'left'} />
-    </IconButton>
+    <div className={classNames(styles.itemPhoto, isOff && styles.itemPhotoOff)}>
+      <Photo
+        key={photo.file}
+        photo={photo}
+        alt={`${label}: ${title}`}
+        sizes="(width < 768px) 100vw, 362px"
+        first
+      />
+      {count && (
+        <>
+          <StepButton by={-1} onStep={onStep} className={`${styles.itemPhotoStep} ${styles.itemPhotoBack}`} />
+          <StepButton by={1} onStep={onStep} className={`${styles.itemPhotoStep} ${styles.itemPhotoOn}`} />
+        </>
+      )}
+      <span className={`${styles.itemPhotoSize} num`} data-mark={caption ? 'elsewhere' : mark}>
+        {caption ?? (mark ? words[mark] : words.size(photo.width, photo.height))}
+      </span>
+      <span className={`${styles.itemPhotoCount} num`} aria-hidden="true">
+        {count ?? '1 / 1'}
+      </span>
+    </div>
   )
 }
 
@@ -119,15 +144,16 @@ const PhotoActions = ({ isShown, reason, onFull, onToggle, onReason }: PhotoActi
     { value: '', label: words.choose },
   ]
   return (
-    <div className={styles.itemPhotoActions}>
-      <Button size="s" onClick={onFull}>
-        <Icon name="expand" /> {words.full}
-      </Button>
+    <div className={styles.itemPhotoActions} data-off={reason !== undefined || undefined}>
+      <IconButton label={words.full} aria-keyshortcuts="Space" onClick={onFull}>
+        <Icon name="expand" />
+      </IconButton>
       {isShown && (
         <Button
           size="s"
-          look={reason === undefined ? 'plain' : 'danger'}
+          look={reason === undefined ? 'quiet' : 'danger'}
           aria-pressed={reason !== undefined}
+          aria-keyshortcuts="x"
           onClick={onToggle}
         >
           {reason === undefined ? words.refuse : words.keep}
@@ -140,66 +166,67 @@ const PhotoActions = ({ isShown, reason, onFull, onToggle, onReason }: PhotoActi
   )
 }
 
-interface ThumbsProps {
-  readonly photos: readonly ShownPhoto[]
+interface ThumbsProps extends Pick<ItemPhotosProps, 'photos' | 'refused' | 'elsewhere'> {
   readonly place: number
-  readonly refused: VerdictDraft['photos']
   readonly onShow: (place: number) => void
 }
 
-const Thumbs = ({ photos, place, refused, onShow }: ThumbsProps) => {
+/** Two rows of six; the last place says how many more there are, and shows them all. */
+const Thumbs = ({ photos, place, onShow, ...more }: ThumbsProps) => {
   const { photos: words } = useText().staff.deciding
+  const [isWhole, setWhole] = useState(false)
+  const isAll = isWhole || photos.length <= mostThumbs || place >= mostThumbs
+  const left = photos.length - mostThumbs
   return (
-    <ul className={styles.itemThumbs}>
-      {photos.map(({ photo: each, mark: eachMark }, index) => (
-        <li key={each.file}>
-          <button
-            type="button"
-            className={classNames(styles.itemThumb, refused[each.file] !== undefined && styles.itemPhotoOff)}
-            aria-label={`${words.show(index + 1)}${eachMark ? `, ${words[eachMark]}` : ''}${refused[each.file] === undefined ? '' : `, ${words.refused}`}`}
-            aria-current={index === place || undefined}
-            onClick={() => onShow(index)}
-          >
-            <Photo photo={each} alt="" sizes="72px" maxWidth={320} />
-            {eachMark && <span className={styles.itemThumbMark} data-mark={eachMark} aria-hidden="true" />}
-          </button>
+    <ul className={styles.itemThumbs} data-whole={isAll || undefined}>
+      {(isAll ? photos : photos.slice(0, mostThumbs)).map((shown, at) => (
+        <li key={shown.photo.file}>
+          <Thumb {...more} shown={shown} at={at} isShown={at === place} onShow={() => onShow(at)} />
+          {!isAll && at === mostThumbs - 1 && (
+            <button
+              type="button"
+              className={`${styles.itemThumbMore} num`}
+              aria-label={words.more(left)}
+              onClick={() => setWhole(true)}
+            >
+              +{left}
+            </button>
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-interface FullSizeProps {
-  readonly photo: ShownPhoto['photo']
-  readonly label: string
-  readonly onStep: (by: 1 | -1) => void
-  readonly onClose: () => void
+interface ThumbProps extends Pick<ItemPhotosProps, 'refused' | 'elsewhere'> {
+  readonly shown: ShownPhoto
+  readonly at: number
+  readonly isShown: boolean
+  readonly onShow: () => void
 }
 
-const FullSize = ({ photo, label, onStep, onClose }: FullSizeProps) => {
+const Thumb = ({ shown: { photo, mark }, at, isShown, refused, elsewhere, onShow }: ThumbProps) => {
   const { photos: words } = useText().staff.deciding
-  const step = useRef(onStep)
-  useLayoutEffect(() => {
-    step.current = onStep
-  })
-  useLayoutEffect(() => {
-    // Own listener, since the page's shortcuts are inactive while a dialog is open.
-    const press = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-      // With a modifier the arrow keys belong to the browser, for example to go back.
-      if (altKey || ctrlKey || metaKey) return
-      if (key === 'ArrowLeft') step.current(-1)
-      if (key === 'ArrowRight') step.current(1)
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  const isOff = refused[photo.file] !== undefined
   return (
-    <Dialog open onClose={onClose} title={label} closeLabel={words.close} place="full">
-      <div className={styles.itemFull}>
-        <StepButton by={-1} onStep={onStep} />
-        <Photo key={photo.file} photo={photo} alt={label} sizes="100vw" first maxWidth={2560} />
-        <StepButton by={1} onStep={onStep} />
-      </div>
-    </Dialog>
+    <button
+      type="button"
+      className={classNames(styles.itemThumb, isOff && styles.itemPhotoOff)}
+      aria-label={[
+        words.show(at + 1),
+        ...(mark ? [words[mark]] : []),
+        ...(isOff ? [words.refused] : []),
+      ].join(', ')}
+      aria-current={isShown || undefined}
+      data-doubt={elsewhere.has(photo.file) || undefined}
+      onClick={onShow}
+    >
+      <Photo photo={photo} alt="" sizes="56px" maxWidth={320} soon />
+      {mark && (
+        <span className={styles.itemThumbMark} data-mark={mark} aria-hidden="true">
+          {words.short[mark]}
+        </span>
+      )}
+    </button>
   )
 }

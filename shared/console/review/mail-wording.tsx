@@ -6,28 +6,50 @@ import { Button } from '../../ui/button'
 import { SelectField, TextField } from '../../ui/field'
 import { TextAreaField } from '../platform/form-fields'
 import { useConsoleClient } from '../platform/host'
+import { useReasons } from '../platform/use-reasons'
 import type { VerdictDraft } from '../decisions/decisions.public'
-import panelStyles from './panel.module.css'
+import styles from './sheet.module.css'
+
+type Change = (changes: Partial<VerdictDraft>) => void
+
+/** The templates for this purpose, and the switch between the chosen one and one's own words. */
+export const useOwnWording = (purpose: MailPurpose, draft: VerdictDraft, onChange: Change) => {
+  const templates = useQuery(decidingQueries.templates(useConsoleClient()))
+  const fitting = (templates.data ?? []).filter(each => each.purpose === purpose)
+  const chosen = fitting.find(({ key }) => key === draft.template) ?? fitting[0]
+  const toggle = () =>
+    onChange({ mail: draft.mail || !chosen ? null : { subject: chosen.subject, text: chosen.text } })
+  return { fitting, chosen, toggle }
+}
+
+/** The template that comes with a reason that is picked now, where nobody has chosen one or written other words. */
+export const useTemplateOfReason = (draft: VerdictDraft, purpose: MailPurpose) => {
+  const { of } = useReasons()
+  const templates = useQuery(decidingQueries.templates(useConsoleClient())).data ?? []
+  return (picked: VerdictDraft['reasons']): Partial<VerdictDraft> => {
+    if (draft.template !== null || draft.mail !== null) return {}
+    const added = picked.filter(({ code }) => !draft.reasons.some(each => each.code === code))
+    const keys = added.map(({ code }) => of(code)?.template)
+    const found = templates.find(each => each.purpose === purpose && keys.includes(each.key))
+    return found ? { template: found.key } : {}
+  }
+}
 
 interface MailWordingProps {
-  readonly purpose: MailPurpose
+  readonly wording: ReturnType<typeof useOwnWording>
   readonly draft: VerdictDraft
-  readonly onChange: (changes: Partial<VerdictDraft>) => void
+  readonly onChange: Change
   readonly problems: Readonly<Record<string, string>>
 }
 
 /** Which template the mail is made from, or what is written in its place. */
-export const MailWording = ({ purpose, draft, onChange, problems }: MailWordingProps) => {
+export const MailWording = ({ wording, draft, onChange, problems }: MailWordingProps) => {
   const { panel: words } = useText().staff.deciding
-  const templates = useQuery(decidingQueries.templates(useConsoleClient()))
-  const fitting = (templates.data ?? []).filter(each => each.purpose === purpose)
-  const chosen = fitting.find(({ key }) => key === draft.template) ?? fitting[0]
+  const { fitting, chosen, toggle } = wording
   const { mail } = draft
-  const toggle = () =>
-    onChange({ mail: mail || !chosen ? null : { subject: chosen.subject, text: chosen.text } })
   return (
-    <div className={panelStyles.panelMail}>
-      <div className={panelStyles.panelTemplate}>
+    <div className={styles.wording}>
+      <div className={styles.wordingTemplate}>
         <SelectField
           label={words.template}
           value={chosen?.key ?? ''}
@@ -35,7 +57,7 @@ export const MailWording = ({ purpose, draft, onChange, problems }: MailWordingP
           onChange={event => onChange({ template: event.target.value, mail: null })}
           options={fitting.map(({ key, name }) => ({ value: key, label: name }))}
         />
-        <Button size="s" disabled={!mail && !chosen} onClick={toggle}>
+        <Button size="s" aria-keyshortcuts="m" disabled={!mail && !chosen} onClick={toggle}>
           {mail ? words.asTemplate : words.edit}
         </Button>
       </div>

@@ -1,2 +1,4 @@
 /** One advert with everything that is needed to decide on it. */
 export { AdvertItem, type DecisionPhase } from './advert-item'
+export type { AdvertItemProps } from './item-props'
+export { ItemLoading } from './item-loading'

@@ -1,27 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { AdvertStatus } from '../../contract/adverts'
-import type { AdvertFile, HistoryEntry } from '../../contract/deciding'
-import { AppError } from '../../contract/errors'
-import type { DecisionRequest } from '../../contract/ipc-decisions'
+import type { AdvertFile } from '../../contract/deciding'
+import type { DecisionRequest, FollowingReports } from '../../contract/ipc-decisions'
+import type { QueueRow } from '../../contract/queue'
 import type { ReviewDecision } from '../../data/mail-purposes'
-import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
+import { isEdit, useDecisions, type VerdictDraft } from '../decisions/decisions.public'
 import { problemText } from '../platform/problems'
-import { useConsoleClient } from '../platform/host'
-import {
-  changesIn,
-  sendDecision,
-  usePendingDecisions,
-  useTellWaiting,
-  isEdit,
-} from '../decisions/decisions.public'
 import type { VerdictSent } from './decision-rules'
 
 export interface Decided {
   readonly advertId: number
-  readonly decision: ReviewDecision | 'hide'
+  readonly decision: ReviewDecision | 'hide' | 'leave' | 'uphold'
 }
 
 /** How far a decision is, for a list that shows its advert too. */
@@ -32,102 +22,66 @@ export interface DecisionPhase {
   readonly done?: { readonly version: number; readonly status: AdvertStatus }
 }
 
-interface Deciding {
-  readonly busy: boolean
-  /** What others changed meanwhile; what was typed is kept. */
-  readonly conflict: readonly HistoryEntry[] | null
-  readonly closeConflict: () => void
-  /** The last error, whose messages are shown at their fields. */
-  readonly problem: unknown
-  readonly send: (verdict: VerdictSent) => Promise<void>
-  readonly hide: () => Promise<void>
+export interface DecideOptions {
+  readonly onDecided: (decided: Decided) => void
+  readonly onPhase: ((phase: DecisionPhase) => void) | undefined
+  /** The reports that are decided with the advert. */
+  readonly reports: FollowingReports | undefined
+  readonly row: QueueRow | null
 }
 
 /**
- * Sends a decision with the version that was on the screen. In a program that stores decisions, a decision
- * without a server waits, and the screen moves on (checklist PLUS-23).
+ * Makes a decision with the version that was on the screen. It is made when the key is pressed: nothing waits for the
+ * server, whose answer is shown where the decision stands by then (checklist STAFF-03, PLUS-23).
  */
 export const useDecide = (
   file: AdvertFile,
-  onDecided: (decided: Decided) => void,
-  onPhase: (phase: DecisionPhase) => void = () => undefined,
-  // If the advert stays on the screen, its own note shows that the decision waits.
-  stays = false,
-): Deciding => {
-  const client = useConsoleClient()
-  const queries = useQueryClient()
-  const pending = usePendingDecisions()
-  const tellWaiting = useTellWaiting()
+  typed: { readonly draft: VerdictDraft; readonly note: string },
+  { onDecided, onPhase, reports, row }: DecideOptions,
+) => {
+  const { recent } = useDecisions()
+  const follow = usePhases(onPhase)
   const notify = useNotify()
-  const { deciding: words, decisions: waitingWords } = useText().staff
-  const [busy, setBusy] = useState(false)
-  // A second key press can come before the component has rendered the first.
-  const isUnderway = useRef(false)
-  const [conflict, setConflict] = useState<readonly HistoryEntry[] | null>(null)
-  const [problem, setProblem] = useState<unknown>(null)
-  const { id, version, status } = file.advert
-
-  const forget = () =>
-    Promise.all([keys.deciding, keys.desk].map(key => queries.invalidateQueries({ queryKey: [key] })))
-  const undo = (after: number, wasEdit: boolean) => {
-    client.bulk.undoDecision({ params: { id }, body: { version: after } }).then(
-      () => {
-        notify(wasEdit ? words.done.undoneEdit(id) : words.done.undone(id), 'ok')
-        void forget()
-      },
-      (error: unknown) => notify(problemText(error, words.done.undoFailed), 'error'),
-    )
-  }
-  const call = async (request: DecisionRequest) => {
-    const { title, kind, photos } = file.advert
-    const answer = pending
-      ? await pending.decide(request, { title, kind, cover: photos[0] ?? null, status })
-      : { kind: 'sent' as const, done: await sendDecision(client, request) }
-    if (answer.kind === 'waiting') return null
-    const { done } = answer
-    return { version: done.version ?? version, status: done.status ?? status }
-  }
-  const run = async (decision: Decided['decision'], request: DecisionRequest) => {
-    if (isUnderway.current) return
-    isUnderway.current = true
-    setBusy(true)
-    onPhase({ advertId: id, phase: 'sending' })
-    try {
-      const done = await call(request)
-      setConflict(null)
-      setProblem(null)
-      if (!done) {
-        if (!stays) tellWaiting(waitingWords.queued(id))
-        return onDecided({ advertId: id, decision })
-      }
-      onPhase({ advertId: id, phase: 'sent', done })
-      const isPlain = isEdit(file) && decision !== 'hide'
-      notify(isPlain ? words.done.edit(id) : words.done[decision](id), 'ok', {
-        label: words.done.undo,
-        run: () => undo(done.version, isPlain),
-      })
-      void forget()
-      onDecided({ advertId: id, decision })
-    } catch (error) {
-      onPhase({ advertId: id, phase: 'failed' })
-      setProblem(error)
-      if (error instanceof AppError && error.code === 'version_conflict') {
-        setConflict(changesIn(error))
-        await forget()
-      } else notify(problemText(error, words.done.failed), 'error')
-    } finally {
-      isUnderway.current = false
-      setBusy(false)
-    }
+  const { deciding: words } = useText().staff
+  const { id, version, status, title, kind, photos } = file.advert
+  const run = (decision: Decided['decision'], request: DecisionRequest) => {
+    // Another press before the next advert is there would decide twice.
+    if (recent.isMade(id, version)) return
+    const shown = { title, kind, cover: photos[0] ?? null, status }
+    const made = recent.decide(request, shown, { ...typed, file, row })
+    made.saved.catch((error: unknown) => notify(problemText(error, words.done.failed), 'error'))
+    follow(made.id, { advertId: id, version, status })
+    onDecided({ advertId: id, decision })
   }
   const seen = { advertId: id, version, seenChange: file.seenChange, seenAt: null }
-  const claim = isEdit(file) ? 'revision' : status === 'unapproved' ? 'advert' : null
+  const claim = isEdit(file) ? ('revision' as const) : status === 'unapproved' ? ('advert' as const) : null
+  const more = reports ? { reports } : {}
   return {
-    busy,
-    conflict,
-    closeConflict: () => setConflict(null),
-    problem,
-    send: verdict => run(verdict.decision, { call: 'review', ...seen, verdict, isEdit: isEdit(file), claim }),
-    hide: () => run('hide', { call: 'status', ...seen, status: 'hide' }),
+    send: (verdict: VerdictSent) =>
+      run(verdict.decision, { call: 'review', ...seen, verdict, isEdit: isEdit(file), claim, ...more }),
+    hide: () => run('hide', { call: 'status', ...seen, status: 'hide', ...more }),
+    /** Decides the reports alone; the advert stays as it is. */
+    leave: (outcome: 'dismissed' | 'upheld') =>
+      reports &&
+      run(outcome === 'upheld' ? 'uphold' : 'leave', { call: 'reports', ...seen, outcome, reports }),
+  }
+}
+
+/** Tells a list how far a decision is, also once another advert is open. */
+const usePhases = (onPhase: DecideOptions['onPhase']) => {
+  const { pending } = useDecisions()
+  return (
+    decisionId: string,
+    { advertId, ...before }: { advertId: number; version: number; status: AdvertStatus },
+  ) => {
+    if (!onPhase) return
+    onPhase({ advertId, phase: 'sending' })
+    const stop = pending.onMove(({ id, phase, done }) => {
+      if (id !== decisionId || phase === 'sending' || phase === 'waiting') return
+      stop()
+      if (phase !== 'sent') return onPhase({ advertId, phase: 'failed' })
+      const after = { version: done?.version ?? before.version, status: done?.status ?? before.status }
+      onPhase({ advertId, phase: 'sent', done: after })
+    })
   }
 }

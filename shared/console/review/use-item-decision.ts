@@ -1,16 +1,18 @@
 import { useRef } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
+import type { FollowingReports } from '../../contract/ipc-decisions'
+import type { QueueRow } from '../../contract/queue'
 import type { ReviewDecision } from '../../data/mail-purposes'
 import { useKeptDraft } from '../platform/use-kept-draft'
-import { useItemKeys } from '../platform/use-item-keys'
 import {
   draftFromDecision,
-  emptyDraft,
+  editFields,
   hasWords,
   phaseOf,
   useDecisionOn,
-  usePendingDecisions,
+  useDecisions,
   useSavedVerdict,
+  type VerdictDraft,
 } from '../decisions/decisions.public'
 import { movesOf, needsWords, verdictOf } from './decision-rules'
 import { useDecide, type Decided, type DecisionPhase } from './use-decide'
@@ -25,90 +27,101 @@ export interface ItemActions {
   readonly onPhase?: ((phase: DecisionPhase) => void) | undefined
   /** Set once the list has moved to another advert, for which a decision key would be meant. */
   readonly isPassed?: boolean
+  /** Set while a colleague has it: what stands in the place of the decisions. */
+  readonly taken?: React.ReactNode
+  /** Reports that the decision decides, too; then the advert can also be left as it is. */
+  readonly reports?: FollowingReports | undefined
+  /** Its row in the queue. */
+  readonly row?: QueueRow | null
 }
 
 const noMoves = { approve: false, requestChanges: false, reject: false, hide: false }
 
-/** The decision on the open advert: possible actions, its draft, and keyboard shortcuts for both. */
+/** Fields of an edit that a signal stands at are not ticked until somebody ticks them. */
+const withDoubts = (draft: VerdictDraft, file: AdvertFile, doubtful: readonly string[]): VerdictDraft => {
+  if (draft.left !== null) return draft
+  return { ...draft, left: editFields(file).filter(field => doubtful.includes(field)) }
+}
+
+/** The decision on the open advert: what can be done, and its draft. */
 export const useItemDecision = (
   file: AdvertFile,
-  { isPassed = false, onDecided, onStep, onPhase }: ItemActions,
+  doubtful: readonly string[],
+  { isPassed = false, taken, onDecided, onPhase, reports, row = null }: ItemActions,
 ) => {
   const { advert } = file
-  const { draft, change, put } = useSavedVerdict(advert.id)
+  const saved = useSavedVerdict(advert.id)
   const [note, setNote] = useKeptDraft(`seller-note-${advert.id}`)
   const noteField = useRef<HTMLTextAreaElement>(null)
-  const { send, hide, busy, ...sending } = useDecide(
+  const draft = withDoubts(saved.draft, file, doubtful)
+  const forget = () => {
+    setNote('')
+    saved.clear()
+  }
+  const { send, hide, leave } = useDecide(
     file,
-    decided => {
-      setNote('')
-      put(emptyDraft)
-      onDecided(decided)
+    { draft: saved.draft, note },
+    {
+      onPhase,
+      reports,
+      row,
+      onDecided: decided => {
+        forget()
+        onDecided(decided)
+      },
     },
-    onPhase,
-    onStep === undefined,
   )
-  const { unsent, takeBack } = useTakeBack(file, again => {
-    put(again.draft)
+  const { unsent, takeBack, decideAgain, dismiss } = useUnsent(file, again => {
+    saved.put(again.draft)
     setNote(again.note)
   })
-  // A waiting decision disables further ones; while this screen is sending, its buttons show that.
-  const isDecided = unsent !== undefined && phaseOf(unsent) !== 'unfit' && !busy
-  const moves = isDecided || file.isOwn ? noMoves : movesOf(file, draft)
+  const isDecided = unsent !== undefined && phaseOf(unsent) !== 'unfit'
+  const isResting = isDecided || file.isOwn || isPassed || Boolean(taken)
+  const moves = isResting ? noMoves : movesOf(file, draft)
   // A template belongs to one decision, and so does a mail that was edited.
   const open = (decision: ReviewDecision) =>
-    change({ open: decision, ...(decision === draft.open ? {} : { template: null, mail: null }) })
+    saved.change({ open: decision, ...(decision === draft.open ? {} : { template: null, mail: null }) })
   const decide = (decision: ReviewDecision) => {
-    if (busy || !moves[decision]) return
+    if (decision === 'approve' && reports && !isResting) return leave('dismissed')
+    if (!moves[decision]) return
     const isReady = !needsWords(file, draft, decision) || hasWords(draft, note)
     if (decision === 'approve' && isReady && draft.open !== 'approve')
-      void send({ ...verdictOf(file, draft, decision, note), mail: {} })
+      send({ ...verdictOf(file, draft, decision, note), mail: {} })
     else open(decision)
   }
-  const hideNow = () => {
-    if (!busy && moves.hide) void hide()
-  }
-  const deciding = {
-    a: () => decide('approve'),
-    'Shift+a': moves.approve ? () => open('approve') : undefined,
-    c: () => decide('requestChanges'),
-    r: () => decide('reject'),
-    h: hideNow,
-  }
-  useItemKeys({
-    ...(isPassed ? {} : deciding),
-    j: onStep && (() => onStep(1)),
-    k: onStep && (() => onStep(-1)),
-    n: () => noteField.current?.focus(),
-    Escape: draft.open ? () => change({ open: null }) : undefined,
-  })
   return {
-    ...sending,
-    busy,
-    draft,
-    change,
-    note,
-    setNote,
-    noteField,
-    unsent,
-    isDecided,
-    moves,
-    takeBack,
-    decide,
-    hideNow,
-    send,
+    ...{ draft, change: saved.change, note, setNote, noteField, open, decide, send },
+    ...{ unsent, isDecided, isResting, moves, takeBack, decideAgain, dismiss },
+    hideNow: () => {
+      if (moves.hide) hide()
+    },
+    /** Upholds the reports and leaves the advert; undefined where there are none. */
+    uphold: reports && !isResting ? () => leave('upheld') : undefined,
   }
 }
+
 export type ItemDecision = ReturnType<typeof useItemDecision>
 
-/** The waiting decision, if there is one; taking it back restores its input. */
-const useTakeBack = (file: AdvertFile, put: (again: ReturnType<typeof draftFromDecision>) => void) => {
-  const pending = usePendingDecisions()
+/** The decision that is not made yet, or could not be made: taken back or decided again, its input is here again. */
+const useUnsent = (file: AdvertFile, put: (again: ReturnType<typeof draftFromDecision>) => void) => {
+  const { pending, recent } = useDecisions()
   const unsent = useDecisionOn(file.advert.id)
-  const takeBack = () => {
-    if (!unsent || !pending) return
-    pending.drop([unsent.id])
-    put(draftFromDecision(unsent.request, file))
+  const typed = () => unsent && draftFromDecision(unsent.request, file)
+  return {
+    unsent,
+    takeBack: () => {
+      const again = typed()
+      if (!unsent || !again) return
+      recent.takeBack(unsent.id)
+      put(again)
+    },
+    /** Puts the input back; the decision that could not be made stays until another stands in its place. */
+    decideAgain: () => {
+      const again = typed()
+      if (again) put(again)
+    },
+    dismiss: () => {
+      if (unsent) pending.drop([unsent.id])
+    },
   }
-  return { unsent, takeBack }
 }

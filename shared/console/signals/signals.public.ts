@@ -1,1 +1,3 @@
-export { Signals } from './signals'
+export { Signals, useSignals } from './signals'
+/** Which facts of an advert its signals rest on. */
+export { numbersByFact, openSignals, wordsIn } from './facts-of-signal'

@@ -1,37 +1,49 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { AdvertSignals, Signal } from '../../contract/signals'
-import { forgetQueue, queueQueries } from '../../queries/queue'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Signal } from '../../contract/signals'
+import { queueQueries } from '../../queries/queue'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
-import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../platform/host'
+import { useItemKeys } from '../platform/use-item-keys'
 import { DismissForm } from './dismiss-form'
+import { openSignals } from './facts-of-signal'
 import { Evidence } from './signal-evidence'
+import { useSignalActions } from './use-signal-actions'
 import styles from './signals.module.css'
+
+/** Signals of an advert; undefined `data` while they are read. */
+export const useSignals = (advertId: number) => useQuery(queueQueries.signals(useConsoleClient(), advertId))
 
 interface SignalsProps {
   readonly advertId: number
   /** Signals of one's own advert can be dismissed by a colleague only. */
   readonly isOwn: boolean
+  /** The reason that a signal proposes, as sellers read it; null for none. */
+  readonly proposal: (signal: Signal) => string | null
+  /** The signal whose fact is pointed out, by its number. */
+  readonly lit: number | null
+  readonly onLight: (number: number) => void
 }
 
-/** Signals that suggest a closer look at an advert, with their evidence (checklist PLUS-17). */
-export const Signals = ({ advertId, isOwn }: SignalsProps) => {
+/** Signals that suggest a closer look at an advert, each numbered and with its evidence (checklist PLUS-17). */
+export const Signals = (props: SignalsProps) => {
   const { staff, common } = useText()
   const words = staff.queue.signals
-  const client = useConsoleClient()
-  const { data, isError, refetch } = useQuery(queueQueries.signals(client, advertId))
+  const { data, isError, refetch } = useSignals(props.advertId)
+  const level = data && (data.risk >= 60 ? 'high' : data.risk >= 30 ? 'some' : 'low')
   return (
     <section className={styles.signals} aria-label={words.title}>
       <h3 className={styles.signalsTitle}>
         {words.title}
         {data && data.risk > 0 && (
-          <span className={`${styles.signalsRisk} num`}>{words.risk(data.risk)}</span>
+          <span className={`${styles.signalsRisk} num`} data-level={level}>
+            {words.risk(data.risk)}
+          </span>
         )}
       </h3>
-      {data && <SignalList advertId={advertId} isOwn={isOwn} signals={data.signals} />}
+      {data && <SignalList {...props} signals={data.signals} />}
       {!data && !isError && <Skeleton height="64px" />}
       {!data && isError && (
         <p role="alert">
@@ -46,16 +58,41 @@ interface SignalListProps extends SignalsProps {
   readonly signals: readonly Signal[]
 }
 
-const SignalList = ({ advertId, isOwn, signals }: SignalListProps) => {
+/** Digits point at a signal and its fact; `p` and then a digit put one aside. */
+const useSignalKeys = (count: number, onLight: (number: number) => void, onDismiss: (at: number) => void) => {
+  const isDismissing = useRef(false)
+  const press = (at: number) => {
+    if (at >= count) return
+    if (isDismissing.current) onDismiss(at)
+    else onLight(at + 1)
+    isDismissing.current = false
+  }
+  const digits = Object.fromEntries(
+    Array.from({ length: Math.min(9, count) }, (_, at) => [String(at + 1), () => press(at)] as const),
+  )
+  useItemKeys({ ...digits, p: count > 0 ? () => void (isDismissing.current = true) : undefined })
+}
+
+const SignalList = ({ signals, ...props }: SignalListProps) => {
   const { signals: words } = useText().staff.queue
-  const open = signals.filter(({ dismissed }) => !dismissed)
+  const { onLight, isOwn } = props
+  const open = openSignals(signals)
   const aside = signals.filter(({ dismissed }) => dismissed)
+  const [writing, setWriting] = useState<Signal['code'] | null>(null)
+  useSignalKeys(open.length, onLight, at => !isOwn && setWriting(open[at]?.code ?? null))
   return (
     <>
       {open.length === 0 && <p className={styles.signalsNone}>{words.none}</p>}
       <ul className={styles.signalList}>
-        {open.map(signal => (
-          <OpenSignal key={signal.code} advertId={advertId} isOwn={isOwn} signal={signal} />
+        {open.map((signal, at) => (
+          <OpenSignal
+            key={signal.code}
+            {...props}
+            signal={signal}
+            number={at + 1}
+            isWriting={writing === signal.code}
+            onWrite={isWriting => setWriting(isWriting ? signal.code : null)}
+          />
         ))}
       </ul>
       {aside.length > 0 && (
@@ -65,7 +102,7 @@ const SignalList = ({ advertId, isOwn, signals }: SignalListProps) => {
           </summary>
           <ul className={styles.signalList}>
             {aside.map(signal => (
-              <AsideSignal key={signal.code} advertId={advertId} isOwn={isOwn} signal={signal} />
+              <AsideSignal key={signal.code} {...props} signal={signal} />
             ))}
           </ul>
         </details>
@@ -74,57 +111,85 @@ const SignalList = ({ advertId, isOwn, signals }: SignalListProps) => {
   )
 }
 
-interface SignalProps extends SignalsProps {
+interface OpenSignalProps extends SignalsProps {
   readonly signal: Signal
+  readonly number: number
+  readonly isWriting: boolean
+  readonly onWrite: (isWriting: boolean) => void
 }
 
-const OpenSignal = ({ advertId, isOwn, signal }: SignalProps) => {
+const OpenSignal = (props: OpenSignalProps) => {
+  const { advertId, signal, number, lit, isWriting, onWrite, proposal } = props
   const { signals: words } = useText().staff.queue
-  const [isWriting, setIsWriting] = useState(false)
   const { dismiss } = useSignalActions(advertId)
-  const name = words.names[signal.code]
+  const proposed = proposal(signal)
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (lit === number) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [lit, number])
   return (
-    <li className={styles.signal}>
-      <p className={styles.signalHead}>
-        <b>{name}</b>
-        <span className={`${styles.signalWeight} num`}>{words.weight(signal.weight)}</span>
-        {!isWriting && !isOwn && (
-          <Button
-            size="s"
-            look="quiet"
-            aria-label={words.dismissNamed(name)}
-            onClick={() => setIsWriting(true)}
-          >
-            {words.dismiss}
-          </Button>
-        )}
-      </p>
+    <li
+      ref={card}
+      className={styles.signal}
+      data-level={signal.weight >= 35 ? 'high' : 'some'}
+      data-lit={lit === number || undefined}
+    >
+      <SignalHead {...props} />
       <Evidence signal={signal} advertId={advertId} />
+      {proposed && <p className={styles.signalProposes}>{words.proposes(proposed)}</p>}
       {isWriting && (
         <DismissForm
           save={note => dismiss(signal.code, note)}
-          onClose={() => setIsWriting(false)}
-          name={name}
+          onClose={() => onWrite(false)}
+          name={words.names[signal.code]}
         />
       )}
     </li>
   )
 }
 
-const AsideSignal = ({ advertId, isOwn, signal }: SignalProps) => {
+const SignalHead = ({ signal, number, isWriting, isOwn, onWrite }: OpenSignalProps) => {
+  const { signals: words } = useText().staff.queue
+  const name = words.names[signal.code]
+  return (
+    <div className={styles.signalHead}>
+      <span className={styles.signalNumber}>{number}</span>
+      <b>{name}</b>
+      <span className={`${styles.signalWeight} num`} title={words.weight(signal.weight)}>
+        +{signal.weight}
+      </span>
+      {!isWriting && !isOwn && (
+        <button
+          type="button"
+          className={`link ${styles.signalAside}`}
+          aria-label={words.dismissNamed(name)}
+          onClick={() => onWrite(true)}
+        >
+          {words.dismiss}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface AsideSignalProps extends Pick<SignalsProps, 'advertId' | 'isOwn'> {
+  readonly signal: Signal
+}
+
+const AsideSignal = ({ advertId, isOwn, signal }: AsideSignalProps) => {
   const { signals: words } = useText().staff.queue
   const { reopen, isBusy } = useSignalActions(advertId)
   const { dismissed } = signal
   return (
     <li className={`${styles.signal} ${styles.signalDismissed}`}>
-      <p className={styles.signalHead}>
+      <div className={styles.signalHead}>
         <b>{words.names[signal.code]}</b>
         {!isOwn && (
           <Button size="s" look="quiet" busy={isBusy} onClick={() => void reopen(signal.code)}>
             {words.reopen}
           </Button>
         )}
-      </p>
+      </div>
       {dismissed && (
         <p className={styles.signalNote}>
           {dismissed.note}
@@ -135,35 +200,4 @@ const AsideSignal = ({ advertId, isOwn, signal }: SignalProps) => {
       )}
     </li>
   )
-}
-
-/** Each call answers the present signals, which are shown at once; the queue is reloaded for its order. */
-const useSignalActions = (advertId: number) => {
-  const client = useConsoleClient()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const { signals: words } = useText().staff.queue
-  const [isBusy, setIsBusy] = useState(false)
-  const keep = (now: AdvertSignals, said: string) => {
-    queries.setQueryData(queueQueries.signals(client, advertId).queryKey, now)
-    notify(said, 'ok')
-    void forgetQueue(queries)
-  }
-  return {
-    isBusy,
-    /** Rejects with the error, so that the form can show it. */
-    dismiss: async (code: Signal['code'], note: string) =>
-      keep(await client.signals.dismiss({ params: { id: advertId, code }, body: { note } }), words.saved),
-    reopen: async (code: Signal['code']) => {
-      setIsBusy(true)
-      try {
-        keep(await client.signals.reopen({ params: { id: advertId, code } }), words.reopened)
-      } catch {
-        notify(words.notSaved, 'error')
-        void forgetQueue(queries)
-      } finally {
-        setIsBusy(false)
-      }
-    },
-  }
 }

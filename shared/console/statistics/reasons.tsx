@@ -1,7 +1,7 @@
 import type { OperatorFigures } from '../../contract/operator-figures'
-import { reasonText } from '../../data/review-reasons'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
+import { useReasons } from '../platform/use-reasons'
 import panesStyles from '../platform/panes.module.css'
 import styles from './figures.module.css'
 
@@ -9,6 +9,7 @@ import styles from './figures.module.css'
 export const Reasons = ({ data }: { readonly data: OperatorFigures }) => {
   const { staff, number } = useText()
   const { figures } = staff
+  const { textOf } = useReasons()
   const most = Math.max(1, ...data.rejections.map(({ count }) => count))
   return (
     <section aria-labelledby="figures-reasons">
@@ -19,7 +20,7 @@ export const Reasons = ({ data }: { readonly data: OperatorFigures }) => {
         <ol className={styles.figuresReasons}>
           {data.rejections.map(({ code, count }) => (
             <li key={code}>
-              <span>{reasonText(code)}</span>
+              <span>{textOf(code)}</span>
               <span className={styles.figuresTrack}>
                 <span className={styles.figuresPart} style={{ inlineSize: `${(count / most) * 100}%` }} />
               </span>

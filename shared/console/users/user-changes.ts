@@ -9,9 +9,11 @@ export const quotaKinds = ['advert', 'lease', 'toolLease', 'parts'] as const sat
 type Body = Parameters<Client['users']['update']>[0]['body']
 
 /** The form as it is typed, by the server's names of its fields; the server judges the numbers. */
-export type UserValues = FormValues<`remain.${CreditKind}` | 'accountType' | 'role' | 'suspended'>
+export type UserValues = FormValues<
+  `remain.${CreditKind}` | 'accountType' | 'role' | 'suspended' | 'reason' | 'words' | 'until'
+>
 
-export const valuesOf = ({ remain, accountType, role, suspended }: UserRow): UserValues => ({
+export const valuesOf = ({ remain, accountType, role, suspended, ...user }: UserRow): UserValues => ({
   'remain.advert': String(remain.advert),
   'remain.lease': String(remain.lease),
   'remain.toolLease': String(remain.toolLease),
@@ -19,21 +21,35 @@ export const valuesOf = ({ remain, accountType, role, suspended }: UserRow): Use
   accountType,
   role,
   suspended: String(suspended),
+  reason: user.suspensionReason ?? '',
+  words: user.suspensionWords ?? '',
+  until: user.suspendedUntil?.slice(0, 10) ?? '',
 })
+
+/** What belongs to a suspension, or to its end; undefined if that is left as it is. */
+const suspensionIn = (before: UserValues, { suspended, reason, words, until }: UserValues) => {
+  const isSame = suspended === before.suspended
+  if (suspended === 'false') return isSame ? undefined : { suspended: false, words: words.trim() }
+  if (isSame && reason === before.reason && words === before.words && until === before.until) return undefined
+  return { suspended: true, reason, words: words.trim(), until }
+}
 
 /** The changed fields with their previous values; undefined if nothing has changed. */
 export const changesOf = (seen: UserRow, typed: UserValues): Body | undefined => {
   const before = valuesOf(seen)
   const quotas = quotaKinds.filter(kind => typed[`remain.${kind}`].trim() !== before[`remain.${kind}`])
-  const rights = (['accountType', 'role', 'suspended'] as const).filter(name => typed[name] !== before[name])
-  if (quotas.length + rights.length === 0) return undefined
+  const rights = (['accountType', 'role'] as const).filter(name => typed[name] !== before[name])
+  const suspension = suspensionIn(before, typed)
+  if (quotas.length + rights.length === 0 && !suspension) return undefined
   const remain = recordOf(quotas, kind => typed[`remain.${kind}`].trim())
   return {
     ...(quotas.length > 0 && { remain }),
-    ...recordOf(rights, name => (name === 'suspended' ? typed.suspended === 'true' : typed[name])),
+    ...recordOf(rights, name => typed[name]),
+    ...suspension,
     expected: {
       ...(quotas.length > 0 && { remain: pick(seen.remain, ...quotas) }),
       ...pick(seen, ...rights),
+      ...(suspension && { suspended: seen.suspended }),
     },
   } as Body
 }
@@ -48,7 +64,8 @@ export const consequencesOf = (
   if (!changes) return []
   const { suspended, role, accountType } = changes
   const lines: string[] = []
-  if (suspended === true) lines.push(follows.suspend(user.adverts.live))
+  if (suspended === true && !user.suspended) lines.push(follows.suspend(user.adverts.live))
+  if (suspended === true && user.suspended) lines.push(follows.changed)
   if (suspended === false) lines.push(follows.resume(user.adverts.paused))
   if (role) {
     lines.push(follows.role(roles[role] ?? role))

@@ -4,6 +4,8 @@ import { classNames } from '../../ui/class-names'
 import { ConsoleLink } from '../platform/console-link'
 import type { DataColumn } from '../platform/data-table'
 import { RowAction } from '../platform/row-action'
+import { Checkbox } from '../../ui/field'
+import type { UserPicking } from './use-user-picking'
 import { quotaKinds } from './user-changes'
 import panesStyles from '../platform/panes.module.css'
 
@@ -17,6 +19,7 @@ interface UserActions {
 export const userColumns = (
   { staff, date, number }: Text,
   actions: UserActions,
+  picking: UserPicking,
 ): readonly DataColumn<UserRow>[] => {
   const { users } = staff
   const { columns, quotas } = users
@@ -27,6 +30,7 @@ export const userColumns = (
     cell: row => number(row.remain[kind]),
   })
   return [
+    pickColumn(users, picking),
     { key: 'id', label: columns.id, num: true, cell: row => row._id },
     { key: 'type', label: columns.accountType, cell: row => users.accountTypes[row.accountType] },
     { key: 'name', label: columns.name, cell: row => row.name },
@@ -49,6 +53,29 @@ export const userColumns = (
   ]
 }
 
+const pickColumn = ({ bulk }: Text['staff']['users'], picking: UserPicking): DataColumn<UserRow> => ({
+  key: 'pick',
+  label: bulk.pick,
+  head: <Pick label={bulk.selectPage} checked={picking.isAllShown} onPick={picking.togglePage} />,
+  cell: row => (
+    <Pick
+      label={bulk.select(`${row.name} ${row.surname}`)}
+      checked={picking.isPicked(row)}
+      onPick={() => picking.toggle(row)}
+    />
+  ),
+})
+
+interface PickProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onPick: () => void
+}
+
+const Pick = ({ label, checked, onPick }: PickProps) => (
+  <Checkbox label={<span className="unseen">{label}</span>} checked={checked} onChange={onPick} />
+)
+
 interface CellProps {
   readonly row: UserRow
 }
@@ -59,17 +86,22 @@ const RoleMark = ({ row: { role } }: CellProps) => {
   return <span className={`${panesStyles.paneMark} ${panesStyles.paneMarkSky}`}>{roles[role]}</span>
 }
 
-const StateMarks = ({ row: { suspended, confirmed } }: CellProps) => {
-  const { users } = useText().staff
+const StateMarks = ({ row: { suspended, suspensionReason, suspendedUntil, confirmed } }: CellProps) => {
+  const { staff, date } = useText()
+  const { users } = staff
+  const suspension = suspendedUntil ? users.suspendedTo(date(suspendedUntil)) : users.suspended
   return (
-    <>
+    <span>
       <span className={classNames(panesStyles.paneMark, suspended && panesStyles.paneMarkRed)}>
-        {suspended ? users.suspended : users.active}
+        {suspended ? suspension : users.active}
       </span>
+      {suspended && suspensionReason && (
+        <span className={panesStyles.paneSub}>{users.reasons[suspensionReason]}</span>
+      )}
       {!confirmed && (
         <span className={`${panesStyles.paneMark} ${panesStyles.paneMarkAmber}`}>{users.unconfirmed}</span>
       )}
-    </>
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffUser } from '../../contract/users'
 import { staffUserQueries } from '../../queries/staff-users'
-import { useText } from '../../text/text'
+import { useText, type Text } from '../../text/text'
 import { Dialog } from '../../ui/dialog'
 import { ConsoleLink } from '../platform/console-link'
 import { FactList } from '../platform/pane-states'
@@ -9,6 +9,7 @@ import { ItemFailed } from '../platform/item-failed'
 import { useConsoleClient } from '../platform/host'
 import { ConfirmAddress } from './confirm-address'
 import { UserForm } from './user-form'
+import { UserSessions } from './user-sessions'
 import panesStyles from '../platform/panes.module.css'
 
 interface UserDialogProps {
@@ -25,6 +26,7 @@ export const UserDialog = ({ id, onClose }: UserDialogProps) => {
       <UserForm user={data} onClose={onClose}>
         <UserFacts user={data} />
         {!data.confirmed && <ConfirmAddress user={data} />}
+        <UserSessions user={data} />
       </UserForm>
     )
   return (
@@ -35,14 +37,15 @@ export const UserDialog = ({ id, onClose }: UserDialogProps) => {
 }
 
 const kinds = [
-  ['aircraft', '/'],
+  ['aircraft', '/aircraft'],
   ['part', '/parts'],
   ['lease', '/leases'],
   ['toollease', '/toolleases'],
 ] as const
 
 const UserFacts = ({ user }: { readonly user: StaffUser }) => {
-  const { staff, date } = useText()
+  const text = useText()
+  const { staff, date } = text
   const { dialog } = staff.users
   const mail = encodeURIComponent(user.mail)
   const ways = [
@@ -62,10 +65,10 @@ const UserFacts = ({ user }: { readonly user: StaffUser }) => {
       <FactList
         facts={[
           [dialog.facts.mail, user.mail],
-          [dialog.facts.phone, user.phone],
+          [dialog.facts.phone, user.phoneChecked ? user.phone : dialog.unchecked(user.phone)],
           [dialog.facts.since, date(user.createdAt)],
           [dialog.facts.signIn, user.lastSignIn ? staff.desk.at(user.lastSignIn) : dialog.never],
-          [dialog.facts.suspended, user.suspendedAt && staff.desk.at(user.suspendedAt)],
+          ...suspensionFacts(text, user),
         ]}
       />
       <nav className={panesStyles.paneLinks} aria-label={dialog.links}>
@@ -77,4 +80,18 @@ const UserFacts = ({ user }: { readonly user: StaffUser }) => {
       </nav>
     </>
   )
+}
+
+/** Since when, by whom, why and until when a user is suspended. */
+const suspensionFacts = ({ staff, date }: Text, user: StaffUser) => {
+  const { dialog, reasons } = staff.users
+  const { suspendedAt, suspendedBy, suspensionReason, suspendedUntil } = user
+  if (suspendedAt === null) return []
+  const by = suspendedBy?.name ?? dialog.byNobody
+  return [
+    [dialog.facts.suspended, dialog.facts.suspendedBy(staff.desk.at(suspendedAt), by)],
+    [dialog.facts.reason, suspensionReason && (reasons[suspensionReason] ?? null)],
+    [dialog.facts.words, user.suspensionWords],
+    [dialog.facts.until, suspendedUntil ? date(suspendedUntil) : dialog.noEnd],
+  ] as const
 }

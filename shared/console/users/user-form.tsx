@@ -8,7 +8,10 @@ import { optionsOf } from '../platform/options'
 import { problemText } from '../platform/problems'
 import { useAction } from '../platform/use-action'
 import { useSavedForm } from '../platform/use-saved-form'
+import { TextAreaField } from '../platform/form-fields'
+import { maxSuspensionWords } from '../../data/user-codes'
 import { Lines } from './remove-user-dialog'
+import { SuspensionFields } from './suspension-fields'
 import {
   changesOf,
   consequencesOf,
@@ -81,7 +84,7 @@ export const UserForm = ({ user, onClose, children }: UserFormProps) => {
       onClose={onClose}
     >
       {children}
-      <AccountFields form={form} />
+      <AccountFields form={form} user={user} />
       <div role="status">
         {follows.length > 0 && (
           <div className={panesStyles.paneNote}>
@@ -100,7 +103,13 @@ export const UserForm = ({ user, onClose, children }: UserFormProps) => {
   )
 }
 
-const AccountFields = ({ form: { field, values, set } }: { readonly form: UserFields }) => {
+interface AccountFieldsProps {
+  readonly form: UserFields
+  readonly user: StaffUser
+}
+
+const AccountFields = ({ form, user }: AccountFieldsProps) => {
+  const { field } = form
   const { users } = useText().staff
   const { columns, dialog, quotas } = users
   return (
@@ -127,11 +136,33 @@ const AccountFields = ({ form: { field, values, set } }: { readonly form: UserFi
         />
         <SelectField label={columns.role} options={optionsOf(users.roles)} {...field('role')} />
       </div>
+      <Suspension form={form} user={user} />
+    </>
+  )
+}
+
+/** Whether the account is suspended, and what is told of that or of its end. */
+const Suspension = ({ form: { field, values, set }, user }: AccountFieldsProps) => {
+  const { dialog } = useText().staff.users
+  const isSuspended = user.suspended
+  return (
+    <>
       <Checkbox
         label={dialog.suspend}
         checked={values.suspended === 'true'}
-        onChange={event => set('suspended', String(event.target.checked))}
+        onChange={event => {
+          set('suspended', String(event.target.checked))
+          // What was said of the suspension is not said of its end.
+          set('words', event.target.checked === isSuspended ? (user.suspensionWords ?? '') : '')
+        }}
       />
+      {values.suspended === 'true' ? (
+        <SuspensionFields field={field} />
+      ) : (
+        isSuspended && (
+          <TextAreaField label={dialog.lifted} rows={2} maxLength={maxSuspensionWords} {...field('words')} />
+        )
+      )}
     </>
   )
 }

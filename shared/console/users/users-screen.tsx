@@ -13,6 +13,8 @@ import { SendMailDialog } from '../mail/mail.public'
 import { RemoveUserDialog } from './remove-user-dialog'
 import { userColumns } from './user-columns'
 import { UserDialog } from './user-dialog'
+import { UserSelection } from './user-selection'
+import { useUserPicking } from './use-user-picking'
 
 const root = '/users'
 
@@ -26,11 +28,16 @@ export const Screen = () => {
   const { list, reload } = useUserList(view)
   const opened = useItemId(root)
   const [dialog, setDialog] = useState<{ readonly of: 'mail' | 'remove'; readonly row: UserRow } | null>(null)
-  const columns = userColumns(text, {
-    open: row => go(`${root}/${row._id}${place.search}`),
-    mail: row => setDialog({ of: 'mail', row }),
-    remove: row => setDialog({ of: 'remove', row }),
-  })
+  const picking = useUserPicking(list.data?.data ?? [], view)
+  const columns = userColumns(
+    text,
+    {
+      open: row => go(`${root}/${row._id}${place.search}`),
+      mail: row => setDialog({ of: 'mail', row }),
+      remove: row => setDialog({ of: 'remove', row }),
+    },
+    picking,
+  )
   return (
     <>
       <FilterBar
@@ -44,6 +51,7 @@ export const Screen = () => {
           {mailing.mailThese}
         </ConsoleLink>
       </FilterBar>
+      <UserSelection picking={picking} found={list.data?.totalElements ?? 0} />
       <PagedTable
         label={menu.sections.users}
         list={list}

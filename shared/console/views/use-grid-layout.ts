@@ -17,18 +17,20 @@ const lastingOf = (state: GridState): GridState =>
 
 const isState = (value: unknown): value is GridState => typeof value === 'object' && value !== null
 
-/** The grid's stored layout on this device, and a function that applies a stored view. */
-export const useGridLayout = <Row>(name: string) => {
+const asIs = (state: GridState): GridState => state
+
+/** The grid's stored layout on this device, and a function that applies a stored view; `kept` changes what is stored. */
+export const useGridLayout = <Row>(name: string, kept: (state: GridState) => GridState = asIs) => {
   const { preferences } = useHost()
   const [initial] = useState(() => {
-    const kept = preferences.read(`grid:${name}`)
-    return isState(kept) ? kept : undefined
+    const left = preferences.read(`grid:${name}`)
+    return isState(left) ? left : undefined
   })
   const onState = useCallback(
-    (state: GridState) => preferences.write(`grid:${name}`, lastingOf(state)),
-    [name, preferences],
+    (state: GridState) => preferences.write(`grid:${name}`, lastingOf(kept(state))),
+    [name, preferences, kept],
   )
-  const current = (api: GridApi<Row> | null) => (api ? lastingOf(api.getState()) : {})
+  const current = (api: GridApi<Row> | null) => (api ? lastingOf(kept(api.getState())) : {})
   const apply = (api: GridApi<Row> | null, state: unknown) => {
     if (api) api.setState(isState(state) ? state : {})
   }

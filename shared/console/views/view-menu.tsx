@@ -56,6 +56,8 @@ const useWantedView = (views: readonly View[] | undefined, onApply: (query: View
   const wanted = Number(usePlaceQuery().query.get('view'))
   const applied = useRef(0)
   useEffect(() => {
+    // The same view can be asked for again once the address no longer names it.
+    if (!wanted) applied.current = 0
     const view = views?.find(({ id }) => id === wanted)
     if (!view || applied.current === wanted) return
     applied.current = wanted

@@ -5,31 +5,42 @@ import { TextField } from '../../ui/field'
 import { FacetList } from './facet-list'
 import { useFiltering } from './filter-context'
 import { facetNames, noFilters, type FacetName } from './filters'
-import { queueFilters, queueNames, queueOf, type QueueCounts } from './queues'
+import { queueIn, queueNames, type QueueCounts, type QueueName } from './queues'
 import styles from './filters.module.css'
 
 interface FilterPaneProps {
   readonly queues: QueueCounts | undefined
+  readonly onQueue: (name: QueueName) => void
 }
 
 /** Shown open from the beginning; the others when their name is pressed. */
 const opened: readonly FacetName[] = ['kind', 'status', 'review', 'signals']
 
 /** Queues with their counts, then a set of values for each facet (checklist DESK-02). */
-export const FilterPane = ({ queues }: FilterPaneProps) => {
+export const FilterPane = ({ queues, onQueue }: FilterPaneProps) => {
   const { workbench: words } = useText().staff
   const { filters, change } = useFiltering()
   return (
     <aside className={styles.workbenchFilters} aria-label={words.filters}>
-      <Queues queues={queues} />
+      <Queues queues={queues} onQueue={onQueue} />
       <div className={styles.workbenchFacetsHead}>
         <h2>{words.filters}</h2>
         <Button size="s" look="quiet" onClick={() => change({ ...noFilters, words: filters.words })}>
           {words.clear}
         </Button>
       </div>
+      <AllFacets opened={opened} />
+    </aside>
+  )
+}
+
+/** Every filter there is, folded but for some. */
+export const AllFacets = ({ opened: open }: { readonly opened?: readonly FacetName[] }) => {
+  const { workbench: words } = useText().staff
+  return (
+    <>
       {facetNames.map(facet => (
-        <Facet key={facet} facet={facet} />
+        <Facet key={facet} facet={facet} isOpened={open?.includes(facet) ?? false} />
       ))}
       <details className={styles.workbenchFacet}>
         <summary>{words.price}</summary>
@@ -39,14 +50,13 @@ export const FilterPane = ({ queues }: FilterPaneProps) => {
         <summary>{words.submitted}</summary>
         <SubmittedRange />
       </details>
-    </aside>
+    </>
   )
 }
 
-const Queues = ({ queues }: FilterPaneProps) => {
+const Queues = ({ queues, onQueue }: FilterPaneProps) => {
   const { staff, number } = useText()
-  const { filters, change } = useFiltering()
-  const current = queueOf(filters)
+  const current = queueIn(useFiltering().filters)
   return (
     <ul>
       {queueNames.map(name => (
@@ -55,7 +65,7 @@ const Queues = ({ queues }: FilterPaneProps) => {
             type="button"
             className={styles.workbenchQueue}
             aria-current={name === current || undefined}
-            onClick={() => change({ ...queueFilters(name), words: filters.words })}
+            onClick={() => onQueue(name)}
           >
             <span>{staff.workbench.queues[name]}</span>
             <span className={`${styles.workbenchCount} num`}>{queues ? number(queues[name]) : '…'}</span>
@@ -67,10 +77,10 @@ const Queues = ({ queues }: FilterPaneProps) => {
 }
 
 /** Values that nobody sees are not drawn: there may be thousands, with a count that changes. */
-const Facet = ({ facet }: { readonly facet: FacetName }) => {
+const Facet = ({ facet, isOpened }: { readonly facet: FacetName; readonly isOpened: boolean }) => {
   const { staff } = useText()
   const { filters } = useFiltering()
-  const [isOpen, setOpen] = useState(opened.includes(facet))
+  const [isOpen, setOpen] = useState(isOpened)
   const picked = filters.picked[facet]
   return (
     <details

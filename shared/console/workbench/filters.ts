@@ -1,4 +1,4 @@
-import { recordOf } from '../../rules/keys'
+import { isKeyOf, recordOf } from '../../rules/keys'
 import { isRecord } from '../../rules/records'
 import type { StaffFilter } from '../../contract/bulk'
 import { photoBounds, photoBuckets, type PhotoBucket } from '../../data/staff-filter-codes'
@@ -33,9 +33,11 @@ export interface Filters {
   readonly price: Range<number>
   /** Calendar days (UTC), both included. */
   readonly submitted: Range<string>
+  /** These adverts alone, such as the refused ones of a job; none for all. */
+  readonly ids: readonly number[]
 }
 
-export const noFilters: Filters = { words: '', picked: {}, price: {}, submitted: {} }
+export const noFilters: Filters = { words: '', picked: {}, price: {}, submitted: {}, ids: [] }
 
 /** Which signals stand for each combination of bits. */
 const signalSets: readonly (readonly SignalCode[])[] = Array.from(
@@ -64,14 +66,15 @@ const facetValues: Readonly<Record<FacetName, (row: AdvertRow) => string | reado
 /** Milliseconds. */
 const day = 86_400_000
 
-type TestName = FacetName | 'words' | 'price' | 'submitted'
+type TestName = FacetName | 'words' | 'price' | 'submitted' | 'ids'
 interface Test {
   readonly name: TestName
   readonly passes: (row: AdvertRow) => boolean
 }
 
 /** One test for each filter that is set. */
-const testsOf = ({ words, picked, price, submitted }: Filters): readonly Test[] => {
+const testsOf = ({ words, picked, price, submitted, ids }: Filters): readonly Test[] => {
+  const named = new Set(ids)
   const search = searchTest(words)
   const { from: least = -Infinity, to: most = Infinity } = price
   const first = submitted.from ? Date.parse(submitted.from) : -Infinity
@@ -100,6 +103,7 @@ const testsOf = ({ words, picked, price, submitted }: Filters): readonly Test[] 
           },
         ]
       : []),
+    ...(ids.length > 0 ? [{ name: 'ids' as const, passes: ({ id }: AdvertRow) => named.has(id) }] : []),
     ...(search ? [{ name: 'words' as const, passes: search }] : []),
   ]
 }
@@ -129,13 +133,13 @@ export const facetCounter = (filters: Filters) => {
     else for (const each of value) known.set(each, (known.get(each) ?? 0) + 1)
   }
   const add = (row: AdvertRow) => {
-    let failed: TestName | undefined
+    let failed: FacetName | undefined
     for (const { name, passes } of tests) {
       if (passes(row)) continue
-      if (failed !== undefined || !(name in counts)) return
+      if (failed !== undefined || !isKeyOf(counts, name)) return
       failed = name
     }
-    if (failed) count(failed as FacetName, row)
+    if (failed) count(failed, row)
     else for (const name of facetNames) count(name, row)
   }
   return {
@@ -146,10 +150,13 @@ export const facetCounter = (filters: Filters) => {
   }
 }
 
-/** The filters for the server; undefined for non-ASCII words, whose letters its database may compare differently. */
-export const staffFilterOf = ({ words, picked, price, submitted }: Filters): StaffFilter | undefined => {
+/**
+ * The filters for the server; undefined for named adverts, which it is told by their ids, and for non-ASCII words, whose
+ * letters its database may compare differently.
+ */
+export const staffFilterOf = ({ words, picked, price, submitted, ids }: Filters): StaffFilter | undefined => {
   // oxlint-disable-next-line no-control-regex
-  if (!/^[\x00-\x7f]*$/.test(words)) return undefined
+  if (ids.length > 0 || !/^[\x00-\x7f]*$/.test(words)) return undefined
   const list = (name: FacetName) => {
     const values = picked[name]
     return values?.length ? [...values] : undefined
@@ -174,14 +181,10 @@ export const staffFilterOf = ({ words, picked, price, submitted }: Filters): Sta
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
 
-/** How many filters are set, the search apart. */
-export const countSet = (filters: Filters): number =>
-  testsOf(filters).filter(({ name }) => name !== 'words').length
-
 /** Filters as they were kept somewhere; what is not understood falls away. */
 export const filtersFrom = (value: unknown): Filters => {
   if (!isRecord(value)) return noFilters
-  const { words, picked, price, submitted } = value
+  const { words, picked, price, submitted, ids } = value
   const texts_ = (list: unknown) =>
     Array.isArray(list) ? list.filter(each => typeof each === 'string').slice(0, 500) : []
   const lists = isRecord(picked) ? facetNames.map(name => [name, texts_(picked[name])] as const) : []
@@ -196,5 +199,6 @@ export const filtersFrom = (value: unknown): Filters => {
     picked: Object.fromEntries(lists.filter(([, list]) => list.length > 0)),
     price: range(price, 'number'),
     submitted: range(submitted, 'string'),
+    ids: Array.isArray(ids) ? ids.filter(each => Number.isSafeInteger(each)).slice(0, 200) : [],
   }
 }

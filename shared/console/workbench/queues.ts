@@ -27,12 +27,21 @@ export const queueNames: readonly QueueName[] = keysOf(picks)
 
 export const queueFilters = (name: QueueName): Filters => ({ ...noFilters, picked: picks[name] })
 
-/** The queue whose filters are set as they stand; more filters beside them narrow it. */
-export const queueOf = ({ picked }: Filters): QueueName | undefined =>
-  queueNames.find(name => {
-    const wanted: Filters['picked'] = picks[name]
-    return facetNames.every(facet => sameValues(wanted[facet], picked[facet]))
-  })
+/** The queue that these filters are, or narrow: the one with most filters of its own. */
+export const queueIn = ({ picked }: Filters): QueueName =>
+  queueNames
+    .filter(name => {
+      const wanted: Filters['picked'] = picks[name]
+      return facetNames.every(facet => !wanted[facet] || sameValues(wanted[facet], picked[facet]))
+    })
+    .toSorted((a, b) => Object.keys(picks[b]).length - Object.keys(picks[a]).length)[0] ?? 'all'
+
+/** In what order a queue is worked through; undefined where the newest come first. */
+export const queueSort: Readonly<Partial<Record<QueueName, readonly string[]>>> = {
+  waiting: ['-risk', '-waiting'],
+  edits: ['-risk', '-waiting'],
+  flagged: ['-risk', '-waiting'],
+}
 
 const sameValues = (some: readonly string[] = [], others: readonly string[] = []) =>
   some.length === others.length && some.every(value => others.includes(value))

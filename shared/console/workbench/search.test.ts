@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { packBlock, type BlockAdvert } from '../../rules/advert-blocks'
-import { aBlockAdvert } from '../adverts/advert-block.testing'
+import { aBlockAdvert } from '../../rules/advert-blocks.testing'
 import { changedRow, isSame, ReadBlock } from '../adverts/advert-row'
 import { searchTest } from './search'
 

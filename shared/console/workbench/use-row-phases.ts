@@ -15,15 +15,16 @@ import { createRowPhases } from './row-phases'
 /** Answers the present grid. */
 type GridNow = () => GridApi<AdvertRow> | null
 
+/** Draws those cells of the adverts again that tell how far a decision is. */
+const redraw = (api: GridApi<AdvertRow> | null, adverts: readonly number[]) => {
+  const nodes = adverts.flatMap(advert => api?.getRowNode(String(advert)) ?? [])
+  if (nodes.length > 0)
+    api?.refreshCells({ rowNodes: nodes, columns: ['title', 'state', 'review', 'waiting'], force: true })
+}
+
 /** States of decisions on the rows, whether sent from this screen or waiting for the server. */
 export const useRowPhases = (rows: AdvertRows, grid: GridNow) => {
-  const [phases] = useState(() =>
-    createRowPhases(adverts => {
-      const api = grid()
-      const nodes = adverts.flatMap(advert => api?.getRowNode(String(advert)) ?? [])
-      if (nodes.length > 0) api?.refreshCells({ rowNodes: nodes, columns: ['status', 'review'], force: true })
-    }),
-  )
+  const [phases] = useState(() => createRowPhases(adverts => redraw(grid(), adverts)))
   useEffect(() => () => phases.end(), [phases])
 
   const showDone = useCallback(
@@ -51,7 +52,8 @@ export const useRowPhases = (rows: AdvertRows, grid: GridNow) => {
       phases.become(adverts, phase === 'gone' ? undefined : phase)
       if (phase === 'sent') void rows.refresh()
     }
-    for (const entry of pending.entries()) show({ adverts: advertsOf(entry.request), phase: phaseOf(entry) })
+    for (const entry of pending.entries())
+      show({ id: entry.id, adverts: advertsOf(entry.request), phase: phaseOf(entry) })
     return pending.onMove(show)
   }, [pending, phases, rows, showDone])
   return { phases, onPhase }

@@ -1,44 +1,21 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useText } from '../../text/text'
 import type { AdvertRows } from '../adverts/adverts.public'
-import { useHost, usePlaceQuery } from '../platform/host'
 import { facetValueName } from './filter-context'
-import { filtersFrom, noFilters, shownBy, type FacetName, type Filters } from './filters'
-import { queueFilters, queueNames } from './queues'
+import { shownBy, type FacetName, type Filters } from './filters'
 import { useCounts } from './use-counts'
 import { useSearchPrefetch } from './use-search-prefetch'
 
-const kept = 'workbench:filters'
-
-/** The filters as they were left on this device, or as a link asks for with `?queue=` or `?search=`. */
-const useFirstFilters = (): Filters => {
-  const { preferences } = useHost()
-  const { query } = usePlaceQuery()
-  const [first] = useState(() => {
-    const queue = queueNames.find(name => name === query.get('queue'))
-    const words = query.get('search') ?? ''
-    if (queue || words) return { ...(queue ? queueFilters(queue) : noFilters), words }
-    return { ...filtersFrom(preferences.read(kept)), words: '' }
-  })
-  return first
-}
-
-/** The active filters, and everything that filter controls need to render. */
-export const useWorkbenchFilters = (rows: AdvertRows) => {
+/** Everything that filter controls need to render, and the test of the rows. */
+export const useWorkbenchFilters = (rows: AdvertRows, filters: Filters, set: (filters: Filters) => void) => {
   const text = useText()
-  const { preferences } = useHost()
-  const first = useFirstFilters()
-  const [filters, setFilters] = useState(first)
-  const set = useCallback(
-    (next: Filters) => {
-      setFilters(next)
-      preferences.write(kept, next)
-    },
-    [preferences],
-  )
   const { facets, queues } = useCounts(rows, filters)
   useSearchPrefetch(rows)
   const isShown = useMemo(() => shownBy(filters), [filters])
+  const nameOf = useCallback(
+    (facet: FacetName, value: string) => facetValueName(text, rows, facet, value),
+    [text, rows],
+  )
   const filtering = useMemo(
     () => ({
       filters,
@@ -48,9 +25,9 @@ export const useWorkbenchFilters = (rows: AdvertRows) => {
         const { [facet]: _before, ...others } = filters.picked
         set({ ...filters, picked: values.length > 0 ? { ...others, [facet]: values } : others })
       },
-      nameOf: (facet: FacetName, value: string) => facetValueName(text, rows, facet, value),
+      nameOf,
     }),
-    [filters, facets, rows, set, text],
+    [filters, facets, set, nameOf],
   )
-  return { filters, set, isShown, filtering, queues }
+  return { isShown, filtering, queues }
 }

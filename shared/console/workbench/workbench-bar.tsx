@@ -1,17 +1,18 @@
 import type { GridApi } from 'ag-grid-community'
-import type { RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { ViewQuery } from '../../contract/views'
 import { useText } from '../../text/text'
-import { Button } from '../../ui/button'
-import { TextField } from '../../ui/field'
+import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { type AdvertRow, type AdvertRows, BoardState } from '../adverts/adverts.public'
+import { MenuEntry, PopoverMenu } from '../platform/popover-menu'
 import { ColumnChooser, ViewMenu } from '../views/views.public'
 import { ExportMenu, type useExport } from './export-menu'
+import { FilterChips } from './filter-chips'
 import { useFiltering } from './filter-context'
-import { countSet } from './filters'
-import boardStyles from '../platform/board.module.css'
+import { queueIn, queueNames, type QueueCounts, type QueueName } from './queues'
 import styles from './workbench.module.css'
+import chipStyles from './chips.module.css'
 
 /** What beside the table can be opened. */
 export interface PaneSwitch {
@@ -23,73 +24,95 @@ interface WorkbenchBarProps {
   readonly api: GridApi<AdvertRow> | null
   readonly rows: AdvertRows
   readonly shown: number
-  readonly search: RefObject<HTMLDivElement | null>
+  readonly queues: QueueCounts | undefined
+  readonly onQueue: (name: QueueName) => void
+  readonly search: RefObject<HTMLInputElement | null>
+  /** Leaves the search for the rows. */
+  readonly onRows: () => void
   readonly view: { readonly current: () => ViewQuery; readonly apply: (query: ViewQuery) => void }
   readonly exporting: ReturnType<typeof useExport>
   readonly filterPane: PaneSwitch
-  readonly item: PaneSwitch
 }
 
-/** Toolbar of the table: search, views, columns, export, and switches of the panes. */
-export const WorkbenchBar = ({ api, rows, shown, search, view, exporting, ...panes }: WorkbenchBarProps) => {
+/** The line above the table: queue, search and filters; views, columns and export at its end. */
+export const WorkbenchBar = (props: WorkbenchBarProps) => {
+  const { api, rows, shown, queues, onQueue, search, onRows, view, exporting, filterPane } = props
   const { workbench: words } = useText().staff
-  const { filterPane, item } = panes
-  const itemTitle = item.isOpen ? words.hideItem : words.showItem
   return (
-    <div className={`${boardStyles.boardBar} ${styles.workbenchBar}`}>
-      <FilterButton {...filterPane} />
-      <div ref={search} className={styles.workbenchSearch}>
-        <WordSearch />
+    <div className={styles.benchBar}>
+      <QueueMenu queues={queues} onQueue={onQueue} />
+      <WordSearch field={search} onRows={onRows} />
+      <FilterChips />
+      <div className={styles.benchTools}>
+        <BoardState rows={rows} shown={shown} />
+        <IconButton
+          label={filterPane.isOpen ? words.hideFilters : words.showFilters}
+          title={filterPane.isOpen ? words.hideFilters : words.showFilters}
+          aria-pressed={filterPane.isOpen}
+          aria-keyshortcuts="b"
+          onClick={filterPane.toggle}
+        >
+          <Icon name="filter" />
+        </IconButton>
+        <ViewMenu scope="workbench" current={view.current} onApply={view.apply} isReady={api !== null} />
+        <ColumnChooser api={api} />
+        <ExportMenu shown={shown} {...exporting} />
       </div>
-      <ViewMenu scope="workbench" current={view.current} onApply={view.apply} isReady={api !== null} />
-      <ColumnChooser api={api} />
-      <ExportMenu shown={shown} {...exporting} />
-      <BoardState rows={rows} shown={shown} />
-      <Button
-        size="s"
-        look="quiet"
-        aria-pressed={item.isOpen}
-        aria-keyshortcuts="i"
-        title={itemTitle}
-        onClick={item.toggle}
-      >
-        <Icon name="compare" />
-        <span className="unseen">{itemTitle}</span>
-      </Button>
     </div>
   )
 }
 
-const FilterButton = ({ isOpen, toggle }: PaneSwitch) => {
-  const { workbench: words } = useText().staff
+const QueueMenu = ({ queues, onQueue }: Pick<WorkbenchBarProps, 'queues' | 'onQueue'>) => {
+  const { staff, number } = useText()
+  const words = staff.workbench
   const { filters } = useFiltering()
+  const current = queueIn(filters)
   return (
-    <Button
-      size="s"
-      aria-pressed={isOpen}
-      aria-keyshortcuts="b"
-      title={isOpen ? words.hideFilters : words.showFilters}
-      onClick={toggle}
-    >
-      <Icon name="filter" />
-      {words.filtersSet(countSet(filters))}
-    </Button>
+    <span className={`${chipStyles.chip} ${styles.benchQueue}`}>
+      <PopoverMenu label={words.queues[current]} className={chipStyles.chipButton}>
+        {queueNames.map(name => (
+          <MenuEntry
+            key={name}
+            className={styles.benchQueueEntry}
+            aria-current={name === current || undefined}
+            onRun={() => onQueue(name)}
+          >
+            <span>{words.queues[name]}</span>
+            <span className="num">{queues ? number(queues[name]) : '…'}</span>
+          </MenuEntry>
+        ))}
+      </PopoverMenu>
+    </span>
   )
 }
 
-const WordSearch = () => {
-  const { search } = useText().staff.workbench
+interface WordSearchProps {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly onRows: () => void
+}
+
+/** Arrow Down leads into the rows, Escape out of the field; what was typed stays. */
+const WordSearch = ({ field, onRows }: WordSearchProps) => {
+  const { search, searchShort } = useText().staff.workbench
   const { filters, change } = useFiltering()
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'Enter') onRows()
+    else if (event.key === 'Escape') event.currentTarget.blur()
+    else return
+    event.preventDefault()
+  }
   return (
-    <TextField
-      label={search}
-      bare
+    <input
+      ref={field}
+      className={styles.benchSearch}
+      aria-label={search}
       type="search"
-      placeholder={search}
+      placeholder={searchShort}
       aria-keyshortcuts="/"
       maxLength={200}
       value={filters.words}
       onChange={event => change({ words: event.target.value })}
+      onKeyDown={press}
     />
   )
 }

@@ -1,176 +1,278 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community'
-import { useText, type Text } from '../../text/text'
+import { promisedOn } from '../../rules/promise'
+import { formatPrice } from '../../rules/money'
+import type { Text } from '../../text/text'
+import { useText } from '../../text/text'
 import { typeName } from '../../text/type-name'
-import { type AdvertRow, columnMakers, StatusMark } from '../adverts/adverts.public'
+import { columnMakers, Thumbnail, type AdvertRow } from '../adverts/adverts.public'
 import { PhaseSign } from '../decisions/decisions.public'
+import { signalsIn } from './filters'
 import type { RowPhases } from './row-phases'
-import { signalsIn, type FacetName, type Filters } from './filters'
-import { DatesHeadFilter, FacetHeadFilter, PriceHeadFilter } from './head-filters'
+import { stateOf } from './row-state'
+import gridStyles from '../platform/grid.module.css'
 import styles from './workbench.module.css'
 
 type Column = ColDef<AdvertRow>
 type Cell = ICellRendererParams<AdvertRow>
 
-interface Live {
-  readonly phases: RowPhases
-  /** The filters of this moment, for the heads of the columns. */
-  readonly filters: () => Filters
-}
+/** In the place of what an advert does not have. */
+const missing = '—'
+const hide = true
+const num = gridStyles.gridNum
+const headerClass = styles.workbenchHeadNum
 
-/** Makes columns of one sort, also those with a filter in their head. */
-const makersOf = (text: Text, filters: Live['filters']) => {
-  const headOf = (isSet: (now: Filters) => boolean): Column => ({
-    headerClass: () => (isSet(filters()) ? styles.workbenchFiltered : ''),
-  })
-  const facet = (name: FacetName): Column => ({
-    filter: FacetHeadFilter,
-    filterParams: { facet: name },
-    ...headOf(({ picked }) => Boolean(picked[name]?.length)),
-  })
-  return { headOf, facet, ...columnMakers(text) }
-}
+/** Rows without a value come last in both orders. */
+const nullsLast =
+  (compare: (a: number, b: number) => number) =>
+  (a: number | null, b: number | null, _a: unknown, _b: unknown, isDescending: boolean): number => {
+    if (a === null || b === null) return a === b ? 0 : (a === null) === isDescending ? -1 : 1
+    return compare(a, b)
+  }
+
+const makersOf = (text: Text) => ({
+  ...columnMakers(text),
+  text: (
+    field: 'registration' | 'manufacturer' | 'model' | 'partNumber' | 'serialNumber',
+    name: string,
+    width: number,
+  ): Column => ({
+    field,
+    headerName: name,
+    width,
+    valueFormatter: ({ value }) => (typeof value === 'string' && value ? value : missing),
+  }),
+  figure: (field: 'id' | 'year' | 'hours' | 'views' | 'enquiries', name: string, width: number): Column => ({
+    field,
+    headerName: name,
+    width,
+    cellClass: num,
+    headerClass,
+    comparator: nullsLast((a, b) => a - b),
+    valueFormatter: ({ value }) =>
+      typeof value !== 'number'
+        ? missing
+        : field === 'id' || field === 'year'
+          ? String(value)
+          : text.number(Math.round(value)),
+  }),
+})
 type Makers = ReturnType<typeof makersOf>
 
-/** Every column there is, in the order that the table has at first; most are hidden until they are chosen. */
-export const workbenchColumns = (text: Text, { phases, filters }: Live): readonly Column[] => {
-  const make = makersOf(text, filters)
-  const all = [
-    ...titleColumns(text, make, phases),
-    ...kindColumns(text, make),
-    ...objectColumns(text, make),
-    ...reviewColumns(text, make),
-    ...ownerColumns(text, make),
-    ...timeColumns(text, make),
+/**
+ * Every column there is, in the order that the table has at first; the last ones are hidden until they are chosen.
+ * `isNarrow` where the first columns would leave no room if they stayed in view.
+ */
+export const workbenchColumns = (text: Text, phases: RowPhases, isNarrow: boolean): readonly Column[] => {
+  const make = makersOf(text)
+  const pinned = isNarrow ? null : ('left' as const)
+  const all: readonly Column[] = [
+    ...firstColumns(text).map(column => ({ ...column, pinned })),
+    ...factColumns(text, make, isNarrow, phases),
+    ...standColumns(text),
+    ...[...chosenColumns(text, make), ...chosenTimes(text, make)].map(column => ({ ...column, hide })),
   ]
-  return all.map(column => ({ filter: false, ...column }))
+  return all.map(column => ({ filter: false, suppressHeaderMenuButton: true, minWidth: 40, ...column }))
 }
 
-const hide = true
+const firstColumns = ({ staff }: Text): readonly Column[] => [
+  {
+    field: 'risk',
+    headerName: staff.workbench.columns.risk,
+    width: 46,
+    resizable: false,
+    headerClass,
+    cellClass: num,
+    sortingOrder: ['desc', 'asc', null],
+    cellRenderer: ({ data }: Cell) => data && <Risk risk={data.risk} />,
+  },
+  {
+    field: 'photoCount',
+    headerName: staff.workbench.columns.photos,
+    width: 74,
+    resizable: false,
+    cellRenderer: ({ data }: Cell) => data && <Photos row={data} />,
+  },
+]
 
-const titleColumns = (text: Text, { facet, count, cover }: Makers, phases: RowPhases): readonly Column[] => {
-  const { statuses, columns } = text.staff.adverts
+/** The title, which takes the room that is left, and how far a decision on the advert is. */
+const titleColumn = (headerName: string, isNarrow: boolean, phases: RowPhases): Column => ({
+  field: 'title',
+  headerName,
+  flex: 1,
+  minWidth: isNarrow ? 150 : 240,
+  tooltipField: 'title',
+  // Only where there is something to tell: a drawn cell costs more than its text.
+  cellRendererSelector: ({ data }) =>
+    data && phases.phaseOf(data.id) ? { component: Title, params: { phases } } : undefined,
+  cellClass: styles.workbenchTitle ?? '',
+})
+
+const factColumns = (
+  text: Text,
+  { figure, text: texts }: Makers,
+  isNarrow: boolean,
+  phases: RowPhases,
+): readonly Column[] => {
+  const { adverts, workbench, queue } = text.staff
+  const { columns } = adverts
   return [
-    count('id', columns.id, 76),
-    cover(70),
-    { field: 'title', headerName: columns.title, flex: 2, minWidth: 176, tooltipField: 'title' },
+    { ...figure('id', columns.id, 56), cellClass: [num ?? '', styles.workbenchQuiet ?? ''] },
+    titleColumn(columns.title, isNarrow, phases),
     {
-      colId: 'status',
-      headerName: columns.status,
+      colId: 'type',
+      headerName: columns.type,
+      width: 104,
+      cellClass: styles.workbenchQuiet ?? '',
+      valueGetter: ({ data }) =>
+        data && (data.kind === 'aircraft' ? typeName(text, data.kind, data.type) : queue.kinds[data.kind]),
+    },
+    {
+      field: 'price',
+      headerName: columns.price,
+      width: 100,
+      cellClass: num,
+      headerClass,
+      valueFormatter: ({ data }) => (data ? formatPrice(data.price, data.currency) : ''),
+    },
+    figure('year', columns.year, 52),
+    figure('hours', workbench.columns.hours, 64),
+    texts('registration', workbench.columns.registration, 78),
+    {
+      field: 'ownerName',
+      headerName: columns.owner,
       width: 122,
-      valueGetter: ({ data }) => (data ? statuses[data.status] : ''),
-      cellRenderer: ({ data }: Cell) => data && <Status row={data} phases={phases} />,
-      ...facet('status'),
+      cellClass: styles.workbenchQuiet ?? '',
+      valueGetter: ({ data }) => data && (data.ownerName || data.ownerMail || workbench.nobody),
     },
   ]
 }
 
-const kindColumns = (text: Text, { facet }: Makers): readonly Column[] => {
+/** How it stands, and how long it has waited. */
+const standColumns = (text: Text): readonly Column[] => {
+  const { columns } = text.staff.workbench
+  return [
+    {
+      colId: 'state',
+      headerName: columns.state,
+      width: 114,
+      valueGetter: ({ data }) => (data ? stateOf(text, data).word : ''),
+      cellRenderer: ({ data }: Cell) => data && <State row={data} />,
+    },
+    {
+      field: 'waitingSince',
+      colId: 'waiting',
+      headerName: columns.waiting,
+      width: 80,
+      cellClass: num,
+      headerClass,
+      sortingOrder: ['desc', 'asc', null],
+      // What waits since earlier waits longer.
+      comparator: nullsLast((a, b) => b - a),
+      valueFormatter: ({ value }) =>
+        typeof value === 'number' ? text.staff.workbench.waited(Date.now() - value) : '',
+    },
+  ]
+}
+
+const chosenColumns = (text: Text, { text: texts, figure }: Makers): readonly Column[] => {
   const { adverts, workbench, queue } = text.staff
   const { columns } = adverts
+  const own = workbench.columns
   return [
+    {
+      colId: 'kind',
+      headerName: own.kind,
+      width: 90,
+      valueGetter: ({ data }) => data && queue.kinds[data.kind],
+    },
     {
       colId: 'review',
       headerName: columns.review,
       width: 128,
       valueGetter: ({ data }) => (data ? adverts.reviewStates[data.reviewState] : ''),
-      ...facet('review'),
     },
-    {
-      colId: 'kind',
-      headerName: workbench.columns.kind,
-      width: 100,
-      valueGetter: ({ data }) => data && queue.kinds[data.kind],
-      ...facet('kind'),
-    },
-    {
-      colId: 'type',
-      headerName: columns.type,
-      width: 132,
-      valueGetter: ({ data }) => data && typeName(text, data.kind, data.type),
-      ...facet('type'),
-    },
-  ]
-}
-
-const objectColumns = (text: Text, { facet, count, price, headOf }: Makers): readonly Column[] => {
-  const { columns } = text.staff.adverts
-  return [
-    { field: 'manufacturer', headerName: columns.manufacturer, width: 132, ...facet('manufacturer') },
-    { field: 'model', headerName: columns.model, width: 124, hide },
-    { ...count('year', columns.year, 76), hide },
-    { field: 'registration', headerName: columns.registration, width: 116 },
-    { field: 'partNumber', headerName: columns.partNumber, width: 132, hide },
-    { field: 'serialNumber', headerName: columns.serial, width: 132, hide },
-    {
-      ...price(116),
-      filter: PriceHeadFilter,
-      ...headOf(({ price: { from, to } }) => from !== undefined || to !== undefined),
-    },
-  ]
-}
-
-const reviewColumns = (text: Text, { facet, count }: Makers): readonly Column[] => {
-  const { workbench, queue } = text.staff
-  const own = workbench.columns
-  return [
-    { ...count('risk', own.risk, 76) },
     {
       colId: 'signals',
       headerName: own.signals,
-      width: 160,
+      width: 180,
       valueGetter: ({ data }) =>
         data
           ? signalsIn(data.signals)
               .map(code => queue.signals.short[code])
               .join(', ')
           : '',
-      ...facet('signals'),
     },
-    {
-      colId: 'edit',
-      headerName: own.edit,
-      width: 100,
-      hide,
-      valueGetter: ({ data }) => (data?.edit ? workbench.edits['yes'] : ''),
-      ...facet('edit'),
-    },
+    texts('manufacturer', columns.manufacturer, 132),
+    texts('model', columns.model, 124),
+    texts('partNumber', columns.partNumber, 132),
+    texts('serialNumber', columns.serial, 132),
+    { field: 'country', headerName: columns.country, width: 70 },
+    { field: 'ownerMail', headerName: columns.mail, width: 190 },
+    figure('views', columns.views, 70),
+    figure('enquiries', columns.enquiries, 80),
   ]
 }
 
-const ownerColumns = (text: Text, { facet, count }: Makers): readonly Column[] => {
-  const { adverts, workbench } = text.staff
-  const { columns } = adverts
-  return [
-    { field: 'ownerName', headerName: columns.owner, width: 150, ...facet('owner') },
-    { field: 'ownerMail', headerName: columns.mail, width: 190, hide },
-    { field: 'country', headerName: columns.country, width: 90, hide },
-    { ...count('photoCount', workbench.columns.photos, 88), hide, ...facet('photos') },
-  ]
-}
-
-const timeColumns = (text: Text, { time, count, headOf }: Makers): readonly Column[] => {
+const chosenTimes = (text: Text, { time }: Makers): readonly Column[] => {
   const { columns } = text.staff.adverts
   return [
     {
-      ...time('submittedAt', columns.submitted, 112),
-      filter: DatesHeadFilter,
-      ...headOf(({ submitted }) => Boolean(submitted.from ?? submitted.to)),
+      colId: 'promise',
+      headerName: text.staff.workbench.columns.promise,
+      width: 100,
+      cellClass: num,
+      headerClass,
+      valueGetter: ({ data }) =>
+        data?.waitingSince ? Date.parse(promisedOn(new Date(data.waitingSince))) : null,
+      comparator: nullsLast((a, b) => a - b),
+      valueFormatter: ({ value }) =>
+        typeof value === 'number' ? text.date(new Date(value).toISOString()) : missing,
     },
-    { ...time('start', columns.start, 112), hide },
-    { ...time('exp', columns.exp, 112), hide },
-    { ...count('views', columns.views, 88), hide },
-    { ...count('enquiries', columns.enquiries, 100), hide },
+    { ...time('submittedAt', columns.submitted, 100), headerClass },
+    { ...time('start', columns.start, 100), headerClass },
+    { ...time('exp', columns.exp, 100), headerClass },
   ]
 }
 
-const Status = ({ row, phases }: { readonly row: AdvertRow; readonly phases: RowPhases }) => {
-  const { staff } = useText()
-  const phase = phases.phaseOf(row.id)
-  if (!phase) return <StatusMark row={row} />
-  return (
-    <span className={styles.workbenchStatus}>
-      <StatusMark row={row} />
-      <PhaseSign phase={phase} words={staff.workbench.phases[phase]} />
+/** From which risk on the chip is red, and from which amber, as in the queue. */
+const high = 60
+const raised = 30
+
+const Risk = ({ risk }: { readonly risk: number }) =>
+  risk === 0 ? (
+    <span className={styles.workbenchQuiet}>–</span>
+  ) : (
+    <span
+      className={styles.workbenchRisk}
+      data-risk={risk >= high ? 'high' : risk >= raised ? 'raised' : 'low'}
+    >
+      {risk}
     </span>
+  )
+
+const Photos = ({ row: { cover, photoCount } }: { readonly row: AdvertRow }) => (
+  <span className={styles.workbenchPhotos}>
+    {cover ? <Thumbnail file={cover} width={33} height={22} /> : <span className={styles.workbenchNoPhoto} />}
+    {photoCount}
+  </span>
+)
+
+const State = ({ row }: { readonly row: AdvertRow }) => {
+  const { word, tone } = stateOf(useText(), row)
+  return (
+    <span className={styles.workbenchState} data-tone={tone}>
+      {word}
+    </span>
+  )
+}
+
+/** The title with how far a decision on the advert is; the title stays in view whatever else goes. */
+const Title = ({ data, phases }: Cell & { readonly phases: RowPhases }) => {
+  const { phases: words } = useText().staff.workbench
+  const phase = data && phases.phaseOf(data.id)
+  return (
+    <>
+      {phase && <PhaseSign phase={phase} words={words[phase]} />} {data?.title}
+    </>
   )
 }

@@ -1,106 +1,89 @@
 import type { GridApi } from 'ag-grid-community'
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentProps,
-  type CSSProperties,
-} from 'react'
-import { useText } from '../../text/text'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type AdvertRow,
   type AdvertRows,
   BoardNotice,
   SelectionBar,
   useAdvertRows,
-  useRowsState,
   useRowsInGrid,
+  useRowsState,
 } from '../adverts/adverts.public'
-import { useItemKeys } from '../platform/use-item-keys'
-import { Grid } from '../platform/grid'
-import { listenToGrid } from '../platform/grid-events'
 import { useWhenJobsMove } from '../bulk/bulk.public'
+import { Grid } from '../platform/grid'
 import { useKeyGroup, usePaletteActions } from '../platform/registry'
+import { SectionNote } from '../platform/frame-slots'
+import { useItemKeys } from '../platform/use-item-keys'
 import { useFewPanes, useNarrow } from '../platform/use-narrow'
+import { useText } from '../../text/text'
+import { signalCodes } from '../../data/signal-codes'
 import { useGridLayout } from '../views/views.public'
 import { useExport } from './export-menu'
 import { FilterProvider } from './filter-context'
 import { FilterPane } from './filter-pane'
 import { filtersFrom, staffFilterOf, type Filters } from './filters'
-import { Divider, Inspector, inspectorWidth } from './inspector'
-import { queueFilters, queueNames } from './queues'
+import { Inspector } from './inspector'
+import { queueFilters, queueNames, queueSort, type QueueName } from './queues'
+import { useBenchGrid } from './use-bench-grid'
+import { useBenchState } from './use-bench-state'
 import { useCurrentRow } from './use-current-row'
+import { useFittingColumns } from './use-fitting-columns'
 import { usePreference } from './use-preference'
-import { useRowPhases, usePrefetchRows } from './use-row-phases'
+import { usePrefetchRows, useRowPhases } from './use-row-phases'
+import { useRowSelection } from './use-row-selection'
 import { useWorkbenchFilters } from './use-workbench-filters'
 import { WorkbenchBar, type PaneSwitch } from './workbench-bar'
 import { workbenchColumns } from './workbench-columns'
-import boardStyles from '../platform/board.module.css'
+import { WorkbenchFoot } from './workbench-foot'
 import styles from './workbench.module.css'
 
 const rowId = ({ id }: AdvertRow) => id
 
-/** A mutable holder of the present state, for cells and callbacks that run later. */
-const createNow = (first: { readonly api: GridApi<AdvertRow> | null; readonly filters: Filters }) => {
-  let known = first
-  return { get: () => known, become: (next: typeof first) => void (known = next) }
-}
-
-/** Width in pixels from which on table and advert have enough space beside the filters. */
-const minWidthForFilters = 1600
-
 /** Beside the table the pane's state is stored; over the table the pane always starts closed. */
 const useFilterPane = () => {
-  const beside = usePreference('filters-open', window.innerWidth >= minWidthForFilters)
+  const beside = usePreference<boolean>('filters-open', false)
   const over = useState(false)
   return useFewPanes() ? over : beside
 }
 
-/** Redraws the column headers when the filters that they show have changed. */
-const useFreshHeads = (api: GridApi<AdvertRow> | null, { picked, price, submitted }: Filters) => {
-  useEffect(() => {
-    // Redrawing would close the filter that is open in a header.
-    if (!document.querySelector('[data-part=head-filter]')) api?.refreshHeader()
-    // The headers show these filters; they do not show the search words.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [api, picked, price, submitted])
-  useEffect(() => {
-    if (!api) return undefined
-    return listenToGrid(api, ['columnMenuVisibleChanged'], ({ visible }) => {
-      if (!visible) api.refreshHeader()
-    })
-  }, [api])
-}
-
 interface WorkbenchKeys {
   readonly step: (by: 1 | -1) => void
-  readonly set: (filters: Filters) => void
+  readonly open: () => void
+  /** Undefined while nothing is open beside the table. */
+  readonly close: (() => void) | undefined
+  readonly selection: ReturnType<typeof useRowSelection>
+  readonly onQueue: (name: QueueName) => void
   readonly exporting: ReturnType<typeof useExport>
   readonly focusSearch: () => void
-  readonly item: PaneSwitch
   readonly filterPane: PaneSwitch
 }
 
+/** Opens the first filter of the line. */
+const openFirstFilter = () =>
+  document.querySelector<HTMLElement>('[data-part=workbench] [data-part=filters] [popovertarget]')?.click()
+
 /** The keys of the workbench, and the same as actions of the palette. */
-const useWorkbenchKeys = ({ step, set, exporting, focusSearch, item, filterPane }: WorkbenchKeys) => {
+const useWorkbenchKeys = (acts: WorkbenchKeys) => {
+  const { step, open, close, selection, onQueue, exporting, focusSearch, filterPane } = acts
   const words = useText().staff.workbench
   useItemKeys({
     j: () => step(1),
     k: () => step(-1),
+    Enter: open,
+    Escape: close ?? selection.clear,
+    x: selection.toggle,
+    'Shift+x': selection.extend,
+    f: openFirstFilter,
     '/': focusSearch,
-    i: item.toggle,
     b: filterPane.toggle,
   })
   useKeyGroup({ title: words.keysTitle, keys: words.keys })
   usePaletteActions([
     ...queueNames.map(name => ({
       label: `${words.queuesTitle}: ${words.queues[name]}`,
-      run: () => set(queueFilters(name)),
+      run: () => onQueue(name),
     })),
     { label: words.search, keys: '/', run: focusSearch },
-    { label: item.isOpen ? words.hideItem : words.showItem, keys: 'i', run: item.toggle },
     {
       label: filterPane.isOpen ? words.hideFilters : words.showFilters,
       keys: 'b',
@@ -111,17 +94,15 @@ const useWorkbenchKeys = ({ step, set, exporting, focusSearch, item, filterPane 
   ])
 }
 
-/** Columns that show how far decisions are, and which filters are set, at the moment they are drawn. */
-const useLiveColumns = (rows: AdvertRows, api: GridApi<AdvertRow> | null, filters: Filters) => {
+/** Columns that show how far decisions are at the moment they are drawn. */
+const useLiveColumns = (rows: AdvertRows, api: GridApi<AdvertRow> | null) => {
   const text = useText()
-  const [now] = useState(() => createNow({ api, filters }))
-  useEffect(() => now.become({ api, filters }), [api, filters, now])
-  const grid = useCallback(() => now.get().api, [now])
+  const isNarrow = useNarrow()
+  const now = useRef(api)
+  useEffect(() => void (now.current = api), [api])
+  const grid = useCallback(() => now.current, [])
   const { phases, onPhase } = useRowPhases(rows, grid)
-  const columns = useMemo(
-    () => workbenchColumns(text, { phases, filters: () => now.get().filters }),
-    [text, phases, now],
-  )
+  const columns = useMemo(() => workbenchColumns(text, phases, isNarrow), [text, phases, isNarrow])
   return { columns, onPhase }
 }
 
@@ -134,120 +115,141 @@ const useRefreshWithJobs = (rows: AdvertRows) =>
     }, [rows]),
   )
 
-/** Every advert of every kind: queues and filters, the table, and the open advert (checklist DESK-02, DESK-03, DESK-04). */
-export const Screen = () => {
-  const text = useText()
-  const words = text.staff.workbench
-  const rows = useAdvertRows(undefined)
-  const { phase } = useRowsState(rows)
-  const { filters, set, isShown, filtering, queues } = useWorkbenchFilters(rows)
-  const { api, begin, onReady, shown } = useRowsInGrid(rows)
-  const layout = useGridLayout<AdvertRow>('workbench')
-  const [picked, setPicked] = useState<readonly AdvertRow[]>([])
-  const isNarrow = useNarrow()
-  const [filtersOpen, showFilters] = useFilterPane()
-  const [itemOpen, showItem] = usePreference('item-open', !isNarrow)
-  const [width, setWidth] = usePreference<number>('item-width', inspectorWidth.usual)
-  const search = useRef<HTMLDivElement>(null)
-  const { id, step } = useCurrentRow(api)
-  const exporting = useExport(api)
+interface ViewParts {
+  readonly api: GridApi<AdvertRow> | null
+  readonly layout: ReturnType<typeof useGridLayout<AdvertRow>>
+  readonly filters: Filters
+  readonly set: (filters: Filters) => void
+  readonly refit: () => void
+}
 
-  useFreshHeads(api, filters)
-  usePrefetchRows(api, id)
-  const { columns, onPhase } = useLiveColumns(rows, api, filters)
-  useRefreshWithJobs(rows)
-  const view = {
-    current: () => ({ grid: { ...layout.current(api), filters } }),
-    apply: ({ grid }: { readonly grid?: Record<string, unknown> | undefined }) => {
-      const { filters: kept, ...state } = grid ?? {}
-      set(filtersFrom(kept))
-      layout.apply(api, state)
-    },
-  }
-  const panes = {
-    item: { isOpen: itemOpen, toggle: () => showItem(!itemOpen) },
+/** What a kept view consists of, the table and its filters, and how such a view is brought in. */
+const viewOf = ({ api, layout, filters, set, refit }: ViewParts) => ({
+  current: () => ({ grid: { ...layout.current(api), filters } }),
+  apply: ({ grid }: { readonly grid?: Record<string, unknown> | undefined }) => {
+    const { filters: kept, ...more } = grid ?? {}
+    set(filtersFrom(kept))
+    layout.apply(api, more)
+    refit()
+  },
+})
+
+/** The address, the table and the advert beside it, which all follow each other. */
+const useBench = (rows: AdvertRows) => {
+  const { state, change } = useBenchState()
+  const { api, begin, onReady, shown } = useRowsInGrid(rows)
+  const set = useCallback((filters: Filters) => change({ filters }, { step: true }), [change])
+  const setFilters = useCallback(
+    (filters: Filters) => change({ filters }, { step: filters.words === state.filters.words }),
+    [change, state.filters.words],
+  )
+  const { id, step, enter } = useCurrentRow(api, state.open)
+  const isOpen = state.open !== undefined
+  useEffect(() => {
+    // The open advert follows the current row.
+    if (isOpen && id !== undefined) change({ open: id })
+  }, [isOpen, id, change])
+  const [filtersOpen, showFilters] = useFilterPane()
+  const fitting = useFittingColumns(api, isOpen, filtersOpen)
+  const layout = useGridLayout<AdvertRow>('bench', fitting.withoutRoom)
+  useBenchGrid(api, state, fitting, change)
+  const view = viewOf({ api, layout, filters: state.filters, set, refit: fitting.refit })
+  return {
+    ...{ state, change, setFilters, api, begin, onReady, shown, id, step, enter, layout, view },
+    columns: fitting.shown,
     filterPane: { isOpen: filtersOpen, toggle: () => showFilters(!filtersOpen) },
+    open: (advert: number | undefined) => {
+      if (advert !== undefined) change({ open: advert }, { step: !isOpen })
+    },
+    close: () => {
+      change({ open: undefined }, { step: true })
+      enter()
+    },
+    onQueue: (name: QueueName) =>
+      change(
+        { filters: { ...queueFilters(name), words: state.filters.words }, sort: queueSort[name] ?? [] },
+        { step: true },
+      ),
   }
+}
+
+/** Every advert of every kind: filters, the table, and the open advert (checklist DESK-02, DESK-03, DESK-04). */
+export const Screen = () => {
+  const { staff } = useText()
+  const words = staff.workbench
+  const rows = useAdvertRows(undefined)
+  const { phase, count } = useRowsState(rows)
+  const bench = useBench(rows)
+  const { state, api, begin, shown, id, step, enter, layout, filterPane } = bench
+  const { filters } = state
+  const { isShown, filtering, queues } = useWorkbenchFilters(rows, filters, bench.setFilters)
+  const [picked, setPicked] = useState<readonly AdvertRow[]>([])
+  const search = useRef<HTMLInputElement>(null)
+  const exporting = useExport(api, bench.columns)
+  const selection = useRowSelection(api, id)
+  const isOpen = state.open !== undefined
+
+  usePrefetchRows(api, id)
+  const { columns, onPhase } = useLiveColumns(rows, api)
+  useRefreshWithJobs(rows)
   useWorkbenchKeys({
-    step,
-    set,
-    exporting,
-    focusSearch: () => search.current?.querySelector('input')?.focus(),
-    ...panes,
+    ...{ step, selection, exporting, filterPane },
+    open: () => bench.open(id),
+    close: isOpen ? bench.close : undefined,
+    onQueue: bench.onQueue,
+    focusSearch: () => search.current?.focus(),
   })
   return (
     <FilterProvider value={filtering}>
-      <div
-        className={styles.workbench}
-        data-part="workbench"
-        data-filters={filtersOpen}
-        data-item={itemOpen}
-        style={{ '--item-width': `${width}px` } as CSSProperties}
-      >
-        {filtersOpen && <FilterPane queues={queues} />}
-        <div className={styles.workbenchTable}>
-          <WorkbenchBar
-            api={api}
-            rows={rows}
-            shown={shown}
-            search={search}
-            view={view}
-            exporting={exporting}
-            {...panes}
-          />
-          <BoardNotice rows={rows} />
-          <SelectionBar
-            rows={rows}
-            api={api}
-            picked={picked}
-            shown={shown}
-            filter={() => staffFilterOf(filters)}
-          />
-          <div className={boardStyles.boardGrid}>
+      <div className={styles.workbench} data-part="workbench" data-edge data-item={isOpen}>
+        <SectionNote>{count > 0 && words.adverts(count)}</SectionNote>
+        <WorkbenchBar
+          {...{ api, rows, shown, queues, search, exporting, filterPane }}
+          view={bench.view}
+          onQueue={bench.onQueue}
+          onRows={enter}
+        />
+        <BoardNotice rows={rows} />
+        <div className={styles.benchMiddle}>
+          {filterPane.isOpen && <FilterPane queues={queues} onQueue={bench.onQueue} />}
+          <div className={styles.workbenchTable} data-selected={picked.length > 0 || undefined}>
             <Grid
-              label={text.staff.menu.sections.workbench}
+              isDense
+              label={staff.menu.sections.workbench}
               rows={phase === 'failed' && !begin ? [] : begin}
               columns={columns}
               rowId={rowId}
               isShown={isShown}
               onSelect={setPicked}
-              onOpen={() => showItem(true)}
-              onReady={onReady}
+              onOpen={row => bench.open(row.id)}
+              onReady={bench.onReady}
               initialState={layout.initial}
               onState={layout.onState}
               emptyText={phase === 'failed' ? words.failed : isShown ? words.none : words.noneAtAll}
             />
           </div>
+          {state.open !== undefined && (
+            <Inspector
+              id={id ?? state.open}
+              rowOf={rows.byId}
+              onStep={step}
+              onPhase={onPhase}
+              onClose={bench.close}
+            />
+          )}
         </div>
-        {itemOpen && (
-          <ItemPane
-            id={id}
-            rowOf={rows.byId}
-            onStep={step}
-            onPhase={onPhase}
-            onClose={() => showItem(false)}
-            width={width}
-            onWidth={setWidth}
-          />
-        )}
+        <WorkbenchFoot sort={state.sort} isSelected={picked.length > 0} />
+        <SelectionBar
+          rows={rows}
+          api={api}
+          picked={picked}
+          shown={shown}
+          filter={() => staffFilterOf(filters)}
+          onLook={() =>
+            bench.setFilters({ ...filters, picked: { ...filters.picked, signals: [...signalCodes] } })
+          }
+        />
       </div>
     </FilterProvider>
-  )
-}
-
-interface ItemPaneProps extends ComponentProps<typeof Inspector> {
-  readonly width: number
-  readonly onWidth: (width: number) => void
-}
-
-const ItemPane = ({ width, onWidth, ...inspector }: ItemPaneProps) => {
-  const { staff } = useText()
-  return (
-    <>
-      <Divider width={width} onWidth={onWidth} />
-      <section className={styles.workbenchItem} aria-label={staff.menu.sections.advert}>
-        <Inspector {...inspector} />
-      </section>
-    </>
   )
 }

@@ -87,8 +87,15 @@ const productOf = (advert: AdvertDetail, url: string, absolute: Absolute) => {
 }
 
 /** A closed advert is no longer an offer: it has no price and is marked as unavailable. */
-const availabilityOf = ({ closedReason, expired }: AdvertDetail): string =>
-  closedReason === 'sold' ? 'SoldOut' : closedReason || expired ? 'Discontinued' : 'InStock'
+const availabilityOf = ({ closedReason, expired, underOffer, letUntil }: AdvertDetail): string => {
+  if (closedReason) return closedReason === 'sold' ? 'SoldOut' : 'Discontinued'
+  if (expired) return 'Discontinued'
+  if (underOffer) return 'LimitedAvailability'
+  return letUntil === null ? 'InStock' : 'PreOrder'
+}
+
+/** Of what is open, although it is spoken for. */
+const offered: ReadonlySet<string> = new Set(['InStock', 'LimitedAvailability', 'PreOrder'])
 
 const sellerOf = ({ contact: { name, surname } }: AdvertDetail) => {
   const whole = [name, surname].filter(Boolean).join(' ')
@@ -98,9 +105,15 @@ const sellerOf = ({ contact: { name, surname } }: AdvertDetail) => {
 const offerOf = (advert: AdvertDetail, url: string) => {
   const availability = availabilityOf(advert)
   const stands = { '@type': 'Offer', url, availability: `https://schema.org/${availability}` }
-  if (availability !== 'InStock') return stands
-  return { ...stands, ...termsOf(advert) }
+  if (!offered.has(availability)) return stands
+  return { ...stands, ...startOf(advert), ...termsOf(advert) }
 }
+
+/** A lease that runs begins anew the day after. */
+const startOf = ({ underOffer, letUntil }: AdvertDetail) =>
+  letUntil === null || underOffer
+    ? {}
+    : { availabilityStarts: new Date(Date.parse(letUntil) + 86_400_000).toISOString().slice(0, 10) }
 
 const termsOf = (advert: AdvertDetail, exp = isoOf(advert.exp)) => ({
   ...priceOf(advert),

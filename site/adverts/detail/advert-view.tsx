@@ -1,8 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText } from '../../../shared/text/text'
+import { advertPath } from '../../../shared/rules/slug'
 import { useHead } from '../../platform/head'
+import { laterPart } from '../../platform/later'
 import { useNow } from '../../platform/site-context'
+import { useHydrated } from '../../platform/use-hydrated'
+import { Deal } from '../../advert-facts/deal'
 import { daysListed } from '../../advert-facts/facts'
 import { AskPanel } from './ask-panel'
 import { Breadcrumb } from './breadcrumb'
@@ -22,11 +26,15 @@ const PreviewBanner = lazy(() =>
   import('./preview-banner').then(({ PreviewBanner }) => ({ default: PreviewBanner })),
 )
 
+// Only paper shows it.
+const footPart = laterPart(async () => (await import('./print-foot')).PrintFoot)
+
 /** A whole advert: photos, price and seller, all of the facts, and similar adverts. */
 export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
   const text = useText()
   useHead(detailHead(advert, text))
   const isOwn = useSeen(advert)
+  const isHydrated = useHydrated()
   return (
     <article className="wrap">
       <AdvertSheet
@@ -40,6 +48,7 @@ export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
           )
         }
       />
+      {isHydrated && !advert.preview && <footPart.Part path={advertPath(advert.kind, advert.slug)} />}
       <SimilarAdverts id={advert.id} />
       <PhoneBar advert={advert} isOwn={isOwn} />
     </article>
@@ -84,6 +93,7 @@ const DetailHeading = ({ advert }: { readonly advert: AdvertDetail }) => {
         <span>{detail.place(town, state, countryName)}</span>
         {advert.advertId > 0 && <span>{detail.advertNumber(advert.advertId)}</span>}
         {days !== null && <span>{card.age(days)}</span>}
+        <Deal advert={advert} />
       </p>
       {!advert.preview && <DetailActions advert={advert} />}
     </header>

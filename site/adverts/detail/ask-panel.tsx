@@ -1,12 +1,14 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText, type Text } from '../../../shared/text/text'
 import { FactList } from '../../../shared/ui/fact-list'
+import { Link } from '../../../shared/ui/link'
 import { AskSeller } from '../../messages/ask-seller'
 import { EngineLifeBar } from '../../advert-facts/engine-life'
 import { airframeFacts } from '../../advert-facts/facts'
 import { Price } from '../../advert-facts/price'
 import { nameOf } from './contact'
 import { OwnAdvert } from './own-advert'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './ask-panel.module.css'
 import detailStyles from './detail.module.css'
 
@@ -30,7 +32,15 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
       <EngineLifeBar life={advert.engineLife} />
       {isOwn && <OwnAdvert id={advert.id} />}
       {!advert.preview && !isOwn && (
-        <AskSeller advert={advert} seller={nameOf(advert.contact) || detail.theSeller} />
+        <div className={blocks.screenOnly}>
+          <AskSeller advert={advert} seller={nameOf(advert.contact) || detail.theSeller} />
+          <p className={styles.askSafe}>
+            {detail.safe}{' '}
+            <Link href="/buying-an-aircraft#safe" className="link">
+              {detail.safeLink}
+            </Link>
+          </p>
+        </div>
       )}
     </section>
   )

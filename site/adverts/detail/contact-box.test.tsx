@@ -15,17 +15,18 @@ const ada = {
   mail: null,
   dialcode: null,
   phone: null,
+  tel: null,
   hasPhone: true,
   hasMail: true,
 }
 
 it('[DETAIL-04] [SAFE-02] says who sells it and since when, and a press shows phone or mail, not both', async () => {
-  const found = { dialcode: '90', phone: '5321234567', mail: 'ada@hopper.test' }
+  const found = { dialcode: '+90', phone: '5321234567', tel: '+90 532 123 45 67', mail: 'ada@hopper.test' }
   const asked: unknown[] = []
   const contact: Client['adverts']['contact'] = ({ query }) => {
     asked.push(query.way)
     return Promise.resolve(
-      query.way === 'phone' ? { ...found, mail: null } : { ...found, dialcode: null, phone: null },
+      query.way === 'phone' ? { ...found, mail: null } : { ...found, dialcode: null, phone: null, tel: null },
     )
   }
   const page = await show({ contact: ada }, { contact })
@@ -35,7 +36,7 @@ it('[DETAIL-04] [SAFE-02] says who sells it and since when, and a press shows ph
   const links = () => [...page.container.querySelectorAll('a')].map(a => a.getAttribute('href'))
   expect(links()).toEqual([])
   await page.press('Show phone number')
-  expect(page.text()).toContain('+90 5321234567')
+  expect(page.text()).toContain('+90 532 123 45 67')
   expect(links()).toEqual(['tel:+905321234567'])
   expect(document.activeElement?.getAttribute('href')).toBe('tel:+905321234567')
   await page.press('Show email')
@@ -64,8 +65,14 @@ it('[DETAIL-04] the contact box leaves out a phone or mail that the seller did n
 })
 
 it('the contact box shows owners their own phone and mail without a press', async () => {
-  const contact = { ...ada, dialcode: '90', phone: '5321234567', mail: 'ada@hopper.test' }
+  const contact = {
+    ...ada,
+    dialcode: '+90',
+    phone: '5321234567',
+    tel: '+90 532 123 45 67',
+    mail: 'ada@hopper.test',
+  }
   const page = await show({ contact, preview: true })
-  expect(page.text()).toContain('+90 5321234567')
+  expect(page.text()).toContain('+90 532 123 45 67')
   expect(page.text()).toContain('ada@hopper.test')
 })

@@ -1,11 +1,14 @@
 import type { ContactWay as ContactWanted } from '../../../shared/contract/advert-calls'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { isoOf } from '../../../shared/rules/timestamps'
+import { sellerPath } from '../../../shared/rules/slug'
 import { useText } from '../../../shared/text/text'
+import { Link } from '../../../shared/ui/link'
 import { ReportAdvert } from '../../reports/report-advert'
 import { nameOf } from './contact'
 import { ContactWay } from './contact-way'
 import { useContact } from './use-contact'
+import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './contact.module.css'
 import detailStyles from './detail.module.css'
 
@@ -19,6 +22,7 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
     <section className={`${detailStyles.detailPanel} ${styles.contact}`} aria-labelledby="contact">
       <h2 id="contact">{detail.contact}</h2>
       {name && <p className={styles.contactName}>{name}</p>}
+      <SellerLink advert={advert} />
       <ContactWays advert={advert} />
       <dl className={`${styles.contactFacts} num`}>
         {advertId > 0 && (
@@ -36,8 +40,24 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
           </div>
         )}
       </dl>
-      {!advert.preview && !isOwn && <ReportAdvert advertId={advertId} />}
+      {!advert.preview && !isOwn && (
+        <div className={`${blocks.screenOnly} with-script`}>
+          <ReportAdvert advertId={advertId} />
+        </div>
+      )}
     </section>
+  )
+}
+
+const SellerLink = ({ advert: { seller } }: { readonly advert: AdvertDetail }) => {
+  const { detail } = useText()
+  if (!seller) return null
+  return (
+    <p className={styles.contactSeller}>
+      <Link href={sellerPath(seller.key)} className="link">
+        {detail.sellerAdverts}
+      </Link>
+    </p>
   )
 }
 
@@ -46,10 +66,13 @@ const ContactWays = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { hasPhone, hasMail } = advert.contact
   if (!hasPhone && !hasMail) return <p className={styles.contactNone}>{detail.noContact}</p>
   return (
-    <ul className={styles.contactWays}>
-      <Item advert={advert} wanted="phone" label={detail.phone} show={detail.showPhone} />
-      <Item advert={advert} wanted="mail" label={detail.email} show={detail.showMail} />
-    </ul>
+    <>
+      <p className={`${styles.contactNone} without-script`}>{detail.needsScript}</p>
+      <ul className={`${styles.contactWays} with-script`}>
+        <Item advert={advert} wanted="phone" label={detail.phone} show={detail.showPhone} />
+        <Item advert={advert} wanted="mail" label={detail.email} show={detail.showMail} />
+      </ul>
+    </>
   )
 }
 

@@ -11,12 +11,16 @@ export interface Way {
   readonly href: string
 }
 
-/** The number as people read it, and as a telephone dials it. */
-export const phoneOf = ({ dialcode, phone }: Pick<AdvertContact, 'dialcode' | 'phone'>): Way | null => {
+/** The number as people read it, and as a telephone dials it: in E.164. */
+export const phoneOf = ({
+  dialcode,
+  phone,
+  tel,
+}: Pick<AdvertContact, 'dialcode' | 'phone' | 'tel'>): Way | null => {
   if (!phone) return null
   const code = dialcode ? `+${dialcode.replace(/\D/g, '')}` : ''
   return {
-    shown: [code, phone].filter(Boolean).join(' '),
+    shown: tel ?? [code, phone].filter(Boolean).join(' '),
     href: `tel:${code}${phone.replace(/[^\d+]/g, '')}`,
   }
 }

@@ -64,6 +64,16 @@ it.each([
   })
 })
 
+it.each([
+  [{ underOffer: true }, { availability: 'https://schema.org/LimitedAvailability' }],
+  [
+    { kind: 'lease', letUntil: '2026-12-31' },
+    { availability: 'https://schema.org/PreOrder', availabilityStarts: '2027-01-01' },
+  ],
+] as const)('[SELL-02] says that what is spoken for is still offered: %j is %j', (facts, offer) => {
+  expect(productOf({ price: 220, ...facts }).offers).toMatchObject({ ...offer, price: 220 })
+})
+
 it('[PLUS-21] says no price where the seller wants to be asked', () => {
   expect(productOf({ priceMode: 'onRequest', price: 0 }).offers).not.toHaveProperty('price')
 })

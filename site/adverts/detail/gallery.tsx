@@ -86,7 +86,7 @@ const Stage = ({ photos, title, index, onIndex, onStep, onOpen, onNear }: StageP
       {count > 1 && (
         <>
           <PhotoSteps onStep={onStep} />
-          <p className={`${styles.galleryCount} num with-script`} aria-hidden="true">
+          <p className={`${blocks.screenOnly} ${styles.galleryCount} num with-script`} aria-hidden="true">
             {detail.counter(index + 1, count)}
           </p>
         </>

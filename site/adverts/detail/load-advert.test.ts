@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import type { AdvertDetail, AdvertKind, ClosedAdvert } from '../../../shared/contract/adverts'
+import type { AdvertDetail, AdvertKind } from '../../../shared/contract/adverts'
+import type { ClosedAdvert } from '../../../shared/contract/closed-adverts'
 import { AppError } from '../../../shared/contract/errors'
 import { advertPath } from '../../../shared/rules/slug'
 import { renderHead } from '../../platform/head'

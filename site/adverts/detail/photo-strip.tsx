@@ -33,8 +33,9 @@ export const PhotoStrip = (props: PhotoStripProps) => {
   const { detail } = useText()
   const strip = useRef<HTMLDivElement>(null)
   const loaded = usePageLoaded()
-  useStripPlace(strip, index, onIndex)
-  const rest = useRestingPlace(strip, onIndex)
+  const aimRef = useRef<number>(undefined)
+  useStripPlace(strip, aimRef, index, onIndex)
+  const rest = useRestingPlace(strip, aimRef, onIndex)
   const isNear = (at: number) => loaded && [0, 1, photos.length - 1].includes(Math.abs(at - index))
   return (
     // A press on a photo only repeats the button beside it.
@@ -80,9 +81,13 @@ const usePageLoaded = (): boolean => {
 
 const placeOf = ({ scrollLeft, clientWidth }: HTMLElement) => (clientWidth ? scrollLeft / clientWidth : 0)
 
+/** The photo that the strip is being scrolled to; undefined once it is there or the visitor scrolls. */
+type Aim = RefObject<number | undefined>
+
 /** Scrolls to the current photo: smoothly to a neighbour, instantly otherwise and after a change of width. */
 const useStripPlace = (
   strip: RefObject<HTMLElement | null>,
+  aimRef: Aim,
   index: number,
   onIndex: (index: number) => void,
 ) => {
@@ -96,9 +101,10 @@ const useStripPlace = (
     shown.current = swiped ? Math.round(place) : index
     if (swiped) return onIndex(shown.current)
     const far = Math.abs(index - place)
-    if (far < 0.5) return
+    if (far < 0.01) return
+    aimRef.current = index
     element.scrollTo({ left: index * element.clientWidth, behavior: far < 1.5 ? 'auto' : 'instant' })
-  }, [strip, index, onIndex])
+  }, [strip, aimRef, index, onIndex])
   useEffect(() => {
     const element = strip.current
     if (!element) return
@@ -111,17 +117,30 @@ const useStripPlace = (
   }, [strip])
 }
 
-/** Reports the photo at which the strip came to rest after a swipe. */
-const useRestingPlace = (strip: RefObject<HTMLElement | null>, onIndex: (index: number) => void) => {
+/**
+ * Reports the photo at which the strip came to rest after a swipe. On its way to a photo it reports none: keys that are
+ * pressed quickly move the aim further while it still passes the photos before.
+ */
+const useRestingPlace = (
+  strip: RefObject<HTMLElement | null>,
+  aimRef: Aim,
+  onIndex: (index: number) => void,
+) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const onScrollEnd = () => {
-    if (strip.current?.clientWidth) onIndex(Math.round(placeOf(strip.current)))
+    if (!strip.current?.clientWidth) return
+    const place = Math.round(placeOf(strip.current))
+    if (aimRef.current === undefined) return onIndex(place)
+    if (place === aimRef.current) aimRef.current = undefined
+  }
+  const letGo = () => {
+    aimRef.current = undefined
   }
   const onScroll = () => {
     if ('onscrollend' in window) return
     clearTimeout(timer.current)
     timer.current = setTimeout(onScrollEnd, restTime)
   }
-  return { onScroll, onScrollEnd }
+  return { onScroll, onScrollEnd, onPointerDown: letGo, onTouchStart: letGo, onWheel: letGo }
 }

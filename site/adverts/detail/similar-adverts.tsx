@@ -15,7 +15,7 @@ export const SimilarAdverts = ({ id }: { readonly id: number }) => {
   const { data: similar } = useQuery(advertQueries.similar(client, id))
   if (!similar?.length) return null
   return (
-    <section className={`${blocks.screenOnly} ${styles.similar} later`} aria-labelledby="similar">
+    <section className={`${blocks.screenOnly} ${styles.similar}`} aria-labelledby="similar">
       <h2 id="similar">{detail.similar}</h2>
       <div className={styles.similarGrid}>
         {similar.map(one => (

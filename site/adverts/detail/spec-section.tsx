@@ -13,7 +13,7 @@ interface SpecSectionProps {
 export const SpecSection = ({ title, children }: SpecSectionProps) => {
   const id = useId()
   return (
-    <section className={`${styles.specSection} later`} aria-labelledby={id}>
+    <section className={styles.specSection} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className={styles.specBody}>{children}</div>
     </section>

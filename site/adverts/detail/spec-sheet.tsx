@@ -26,9 +26,11 @@ export const SpecSheet = ({ advert }: { readonly advert: AdvertDetail }) => {
       <SpecSection title={detail.general}>
         <DataPlate rows={generalRows(advert, text)} wide />
       </SpecSection>
-      <SpecSection title={detail.description}>
-        <Description>{advert.description}</Description>
-      </SpecSection>
+      {advert.description && (
+        <SpecSection title={detail.description}>
+          <Description>{advert.description}</Description>
+        </SpecSection>
+      )}
       <Disclosure advert={advert} />
       {flies && <AircraftSections advert={advert} />}
       <MidTimePrice advert={advert} />

@@ -15,14 +15,24 @@ interface ThumbnailsProps {
 /** Two rows of five; the others appear on demand, or when navigation reaches them. */
 const foldedCount = 10
 
-/** Small photos, five a row. They are links to the large ones, so they work before scripts do. */
+/** Whether the last photo would stand alone in rows of five. */
+const standsAlone = (count: number) => count % 5 === 1
+
+const listClass = (folded: boolean, count: number) =>
+  classNames(
+    blocks.screenOnly,
+    styles.thumbs,
+    folded ? styles.thumbsFolded : standsAlone(count) && styles.thumbsSix,
+  )
+
+/** Small photos, five a row, or six. They are links to the large ones, so they work before scripts do. */
 export const Thumbnails = ({ photos, index, onPick }: ThumbnailsProps) => {
   const { detail } = useText()
   const [unfolded, setUnfolded] = useState(false)
-  const folded = photos.length > foldedCount && !unfolded && index < foldedCount
   const rest = photos.length - foldedCount
+  const folded = rest > 0 && !unfolded && index < foldedCount
   return (
-    <ol className={classNames(blocks.screenOnly, styles.thumbs, folded && styles.thumbsFolded)}>
+    <ol className={listClass(folded, photos.length)}>
       {photos.map((photo, at) => (
         <li key={photo.file}>
           <a

@@ -25,7 +25,12 @@ export const useContact = (
   const notify = useNotify()
   const { data, isFetching, refetch } = useQuery(advertQueries.contact(useClient(), advertId, wanted))
   // Owners and staff have read it all already.
-  const { mail, ...known } = (preview ? contact : data) ?? { dialcode: null, phone: null, mail: null }
+  const { mail, ...known } = (preview ? contact : data) ?? {
+    dialcode: null,
+    phone: null,
+    tel: null,
+    mail: null,
+  }
   const isPhone = wanted === 'phone'
   const reveal = async () => {
     const { error } = await refetch()

@@ -3,7 +3,14 @@ import type { Text } from '../../../shared/text/text'
 import { airframeColumns, airframeFilters, airframeMany, airframeNumbers } from '../airframe-filters'
 import { conditionFilter, makeFilters, placeFilters } from '../common-filters'
 import type { ListingKind } from '../listing-kind'
-import { listingSearch, oneOf, parseListing, type ListingShape, type ListingState } from '../listing-url'
+import {
+  airframeSorts,
+  listingSearch,
+  oneOf,
+  parseListing,
+  type ListingShape,
+  type ListingState,
+} from '../listing-url'
 import { minimumFilter, rateFilters, rateMany, rateNote, rateNumbers } from './rates'
 
 const shape: ListingShape = {
@@ -17,6 +24,7 @@ const shape: ListingShape = {
   },
   numbers: { ...airframeNumbers, ...rateNumbers },
   texts: ['registration', 'search'],
+  sorts: airframeSorts,
 }
 
 const typeName = ({ filters: { type } }: ListingState, { words }: Text) =>

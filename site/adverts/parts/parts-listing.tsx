@@ -1,16 +1,17 @@
-import { partConditions, toPartSection } from '../../../shared/data/type-codes'
+import { partCertificates, partConditions, toPartSection } from '../../../shared/data/type-codes'
 import {
   commonMany,
   commonNumbers,
   conditionFilter,
   makeFilters,
+  offerFilters,
   placeFilters,
   priceFilter,
 } from '../common-filters'
 import { AdvertPhoto } from '../../advert-facts/advert-photo'
 import type { Column, Filter, ListingKind } from '../listing-kind'
 import { anyWord, listingSearch, parseListing, type ListingShape } from '../listing-url'
-import { NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
+import { isInTitle, NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
 import { useText, type Text } from '../../../shared/text/text'
 import { FactList } from '../../../shared/ui/fact-list'
 import blocks from '../../../shared/ui/blocks.module.css'
@@ -24,6 +25,7 @@ const shape: ListingShape = {
     ...commonMany,
     category: anyWord,
     partCondition: value => partConditions.find(code => code === value.trim().toUpperCase()),
+    certificate: value => partCertificates.find(each => each.toLowerCase() === value.trim().toLowerCase()),
   },
   numbers: commonNumbers,
   texts: ['partNumber', 'search'],
@@ -35,7 +37,12 @@ const ManufacturerCell = ({ advert, first }: CellProps) => {
   return (
     <>
       <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
-      <span className={`${blocks.clamp} ${listingRowStyles.rowMake}`}>{manufacturer}</span>
+      <span
+        className={`${blocks.clamp} ${listingRowStyles.rowMake}`}
+        aria-hidden={isInTitle(manufacturer, advert)}
+      >
+        {manufacturer}
+      </span>
       {model && <span className={`${listingRowStyles.rowFacts} ${styles.partModel}`}>{model}</span>}
       <span className={`${blocks.hint} ${styles.partSection}`}>
         {[words.sectionLinks[type] ?? type, category].filter(Boolean).join(' / ')}
@@ -46,12 +53,13 @@ const ManufacturerCell = ({ advert, first }: CellProps) => {
 
 const NumbersCell = ({ advert }: CellProps) => {
   const { card, words } = useText()
-  const { partNumber, equivalentPartNumber, partCondition, condition } = advert
+  const { partNumber, equivalentPartNumber, partCondition, condition, certificate } = advert
   const state = words.partConditions[partCondition ?? ''] ?? words.conditions[condition ?? '']
   const facts = [
     [card.partNumber, partNumber],
     [card.equivalent, equivalentPartNumber],
     [card.condition, state && partCondition ? `${state} (${partCondition})` : state],
+    [card.certificate, certificate && words.certificates[certificate]],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return <FactList facts={facts} className={`${listingRowStyles.plate} ${styles.partNumbers} num`} />
 }
@@ -78,6 +86,15 @@ const partFilters = (text: Text): readonly Filter[] => [
     fixed: partConditions,
     nameOf: code => `${text.words.partConditions[code] ?? code} (${code})`,
   },
+  {
+    form: 'choice',
+    key: 'certificate',
+    label: text.filter.certificate,
+    fixed: partCertificates,
+    nameOf: code => text.words.certificates[code] ?? code,
+    isLabelled: true,
+  },
+  ...offerFilters(text),
 ]
 
 export const partsListing: ListingKind = {

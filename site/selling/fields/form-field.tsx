@@ -5,6 +5,7 @@ import { useField } from '../../../shared/forms/form-context'
 import { PhotosField } from '../photos/photos-field'
 import { ChoiceField } from './choice-field'
 import { CatalogueField } from './catalogue-field'
+import { PhoneField } from './phone-field'
 import { MultiLineField, SingleLineField } from './text-fields'
 
 interface FormFieldProps {
@@ -19,6 +20,8 @@ const Control = ({ field }: FormFieldProps) => {
       return <MultiLineField field={field} />
     case 'choice':
       return <ChoiceField field={field} />
+    case 'phone':
+      return <PhoneField field={field} />
     case 'sourced':
       return <CatalogueField field={field} />
     default:

@@ -19,7 +19,6 @@ interface SingleLineFieldProps {
 const inputModes: Partial<Record<TypingRuleName, 'numeric' | 'tel' | 'decimal'>> = {
   year: 'numeric',
   count: 'numeric',
-  phone: 'tel',
   amount: 'decimal',
 }
 

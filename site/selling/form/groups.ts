@@ -70,10 +70,9 @@ export const contact: GroupSpec = {
     text('contact.surname', { autoComplete: 'family-name', span: 3 }),
     fieldOf('mail')('contact.mail', { needed: true, wanted: true, span: 6 }),
     sourced('contact.dialcode', 'dialCodes', { wanted: true, span: 3 }),
-    text('contact.phone', {
-      rule: 'phone',
+    fieldOf('phone')('contact.phone', {
+      dialCode: 'contact.dialcode',
       wanted: true,
-      least: 4,
       span: 3,
       autoComplete: 'tel-national',
     }),

@@ -4,7 +4,7 @@ import { classNames } from '../../../shared/ui/class-names'
 import { Icon } from '../../../shared/ui/icon'
 import { useNotify } from '../../../shared/ui/toast'
 import { useDroppedFiles } from '../../../shared/ui/use-dropped-files'
-import { acceptedTypes } from '../../../shared/uploads/upload-queue'
+import { acceptedWithHeic } from '../../../shared/uploads/upload-queue'
 import { useFieldError } from '../../../shared/forms/form-context'
 import { usePhotoList } from './photo-list-context'
 import type { RefusedFile } from './photo-list'
@@ -94,7 +94,7 @@ const ChooseFiles = ({ describedBy, isInvalid, onChoose }: ChooseFilesProps) => 
         type="file"
         name="photos"
         className="unseen"
-        accept={acceptedTypes}
+        accept={acceptedWithHeic}
         multiple
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}

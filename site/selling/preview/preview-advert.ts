@@ -102,12 +102,13 @@ const livesOf = (typed: Partial<AdvertDetail>, aircraftType: string | null, now:
 
 const nowhere = { region: null, country: '', countryName: '', state: null, town: null }
 
-const contactOf = (typed: Partial<AdvertDetail['contact']> = {}): AdvertDetail['contact'] => ({
+const contactOf = (typed: Partial<Omit<AdvertDetail['contact'], 'tel'>> = {}): AdvertDetail['contact'] => ({
   name: null,
   surname: null,
   mail: null,
   dialcode: null,
   phone: null,
+  tel: null,
   ...typed,
   hasPhone: Boolean(typed.phone),
   hasMail: Boolean(typed.mail),
@@ -150,7 +151,10 @@ export const unsaid = {
   equivalentPartNumber: null,
   category: null,
   partCondition: null,
+  midTimePrice: null,
   rateUnit: null,
+  underOffer: false,
+  letUntil: null,
   start: noTime,
   status: 'unapproved',
   reviewState: 'pending',
@@ -160,11 +164,13 @@ export const unsaid = {
   exp: noTime,
   expired: false,
   closedReason: null,
+  closedAt: null,
   hasRevision: false,
   hiddenBy: null,
   deletedAt: null,
   views: 0,
   enquiries: 0,
+  watchers: 0,
   flightRules: null,
   basedAt: null,
   vat: 'unknown',

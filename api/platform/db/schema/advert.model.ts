@@ -33,6 +33,11 @@ export const adverts = defineTable('adverts', {
   statusBeforeHide: string<AdvertStatus>(12),
   closedReason: string<'sold' | 'withdrawn'>(12),
   closedAt: time(),
+  /** Set while the seller has accepted an offer; the advert stays listed. */
+  underOfferAt: time(),
+  /** The last day of a running lease, and the one for which its seller has been reminded. */
+  letUntil: calendarDate(),
+  letTold: calendarDate(),
   deletedAt: time(),
   /** Set while the owner is suspended: the advert is not public, and its publication time is paused. */
   suspendedAt: time(),
@@ -84,6 +89,10 @@ export const adverts = defineTable('adverts', {
   overhaulDate: calendarDate(),
   /** Each engine's facts for its remaining life, copied from `details`, which cards do not read. */
   engineFacts: json(),
+  /** The codes of what an aircraft is fitted with, with spaces between. */
+  equipment: string(160),
+  /** What the mid-time price differs by, in the advert's currency, as of the last `derive-facts`. */
+  midTimeShift: money(),
   propBrand: string(80),
   propTime: decimal(),
   partNumber: string(60),
@@ -123,6 +132,7 @@ export const advertTimes = [
   'updatedAt',
   'deletedAt',
   'closedAt',
+  'underOfferAt',
   'firstPublishedAt',
   'submittedAt',
   'decidedAt',

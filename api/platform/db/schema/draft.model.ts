@@ -6,6 +6,8 @@ export const drafts = defineTable('drafts', {
   userId: needed(ref()),
   name: needed(string(20)),
   content: needed(json()),
+  /** What a list of drafts shows of the content; null in drafts of earlier releases. */
+  summary: json(),
   revision: needed(integer()),
   createdAt: needed(time()),
   savedAt: needed(time()),

@@ -1,4 +1,4 @@
-import { id, json, longText, needed, ref, time } from '../columns'
+import { id, json, longText, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
 
 export const messages = defineTable('messages', {
@@ -8,6 +8,14 @@ export const messages = defineTable('messages', {
   text: needed(longText()),
   /** `MessageWarning`; null for none. */
   warning: json(),
+  /** How it was sent; null on the site. */
+  via: string<'mail'>(8),
+  /** Names of the files that came with a mail and were not taken. */
+  refusedFiles: json(),
+  /** The mail in the outbox that tells its reader of it. */
+  mailId: ref(),
+  /** When that mail came back. */
+  undeliveredAt: time(),
   readAt: time(),
   sentAt: needed(time()),
 })

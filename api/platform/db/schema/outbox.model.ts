@@ -3,14 +3,25 @@ import type { MailingWay } from '../../../../shared/data/mailing-codes'
 import { counter, id, json, longText, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
+/** A document that goes with a mail: the invoice or a credit note of an order, by its number. */
+export interface MailPaper {
+  readonly kind: 'invoice' | 'creditNote'
+  readonly orderId: number
+  readonly number: string
+}
+
 export const mailOutbox = defineTable('mail_outbox', {
   id: id(),
   recipient: needed(string(254)),
   subject: needed(string(200)),
   text: needed(longText()),
   template: needed(string(40), ''),
+  /** Where answers to it and reports of its failure go; null for nowhere. */
+  replyTo: string(254),
   /** Additional mail headers, by name. */
   headers: json(),
+  /** The paper that goes with it, made when it is sent. */
+  paper: json<MailPaper>(),
   groupKey: string(60),
   messageId: needed(string(120)),
   state: needed(string<MailState>(12), 'waiting'),

@@ -14,6 +14,8 @@ export const photos = defineTable('photos', {
   hash: needed(string(80)),
   contentHash: needed(string(64)),
   perceptualHash: needed(string(16)),
+  /** Null until they are known; empty if the stored file cannot be read. */
+  colours: string(160),
   bytes: needed(integer()),
   deletedAt: time(),
   trashedBy: ref(),

@@ -8,4 +8,7 @@ export const sessions = defineTable('sessions', {
   expiresAt: needed(time()),
   endedAt: time(),
   client: needed(string(200), ''),
+  /** When it was last used, to some minutes, and the shortened address that it was used from. */
+  lastSeenAt: time(),
+  network: string(64),
 })

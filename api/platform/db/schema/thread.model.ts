@@ -2,7 +2,10 @@ import type { ThreadState } from '../../../../shared/contract/messages'
 import { counter, id, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
-/** One buyer and one seller about one advert. State, unread count and last notification are kept per side. */
+/**
+ * One buyer and one seller about one advert. State, unread count and last notification are kept per side. A buyer
+ * without an account has a negative id, see `messaging/people.ts`.
+ */
 export const threads = defineTable('threads', {
   id: id(),
   advertId: needed(ref()),
@@ -17,6 +20,11 @@ export const threads = defineTable('threads', {
   buyerNotifiedAt: time(),
   sellerNotifiedAt: time(),
   lastMessageId: ref(),
+  /** The Message-ID of the last mail to or from each side, which the next one names as what it answers. */
+  buyerMailRef: string(255),
+  sellerMailRef: string(255),
+  /** The thread that this one went into when an account took over a guest's; it is then nobody's. */
+  mergedInto: ref(),
   createdAt: needed(time()),
   /** When the last message was sent; inboxes are sorted by it. */
   updatedAt: needed(time()),

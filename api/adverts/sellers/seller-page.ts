@@ -1,0 +1,67 @@
+import { AppError, notFound } from '../../../shared/contract/errors'
+import type { SellerPage } from '../../../shared/contract/sellers'
+import { advertKinds } from '../../../shared/data/advert-codes'
+import { countryOf } from '../../../shared/data/countries'
+import { recordOf } from '../../../shared/rules/keys'
+import { replyPace, unansweredAfter } from '../../../shared/rules/reply-pace'
+import type { App } from '../../platform/app/app-context'
+import { timeParam, toIso, toTime } from '../../platform/db/values'
+import { contactName } from '../contact-name'
+
+/** Milliseconds back to which questions are looked at. */
+const lookBack = 365 * 86_400_000
+/** The newest questions that are looked at. */
+const mostQuestions = 200
+
+/**
+ * The public page of a seller with public adverts (findings V9). The name is that of the newest advert's contact, as an
+ * account's own name may be another. Throws `gone` for a seller who left, and `not_found` for one who is suspended, has
+ * no public advert or never was.
+ */
+export const sellerPage = async (app: App, key: string, now: Date): Promise<SellerPage> => {
+  const { db } = app
+  const [user] = await db.read(
+    'SELECT id, account_type, created_at, suspended_at, deleted_at FROM users WHERE seller_key = ?',
+    [key],
+  )
+  if (user?.['deleted_at']) throw new AppError('gone', 'This seller has left.')
+  if (!user || user['suspended_at']) throw notFound('The seller')
+  const id = Number(user['id'])
+  const adverts = await db.read(
+    'SELECT kind, country, contact FROM adverts WHERE owner_id = ? AND live = 1 AND exp > ? ORDER BY start DESC, id DESC',
+    [id, timeParam(db.dialect, now)],
+  )
+  const [newest] = adverts
+  if (!newest) throw notFound('The seller')
+  return {
+    key,
+    name: contactName(newest['contact']),
+    isBusiness: user['account_type'] !== 'person',
+    since: (toIso(user['created_at']) ?? '').slice(0, 7),
+    countries: namesByCount(adverts.map(row => String(row['country']))),
+    reply: await paceOf(app, id, now),
+    counts: recordOf(advertKinds, kind => adverts.filter(row => row['kind'] === kind).length),
+  }
+}
+
+const namesByCount = (codes: readonly string[]): string[] => {
+  const counts = new Map<string, number>()
+  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([code]) => countryOf(code)?.name ?? code)
+}
+
+const paceOf = async ({ db }: App, sellerId: number, now: Date) => {
+  const rows = await db.read(
+    `SELECT t.created_at AS asked,
+            (SELECT MIN(m.sent_at) FROM messages m WHERE m.thread_id = t.id AND m.author_id = t.seller_id) AS answered
+       FROM threads t WHERE t.seller_id = ? AND t.created_at > ? ORDER BY t.id DESC LIMIT ${mostQuestions}`,
+    [sellerId, timeParam(db.dialect, new Date(now.getTime() - lookBack))],
+  )
+  return replyPace(
+    rows.flatMap(row => {
+      const asked = toTime(row['asked'])
+      if (row['answered'] !== null) return Math.max(0, toTime(row['answered']) - asked)
+      return now.getTime() - asked > unansweredAfter ? Number.POSITIVE_INFINITY : []
+    }),
+  )
+}

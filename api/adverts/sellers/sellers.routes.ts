@@ -1,0 +1,7 @@
+import { sellers } from '../../../shared/contract/sellers'
+import { implement } from '../../platform/http/invoke'
+import { sellerPage } from './seller-page'
+
+export const sellerOperations = implement(sellers, {
+  page: ({ app, params, now }) => sellerPage(app, params.key, now),
+})

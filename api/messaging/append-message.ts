@@ -1,0 +1,123 @@
+import type { MessageWarning, ThreadState } from '../../shared/contract/messages'
+import type { App } from '../platform/app/app-context'
+import { audit } from '../platform/audit/audit'
+import { insertRow } from '../platform/db/insert-rows'
+import type { ThreadRow } from '../platform/db/schema/thread.model'
+import type { Tx } from '../platform/db/tx'
+import type { Caller } from '../platform/http/context'
+import { noteNotice, type Notice } from './notices'
+import type { Side } from './threads.query'
+import { warningOf } from './warnings'
+
+export interface NewMessage {
+  readonly thread: ThreadRow
+  readonly author: { readonly id: number; readonly name: string }
+  readonly text: string
+  /** Of a message that came by mail. */
+  readonly mail?: {
+    /** Its Message-ID, which the next mail to its author answers; null if it has none. */
+    readonly reference: string | null
+    /** Names of its files. */
+    readonly refusedFiles: readonly string[]
+  }
+}
+
+const reopened = (state: ThreadState): ThreadState => (state === 'archived' ? 'open' : state)
+
+/**
+ * Adds a message, counts it as unread and reopens the thread for the reader. Returns its id and its warning. Whether
+ * its author may write is for the caller to check.
+ */
+export const appendMessage = async (
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  message: NewMessage,
+  now: Date,
+): Promise<{ readonly id: number; readonly warning: MessageWarning | null }> => {
+  const { thread, author, text, mail } = message
+  const side: Side = thread.buyerId === author.id ? 'buyer' : 'seller'
+  const reader: Side = side === 'buyer' ? 'seller' : 'buyer'
+  const warning = await warningOf(app, tx, author.id, text)
+  const unread = thread[`${reader}Unread`] + 1
+  const refusedFiles = mail?.refusedFiles ?? []
+  const notice = { thread, reader, author, text, warning, refusedFiles, unread }
+  const told = await noteNotice(app, tx, notice, now)
+  const id = await insertRow(app.db, tx, 'Message', {
+    threadId: thread.id,
+    authorId: author.id,
+    text,
+    warning: warning && JSON.stringify(warning),
+    sentAt: now,
+    mailId: told.mailId,
+    ...(mail ? { via: 'mail' as const } : {}),
+    ...(refusedFiles.length > 0 ? { refusedFiles: JSON.stringify(refusedFiles) } : {}),
+  })
+  await noteInThread(
+    app,
+    tx,
+    { thread, side, unread, messageId: id, told, reference: mail?.reference ?? null },
+    now,
+  )
+  await logMessage(app, tx, caller, message, id)
+  return { id, warning }
+}
+
+/** The log records that a message was written, but not its text, which is private. */
+const logMessage = (
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  { thread, author, text, mail }: NewMessage,
+  messageId: number,
+): Promise<void> =>
+  audit(app, tx, caller, {
+    action: 'message.send',
+    objectType: 'thread',
+    objectId: thread.id,
+    after: {
+      messageId,
+      advertId: thread.advertId,
+      length: text.length,
+      ...(author.id < 0 ? { guest: -author.id } : {}),
+      ...(mail ? { via: 'mail' } : {}),
+    },
+  })
+
+interface Written {
+  readonly thread: ThreadRow
+  /** The side that wrote. */
+  readonly side: Side
+  /** Messages that the other side has not seen. */
+  readonly unread: number
+  readonly messageId: number
+  readonly told: Notice
+  /** The Message-ID of the author's mail. */
+  readonly reference: string | null
+}
+
+/** Notes in a thread that one side has written. */
+const noteInThread = async (
+  app: App,
+  tx: Tx,
+  { thread, side, unread, messageId, told, reference }: Written,
+  now: Date,
+): Promise<void> => {
+  const reader: Side = side === 'buyer' ? 'seller' : 'buyer'
+  await app.db.models.Thread.update(
+    {
+      lastMessageId: messageId,
+      updatedAt: now,
+      [`${reader}Unread`]: unread,
+      [`${reader}NotifiedAt`]: told.notifiedAt,
+      [`${reader}MailRef`]: told.reference,
+      // Who writes has seen what was written, so the next message is mailed to them without a pause.
+      [`${side}NotifiedAt`]: null,
+      ...(reference === null ? {} : { [`${side}MailRef`]: reference }),
+      // Takes the thread out of both archives, but keeps a block that was set concurrently.
+      buyerState: reopened(thread.buyerState),
+      sellerState: reopened(thread.sellerState),
+    },
+    { where: { id: thread.id }, transaction: tx },
+  )
+}

@@ -1,0 +1,100 @@
+import { AppError } from '../../shared/contract/errors'
+import { advertKinds } from '../../shared/data/advert-codes'
+import { dealWord } from '../../shared/data/deal-words'
+import { removedOrExpired } from '../adverts/adverts.public'
+import type { App } from '../platform/app/app-context'
+import type { Row } from '../platform/db/connect'
+import { insertRow } from '../platform/db/insert-rows'
+import { oneOf } from '../platform/db/row-readers'
+import type { ThreadRow } from '../platform/db/schema/thread.model'
+import { forUpdate, type Tx } from '../platform/db/tx'
+import type { Caller } from '../platform/http/context'
+import { availabilityColumns, availabilityOf } from './advert-availability'
+import { appendMessage } from './append-message'
+import { checkPair } from './blocks'
+
+export interface Question {
+  readonly advertId: number
+  /** Who asks: an account or a guest, see `people.ts`. */
+  readonly author: { readonly id: number; readonly name: string }
+  readonly text: string
+}
+
+/**
+ * Puts a question into the thread of its author about an advert, which is made when there is none; returns the thread's
+ * id. Throws `not_found`; `conflict` for one's own, a sold or an expired advert; `forbidden` if one of the two has
+ * blocked the other, or if staff closed the thread.
+ */
+export const askAbout = async (
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  { advertId, author, text }: Question,
+  now: Date,
+): Promise<number> => {
+  const sellerId = await askableSeller(app, tx, advertId, author.id, now)
+  await checkPair(app, tx, author.id, sellerId)
+  const thread = await threadAbout(app, tx, { advertId, buyerId: author.id, sellerId }, now)
+  await appendMessage(app, tx, caller, { thread, author, text }, now)
+  return thread.id
+}
+
+/** The seller of an advert that one may ask about; throws as `askAbout` does. */
+export const askableSeller = async (
+  app: App,
+  tx: Tx,
+  advertId: number,
+  buyerId: number | null,
+  now: Date,
+): Promise<number> => {
+  const [advert] = await app.db.readIn(
+    tx,
+    `SELECT owner_id, kind, ${availabilityColumns.join()} FROM adverts WHERE id = ?`,
+    [advertId],
+  )
+  if (!advert) throw new AppError('not_found', removedOrExpired)
+  if (Number(advert['owner_id']) === buyerId) throw new AppError('conflict', 'This is your own advert.')
+  refuseUnlessLive(advert, now)
+  return Number(advert['owner_id'])
+}
+
+const refuseUnlessLive = (advert: Row, now: Date) => {
+  switch (availabilityOf(advert, now)) {
+    case 'live':
+      return
+    case 'sold':
+      throw new AppError(
+        'conflict',
+        `This advert is ${dealWord(oneOf(advert['kind'], advertKinds))} already.`,
+      )
+    case 'expired':
+      throw new AppError('conflict', 'The time of this advert is over.')
+    case 'offline':
+      throw new AppError('not_found', removedOrExpired)
+  }
+}
+
+/** The thread of this buyer about this advert, made when there is none. */
+const threadAbout = async (
+  app: App,
+  tx: Tx,
+  about: Pick<ThreadRow, 'advertId' | 'buyerId' | 'sellerId'>,
+  now: Date,
+): Promise<ThreadRow> => {
+  const { Thread } = app.db.models
+  const { advertId, buyerId } = about
+  const find = () => Thread.findOne({ where: { advertId, buyerId }, ...forUpdate(tx) })
+  const known = await find()
+  if (known) {
+    if (known.get().state === 'closed') throw closedByStaff()
+    return known.get()
+  }
+  await insertRow(app.db, tx, 'Thread', { ...about, createdAt: now, updatedAt: now })
+  const made = await find()
+  if (!made) throw new AppError('internal', 'Something went wrong on our side.')
+  return made.get()
+}
+
+/** The refusal to write in a thread that staff closed. */
+export const closedByStaff = (): AppError =>
+  new AppError('forbidden', 'Our staff closed this conversation. Please write to support.')

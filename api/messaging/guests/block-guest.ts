@@ -1,0 +1,60 @@
+import type { guests } from '../../../shared/contract/guests'
+import { AppError, notFound } from '../../../shared/contract/errors'
+import { mayDecide, ownMatterText } from '../../../shared/rules/access'
+import type { App } from '../../platform/app/app-context'
+import { audit } from '../../platform/audit/audit'
+import { forUpdate, type Tx } from '../../platform/db/tx'
+import type { Caller, Context } from '../../platform/http/context'
+import { personOfGuest } from '../people'
+import { withdrawMails } from './guest-thread.service'
+
+type Calls = typeof guests
+
+/** Throws `forbidden` for staff to whom the guest has written: a colleague decides that (checklist STAFF-09). */
+const checkNotTheirs = async (app: App, tx: Tx, { actor }: Caller, guestId: number): Promise<void> => {
+  const rows = await app.db.readIn(tx, 'SELECT seller_id FROM threads WHERE buyer_id = ?', [
+    personOfGuest(guestId),
+  ])
+  if (
+    !mayDecide(
+      actor,
+      rows.map(row => Number(row['seller_id'])),
+    )
+  )
+    throw new AppError('forbidden', ownMatterText)
+}
+
+/** Takes no more messages from a guest's address and sends no mails to it, or takes that back (checklist SAFE-04). */
+export const blockGuest = async ({
+  app,
+  body,
+  caller,
+  params,
+  now,
+}: Context<Calls['block']>): Promise<{ blocked: boolean }> => {
+  await app.db.write(async tx => {
+    const guest = (await app.db.models.Guest.findByPk(params.id, forUpdate(tx)))?.get()
+    if (!guest || guest.userId !== null) throw notFound('The guest')
+    await checkNotTheirs(app, tx, caller, guest.id)
+    const before = guest.blockedAt !== null
+    if (before === body.blocked) return
+    const values = body.blocked
+      ? { blockedAt: now, blockedBy: caller.actor.id }
+      : {
+          blockedAt: null,
+          blockedBy: null,
+          // Of a guest who has deleted their data, the block was the last reason to keep the hash.
+          ...(guest.deletedAt === null ? {} : { mailHash: `deleted-${guest.id}` }),
+        }
+    await app.db.models.Guest.update(values, { where: { id: guest.id }, transaction: tx })
+    if (body.blocked && guest.mail) await withdrawMails(app, tx, guest.mail)
+    await audit(app, tx, caller, {
+      action: body.blocked ? 'guest.block' : 'guest.unblock',
+      objectType: 'guest',
+      objectId: guest.id,
+      before: { blocked: before },
+      after: { blocked: body.blocked },
+    })
+  })
+  return { blocked: body.blocked }
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdvertKind } from '../../contract/adverts'
+import type { BulkAction } from '../../contract/bulk'
+import { AppError } from '../../contract/errors'
+import { aircraftTypes } from '../../data/type-codes'
+import { bulkQueries, type BulkTargetBody } from '../../queries/bulk'
+import type { staff as staffWords } from '../../text/en-staff'
+import { useText } from '../../text/text'
+import { useSettled } from '../../ui/use-settled'
+import { useConsoleClient } from '../platform/host'
+import { countIn } from '../platform/problems'
+import { useIsAway } from '../platform/use-is-away'
+import { useKeptDraft } from '../platform/use-kept-draft'
+import type { SignalChoice } from './bulk-impact'
+import type { Offer } from './offer'
+import type { BulkRequest } from './use-jobs'
+
+export type BulkWords = Pick<BulkRequest, 'reasons' | 'note' | 'changes'>
+
+/** How the job is meant, once somebody has seen what it changes. */
+export interface BulkTerms {
+  /** Agreed to another count than was seen at first. */
+  readonly expectedCount?: number
+  readonly withoutSignals: boolean
+}
+
+export interface BulkDialogProps {
+  /** Undefined where they are mixed: then the reasons are those of every kind. */
+  readonly kind: AdvertKind | undefined
+  readonly offer: Offer
+  /** Number of adverts that the action is allowed for, as far as this screen knows, and of all that are chosen. */
+  readonly count: number
+  readonly chosen: number
+  /** Names the request, and the adverts of it. */
+  readonly requestKey: string
+  readonly target: Omit<BulkTargetBody, 'action'>
+  readonly run: (words: BulkWords, terms: BulkTerms) => Promise<unknown>
+  /** Shows those with signals instead. */
+  readonly onLook: () => void
+  readonly onClose: () => void
+}
+
+/** What is chosen and typed. */
+interface Typed {
+  readonly reasons: readonly string[]
+  readonly note: string
+  readonly type: string
+  readonly manufacturer: string
+}
+
+type Errors = Readonly<Record<string, string>>
+
+/** What the server says the job would do, asked again when another number of adverts is meant. */
+const usePreview = (
+  { requestKey, target, offer: { action } }: BulkDialogProps,
+  typed: Pick<Typed, 'type' | 'manufacturer'>,
+  present: number | undefined,
+) => {
+  const client = useConsoleClient()
+  const isAway = useIsAway()
+  const { changes } = wordsOf(action, { reasons: [], note: '', ...typed })
+  // Without a manufacturer there is nothing to count yet.
+  const isNamed = action !== 'setManufacturer' || typed.manufacturer.trim() !== ''
+  const body = { action, ...target, ...(changes && isNamed ? { changes } : {}) }
+  const settled = useSettled(typed.manufacturer, 300)
+  const key = [requestKey, present, action === 'setType' ? typed.type : settled].join(' ')
+  const query = useQuery({ ...bulkQueries.preview(client, body, key), enabled: !isAway && isNamed })
+  return { ...query, isAway, isNamed }
+}
+
+/** What is chosen and typed, and how it is set. */
+const useTyped = () => {
+  const [reasons, setReasons] = useState<readonly string[]>([])
+  // The draft is only for crashes: closing the dialog clears it.
+  const [note, setNote] = useKeptDraft('bulk-note')
+  const [type, setType] = useState<string>(aircraftTypes[0])
+  const [manufacturer, setManufacturer] = useState('')
+  return {
+    typed: { reasons, note, type, manufacturer },
+    setters: { setReasons, setNote, setType, setManufacturer },
+  }
+}
+
+/** The input of the form and how it is sent. */
+export const useBulkForm = (props: BulkDialogProps) => {
+  const { offer, run, onLook, onClose: onEnd } = props
+  const { action } = offer
+  const { dialogs, failed } = useText().staff.jobs
+  const { typed, setters } = useTyped()
+  const [errors, setErrors] = useState<Errors>({})
+  const [present, setPresent] = useState<number>()
+  const [busy, setBusy] = useState(false)
+  const [choice, setChoice] = useState<SignalChoice>('leave')
+  const preview = usePreview(props, typed, present)
+  const onClose = () => {
+    setters.setNote('')
+    onEnd()
+  }
+  const submit = () => {
+    if (choice === 'look') {
+      onClose()
+      return onLook()
+    }
+    const found = missingIn(action, typed, dialogs)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const withoutSignals = choice === 'leave' && (preview.data?.signals.count ?? 0) > 0
+    const terms = { withoutSignals, ...(present === undefined ? {} : { expectedCount: present }) }
+    run(wordsOf(action, typed), terms).then(onClose, (error: unknown) => {
+      setBusy(false)
+      setPresent(countIn(error) ?? present)
+      setErrors(countIn(error) === undefined ? errorsOf(error, failed) : {})
+    })
+  }
+  return {
+    ...typed,
+    ...setters,
+    ...{ errors, present, busy, submit, onClose, preview, choice, setChoice },
+  }
+}
+export type BulkForm = ReturnType<typeof useBulkForm>
+
+const wordsOf = (action: BulkAction, { reasons, note, type, manufacturer }: Typed): BulkWords => ({
+  ...(action === 'reject' ? { reasons: [...reasons], note: note.trim() } : {}),
+  ...(action === 'setType' ? { changes: { type } } : {}),
+  ...(action === 'setManufacturer' ? { changes: { manufacturer: manufacturer.trim() } } : {}),
+})
+
+/** The errors of required fields that are empty. */
+const missingIn = (
+  action: BulkAction,
+  { reasons, note, manufacturer }: Typed,
+  dialogs: typeof staffWords.jobs.dialogs,
+): Errors => {
+  if (action === 'reject' && reasons.length === 0 && note.trim() === '')
+    return { reasons: dialogs.reasonsNeeded }
+  if (action === 'setManufacturer' && manufacturer.trim() === '') return { manufacturer: dialogs.needed }
+  return {}
+}
+
+const errorsOf = (error: unknown, otherwise: string): Errors => {
+  if (!(error instanceof AppError)) return { '': otherwise }
+  if (error.errors.length === 0) return { '': error.message }
+  const shown = new Set(['reasons', 'note', 'changes.type', 'changes.manufacturer'])
+  return Object.fromEntries(
+    error.errors.map(({ field, message }) => [shown.has(field) ? field : '', message]),
+  )
+}

@@ -1,0 +1,74 @@
+import { useLayoutEffect, useState } from 'react'
+import { differences } from '../../forms/merge'
+import { pick } from '../../rules/keys'
+import { isRecord, keysOf } from '../../rules/records'
+import { useKeptDraft } from './use-kept-draft'
+import { useSavedForm, type FormValues } from './use-saved-form'
+
+interface Kept<Name extends string> {
+  /** The version that it was typed over. */
+  readonly version: number
+  readonly typed: Readonly<Partial<Record<Name, string>>>
+}
+
+/** Parses a draft; null for none, or for one that cannot be read. */
+const keptIn = <Name extends string>(text: string, names: readonly Name[]): Kept<Name> | null => {
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (!isRecord(kept) || typeof kept['version'] !== 'number' || !isRecord(kept['typed'])) return null
+    const all = kept['typed']
+    const typed: Partial<Record<Name, string>> = {}
+    for (const name of names) {
+      const value = all[name]
+      if (typeof value === 'string') typed[name] = value
+    }
+    return { version: kept['version'], typed }
+  } catch {
+    return null
+  }
+}
+
+type Options<Name extends string> = Omit<Parameters<typeof useSavedForm<Name>>[0], 'onType'> & {
+  /** Unique to what is edited, and the same as long as the form is there. */
+  readonly draft: string
+  /** The version that is stored. */
+  readonly version: number
+}
+
+/** A form as `useSavedForm`, whose typed values outlast a closed window until they are saved or discarded. */
+export const useKeptForm = <Name extends string>({ draft, version, stored, ...options }: Options<Name>) => {
+  const [text, keep] = useKeptDraft(draft)
+  const [found, setFound] = useState(() => keptIn(text, keysOf(stored)))
+  const put = (values: FormValues<Name>) => {
+    const changed = differences(stored, values)
+    const typed = pick(values, ...keysOf(values).filter(name => changed.includes(name)))
+    keep(changed.length > 0 ? JSON.stringify({ version, typed }) : '')
+  }
+  const form = useSavedForm<Name>({
+    ...options,
+    stored,
+    onType: (name, value) => put({ ...form.values, [name]: value }),
+  })
+  const { replace } = form
+  useLayoutEffect(() => {
+    if (found) replace({ ...stored, ...found.typed })
+    // Only once: later changes of what is stored come with a conflict.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const forget = () => {
+    keep('')
+    setFound(null)
+  }
+  return {
+    ...form,
+    /** Whether typed values of before were put back, and whether somebody has saved since. */
+    found: found && { isOlder: found.version !== version },
+    forget,
+    /** Goes back to what is stored. */
+    discard: () => {
+      forget()
+      replace(stored)
+      form.fail()
+    },
+  }
+}

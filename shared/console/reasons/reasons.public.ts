@@ -1,0 +1,2 @@
+export { KeepMacro } from './keep-macro'
+export { MacroBar } from './macro-bar'

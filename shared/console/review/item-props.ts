@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { AdvertFile } from '../../contract/deciding'
+import type { Signal } from '../../contract/signals'
+import type { ItemActions, ItemDecision } from './use-item-decision'
+import type { useMacroKeys } from './use-macro-keys'
+
+export interface AdvertItemProps extends ItemActions {
+  readonly advertId: number
+  /** Time left of what was promised, or what is reported. */
+  readonly badge?: ReactNode
+  /** Who has it. */
+  readonly claim?: ReactNode
+  /** What the next item of the list is. */
+  readonly next?: string | undefined
+  /** Above the columns, below the texts, and below the seller: what is reported, said to each other, and answered. */
+  readonly band?: ReactNode
+  readonly talk?: ReactNode
+  readonly told?: ReactNode
+}
+
+export interface ItemProps extends AdvertItemProps {
+  readonly file: AdvertFile
+}
+
+export interface ShownProps extends ItemProps {
+  readonly signals: readonly Signal[]
+  readonly numbers: ReadonlyMap<string, number>
+  readonly decision: ItemDecision
+  readonly macros: ReturnType<typeof useMacroKeys>
+  readonly lit: number | null
+  readonly onLight: (number: number) => void
+}

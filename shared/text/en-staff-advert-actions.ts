@@ -1,0 +1,31 @@
+import { byCode } from './en-kit'
+
+/** What somebody has done to an advert, after their name in its history. */
+export const advertActions = byCode({
+  'advert.create': 'submitted it',
+  'advert.update': 'changed it',
+  'advert.revise': 'sent an edit',
+  'advert.approve': 'approved it',
+  'advert.unapprove': 'removed the approval',
+  'advert.hide': 'hid it',
+  'advert.show': 'showed it again',
+  'advert.reject': 'rejected it',
+  'advert.requestChanges': 'asked for changes',
+  'advert.approveRevision': 'accepted an edit',
+  'advert.refuseRevision': 'refused an edit',
+  'advert.refusePhotos': 'took photos off',
+  'advert.correct': 'corrected it',
+  'advert.delete': 'deleted it',
+  'advert.restore': 'brought it back',
+  'advert.sold': 'marked it as sold or leased',
+  'advert.unsold': 'put it back on the market',
+  'advert.offer': 'marked it as under offer',
+  'advert.unoffer': 'took “under offer” off',
+  'advert.let': 'marked it as leased until a day',
+  'advert.unlet': 'ended the lease of it',
+  'advert.relist': 'listed it again',
+  'advert.renew': 'renewed it',
+  'advert.withdraw': 'withdrew it',
+  'advert.expire': 'ended it',
+  'advert.undo': 'took a decision back',
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+
+/** Presses in the page, so that only the console's own time is measured; answers what each item took to be painted. */
+export interface Morning {
+  readonly keys: Readonly<Record<string, number>>
+  /** Milliseconds from a deciding key to the frame in which the next item stands. */
+  readonly times: readonly number[]
+}
+
+/** Decides what waits by keyboard, as quickly as items come: most are approved, every tenth is rejected or asked about. */
+export const decideAll = (page: Page, most: number): Promise<Morning> =>
+  page.evaluate(async count => {
+    const keys: Record<string, number> = {}
+    const times: number[] = []
+    const press = (key: string, more: KeyboardEventInit = {}) => {
+      keys[key] = (keys[key] ?? 0) + 1
+      const target = document.activeElement ?? document.body
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+    }
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    const painted = async () => {
+      await frame()
+      await new Promise(resolve => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = resolve
+        channel.port2.postMessage(null)
+      })
+    }
+    const item = () => document.querySelector('article[aria-label]')
+    const until = async (isThere: () => boolean) => {
+      const begun = performance.now()
+      while (!isThere()) {
+        if (performance.now() - begun > 20_000)
+          throw new Error(`Nothing came after ${times.length} decisions.`)
+        await frame()
+      }
+    }
+    for (let nth = 0; nth < count; nth++) {
+      // A glance at the advert.
+      await new Promise(resolve => setTimeout(resolve, 120))
+      const before = item()
+      const isRefusal = nth % 10 === 9
+      if (isRefusal) {
+        press(nth % 20 === 9 ? 'r' : 'c')
+        await until(() => document.activeElement?.getAttribute('role') === 'combobox')
+        press('1')
+        await until(() => document.querySelector('[role="option"][aria-selected="true"]') !== null)
+      }
+      const begun = performance.now()
+      if (isRefusal) press('Enter', { ctrlKey: true })
+      else press('a')
+      await until(() => item() !== null && item() !== before)
+      await painted()
+      times.push(performance.now() - begun)
+    }
+    return { keys, times }
+  }, most)
+
+/** The value below which this share of the times lies. */
+export const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './page-errors'
+import { anAircraft, anApprovedAircraft, aSeller, openAsAdmin, uniqueWord } from './sellers'
+
+const words = Array.from({ length: 120 }, (_, nth) => `word${nth + 1}`)
+/** The bottom edge of what is shown of an element, in pixels of the window; the dock and what lies below are out of sight. */
+const bottomOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not shown.`)
+  return box.y + box.height
+}
+
+const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
+const aRegistration = () =>
+  `HB-${Array.from({ length: 3 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')}`
+
+/** An advert with all that a decision needs, five similar ones and a signal. */
+const aWholeAdvert = async () => {
+  const seller = await aSeller({ change: { remain: { advert: 20 } } })
+  const model = uniqueWord('SR')
+  const facts = {
+    manufacturer: 'Cirrus',
+    model,
+    year: '2018',
+    currency: 'EUR',
+    vat: 'incl',
+    priceMode: 'negotiable',
+    airframe: { totalTime: 530 },
+    engines: [
+      { engineBrand: 'Continental', engineModel: 'IO-550-N', engineTime: 530, engineTbo: 2000, basis: 'new' },
+    ],
+    propellers: [{ propBrand: 'Hartzell', propModel: 'PHC', propTSO: 96 }],
+    damageLevel: 'none',
+    logsCompleteSince: 2018,
+    annualDue: '2027-03-14',
+    description: `A deposit by Western Union reserves it. ${words.join(' ')}`,
+  }
+  for (const price of [655_000, 689_000, 698_000, 704_000, 742_000])
+    await anApprovedAircraft(seller, `${model} at ${price}`, {
+      ...facts,
+      registration: aRegistration(),
+      price,
+    })
+  const title = `Whole ${model}`
+  const advert = await anAircraft(seller, title, {
+    ...facts,
+    registration: aRegistration(),
+    price: 704_000,
+  })
+  return { ...advert, title }
+}
+
+test('[STAFF-01] at 1440×900 all that decides about an advert stands above the fold', async ({ page }) => {
+  const { id, title } = await aWholeAdvert()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAsAdmin(page, `/admin/queue/advert-${id}`)
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  await expect(page.getByText(/Yours until/)).toBeVisible()
+  const article = 'article[aria-label]'
+  const dock = await page.getByRole('toolbar', { name: 'Decision' }).boundingBox()
+  const fold = dock?.y ?? 0
+  expect(fold).toBeGreaterThan(800)
+  await expect(page.locator('[data-part="price-range"] li')).toHaveCount(4)
+  await expect(page.locator(`${article} header`)).toContainText(/€704,000/)
+  await expect(page.locator(`${article} header`)).toContainText(/left|Overdue/)
+  const facts = [
+    ...['registration', 'serialNumber', 'model', 'year', 'airframe.totalTime', 'engines.0.engineTime'],
+    ...['engines.0.engineModel', 'propellers.0.propTSO', 'damageLevel', 'logsCompleteSince', 'annualDue'],
+    ...['price', 'vat', 'priceMode', 'location', 'basedAt', 'contact.name', 'contact.phone', 'contact.mail'],
+  ]
+  const parts = [
+    `${article} header h2`,
+    ...facts.map(path => `[data-fact="${path}"]`),
+    '[data-part="price-range"] li:last-child',
+    '[data-part="seller"] dl',
+  ]
+  for (const part of parts) expect([part, (await bottomOf(page, part)) <= fold]).toEqual([part, true])
+  for (const signal of await page.getByRole('region', { name: 'Signals' }).getByRole('listitem').all()) {
+    const box = await signal.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(fold)
+  }
+  expect(await wordsAbove(page, fold)).toBeGreaterThanOrEqual(100)
+})
+
+/** How many words of the description stand above a line of the window. */
+const wordsAbove = (page: Page, line: number): Promise<number> =>
+  page.evaluate(below => {
+    const text = [...document.querySelectorAll('article section h3')]
+      .find(title => title.textContent.startsWith('Description'))
+      ?.parentElement?.querySelector('p')
+    if (!text) return 0
+    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+    let count = 0
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(node, word.index)
+        range.setEnd(node, word.index + word[0].length)
+        if (range.getBoundingClientRect().bottom <= below) count++
+      }
+    return count
+  }, line)

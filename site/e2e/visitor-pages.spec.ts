@@ -1,0 +1,216 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import { violationsByLightAndDark } from './axe'
+import { anAircraftOnline, aWord, end } from './market'
+import { expect, test } from './page-errors'
+
+/** The card of an advert, as far as these tests read it. */
+interface Card {
+  readonly advertId: number
+  readonly slug: string
+  readonly title: string
+  readonly seller: { readonly key: string; readonly name: string }
+}
+const cards = async (page: Page, address: string): Promise<readonly Card[]> => {
+  const { data } = (await (await page.request.get(address)).json()) as { data: readonly Card[] }
+  return data
+}
+
+test('[LIST-02, PART-01] a filter shows as many adverts as stood beside it, by certificate, equipment and age', async ({
+  page,
+}) => {
+  for (const [path, group, key] of [
+    ['/parts', 'Certificate', 'certificate'],
+    ['/aircraft', 'Avionics and equipment', 'equipment'],
+    ['/aircraft', 'Listed within', 'listedWithin'],
+    ['/aircraft', 'Seller', 'sellerType'],
+  ] as const) {
+    await page.goto(path)
+    const heading = page.getByRole('heading', { name: group, exact: true })
+    const filter = page.locator('main aside details', { has: heading })
+    await heading.click()
+    const choice = filter.getByRole('listitem').nth(1)
+    const count = (await choice.locator('.num, small, span').last().textContent()) ?? ''
+    await choice.getByRole('checkbox').check()
+    await expect(page).toHaveURL(new RegExp(`${key}=`))
+    await expect(page.locator('[data-part=count]')).toHaveText(new RegExp(`^${count} advert`))
+  }
+})
+
+test('parts and tools offer no year, aircraft offer their hours as an order', async ({ page }) => {
+  await page.goto('/parts')
+  await expect(page.getByLabel('Sort').locator('option', { hasText: 'Year' })).toHaveCount(0)
+  await expect(page.getByLabel('Year, from')).toHaveCount(0)
+  await page.goto('/aircraft')
+  await page.getByLabel('Sort').selectOption({ label: 'Mid-time price, low to high' })
+  await expect(page).toHaveURL(/sort=masc/)
+  await expect(page.locator('main tbody tr').first()).toContainText('Mid-Time')
+})
+
+test('a region chosen in the header holds on the next listing, in the address, until it is cleared', async ({
+  page,
+}) => {
+  await page.goto('/aircraft?region=europe')
+  const categories = page.getByRole('navigation', { name: 'Categories' })
+  await categories.getByRole('link', { name: 'Parts', exact: true }).click()
+  await expect(page).toHaveURL(/\/parts\?region=europe$/)
+  await page.locator('main tbody tr a').first().click()
+  await expect(page).toHaveURL(/\/part\//)
+  await expect(page.getByRole('button', { name: 'Europe' })).toBeVisible()
+  await categories.getByRole('link', { name: 'Aircraft', exact: true }).click()
+  await expect(page).toHaveURL(/\/aircraft\?region=europe$/)
+  await page.getByRole('link', { name: 'Remove filter: Europe' }).click()
+  await expect(page).toHaveURL(/\/aircraft$/)
+  await categories.getByRole('link', { name: 'Parts', exact: true }).click()
+  await expect(page).toHaveURL(/\/parts$/)
+})
+
+test('@phone a seller has a page with their adverts, reached from a row and from the advert', async ({
+  page,
+}) => {
+  const [card] = await cards(page, '/getparts?size=4')
+  await page.goto('/parts')
+  await page.getByRole('link', { name: card!.seller.name }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/sellers/${card!.seller.key}$`))
+  await expect(page.getByRole('heading', { level: 1, name: card!.seller.name })).toBeVisible()
+  await expect(page.locator('main')).toContainText('On Hangarlist since')
+  await expect(page.locator('main')).not.toContainText('@')
+  expect(await violationsByLightAndDark(page)).toEqual([])
+  await page.goto(`/part/${card!.slug}`)
+  await page.getByRole('link', { name: 'All adverts of this seller' }).click()
+  await expect(page).toHaveURL(/\/sellers\//)
+})
+
+test('@phone the checklist for buyers is linked from adverts and the footer, and is clean', async ({
+  page,
+}) => {
+  const [card] = await cards(page, '/getadverts?size=4')
+  await page.goto(`/advert/${card!.slug}`)
+  await page.getByRole('link', { name: 'Buying safely' }).click()
+  await expect(page).toHaveURL(/\/buying-an-aircraft#safe$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Buying an aircraft: checklist' })).toBeVisible()
+  for (const region of ['United States', 'European Union', 'United Kingdom', 'Türkiye', 'Elsewhere'])
+    await expect(page.getByRole('rowheader', { name: region }).first()).toBeAttached()
+  expect(await violationsByLightAndDark(page)).toEqual([])
+  await expect(page.locator('footer').getByRole('link', { name: 'Buying checklist' })).toBeVisible()
+})
+
+test('home finds by make, model, place and price, and its button counts what the listing shows', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/')
+  const finder = page.getByRole('search', { name: 'Find an aircraft' })
+  await finder.getByLabel('Make').selectOption('Cessna')
+  await expect(finder.getByLabel('Model').locator('option').nth(1)).toBeAttached()
+  await finder.getByLabel('Place').selectOption('Europe')
+  await finder.getByLabel('Price up to, EUR').fill('150,000')
+  const { data } = (await (
+    await page.request.get('/getfacets?kind=aircraft&manufacturer=Cessna&region=europe&priceTo=150000')
+  ).json()) as { data: { total: number } }
+  const show = finder.getByRole('button', { name: `Show ${data.total} aircraft` })
+  await show.click()
+  await expect(page).toHaveURL('/aircraft?manufacturer=Cessna&region=europe&priceTo=150000')
+  await expect(page.locator('[data-part=count]')).toHaveText(`${data.total} adverts`)
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto('/')
+  await plain.getByLabel('Make').selectOption('Cessna')
+  await plain.getByLabel('Place').selectOption('Europe')
+  await plain.getByRole('button', { name: /^Show/ }).click()
+  await expect(plain.getByRole('link', { name: 'Remove filter: Europe' })).toBeVisible()
+  await plain.context().close()
+})
+
+const textOf = (pdf: Buffer, name: string): string => {
+  const file = test.info().outputPath(`${name}.pdf`)
+  writeFileSync(file, pdf)
+  execFileSync('pdftotext', ['-layout', file])
+  const text = readFileSync(file.replace(/pdf$/, 'txt'), 'utf8')
+  rmSync(file)
+  return text
+}
+const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+test('an advert prints on two pages at most, with the whole description and its address, and no buttons', async ({
+  page,
+}) => {
+  const last = aWord()
+  const { path } = await anAircraftOnline({
+    title: `Printed ${aWord()}`,
+    description: `${'Always hangared, complete logs.\n\n'.repeat(30)}${last}`,
+  })
+  await page.goto(path)
+  await expect(page.locator('svg[aria-label^="QR code"]')).toBeAttached()
+  for (const format of ['A4', 'Letter'] as const) {
+    const pdf = await page.pdf({
+      format,
+      margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' },
+    })
+    expect(sheetsIn(pdf)).toBeLessThanOrEqual(2)
+    const text = textOf(pdf, format)
+    for (const said of [last, '$389,000', path.slice(0, 20)]) expect(text).toContain(said)
+    for (const pressed of ['Write to the seller', 'Show phone', 'Report', 'Share'])
+      expect(text).not.toContain(pressed)
+  }
+})
+
+test('a comparison prints all of its columns', async ({ page }) => {
+  const adverts = await cards(page, '/getadverts?size=4&type=pistonsingle')
+  await page.goto(`/compare?ids=${adverts.map(({ advertId }) => advertId).join()}`)
+  const marks = await page
+    .locator('main table tr', { hasText: 'Registration' })
+    .locator('td')
+    .allTextContents()
+  for (const format of ['A4', 'Letter'] as const) {
+    const text = textOf(await page.pdf({ format }), `compare-${format}`)
+    for (const mark of marks) expect(text).toContain(mark.trim())
+  }
+})
+
+test('[DETAIL-02] keys that are pressed quickly all turn the photo, in full screen, too', async ({
+  page,
+}) => {
+  const draft = await anAircraftOnline({ title: `Quick ${aWord()}` }, 5)
+  await page.goto(draft.path)
+  await page.getByRole('button', { name: /full screen/i }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight')
+  await page.waitForTimeout(900)
+  await expect(dialog.getByRole('heading')).toHaveText('5 / 5')
+})
+
+test('without scripts a guest reads what the watch list and the contact need', async ({ browser, page }) => {
+  const [card] = await cards(page, '/getadverts?size=4')
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto('/watchlist')
+  await expect(plain.locator('main')).toContainText('Turn it on to see yours.')
+  await expect(plain.getByText('Loading...')).toBeHidden()
+  await plain.goto(`/advert/${card!.slug}`)
+  await expect(plain.locator('main')).toContainText('need JavaScript')
+  await expect(plain.getByRole('button', { name: /phone|email|report/i })).toHaveCount(0)
+  await plain.context().close()
+})
+
+test('a listing links its feed beside the button that saves the search', async ({ page }) => {
+  await page.goto('/parts?condition=used')
+  const feed = page.getByRole('link', { name: 'Feed', exact: true })
+  await expect(feed).toHaveAttribute('href', '/feeds/part.xml?condition=used')
+})
+
+test('[PLUS-08] a sold advert keeps its last price and its facts, and tells nothing of the seller', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(410)
+  const advert = await anAircraftOnline({ title: `Gone ${aWord()}`, flightRules: 'IFR' }, 2)
+  await end(advert, 'sold')
+  await page.goto(advert.path)
+  const main = page.locator('main')
+  await expect(main).toContainText('Last asking price')
+  await expect(main).toContainText('$389,000')
+  await expect(main).toContainText('Flight Rules')
+  await expect(main).not.toContainText('Grace')
+  await expect(main.getByRole('button', { name: /Show phone|Show email/ })).toHaveCount(0)
+})

@@ -1,0 +1,60 @@
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { eventually } from '../../shared/eventually.testing'
+import { accountFields } from '../../shared/data/field-limits'
+import { useForm } from '../../shared/forms/use-form'
+import { fakeClient, renderPage } from '../testing'
+import { PhoneFields } from './phone-fields'
+
+const countries = () =>
+  Promise.resolve([
+    { code: 'GB', name: 'United Kingdom', dial_code: '+44', region: 'europe' },
+    { code: 'DE', name: 'Germany', dial_code: '+49', region: 'europe' },
+  ])
+
+const Fields = () => {
+  const form = useForm({ dialCode: 'Dial code', phone: 'Phone' }, accountFields, () => Promise.resolve())
+  return (
+    <form {...form.element} className="account-form">
+      <PhoneFields form={form} />
+    </form>
+  )
+}
+
+const open = async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
+  const page = await renderPage(<Fields />, { client: fakeClient({ catalogue: { countries } }) })
+  const input = page.container.querySelector<HTMLInputElement>('input[name=phone]')!
+  const leave = async (typed: string) => {
+    await page.type('phone', typed)
+    await act(async () => {
+      input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      await Promise.resolve()
+    })
+  }
+  const code = () => page.container.querySelector<HTMLInputElement>('input[type=hidden]')!.value
+  return { page, input, leave, code }
+}
+
+it('[SELL-01] a number that is left loses its trunk zero and stands as it is dialled', async () => {
+  const { input, leave, code } = await open()
+  await leave('0171 1234567')
+  await eventually(() => expect(input.value).toBe('171 1234567'))
+  expect(code()).toBe('+49')
+})
+
+it('[SELL-01] a whole number is taken apart, and its country chosen', async () => {
+  const { input, leave, code } = await open()
+  await leave('+44 (0)20 7946 0958')
+  await eventually(() => expect(input.value).toBe('20 7946 0958'))
+  await eventually(() => expect(code()).toBe('+44'))
+})
+
+it('[SELL-01] what is wrong with a number is said at its field, and nothing is cut', async () => {
+  const { page, input, leave } = await open()
+  await leave('0171 12345678901234')
+  await eventually(() => expect(page.text()).toContain('Phone is too long for +49 (Germany)'))
+  expect(input.value).toBe('0171 12345678901234')
+  await leave('0171 1234567')
+  await eventually(() => expect(page.text()).not.toContain('too long'))
+})

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { ownSorts } from '../../shared/data/own-advert-codes'
+import { useBusy } from '../../shared/forms/use-busy'
+import { mineMore } from '../../shared/text/en-my-more'
+import { MoreTexts, useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { SelectField, TextField } from '../../shared/ui/field'
+import { useNotify } from '../../shared/ui/toast'
+import { useLocation, useNavigate } from '../platform/router'
+import { useClient } from '../platform/site-context'
+import { hrefOf, type View } from './view-params'
+import styles from './desk-bar.module.css'
+
+const texts = { en: { mineMore } }
+
+/** Milliseconds after the last key until the list follows. */
+const pause = 350
+
+interface DeskBarProps {
+  readonly view: View
+}
+
+/** Search, order and export of the adverts of a tab. */
+export const DeskBar = (props: DeskBarProps) => (
+  <MoreTexts texts={texts}>
+    <Bar {...props} />
+  </MoreTexts>
+)
+
+const Bar = ({ view }: DeskBarProps) => {
+  const { mineMore } = useText()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const go = (change: Partial<View>) =>
+    void navigate(hrefOf(pathname, { ...view, page: 1, ...change }), {
+      replace: true,
+      state: { keepScroll: true },
+    })
+  return (
+    <div className={styles.desk}>
+      <Search key={view.kind} search={view.search} onSearch={search => go({ search })} />
+      <SelectField
+        className={styles.deskSort}
+        label={mineMore.sort}
+        bare
+        value={view.sort}
+        onChange={event => go({ sort: ownSorts.find(sort => sort === event.target.value) ?? 'newest' })}
+        options={ownSorts.map(sort => ({ value: sort, label: mineMore.sorts[sort] ?? sort }))}
+      />
+      {view.show !== 'drafts' && <Export view={view} />}
+    </div>
+  )
+}
+
+interface SearchProps {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+}
+
+/** Follows what is typed after a moment, and at once on Enter. */
+const Search = ({ search, onSearch }: SearchProps) => {
+  const { mineMore } = useText()
+  const [typed, setTyped] = useState(search)
+  const [known, setKnown] = useState(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Back and the links of the page change the address under the field.
+  if (search !== known) {
+    setKnown(search)
+    if (typed.trim() !== search) setTyped(search)
+  }
+  const ask = (text: string) => {
+    clearTimeout(timer.current)
+    if (text.trim() !== search) onSearch(text.trim())
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    ask(typed)
+  }
+  return (
+    <form role="search" className={styles.deskSearch} onSubmit={onSubmit}>
+      <TextField
+        type="search"
+        label={mineMore.search}
+        bare
+        placeholder={mineMore.searchHint}
+        maxLength={120}
+        value={typed}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => ask(value), pause)
+        }}
+      />
+    </form>
+  )
+}
+
+/** All adverts that the view finds, as a file. */
+const Export = ({ view: { kind, show, search, sort } }: { readonly view: View }) => {
+  const { mineMore } = useText()
+  const client = useClient()
+  const notify = useNotify()
+  const [busy, run] = useBusy()
+  const save = () =>
+    run(async () => {
+      try {
+        const state = show === 'drafts' ? 'all' : show
+        const file = await client.adverts.exportMine({ query: { kind, state, search, sort } })
+        const url = URL.createObjectURL(file)
+        const link = Object.assign(document.createElement('a'), { href: url, download: 'my-adverts.csv' })
+        link.click()
+        setTimeout(() => URL.revokeObjectURL(url), 10_000)
+      } catch {
+        notify(mineMore.exportFailed, 'error')
+      }
+    })
+  return (
+    <Button busy={busy} onClick={() => void save()}>
+      {mineMore.export}
+    </Button>
+  )
+}
