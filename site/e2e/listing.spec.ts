@@ -223,7 +223,7 @@ test('[PART-02] a part is found by its number without punctuation, and by that o
     },
   )
   await page.goto(`/search?search=${own.toLowerCase()}1a`)
-  await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveAttribute('href', path)
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveAttribute('href', path)
   await expect(page.locator('[data-part=reasons]')).toContainText('Part number')
   await page.goto('/parts?type=propeller&category=Governors')
   await expect(page.getByRole('link', { name: 'Remove filter: Governors' })).toBeVisible()

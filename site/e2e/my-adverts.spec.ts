@@ -36,7 +36,13 @@ test('[MY-01, MY-02, MY-04, NAV-11] a new seller is led through the login to fou
   await page.getByRole('tab', { name: 'Tool Lease Advert' }).press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Aircraft Adverts' })).toBeFocused()
   const nav = page.getByRole('navigation', { name: 'Profile' })
-  await expect(nav.getByRole('link')).toHaveText(['Profile', 'My Adverts', 'Watch List', 'Message'])
+  await expect(nav.getByRole('link')).toHaveText([
+    'Profile',
+    'My Adverts',
+    'Watch List',
+    'Message',
+    'Orders and Credits',
+  ])
   await expect(nav.getByRole('link', { name: 'My Adverts' })).toHaveAttribute('aria-current', 'page')
 })
 

@@ -18,7 +18,7 @@ test('@phone [PROF-01] the profile is read-only until Edit is pressed, and its f
     ['Name', seller.name],
     ['Surname', 'Seller'],
     ['Email', seller.mail],
-    ['Phone', '+1 2085550134'],
+    ['Phone', '+1 208 555 0134'],
   ] as const) {
     const field = page.getByLabel(label, { exact: true })
     await expect(field).toHaveValue(value)
@@ -34,7 +34,7 @@ test('@phone [PROF-01] the profile is read-only until Edit is pressed, and its f
   await page.getByLabel('Phone', { exact: true }).fill('(208) 555-0199')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your profile was saved.')).toBeVisible()
-  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+1 2085550199')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+1 208 555 0199')
   await page.reload()
   await expect(page.getByLabel('Surname')).toHaveValue('Şahin-Öztürk')
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('Öztürk')

@@ -235,10 +235,10 @@ test('[SELL-08] adverts that came into view in a listing count as impressions fo
   await expect(async () => {
     await page.reload()
     await page.getByRole('button', { name: new RegExp(`Figures of ${advert.title}`) }).click()
-    await expect(page.getByRole('dialog').getByText('Impressions')).toBeVisible({ timeout: 2000 })
+    const impressions = page.getByRole('dialog').locator('dl div').filter({ hasText: 'Impressions' })
+    await expect(impressions).toContainText('1', { timeout: 2000 })
   }).toPass({ timeout: 20_000 })
   const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('dl div').filter({ hasText: 'Impressions' })).toContainText('1')
   await expect(dialog.getByText('Beside like adverts')).toBeVisible()
   expect(await violations(page, 'dialog')).toEqual([])
 })

@@ -5,7 +5,17 @@ const underway = new Set<Promise<unknown>>()
 /** Resolves once the later parts that are being fetched have come, or have failed to. */
 export const laterPartsFetched = (): Promise<unknown> => Promise.allSettled([...underway])
 
-/** A lazily loaded part of a page. On the server it is rendered at once, if the page's loader has called `prepare`. */
+/** Resolves when another attempt may succeed: the network is back, or five seconds have passed. */
+const nextChance = () =>
+  new Promise(resolve => {
+    addEventListener('online', resolve, { once: true })
+    setTimeout(resolve, 5000)
+  })
+
+/**
+ * A lazily loaded part of a page. On the server it is rendered at once, if the page's loader has called `prepare`. In a
+ * browser its place stays empty until it has come: a part that the network withholds must not take the page with it.
+ */
 export const laterPart = <P extends object>(fetchPart: () => Promise<ComponentType<P>>) => {
   let ready: ComponentType<P> | undefined
   const fetchNow = () => {
@@ -13,7 +23,15 @@ export const laterPart = <P extends object>(fetchPart: () => Promise<ComponentTy
     underway.add(fetching)
     return fetching
   }
-  const Later: ComponentType<P> = lazy(async () => ({ default: await fetchNow() })) as never
+  const fetchUntilItComes = async (): Promise<ComponentType<P>> => {
+    try {
+      return await fetchNow()
+    } catch {
+      await nextChance()
+      return fetchUntilItComes()
+    }
+  }
+  const Later: ComponentType<P> = lazy(async () => ({ default: await fetchUntilItComes() })) as never
   return {
     prepare: async () => {
       const part = await fetchPart()
