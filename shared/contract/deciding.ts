@@ -62,6 +62,8 @@ export const AdvertFile = z.object({
     firstPublishedAt: textOrNull,
     suspendedAt: textOrNull,
   }),
+  /** The calendar day (UTC) by the end of which a decision is promised; null when none is waited for. */
+  dueOn: textOrNull,
   /** Whether it is the caller's own advert, which a colleague decides (checklist STAFF-09). */
   isOwn: z.boolean(),
   /** Null when the account is gone for good. */

@@ -2,6 +2,7 @@ import type { AdvertFile } from '../../../shared/contract/deciding'
 import { notFound } from '../../../shared/contract/errors'
 import type { Photo } from '../../../shared/contract/photos'
 import { mayDecide } from '../../../shared/rules/access'
+import { promisedOn } from '../../../shared/rules/promise'
 import { shownPhone } from '../../../shared/rules/phone'
 import type { App } from '../../platform/app/app-context'
 import { type AdvertBody, presentOwnDetail } from '../../adverts/adverts.public'
@@ -54,7 +55,9 @@ export const advertFile = async ({ app, caller, now }: SignedInContext, id: numb
   ])
   const seenChange = newest?.['id'] === null || newest === undefined ? null : Number(newest['id'])
   const isOwn = !mayDecide(caller.actor, [ownerId])
-  return { advert, isOwn, owner, revision, history, seenChange, seller, notes }
+  const isPending = row['review_state'] === 'pending'
+  const dueOn = revision ? promisedOn(new Date(revision.at)) : (isPending && String(row['due_on'])) || null
+  return { advert, dueOn, isOwn, owner, revision, history, seenChange, seller, notes }
 }
 
 const staffDetail = async (

@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react'
 import type { QueueRow } from '../../contract/queue'
-import { promiseLeft } from '../../rules/promise'
-import { useText } from '../../text/text'
 import { ItemLoading, AdvertItem } from '../review/review.public'
 import { ClaimBar, TakeOver, useClaim } from '../claims/claims.public'
 import { ReportedAdvert } from './reported-advert'
 import type { OpenItem } from './queue-place'
-import { useNow } from './use-queue-rows'
-import styles from './queue.module.css'
 
 export interface QueueItemProps {
   readonly item: OpenItem
@@ -37,17 +32,6 @@ export const QueueItem = (props: QueueItemProps) => {
   return item.source === 'report' ? (
     <ReportedAdvert reportId={item.id} acts={acts} loading={<ItemLoading />} />
   ) : (
-    <AdvertItem advertId={item.id} badge={row && <TimeLeft dueOn={row.dueOn} />} {...acts} />
-  )
-}
-
-/** What is left of the time that was promised. */
-const TimeLeft = ({ dueOn }: { readonly dueOn: string }): ReactNode => {
-  const { queue: words } = useText().staff
-  const left = promiseLeft(dueOn, useNow())
-  return (
-    <span className={styles.queuePromise} data-urgency={left.state} title={words.dueOn(dueOn)}>
-      {words.left(left)}
-    </span>
+    <AdvertItem advertId={item.id} {...acts} />
   )
 }

@@ -22,7 +22,8 @@ import { QueueItem } from './queue-item'
 import { QueueList } from './queue-list'
 import { isOpenSource, keyOf, openItemOf, pathOf, type OpenItem } from './queue-place'
 import { covers, groupsOf, type ShownRow } from './queue-rows'
-import { useNow, useQueueRows, type QueueRows } from './use-queue-rows'
+import { useNow } from '../platform/use-now'
+import { useQueueRows, type QueueRows } from './use-queue-rows'
 import styles from './queue.module.css'
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>

@@ -5,16 +5,6 @@ import { useConsoleClient } from '../platform/host'
 import { useOwnDecisions } from '../decisions/decisions.public'
 import { foldAfter, shownRows } from './queue-rows'
 
-/** The present time, updated every half minute, for the time left. */
-export const useNow = (): Date => {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
 /** The time of the last change of one's own decisions, and once more when the newest row has to fold. */
 const useMoment = (): number => {
   const own = useOwnDecisions()

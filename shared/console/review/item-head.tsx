@@ -9,6 +9,7 @@ import { useText } from '../../text/text'
 import { useHost } from '../platform/host'
 import { isEdit } from '../decisions/decisions.public'
 import { useReasons } from '../platform/use-reasons'
+import { TimeLeft } from './time-left'
 import styles from './item-head.module.css'
 
 type State = readonly [word: string, tone: 'ok' | 'amber' | 'red' | 'quiet']
@@ -36,7 +37,7 @@ const statesOf = (file: AdvertFile): readonly State[] => {
 
 interface ItemHeadProps {
   readonly file: AdvertFile
-  /** Time left of what was promised, or how many reports there are; nothing outside of the queue. */
+  /** What is shown in place of the time that is left, if a decision is waited for: how many reports there are. */
   readonly badge?: ReactNode
   /** Who has it. */
   readonly claim?: ReactNode
@@ -59,7 +60,7 @@ export const ItemHead = ({ file, badge, claim }: ItemHeadProps) => {
         {rateUnit && ` / ${text.words.rateUnits[rateUnit] ?? rateUnit}`}
       </p>
       <p className={`${styles.headLine} num`}>
-        {badge}
+        {badge ?? (file.dueOn && <TimeLeft dueOn={file.dueOn} />)}
         {statesOf(file).map(([word, tone]) => (
           <span key={word} className={styles.headBadge} data-tone={tone}>
             {word === 'let' && advert.letUntil

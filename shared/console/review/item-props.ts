@@ -6,7 +6,7 @@ import type { useMacroKeys } from './use-macro-keys'
 
 export interface AdvertItemProps extends ItemActions {
   readonly advertId: number
-  /** Time left of what was promised, or what is reported. */
+  /** What is reported; shown in place of the time that is left. */
   readonly badge?: ReactNode
   /** Who has it. */
   readonly claim?: ReactNode
