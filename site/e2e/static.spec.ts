@@ -45,6 +45,7 @@ test('[NAV-10] the footer leads to packages, advertising, support and the polici
   expect(targets).toEqual([
     ['Packages', '/packets'],
     ['Corporate Advertising', '/shareads'],
+    ['Buying checklist', '/buying-an-aircraft'],
     ['Support', '/support'],
     ['Privacy', '/privacy'],
     ['Cookies', '/cookies'],
