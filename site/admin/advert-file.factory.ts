@@ -27,6 +27,7 @@ export const aFile = (
     firstPublishedAt: null,
     suspendedAt: null,
   },
+  dueOn: null,
   isOwn: false,
   owner: {
     id: 7,

@@ -29,7 +29,7 @@ test('@phone [PROF-01] the profile is read-only until Edit is pressed, and its f
   await page.getByLabel('Surname').fill('Şahin-Öztürk')
   await page.getByLabel('Phone', { exact: true }).fill('12')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Phone must have 4 to 14 digits.')).toBeVisible()
+  await expect(page.getByText('Phone is too short for +1 (United States and others).')).toBeVisible()
   await expect(page.getByLabel('Surname')).toHaveValue('Şahin-Öztürk')
   await page.getByLabel('Phone', { exact: true }).fill('(208) 555-0199')
   await page.getByRole('button', { name: 'Save' }).click()

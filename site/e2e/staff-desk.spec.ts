@@ -37,7 +37,9 @@ test('[ADM-01] a support request is answered by mail, and what was typed survive
   await page.goto(`/admin/mails?search=${encodeURIComponent(mail)}`)
   const answer = page.getByRole('row').filter({ hasText: 'Support answer' })
   await answer.getByRole('link', { name: /^Read/ }).click()
-  await expect(page.getByRole('dialog').frameLocator('iframe').getByText('It goes online today.')).toBeVisible()
+  await expect(
+    page.getByRole('dialog').frameLocator('iframe').getByText('It goes online today.'),
+  ).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
