@@ -116,7 +116,7 @@ const chunkGroups = [
         '/shared/ui/(base|blocks|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
         '/site/(app/(?!drawers|menu-drawer|profile-drawer|region-countries)|platform/(?!confirm-|country-name|labelled-table|list-note|message-key|own-path|profile-|send-link-again|signed-in)|entry)',
         'virtual:routes',
-        '/(photo|pager|chip|field|advert-photo|advert-link|price|engine-life|shapes|type-icon|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)(\\.module)?\\.css$',
+        '/(site|shared/ui)/([\\w-]+/)?(photo|pager|chip|field|advert-photo|advert-link|price|engine-life|shapes|type-icon|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)(\\.module)?\\.css$',
       ].join('|'),
     ),
     priority: 2,
