@@ -126,10 +126,16 @@ const chunkGroups = [
     test: /\/site\/(adverts\/advert-card|advert-facts\/(advert-photo|price|engine-life|facts))|\/ui\/photo/,
     priority: 1,
   },
-  // The display of one advert: on its own page, printed and in comparisons.
+  // The texts and terms of one advert's facts: on its own page, printed and in comparisons.
   {
     name: 'detail',
-    test: /\/shared\/text\/en-detail|\/shared\/rules\/engine-age|\/site\/(advert-facts\/crumbs|adverts\/detail\/(engine-section|general-rows|spec-section|load-advert|detail-head|contact|use-contact))\.ts|\/site\/sharing\/share-button/,
+    test: /\/shared\/(text\/en-detail|rules\/engine-age)|\/site\/(advert-facts\/crumbs|sharing\/share-button)/,
+    priority: 1,
+  },
+  // The facts and the seller of one advert: on its own page and printed.
+  {
+    name: 'facts',
+    test: /\/site\/adverts\/detail\/(contact|engines|general-rows|same-path|use-contact)\.ts/,
     priority: 1,
   },
   // What most forms share and lists also use: a chunk includes all its dependencies that no earlier chunk has.
