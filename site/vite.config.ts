@@ -140,18 +140,25 @@ const chunkGroups = [
   },
   // What most forms share and lists also use: a chunk includes all its dependencies that no earlier chunk has.
   { name: 'field', test: /\/shared\/ui\/field\.tsx/, priority: 2 },
-  { name: 'busy', test: /\/shared\/forms\/use-busy/, priority: 2 },
+  {
+    name: 'form-store',
+    test: /\/shared\/(forms\/(form-store|listeners|use-busy)|data\/field-limits)/,
+    priority: 2,
+  },
   {
     name: 'form',
-    test: /\/shared\/(forms\/(form-store|problems|use-form)|data\/field-limits|text\/en-session)|\/site\/forms\/(account-form|form-problem-line|mail-field)\.tsx/,
+    test: /\/shared\/(forms\/(problems|use-form)|data\/request-limits|text\/en-session)|\/site\/forms\/(account-form|form-problem-line|mail-field)\.tsx/,
     priority: 1,
   },
   // The frame of all forms, and what forms in dialogs share.
   {
     name: 'forms',
-    test: /\/site\/(forms\/(account-frame|form-layout|[\w-]+\.css)|session\/session\.css|support\/support\.css)/,
+    test: /\/site\/forms\/(account-frame|form-layout)/,
     priority: 2,
   },
+  { name: 'password', test: /\/site\/forms\/password-field/, priority: 2 },
+  // A new password and the message that follows it.
+  { name: 'new-password', test: /\/site\/forms\/(new-password-field|form-outcome)/, priority: 1 },
   { name: 'dialog-form', test: /\/shared\/ui\/(dialog-form|send-problem)/, priority: 1 },
   // Used only by pages with lists of adverts.
   {
