@@ -159,6 +159,14 @@ const chunkGroups = [
   { name: 'password', test: /\/site\/forms\/password-field/, priority: 2 },
   // A new password and the message that follows it.
   { name: 'new-password', test: /\/site\/forms\/(new-password-field|form-outcome)/, priority: 1 },
+  // What both pages of the forms of adverts begin with.
+  { name: 'selling', test: /\/shared\/text\/en-selling\.ts|\/site\/selling\/selling\.module/, priority: 1 },
+  // What the forms of sellers share with those of staff: merging two edits and sending photos.
+  {
+    name: 'editing',
+    test: /\/shared\/(forms\/merge|uploads\/upload-queue|ui\/use-dropped-files)/,
+    priority: 1,
+  },
   { name: 'dialog-form', test: /\/shared\/ui\/(dialog-form|send-problem)/, priority: 1 },
   // Used only by pages with lists of adverts.
   {
