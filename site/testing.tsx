@@ -14,6 +14,8 @@ import { searchTexts } from '../shared/text/en-search'
 import { mine } from '../shared/text/en-my-adverts'
 import { profile } from '../shared/text/en-profile'
 import { upgrade } from '../shared/text/en-upgrade'
+import { reset } from '../shared/text/en-reset'
+import { accountTypes } from '../shared/text/en-account-types'
 import { account } from '../shared/text/en-session'
 import { corporate } from '../shared/text/en-corporate'
 import { ask, report } from '../shared/text/en-ask'
@@ -50,6 +52,8 @@ export const testText = textOf({
     report,
     inbox,
     account,
+    accountTypes,
+    reset,
     corporate,
     support: supportTexts,
     compare,

@@ -116,7 +116,7 @@ const chunkGroups = [
         '/shared/ui/(base|blocks|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
         '/site/(app/(?!account-menu|drawers|impressions|late|menu-drawer|profile-drawer|region-(?:countries|list))|platform/(?!confirm-|country-name|labelled-table|list-note|message-key|own-path|profile-|send-link-again|signed-in)|entry)',
         'virtual:routes',
-        '/(photo|pager|chip|field|advert-photo|advert-link|price|engine-life|shapes|type-icon|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)(\\.module)?\\.css$',
+        '/(site|shared/ui)/([\\w-]+/)?(photo|pager|chip|field|advert-photo|advert-link|price|engine-life|shapes|type-icon|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)(\\.module)?\\.css$',
       ].join('|'),
     ),
     priority: 2,
@@ -126,25 +126,46 @@ const chunkGroups = [
     test: /\/site\/(adverts\/advert-card|advert-facts\/(advert-photo|price|engine-life|facts))|\/ui\/photo/,
     priority: 1,
   },
-  // The display of one advert: on its own page, printed and in comparisons.
+  // The texts and terms of one advert's facts: on its own page, printed and in comparisons.
   {
     name: 'detail',
-    test: /\/shared\/text\/en-detail|\/shared\/rules\/engine-age|\/site\/(advert-facts\/crumbs|adverts\/detail\/(engine-section|general-rows|spec-section|load-advert|detail-head|contact|use-contact))\.ts|\/site\/sharing\/share-button/,
+    test: /\/shared\/(text\/en-detail|rules\/engine-age)|\/site\/(advert-facts\/crumbs|sharing\/share-button)/,
+    priority: 1,
+  },
+  // The facts and the seller of one advert: on its own page and printed.
+  {
+    name: 'facts',
+    test: /\/site\/adverts\/detail\/(contact|engines|general-rows|same-path|use-contact)\.ts/,
     priority: 1,
   },
   // What most forms share and lists also use: a chunk includes all its dependencies that no earlier chunk has.
   { name: 'field', test: /\/shared\/ui\/field\.tsx/, priority: 2 },
-  { name: 'busy', test: /\/shared\/forms\/use-busy/, priority: 2 },
+  {
+    name: 'form-store',
+    test: /\/shared\/(forms\/(form-store|listeners|use-busy)|data\/field-limits)/,
+    priority: 2,
+  },
   {
     name: 'form',
-    test: /\/shared\/(forms\/(form-store|problems|use-form)|data\/field-limits|text\/en-session)|\/site\/forms\/(account-form|form-problem-line|mail-field)\.tsx/,
+    test: /\/shared\/(forms\/(problems|use-form)|data\/request-limits|text\/en-session)|\/site\/forms\/(account-form|form-problem-line|mail-field)\.tsx/,
     priority: 1,
   },
   // The frame of all forms, and what forms in dialogs share.
   {
     name: 'forms',
-    test: /\/site\/(forms\/(account-frame|form-layout|[\w-]+\.css)|session\/session\.css|support\/support\.css)/,
+    test: /\/site\/forms\/(account-frame|form-layout)/,
     priority: 2,
+  },
+  { name: 'password', test: /\/site\/forms\/password-field/, priority: 2 },
+  // A new password and the message that follows it.
+  { name: 'new-password', test: /\/site\/forms\/(new-password-field|form-outcome)/, priority: 1 },
+  // What both pages of the forms of adverts begin with.
+  { name: 'selling', test: /\/shared\/text\/en-selling\.ts|\/site\/selling\/selling\.module/, priority: 1 },
+  // What the forms of sellers share with those of staff: merging two edits and sending photos.
+  {
+    name: 'editing',
+    test: /\/shared\/(forms\/merge|uploads\/upload-queue|ui\/use-dropped-files)/,
+    priority: 1,
   },
   { name: 'dialog-form', test: /\/shared\/ui\/(dialog-form|send-problem)/, priority: 1 },
   // Used only by pages with lists of adverts.

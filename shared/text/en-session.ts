@@ -60,50 +60,6 @@ export const account = {
     toLogin: 'Go to the login',
   },
 
-  reset: {
-    title: 'Reset password',
-    description: 'A code that we mail you lets you choose a new password.',
-    intro: 'Enter the email of your account. We send a code of 6 digits to it.',
-    send: 'Send code',
-    /** Literal, as the server answers. */
-    sent: 'Otp sent',
-    sentTo: (mail: string) =>
-      `If ${mail} has an account, a code is on its way to it. The code works once, for 10 minutes.`,
-    otp: 'Code from the mail',
-    submit: 'Change password',
-    sendAgain: 'Send a new code',
-    otherMail: 'Use another email',
-    /** Literal. */
-    done: 'Password Change Succes.',
-    doneText: 'Log in with your new password. Other devices were logged out.',
-    login: 'Login',
-    register: 'Register',
-  },
-
-  types: {
-    title: 'Account types',
-    description: 'What Person, Business and Business Plus accounts can do, and how to get one.',
-    intro:
-      'Every account starts as Person and is free. Business accounts are for companies that lease out aircraft or tools, and for larger banner campaigns.',
-    columns: ['Person', 'Business', 'Business Plus'],
-    what: 'What it can do',
-    yes: 'Yes',
-    no: 'No',
-    perhaps: 'On request',
-    rows: [
-      ['Publish aircraft for sale', 'yes', 'yes', 'yes'],
-      ['Publish parts for sale', 'yes', 'yes', 'yes'],
-      ['Publish aircraft leases', 'no', 'yes', 'yes'],
-      ['Publish tool leases', 'no', 'yes', 'yes'],
-      ['Banners of class A and B', 'yes', 'yes', 'yes'],
-      ['Banners of class B+ and C', 'perhaps', 'yes', 'yes'],
-    ] as readonly (readonly [string, ...string[]])[],
-    free: 'Three adverts of each kind are free at the start; further ones come in packages.',
-    toRegister: 'Register',
-    toSupport: 'Write to support',
-    toPackages: 'See packages',
-  },
-
   problems: {
     check: (names: readonly string[]) => `Please check: ${names.join(', ')}.`,
     unauthenticated: 'The email or the password is wrong.',

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { en } from './en'
+import type { accountTypes } from './en-account-types'
 import type { ask, report } from './en-ask'
 import type { compare, tray } from './en-compare'
 import type { confirm } from './en-confirm'
@@ -21,6 +22,7 @@ import type { preview } from './en-preview'
 import type { print } from './en-print'
 import type { rates } from './en-rates'
 import type { sellerTexts } from './en-seller'
+import type { reset } from './en-reset'
 import type { searches } from './en-saved-searches'
 import type { searchTexts } from './en-search'
 import type { searchHelp } from './en-search-help'
@@ -50,6 +52,8 @@ export interface PageTexts {
   readonly preview: typeof preview
   readonly print: typeof print
   readonly account: typeof account
+  readonly reset: typeof reset
+  readonly accountTypes: typeof accountTypes
   readonly selling: typeof selling
   readonly sellingForm: typeof sellingForm
   readonly sellingFields: typeof sellingFields

@@ -1,7 +1,7 @@
 import type { AdvertDetail } from '../../shared/contract/adverts'
 import type { Text } from '../../shared/text/text'
 import { airframeFacts as airframeHours } from '../advert-facts/facts'
-import { enginesOf } from '../adverts/detail/engine-section'
+import { enginesOf } from '../adverts/detail/engines'
 import { generalRows, termRows, type PlateRow } from '../adverts/detail/general-rows'
 
 const known = ({ value }: PlateRow) => value !== null && value !== undefined && value !== ''

@@ -1,4 +1,4 @@
-import { account } from '../../shared/text/en-session'
+import { accountTypes } from '../../shared/text/en-account-types'
 import { upgrade } from '../../shared/text/en-upgrade'
 import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
@@ -7,20 +7,20 @@ import { FormIntro } from '../forms/form-layout'
 import { useHead, type Head } from '../platform/head'
 import { UpgradeRequest } from './upgrade-request'
 import blocks from '../../shared/ui/blocks.module.css'
-import styles from './session.module.css'
+import styles from './account-types.module.css'
 
-export const texts = { en: { account, upgrade } }
+export const texts = { en: { accountTypes, upgrade } }
 
-export const headOf = ({ account }: Text): Head => ({
-  title: account.types.title,
-  description: account.types.description,
+export const headOf = ({ accountTypes }: Text): Head => ({
+  title: accountTypes.title,
+  description: accountTypes.description,
   canonical: '/account-types',
 })
 
 /** The rights of each account type, and how to become a business. */
 export const Page = () => {
   const text = useText()
-  const { types } = text.account
+  const { accountTypes: types } = text
   useHead(headOf(text))
   return (
     <div className={`${styles.types} wrap`}>
@@ -39,7 +39,7 @@ export const Page = () => {
 }
 
 const TypesTable = () => {
-  const { types } = useText().account
+  const { accountTypes: types } = useText()
   const words: Readonly<Record<string, string>> = { yes: types.yes, no: types.no, perhaps: types.perhaps }
   return (
     <table className={`${blocks.panel} ${styles.typesTable}`}>

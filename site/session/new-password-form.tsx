@@ -9,7 +9,7 @@ import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
 import { NewPasswordField } from '../forms/new-password-field'
-import styles from './session.module.css'
+import styles from './reset-password.module.css'
 
 const codeLength = 6
 
@@ -21,8 +21,7 @@ interface NewPasswordFormProps {
 
 /** Fields for the code from the mail and for the new password. */
 export const NewPasswordForm = ({ mail, onChanged, onOtherMail }: NewPasswordFormProps) => {
-  const { account } = useText()
-  const { reset } = account
+  const { account, reset } = useText()
   const client = useClient()
   const labels = { otp: reset.otp, password: account.newPassword }
   const form = useForm(labels, accountFields, async values => {
@@ -63,8 +62,7 @@ const pasteDigits = (event: ClipboardEvent<HTMLInputElement>) => {
 }
 
 const OtherWays = ({ mail, onOtherMail }: Pick<NewPasswordFormProps, 'mail' | 'onOtherMail'>) => {
-  const { account } = useText()
-  const { reset } = account
+  const { account, reset } = useText()
   const client = useClient()
   const notify = useNotify()
   const [, run] = useBusy()

@@ -10,7 +10,7 @@ import { MailField } from '../forms/mail-field'
 import { NewPasswordField } from '../forms/new-password-field'
 import { PersonFields } from '../forms/person-fields'
 import fieldStyles from '../../shared/ui/field.module.css'
-import sessionStyles from './session.module.css'
+import styles from './register.module.css'
 
 /** The form for a new account; the server validates every field. */
 export const RegisterForm = ({ onCreated }: { readonly onCreated: (mail: string) => void }) => {
@@ -46,9 +46,9 @@ const useRegistration = (onCreated: (mail: string) => void) => {
 const AccountTypes = () => {
   const { register } = useText().account
   return (
-    <fieldset className={sessionStyles.accountTypes}>
+    <fieldset className={styles.accountTypes}>
       <legend className={fieldStyles.fieldLabel}>{register.accountType}</legend>
-      <div className={sessionStyles.accountChoices}>
+      <div className={styles.accountChoices}>
         {(['person', 'business', 'businessplus'] as const).map(type => (
           <Checkbox
             key={type}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from '../platform/router'
 import { account } from '../../shared/text/en-session'
 import { home } from '../../shared/text/en-home'
@@ -7,10 +7,11 @@ import { LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../platform/head'
 import { AccountFrame } from '../forms/account-frame'
+import { FormOutcome } from '../forms/form-outcome'
 import type { LoginState } from './login-state'
 import { keepingNext } from '../platform/own-path'
 import { RegisterForm } from './register-form'
-import styles from './session.module.css'
+import styles from './register.module.css'
 
 export const texts = { en: { account, home } }
 
@@ -53,21 +54,17 @@ export const loginDelay = 2500
 const Created = ({ mail, login }: { readonly mail: string; readonly login: string }) => {
   const { register } = useText().account
   const navigate = useNavigate()
-  const message = useRef<HTMLParagraphElement>(null)
   const toLogin = useCallback(
     () => void navigate(login, { state: { mail } satisfies LoginState }),
     [login, mail, navigate],
   )
   useEffect(() => {
-    message.current?.focus()
     const timer = setTimeout(toLogin, loginDelay)
     return () => clearTimeout(timer)
   }, [toLogin])
   return (
     <AccountFrame title={register.createdTitle}>
-      <p ref={message} className={styles.accountDone} role="status" tabIndex={-1}>
-        {register.created(mail)}
-      </p>
+      <FormOutcome>{register.created(mail)}</FormOutcome>
       <LinkButton
         href={login}
         look="main"

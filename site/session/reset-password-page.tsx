@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { accountFields } from '../../shared/data/field-limits'
 import { useForm } from '../../shared/forms/use-form'
+import { reset } from '../../shared/text/en-reset'
 import { account } from '../../shared/text/en-session'
 import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
@@ -10,15 +11,16 @@ import { useHead, type Head } from '../platform/head'
 import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
 import { AccountFrame } from '../forms/account-frame'
+import { FormOutcome } from '../forms/form-outcome'
 import { MailField } from '../forms/mail-field'
 import { NewPasswordForm } from './new-password-form'
-import styles from './session.module.css'
+import styles from './reset-password.module.css'
 
-export const texts = { en: { account } }
+export const texts = { en: { account, reset } }
 
-export const headOf = ({ account }: Text): Head => ({
-  title: account.reset.title,
-  description: account.reset.description,
+export const headOf = ({ reset }: Text): Head => ({
+  title: reset.title,
+  description: reset.description,
   canonical: '/resetpassword',
 })
 
@@ -27,7 +29,7 @@ type Step = 'mail' | 'code' | 'done'
 /** Three steps: the email, the code with the new password, and done. */
 export const Page = () => {
   const text = useText()
-  const { reset } = text.account
+  const { reset } = text
   const [step, setStep] = useState<Step>('mail')
   const [mail, setMail] = useState('')
   useHead(headOf(text))
@@ -68,31 +70,27 @@ interface MailFormProps {
 }
 
 const MailForm = ({ mail, onSent }: MailFormProps) => {
-  const { account } = useText()
+  const { account, reset } = useText()
   const client = useClient()
   const notify = useNotify()
   const form = useForm({ mail: account.mail }, accountFields, async values => {
     const to = (values['mail'] ?? '').trim()
     await client.session.sendOtp({ body: { mail: to } })
-    notify(account.reset.sent, 'ok')
+    notify(reset.sent, 'ok')
     onSent(to)
   })
   return (
-    <AccountForm form={form} submit={account.reset.send}>
+    <AccountForm form={form} submit={reset.send}>
       <MailField {...form.field('mail')} defaultValue={mail} />
     </AccountForm>
   )
 }
 
 const Changed = () => {
-  const { reset } = useText().account
-  const message = useRef<HTMLParagraphElement>(null)
-  useEffect(() => message.current?.focus(), [])
+  const { reset } = useText()
   return (
     <AccountFrame title={reset.done}>
-      <p ref={message} className={styles.accountDone} role="status" tabIndex={-1}>
-        {reset.doneText}
-      </p>
+      <FormOutcome>{reset.doneText}</FormOutcome>
       <LinkButton href="/login" look="main" size="l" wide>
         {reset.login}
       </LinkButton>

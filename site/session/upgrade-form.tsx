@@ -3,7 +3,8 @@ import type { UserDetail } from '../../shared/contract/users'
 import { accountQueries } from '../../shared/queries/account'
 import { upgradeFields } from '../../shared/data/request-limits'
 import { useForm } from '../../shared/forms/use-form'
-import { useText } from '../../shared/text/text'
+import { account } from '../../shared/text/en-session'
+import { MoreTexts, useText } from '../../shared/text/text'
 import { SelectField, TextField } from '../../shared/ui/field'
 import { TextArea } from '../../shared/ui/text-area'
 import { useNotify } from '../../shared/ui/toast'
@@ -18,9 +19,17 @@ interface UpgradeFormProps {
 
 const types = ['business', 'businessplus'] as const
 
+const texts = { en: { account } }
+
 /** The form with what staff need to know before they change an account's type. */
-export const UpgradeForm = ({ accountType, onSent }: UpgradeFormProps) => {
-  const { upgrade, account } = useText()
+export const UpgradeForm = (props: UpgradeFormProps) => (
+  <MoreTexts texts={texts}>
+    <Form {...props} />
+  </MoreTexts>
+)
+
+const Form = ({ accountType, onSent }: UpgradeFormProps) => {
+  const { upgrade, accountTypes } = useText()
   const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -39,7 +48,7 @@ export const UpgradeForm = ({ accountType, onSent }: UpgradeFormProps) => {
         {...form.field('accountType')}
         options={types
           .filter(type => type !== accountType)
-          .map(type => ({ value: type, label: account.register.types[type] }))}
+          .map(type => ({ value: type, label: accountTypes.names[type] }))}
       />
       <TextField {...form.field('company')} autoComplete="organization" />
       <TextField {...form.field('vatId')} hint={upgrade.optional} autoComplete="off" />

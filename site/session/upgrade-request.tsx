@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Upgrade } from '../../shared/contract/account'
+import type { UserDetail } from '../../shared/contract/users'
 import { useBusy } from '../../shared/forms/use-busy'
 import { accountQueries } from '../../shared/queries/account'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useNotify } from '../../shared/ui/toast'
+import { useOnDemand } from '../platform/on-demand'
 import { loginFor, useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
-import { UpgradeForm } from './upgrade-form'
 import blocks from '../../shared/ui/blocks.module.css'
-import styles from './session.module.css'
+import styles from './account-types.module.css'
 
 /** Request for a Business account, or the state of a request (checklist STAT-04). */
 export const UpgradeRequest = () => {
@@ -37,7 +38,6 @@ const OwnRequest = () => {
   const client = useClient()
   const user = useQuery(accountQueries.detail(client))
   const request = useQuery(accountQueries.upgrade(client))
-  const [asking, setAsking] = useState(false)
   if ((user.isError && !user.data) || (request.isError && request.data === undefined))
     return (
       <p role="alert">
@@ -58,20 +58,32 @@ const OwnRequest = () => {
   return (
     <>
       {request.data && <RequestState request={request.data} />}
-      {!isOpen && !asking && (
-        <Button look="main" onClick={() => setAsking(true)}>
-          {upgrade.open}
-        </Button>
-      )}
-      {!isOpen && asking && <UpgradeForm accountType={accountType} onSent={() => setAsking(false)} />}
+      {!isOpen && <Asking accountType={accountType} />}
     </>
   )
 }
 
+/** A button that opens the form, which is loaded on demand. */
+const Asking = ({ accountType }: Pick<UserDetail, 'accountType'>) => {
+  const { upgrade } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [UpgradeForm, want] = useOnDemand(() => import('./upgrade-form').then(module => module.UpgradeForm))
+  const open = () => {
+    want()
+    setOpen(true)
+  }
+  if (isOpen && UpgradeForm) return <UpgradeForm accountType={accountType} onSent={() => setOpen(false)} />
+  return (
+    <Button look="main" onPointerEnter={want} onClick={open}>
+      {upgrade.open}
+    </Button>
+  )
+}
+
 const RequestState = ({ request }: { readonly request: Upgrade }) => {
-  const { upgrade, account, date } = useText()
+  const { upgrade, accountTypes, date } = useText()
   const { withdraw, busy } = useWithdrawal()
-  const type = account.register.types[request.accountType]
+  const type = accountTypes.names[request.accountType]
   return (
     <div className={styles.upgradeState} data-state={request.state} role="status">
       <p>

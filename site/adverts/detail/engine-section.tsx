@@ -3,20 +3,12 @@ import { countsYears, overhaulAge } from '../../../shared/rules/engine-age'
 import { useText, type Text } from '../../../shared/text/text'
 import { useNow } from '../../platform/site-context'
 import { EngineLifeBar } from '../../advert-facts/engine-life'
+import { enginesOf, type Engine } from './engines'
 import type { PlateRow } from './general-rows'
 import { DataPlate, NoDetail, SpecSection } from './spec-section'
 import styles from './spec-sheet.module.css'
 
-type Engine = AdvertDetail['engines'][number]
 type Propeller = AdvertDetail['propellers'][number]
-
-/** The engines; the number that older adverts keep apart belongs to the first. */
-export const enginesOf = ({ engines, engineNumber }: AdvertDetail): readonly Engine[] => {
-  const all = engines.length === 0 && engineNumber ? [{}] : engines
-  return all.map((engine, at) =>
-    at === 0 && engineNumber && !engine.engineNumber ? { ...engine, engineNumber } : engine,
-  )
-}
 
 /** Age of the overhaul and, for piston engines, whether it exceeds the makers' recommendation. */
 const overhaulNote = (overhaulDate: string, isPiston: boolean, now: number, { detail }: Text) => {

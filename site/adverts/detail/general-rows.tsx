@@ -4,7 +4,7 @@ import { formatPrice } from '../../../shared/rules/money'
 import type { Text } from '../../../shared/text/text'
 import { classNames } from '../../../shared/ui/class-names'
 import { typeLabel } from '../../advert-facts/crumbs'
-import styles from './spec-sheet.module.css'
+import styles from './part-numbers.module.css'
 
 /** One row of the data plate; a missing value is shown as 'No Detail'. */
 export interface PlateRow {
@@ -80,7 +80,7 @@ const partRows = (advert: AdvertDetail, text: Text): Rows => {
 /** Sellers list several numbers in one line. A number may break at its hyphens only if it is wider than the line. */
 const equivalents = (numbers: string | null): ReactNode =>
   numbers?.split(/[,;\n]+/).map(one => (
-    <span key={one} className={classNames(styles.dataPlateOne, one.length < 24 && styles.dataPlateWhole)}>
+    <span key={one} className={classNames(styles.partNumber, one.length < 24 && styles.partNumberWhole)}>
       {one.trim()}
     </span>
   ))
