@@ -129,7 +129,7 @@ const chunkGroups = [
   // The display of one advert: on its own page, printed and in comparisons.
   {
     name: 'detail',
-    test: /\/shared\/text\/en-detail|\/shared\/rules\/engine-age|\/site\/(advert-facts\/crumbs|adverts\/detail\/(engine-section|general-rows|spec-section|load-advert|detail-head|contact|use-contact))\.ts|\/site\/sharing\/share-button/,
+    test: /\/shared\/text\/en-detail|\/site\/(advert-facts\/crumbs|adverts\/detail\/(load-advert|detail-head|contact|use-contact))\.ts|\/site\/sharing\/share-button/,
     priority: 1,
   },
   // What most forms share and lists also use: a chunk includes all its dependencies that no earlier chunk has.
