@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { oneByteCode, smallServerCode } from '../scripts/server-code.mjs'
 import { layersFirst } from './vite.config.layers.ts'
+import { licenceBanner, licenceNotices } from './vite.config.licences.ts'
 import { pictures } from './vite.config.pictures.ts'
 import { publicInterfaces } from './vite.config.public.ts'
 import { callRoutes } from './vite.config.routes.ts'
@@ -169,6 +170,7 @@ export default defineConfig(({ command }) => ({
     layersFirst(),
     namedClasses(),
     pictures(),
+    licenceNotices(),
     precompress(),
   ],
   css: { modules: cssModules({ isShort: command === 'build' }) },
@@ -180,6 +182,7 @@ export default defineConfig(({ command }) => ({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames,
+        postBanner: licenceBanner,
       },
     },
   },
