@@ -5,17 +5,7 @@ import { kindOfPath } from '../../platform/categories'
 import type { LoadContext, Loaded } from '../../platform/page'
 import { detailHead } from './detail-head'
 import { closedPart, sheetPart } from './later-parts'
-
-/** Whether two paths are equal, regardless of percent-encoding. */
-export const isSamePath = (one: string, other: string): boolean => plain(one) === plain(other)
-
-const plain = (path: string) => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
+import { isSamePath } from './same-path'
 
 /**
  * Loads an advert of any kind by the id at the end of its slug; a wrong slug is redirected. A sold or expired advert
