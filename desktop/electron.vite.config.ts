@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { layersFirst } from '../site/vite.config.layers'
+import { licenceBanner, licenceNotices } from '../site/vite.config.licences'
 import { publicInterfaces } from '../site/vite.config.public'
 import { callRoutes } from '../site/vite.config.routes'
 import { cssModules, namedClasses } from '../site/vite.config.styles'
@@ -28,8 +29,9 @@ export default defineConfig({
   },
   renderer: {
     root: here('renderer'),
-    plugins: [react(), callRoutes(), layersFirst(), namedClasses(), publicInterfaces()],
+    plugins: [react(), callRoutes(), layersFirst(), namedClasses(), publicInterfaces(), licenceNotices()],
     css: { modules: cssModules({ isShort: false }) },
+    worker: { format: 'es', rolldownOptions: { output: { postBanner: licenceBanner } } },
     build: {
       outDir: out('renderer'),
       minify: true,

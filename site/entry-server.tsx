@@ -7,6 +7,7 @@ import { en } from '../shared/text/en'
 import { textOf } from '../shared/text/text'
 import { App } from './app/app'
 import { chunkOf, loadPage, matchRoute } from './app/routes'
+import { postedQuery } from './platform/posted'
 import { renderHead } from './platform/head'
 import type { Loaded, PageState, Problem } from './platform/page'
 
@@ -40,6 +41,7 @@ export const render: RenderPage = async (request): Promise<RenderedPageWithCause
   const url = new URL(request.publicUrl + request.url)
   const match = matchRoute(url.pathname)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
+  if (request.posted) queries.setQueryData(postedQuery(url.pathname).queryKey, request.posted)
   try {
     const outcome = match ? await load(match, url, request, queries) : notFound
     return page(

@@ -6,7 +6,6 @@ import { onTestFinished } from 'vitest'
 import type { Client } from '../shared/client/client'
 import { compare } from '../shared/text/en-compare'
 import { detail } from '../shared/text/en-detail'
-import { filter } from '../shared/text/en-filter'
 import { rates } from '../shared/text/en-rates'
 import { home } from '../shared/text/en-home'
 import { print } from '../shared/text/en-print'
@@ -60,7 +59,6 @@ export const testText = textOf({
     detail,
     print,
     home,
-    filter,
     rates,
     search: searchTexts,
   },

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { oneByteCode, smallServerCode } from '../scripts/server-code.mjs'
 import { layersFirst } from './vite.config.layers.ts'
+import { licenceBanner, licenceNotices } from './vite.config.licences.ts'
 import { pictures } from './vite.config.pictures.ts'
 import { publicInterfaces } from './vite.config.public.ts'
 import { callRoutes } from './vite.config.routes.ts'
@@ -135,7 +136,7 @@ const chunkGroups = [
   // The facts and the seller of one advert: on its own page and printed.
   {
     name: 'facts',
-    test: /\/site\/adverts\/detail\/(contact|engines|general-rows|same-path|use-contact)\.ts/,
+    test: /\/site\/adverts\/detail\/(contact|detail-head|load-advert|same-path|use-contact)\.ts/,
     priority: 1,
   },
   // What most forms share and lists also use: a chunk includes all its dependencies that no earlier chunk has.
@@ -190,6 +191,7 @@ export default defineConfig(({ command }) => ({
     layersFirst(),
     namedClasses(),
     pictures(),
+    licenceNotices(),
     precompress(),
   ],
   css: { modules: cssModules({ isShort: command === 'build' }) },
@@ -201,6 +203,7 @@ export default defineConfig(({ command }) => ({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames,
+        postBanner: licenceBanner,
       },
     },
   },

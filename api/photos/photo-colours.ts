@@ -52,3 +52,10 @@ export const compareColours = (one: Uint8Array | undefined, two: Uint8Array | un
   }
   return hue <= colour.same && light <= brightness.same ? 'same' : 'doubtful'
 }
+
+/** Whether all cells have the same colour, but for what compression adds; false for a photo whose colours are not known. */
+export const isOneColour = (cells: Uint8Array | undefined): boolean =>
+  cells !== undefined &&
+  Array.from({ length: channels }, (_, part) => cells.filter((_cell, at) => at % channels === part)).every(
+    values => Math.max(...values) - Math.min(...values) <= 4,
+  )

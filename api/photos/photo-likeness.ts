@@ -10,7 +10,7 @@ import { compareColours } from './photo-colours'
  */
 
 /** Bits in which two photos of one picture differ at most; scaling and recompression change up to about four. */
-const likeDistance = 5
+export const likeDistance = 5
 /** Maximum number of candidates per quarter; pictures shared by thousands need not all be found. */
 const mostCandidates = 2000
 

@@ -32,8 +32,8 @@ export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Cal
   }
 }
 
-/** Other sites can start requests with our cookie (CSRF), so changes must come from our own pages. */
-const checkOrigin = (app: App, ctx: ParameterizedContext) => {
+/** Other sites can start requests with our cookie (CSRF), so changes must come from our own pages. Throws `forbidden`. */
+export const checkOrigin = (app: App, ctx: ParameterizedContext) => {
   const origin = ctx.get('origin')
   const own = origin !== '' && (origin === new URL(app.env.PUBLIC_URL).origin || hostOf(origin) === ctx.host)
   if (own || (origin === '' && ctx.get('sec-fetch-site') === 'same-origin')) return

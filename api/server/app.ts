@@ -13,6 +13,7 @@ import { machines } from '../feeds/feeds.routes'
 import { openApiRoutes } from './openapi/openapi.routes'
 import { operations } from './operations'
 import { pageOrCall } from './pages/page-or-call'
+import { plainForms } from './pages/plain-forms'
 import { pages, type Site } from './pages/pages.middleware'
 import { uploads } from '../photos/photos.public'
 
@@ -46,6 +47,7 @@ export const createKoa = ({ app, metrics, accepting, site }: Running): Koa => {
   koa.use(openApiRoutes(app.env.PUBLIC_URL))
   const sitePages = site && pages(app, operations, site)
   if (sitePages) koa.use(pageOrCall(sitePages))
+  if (site) koa.use(plainForms(app, operations, site))
   koa.use(apiRouter(app, operations))
   koa.use(machines(app, site?.paths ?? []))
   if (sitePages) koa.use(sitePages)

@@ -157,6 +157,21 @@ describe('Electron’s security checklist', () => {
     expect((await load()).policy).not.toBe(policy)
   })
 
+  it('[DESK-10] [SELL-06] 7: the script that converts HEIC photos runs WebAssembly, and no other file does', async () => {
+    const answer = servePage({
+      folder: '/page',
+      fetchFile: async () => new Response('', { headers: { 'content-type': 'text/javascript' } }),
+      photo: async () => undefined,
+    })
+    const policyOf = async (path: string) =>
+      (await answer({ url: `app://console${path}`, method: 'GET' })).headers.get('content-security-policy')
+    expect(await policyOf('/assets/heic-worker-oqY4V6SS.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+    )
+    for (const path of ['/', '/assets/libheif-bundle-CkK7fBGm.js', '/heic-worker-a.js'])
+      expect(await policyOf(path)).not.toContain('wasm')
+  })
+
   it('[DESK-10] 11, 12: there is no webview, and one could not be made', () => {
     expect(preferences?.webviewTag).toBe(false)
     expect(guarded().emit('will-attach-webview').isPrevented).toBe(true)

@@ -1,4 +1,14 @@
+import type { AdvertContact } from '../contract/advert-calls'
 import type { Client } from './client'
+
+/** What a form sent without scripts, and what became of it; its page shows both. */
+export interface Posted {
+  readonly fields: Readonly<Record<string, string>>
+  /** Why it was refused, in words; null if it was not. */
+  readonly problem: string | null
+  /** The seller's phone or mail, if the form asked for one. */
+  readonly contact?: AdvertContact
+}
 
 /** What the server hands the built site for one request. */
 export interface PageRequest {
@@ -9,6 +19,7 @@ export interface PageRequest {
   /** PUBLIC_URL, without a slash at its end: the only source of absolute links. */
   readonly publicUrl: string
   readonly now: Date
+  readonly posted?: Posted
 }
 
 export interface RenderedPage {

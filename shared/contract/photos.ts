@@ -9,7 +9,7 @@ import {
   trashRefusals,
 } from '../data/album-codes'
 import { advertKinds, advertStatuses } from '../data/advert-codes'
-import { defineFeature, Empty, Id, optional, PageNumber, text, WholeOrPage } from './kit'
+import { defineFeature, Empty, Id, many, optional, PageNumber, text, WholeOrPage } from './kit'
 
 /** Up to 30 photos per advert (specification, section 5). */
 export const maxPhotos = 30
@@ -79,6 +79,20 @@ export const AlbumPhoto = Photo.extend({
 })
 export type AlbumPhoto = z.infer<typeof AlbumPhoto>
 
+/** What a seller should know of one of their photos before it is published. It keeps nobody from publishing it. */
+export const PhotoNote = z.object({
+  file: z.string(),
+  /** So few pixels that it looks blurred. */
+  small: z.boolean(),
+  /** One colour all over. */
+  plain: z.boolean(),
+  /** The earlier photo of the list that it repeats. */
+  sameAs: z.string().nullable(),
+  /** Another open advert of its owner that has the same photo. */
+  advertId: z.int().nullable(),
+})
+export type PhotoNote = z.infer<typeof PhotoNote>
+
 const Names = z.object({ names: z.array(PhotoName).min(1, 'is needed').max(maxTrash) })
 
 /** The photos that were changed, and those that were refused, each with the reason. */
@@ -115,6 +129,16 @@ export const photos = defineFeature({
       'Copy the photos of an own advert; the copies belong to the caller until another advert takes them',
     body: z.object({ advertId: Id }),
     reply: z.array(UploadedPhoto),
+  },
+  notes: {
+    method: 'GET',
+    path: '/photonotes',
+    gate: 'user',
+    summary: 'Which of the caller’s photos repeat another, are too small or of one colour',
+    /** In their order in the advert. An advert that has one of them already is no other one. */
+    query: z.object({ name: many(PhotoName) }),
+    reply: z.array(PhotoNote),
+    personal: true,
   },
   remove: {
     method: 'DELETE',

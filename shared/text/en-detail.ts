@@ -68,8 +68,7 @@ export const detail = {
   sellerAdverts: 'All adverts of this seller',
   safe: 'Pay nothing in advance for what you have not seen.',
   safeLink: 'Buying safely',
-  needsScript:
-    'Phone, email and the form to report an advert need JavaScript. Turn it on in this browser, or write to us at Support.',
+  needsScript: 'Writing to the seller here needs JavaScript; phone and email are shown without it.',
   lastAsked: 'Last asking price',
   qrOf: (address: string) => `QR code that leads to ${address}`,
   printedFrom: 'Whole advert, with all photos and the seller’s contact:',

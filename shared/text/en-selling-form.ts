@@ -113,6 +113,16 @@ export const sellingForm = {
       `${name} is not a photo of an accepted type (JPEG, HEIC, PNG, WebP or AVIF).`,
     offline: 'The server could not be reached. It goes on by itself when the connection is back.',
     signedOut: 'Please sign in; it goes on by itself afterwards.',
+    notes: {
+      small: (width: number, height: number) =>
+        `Only ${width} × ${height} pixels: buyers would see it blurred.`,
+      plain: 'It shows a single colour.',
+      sameAs: (place: number) => `The same picture as photo ${place}.`,
+      elsewhere: (id: number) => `Also in your advert ${id}.`,
+      remove: 'Remove',
+      removeOf: (place: number) => `Remove photo ${place}`,
+      of: (place: number, note: string) => `Photo ${place}: ${note}`,
+    },
     help: 'With a photo in focus, the arrow keys move it and Delete removes it.',
   },
 

@@ -8,7 +8,6 @@ import type { conversation } from './en-conversation'
 import type { corporate } from './en-corporate'
 import type { desktop } from './en-console'
 import type { detail } from './en-detail'
-import type { filter } from './en-filter'
 import type { home } from './en-home'
 import type { orders } from './en-orders'
 import type { packages } from './en-packages'
@@ -40,7 +39,6 @@ import type { Policy } from './policy'
 /** Texts that only some pages need, and that therefore come with the code of these pages. */
 export interface PageTexts {
   readonly home: typeof home
-  readonly filter: typeof filter
   readonly rates: typeof rates
   readonly detail: typeof detail
   readonly seller: typeof sellerTexts

@@ -56,18 +56,18 @@ const lanes = 3
 
 const accepted: ReadonlySet<string> = new Set(photoTypes)
 
-/** For inputs that choose files. */
+/** For inputs that choose files which are sent as they are. */
 export const acceptedTypes = photoTypes.join()
 
-/** Photos of telephones, which the site converts before it sends them; not every system knows their media type. */
+/** Photos of telephones, which are converted before they are sent; not every system knows their media type. */
 export const isHeic = ({ type, name }: File): boolean =>
   /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 /** For inputs whose files are converted. */
 export const acceptedWithHeic = `${acceptedTypes},image/heic,image/heif,.heic,.heif`
 
 /** Why a file would certainly be refused; null when only the server can tell. */
-export const refusalOf = ({ type, size }: File): 'type' | 'size' | null =>
-  !accepted.has(type) ? 'type' : size > maxPhotoBytes ? 'size' : null
+export const refusalOf = (file: File): 'type' | 'size' | null =>
+  !accepted.has(file.type) && !isHeic(file) ? 'type' : file.size > maxPhotoBytes ? 'size' : null
 
 interface Queue<T> extends QueueOptions<T> {
   readonly uploads: Map<string, Upload>

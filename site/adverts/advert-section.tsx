@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
+import type { advertQueries } from '../../shared/queries/adverts'
 import { useText, type Text } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
@@ -18,12 +20,23 @@ export interface KindSection {
 }
 
 /** Aircraft first, then parts, then what can be leased. */
-export const kindSections: readonly KindSection[] = [
+export const kindSections = [
   { kind: 'aircraft', columns: airframeColumns, few: 10 },
   { kind: 'part', columns: partColumns, few: 6 },
   { kind: 'lease', columns: airframeColumns, few: 4 },
   { kind: 'toollease', columns: toolColumns, few: 4 },
-]
+] as const satisfies readonly KindSection[]
+
+/** One query for each kind. They are written out, since the library's hook for any number weighs more than a kilobyte. */
+export const useKindQueries = (queryOf: (section: KindSection) => ReturnType<typeof advertQueries.few>) => {
+  const [aircraft, parts, leases, tools] = kindSections
+  return [
+    useQuery(queryOf(aircraft)),
+    useQuery(queryOf(parts)),
+    useQuery(queryOf(leases)),
+    useQuery(queryOf(tools)),
+  ] as const
+}
 
 interface AdvertSectionProps {
   readonly section: KindSection

@@ -1,8 +1,6 @@
 import { aircraftListing } from './aircraft-listing'
 import { loadListing } from './listing-load'
-import { listingTexts, ListingView } from './listing-view'
-
-export const texts = listingTexts
+import { ListingView } from './listing-view'
 
 export const load = loadListing(aircraftListing)
 

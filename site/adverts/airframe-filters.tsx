@@ -1,7 +1,7 @@
 import { fuelGroups, fuels } from '../../shared/data/type-codes'
 import type { Text } from '../../shared/text/text'
 import { commonMany, commonNumbers, hours, span, type Limits } from './common-filters'
-import type { Column, Filter } from './listing-kind'
+import type { Column } from './listing-kind'
 import { oneOf, type ListingShape } from './listing-url'
 import { AirframeCell, GeneralCell, NameCell, PriceCell, RegistrationCell } from './row-cells'
 
@@ -19,21 +19,6 @@ export const airframeNumbers: ListingShape['numbers'] = {
   ...span('totalTime', hours),
   ...span('seats', [0, 999]),
 }
-
-/** Fuel, hours, seats and engines, of what is for sale and for lease. */
-export const airframeFilters = ({ filter, words }: Text): readonly Filter[] => [
-  {
-    form: 'choice',
-    key: 'fuel',
-    label: filter.fuel,
-    fixed: ['avgas', 'jet', 'diesel'],
-    nameOf: code => words.fuels[code] ?? code,
-    covers: code => (Object.hasOwn(fuelGroups, code) ? fuelGroups[code as keyof typeof fuelGroups] : [code]),
-  },
-  { form: 'range', key: 'totalTime', label: filter.totalTime, unit: filter.hours },
-  { form: 'range', key: 'seats', label: filter.seats },
-  { form: 'choice', key: 'engines', label: filter.engines, fixed: ['1', '2', '4'] },
-]
 
 /** The columns of a listing of whole aircraft. */
 export const airframeColumns = ({ listing: { columns } }: Text): readonly Column[] => [

@@ -1,9 +1,7 @@
 import { displayCurrencies } from '../../shared/data/currencies'
-import { conditions, regions, toRegion } from '../../shared/data/type-codes'
+import { conditions, toRegion } from '../../shared/data/type-codes'
 import { listedWithinDays, sellerTypes } from '../../shared/data/filter-codes'
-import type { Text } from '../../shared/text/text'
 import { countryName } from '../platform/country-name'
-import type { Filter } from './listing-kind'
 import { anyWord, oneOf, type ListingShape } from './listing-url'
 
 /** Codes that browsers have names for, although they are not countries of this market. */
@@ -39,59 +37,3 @@ export const span = (key: string, limits: Limits): Record<string, Limits> => ({
   [`${key}To`]: limits,
 })
 export const commonNumbers: ListingShape['numbers'] = span('price', money)
-
-/** Filters by manufacturer and place, which every kind has. */
-export const makeFilters = ({ filter }: Text): readonly Filter[] => [
-  { form: 'choice', key: 'manufacturer', label: filter.manufacturer },
-  { form: 'choice', key: 'model', label: filter.model, needs: 'manufacturer' },
-]
-export const placeFilters = ({ filter, words }: Text): readonly Filter[] => [
-  {
-    form: 'choice',
-    key: 'region',
-    label: filter.region,
-    fixed: regions,
-    nameOf: code => words.regions[code] ?? code,
-  },
-  { form: 'choice', key: 'country', label: filter.country, nameOf: countryName },
-]
-export const priceFilter = ({ filter }: Text): Filter => ({
-  form: 'range',
-  key: 'price',
-  label: filter.price,
-})
-export const conditionFilter = ({ filter, words }: Text): Filter => ({
-  form: 'choice',
-  key: 'condition',
-  label: filter.condition,
-  fixed: conditions,
-  nameOf: code => words.conditions[code] ?? code,
-})
-
-/** Who offers it, since when, and whether for less than before. */
-export const offerFilters = ({ filter }: Text): readonly Filter[] => [
-  {
-    form: 'choice',
-    key: 'sellerType',
-    label: filter.sellerType,
-    fixed: sellerTypes,
-    nameOf: code => filter.sellerTypes[code] ?? code,
-    isLabelled: true,
-  },
-  {
-    form: 'choice',
-    key: 'listedWithin',
-    label: filter.listedWithin,
-    fixed: listedWithinDays,
-    nameOf: filter.days,
-    isOne: true,
-    isLabelled: true,
-  },
-  {
-    form: 'choice',
-    key: 'priceDrop',
-    label: filter.priceDrop,
-    fixed: ['yes'],
-    nameOf: () => filter.lowered,
-  },
-]

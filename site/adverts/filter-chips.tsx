@@ -1,8 +1,10 @@
 import type { Facets } from '../../shared/contract/facets'
+import { filter as words } from '../../shared/text/en-filter'
 import { useText, type Text } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Chip } from '../../shared/ui/chip'
 import { useListing } from './listing-context'
+import { filtersOf } from './listing-filters'
 import { filterKeys, rangeKeys, type Filter, type ListingKind } from './listing-kind'
 import { cleared, priceCurrency, toggled, withFilters, type ListingState } from './listing-url'
 import blocks from '../../shared/ui/blocks.module.css'
@@ -45,7 +47,7 @@ export const allChips = (
   text: Text,
   facets?: Facets,
 ): readonly ChipEntry[] => {
-  const filters = kind.filters(text)
+  const filters = filtersOf(kind, text)
   return [
     ...filters.flatMap(filter => chipsOf(filter, state, facets, text)),
     ...strayChips(filters, state, text),
@@ -68,7 +70,7 @@ const chipsOf = (
     key: filter.key + value,
     label:
       filter.form === 'text' || filter.isLabelled
-        ? text.filter.only(filter.label, labels.get(value) ?? nameIn(filter, value))
+        ? words.only(filter.label, labels.get(value) ?? nameIn(filter, value))
         : chipName(filter.key, filter.label, labels.get(value) ?? nameIn(filter, value), text),
     next: toggled(state, filter.key, value),
   }))
@@ -85,28 +87,24 @@ const strayChips = (filters: readonly Filter[], state: ListingState, text: Text)
     .flatMap(([key, values]) =>
       values.map(value => ({
         key: key + value,
-        label: chipName(key, text.filter.year, strayName(key, value, text), text),
+        label: chipName(key, words.year, strayName(key, value, text), text),
         next: toggled(state, key, value),
       })),
     )
 }
 
-const strayName = (key: string, value: string, { words, filter }: Text) => {
+const strayName = (key: string, value: string, text: Text) => {
   if (key === 'search') return `“${value}”`
   // The key of a seller's page says nothing to a reader.
-  if (key === 'seller') return filter.oneSeller
+  if (key === 'seller') return words.oneSeller
   if (key !== 'type') return value
-  const name = words.aircraftTypes[value] ?? words.sectionLinks[value]
-  return name ?? words.leaseTypes[value] ?? words.toolTypes[value] ?? value
+  const { aircraftTypes, sectionLinks, leaseTypes, toolTypes } = text.words
+  return aircraftTypes[value] ?? sectionLinks[value] ?? leaseTypes[value] ?? toolTypes[value] ?? value
 }
 
 /** A number means nothing alone, so its chip includes the name of the filter. */
 const chipName = (key: string, label: string, name: string, text: Text) =>
-  key === 'engines'
-    ? text.card.engines(Number(name))
-    : /^[\d.]+$/.test(name)
-      ? text.filter.only(label, name)
-      : name
+  key === 'engines' ? text.card.engines(Number(name)) : /^[\d.]+$/.test(name) ? words.only(label, name) : name
 
 const rangeChip = (
   filter: Extract<Filter, { form: 'range' }>,
@@ -117,18 +115,18 @@ const rangeChip = (
   const show = (value: string | undefined) => {
     if (value === undefined) return undefined
     const number = filter.plain ? value : text.number(Number(value))
-    return filter.unit === text.filter.hours ? `${number} ${filter.unit}` : number
+    return filter.unit === words.hours ? `${number} ${filter.unit}` : number
   }
   const from = show(state.filters[keys.from]?.[0])
   const to = show(state.filters[keys.to]?.[0])
   const label =
-    filter.key === 'price' ? text.filter.priceIn(filter.label, priceCurrency(state, undefined)) : filter.label
-  const words =
+    filter.key === 'price' ? words.priceIn(filter.label, priceCurrency(state, undefined)) : filter.label
+  const named =
     from && to
-      ? text.filter.between(label, from, to)
+      ? words.between(label, from, to)
       : from
-        ? text.filter.atLeast(label, from)
-        : to && text.filter.atMost(label, to)
-  if (!words) return []
-  return [{ key: filter.key, label: words, next: withFilters(state, { [keys.from]: [], [keys.to]: [] }) }]
+        ? words.atLeast(label, from)
+        : to && words.atMost(label, to)
+  if (!named) return []
+  return [{ key: filter.key, label: named, next: withFilters(state, { [keys.from]: [], [keys.to]: [] }) }]
 }

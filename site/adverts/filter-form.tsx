@@ -5,6 +5,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { FilterGroup } from './filter-group'
 import { useListing } from './listing-context'
+import { filtersOf } from './listing-filters'
 import { filterKeys, type Filter } from './listing-kind'
 import { inputKey, withFilters, type ListingState } from './listing-url'
 import { typedNumber, typedYear } from './typed-number'
@@ -39,7 +40,7 @@ export const FilterForm = ({ facets, id }: FilterProps & { readonly id?: string 
   const text = useText()
   const { pathname } = useLocation()
   const { kind, state, go } = useListing()
-  const filters = kind.filters(text)
+  const filters = filtersOf(kind, text)
   const [unread, setUnread] = useState<readonly string[]>([])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

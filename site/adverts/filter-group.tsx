@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Facets } from '../../shared/contract/facets'
-import { useText } from '../../shared/text/text'
+import { filter as words } from '../../shared/text/en-filter'
 import { Checkbox, TextField } from '../../shared/ui/field'
 import { Icon } from '../../shared/ui/icon'
 import { FilterRange } from './filter-range'
@@ -98,7 +98,6 @@ const Choices = ({
   readonly filter: ChoiceFilter
   readonly facets: Facets | undefined
 }) => {
-  const { filter: words } = useText()
   const { state, go } = useListing()
   const [wanted, setWanted] = useState('')
   const [all, setAll] = useState(false)

@@ -1,7 +1,7 @@
 import { useId, type FocusEvent } from 'react'
 import { displayCurrencies } from '../../shared/data/currencies'
 import { grouped } from '../../shared/rules/grouped'
-import { useText } from '../../shared/text/text'
+import { filter as words } from '../../shared/text/en-filter'
 import { useShownCurrency } from '../currency/display-currency'
 import { useListing } from './listing-context'
 import { rangeKeys, type RangeFilter } from './listing-kind'
@@ -17,7 +17,6 @@ interface FilterRangeProps {
 
 /** Two whole numbers; the empty fields show the range of the adverts as placeholders. */
 export const FilterRange = ({ filter, range, unread }: FilterRangeProps) => {
-  const { filter: words } = useText()
   const { state } = useListing()
   const currency = priceCurrency(state, useShownCurrency())
   const isPrice = filter.key === 'price'

@@ -52,7 +52,6 @@ export interface Column {
 export interface ListingKind {
   readonly kind: AdvertKind
   readonly shape: ListingShape
-  readonly filters: (text: Text) => readonly Filter[]
   readonly columns: (text: Text, state: ListingState) => readonly Column[]
   readonly titleOf: (state: ListingState, text: Text) => string
   /** The category name in 'Not found {category}'. */

@@ -8,7 +8,16 @@ import type { Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { shortTerm } from '../platform/search-term'
 import type { ListingKind } from './listing-kind'
-import { chipsPart, formPart, holdsUnknown, knownListingPart, nothingPart, soonPart } from './listing-states'
+import {
+  chipsPart,
+  formPart,
+  holdsUnknown,
+  knownListingPart,
+  nothingPart,
+  pagesPart,
+  soonPart,
+  toolsPart,
+} from './listing-states'
 import { canonicalOf, listingFacts } from './listing-address'
 import { countChosen, facetQuery, hasFilters, listQuery, type ListingState } from './listing-url'
 
@@ -97,7 +106,12 @@ export const loadListing =
     if (kind.comingSoon && page.totalElements === 0 && hasFilters(state))
       await queries.prefetchQuery(anyQuery(client, kind))
     const head = listingHead(kind, state, page, text)
-    await Promise.all([formPart.prepare(), countChosen(state) > 0 && chipsPart.prepare()])
+    await Promise.all([
+      formPart.prepare(),
+      toolsPart.prepare(),
+      pagesPart.prepare(),
+      countChosen(state) > 0 && chipsPart.prepare(),
+    ])
     if (!import.meta.env.SSR) return { head }
     const nothing = page.data.length === 0 ? await loadNothing(context, kind, state) : undefined
     return {
@@ -105,6 +119,7 @@ export const loadListing =
       also: [
         ...named.also,
         ...(nothing?.also ?? []),
+        'adverts/listing-tools',
         'adverts/filter-form',
         ...(countChosen(state) > 0 ? ['adverts/filter-chips'] : []),
       ],

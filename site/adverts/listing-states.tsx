@@ -20,6 +20,12 @@ export const soonPart = laterPart(async () => (await fetchNothing()).ListingSoon
 /** The form of the filters, which comes after the rows: those can be read and followed without it. */
 export const formPart = laterPart(async () => (await import('./filter-form')).FilterForm)
 
+const fetchTools = () => import('./listing-tools')
+
+/** What orders and turns the pages of a listing: its rows can be read without. */
+export const toolsPart = laterPart(async () => (await fetchTools()).ListingTools)
+export const pagesPart = laterPart(async () => (await fetchTools()).ListingPages)
+
 /** The chosen filters; a listing that is limited by none needs no code for them. */
 export const chipsPart = laterPart(async () => (await import('./filter-chips')).FilterChips)
 

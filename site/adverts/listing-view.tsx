@@ -3,34 +3,33 @@ import { useEffect, useMemo, useOptimistic, type ReactNode } from 'react'
 import { useLocation } from '../platform/router'
 import { AppError } from '../../shared/contract/errors'
 import { advertQueries } from '../../shared/queries/adverts'
-import { filter } from '../../shared/text/en-filter'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { WithBanners } from '../banners/banners'
 import { useShownCurrency } from '../currency/display-currency'
 import { useHead } from '../platform/head'
 import { useClient } from '../platform/site-context'
-import { FilterDrawer, FilterSidebar } from './filter-panel'
-import { ListingBar } from './listing-bar'
+import type { FilterProps } from './filter-form'
 import { ListingProvider } from './listing-context'
 import type { ListingKind } from './listing-kind'
 import { anyQuery, emptyPage, listingHead, listingTitle } from './listing-load'
-import { ListingPages } from './listing-pages'
 import {
   chipsPart,
+  formPart,
   holdsUnknown,
   ListingFailed,
   knownListingPart,
   nothingPart,
+  pagesPart,
   soonPart,
+  toolsPart,
 } from './listing-states'
 import { ListingTable, ListingWaiting } from './listing-table'
 import { countChosen, facetQuery, hasFilters, listQuery, type ListingState } from './listing-url'
+import blocks from '../../shared/ui/blocks.module.css'
 import fieldStyles from '../../shared/ui/field.module.css'
+import filterStyles from './filters.module.css'
 import listingStyles from './listing.module.css'
-
-/** Texts that the page of every listing brings along. */
-export const listingTexts = { en: { filter } }
 
 /** The listing of one kind of advert, read from and written to the address. */
 export const ListingView = ({ kind }: { readonly kind: ListingKind }) => {
@@ -66,7 +65,7 @@ const Listing = ({ kind, state, note }: ListingProps) => {
         <FilterSidebar facets={facets} />
         <section className={listingStyles.listingMain} aria-busy={list.isPlaceholderData || undefined}>
           <h1>{listingTitle(kind, state, text)}</h1>
-          <ListingBar page={list.data} drawer={<FilterDrawer facets={facets} total={total} />} />
+          <ListingBar page={list.data} facets={facets} />
           {note}
           {countChosen(state) > 0 && <chipsPart.Part facets={facets} />}
           {said && <p className={fieldStyles.fieldHint}>{said}</p>}
@@ -79,6 +78,37 @@ const Listing = ({ kind, state, note }: ListingProps) => {
         </section>
       </div>
     </ListingProvider>
+  )
+}
+
+/** Beside the rows on wide screens. */
+const FilterSidebar = ({ facets }: FilterProps) => {
+  const { listing } = useText()
+  return (
+    <aside className={filterStyles.filterSidebar} aria-label={listing.filters}>
+      <h2 className={filterStyles.filterHead}>{listing.filters}</h2>
+      <formPart.Part facets={facets} id="filters" />
+    </aside>
+  )
+}
+
+interface ListingBarProps extends FilterProps {
+  readonly page: { readonly totalElements: number; readonly totalExact?: boolean | undefined } | undefined
+}
+
+/** How many there are, and what can be done with them. */
+const ListingBar = ({ page, facets }: ListingBarProps) => {
+  const { listing } = useText()
+  return (
+    <div className={`${blocks.bar} ${listingStyles.listingBar}`}>
+      <p className={`${listingStyles.listingCount} num`} data-part="count">
+        {page &&
+          (page.totalExact === false
+            ? listing.atLeast(page.totalElements)
+            : listing.results(page.totalElements))}
+      </p>
+      <toolsPart.Part facets={facets} total={page?.totalElements ?? 0} />
+    </div>
   )
 }
 
@@ -96,7 +126,7 @@ const ListingResult = ({ list }: { readonly list: ListQuery }) => {
       <WithBanners>
         <ListingTable adverts={data} stale={list.isPlaceholderData} />
       </WithBanners>
-      <ListingPages page={page} pages={totalPages} total={totalElements} next={next} previous={previous} />
+      <pagesPart.Part page={page} pages={totalPages} total={totalElements} next={next} previous={previous} />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { formatPrice } from '../../shared/rules/money'
-import { useText } from '../../shared/text/text'
+import { filter } from '../../shared/text/en-filter'
 import { PriceCell, type CellProps } from './row-cells'
 import styles from './listing-row.module.css'
 
 /** The price cell of a listing that is sorted by mid-time prices, with the advert's own. */
 export const MidTimePriceCell = (props: CellProps) => {
-  const { filter } = useText()
   const { midTimePrice, currency } = props.advert
   return (
     <>

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { TypedCountry } from '../../shared/contract/searching'
 import { searchingQueries } from '../../shared/queries/searching'
 import { nearestWords } from '../../shared/rules/spelling'
+import { filter } from '../../shared/text/en-filter'
 import { unknownValues as words } from '../../shared/text/en-search-help'
 import { useText, type Text } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
@@ -10,6 +11,7 @@ import { subLinks } from '../platform/categories'
 import { shortTerm } from '../platform/search-term'
 import { useClient } from '../platform/site-context'
 import type { LoadContext } from '../platform/page'
+import { filtersOf } from './listing-filters'
 import { filterKeys, type ListingKind } from './listing-kind'
 import { hasCode, type ListingState } from './listing-url'
 import styles from './listing.module.css'
@@ -46,15 +48,15 @@ interface UnknownValue {
 const choicesOf = (kind: ListingKind, key: string, text: Text) => {
   if (key === 'type')
     return subLinks(kind.kind, text).map(({ code, label }) => ({ value: code, name: label }))
-  const filter = kind.filters(text).find(one => one.key === key)
-  if (filter?.form !== 'choice') return []
-  return (filter.fixed ?? []).map(value => ({ value, name: filter.nameOf?.(value) ?? value }))
+  const found = filtersOf(kind, text).find(one => one.key === key)
+  if (found?.form !== 'choice') return []
+  return (found.fixed ?? []).map(value => ({ value, name: found.nameOf?.(value) ?? value }))
 }
 
 const labelOf = (kind: ListingKind, key: string, text: Text) =>
   words.labels[key] ??
-  kind.filters(text).find(filter => filterKeys(filter).includes(key))?.label ??
-  (key === 'year' ? text.filter.year : key)
+  filtersOf(kind, text).find(one => filterKeys(one).includes(key))?.label ??
+  (key === 'year' ? filter.year : key)
 
 const unknownValueOf = (kind: ListingKind, key: string, typed: string, text: Text): UnknownValue => {
   const choices = choicesOf(kind, key, text)
@@ -69,9 +71,9 @@ const unknownValueOf = (kind: ListingKind, key: string, typed: string, text: Tex
   return { key, sentence: words.value(labelOf(kind, key, text), shortTerm(typed)), meant }
 }
 
-const unknownCountryOf = ({ typed, nearest }: TypedCountry, text: Text): UnknownValue => ({
+const unknownCountryOf = ({ typed, nearest }: TypedCountry): UnknownValue => ({
   key: 'country',
-  sentence: words.value(text.filter.country, shortTerm(typed)),
+  sentence: words.value(filter.country, shortTerm(typed)),
   meant: nearest ? { value: nearest.code, name: nearest.name } : undefined,
 })
 
@@ -98,7 +100,7 @@ export const KnownListing = ({ kind, state, children }: KnownListingProps) => {
     return kind.hrefOf({ ...known, page: 1, filters: { ...known.filters, [key]: values } })
   }
   const unknown = [
-    ...unknownIn(data).map(answer => unknownCountryOf(answer, text)),
+    ...unknownIn(data).map(answer => unknownCountryOf(answer)),
     ...(state.unknown ?? []).map(([key, typed]) => unknownValueOf(kind, key, typed, text)),
   ]
   const sentences = new Map(unknown.map(one => [one.sentence, one]))

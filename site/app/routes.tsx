@@ -25,10 +25,11 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/part/:slug', page: 'adverts/advert-page' },
   { path: '/lease/:slug', page: 'adverts/advert-page' },
   { path: '/tool/:slug', page: 'adverts/advert-page' },
-  ...['advert', 'part', 'lease', 'tool'].map(kind => ({
-    path: `/${kind}/:slug/print`,
-    page: 'print/print-page',
-  })),
+  ...['advert', 'part', 'lease', 'tool'].flatMap(kind => [
+    { path: `/${kind}/:slug/print`, page: 'print/print-page' },
+    { path: `/${kind}/:slug/contact`, page: 'adverts/plain/contact-page' },
+    { path: `/${kind}/:slug/report`, page: 'adverts/plain/report-page' },
+  ]),
   { path: '/sellers/:key', page: 'sellers/seller-page' },
   { path: '/compare', page: 'compare/compare-page' },
   { path: '/login', page: 'session/login-page' },

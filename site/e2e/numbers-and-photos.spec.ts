@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { aPhoto } from '../../api/photos/photos.factory'
 import { expect, test } from './page-errors'
 import { field, openForm } from './selling-form'
 import { aSeller } from './sellers'
@@ -34,7 +35,7 @@ test('[SELL-06] a HEIC photo is sent as JPEG; one that is damaged is told at its
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))
   await openForm(page, await aSeller(), 'aircraft')
-  expect(loaded.filter(url => /heic|libheif/.test(url))).toEqual([])
+  expect(loaded.filter(url => /heic-worker|to-jpeg|libheif/.test(url))).toEqual([])
   const buffer = await aHeicPhoto()
   const damaged = Buffer.concat([buffer.subarray(0, 300), Buffer.alloc(400)])
   await field(page, 'photos').setInputFiles([
@@ -50,6 +51,35 @@ test('[SELL-06] a HEIC photo is sent as JPEG; one that is damaged is told at its
   const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
   expect((width ?? 0) / (height ?? 1)).toBeCloseTo(4 / 3, 1)
   expect(loaded.some(url => url.includes('libheif-bundle'))).toBe(true)
+  const licence = await page.request.get('/assets/libheif-license.txt')
+  expect(await licence.text()).toMatch(/LESSER GENERAL PUBLIC LICENSE[\s\S]*Source of this build/i)
+})
+
+test('[SELL-06] a photo that repeats another or is tiny is pointed out at its place and in the preview, and removed', async ({
+  page,
+}) => {
+  await openForm(page, await aSeller(), 'aircraft')
+  const [sharpOne, tiny] = await Promise.all([aPhoto({ width: 900 }), aPhoto({ width: 20, height: 20 })])
+  const files = [
+    ...['1.jpg', '2.jpg'].map(name => ({ name, mimeType: 'image/jpeg', buffer: sharpOne })),
+    { name: '3.jpg', mimeType: 'image/jpeg', buffer: tiny },
+  ]
+  // One by one, so that they stand in this order.
+  for (const [at, file] of files.entries()) {
+    await field(page, 'photos').setInputFiles(file)
+    await expect(page.locator('[data-tile] img[src*="/uploads/"]')).toHaveCount(at + 1)
+  }
+  const tiles = page.locator('[data-tile]')
+  await expect(tiles.nth(1)).toContainText('The same picture as photo 1.')
+  await expect(tiles.nth(2)).toContainText('Only 20 × 20 pixels: buyers would see it blurred.')
+  await expect(tiles.nth(0)).not.toContainText('Remove')
+  await page.getByRole('button', { name: 'Preview' }).first().click()
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByRole('note')).toContainText('Photo 2: The same picture as photo 1.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove photo 2' }).click()
+  await expect(tiles).toHaveCount(2)
+  await expect(page.getByText('The same picture')).toHaveCount(0)
 })
 
 test('[SELL-01] a whole number that is pasted is taken apart, and a wrong one is told with its country', async ({

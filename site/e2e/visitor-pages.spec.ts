@@ -181,16 +181,49 @@ test('[DETAIL-02] keys that are pressed quickly all turn the photo, in full scre
   await expect(dialog.getByRole('heading')).toHaveText('5 / 5')
 })
 
-test('without scripts a guest reads what the watch list and the contact need', async ({ browser, page }) => {
-  const [card] = await cards(page, '/getadverts?size=4')
+test('[VISIT-08] without scripts a guest reads what the watch list needs', async ({ browser }) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto('/watchlist')
   await expect(plain.locator('main')).toContainText('Turn it on to see yours.')
   await expect(plain.getByText('Loading...')).toBeHidden()
-  await plain.goto(`/advert/${card!.slug}`)
-  await expect(plain.locator('main')).toContainText('need JavaScript')
-  await expect(plain.getByRole('button', { name: /phone|email|report/i })).toHaveCount(0)
   await plain.context().close()
+})
+
+test('[VISIT-08] without scripts phone and mail are shown one at a time, and an advert is reported', async ({
+  browser,
+  page,
+}) => {
+  const [card] = await cards(page, '/getadverts?size=4')
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(`/advert/${card!.slug}`)
+  await expect(plain.locator('main')).toContainText('Writing to the seller here needs JavaScript')
+  await plain.getByRole('button', { name: 'Show phone number' }).click()
+  await expect(plain.getByRole('status')).toContainText(/^Phone: \+\d/)
+  await expect(plain.getByRole('main')).not.toContainText('@')
+  await plain.getByRole('button', { name: 'Show email' }).click()
+  await expect(plain.getByRole('status')).toContainText(/^Email: .+@/)
+  await plain.getByRole('link', { name: 'Back to the advert' }).click()
+  await plain.getByRole('button', { name: 'Report this advert' }).click()
+  await expect(plain).toHaveURL(/\/report\??$/)
+  await plain.getByLabel('Facts are wrong').check()
+  await plain.getByLabel('What else should we know?').fill('The hours are those of another one.')
+  await plain.getByRole('button', { name: 'Send report' }).click()
+  await expect(plain.getByRole('status')).toContainText('Thank you, we will look at it')
+  await plain.context().close()
+})
+
+test('[VISIT-08] a form that is refused keeps what was typed, and one of another site is not taken', async ({
+  page,
+  baseURL,
+}) => {
+  const [card] = await cards(page, '/getadverts?size=4')
+  const send = (origin: string, form: Record<string, string>) =>
+    page.request.post(`/advert/${card!.slug}/report`, { headers: { origin }, form, maxRedirects: 0 })
+  const refused = await send(baseURL!, { reason: 'nonsense', text: 'Kept words <b>' })
+  expect(refused.status()).toBe(422)
+  expect(refused.headers()['cache-control']).toBe('private, no-store')
+  expect(await refused.text()).toMatch(/role="alert"[\s\S]*Kept words &lt;b&gt;<\/textarea>/)
+  expect((await send('https://elsewhere.test', { reason: 'fraud', text: '' })).status()).toBe(403)
 })
 
 test('a listing links its feed beside the button that saves the search', async ({ page }) => {

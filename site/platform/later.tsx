@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 
 const underway = new Set<Promise<unknown>>()
 
@@ -13,8 +13,8 @@ const nextChance = () =>
   })
 
 /**
- * A lazily loaded part of a page. On the server it is rendered at once, if the page's loader has called `prepare`. In a
- * browser its place stays empty until it has come: a part that the network withholds must not take the page with it.
+ * A lazily loaded part of a page. It is rendered at once where the page's loader has called `prepare`. In a browser its
+ * place stays empty until it has come: a part that the network withholds must not take the page with it.
  */
 export const laterPart = <P extends object>(fetchPart: () => Promise<ComponentType<P>>) => {
   let ready: ComponentType<P> | undefined
@@ -34,11 +34,11 @@ export const laterPart = <P extends object>(fetchPart: () => Promise<ComponentTy
   const Later: ComponentType<P> = lazy(async () => ({ default: await fetchUntilItComes() })) as never
   return {
     prepare: async () => {
-      const part = await fetchPart()
-      if (import.meta.env.SSR) ready = part
+      ready = await fetchPart()
     },
     Part: (props: P) => {
-      const Part = ready ?? Later
+      // Another component would be drawn anew and forget what was typed in it.
+      const [Part] = useState(() => ready ?? Later)
       return (
         <Suspense>
           <Part {...props} />

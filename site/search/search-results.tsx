@@ -1,10 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import { useText, type Text } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { useNotify } from '../../shared/ui/toast'
-import { AdvertSection } from '../adverts/advert-section'
+import { AdvertSection, useKindQueries } from '../adverts/advert-section'
 import { ListingWaiting } from '../adverts/listing-table'
 import type { NewSearch } from '../saved-searches/new-search'
 import { SaveSearchButton } from '../saved-searches/save-search-button'
@@ -28,7 +27,7 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
   const client = useClient()
   // Queries that failed on the server are retried here, so the first render shows them as loading.
   const hydrated = useHydrated()
-  const answers = useQueries({ queries: searchSections.map(section => sectionQuery(client, section, term)) })
+  const answers = useKindQueries(section => sectionQuery(client, section, term))
   const found = answers.flatMap(({ data }) => data ?? [])
   const total = found.reduce((sum, { totalElements }) => sum + totalElements, 0)
   const isExact = found.every(({ totalExact }) => totalExact)
@@ -38,7 +37,7 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
   // No count is shown if a failed query may hide any number of results.
   const isUncounted = isWaiting || (isFailed && total === 0)
   const heading = isUncounted ? search.titleOf(shown) : search.count(total, isExact, shown)
-  usePartsToast(hydrated && answers[1]?.isError === true)
+  usePartsToast(hydrated && answers[1].isError)
   return (
     <>
       <h1 className={`${styles.searchCount} num`}>{heading}</h1>

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../shared/client/client'
 import type { SellerPage } from '../../shared/contract/sellers'
 import { AppError } from '../../shared/contract/errors'
@@ -9,7 +9,7 @@ import { sellerTexts } from '../../shared/text/en-seller'
 import { useText, type Text } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
-import { AdvertSection, kindSections, type KindSection } from '../adverts/advert-section'
+import { AdvertSection, kindSections, useKindQueries, type KindSection } from '../adverts/advert-section'
 import { ListingWaiting } from '../adverts/listing-table'
 import { useHead, type Head } from '../platform/head'
 import { GoneView } from '../platform/not-found'
@@ -73,7 +73,10 @@ const SellerView = ({ seller }: { readonly seller: SellerPage }) => {
   const client = useClient()
   useHead(headOf(seller, text))
   const sections = sectionsOf(seller)
-  const answers = useQueries({ queries: sections.map(section => rowsQuery(client, section, seller.key)) })
+  const answers = useKindQueries(section => ({
+    ...rowsQuery(client, section, seller.key),
+    enabled: sections.some(({ kind }) => kind === section.kind),
+  }))
   return (
     <div className={`${styles.seller} wrap`}>
       <SellerHead seller={seller} />
@@ -90,8 +93,8 @@ const SellerView = ({ seller }: { readonly seller: SellerPage }) => {
           </ul>
         </nav>
       )}
-      {sections.map((section, at) => {
-        const { data } = answers[at] ?? {}
+      {sections.map(section => {
+        const { data } = answers[kindSections.findIndex(({ kind }) => kind === section.kind)] ?? {}
         if (!data) return <ListingWaiting key={section.kind} />
         const rows = data.data.map(({ seller: _seller, ...advert }) => advert)
         return (

@@ -3,6 +3,7 @@ import type { Client } from '../../shared/client/client'
 import type { Photo } from '../../shared/contract/photos'
 import type { UserDetail } from '../../shared/contract/users'
 import { useText } from '../../shared/text/text'
+import { withHeic } from '../../shared/uploads/with-heic'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
 import { deviceStore } from './draft/device-drafts'
@@ -13,7 +14,7 @@ import type { AdvertFormSpec } from './form/forms'
 import { createFormStore, type FormStore, type Values } from '../../shared/forms/form-store'
 import { createPhotoList, type PhotoList } from './photos/photo-list'
 import type { PhotoListOptions } from './photos/photo-list-state'
-import { sendAnyPhoto } from './photos/send-any-photo'
+import { sendPhoto } from './photos/send-photo'
 import { openUnsentPhotos } from './photos/unsent-photos'
 
 /** The account that a form belongs to. */
@@ -85,7 +86,7 @@ const createDraftForm = (
   const photoList = createPhotoList({
     store,
     facts,
-    send: sendAnyPhoto,
+    send: withHeic(sendPhoto),
     unsent: openUnsentPhotos(owner.id, name),
     onRest: onUploaded,
     onDropped: file => {

@@ -22,6 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.heic': 'image/heic',
+  '.heif': 'image/heif',
 }
 
 const maxFiles = 500

@@ -40,5 +40,11 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "object-src 'none'",
   ].join('; ')
 
+/** The script of the thread that converts HEIC photos, the only one that may run WebAssembly, as on the site. */
+export const isHeicWorker = (file: string): boolean => /[\\/]assets[\\/]heic-worker-[\w-]+\.js$/.test(file)
+
+/** Its policy: it loads the decoder beside it and nothing else. */
+export const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+
 /** Whether an address is one of the console's own page. */
 export const isPageAddress = (address: string): boolean => address.startsWith(`${pageOrigin}/`)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import { contentSecurityPolicy, pageFile } from './page-files'
+import { contentSecurityPolicy, heicWorkerPolicy, isHeicWorker, pageFile } from './page-files'
 
 interface PageOptions {
   /** The folder of the built page. */
@@ -28,7 +28,8 @@ export const servePage =
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('referrer-policy', 'no-referrer')
     const nonce = randomBytes(16).toString('base64url')
-    headers.set('content-security-policy', contentSecurityPolicy(nonce))
+    const isConverting = file !== undefined && isHeicWorker(file)
+    headers.set('content-security-policy', isConverting ? heicWorkerPolicy : contentSecurityPolicy(nonce))
     if (!file?.endsWith('.html')) return new Response(found.body, { status: found.status, headers })
     headers.delete('content-length')
     const html = (await found.text()).replace(

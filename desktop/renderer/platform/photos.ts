@@ -30,7 +30,9 @@ export const photos: DesktopPhotos = {
   choose: async () => {
     const opened = await ask('files.open', {
       title: staffPhotos.upload.choose,
-      filters: [{ name: staffPhotos.grid, extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif'] }],
+      filters: [
+        { name: staffPhotos.grid, extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'heic', 'heif'] },
+      ],
       many: true,
       // Above the album's own limit, so that the album rejects a large file by its name and accepts the others.
       maxBytes: 3 * maxPhotoBytes,

@@ -5,7 +5,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { SelectField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { acceptedTypes } from '../../uploads/upload-queue'
+import { acceptedWithHeic } from '../../uploads/upload-queue'
 import { SearchField } from '../platform/search-field'
 import { useHost } from '../platform/host'
 import styles from './photos.module.css'
@@ -91,7 +91,7 @@ const UploadButton = ({ onFiles, onChoose }: Pick<PhotosBarProps, 'onFiles' | 'o
       <input
         type="file"
         className="unseen"
-        accept={acceptedTypes}
+        accept={acceptedWithHeic}
         multiple
         onChange={event => {
           const { currentTarget } = event

@@ -40,11 +40,11 @@ describe('files that are dropped on the photos', () => {
     const { queue, states, send } = start()
     const large = aFile('large.png', 'image/png')
     Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 })
-    queue.add([aFile('a.pdf', 'application/pdf'), large, aFile('a.heic', 'image/heic'), aFile('folder', '')])
+    queue.add([aFile('a.pdf', 'application/pdf'), large, aFile('a.gif', 'image/gif'), aFile('folder', '')])
     expect(states()).toEqual([
       ['a.pdf', 'failed', 'type'],
       ['large.png', 'failed', 'size'],
-      ['a.heic', 'failed', 'type'],
+      ['a.gif', 'failed', 'type'],
       ['folder', 'failed', 'type'],
     ])
     queue.retry()

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Client } from '../../client/client'
 import { staffPhotoKey } from '../../queries/staff-photos'
+import { withHeic } from '../../uploads/with-heic'
 import { useConsoleClient, useHost } from '../platform/host'
 import type { SendPhoto } from '../platform/photo-ports'
 import { createUploads, type UploadList } from './uploads'
@@ -13,7 +14,7 @@ const uploadsFor = (client: Client, cache: QueryClient, send: SendPhoto | undefi
   const known = lists.get(client)
   if (known) return known
   const made = createUploads({
-    send: send ?? (file => sendByCall(client, file)),
+    send: withHeic(send ?? (file => sendByCall(client, file))),
     onArrived: () => void cache.invalidateQueries({ queryKey: staffPhotoKey }),
   })
   lists.set(client, made)

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { act } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { AppError } from '../../../shared/contract/errors'
@@ -6,10 +6,12 @@ import { rememberSession, signOut } from '../../platform/session'
 import { fakeClient, renderPage } from '../../testing'
 import { anAdvert } from '../adverts.factory'
 import { AdvertScreen } from './advert-screen'
+import { closedPart, sheetPart } from './later-parts'
 
 const gone = "We're sorry, the ad you are looking for may have been removed or expired."
 const logout = fakeClient({ session: { logout: () => Promise.resolve({}) } })
 const ada = { name: 'Ada', surname: 'Hopper', role: 'user' } as const
+beforeAll(() => Promise.all([sheetPart.prepare(), closedPart.prepare()]))
 afterEach(() => act(() => signOut(logout)))
 
 /** A server that shows this advert to nobody but its owner. */

@@ -13,7 +13,7 @@ import { GoneView } from '../../platform/not-found'
 import { useSession } from '../../platform/session'
 import { useClient, useRouteParams } from '../../platform/site-context'
 import { AdvertView } from './advert-view'
-import { ClosedView } from './closed-view'
+import { closedPart } from './later-parts'
 import { isSamePath } from './same-path'
 import photoStyles from '../../../shared/ui/photo.module.css'
 import styles from './detail.module.css'
@@ -39,7 +39,7 @@ const AdvertOf = ({ kind, id }: AdvertOfProps) => {
   useFailToast(failed && kind === 'part')
   if (advert) return <AdvertView advert={advert} />
   if (waiting) return <DetailWaiting />
-  if (closed) return <ClosedView advert={closed} />
+  if (closed) return <closedPart.Part advert={closed} />
   return failed ? <DetailFailed onRetry={retry} /> : <GoneView />
 }
 

@@ -1,10 +1,13 @@
 import { act } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { fakeClient, renderPage } from '../../testing'
 import { rememberSession, signOut } from '../../platform/session'
 import { anAdvert } from '../adverts.factory'
 import { AdvertView } from './advert-view'
+import { sheetPart } from './later-parts'
+
+beforeAll(sheetPart.prepare)
 
 const show = async (
   facts: Partial<AdvertDetail> = {},

@@ -3,7 +3,6 @@ import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText } from '../../../shared/text/text'
 import { advertPath } from '../../../shared/rules/slug'
 import { useHead } from '../../platform/head'
-import { laterPart } from '../../platform/later'
 import { useNow } from '../../platform/site-context'
 import { useHydrated } from '../../platform/use-hydrated'
 import { Deal } from '../../advert-facts/deal'
@@ -14,9 +13,9 @@ import { ContactBox } from './contact-box'
 import { DetailActions } from './detail-actions'
 import { detailHead } from './detail-head'
 import { Gallery } from './gallery'
+import { footPart, sheetPart } from './later-parts'
 import { PhoneBar } from './phone-bar'
 import { SimilarAdverts } from './similar-adverts'
-import { SpecSheet } from './spec-sheet'
 import { useSeen } from './use-seen'
 import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './detail.module.css'
@@ -25,9 +24,6 @@ import styles from './detail.module.css'
 const PreviewBanner = lazy(() =>
   import('./preview-banner').then(({ PreviewBanner }) => ({ default: PreviewBanner })),
 )
-
-// Only paper shows it.
-const footPart = laterPart(async () => (await import('./print-foot')).PrintFoot)
 
 /** A whole advert: photos, price and seller, all of the facts, and similar adverts. */
 export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
@@ -77,7 +73,7 @@ export const AdvertSheet = ({ advert, isOwn, banner, isDraft }: AdvertSheetProps
       <ContactBox advert={advert} isOwn={isOwn} />
     </aside>
     <div className={styles.detailMain}>
-      <SpecSheet advert={advert} />
+      <sheetPart.Part advert={advert} />
     </div>
   </div>
 )

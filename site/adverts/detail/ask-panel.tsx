@@ -34,6 +34,7 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
       {!advert.preview && !isOwn && (
         <div className={blocks.screenOnly}>
           <AskSeller advert={advert} seller={nameOf(advert.contact) || detail.theSeller} />
+          <p className={`${styles.askSafe} without-script`}>{detail.needsScript}</p>
           <p className={styles.askSafe}>
             {detail.safe}{' '}
             <Link href="/buying-an-aircraft#safe" className="link">

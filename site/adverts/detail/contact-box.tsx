@@ -5,7 +5,7 @@ import { sellerPath } from '../../../shared/rules/slug'
 import { useText } from '../../../shared/text/text'
 import { Link } from '../../../shared/ui/link'
 import { ReportAdvert } from '../../reports/report-advert'
-import { nameOf } from './contact'
+import { formPath, nameOf } from './contact'
 import { ContactWay } from './contact-way'
 import { useContact } from './use-contact'
 import blocks from '../../../shared/ui/blocks.module.css'
@@ -41,8 +41,8 @@ export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; r
         )}
       </dl>
       {!advert.preview && !isOwn && (
-        <div className={`${blocks.screenOnly} with-script`}>
-          <ReportAdvert advertId={advertId} />
+        <div className={blocks.screenOnly}>
+          <ReportAdvert advertId={advertId} path={formPath(advert, 'report')} />
         </div>
       )}
     </section>
@@ -67,11 +67,12 @@ const ContactWays = ({ advert }: { readonly advert: AdvertDetail }) => {
   if (!hasPhone && !hasMail) return <p className={styles.contactNone}>{detail.noContact}</p>
   return (
     <>
-      <p className={`${styles.contactNone} without-script`}>{detail.needsScript}</p>
-      <ul className={`${styles.contactWays} with-script`}>
-        <Item advert={advert} wanted="phone" label={detail.phone} show={detail.showPhone} />
-        <Item advert={advert} wanted="mail" label={detail.email} show={detail.showMail} />
-      </ul>
+      <form method="post" action={formPath(advert, 'contact')}>
+        <ul className={styles.contactWays}>
+          <Item advert={advert} wanted="phone" label={detail.phone} show={detail.showPhone} />
+          <Item advert={advert} wanted="mail" label={detail.email} show={detail.showMail} />
+        </ul>
+      </form>
     </>
   )
 }

@@ -12,7 +12,7 @@ interface ContactWayProps {
   readonly seller: SellerWay
 }
 
-/** A button until the number or address is revealed, then a link to it, which takes over the focus of the button. */
+/** A button, which without scripts sends the form around it, until the number or address is revealed, then a link to it, which takes over the focus of the button. */
 export const ContactWay = ({ icon, label, show, seller: { way, busy, reveal } }: ContactWayProps) => {
   const link = useRef<HTMLAnchorElement>(null)
   const isPressed = useRef(false)
@@ -24,10 +24,12 @@ export const ContactWay = ({ icon, label, show, seller: { way, busy, reveal } }:
   if (!way)
     return (
       <button
-        type="button"
+        name="way"
+        value={icon}
         className={styles.contactWay}
         aria-busy={busy || undefined}
-        onClick={() => {
+        onClick={event => {
+          event.preventDefault()
           isPressed.current = true
           if (!busy) reveal()
         }}

@@ -1,5 +1,10 @@
 import type { AdvertContact } from '../../../shared/contract/advert-calls'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
+import { advertPath } from '../../../shared/rules/slug'
+
+/** Where a form of an advert goes without scripts. */
+export const formPath = ({ kind, slug }: AdvertDetail, form: 'contact' | 'report'): string =>
+  `${advertPath(kind, slug)}/${form}`
 
 /** Name and surname, as far as they are given. */
 export const nameOf = ({ name, surname }: Pick<AdvertDetail['contact'], 'name' | 'surname'>): string =>

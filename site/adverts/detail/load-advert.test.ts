@@ -77,7 +77,7 @@ describe('the address of an advert', () => {
   it('[PLUS-08] of what is sold or expired stays, answers 410 and puts an outdated slug right', async () => {
     const closed: ClosedAdvert = { ...anAdvert(), reason: 'sold', closedAt: '2026-02-27T09:00:00Z' }
     const right = advertPath('aircraft', closed.slug)
-    expect(await open(right, null, 'aircraft', closed)).toEqual({
+    expect(await open(right, null, 'aircraft', closed)).toMatchObject({
       status: 410,
       head: { title: closed.title, canonical: right, hidden: true },
     })

@@ -4,6 +4,7 @@ import type { Text } from '../../../shared/text/text'
 import { kindOfPath } from '../../platform/categories'
 import type { LoadContext, Loaded } from '../../platform/page'
 import { detailHead } from './detail-head'
+import { closedPart, sheetPart } from './later-parts'
 import { isSamePath } from './same-path'
 
 /**
@@ -24,8 +25,13 @@ export const loadAdvert = async (context: LoadContext): Promise<Loaded> => {
   const head = advert ? detailHead(advert, text) : { title: found.title, canonical: path, hidden: true }
   if (!isSamePath(url.pathname, path)) return { head, redirect: path + url.search }
   // Errors are ignored: the advert is useful without similar ones.
-  await queries.prefetchQuery(advertQueries.similar(client, id))
-  return advert ? { head } : { head, status: 410 }
+  await Promise.all([
+    queries.prefetchQuery(advertQueries.similar(client, id)),
+    sheetPart.prepare(),
+    closed && closedPart.prepare(),
+  ])
+  const sheet = 'adverts/detail/spec-sheet'
+  return advert ? { head, also: [sheet] } : { head, status: 410, also: [sheet, 'adverts/detail/closed-view'] }
 }
 
 const missing = (text: Text): Loaded => ({ status: 404, head: { title: text.shell.notFound, hidden: true } })

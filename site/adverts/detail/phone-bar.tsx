@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../../shared/ui/button'
 import { Icon } from '../../../shared/ui/icon'
 import { useAskAddress } from '../../messages/ask-seller'
 import { Price } from '../../advert-facts/price'
-import { nameOf } from './contact'
+import { formPath, nameOf } from './contact'
 import { useContact, type SellerWay } from './use-contact'
 import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './contact.module.css'
@@ -24,7 +24,11 @@ export const PhoneBar = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
         <Price advert={advert} />
         {phone.way && <span className={`${styles.phoneBarNumber} num`}>{phone.way.shown}</span>}
       </p>
-      {phone.exists && <CallButton phone={phone} label={detail.callTo(name)} />}
+      {phone.exists && (
+        <form method="post" action={formPath(advert, 'contact')}>
+          <CallButton phone={phone} label={detail.callTo(name)} />
+        </form>
+      )}
       <LinkButton href={address} look="main" keepScroll aria-label={detail.writeTo(name)}>
         <Icon name="mail" />
         {detail.write}
@@ -55,9 +59,13 @@ const CallButton = ({ phone: { way, busy, reveal }, label }: CallButtonProps) =>
     )
   return (
     <Button
+      type="submit"
+      name="way"
+      value="phone"
       busy={busy}
       aria-label={label}
-      onClick={() => {
+      onClick={event => {
+        event.preventDefault()
         isPressed.current = true
         reveal()
       }}

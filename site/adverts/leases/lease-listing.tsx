@@ -1,7 +1,6 @@
-import { aircraftTypes, leaseTerms, leaseTypes, toAircraftType } from '../../../shared/data/type-codes'
+import { leaseTerms, leaseTypes, toAircraftType } from '../../../shared/data/type-codes'
 import type { Text } from '../../../shared/text/text'
-import { airframeColumns, airframeFilters, airframeMany, airframeNumbers } from '../airframe-filters'
-import { conditionFilter, makeFilters, placeFilters } from '../common-filters'
+import { airframeColumns, airframeMany, airframeNumbers } from '../airframe-filters'
 import type { ListingKind } from '../listing-kind'
 import {
   airframeSorts,
@@ -11,7 +10,7 @@ import {
   type ListingShape,
   type ListingState,
 } from '../listing-url'
-import { minimumFilter, rateFilters, rateMany, rateNote, rateNumbers } from './rates'
+import { rateMany, rateNote, rateNumbers } from './rates'
 
 const shape: ListingShape = {
   path: '/aircraft-lease',
@@ -33,29 +32,6 @@ const typeName = ({ filters: { type } }: ListingState, { words }: Text) =>
 export const leaseListing: ListingKind = {
   kind: 'lease',
   shape,
-  filters: text => [
-    {
-      form: 'choice',
-      key: 'aircraftType',
-      label: text.filter.aircraftType,
-      fixed: aircraftTypes,
-      nameOf: code => text.words.aircraftTypes[code] ?? code,
-    },
-    ...makeFilters(text),
-    { form: 'range', key: 'year', label: text.filter.year, plain: true },
-    ...rateFilters(text),
-    {
-      form: 'choice',
-      key: 'terms',
-      label: text.rates.terms,
-      fixed: leaseTerms,
-      nameOf: terms => text.rates.termNames[terms] ?? terms,
-    },
-    minimumFilter(text),
-    ...placeFilters(text),
-    conditionFilter(text),
-    ...airframeFilters(text),
-  ],
   columns: airframeColumns,
   titleOf: (state, text) => [text.listing.titles['lease'], typeName(state, text)].filter(Boolean).join(': '),
   categoryOf: (state, text) => typeName(state, text) || text.listing.categories['lease'] || '',

@@ -1,22 +1,20 @@
 import { toolTypes } from '../../../shared/data/type-codes'
 import { useText, type Text } from '../../../shared/text/text'
 import { AdvertPhoto } from '../../advert-facts/advert-photo'
-import { commonMany, commonNumbers, makeFilters, placeFilters } from '../common-filters'
+import { commonMany, commonNumbers } from '../common-filters'
 import { makeOf } from '../../advert-facts/facts'
 import type { Column, ListingKind } from '../listing-kind'
 import { listingSearch, oneOf, parseListing, type ListingShape } from '../listing-url'
 import { NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
-import { minimumFilter, rateFilters, rateMany, rateNote, rateNumbers } from './rates'
+import { rateMany, rateNote, rateNumbers } from './rates'
 import blocks from '../../../shared/ui/blocks.module.css'
 import listingRowStyles from '../listing-row.module.css'
-
-const dateKey = 'calibrationDueFrom'
 
 const shape: ListingShape = {
   path: '/tool-lease',
   many: { type: oneOf(toolTypes), ...rateMany, ...commonMany },
   numbers: { ...commonNumbers, ...rateNumbers },
-  texts: [dateKey, 'search'],
+  texts: ['calibrationDueFrom', 'search'],
 }
 
 const ToolCell = ({ advert, first }: CellProps) => {
@@ -45,13 +43,6 @@ const titleOf = (type: readonly string[] | undefined, whole: string, { words }: 
 export const toolListing: ListingKind = {
   kind: 'toollease',
   shape,
-  filters: text => [
-    ...makeFilters(text).slice(0, 1),
-    ...rateFilters(text),
-    minimumFilter(text),
-    { form: 'text', key: dateKey, label: text.rates.calibrationDue, type: 'date' },
-    ...placeFilters(text),
-  ],
   columns: toolColumns,
   titleOf: ({ filters: { type } }, text) => titleOf(type, text.listing.titles['toollease'] ?? '', text),
   categoryOf: ({ filters: { type } }, { words, listing }) =>

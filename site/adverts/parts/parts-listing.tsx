@@ -1,15 +1,7 @@
 import { partCertificates, partConditions, toPartSection } from '../../../shared/data/type-codes'
-import {
-  commonMany,
-  commonNumbers,
-  conditionFilter,
-  makeFilters,
-  offerFilters,
-  placeFilters,
-  priceFilter,
-} from '../common-filters'
+import { commonMany, commonNumbers } from '../common-filters'
 import { AdvertPhoto } from '../../advert-facts/advert-photo'
-import type { Column, Filter, ListingKind } from '../listing-kind'
+import type { Column, ListingKind } from '../listing-kind'
 import { anyWord, listingSearch, parseListing, type ListingShape } from '../listing-url'
 import { isInTitle, NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
 import { useText, type Text } from '../../../shared/text/text'
@@ -72,35 +64,9 @@ export const partColumns = ({ listing: { columns } }: Text): readonly Column[] =
   { key: 'price', heading: columns.price, cell: PriceCell },
 ]
 
-const partFilters = (text: Text): readonly Filter[] => [
-  { form: 'text', key: 'partNumber', label: text.filter.partNumber },
-  { form: 'choice', key: 'category', label: text.filter.category },
-  ...makeFilters(text).slice(0, 1),
-  priceFilter(text),
-  ...placeFilters(text),
-  conditionFilter(text),
-  {
-    form: 'choice',
-    key: 'partCondition',
-    label: text.filter.partCondition,
-    fixed: partConditions,
-    nameOf: code => `${text.words.partConditions[code] ?? code} (${code})`,
-  },
-  {
-    form: 'choice',
-    key: 'certificate',
-    label: text.filter.certificate,
-    fixed: partCertificates,
-    nameOf: code => text.words.certificates[code] ?? code,
-    isLabelled: true,
-  },
-  ...offerFilters(text),
-]
-
 export const partsListing: ListingKind = {
   kind: 'part',
   shape,
-  filters: partFilters,
   columns: partColumns,
   titleOf: ({ filters: { type } }, { words, listing }) =>
     (type?.length === 1 && words.partSections[type[0] ?? '']) || listing.titles['part'] || '',

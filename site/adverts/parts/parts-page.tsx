@@ -1,8 +1,6 @@
 import { loadListing } from '../listing-load'
-import { listingTexts, ListingView } from '../listing-view'
+import { ListingView } from '../listing-view'
 import { partsListing } from './parts-listing'
-
-export const texts = listingTexts
 
 export const load = loadListing(partsListing)
 

@@ -1,5 +1,4 @@
-import { maxPhotoBytes } from '../../../shared/data/album-codes'
-import { isHeic, refusalOf } from '../../../shared/uploads/upload-queue'
+import { refusalOf } from '../../../shared/uploads/upload-queue'
 import {
   addFiles,
   createPhotoListState,
@@ -93,8 +92,7 @@ const add = (state: PhotoListState, files: readonly File[]): readonly RefusedFil
   const taken: { readonly id: string; readonly file: File }[] = []
   for (const file of files) {
     const isFull = state.photos.length + taken.length >= maxPhotos
-    const reason =
-      (isHeic(file) && file.size <= maxPhotoBytes ? null : refusalOf(file)) ?? (isFull ? 'count' : null)
+    const reason = refusalOf(file) ?? (isFull ? 'count' : null)
     if (reason) refused.push({ reason, name: file.name })
     else taken.push({ id: crypto.randomUUID(), file })
   }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../../shared/text/text'
-import { IconButton } from '../../../shared/ui/button'
+import { Button, IconButton } from '../../../shared/ui/button'
 import { classNames } from '../../../shared/ui/class-names'
 import { Icon } from '../../../shared/ui/icon'
 import { Photo } from '../../../shared/ui/photo'
@@ -16,6 +16,8 @@ interface PhotoTileProps {
   readonly isDragged: boolean
   readonly handlers: object
   readonly helpId: string
+  /** Why the photo may be of no use. */
+  readonly note: string | undefined
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
   readonly onRetry: () => void
@@ -26,7 +28,7 @@ const target = (key: string, at: number, all: number): number | undefined =>
   ({ ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: all - 1 })[key]
 
 /** One photo of the gallery, stored or being uploaded. */
-export const PhotoTile = ({ tile, at, all, isDragged, handlers, helpId, ...rest }: PhotoTileProps) => {
+export const PhotoTile = ({ tile, at, all, isDragged, handlers, helpId, note, ...rest }: PhotoTileProps) => {
   const { id, photo, upload } = tile
   const { onMove, onRemove, onRetry } = rest
   const { photos } = useText().sellingForm
@@ -60,6 +62,7 @@ export const PhotoTile = ({ tile, at, all, isDragged, handlers, helpId, ...rest 
       </button>
       <TileTools at={at} all={all} isFailed={isFailed} onMove={onMove} onRemove={onRemove} />
       {upload && <UploadState upload={upload} onRetry={onRetry} />}
+      {note && <TileNote note={note} at={at} onRemove={onRemove} />}
     </li>
   )
 }
@@ -95,6 +98,25 @@ const TileTools = ({ at, all, isFailed, onMove, onRemove }: TileToolsProps) => {
         </IconButton>
       </span>
     </>
+  )
+}
+
+interface TileNoteProps {
+  readonly note: string
+  readonly at: number
+  readonly onRemove: () => void
+}
+
+/** Points out a photo that may be of no use; whether it stays is up to the seller. */
+const TileNote = ({ note, at, onRemove }: TileNoteProps) => {
+  const { notes } = useText().sellingForm.photos
+  return (
+    <div className={styles.tileNote}>
+      <p>{note}</p>
+      <Button size="s" aria-label={notes.removeOf(at + 1)} onClick={onRemove}>
+        {notes.remove}
+      </Button>
+    </div>
   )
 }
 

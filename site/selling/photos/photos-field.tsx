@@ -10,6 +10,7 @@ import { usePhotoList } from './photo-list-context'
 import type { RefusedFile } from './photo-list'
 import { maxPhotos, type Tile } from './photo-list-state'
 import { PhotoTile } from './photo-tile'
+import { usePhotoNotes } from './use-photo-notes'
 import { useReorder } from './use-reorder'
 import blocks from '../../../shared/ui/blocks.module.css'
 import fieldStyles from '../../../shared/ui/field.module.css'
@@ -156,6 +157,7 @@ const Tiles = ({ tiles, helpId, say }: TilesProps) => {
   const photoList = usePhotoList()
   const { photos } = useText().sellingForm
   const { list, focusNext } = useNextFocus()
+  const notes = usePhotoNotes(tiles.flatMap(({ photo }) => photo ?? []))
   const positionOf = (id: string) => photoList.tiles().findIndex(tile => tile.id === id)
   const move = (id: string, to: number) => {
     const position = Math.max(0, Math.min(tiles.length - 1, to))
@@ -182,6 +184,7 @@ const Tiles = ({ tiles, helpId, say }: TilesProps) => {
           isDragged={dragged === tile.id}
           handlers={handlersOf(tile.id)}
           helpId={helpId}
+          note={tile.photo ? notes.get(tile.photo.file) : undefined}
           onMove={to => move(tile.id, to)}
           onRemove={() => remove(tile.id)}
           onRetry={() => photoList.retry(tile.id)}

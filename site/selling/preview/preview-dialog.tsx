@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
 import type { AdvertDetail } from '../../../shared/contract/adverts'
+import type { Photo } from '../../../shared/contract/photos'
 import { catalogueQueries } from '../../../shared/queries/catalogue'
 import { MoreTexts, TextProvider, useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
@@ -10,6 +11,7 @@ import { useClient } from '../../platform/site-context'
 import { checkForm } from '../../../shared/forms/check'
 import { fullLabelOf } from '../form/names'
 import type { DraftForm } from '../use-draft-form'
+import { usePhotoNotes } from '../photos/use-photo-notes'
 import { previewOf } from './preview-advert'
 import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './preview.module.css'
@@ -70,7 +72,7 @@ const Preview = ({ form: { spec, store, photoList }, stored, onClose, Sheet }: P
           advert={{ ...advert, title: advert.title || preview.noTitle }}
           isOwn={false}
           isDraft
-          banner={<Said open={open} missing={missing} onClose={onClose} />}
+          banner={<Said open={open} missing={missing} photos={photos} onClose={onClose} />}
         />
       </TextProvider>
     </Dialog>
@@ -82,11 +84,13 @@ interface SaidProps {
   readonly open: readonly string[]
   /** Number of photos that are still being uploaded. */
   readonly missing: number
+  readonly photos: readonly Photo[]
   readonly onClose: () => void
 }
 
-const Said = ({ open, missing, onClose }: SaidProps) => {
-  const { preview } = useText().sellingForm
+const Said = ({ open, missing, photos, onClose }: SaidProps) => {
+  const { preview, photos: words } = useText().sellingForm
+  const notes = usePhotoNotes(photos)
   return (
     <div className={`${blocks.bar} ${styles.previewSaid}`} role="note">
       <p>
@@ -94,6 +98,10 @@ const Said = ({ open, missing, onClose }: SaidProps) => {
       </p>
       {open.length > 0 && <p>{preview.missing(open)}</p>}
       {missing > 0 && <p>{preview.photos(missing)}</p>}
+      {photos.map(({ file }, at) => {
+        const note = notes.get(file)
+        return note && <p key={file}>{words.notes.of(at + 1, note)}</p>
+      })}
       <Button size="s" onClick={onClose}>
         {preview.back}
       </Button>

@@ -22,17 +22,6 @@ const ClearAll = () => {
   )
 }
 
-/** Beside the rows on wide screens. */
-export const FilterSidebar = ({ facets }: FilterProps) => {
-  const { listing } = useText()
-  return (
-    <aside className={styles.filterSidebar} aria-label={listing.filters}>
-      <h2 className={styles.filterHead}>{listing.filters}</h2>
-      <formPart.Part facets={facets} id="filters" />
-    </aside>
-  )
-}
-
 /** The button and the drawer with the same filters on small screens. */
 export const FilterDrawer = ({ facets, total }: FilterProps & { readonly total: number }) => {
   const { listing, common } = useText()

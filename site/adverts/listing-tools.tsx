@@ -1,35 +1,29 @@
-import type { ReactNode } from 'react'
+import { filter } from '../../shared/text/en-filter'
 import { useText } from '../../shared/text/text'
 import { SelectField } from '../../shared/ui/field'
 import { SaveSearchButton } from '../saved-searches/save-search-button'
+import { FilterDrawer } from './filter-drawer'
+import type { FilterProps } from './filter-form'
 import { useListing } from './listing-context'
 import { feedHref } from './listing-feed'
 import { filterQuery, sortsOf, type SortCode } from './listing-url'
-import blocks from '../../shared/ui/blocks.module.css'
 import styles from './listing.module.css'
 
-interface ListingBarProps {
-  readonly page: { readonly totalElements: number; readonly totalExact?: boolean | undefined } | undefined
-  readonly drawer: ReactNode
+// Exported here, so that what a listing does without at first is in one chunk.
+export { ListingPages } from './listing-pages'
+
+interface ListingToolsProps extends FilterProps {
+  readonly total: number
 }
 
-/** How many there are, in which order, and on small screens the way to the filters. */
-export const ListingBar = ({ page, drawer }: ListingBarProps) => {
-  const { listing } = useText()
-  return (
-    <div className={`${blocks.bar} ${styles.listingBar}`}>
-      <p className={`${styles.listingCount} num`} data-part="count">
-        {page &&
-          (page.totalExact === false
-            ? listing.atLeast(page.totalElements)
-            : listing.results(page.totalElements))}
-      </p>
-      {drawer}
-      <SaveListing />
-      <SortSelect />
-    </div>
-  )
-}
+/** On small screens the way to the filters, and on all the ways to save, to follow and to order the listing. */
+export const ListingTools = (props: ListingToolsProps) => (
+  <>
+    <FilterDrawer {...props} />
+    <SaveListing />
+    <SortSelect />
+  </>
+)
 
 const SaveListing = () => {
   const text = useText()
@@ -49,7 +43,7 @@ const SaveListing = () => {
 }
 
 const SortSelect = () => {
-  const { listing, filter } = useText()
+  const { listing } = useText()
   const { kind, state, go } = useListing()
   return (
     <SelectField
