@@ -14,6 +14,9 @@ import styles from './console-menu.module.css'
 /** The list of sections, which a button of the top bar opens on a narrow page. */
 export const menuId = 'console-sections'
 
+/** Where the pointer is said to be from a press until it leaves. */
+const pressed = 'pressed'
+
 interface ConsoleMenuProps {
   readonly current: Section | undefined
 }
@@ -25,8 +28,10 @@ interface ConsoleMenuProps {
 export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
   const { staff } = useText()
   const list = useRef<HTMLDivElement>(null)
-  // A pressed entry folds the names away until the pointer comes again: the section is what one wants to see.
-  const [isFolded, setFolded] = useState(false)
+  // The names open where the pointer moves. One that only rests there when a section appears would cover its first
+  // columns, and a pressed entry folds them away until the pointer comes again: the section is what one wants to see.
+  const [pointedIn, setPointedIn] = useState<string>()
+  const here = current?.path ?? 'none'
   useLayoutEffect(() => {
     if (!current) return
     // Scrolls the current section's link into view, also after navigation by other means.
@@ -43,12 +48,15 @@ export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
         id={menuId}
         popover="auto"
         className={styles.railList}
-        data-folded={isFolded || undefined}
+        data-pointed={pointedIn === here || undefined}
         onClick={({ currentTarget }) => {
-          setFolded(true)
+          setPointedIn(pressed)
           if (currentTarget.matches(':popover-open')) currentTarget.hidePopover()
         }}
-        onPointerLeave={() => setFolded(false)}
+        onPointerMove={() => {
+          if (pointedIn !== pressed) setPointedIn(here)
+        }}
+        onPointerLeave={() => setPointedIn(undefined)}
       >
         <span className={styles.railMark}>
           <LogoMark />
