@@ -28,10 +28,7 @@ interface ConsoleMenuProps {
 export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
   const { staff } = useText()
   const list = useRef<HTMLDivElement>(null)
-  // The names open where the pointer moves. One that only rests there when a section appears would cover its first
-  // columns, and a pressed entry folds them away until the pointer comes again: the section is what one wants to see.
-  const [pointedIn, setPointedIn] = useState<string>()
-  const here = current?.path ?? 'none'
+  const { isPointed, ...pointer } = usePointer(current)
   useLayoutEffect(() => {
     if (!current) return
     // Scrolls the current section's link into view, also after navigation by other means.
@@ -48,15 +45,12 @@ export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
         id={menuId}
         popover="auto"
         className={styles.railList}
-        data-pointed={pointedIn === here || undefined}
+        data-pointed={isPointed || undefined}
+        {...pointer}
         onClick={({ currentTarget }) => {
-          setPointedIn(pressed)
+          pointer.onClick()
           if (currentTarget.matches(':popover-open')) currentTarget.hidePopover()
         }}
-        onPointerMove={() => {
-          if (pointedIn !== pressed) setPointedIn(here)
-        }}
-        onPointerLeave={() => setPointedIn(undefined)}
       >
         <span className={styles.railMark}>
           <LogoMark />
@@ -65,6 +59,23 @@ export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
       </div>
     </nav>
   )
+}
+
+/**
+ * The names open where the pointer moves: one that only rests there when a section appears would cover its first columns.
+ * A pressed entry folds them away until the pointer comes again, since the section is what one wants to see.
+ */
+const usePointer = (current: Section | undefined) => {
+  const [pointedIn, setPointedIn] = useState<string>()
+  const here = current?.path ?? 'none'
+  return {
+    isPointed: pointedIn === here,
+    onPointerMove: () => {
+      if (pointedIn !== pressed) setPointedIn(here)
+    },
+    onPointerLeave: () => setPointedIn(undefined),
+    onClick: () => setPointedIn(pressed),
+  }
 }
 
 /** How much waits in a section; the same numbers as in the queue itself. */
