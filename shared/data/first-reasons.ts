@@ -141,6 +141,14 @@ export const firstReasons: readonly FirstReason[] = [
     kinds: flown,
     synonyms: ['age', 'built', 'date'],
   },
+  // Before what else an identity that is live elsewhere may mean: the first of them stands at the signal.
+  {
+    code: 'duplicate',
+    field: null,
+    text: 'The same is advertised already.',
+    synonyms: ['double', 'twice', 'repost', 'already listed', 'same'],
+    signals: ['identity'],
+  },
   {
     code: 'registration-mismatch',
     field: 'registration',
@@ -243,13 +251,6 @@ export const firstReasons: readonly FirstReason[] = [
     field: null,
     text: 'Something in the advert is misleading.',
     synonyms: ['false', 'untrue'],
-  },
-  {
-    code: 'duplicate',
-    field: null,
-    text: 'The same is advertised already.',
-    synonyms: ['double', 'twice', 'repost', 'already listed', 'same'],
-    signals: ['identity'],
   },
   {
     code: 'not-entitled',

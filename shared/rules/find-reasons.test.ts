@@ -58,6 +58,8 @@ describe('a list of reasons', () => {
 
   it('names what a signal proposes, and the field of a type by the kind', () => {
     expect(book.proposedBy('prepayment', 'part').map(({ code }) => code)).toEqual(['fraud'])
+    // The first one stands at the signal.
+    expect(book.proposedBy('identity', 'aircraft')[0]?.code).toBe('duplicate')
     expect(book.fieldOf('wrong-category', 'part')).toBe('section')
     expect(book.lineOf('misleading', 'description', 'part')).toBe(
       'Description: Something in the advert is misleading.',

@@ -27,7 +27,7 @@ export const aFile = (
     firstPublishedAt: null,
     suspendedAt: null,
   },
-  dueOn: null,
+  dueOn: '2026-03-02',
   isOwn: false,
   owner: {
     id: 7,

@@ -84,7 +84,10 @@ const opened = async (rows: readonly QueueRow[], path = '/queue') => {
       own: async () => ({ today: 0, pace: null, last: [] }),
     },
     signals: { list: async ({ params }) => ({ advertId: Number(params.id), risk: 0, signals: [] }) },
-    bulk: { jobs: async () => ({ data: [], page: 1, size: 18, totalElements: 0, totalPages: 0 }) },
+    bulk: {
+      jobs: async () => ({ data: [], page: 1, size: 18, totalElements: 0, totalPages: 0 }),
+      undoDecision: async ({ params }) => ({ advertId: Number(params.id), status: 'unapproved', version: 3 }),
+    },
     moderation: { review },
   })
   const Program = () => {
@@ -163,6 +166,18 @@ describe('[PLUS-14] the queue', () => {
     await pass(2000)
     expect(place()).toBe('/queue')
     expect(text()).toContain('Nothing waits')
+  })
+
+  it('has what was taken back on top, also where its row was not loaded', async () => {
+    const { press, place, titles, container } = await opened([aRow(1), aRow(2)], '/queue/advert-41')
+    await press('Approve a')
+    await pass(0)
+    expect(place()).toBe('/queue/advert-1')
+    await pressKey('z')
+    await pass(0)
+    expect(place()).toBe('/queue/advert-41')
+    expect(titles()).toEqual(['Skylane 41', 'Skylane 1', 'Skylane 2'])
+    expect(container.querySelector('h2')?.textContent).toBe('Taken back 1')
   })
 
   it('says who is deciding the open item, and only an admin may take it over', async () => {

@@ -106,6 +106,26 @@ describe('[PLUS-15] a decision on the open advert', () => {
     })
   })
 
+  it('no mail is asked for while a decision is being taken back', async () => {
+    review.mockResolvedValue({ id: 41, status: 'unapproved', version: 2 } as never)
+    let undone: (value: never) => void = () => undefined
+    undoDecision.mockReturnValue(new Promise(resolve => (undone = resolve)))
+    const { container, press } = await opened()
+    await press('Reject r')
+    await typeIn(controlOf(container, 'Note to the seller'), 'One photo is not enough.')
+    await pass(500)
+    await press('Reject and send Ctrl Enter')
+    await pass(0)
+    const before = previewMail.mock.calls.length
+    await pressKey('z')
+    await pass(500)
+    expect(controlOf(container, 'Note to the seller').value).toBe('One photo is not enough.')
+    expect(previewMail).toHaveBeenCalledTimes(before)
+    undone({ advertId: 41, status: 'unapproved', version: 3 } as never)
+    await pass(500)
+    expect(previewMail).toHaveBeenCalledTimes(before + 1)
+  })
+
   it('takes the reasons that were picked, in words and by the keyboard alone', async () => {
     review.mockResolvedValue({ id: 41, status: 'unapproved', version: 2 } as never)
     const { container, text } = await opened()

@@ -14,6 +14,9 @@ import styles from './console-menu.module.css'
 /** The list of sections, which a button of the top bar opens on a narrow page. */
 export const menuId = 'console-sections'
 
+/** Where the pointer is said to be from a press until it leaves. */
+const pressed = 'pressed'
+
 interface ConsoleMenuProps {
   readonly current: Section | undefined
 }
@@ -25,8 +28,7 @@ interface ConsoleMenuProps {
 export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
   const { staff } = useText()
   const list = useRef<HTMLDivElement>(null)
-  // A pressed entry folds the names away until the pointer comes again: the section is what one wants to see.
-  const [isFolded, setFolded] = useState(false)
+  const { isPointed, ...pointer } = usePointer(current)
   useLayoutEffect(() => {
     if (!current) return
     // Scrolls the current section's link into view, also after navigation by other means.
@@ -43,12 +45,12 @@ export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
         id={menuId}
         popover="auto"
         className={styles.railList}
-        data-folded={isFolded || undefined}
+        data-pointed={isPointed || undefined}
+        {...pointer}
         onClick={({ currentTarget }) => {
-          setFolded(true)
+          pointer.onClick()
           if (currentTarget.matches(':popover-open')) currentTarget.hidePopover()
         }}
-        onPointerLeave={() => setFolded(false)}
       >
         <span className={styles.railMark}>
           <LogoMark />
@@ -57,6 +59,23 @@ export const ConsoleMenu = ({ current }: ConsoleMenuProps) => {
       </div>
     </nav>
   )
+}
+
+/**
+ * The names open where the pointer moves: one that only rests there when a section appears would cover its first columns.
+ * A pressed entry folds them away until the pointer comes again, since the section is what one wants to see.
+ */
+const usePointer = (current: Section | undefined) => {
+  const [pointedIn, setPointedIn] = useState<string>()
+  const here = current?.path ?? 'none'
+  return {
+    isPointed: pointedIn === here,
+    onPointerMove: () => {
+      if (pointedIn !== pressed) setPointedIn(here)
+    },
+    onPointerLeave: () => setPointedIn(undefined),
+    onClick: () => setPointedIn(pressed),
+  }
 }
 
 /** How much waits in a section; the same numbers as in the queue itself. */

@@ -11,7 +11,7 @@ import { useConsoleClient } from '../platform/host'
 import { useKeyGroup } from '../platform/registry'
 import { useWhenJobsEnd } from '../bulk/bulk.public'
 import { numbersByFact, Signals, useSignals, wordsIn } from '../signals/signals.public'
-import { isEdit, useOwnDecisions } from '../decisions/decisions.public'
+import { isEdit } from '../decisions/decisions.public'
 import { useReasons } from '../platform/use-reasons'
 import { DataPlate } from './data-plate'
 import { isLeft } from './decision-rules'
@@ -31,6 +31,8 @@ import { useItemDecision } from './use-item-decision'
 import type { AdvertItemProps, ItemProps, ShownProps } from './item-props'
 import { useDecisionKeys } from './use-decision-keys'
 import { useMacroKeys } from './use-macro-keys'
+import { useReturns } from './use-returns'
+import { waitingRow } from './waiting-row'
 import { photosOf } from './shown-photos'
 import styles from './item.module.css'
 
@@ -61,17 +63,6 @@ export const AdvertItem = (props: AdvertItemProps) => {
 /** Milliseconds for which an advert that was read ahead is not read again when it is opened. */
 const ofNow = 10_000
 
-/** How often decisions on this advert were taken back, after which what was typed is read again. */
-const useReturns = (advertId: number) => {
-  const own = useOwnDecisions().filter(
-    ({ request }) => request.call !== 'bulk' && request.advertId === advertId,
-  )
-  const returned = own.filter(
-    ({ state, back }) => back !== null && (state === 'undone' || state === 'undoing'),
-  )
-  return { count: returned.length, isUndoing: own.some(({ state }) => state === 'undoing') }
-}
-
 /** What fields of an edit are called whose facts signals name. */
 const fieldOfFact = (path: string): string => path.split('.')[0] ?? path
 
@@ -82,7 +73,9 @@ const Item = ({ file, ...props }: ItemProps) => {
   const { data } = useSignals(advert.id)
   const signals = data?.signals ?? none
   const numbers = useMemo(() => numbersByFact(signals), [signals])
-  const decision = useItemDecision(file, [...numbers.keys()].map(fieldOfFact), props)
+  // Opened by its address, or far down in the queue, it has no row there, but comes back to one if its decision does.
+  const row = props.row ?? (props.reports ? null : waitingRow(file, data))
+  const decision = useItemDecision(file, [...numbers.keys()].map(fieldOfFact), { ...props, row })
   const [lit, setLit] = useState<number | null>(null)
   useDecisionKeys(decision, props.onStep)
   const macros = useMacroKeys(file, decision)

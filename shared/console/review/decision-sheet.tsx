@@ -17,6 +17,7 @@ import { ReasonPicker } from './reason-picker'
 import { needsWords, purposeOf, verdictOf } from './decision-rules'
 import type { ItemDecision } from './use-item-decision'
 import type { useMacroKeys } from './use-macro-keys'
+import { useReturns } from './use-returns'
 import styles from './sheet.module.css'
 
 /** Decisions about the edit of a live advert have other labels. */
@@ -42,7 +43,11 @@ const useVerdict = ({ file, decision, open }: DecisionSheetProps) => {
   const plain = verdictOf(file, draft, open, note)
   // The template is named even if it is the default, so that exactly the mail in the preview is sent.
   const verdict = { ...plain, mail: { template: purpose, ...plain.mail } }
-  const preview = useMailPreview(isMissing || isAway ? null : { advertId: file.advert.id, ...verdict })
+  // Of a decision that is just being taken back the server says that there is nothing left to decide.
+  const { isUndoing } = useReturns(file.advert.id)
+  const preview = useMailPreview(
+    isMissing || isAway || isUndoing ? null : { advertId: file.advert.id, ...verdict },
+  )
   // Without a server the mail cannot be previewed, but the decision can wait and be sent unseen.
   const isUnseen = isAway || isUnreachable(preview.error)
   // One's own wording may name what is no placeholder, so it is sent once the server has read it.
