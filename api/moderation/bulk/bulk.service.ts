@@ -33,19 +33,20 @@ export const startJob = async (ctx: SignedInContext, body: BulkBody): Promise<Bu
       : {}),
   }
   const id = await ctx.write(async tx => {
-    const jobId = await createJob(ctx, tx, body, params)
+    const job = await createJob(ctx, tx, body, params)
     await audit(app, tx, caller, {
       action: 'job.start',
       objectType: 'job',
-      objectId: jobId,
+      objectId: job.id,
       after: {
         action: body.action,
+        adverts: job.total,
         ...params,
         ...(body.filter ? { filter: body.filter } : {}),
         ...(body.withoutSignals ? { withoutSignals: true } : {}),
       },
     })
-    return jobId
+    return job.id
   })
   return begun(ctx, id)
 }
