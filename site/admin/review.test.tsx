@@ -133,6 +133,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
       action: 'advert.requestChanges',
       changes: [],
       reasons: [],
+      job: null,
       reason: null,
     }
     review.mockRejectedValue(
