@@ -72,7 +72,7 @@ it('the head of an approved advert names the day until which it is online', asyn
 describe('[PLUS-15] a decision on the open advert', () => {
   it('is sent by one press, with the version that was on the screen, and can be taken back', async () => {
     review.mockResolvedValue({ id: 41, status: 'approved', version: 2 } as never)
-    undoDecision.mockResolvedValue({ advertId: 41, status: 'unapproved', version: 3 })
+    undoDecision.mockResolvedValue({ advertId: 41, status: 'unapproved', version: 3, reopened: [] })
     const { press, text } = await opened()
     await press('Approve a')
     expect(review.mock.calls[0]?.[0]).toMatchObject({

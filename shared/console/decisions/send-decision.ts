@@ -72,12 +72,14 @@ export const undoDecision = async (
 ): Promise<Undone> => {
   if (request.call === 'bulk') throw new Error('A job is taken back by its own undo.')
   const { advertId: id, reports } = request
-  const undone: Undone =
-    request.call === 'reports'
-      ? { version: undefined }
-      : await client.bulk.undoDecision({ params: { id }, body: version === undefined ? {} : { version } })
-  if (reports) await client.reports.reopen({ params: { id }, body: { ids: [...reports.ids] } })
-  return undone
+  const ids = [...(reports?.ids ?? [])]
+  if (request.call !== 'reports')
+    return client.bulk.undoDecision({
+      params: { id },
+      body: { ...(version === undefined ? {} : { version }), ...(ids.length > 0 ? { reports: ids } : {}) },
+    })
+  if (ids.length > 0) await client.reports.reopen({ params: { id }, body: { ids } })
+  return { version: undefined }
 }
 
 /** The same where an answer was lost: only what is this person's own last decision is taken back; null if it is not. */
