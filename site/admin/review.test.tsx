@@ -88,6 +88,18 @@ describe('[PLUS-15] a decision on the open advert', () => {
     expect(text()).toContain('Taken back: 2014 Cessna 182T Skylane')
   })
 
+  it('is hidden with reasons on demand, which are those for hiding', async () => {
+    update.mockResolvedValue({ advertId: 41, status: 'hide', version: 2 } as never)
+    const { container, press } = await opened()
+    await press('Hide, say why y')
+    const dialog = container.querySelector('dialog')
+    expect(dialog?.textContent).not.toContain('Photos are blurred')
+    await act(async () => controlOf(dialog ?? container, 'The offer looks fraudulent.').click())
+    await act(async () => dialog?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click())
+    await pass(50)
+    expect(update.mock.calls[0]?.[0].body).toEqual({ status: 'hide', version: 1, reasons: ['fraud'] })
+  })
+
   it('a rejection cannot be sent without a reason or a note to the seller', async () => {
     const { container, press, button, text } = await opened()
     await press('Reject r')

@@ -20,12 +20,13 @@ const patience = 5000
 export const startJob = async (ctx: SignedInContext, body: BulkBody): Promise<BulkJob> => {
   const { app, caller } = ctx
   const { type, manufacturer } = body.changes ?? {}
-  if (body.action === 'reject') {
+  const hasReasons = body.action === 'reject' || body.action === 'hide'
+  if (hasReasons) {
     checkPlaceholders({ note: body.note })
     await knownReasons(app, body.reasons)
   }
   const params: JobParams = {
-    reasons: body.action === 'reject' ? body.reasons : [],
+    reasons: hasReasons ? body.reasons : [],
     note: body.note,
     ...(body.action === 'setType' ? { type } : {}),
     ...(body.action === 'setManufacturer' && manufacturer

@@ -48,7 +48,17 @@ const decideAdvert = (
 ): Promise<Done> => {
   const { advertId: id, version } = request
   if (request.call === 'status')
-    return client.moderation.update({ params: { id }, body: { status: request.status, version } }, options)
+    return client.moderation.update(
+      {
+        params: { id },
+        body: {
+          ...{ status: request.status, version },
+          ...(request.reasons?.length ? { reasons: [...request.reasons] } : {}),
+          ...(request.note ? { note: request.note } : {}),
+        },
+      },
+      options,
+    )
   const seen = request.seenChange === null ? {} : { seenChange: request.seenChange }
   return client.moderation.review({ params: { id }, body: { ...request.verdict, version, ...seen } }, options)
 }
@@ -98,7 +108,7 @@ const bulkBody = ({ action, rows, reasons, note, type, manufacturer }: BulkDecis
   action,
   ids: rows.map(({ id }) => id),
   versions: rows.map(({ version }) => version),
-  ...(action === 'reject' ? { reasons, note } : {}),
+  ...(action === 'reject' || action === 'hide' ? { reasons, note } : {}),
   ...(type || manufacturer
     ? { changes: { ...(type ? { type } : {}), ...(manufacturer ? { manufacturer } : {}) } }
     : {}),
