@@ -225,13 +225,15 @@ export const applyEdit = async (
 
 const silent = new Set(['updatedAt', 'version', 'live', 'engineFacts', 'equipment', 'midTimeShift'])
 
-/** Only what differs, for the audit log. */
-export const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> =>
-  Object.fromEntries(
+/** Only what differs, for the audit log; beside an amount its currency, which may change later. */
+export const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, unknown> => {
+  const changed = Object.fromEntries(
     Object.entries(row).filter(
       ([name, value]) => !silent.has(name) && !(isKeyOf(other, name) && isSame(value, other[name])),
     ),
   )
+  return 'price' in changed || 'deposit' in changed ? { currency: row.currency, ...changed } : changed
+}
 
 /** Soft-deletes one's own advert, which is kept for 30 days. A credit that was only reserved is returned. */
 export const removeAdvert = async (ctx: SignedInContext, id: number) => {

@@ -12,6 +12,8 @@ export interface AuditFilter {
   readonly objectId?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** Only what this job did. */
+  readonly job?: number | undefined
 }
 
 export interface AuditCondition {
@@ -26,12 +28,16 @@ const slack = 10 * 60_000
 const maxPeople = 50
 
 /**
- * The filter as a condition on `audit_log`; null when no row can match. Rows are read by id, the last column
+ * The filter as a condition on `audit_log`, without the rows of jobs unless a job or an object is named; null when
+ * no row can match. Rows are read by id, the last column
  * of every index, so days are first translated to ids: an old day costs no more than today.
  */
 export const auditCondition = async (app: App, filter: AuditFilter): Promise<AuditCondition | null> => {
   const { parts, params, add } = conditionList()
-  const { who, action, objectType, objectId, from, to } = filter
+  const { who, action, objectType, objectId, from, to, job } = filter
+  if (job !== undefined) add('job_id = ?', job)
+  // A job stands there as one entry; what it did to an object is shown when one asks for that object.
+  else if (!objectId) add('job_id IS NULL')
   if (who === 'visitor') add(`actor_id IS NULL AND role = 'visitor'`)
   else if (who && /^\d{1,10}$/.test(who)) add('actor_id = ?', Number(who))
   else if (who) {

@@ -71,6 +71,23 @@ describe('[PLUS-19] the audit log', () => {
     })
   })
 
+  it('names what changed: amounts with their currency, and the people behind ids', async () => {
+    const seller = await api.as('user')
+    const { id } = await anAdvert(api, { ownerId: seller.user.id, price: 38_900_000, currency: 'EUR' })
+    await seller.client.adverts.update({ params: { id }, body: { price: 350_000, currency: 'USD' } })
+    const [entry] = (await list({ query: { objectType: 'advert', objectId: String(id) } })).entries
+    expect(entry?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'price', from: '389000 EUR', to: '350000 USD' },
+        { field: 'currency', from: 'EUR', to: 'USD' },
+      ]),
+    )
+    const { id: waiting } = await anAdvert(api, { status: 'unapproved' })
+    await moderator.client.queue.claim({ body: { source: 'advert', id: waiting } })
+    const [claim] = (await list({ query: { action: 'claim.take', objectId: String(waiting) } })).entries
+    expect(claim?.names).toEqual({ [`userId ${moderator.user.id}`]: `${moderator.user.name} Tester` })
+  })
+
   it('comes in blocks, each entry once', async () => {
     for (let count = 0; count < 7; count++) await note('thing', 'blocks')
     const seen: number[] = []

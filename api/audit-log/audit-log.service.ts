@@ -5,6 +5,8 @@ import type { Row } from '../platform/db/connect'
 import { fromJson, toIso } from '../platform/db/values'
 import type { Context } from '../platform/http/context'
 import { audit } from '../platform/audit/audit'
+import { fieldChanges, stateOf } from '../platform/audit/entry-changes'
+import { isRecord } from '../../shared/rules/records'
 import { auditCondition, auditRows } from './audit-log.query'
 import { auditNames, type AuditNames } from './audit-names'
 
@@ -32,6 +34,9 @@ const openToModerators: ReadonlySet<string> = new Set([
   'view',
 ])
 
+/** Changes that an entry shows. */
+const mostChanges = 100
+
 /** A block of the audit log, newest first (checklist PLUS-19). */
 export const listAudit = async ({
   app,
@@ -56,6 +61,7 @@ const toEntry = (row: Row, names: AuditNames, reader: Role): AuditEntry => {
   const actorId = row['actor_id'] === null ? null : Number(row['actor_id'])
   const hidden = reader !== 'Admin' && !openToModerators.has(type)
   const state = (value: unknown) => (hidden ? null : fromJson<unknown>(value, null))
+  const changes = hidden ? [] : fieldChanges(row, { currency: names.currency(type, id), most: mostChanges })
   return {
     id: Number(row['id']),
     at: toIso(row['at']) ?? '',
@@ -66,10 +72,23 @@ const toEntry = (row: Row, names: AuditNames, reader: Role): AuditEntry => {
     object: { type, id, name: names.object(type, id) },
     before: state(row['before_state']),
     after: state(row['after_state']),
+    changes,
+    reasons: hidden ? [] : reasonCodes(row),
+    names: names.values(type, changes),
     reason: hidden || row['reason'] === null ? null : String(row['reason']),
     requestId: row['request_id'] === null ? null : String(row['request_id']),
+    job: row['job_id'] === null ? null : Number(row['job_id']),
     hidden,
   }
+}
+
+/** The codes of the reasons of a decision, or of a job. */
+const reasonCodes = (row: Row): string[] => {
+  const { reasons } = stateOf(row['after_state'])
+  const codes: readonly unknown[] = Array.isArray(reasons) ? reasons : []
+  return codes
+    .map(reason => (isRecord(reason) ? reason['code'] : reason))
+    .filter(code => typeof code === 'string')
 }
 
 /** Entries per block. */
@@ -122,6 +141,7 @@ const headings = [
   'Reason',
   'Program',
   'Request',
+  'Job',
 ] as const
 
 const cellsOf = (entry: AuditEntry): string[] => {
@@ -141,5 +161,6 @@ const cellsOf = (entry: AuditEntry): string[] => {
     entry.reason ?? '',
     entry.client,
     entry.requestId ?? '',
+    String(entry.job ?? ''),
   ]
 }

@@ -44,15 +44,27 @@ export const refuseEmpty = ({ empty }: Composed): void => {
   throw new AppError('invalid', `${message}.`, { errors: [{ field: 'text', message }], data: { empty } })
 }
 
+/** Names in a sentence that are all told up to this number. */
+const mostNamed = 5
+
+/** Several names as a sentence has them: `a, b and c`. */
+const inSentence = (names: readonly string[]): string => {
+  const told = names.length > mostNamed ? names.slice(0, mostNamed - 1) : names
+  const rest = names.length - told.length
+  const parts = rest > 0 ? [...told, `${rest} more`] : told
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
 const factsOf = ({ env }: App, { name, adverts }: Person): DecisionFacts => {
   const linkOf = ({ id, kind, title, live }: PersonsAdvert) =>
     env.PUBLIC_URL + (live ? advertPath(kind, slugOf(title, id)) : '/profile/adverts')
-  const [newest] = adverts
+  const [only, ...others] = adverts
   return {
     name,
-    title: newest?.title ?? '',
-    ...(newest ? { id: newest.id } : {}),
-    link: newest ? linkOf(newest) : `${env.PUBLIC_URL}/profile/adverts`,
+    title: inSentence(adverts.map(({ title }) => title)),
+    id: inSentence(adverts.map(({ id }) => String(id))),
+    // One link cannot lead to several adverts; their owner's list has all of them.
+    link: only && others.length === 0 ? linkOf(only) : `${env.PUBLIC_URL}/profile/adverts`,
     adverts: adverts.map(advert => `${advert.title}: ${linkOf(advert)}`),
   }
 }

@@ -47,7 +47,7 @@ describe('[DESK-07] whom a mailing reaches', () => {
       duplicates: 1,
       skipped: [{ who: '#999999', why: 'unknown' }],
     })
-    expect(shown.mail).toMatchObject({ to: seller.user.mail, subject: 'Your A Baron' })
+    expect(shown.mail).toMatchObject({ to: seller.user.mail, subject: 'Your A Baron and A Skylane' })
     const link = `${api.app.env.PUBLIC_URL}/profile/adverts`
     expect(shown.mail?.text).toBe(`Hello ${seller.user.name},\n\n- A Baron: ${link}\n- A Skylane: ${link}\n`)
   })

@@ -14,18 +14,30 @@ const r = fieldsOf(reasons, 'r')
 const editor = joinedFieldsOf(users, 'u')
 const storedReason = selection({
   ...pick(r, 'code', 'field', 'kinds', 'decisions', 'text', 'textTr', 'textDe', 'mailText', 'template'),
-  ...pick(r, 'synonyms', 'signals', 'retiredAt', 'version', 'updatedAt', 'updatedBy'),
+  ...pick(
+    r,
+    'synonyms',
+    'signals',
+    'photoText',
+    'oftenWith',
+    'usual',
+    'retiredAt',
+    'version',
+    'updatedAt',
+    'updatedBy',
+  ),
   editorName: editor.name,
   editorSurname: editor.surname,
 })
 
 const toReason = (row: Selected<typeof storedReason>): Reason => ({
-  ...pick(row, 'code', 'text', 'textTr', 'textDe', 'mailText', 'template', 'version'),
+  ...pick(row, 'code', 'text', 'textTr', 'textDe', 'mailText', 'template', 'version', 'photoText', 'usual'),
   field: reviewFields.find(field => field === row.field) ?? null,
   kinds: [...row.kinds],
   decisions: [...row.decisions],
   synonyms: [...row.synonyms],
   signals: [...row.signals],
+  oftenWith: [...(row.oftenWith ?? [])],
   retired: row.retiredAt !== null,
   updatedAt: row.updatedBy === null ? null : row.updatedAt,
   updatedBy:

@@ -3,7 +3,7 @@ import type { ReportDetail, ReportRow, reports } from '../../shared/contract/rep
 import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
-import type { Context } from '../platform/http/context'
+import type { Context, SignedInContext } from '../platform/http/context'
 import { messagesOf, personOfGuest } from '../messaging/messaging.public'
 import { isOwnItem } from '../claims/claims.public'
 import type { ReportRow as StoredReport } from '../platform/db/schema/report.model'
@@ -71,69 +71,86 @@ export const decideReport = async (ctx: Context<Calls['decide']>): Promise<Repor
   return report
 }
 
+interface ReportsOnAdvert {
+  readonly advertId: number
+  readonly ids: readonly number[]
+}
+
 /** The reports of these ids that are about this advert, locked in the order of their ids. */
 const lockedReports = async (
-  { app, params, body }: Context<Calls['decideMany']> | Context<Calls['reopen']>,
+  { app }: Pick<SignedInContext, 'app'>,
   tx: Tx,
+  { advertId, ids }: ReportsOnAdvert,
 ): Promise<readonly StoredReport[]> => {
   const found = await app.db.models.Report.findAll({
-    where: { id: [...body.ids], advertId: params.id },
+    where: { id: [...ids], advertId },
     order: [['id', 'ASC']],
     ...forUpdate(tx),
   })
-  if (found.length < new Set(body.ids).size) throw notFound('A report on this advert')
+  if (found.length < new Set(ids).size) throw notFound('A report on this advert')
   return found.map(each => each.get())
 }
 
 /** Decides the open ones among these reports on an advert alike; throws as `decideReport` does, or decides them all. */
 export const decideReports = (ctx: Context<Calls['decideMany']>) =>
   ctx.write(async tx => {
-    const open = (await lockedReports(ctx, tx)).filter(({ state }) => state === 'open')
+    const { params, body } = ctx
+    const found = await lockedReports(ctx, tx, { advertId: params.id, ids: body.ids })
+    const open = found.filter(({ state }) => state === 'open')
     for (const report of open)
-      await settleReport(ctx, tx, report, { outcome: ctx.body.outcome, note: ctx.body.note || null })
+      await settleReport(ctx, tx, report, { outcome: body.outcome, note: body.note || null })
     return { decided: open.map(({ id }) => id) }
   })
 
+/** Takes reports back whose advert stays as it is decided. */
+export const reopenReports = (ctx: Context<Calls['reopen']>) =>
+  ctx.write(async tx => ({ reopened: await reopen(ctx, tx, { advertId: ctx.params.id, ids: ctx.body.ids }) }))
+
 /**
  * Takes back the caller's own decision of these reports: they wait again, their conversations are open again, and
- * mails that are held are withdrawn. One whose mail has left stays decided.
+ * mails that are held are withdrawn. One whose mail has left stays decided. Returns the ids of those that wait again;
+ * throws `not_found` where one is not about this advert.
  */
-export const reopenReports = (ctx: Context<Calls['reopen']>) =>
-  ctx.write(async tx => {
-    const { app, caller } = ctx
-    const { Report, OutboxMail } = app.db.models
-    const reopened: number[] = []
-    for (const report of await lockedReports(ctx, tx)) {
-      if (report.state === 'open' || report.decidedBy !== caller.actor.id) continue
-      const mails = { groupKey: mailGroupOf(report) }
-      const left = await OutboxMail.count({
-        where: { ...mails, state: ['sending', 'sent'] },
-        transaction: tx,
-      })
-      if (left > 0) continue
-      await OutboxMail.update(
-        { state: 'withdrawn' },
-        { where: { ...mails, state: 'waiting' }, transaction: tx },
-      )
-      const values = { state: 'open', outcome: null, note: null, decidedBy: null, decidedAt: null } as const
-      await Report.update(values, { where: { id: report.id }, transaction: tx })
-      await openThread(ctx, tx, report)
-      await audit(app, tx, caller, {
-        action: 'report.reopen',
-        objectType: 'report',
-        objectId: report.id,
-        before: { outcome: report.outcome },
-        after: { state: 'open' },
-      })
-      reopened.push(report.id)
-    }
-    return { reopened }
-  })
+export const reopen = async (
+  ctx: Pick<SignedInContext, 'app' | 'caller'>,
+  tx: Tx,
+  reports: ReportsOnAdvert,
+): Promise<number[]> => {
+  const { app, caller } = ctx
+  const { Report } = app.db.models
+  const reopened: number[] = []
+  for (const report of await lockedReports(ctx, tx, reports)) {
+    if (report.state === 'open' || report.decidedBy !== caller.actor.id) continue
+    if (!(await withdrawMail(app, tx, report))) continue
+    const values = { state: 'open', outcome: null, note: null, decidedBy: null, decidedAt: null } as const
+    await Report.update(values, { where: { id: report.id }, transaction: tx })
+    await openThread(app, tx, report)
+    await audit(app, tx, caller, {
+      action: 'report.reopen',
+      objectType: 'report',
+      objectId: report.id,
+      before: { outcome: report.outcome },
+      after: { state: 'open' },
+    })
+    reopened.push(report.id)
+  }
+  return reopened
+}
+
+/** Withdraws the mail to the reporter; false where it has left. */
+const withdrawMail = async ({ db }: App, tx: Tx, report: StoredReport): Promise<boolean> => {
+  const { OutboxMail } = db.models
+  const mails = { groupKey: mailGroupOf(report) }
+  const left = await OutboxMail.count({ where: { ...mails, state: ['sending', 'sent'] }, transaction: tx })
+  if (left > 0) return false
+  await OutboxMail.update({ state: 'withdrawn' }, { where: { ...mails, state: 'waiting' }, transaction: tx })
+  return true
+}
 
 /** A conversation stays closed while another report about it is upheld. */
-const openThread = async ({ app }: Context<Calls['reopen']>, tx: Tx, { threadId }: StoredReport) => {
+const openThread = async ({ db }: App, tx: Tx, { threadId }: StoredReport) => {
   if (threadId === null) return
-  const { Report, Thread } = app.db.models
+  const { Report, Thread } = db.models
   const upheld = await Report.count({ where: { threadId, outcome: 'upheld' }, transaction: tx })
   if (upheld === 0) await Thread.update({ state: 'open' }, { where: { id: threadId }, transaction: tx })
 }

@@ -192,6 +192,25 @@ describe('[PLUS-18] reports on one advert, decided together', () => {
     expect(await client.reports.reopen({ params, body: { ids } })).toEqual({ reopened: ids.slice(1) })
   })
 
+  it('[STAFF-02] wait again with the advert that was hidden for them, by one undo, and nothing is undone by halves', async () => {
+    const { ids, params } = await reported()
+    const other = await reported()
+    const { client } = await api.as('Moderator')
+    await client.moderation.update({ params, body: { status: 'hide' } })
+    await client.reports.decideMany({ params, body: { ids, outcome: 'upheld' } })
+    await expect(
+      client.bulk.undoDecision({ params, body: { reports: [...ids, ...other.ids] } }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    const stands = async () => {
+      const { advert } = await client.deciding.advert({ params })
+      return [advert.status, ...(await reportsOn(params.id)).map(({ state }) => state)]
+    }
+    expect(await stands()).toEqual(['hide', 'decided', 'decided'])
+    const undone = await client.bulk.undoDecision({ params, body: { reports: ids } })
+    expect(undone).toMatchObject({ status: 'approved', reopened: ids })
+    expect(await stands()).toEqual(['approved', 'open', 'open'])
+  })
+
   it('are staff’s alone, and only those of the advert that is named', async () => {
     const [one, other] = [await reported(), await reported()]
     const body = { ids: one.ids, outcome: 'upheld' as const }

@@ -57,6 +57,7 @@ const api = {
         'messaging',
         'photos',
         'reasons',
+        'reports',
         'search',
       ],
     ],

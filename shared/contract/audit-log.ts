@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Role } from './session'
+import { FieldChange } from './field-change'
 import { defineFeature, Id, optional, text, whole } from './kit'
 
 /** Calendar days in UTC, both included. */
@@ -16,6 +17,8 @@ const filters = {
   objectId: optional(text(60)),
   from: optional(Day),
   to: optional(Day),
+  /** Only what this bulk job did; without it and without an object's id a job is one entry. */
+  job: optional(Id),
 }
 const fits = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || from <= to
@@ -37,8 +40,15 @@ export const AuditEntry = z.object({
   object: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }),
   before: State,
   after: State,
+  /** What differs between both, and the codes of the reasons that were given. */
+  changes: z.array(FieldChange),
+  reasons: z.array(z.string()),
+  /** What the ids among these values stand for now, by field and id such as `ownerId 12`. */
+  names: z.record(z.string(), z.string()),
   reason: z.string().nullable(),
   requestId: z.string().nullable(),
+  /** The bulk job that did it, whose own entry names count, filter and reasons; null for all else. */
+  job: z.int().nullable(),
   /** True where before, after and reason are for admins only. */
   hidden: z.boolean(),
 })

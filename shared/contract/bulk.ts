@@ -193,10 +193,21 @@ export const bulk = defineFeature({
     method: 'POST',
     path: '/admin/adverts/{id}/undo',
     gate: 'staff',
-    summary: 'Take the last decision on an advert back, with its unsent mail and its credit',
+    summary:
+      'Take the last decision on an advert back, with its unsent mail and its credit, and with the reports that it decided',
     params: IdParams,
-    body: z.object({ version: z.int().positive().optional() }),
-    reply: z.object({ advertId: z.int(), status: AdvertStatus, version: z.int() }),
+    body: z.object({
+      version: z.int().positive().optional(),
+      /** Reports on the advert that the caller decided together with it. */
+      reports: z.array(Id).max(100).default([]),
+    }),
+    reply: z.object({
+      advertId: z.int(),
+      status: AdvertStatus,
+      version: z.int(),
+      /** Those of the reports that wait again; the mail of the others has left, or somebody else decided them. */
+      reopened: z.array(z.int()),
+    }),
   },
   jobs: {
     method: 'GET',

@@ -3,16 +3,13 @@ import { mailPurposes } from '../data/mail-purposes'
 import { reasonText } from '../data/reason-limits'
 import { OwnAdvertDetail, ReviewReason } from './adverts'
 import { defineFeature, Empty, Id, IdParams, optional, text, textOrNull, whole } from './kit'
+import { FieldChange } from './field-change'
 import { Market, OwnDecisions, PreviewedMail } from './deciding-figures'
 import { Photo } from './photos'
 import { accountTypes } from './session'
 import { MailText, Subject, TemplateKey, Verdict } from './verdict'
 
 const Person = z.object({ id: z.int(), name: z.string() })
-
-/** One change of a field, as people read it. */
-export const FieldChange = z.object({ field: z.string(), from: textOrNull, to: textOrNull })
-export type FieldChange = z.infer<typeof FieldChange>
 
 /** Who did what to an advert, and when. `by` is null for the program itself. */
 export const HistoryEntry = z.object({
@@ -23,6 +20,8 @@ export const HistoryEntry = z.object({
   action: z.string(),
   changes: z.array(FieldChange),
   reasons: z.array(ReviewReason),
+  /** The bulk job that did it; null for what was decided alone. */
+  job: z.int().nullable(),
   reason: textOrNull,
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>

@@ -42,6 +42,9 @@ export const DecisionRequest = z.discriminatedUnion('call', [
     advertId: Id,
     ...Seen,
     status: AdvertStatus,
+    /** Why it is hidden. */
+    reasons: z.array(z.string().max(60)).max(20).optional(),
+    note: z.string().max(4000).optional(),
     reports: FollowingReports.optional(),
   }),
   /** Reports alone: the advert stays as it is. */

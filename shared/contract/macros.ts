@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxGivenReasons, reasonDecisions } from '../data/reason-limits'
+import { maxGivenReasons, refusals } from '../data/reason-limits'
 import { reviewFields } from '../data/review-fields'
 import { defineFeature, Empty, IdParams, optional, text, whole } from './kit'
 import { MailText, ReasonInput, Subject, TemplateKey } from './verdict'
@@ -13,7 +13,7 @@ export const Macro = z.object({
   name: z.string(),
   /** A digit or a small letter, pressed with Alt. */
   key: z.string(),
-  decision: z.enum(reasonDecisions),
+  decision: z.enum(refusals),
   reasons: z.array(Given),
   /** The template that is chosen; null for the usual one. */
   template: z.string().nullable(),
@@ -38,7 +38,7 @@ const MacroBody = z
       .string()
       .toLowerCase()
       .regex(/^[a-z0-9]$/, 'must be a digit or a letter from a to z'),
-    decision: z.enum(reasonDecisions),
+    decision: z.enum(refusals),
     reasons: z.array(ReasonInput).max(maxGivenReasons).default([]),
     template: optional(TemplateKey),
     mail: z.object({ subject: Subject, text: MailText }).nullable().default(null),

@@ -3,6 +3,8 @@ import { currencies } from '../data/type-codes'
 import { AdvertKind, AdvertStatus, StaffAdvert, Version } from './adverts'
 import { reviewStates } from '../data/advert-codes'
 import { AircraftTypeCode } from './catalogue'
+import { maxGivenReasons } from '../data/reason-limits'
+import { ReasonCode } from './reasons'
 import { Verdict } from './verdict'
 import { defineFeature, Id, IdParams, optional, PageNumber, text, whole, WholeOrPage } from './kit'
 
@@ -153,14 +155,22 @@ export const moderation = defineFeature({
     gate: 'staff',
     summary: 'Approve, unapprove or hide; correct type or manufacturer',
     params: IdParams,
-    body: z.object({
-      status: nonEmpty(AdvertStatus),
-      type: nonEmpty(AircraftTypeCode),
-      manufacturer: nonEmpty(text(80, 1)),
-      version: Version,
-      /** Admins only: change adverts that a colleague has claimed. */
-      force: z.boolean().default(false),
-    }),
+    body: z
+      .object({
+        status: nonEmpty(AdvertStatus),
+        type: nonEmpty(AircraftTypeCode),
+        manufacturer: nonEmpty(text(80, 1)),
+        version: Version,
+        /** Why it is hidden, which its seller reads in My Adverts; no mail is sent. */
+        reasons: z.array(ReasonCode).max(maxGivenReasons).default([]),
+        note: text(4000).default(''),
+        /** Admins only: change adverts that a colleague has claimed. */
+        force: z.boolean().default(false),
+      })
+      .refine(({ status, reasons, note }) => status === 'hide' || (reasons.length === 0 && note === ''), {
+        path: ['reasons'],
+        message: 'are for hiding only; a refusal goes through the review',
+      }),
     reply: Moderated,
     message: 'Updated Advert',
     idempotent: true,

@@ -89,7 +89,7 @@ export const queue = defineFeature({
     path: '/admin/claims',
     gate: 'staff',
     summary:
-      'Take an item for ten minutes; 409 `claimed` names who has it. Admins can take it over with `force`',
+      'Take an item for ten minutes; 409 `claimed` names who has it. `force` takes it over, which the log names',
     body: Claimed.extend({ force: z.boolean().default(false) }),
     reply: Claim,
   },

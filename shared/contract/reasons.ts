@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxSynonyms, reasonDecisions, reasonText, synonymText } from '../data/reason-limits'
+import { maxOftenWith, maxSynonyms, reasonDecisions, reasonText, synonymText } from '../data/reason-limits'
 import { reviewFields } from '../data/review-fields'
 import { signalCodes } from '../data/signal-codes'
 import { AdvertKind } from './adverts'
@@ -38,6 +38,12 @@ export const Reason = z.object({
   synonyms: z.array(z.string()),
   /** The signals that propose it. */
   signals: z.array(z.enum(signalCodes)),
+  /** What is said of a single photo, to follow its number; empty where it is not offered for single photos. */
+  photoText: z.string(),
+  /** The codes of reasons that are often given with it. */
+  oftenWith: z.array(z.string()),
+  /** Offered first where no signal proposes anything. */
+  usual: z.boolean(),
   /** Retired ones are not offered any more; what was decided with them can still be read. */
   retired: z.boolean(),
   /** 1 for a reason as it was first written. */
@@ -63,6 +69,9 @@ const ReasonBody = {
     .max(maxSynonyms, `can be ${maxSynonyms} at most`)
     .transform(distinct),
   signals: z.array(z.enum(signalCodes)).max(signalCodes.length).transform(distinct),
+  photoText: line(reasonText.max),
+  oftenWith: z.array(ReasonCode).max(maxOftenWith, `can be ${maxOftenWith} at most`).transform(distinct),
+  usual: z.boolean(),
 }
 const NewReason = z.object({
   ...ReasonBody,
@@ -73,6 +82,9 @@ const NewReason = z.object({
   mailText: ReasonBody.mailText.default(''),
   synonyms: ReasonBody.synonyms.default([]),
   signals: ReasonBody.signals.default([]),
+  photoText: ReasonBody.photoText.default(''),
+  oftenWith: ReasonBody.oftenWith.default([]),
+  usual: ReasonBody.usual.default(false),
 })
 export type NewReason = z.output<typeof NewReason>
 const ReasonChange = z.object(ReasonBody).partial().extend({ retired: z.boolean().optional() })

@@ -117,6 +117,16 @@ export const users = defineFeature({
     personal: true,
     message: 'User fetch success',
   },
+  sellers: {
+    method: 'GET',
+    path: '/admin/sellers',
+    gate: 'staff',
+    summary:
+      'Users with adverts whom an id or words of name or mail mean; staff see no more of them than beside their adverts',
+    query: z.object({ search: text(120, 2) }),
+    reply: z.array(z.object({ id: z.int(), name: z.string(), mail: z.string() })),
+    personal: true,
+  },
   one: {
     method: 'GET',
     path: '/admin/users/{id}',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { reviewDecisions } from '../data/mail-purposes'
-import { photoReasons } from '../data/photo-reasons'
 import { maxGivenReasons } from '../data/reason-limits'
 import { reviewFields } from '../data/review-fields'
 import { optional, text } from './kit'
@@ -29,7 +28,7 @@ export const Verdict = {
   accept: z.array(text(40, 1)).max(60).optional(),
   /** Photos that are not kept are taken off. */
   photos: z
-    .array(z.object({ file: PhotoName, keep: z.boolean(), reason: optional(z.enum(photoReasons)) }))
+    .array(z.object({ file: PhotoName, keep: z.boolean(), reason: optional(ReasonCode) }))
     .max(90)
     .default([]),
   /** The template of the seller's mail, and texts that replace its subject or body. */

@@ -14,6 +14,14 @@ export const paletteQueries = {
       enabled: search.trim().length >= 2,
       placeholderData: keepPreviousData,
     }),
+  /** Whom any member of staff may find: those who have adverts. */
+  sellers: (client: Client, search: string, isAllowed: boolean) =>
+    queryOptions({
+      queryKey: [keys.desk, 'palette', 'sellers', search],
+      queryFn: ({ signal }) => client.users.sellers({ query: { search } }, { signal }),
+      enabled: isAllowed && search.trim().length >= 2,
+      placeholderData: keepPreviousData,
+    }),
   /** Only admins may search users. */
   users: (client: Client, search: string, isAllowed: boolean) =>
     queryOptions({

@@ -9,6 +9,8 @@ export interface AuditView {
   readonly objectId?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** The id of the bulk job whose entries are shown. */
+  readonly job?: string | undefined
 }
 
 export const staffAuditQueries = {

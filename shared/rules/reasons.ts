@@ -1,7 +1,7 @@
 import type { AdvertKind } from '../contract/adverts'
 import type { Reason } from '../contract/reasons'
-import { firstReasons } from '../data/first-reasons'
-import { reasonDecisions, type ReasonDecision } from '../data/reason-limits'
+import { firstReasons, hideReasons, reasonDetails } from '../data/first-reasons'
+import { reasonDecisions, refusals, type ReasonDecision } from '../data/reason-limits'
 import { reviewFieldNames, type ReviewField } from '../data/review-fields'
 import type { SignalCode } from '../data/signal-codes'
 import { isKeyOf } from './keys'
@@ -15,13 +15,17 @@ const typeFields: Readonly<Record<AdvertKind, ReviewField>> = {
 }
 
 /** The first reasons as the database has them. */
-export const asFirst: readonly Reason[] = firstReasons.map(
-  ({ code, field, text, kinds = [], synonyms = [], signals = [] }) => ({
+export const asFirst: readonly Reason[] = [...firstReasons, ...hideReasons].map(first => {
+  const { code, field, text, kinds = [], synonyms = [], signals = [] } = first
+  const { photoText = '', oftenWith = [], usual = false, hides = false } = reasonDetails[code] ?? {}
+  const decisions = hideReasons.includes(first) ? ['hide' as const] : hides ? reasonDecisions : refusals
+  return {
     ...{ code, field, text, kinds: [...kinds], synonyms: [...synonyms], signals: [...signals] },
-    ...{ textTr: '', textDe: '', mailText: '', template: null, decisions: [...reasonDecisions] },
+    ...{ textTr: '', textDe: '', mailText: '', template: null, decisions: [...decisions] },
+    ...{ photoText, oftenWith: [...oftenWith], usual },
     ...{ retired: false, version: 1, updatedAt: null, updatedBy: null },
-  }),
-)
+  }
+})
 
 /** Answers about a list of reasons, by their codes. */
 export interface ReasonBook {
@@ -36,6 +40,8 @@ export interface ReasonBook {
   readonly lineOf: (code: string, field: string | null, kind: AdvertKind) => string
   /** Those that can be chosen for this decision about this kind of advert; without a kind, those for all kinds. */
   readonly offered: (kind: AdvertKind | undefined, decision?: ReasonDecision) => readonly Reason[]
+  /** Those that can be said of a single photo. */
+  readonly ofPhotos: readonly Reason[]
   /** Of these, the ones that a signal proposes. */
   readonly proposedBy: (signal: SignalCode, kind: AdvertKind, decision?: ReasonDecision) => readonly Reason[]
 }
@@ -65,6 +71,7 @@ export const reasonBook = (all: readonly Reason[]): ReasonBook => {
       return isTold ? `${reviewFieldNames[field]}: ${line}` : line
     },
     offered,
+    ofPhotos: all.filter(({ retired, photoText }) => !retired && photoText !== ''),
     proposedBy: (signal, kind, decision) =>
       offered(kind, decision).filter(({ signals }) => signals.includes(signal)),
   }

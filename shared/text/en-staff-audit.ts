@@ -1,4 +1,6 @@
 import type { Words } from './en-kit'
+import { grouped } from '../rules/grouped'
+import { staffAuditFields } from './en-staff-audit-fields'
 
 /** Actions as the middle of a sentence; `verbs` by the whole action, `actions` by the part after the dot. */
 const verbs: Words = {
@@ -43,10 +45,21 @@ const verbs: Words = {
   'category.rename': 'renamed',
   'claim.release': 'gave back',
   'claim.take': 'took on',
+  'enquiry.ask': 'asked',
+  'enquiry.confirm': 'confirmed',
+  'guest.block': 'blocked',
+  'guest.delete': 'deleted the data of',
+  'guest.endLinks': 'ended the links of',
+  'guest.export': 'exported the data of',
+  'guest.mails': 'changed the mails of',
+  'guest.takeOver': 'made an account of',
+  'guest.unblock': 'unblocked',
   'job.cancel': 'cancelled',
   'job.pause': 'paused',
   'job.resume': 'went on with',
+  'job.retry': 'tried the refused adverts again of',
   'job.start': 'started',
+  'job.undo': 'took back',
   'mail.retry': 'sent again',
   'mail.send': 'mailed',
   'mail.withdraw': 'withdrew',
@@ -129,6 +142,8 @@ const things: Words = {
   catalogue: 'catalogue',
   category: 'category',
   draft: 'draft',
+  enquiry: 'question',
+  guest: 'guest',
   job: 'job',
   macro: 'macro',
   mail: 'mail',
@@ -155,10 +170,11 @@ const groups: Words = {
 }
 
 /** Converts an action without a text of its own to words, such as `user.upgradeAsked`. */
-const spelled = (action: string) => (action.split('.')[1] ?? action).replace(/([A-Z])/g, ' $1').toLowerCase()
+const spelled = (action: string) => staffAuditFields.spelled(action.split('.')[1] ?? action).toLowerCase()
 
 /** The audit log's section. */
 export const staffAudit = {
+  ...staffAuditFields,
   who: 'Name, mail, id or visitor',
   whoLabel: 'Who',
   action: 'Action',
@@ -191,6 +207,15 @@ export const staffAudit = {
   before: 'Before',
   after: 'After',
   nothing: 'Nothing more was noted.',
+  job: 'Job',
+  ofJob: (job: number) => `What job ${job} did`,
+  allOfJob: (adverts: number) =>
+    adverts === 1 ? 'The advert it changed' : `The ${grouped(adverts)} adverts it was about`,
+  inJob: (job: number) => `in job ${job}`,
+  reasons: 'Reasons',
+  /** The reason of an entry; that of an undo is the action that it took back. */
+  reasonWords: (action: string, reason: string | null): string | null =>
+    action === 'advert.undo' && reason ? staffAuditFields.spelled(reason) : reason,
   reason: 'Reason',
   program: 'Program',
   request: 'Request',

@@ -56,12 +56,6 @@ export const staffDeciding = {
     keep: 'Keep this photo',
     reason: 'Why',
     choose: 'See the note',
-    reasons: byCode({
-      'photos-unclear': 'Blurred, dark or small',
-      'photos-other': 'Shows something else',
-      'photos-not-own': 'Taken from elsewhere',
-      'photos-lettered': 'Contact details or logos',
-    }),
     refused: 'Comes off',
     added: 'New',
     removed: 'Removed by the edit',
@@ -106,6 +100,7 @@ export const staffDeciding = {
     less: 'Show less',
   },
 
+  hideDialog: { title: 'Hide, and say why', cancel: 'Cancel', hide: 'Hide' },
   owner: {
     title: 'Seller',
     gone: 'The account is gone.',
@@ -172,6 +167,8 @@ export const staffDeciding = {
     reject: 'Reject',
     rejectEdit: 'Refuse the edit',
     hide: 'Hide',
+    hideWhy: 'Hide, say why',
+    why: 'Why',
     previous: 'Previous',
     next: 'Next',
     keys: 'Keys',
@@ -261,6 +258,7 @@ export const staffDeciding = {
       ['c', 'Ask for changes'],
       ['r', 'Reject'],
       ['h', 'Hide'],
+      ['y', 'Hide, and say why'],
       ['u', 'Uphold reports alone'],
       ['z', 'Undo the last decision; again: the one before'],
       ['← →', 'Previous and next photo'],

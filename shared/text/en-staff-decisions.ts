@@ -40,6 +40,7 @@ export const staffDecisions = {
 
   undo: {
     undo: 'Undo',
+    of: (decision: string) => `Undo: ${decision}`,
     seconds: (left: number) => `${left} s`,
     none: 'There is nothing to take back.',
     back: (title: string) => `Taken back: ${title}`,

@@ -22,7 +22,7 @@ export const staffReasons = {
   down: 'Move down',
   notMoved: 'The reason stays where it was.',
   orderHint: 'Reasons are offered in this order. Alt ↑ and Alt ↓ move the open one; j and k walk.',
-  decisions: { requestChanges: 'Ask for changes', reject: 'Reject' } satisfies Readonly<
+  decisions: { requestChanges: 'Ask for changes', reject: 'Reject', hide: 'Hide' } satisfies Readonly<
     Record<ReasonDecision, string>
   >,
   kinds: {
@@ -51,6 +51,13 @@ export const staffReasons = {
     kinds: 'Kinds of advert',
     kindsHint: 'None ticked: all.',
     signals: 'Proposed by signals',
+    photoText: 'Of a single photo',
+    photoTextHint: 'Follows the photo’s number in mails: it is blurred. Empty: not offered for photos.',
+    oftenWith: 'Often given with',
+    noOftenWith: 'None yet.',
+    findOften: 'Add one',
+    remove: (reason: string) => `Remove: ${reason}`,
+    isUsual: 'Offer it first where no signal proposes anything',
     save: 'Save',
     add: 'Add',
     saved: 'The reason was saved.',

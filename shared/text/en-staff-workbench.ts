@@ -134,7 +134,7 @@ export const staffPalette = {
     sections: 'Sections',
     views: 'Views',
     adverts: 'Adverts',
-    users: 'Users',
+    users: 'People',
   },
   found: (found: number) => (found === 1 ? '1 result' : `${count(found)} results`),
   help: '↑ ↓ choose, Enter opens, Esc closes',

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../shared/console/platform/host'
+import { UndoInPalette, useDecisions } from '../../shared/console/decisions/decisions.public'
 import { WithPalette } from '../../shared/console/app/palette'
 import { usePaletteActions } from '../../shared/console/platform/registry'
 import { fakeClient, pressKey } from '../testing'
@@ -8,11 +9,29 @@ import { renderStaff } from './staff.testing'
 
 const run = vi.fn<() => void>()
 const go = vi.fn<Host['go']>()
+const takeBack = vi.fn<() => Promise<unknown>>(() =>
+  Promise.resolve({ advertId: 7, status: 'approved', version: 4 }),
+)
 let showAdverts: (adverts: readonly object[]) => void = () => undefined
 
 const Screen = () => {
   usePaletteActions([{ label: 'Put all right', keys: 'p', run }])
-  return <input aria-label="Note" />
+  const { recent } = useDecisions()
+  const hide = () =>
+    void recent.decide(
+      { call: 'status', advertId: 7, version: 2, seenChange: null, seenAt: null, status: 'hide' },
+      { title: 'A zeppelin', kind: 'aircraft', cover: null, status: 'approved' },
+      null,
+    )
+  return (
+    <>
+      <UndoInPalette />
+      <input aria-label="Note" />
+      <button type="button" onClick={hide}>
+        Hide it
+      </button>
+    </>
+  )
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,26 +42,34 @@ afterEach(() => {
 })
 
 const ctrl = { ctrlKey: true }
-const opened = async () => {
+const opened = async (role: Host['role'] = 'Admin') => {
   const client = fakeClient({
     views: { list: () => Promise.resolve([]) },
-    moderation: { find: () => new Promise(resolve => (showAdverts = resolve as never)) as never },
+    moderation: {
+      find: () => new Promise(resolve => (showAdverts = resolve as never)) as never,
+      update: () => Promise.resolve({ advertId: 7, status: 'hide', version: 3 }) as never,
+    },
+    bulk: { undoDecision: takeBack as never },
     users: {
       list: () =>
         Promise.resolve({
           data: [{ _id: 5, name: 'Zoe', surname: 'Zorn', mail: 'zoe@zeppelin.test' }],
         }) as never,
+      sellers: () => Promise.resolve([{ id: 9, name: 'Sam Sell', mail: 'sam@zeppelin.test' }]),
     },
   })
   const { container } = await renderStaff(
     <WithPalette>
       <Screen />
     </WithPalette>,
-    { client, go, role: 'Admin' },
+    { client, go, role },
   )
   const field = () => container.querySelector<HTMLInputElement>('dialog [role="combobox"]')
   return {
     field,
+    hide: () => act(() => container.querySelector('button')?.click()),
+    labels: () =>
+      [...container.querySelectorAll('[role="option"] .palette-label')].map(each => each.textContent),
     press: (key: string, held?: KeyboardEventInit) => pressKey(key, field() ?? undefined, held),
     type: (words: string) =>
       act(async () => {
@@ -86,6 +113,32 @@ describe('[DESK-04] the palette', () => {
     expect([field(), run.mock.calls.length]).toEqual([null, 0])
     await later(0)
     expect(run).toHaveBeenCalledOnce()
+  })
+
+  it('takes a single decision back, by its name, for as long as its mail is held', async () => {
+    const { hide, labels, press, type, note } = await opened('Moderator')
+    await hide()
+    await later(100)
+    await pressKey('k', note(), ctrl)
+    await type('undo')
+    expect(labels()).toEqual(['Undo: Hide: A zeppelin'])
+    await press('Enter')
+    await later(100)
+    expect(takeBack).toHaveBeenCalledOnce()
+    await pressKey('k', note(), ctrl)
+    await type('undo')
+    expect(labels()).toEqual([])
+  })
+
+  it('finds sellers for moderators, who are led to the adverts, and not the list of users', async () => {
+    const { press, type, current, note } = await opened('Moderator')
+    await pressKey('k', note(), ctrl)
+    await type('zeppelin')
+    await later(500)
+    expect(current()).toBe('sam@zeppelin.test')
+    await press('Enter')
+    await later(0)
+    expect(go).toHaveBeenCalledWith('/workbench?owner=9')
   })
 
   it('finds a section by the beginnings of its words', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../shared/client/client'
 import { Screen } from '../../shared/console/queue/queue-screen'
@@ -180,15 +180,20 @@ describe('[PLUS-14] the queue', () => {
     expect(container.querySelector('h2')?.textContent).toBe('Taken back 1')
   })
 
-  it('says who is deciding the open item, and only an admin may take it over', async () => {
+  it('says who is deciding the open item, and has a way to take it over in place of the decisions', async () => {
     claim.mockRejectedValue(new AppError('claimed', 'Taken.', { data: { claim: { ...mona, id: 1 } } }))
     const { claimed, container } = await opened([aRow(1)], '/queue/advert-1')
     await pass(400)
     expect(claimed()).toBe('Mona is deciding this until 12:10 UTC.')
     // Nothing else can be pressed, and the keys of the decisions rest.
     const bar = container.querySelector('[role="toolbar"]')
-    expect(bar?.textContent).toMatch(/^Mona has thisTry again/)
+    expect(bar?.textContent).toMatch(/^Mona has thisTake over/)
     await pressKey('a')
     expect(review).not.toHaveBeenCalled()
+    claim.mockResolvedValue({ ...mona, id: 1 })
+    await act(async () => bar?.querySelector('button')?.click())
+    expect(claim.mock.lastCall?.[0]).toEqual({ body: { source: 'advert', id: 1, force: true } })
+    await pass(0)
+    expect(bar?.textContent).toContain('Approve')
   })
 })

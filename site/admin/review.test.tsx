@@ -72,7 +72,7 @@ it('the head of an approved advert names the day until which it is online', asyn
 describe('[PLUS-15] a decision on the open advert', () => {
   it('is sent by one press, with the version that was on the screen, and can be taken back', async () => {
     review.mockResolvedValue({ id: 41, status: 'approved', version: 2 } as never)
-    undoDecision.mockResolvedValue({ advertId: 41, status: 'unapproved', version: 3 })
+    undoDecision.mockResolvedValue({ advertId: 41, status: 'unapproved', version: 3, reopened: [] })
     const { press, text } = await opened()
     await press('Approve a')
     expect(review.mock.calls[0]?.[0]).toMatchObject({
@@ -86,6 +86,18 @@ describe('[PLUS-15] a decision on the open advert', () => {
     await pass(0)
     expect(undoDecision.mock.calls[0]?.[0]).toEqual({ params: { id: 41 }, body: { version: 2 } })
     expect(text()).toContain('Taken back: 2014 Cessna 182T Skylane')
+  })
+
+  it('is hidden with reasons on demand, which are those for hiding', async () => {
+    update.mockResolvedValue({ advertId: 41, status: 'hide', version: 2 } as never)
+    const { container, press } = await opened()
+    await press('Hide, say why y')
+    const dialog = container.querySelector('dialog')
+    expect(dialog?.textContent).not.toContain('Photos are blurred')
+    await act(async () => controlOf(dialog ?? container, 'The offer looks fraudulent.').click())
+    await act(async () => dialog?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click())
+    await pass(50)
+    expect(update.mock.calls[0]?.[0].body).toEqual({ status: 'hide', version: 1, reasons: ['fraud'] })
   })
 
   it('a rejection cannot be sent without a reason or a note to the seller', async () => {
@@ -153,6 +165,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
       action: 'advert.requestChanges',
       changes: [],
       reasons: [],
+      job: null,
       reason: null,
     }
     review.mockRejectedValue(

@@ -71,7 +71,7 @@ test('[PLUS-18] a report is decided with a note that its reporter reads, and the
   const line = page.getByRole('listitem').filter({ hasText: `decided report ${id}` })
   await expect(line).toContainText('Hangarlist Admin')
   await line.getByText('What changed').click()
-  await expect(line.getByRole('row', { name: /outcome/ })).toContainText('upheld')
+  await expect(line.getByRole('row', { name: /Outcome/ })).toContainText('upheld')
   await expect(line.getByText('Thank you, it is gone.')).toBeVisible()
   expect(await violations(page)).toEqual([])
   const download = page.waitForEvent('download')

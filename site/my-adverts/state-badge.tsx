@@ -72,7 +72,8 @@ const Reasons = ({ advert, state }: { readonly advert: OwnAdvert; readonly state
   const isRefused = state === 'rejected' || state === 'changesRequested'
   const isRefusedEdit =
     state === 'live' && !advert.hasRevision && (reviewReasons.length > 0 || reviewNote !== null)
-  if (!isRefused && !isRefusedEdit) return null
+  const isHidden = state === 'hiddenByStaff' && (reviewReasons.length > 0 || reviewNote !== null)
+  if (!isRefused && !isRefusedEdit && !isHidden) return null
   const rejected = advert.start === noTime ? mine.rejectedHint : mine.takenOffHint
   const hint = state === 'rejected' ? rejected : isRefused ? mine.changesHint : mine.refusedEdit
   return (

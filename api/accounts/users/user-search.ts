@@ -69,6 +69,24 @@ export const readUserIds = async (db: Database, search: string, most: number): P
   return rows.map(({ id }) => id)
 }
 
+const seller = selection(pick(u, 'id', 'name', 'surname', 'mail'))
+/** How many sellers a search finds. */
+const mostSellers = 8
+
+/** The newest users with adverts that match a search; deleted accounts and adverts do not count. */
+export const readSellers = async (db: Database, search: string) => {
+  const { sql, params } = containing(db, search)
+  const rows = await select(
+    db.readCurrent,
+    seller,
+    `FROM users WHERE deleted_at IS NULL${sql}
+        AND EXISTS (SELECT 1 FROM adverts a WHERE a.owner_id = users.id AND a.deleted_at IS NULL)
+      ORDER BY users.id DESC LIMIT ${mostSellers}`,
+    params,
+  )
+  return rows.map(({ id, name, surname, mail }) => ({ id, name: `${name} ${surname}`.trim(), mail }))
+}
+
 const conditions = (
   db: Database,
   { search, role, accountType, suspended, unconfirmed }: Wanted,

@@ -382,3 +382,28 @@ describe('[AUTH-06] the calls for admins', () => {
     },
   )
 })
+
+describe('[DESK-04] finding sellers', () => {
+  it('moderators find whom they see beside adverts, by name and mail; nobody else, and users not at all', async () => {
+    const aZwickel = async () => {
+      const user = await api.aUser('user')
+      await api.app.db.models.User.update({ name: 'Quirin', surname: 'Zwickel' }, { where: { id: user.id } })
+      return user
+    }
+    const seller = await aZwickel()
+    const reader = await aZwickel()
+    await anAdvert(api, { ownerId: reader.id, deletedAt: new Date() })
+    await anAdvert(api, { ownerId: seller.id })
+    const moderator = await api.as('Moderator')
+    const found = (search: string) => moderator.client.users.sellers({ query: { search } })
+    const sellerRow = { id: seller.id, name: 'Quirin Zwickel', mail: seller.mail }
+    expect(await found('quirin zw')).toEqual([sellerRow])
+    expect(await found(seller.mail)).toEqual([sellerRow])
+    expect(await found(reader.mail)).toEqual([])
+    const user = await api.as('user')
+    await expect(user.client.users.sellers({ query: { search: 'quirin' } })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await expect(found('q')).rejects.toMatchObject({ code: 'invalid_query', errors: [{ field: 'search' }] })
+  })
+})

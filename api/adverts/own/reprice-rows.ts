@@ -92,8 +92,8 @@ export const repriceRows = async (
       action: 'advert.update',
       objectType: 'advert',
       objectId: row.id,
-      before: { price: row.price },
-      after: { price: next.price },
+      before: { price: row.price, currency: row.currency },
+      after: { price: next.price, currency: row.currency },
     })),
   )
   return refused

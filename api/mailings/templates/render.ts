@@ -7,7 +7,8 @@ export interface DecisionFacts {
   /** Unvalidated text from the registration. */
   readonly name: string
   readonly title: string
-  readonly id?: number
+  /** Several in a mailing. */
+  readonly id?: number | string
   /** Absolute URL. */
   readonly link: string
   /** The reasons as sentences. */

@@ -29,6 +29,8 @@ export const verdictFor = (action: BulkJobRow['action'], params: JobParams): Ver
   switch (action) {
     case 'reject':
       return { action: 'reject', reasons, note }
+    case 'hide':
+      return { action: 'hide', reasons, note }
     case 'setType':
       return { action: 'correct', type }
     case 'setManufacturer':

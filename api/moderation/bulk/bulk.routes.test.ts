@@ -57,6 +57,50 @@ describe('a bulk job', () => {
     )
   })
 
+  it('[PLUS-16, PLUS-19] is one entry of the audit log, with count, filter and reasons, and names each advert on request', async () => {
+    const type = 'seaplane'
+    const ids = await someAdverts(api, 3, { status: 'unapproved', type, town: 'Bled' })
+    const job = await staff.client.bulk.start({
+      body: {
+        action: 'reject',
+        filter: { status: 'unapproved', type },
+        expectedCount: 3,
+        reasons: ['photos-unclear'],
+        note: 'Please take new ones.',
+      },
+    })
+    expect(job.counts).toMatchObject({ done: 3 })
+    const list = (query: NonNullable<Parameters<typeof staff.client.auditLog.list>[0]>['query']) =>
+      staff.client.auditLog.list({ query })
+    const mine = { who: String(staff.user.id) }
+    const [entry, ...older] = (await list(mine)).entries
+    expect(entry).toMatchObject({
+      action: 'job.start',
+      object: { type: 'job', id: String(job.id) },
+      reasons: ['photos-unclear'],
+      job: null,
+    })
+    expect(entry?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'adverts', from: null, to: '3' },
+        { field: 'filter.type', from: null, to: type },
+        { field: 'note', from: null, to: 'Please take new ones.' },
+      ]),
+    )
+    expect(older.filter(({ action }) => action.startsWith('advert.'))).toEqual([])
+    const touched = (await list({ job: job.id })).entries.filter(({ action }) => action === 'advert.reject')
+    expect(new Set(touched.map(({ object }) => Number(object.id)))).toEqual(new Set(ids))
+    expect(touched.every(({ actor, job: of }) => actor?.id === staff.user.id && of === job.id)).toBe(true)
+    await staff.client.bulk.undo({ params: { id: job.id } })
+    const actions = (await list({ ...mine, size: 2 })).entries.map(({ action }) => action)
+    expect(actions).toEqual(['job.undo', 'job.start'])
+    const { history } = await staff.client.deciding.advert({ params: { id: ids[0]! } })
+    expect(history.slice(0, 2).map(({ action, by, job: of }) => [action, by?.id, of])).toEqual([
+      ['advert.undo', staff.user.id, job.id],
+      ['advert.reject', staff.user.id, job.id],
+    ])
+  })
+
   it('[DESK-03] hides, shows, takes the approval away, rejects with reasons and deletes', async () => {
     const ids = await someAdverts(api, 2)
     const run = async (body: Parameters<typeof staff.client.bulk.start>[0]['body']) =>

@@ -8,7 +8,7 @@ import { undoDecision } from '../undo/undo-decision'
 export const bulkOperations = implement(bulk, {
   start: ctx => startJob(ctx, ctx.body),
   preview: ctx => previewJob(ctx, ctx.body),
-  undoDecision: ctx => undoDecision(ctx, ctx.params.id, ctx.body.version),
+  undoDecision: ctx => undoDecision(ctx, ctx.params.id, ctx.body),
   jobs: ctx => bulkJobs(ctx, ctx.query),
   job: ctx => bulkJob(ctx, ctx.params.id),
   rows: ctx => bulkRows(ctx, ctx.params.id, ctx.query),

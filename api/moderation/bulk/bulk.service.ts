@@ -20,12 +20,13 @@ const patience = 5000
 export const startJob = async (ctx: SignedInContext, body: BulkBody): Promise<BulkJob> => {
   const { app, caller } = ctx
   const { type, manufacturer } = body.changes ?? {}
-  if (body.action === 'reject') {
+  const hasReasons = body.action === 'reject' || body.action === 'hide'
+  if (hasReasons) {
     checkPlaceholders({ note: body.note })
     await knownReasons(app, body.reasons)
   }
   const params: JobParams = {
-    reasons: body.action === 'reject' ? body.reasons : [],
+    reasons: hasReasons ? body.reasons : [],
     note: body.note,
     ...(body.action === 'setType' ? { type } : {}),
     ...(body.action === 'setManufacturer' && manufacturer
@@ -33,19 +34,20 @@ export const startJob = async (ctx: SignedInContext, body: BulkBody): Promise<Bu
       : {}),
   }
   const id = await ctx.write(async tx => {
-    const jobId = await createJob(ctx, tx, body, params)
+    const job = await createJob(ctx, tx, body, params)
     await audit(app, tx, caller, {
       action: 'job.start',
       objectType: 'job',
-      objectId: jobId,
+      objectId: job.id,
       after: {
         action: body.action,
+        adverts: job.total,
         ...params,
         ...(body.filter ? { filter: body.filter } : {}),
         ...(body.withoutSignals ? { withoutSignals: true } : {}),
       },
     })
-    return jobId
+    return job.id
   })
   return begun(ctx, id)
 }

@@ -42,7 +42,7 @@ export const createJob = async (
   tx: Tx,
   body: BulkBody,
   params: JobParams,
-): Promise<number> => {
+): Promise<{ readonly id: number; readonly total: number }> => {
   const meant = await rowsOf(app, tx, body, now)
   if (body.filter && meant.length !== body.expectedCount)
     throw new AppError(
@@ -52,7 +52,7 @@ export const createJob = async (
     )
   const rows = body.withoutSignals ? await unsuspected(app, tx, meant) : meant
   if (rows.length === 0) throw new AppError('conflict', 'All of these adverts carry signals.')
-  const jobId = await insertRow(app.db, tx, 'BulkJob', {
+  const id = await insertRow(app.db, tx, 'BulkJob', {
     action: body.action,
     state: 'running',
     params: JSON.stringify(params),
@@ -70,9 +70,9 @@ export const createJob = async (
       app.db,
       tx,
       'BulkRow',
-      rows.slice(at, at + chunk).map(row => ({ jobId, ...row })),
+      rows.slice(at, at + chunk).map(row => ({ jobId: id, ...row })),
     )
-  return jobId
+  return { id, total: rows.length }
 }
 
 /** A row of a job that is to be made. */

@@ -32,6 +32,7 @@ export const workerOf = async (app: App, jobId: number): Promise<Decider | undef
     caller: {
       actor,
       requestId: String(row?.['request_id'] ?? `job-${jobId}`),
+      jobId,
       ip: '',
       client: String(row?.['client'] ?? ''),
     },

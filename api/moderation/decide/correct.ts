@@ -26,7 +26,7 @@ export const setValues = async (
   ctx: Decider,
   tx: Tx,
   rows: readonly DecidableAdvert[],
-  { status, type, manufacturer }: SetValues,
+  { status, type, manufacturer, reasons, note }: SetValues,
 ): Promise<readonly DecidedAdvert[]> => {
   const isCorrected = Boolean(type || manufacturer)
   const current: readonly Moved[] = isCorrected
@@ -35,7 +35,9 @@ export const setValues = async (
   const moves = ({ row }: Moved) => status !== undefined && row.status !== status
   const rest = current.filter(each => !moves(each))
   return [
-    ...(status ? await setStatus(ctx, tx, current.filter(moves), status, { jobId: null }) : []),
+    ...(status
+      ? await setStatus(ctx, tx, current.filter(moves), status, { jobId: null, why: { reasons, note } })
+      : []),
     ...(isCorrected ? await keepCorrections(ctx, tx, rest, null) : rest.map(unchanged)),
   ]
 }

@@ -63,7 +63,7 @@ const carryOut = async (
     case 'show':
       return setStatus(ctx, tx, moved, 'approved', { jobId })
     case 'hide':
-      return setStatus(ctx, tx, moved, 'hide', { jobId })
+      return setStatus(ctx, tx, moved, 'hide', { jobId, why: verdict })
     case 'unapprove':
       return setStatus(ctx, tx, moved, 'unapproved', { jobId })
     case 'set':

@@ -2,7 +2,6 @@ import type { ReviewReason } from '../../../shared/contract/adverts'
 import type { Verdict } from '../../../shared/contract/verdict'
 import { AppError, type FieldError } from '../../../shared/contract/errors'
 import type { MailPurpose } from '../../../shared/data/mail-purposes'
-import type { PhotoReasonCode } from '../../../shared/data/photo-reasons'
 import type { ReasonBook } from '../../../shared/rules/reasons'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { PendingRevision } from '../../adverts/adverts.public'
@@ -11,7 +10,7 @@ import type { KeptPhoto } from '../../photos/photos.public'
 
 export interface RefusedPhoto {
   readonly file: string
-  readonly reason: PhotoReasonCode | null
+  readonly reason: string | null
   /** The position as the seller sees it, from 1. */
   readonly place: number
 }

@@ -1,7 +1,6 @@
 import type { Verdict } from '../../../shared/contract/verdict'
 import type { MailPurpose } from '../../../shared/data/mail-purposes'
 import { reviewFieldName } from '../../../shared/data/review-fields'
-import { photoReasonTexts } from '../../../shared/data/photo-reasons'
 import { advertPath, slugOf } from '../../../shared/rules/slug'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { App } from '../../platform/app/app-context'
@@ -43,7 +42,7 @@ const factsOf = (app: App, told: Told, book: ReasonBook): DecisionFacts => ({
 
 const decisionFacts = (
   { name, row, outcome, verdict, credit, reasonLines }: Told,
-  { lineOf }: ReasonBook,
+  { lineOf, of }: ReasonBook,
 ): Omit<DecisionFacts, 'link'> => ({
   name,
   title: outcome.title,
@@ -58,7 +57,8 @@ const decisionFacts = (
   accepted: outcome.accepted.map(reviewFieldName),
   refused: outcome.refused.map(reviewFieldName),
   photos: outcome.photos.map(
-    ({ place, reason }) => `Photo ${place}${reason ? `: ${photoReasonTexts[reason]}` : ''}`,
+    ({ place, reason }) =>
+      `Photo ${place}${reason ? `: ${of(reason)?.photoText || lineOf(reason, null, row.kind)}` : ''}`,
   ),
 })
 

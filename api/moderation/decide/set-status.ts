@@ -6,7 +6,8 @@ import type { DecidedEdit } from './decision-rows'
 import { ownersFor } from './owners'
 import { approvalMails } from './seller-mails'
 import { statusChanges } from './status-changes'
-import type { DecidedAdvert, Decider } from './verdict'
+import type { DecidedAdvert, Decider, HideWords } from './verdict'
+import { knownReasons } from '../../reasons/reasons.public'
 import { writeDecisions, type Decision } from './write-decisions'
 
 export interface Moved {
@@ -24,12 +25,13 @@ export const setStatus = async (
   tx: Tx,
   moved: readonly Moved[],
   to: AdvertStatus,
-  { jobId, mails }: Pick<Decision, 'jobId' | 'mails'>,
+  { jobId, mails, why = {} }: Pick<Decision, 'jobId' | 'mails'> & { readonly why?: HideWords },
 ): Promise<readonly DecidedAdvert[]> => {
   const { app, caller, now } = ctx
   const rows = moved.map(({ row }) => row)
   const unconfirmed = to === 'unapproved' ? await unconfirmedOwners(app, tx, rows) : new Set<number>()
   const isApproval = to === 'approved'
+  const told = to === 'hide' ? await hideWords(app, why) : undefined
   return writeDecisions(ctx, tx, {
     action: isApproval ? 'approve' : to === 'hide' ? 'hide' : 'unapprove',
     jobId,
@@ -37,17 +39,38 @@ export const setStatus = async (
       const values = {
         ...statusChanges(row, to, caller.actor.id, now),
         ...(unconfirmed.has(row.ownerId) && notYetWaiting),
+        ...told?.columns(row),
       }
       return {
         before: before ?? row,
         after: before ? { ...row, ...values } : values,
         values,
-        entry: { before: { status: row.status }, after: { status: to } },
+        entry: {
+          before: { status: row.status },
+          after: { status: to, ...told?.entry(row) },
+          ...told?.reason,
+        },
         edit,
       }
     }),
     ...(isApproval ? { credit: 'charged', mails: mails ?? (() => approvalMails(app, tx, rows)) } : {}),
   })
+}
+
+/** What is stored and logged of the reasons for hiding; undefined where none is given. */
+const hideWords = async (app: App, { reasons = [], note = '' }: HideWords) => {
+  if (reasons.length === 0 && note === '') return undefined
+  const { fieldOf } = await knownReasons(app, reasons)
+  const given = ({ kind }: Pick<DecidableAdvert, 'kind'>) =>
+    reasons.map(code => ({ code, field: fieldOf(code, kind) }))
+  return {
+    columns: (row: DecidableAdvert) => ({
+      reviewReasons: JSON.stringify(given(row)),
+      reviewNote: note || null,
+    }),
+    entry: (row: DecidableAdvert) => (reasons.length > 0 ? { reasons: given(row) } : {}),
+    reason: note ? { reason: note } : {},
+  }
 }
 
 /** An advert whose seller's address is not confirmed has not entered the review queue yet. */

@@ -14,7 +14,15 @@ export interface Corrections {
 
 /** Approves a waiting advert, shows a hidden one, hides, or returns an advert to the review queue. */
 interface Move {
-  readonly action: 'approve' | 'show' | 'hide' | 'unapprove'
+  readonly action: 'approve' | 'show' | 'unapprove'
+}
+/** Why an advert is hidden; its seller reads it in My Adverts. */
+export interface HideWords {
+  readonly reasons?: readonly string[] | undefined
+  readonly note?: string | undefined
+}
+interface Hide extends HideWords {
+  readonly action: 'hide'
 }
 interface Delete {
   readonly action: 'delete'
@@ -29,7 +37,7 @@ export interface Correct extends Corrections {
   readonly action: 'correct'
 }
 /** Sets a status from any that may lead to it, corrections, or both at once. */
-export interface SetValues extends Corrections {
+export interface SetValues extends Corrections, HideWords {
   readonly action: 'set'
   readonly status?: AdvertStatus | undefined
 }
@@ -37,7 +45,7 @@ export interface SetValues extends Corrections {
 export interface Review extends ReviewVerdict {
   readonly action: 'review'
 }
-export type Verdict = Move | Delete | Reject | Correct | SetValues | Review
+export type Verdict = Move | Hide | Delete | Reject | Correct | SetValues | Review
 
 /** Preconditions of the caller about the adverts. */
 export interface Expectation {

@@ -15,10 +15,11 @@ export const withChanges =
   async (error: unknown): Promise<never> => {
     if (!(error instanceof AppError) || error.code !== 'version_conflict') throw error
     const { yourVersion, storedVersion } = Versions.parse(error.data)
-    const [row] = await app.db.readCurrent('SELECT kind FROM adverts WHERE id = ?', [advertId])
+    const [row] = await app.db.readCurrent('SELECT kind, currency FROM adverts WHERE id = ?', [advertId])
     const kind = codeOrNull(kindIn)(row?.['kind']) ?? 'aircraft'
     const window = seen === undefined ? { limit: Math.max(1, storedVersion - yourVersion) } : { after: seen }
-    const changes = await historyOf(app, advertId, kind, window)
+    const currency = row ? String(row['currency']) : null
+    const changes = await historyOf(app, advertId, { kind, currency }, window)
     throw new AppError('version_conflict', error.message, {
       errors: error.errors,
       data: { yourVersion, storedVersion, changes },

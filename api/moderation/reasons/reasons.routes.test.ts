@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asFirst } from '../../../shared/rules/reasons'
 import { firstReasons } from '../../../shared/data/first-reasons'
 import { reasonBookOf } from '../../reasons/reasons.public'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
@@ -37,9 +38,61 @@ describe('the reasons for refusals', () => {
     )
     expect(begun.find(({ code }) => code === 'fraud')).toMatchObject({
       signals: ['prepayment'],
-      decisions: ['requestChanges', 'reject'],
+      decisions: ['requestChanges', 'reject', 'hide'],
+      oftenWith: ['not-entitled', 'photos-not-own'],
       retired: false,
     })
+    // Screens show the same while the stored ones are not read yet.
+    expect(await list()).toEqual(asFirst)
+  })
+
+  it('of single photos and for hiding are the staff’s own, too', async () => {
+    const { code, version } = await aReason({
+      text: 'The photo shows a person.',
+      photoText: 'it shows a person',
+      decisions: ['requestChanges', 'hide'],
+      oftenWith: ['photos-unclear'],
+      usual: true,
+    })
+    const seller = await api.as('user')
+    const { id, files } = await aSubmission(seller, { photos: 2 })
+    const photos = (reason: string) => [{ file: files[0]!, keep: false, reason }]
+    const review = (reason: string) =>
+      moderator.client.moderation.review({
+        params: { id },
+        body: { decision: 'approve', photos: photos(reason) },
+      })
+    await expect(review('not-a-reason')).rejects.toEqual(failed('invalid', 'photos.0.reason'))
+    await review(code)
+    expect(await mailOf(seller.user)).toContain('- Photo 1: it shows a person')
+    await moderator.client.moderation.update({
+      params: { id },
+      body: { status: 'hide', reasons: [code], note: 'Only until Friday.' },
+    })
+    const own = async () => (await seller.client.adverts.mine()).data.find(advert => advert.id === id)
+    expect(await own()).toMatchObject({
+      status: 'hide',
+      reviewReasons: [{ code, text: 'The photo shows a person.' }],
+      reviewNote: 'Only until Friday.',
+    })
+    const { history } = await moderator.client.deciding.advert({ params: { id } })
+    expect(history[0]).toMatchObject({
+      action: 'advert.hide',
+      reasons: [{ code }],
+      reason: 'Only until Friday.',
+      by: { id: moderator.user.id },
+    })
+    await moderator.client.bulk.undoDecision({ params: { id }, body: {} })
+    expect(await own()).toMatchObject({ status: 'approved', reviewNote: null })
+    await moderator.client.bulk.start({ body: { action: 'hide', ids: [id], reasons: [code] } })
+    expect(await own()).toMatchObject({ status: 'hide', reviewReasons: [{ code }] })
+    await expect(
+      moderator.client.moderation.update({ params: { id }, body: { status: 'approved', reasons: [code] } }),
+    ).rejects.toEqual(failed('invalid', 'reasons'))
+    await expect(
+      moderator.client.bulk.start({ body: { action: 'hide', ids: [id], reasons: ['not-a-reason'] } }),
+    ).rejects.toEqual(failed('invalid', 'reasons.0'))
+    expect(await edit(code, { photoText: '', version })).toMatchObject({ photoText: '', usual: true })
   })
 
   it('are read and written by staff only', async () => {
@@ -152,7 +205,10 @@ describe('bad input about reasons', () => {
       ['mailText', { mailText: '{{reasons' }],
       ['field', { field: 'password' }],
       ['decisions', { decisions: [] }],
-      ['decisions.0', { decisions: ['hide'] }],
+      ['decisions.0', { decisions: ['approve'] }],
+      ['photoText', { photoText: 'it is {{title}}' }],
+      ['oftenWith.0', { oftenWith: ['No such code'] }],
+      ['oftenWith', { oftenWith: Array.from({ length: 11 }, (_, at) => `code-${at}`) }],
       ['signals.0', { signals: ['weather'] }],
       ['synonyms', { synonyms: Array.from({ length: 21 }, (_, at) => `word ${at}`) }],
       ['template', { template: '4711' }],

@@ -127,6 +127,7 @@ const storedOf = ({
   decisions,
   synonyms,
   signals,
+  oftenWith,
   ...plain
 }: Partial<NewReason>): Partial<ReasonRow> => ({
   ...plain,
@@ -134,12 +135,14 @@ const storedOf = ({
   ...(decisions && { decisions: JSON.stringify(decisions) }),
   ...(synonyms && { synonyms: JSON.stringify(synonyms) }),
   ...(signals && { signals: JSON.stringify(signals) }),
+  ...(oftenWith && { oftenWith: JSON.stringify(oftenWith) }),
 })
 
 /** Reasons are values of a template: a placeholder in them would reach the seller as it is. */
 const checkWords = (words: ReasonChange): void => {
-  const errors = (['text', 'textTr', 'textDe', 'mailText'] as const).flatMap((field): FieldError[] =>
-    /\{\{|\}\}/.test(words[field] ?? '') ? [{ field, message: 'cannot have placeholders' }] : [],
+  const errors = (['text', 'textTr', 'textDe', 'mailText', 'photoText'] as const).flatMap(
+    (field): FieldError[] =>
+      /\{\{|\}\}/.test(words[field] ?? '') ? [{ field, message: 'cannot have placeholders' }] : [],
   )
   if (errors.length > 0) throw new AppError('invalid', 'Please check: text.', { errors })
 }

@@ -55,7 +55,7 @@ describe('the file of an advert', () => {
       reasons: [{ code: 'serial-missing' }],
       changes: [{ field: 'reviewState', from: 'pending', to: 'changesRequested' }],
     })
-    expect(history[1]?.changes).toContainEqual({ field: 'price', from: '389000', to: '350000' })
+    expect(history[1]?.changes).toContainEqual({ field: 'price', from: '389000 USD', to: '350000 USD' })
   })
 
   it('[PLUS-12] shows an edit against the live version, value by value and photo by photo', async () => {

@@ -42,7 +42,7 @@ export const advertFile = async ({ app, caller, now }: SignedInContext, id: numb
   const [owner, revision, history, seller, notes] = await Promise.all([
     ownerOf(app, ownerId),
     waiting ? revisionOf(app, advert, waiting) : null,
-    historyOf(app, id, advert.kind),
+    historyOf(app, id, advert),
     sellerRecord(app, ownerId, id, now),
     notesOn(
       app,

@@ -3,7 +3,8 @@ import type { HistoryEntry } from '../../../shared/contract/deciding'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
 import { toIso } from '../../platform/db/values'
-import { fieldChanges, reasonsIn } from './audit-changes'
+import { fieldChanges } from '../../platform/audit/entry-changes'
+import { reasonsIn } from './entry-reasons'
 
 export const actorColumns = 'u.name AS actor_name, u.surname AS actor_surname'
 
@@ -28,7 +29,7 @@ interface Window {
 export const historyOf = async (
   app: App,
   advertId: number,
-  kind: AdvertKind,
+  { kind, currency }: { readonly kind: AdvertKind; readonly currency: string | null },
   { after = 0, limit = most }: Window = {},
 ): Promise<HistoryEntry[]> => {
   const rows = await app.db.readCurrent(
@@ -43,8 +44,9 @@ export const historyOf = async (
     by: actorOf(row),
     role: String(row['role']),
     action: String(row['action']),
-    changes: fieldChanges(row),
+    changes: fieldChanges(row, { currency }),
     reasons: reasonsIn(row, kind),
+    job: row['job_id'] === null ? null : Number(row['job_id']),
     reason: row['reason'] ? String(row['reason']) : null,
   }))
 }

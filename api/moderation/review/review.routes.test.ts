@@ -296,7 +296,7 @@ describe('two moderators', () => {
             action: 'advert.update',
             changes: expect.arrayContaining([
               { field: 'title', from: '2014 Cessna 182T Skylane, one owner', to: 'A quick change' },
-              { field: 'price', from: '389000', to: '12345.67' },
+              { field: 'price', from: '389000 USD', to: '12345.67 USD' },
             ]),
           },
         ],

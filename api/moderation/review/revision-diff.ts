@@ -9,7 +9,18 @@ type Line = DiffField['lines'][number]
 export const revisionDiff = (live: AdvertDetail, changes: AdvertBody): DiffField[] =>
   Object.entries(changes)
     .filter(([field]) => field !== 'photos')
-    .map(([field, after]) => ({ field, lines: linesOf(pathOf(field), before(live, field), after) }))
+    .map(([field, after]) => ({
+      field,
+      lines: linesOf(
+        pathOf(field),
+        withCurrency(field, before(live, field), live.currency),
+        withCurrency(field, after, changes.currency ?? live.currency),
+      ),
+    }))
+
+/** An amount is read with the currency that it is in. */
+const withCurrency = (field: string, value: unknown, currency: string): unknown =>
+  (field === 'price' || field === 'deposit') && typeof value === 'number' ? `${value} ${currency}` : value
 
 /** Older forms of the request have the first engine and propeller in fields of their own. */
 const pathOf = (field: string) =>

@@ -2,7 +2,7 @@ import type { AdvertFile } from '../../../shared/contract/deciding'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
 import { timeParam, toIso } from '../../platform/db/values'
-import { reasonsIn } from './audit-changes'
+import { reasonsIn } from './entry-reasons'
 import { actorColumns, actorOf } from './history'
 import { kindIn } from '../stored-code'
 

@@ -11,14 +11,23 @@ import type { DecisionRow } from '../../platform/db/schema/decision.model'
 import { countsOf, lockedJob, moveRows } from '../bulk/job-store'
 import { undoDecisions } from './undo-decisions'
 import { lastEditors } from '../decide/last-editor'
+import { reopen } from '../../reports/reports.public'
 import { listingIndexOf } from '../../search/search.public'
 
+interface Wanted {
+  /** The advert's version as the moderator saw it. */
+  readonly version?: number | undefined
+  /** Ids of reports that the caller decided together with the advert. */
+  readonly reports?: readonly number[]
+}
+
 /**
- * Undoes the last decision on an advert or its edit: its changes, its credit, and its mail unless that was sent.
+ * Undoes the last decision on an advert or its edit: its changes, its credit, its mail unless that was sent, and the
+ * reports that were decided with it, all or nothing.
  * Throws `conflict` when there is none or it was undone already, `version_conflict` when the advert has changed
  * since, `forbidden` for one's own advert, and `no_credit` when its seller has spent the returned credit.
  */
-export const undoDecision = async (ctx: SignedInContext, id: number, version: number | undefined) => {
+export const undoDecision = async (ctx: SignedInContext, id: number, { version, reports = [] }: Wanted) => {
   const { app } = ctx
   const jobId = await jobOf(ctx, id)
   const result = await ctx.write(async tx => {
@@ -38,7 +47,8 @@ export const undoDecision = async (ctx: SignedInContext, id: number, version: nu
     for (const { code, why } of refused) throw new AppError(errorOf[code] ?? 'conflict', why)
     if (job) await noteInJob(ctx, tx, decision)
     const [after] = await lockedForDecision(app, tx, [id])
-    return { status: after?.status ?? row.status, version: after?.version ?? row.version }
+    const reopened = reports.length > 0 ? await reopen(ctx, tx, { advertId: id, ids: reports }) : []
+    return { status: after?.status ?? row.status, version: after?.version ?? row.version, reopened }
   })
   listingIndexOf(app).touch([id])
   return { advertId: id, ...result }

@@ -72,7 +72,12 @@ it.each(Object.keys(verdicts))('[PLUS-12, PLUS-16] an edit that was %s waits aga
   const { version } = await review(id, verdicts[name]!(edit))
   expect(await stateOf(id)).not.toEqual(before[0])
   expect((await file(id)).revision).toBeNull()
-  expect(await undo(id, version)).toEqual({ advertId: id, status: 'approved', version: version + 1 })
+  expect(await undo(id, version)).toEqual({
+    advertId: id,
+    status: 'approved',
+    version: version + 1,
+    reopened: [],
+  })
   expect([await stateOf(id), (await file(id)).revision]).toEqual(before)
   expect((await api.fetch(`/uploads/${added}?w=320`)).status).toBe(200)
   const told = (await api.mailsTo(seller.user.mail)).filter(mail => mail.template?.startsWith('edit-'))

@@ -143,7 +143,7 @@ describe('undo of a single decision', () => {
       body: { status: 'approved', type: 'jet', manufacturer: 'Onceworks' },
     })
     const undone = await undoOne(id, version)
-    expect(undone).toEqual({ advertId: id, status: 'unapproved', version: version + 1 })
+    expect(undone).toEqual({ advertId: id, status: 'unapproved', version: version + 1, reopened: [] })
     expect({ ...(await stateOf(id)), details: before['details'] }).toEqual(before)
     expect(await statesOfMails(seller.user.mail, 'advert-approved')).toEqual(['withdrawn'])
     expect((await staff.client.moderation.adverts({ query: { search: 'onceworks' } })).totalElements).toBe(0)

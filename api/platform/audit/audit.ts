@@ -40,6 +40,7 @@ export const auditAll = async (
       afterState: after === undefined ? null : JSON.stringify(after),
       reason: reason ?? null,
       requestId: caller.requestId,
+      jobId: caller.jobId ?? null,
       at,
     })),
   )

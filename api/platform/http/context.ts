@@ -9,6 +9,8 @@ import type { ReceivedFile } from './uploads'
 export interface Caller {
   readonly actor: SignedIn | null
   readonly requestId: string
+  /** The bulk job that acts on the actor's behalf; the audit log shows its entries below the job's own. */
+  readonly jobId?: number
   readonly ip: string
   /** The sending client: `site`, `console`, or the client's own name; stored in the audit log. */
   readonly client: string

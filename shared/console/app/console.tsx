@@ -4,6 +4,7 @@ import { useText } from '../../text/text'
 import { usePart } from '../../ui/part'
 import { useRowsEarly } from '../adverts/adverts.public'
 import { JobCards } from '../bulk/bulk.public'
+import { UndoInPalette } from '../decisions/decisions.public'
 import { useHost } from '../platform/host'
 import { FrameSlotsProvider } from '../platform/frame-slots'
 import { ConsoleMenu } from './console-menu'
@@ -55,6 +56,7 @@ export const Console = ({ bar, notice }: ConsoleProps) => {
   useRowsEarly(section !== undefined && showsAdverts(section))
   return (
     <WithPalette>
+      <UndoInPalette />
       <FrameSlotsProvider value={slots}>
         <div className={styles.console} data-at-work>
           <ConsoleMenu current={section} />

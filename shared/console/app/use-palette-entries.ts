@@ -43,7 +43,8 @@ export const usePaletteEntries = (typed: string) => {
   const views = useQuery(viewQueries.all(client))
   const adverts = useQuery(paletteQueries.adverts(client, asked))
   const users = useQuery(paletteQueries.users(client, asked, isAdmin))
-  const { words } = { words: staff.palette }
+  const sellers = useQuery(paletteQueries.sellers(client, asked, !isAdmin))
+  const words = staff.palette
 
   const here = actions().map(({ label, keys, run }, nth): PaletteEntry => ({
     id: `action-${nth}`,
@@ -94,6 +95,14 @@ export const usePaletteEntries = (typed: string) => {
         run: () => go(`/users/${_id}`),
       }),
     ),
+    // The list of users is for admins; the others find a seller's adverts.
+    ...(isAsked && !isAdmin ? (sellers.data ?? []) : []).map(({ id, name, mail }): PaletteEntry => ({
+      id: `seller-${id}`,
+      group: 'users',
+      label: mail,
+      about: name,
+      run: () => go(`/workbench?owner=${id}`),
+    })),
   ]
   const matching = bestMatches(local, typed, ({ label, about = '' }) => `${label} ${about}`)
   const all = [...matching, ...found]
@@ -101,6 +110,6 @@ export const usePaletteEntries = (typed: string) => {
   return {
     entries: groups.flatMap(group => all.filter(entry => entry.group === group).slice(0, most[group])),
     isSearching: typed.trim().length >= 2 && (adverts.isFetching || asked !== typed.trim()),
-    isFailed: isAsked && (adverts.isError || users.isError),
+    isFailed: isAsked && (adverts.isError || users.isError || sellers.isError),
   }
 }

@@ -3,7 +3,8 @@ import { useText, type Text } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
 import { FactList } from '../platform/pane-states'
 import { useHost } from '../platform/host'
-import { changedFields, type ChangedField } from './changed-fields'
+import { fieldLabel, valueWords } from '../platform/field-words'
+import { useReasons } from '../platform/use-reasons'
 import styles from './audit-log.module.css'
 import panesStyles from '../platform/panes.module.css'
 
@@ -77,17 +78,21 @@ const ObjectName = ({ entry }: { readonly entry: AuditEntry }) => {
 const AuditChange = ({ entry }: { readonly entry: AuditEntry }) => {
   const { staff } = useText()
   const { audit } = staff
-  const fields = changedFields(entry.before, entry.after)
+  const { textOf } = useReasons()
+  const { changes, reasons, job } = entry
   return (
     <div className={styles.auditChange}>
       {entry.hidden && <p className={panesStyles.paneMuted}>{audit.hidden}</p>}
-      {!entry.hidden && fields.length === 0 && !entry.reason && (
+      {!entry.hidden && changes.length === 0 && reasons.length === 0 && !entry.reason && (
         <p className={panesStyles.paneMuted}>{audit.nothing}</p>
       )}
-      {fields.length > 0 && <FieldTable fields={fields} />}
+      {changes.length > 0 && <FieldTable entry={entry} />}
+      {entry.action === 'job.start' && <RowsOfJob entry={entry} />}
       <FactList
         facts={[
-          [audit.reason, entry.reason],
+          [audit.reasons, reasons.map(textOf).join(' ')],
+          [audit.reason, audit.reasonWords(entry.action, entry.reason)],
+          [audit.job, job === null ? null : <JobLink key="job" job={job} />],
           [audit.role, entry.role],
           [audit.program, entry.client],
           [audit.request, entry.requestId],
@@ -97,8 +102,28 @@ const AuditChange = ({ entry }: { readonly entry: AuditEntry }) => {
   )
 }
 
-const FieldTable = ({ fields }: { readonly fields: readonly ChangedField[] }) => {
+/** The way from a job's entry to what it did with each of its adverts. */
+const RowsOfJob = ({ entry: { object, changes } }: { readonly entry: AuditEntry }) => {
   const { audit } = useText().staff
+  const adverts = Number(changes.find(({ field }) => field === 'adverts')?.to ?? 0)
+  return (
+    <ConsoleLink className="link" to={`/audit?job=${object.id}`}>
+      {audit.allOfJob(adverts)}
+    </ConsoleLink>
+  )
+}
+
+const JobLink = ({ job }: { readonly job: number }) => (
+  <ConsoleLink className="link" to={`/audit?objectType=job&objectId=${job}`}>
+    {job}
+  </ConsoleLink>
+)
+
+const FieldTable = ({ entry: { changes, names } }: { readonly entry: AuditEntry }) => {
+  const text = useText()
+  const { audit } = text.staff
+  const side = (field: string, value: string | null) =>
+    valueWords(text, field, value, names) ?? <span className={panesStyles.paneMuted}>{audit.empty}</span>
   return (
     <table className={styles.auditFields}>
       <thead>
@@ -109,11 +134,11 @@ const FieldTable = ({ fields }: { readonly fields: readonly ChangedField[] }) =>
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ field, before, after }) => (
+        {changes.map(({ field, from, to }) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
-            <td>{before ?? <span className={panesStyles.paneMuted}>{audit.empty}</span>}</td>
-            <td>{after ?? <span className={panesStyles.paneMuted}>{audit.empty}</span>}</td>
+            <th scope="row">{fieldLabel(text, field)}</th>
+            <td>{side(field, from)}</td>
+            <td>{side(field, to)}</td>
           </tr>
         ))}
       </tbody>

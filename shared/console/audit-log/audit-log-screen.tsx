@@ -51,6 +51,7 @@ const viewOf = (query: URLSearchParams): AuditView => {
     objectId: entry('objectId'),
     from: entry('from'),
     to: entry('to'),
+    job: entry('job'),
   }
 }
 

@@ -2,13 +2,10 @@ import type { AdvertKind } from '../../contract/adverts'
 import type { BulkAction } from '../../contract/bulk'
 import { aircraftTypes } from '../../data/type-codes'
 import { useText } from '../../text/text'
-import { Checkbox, SelectField } from '../../ui/field'
-import { TextAreaField } from '../platform/form-fields'
+import { SelectField } from '../../ui/field'
 import { ManufacturerField } from '../platform/manufacturer-field'
-import { useReasons } from '../platform/use-reasons'
+import { ReasonTicks } from './reason-ticks'
 import type { BulkForm } from './use-bulk-form'
-import styles from './bulk-dialog.module.css'
-import fieldStyles from '../../ui/field.module.css'
 
 interface FieldsProps {
   readonly action: BulkAction
@@ -21,7 +18,8 @@ export const BulkFields = ({ action, kind, form }: FieldsProps) => {
   const { staff, words } = useText()
   const { dialogs } = staff.jobs
   const { errors } = form
-  if (action === 'reject') return <Reasons kind={kind} form={form} />
+  if (action === 'reject' || action === 'hide')
+    return <ReasonTicks kind={kind} decision={action} form={form} />
   if (action === 'setType')
     return (
       <SelectField
@@ -40,42 +38,5 @@ export const BulkFields = ({ action, kind, form }: FieldsProps) => {
       error={errors['manufacturer'] ?? errors['changes.manufacturer']}
       onName={form.setManufacturer}
     />
-  )
-}
-
-const Reasons = ({ kind, form }: Omit<FieldsProps, 'action'>) => {
-  const { dialogs } = useText().staff.jobs
-  const { reasons, note, errors, setReasons, setNote } = form
-  const { offered } = useReasons()
-  const toggle = (code: string, isOn: boolean) =>
-    setReasons(isOn ? [...reasons, code] : reasons.filter(each => each !== code))
-  return (
-    <>
-      <fieldset className={styles.bulkReasons} aria-describedby={errors['reasons'] && 'bulk-reasons-error'}>
-        <legend>{dialogs.reasons}</legend>
-        {offered(kind, 'reject').map(({ code, text }) => (
-          <Checkbox
-            key={code}
-            label={text}
-            checked={reasons.includes(code)}
-            onChange={event => toggle(code, event.target.checked)}
-          />
-        ))}
-      </fieldset>
-      {errors['reasons'] && (
-        <p id="bulk-reasons-error" className={fieldStyles.fieldError} role="alert">
-          {errors['reasons']}
-        </p>
-      )}
-      <TextAreaField
-        label={dialogs.note}
-        hint={dialogs.noteHint}
-        error={errors['note']}
-        rows={4}
-        maxLength={4000}
-        value={note}
-        onText={setNote}
-      />
-    </>
   )
 }

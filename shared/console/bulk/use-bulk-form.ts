@@ -123,7 +123,10 @@ export const useBulkForm = (props: BulkDialogProps) => {
 export type BulkForm = ReturnType<typeof useBulkForm>
 
 const wordsOf = (action: BulkAction, { reasons, note, type, manufacturer }: Typed): BulkWords => ({
-  ...(action === 'reject' ? { reasons: [...reasons], note: note.trim() } : {}),
+  // Hiding needs no words, so it sends those that there are.
+  ...(action === 'reject' || (action === 'hide' && (reasons.length > 0 || note.trim() !== ''))
+    ? { reasons: [...reasons], note: note.trim() }
+    : {}),
   ...(action === 'setType' ? { changes: { type } } : {}),
   ...(action === 'setManufacturer' ? { changes: { manufacturer: manufacturer.trim() } } : {}),
 })

@@ -16,7 +16,7 @@ export type ClaimState =
 
 export interface Claiming {
   readonly state: ClaimState
-  /** Claims the item, after a failure or a release; with `force` an admin takes over another person's claim. */
+  /** Claims the item, after a failure or a release; with `force` it is taken over from a colleague. */
   readonly take: (force?: boolean) => void
   readonly release: () => void
 }

@@ -11,6 +11,7 @@ const entry = (id: number, action: string, changes: HistoryEntry['changes'] = []
   action,
   changes,
   reasons: [],
+  job: null,
   reason: null,
 })
 const price = (from: string, to: string) => ({ field: 'price', from, to })

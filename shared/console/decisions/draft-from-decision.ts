@@ -1,6 +1,5 @@
 import type { AdvertFile } from '../../contract/deciding'
 import type { DecisionRequest } from '../../contract/ipc-decisions'
-import type { PhotoReasonCode } from '../../data/photo-reasons'
 import { editFields, emptyDraft, type VerdictDraft } from './verdict-draft'
 
 /** Restores the draft of a decision, to decide again with the same input. */
@@ -24,9 +23,7 @@ export const draftFromDecision = (
       open: decision === 'approve' && !hasWords ? null : decision,
       reasons: reasons.map(({ code, field }) => ({ code, field: field ?? null })),
       left: accept && file ? editFields(file).filter(field => !accept.includes(field)) : null,
-      photos: Object.fromEntries(
-        off.map(({ file: name, reason }): [string, PhotoReasonCode | ''] => [name, reason ?? '']),
-      ),
+      photos: Object.fromEntries(off.map(({ file: name, reason }): [string, string] => [name, reason ?? ''])),
       template: mail.template ?? null,
       mail: hasMail ? { subject: mail.subject ?? '', text: mail.text ?? '' } : null,
     },

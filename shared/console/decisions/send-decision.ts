@@ -48,7 +48,17 @@ const decideAdvert = (
 ): Promise<Done> => {
   const { advertId: id, version } = request
   if (request.call === 'status')
-    return client.moderation.update({ params: { id }, body: { status: request.status, version } }, options)
+    return client.moderation.update(
+      {
+        params: { id },
+        body: {
+          ...{ status: request.status, version },
+          ...(request.reasons?.length ? { reasons: [...request.reasons] } : {}),
+          ...(request.note ? { note: request.note } : {}),
+        },
+      },
+      options,
+    )
   const seen = request.seenChange === null ? {} : { seenChange: request.seenChange }
   return client.moderation.review({ params: { id }, body: { ...request.verdict, version, ...seen } }, options)
 }
@@ -72,12 +82,14 @@ export const undoDecision = async (
 ): Promise<Undone> => {
   if (request.call === 'bulk') throw new Error('A job is taken back by its own undo.')
   const { advertId: id, reports } = request
-  const undone: Undone =
-    request.call === 'reports'
-      ? { version: undefined }
-      : await client.bulk.undoDecision({ params: { id }, body: version === undefined ? {} : { version } })
-  if (reports) await client.reports.reopen({ params: { id }, body: { ids: [...reports.ids] } })
-  return undone
+  const ids = [...(reports?.ids ?? [])]
+  if (request.call !== 'reports')
+    return client.bulk.undoDecision({
+      params: { id },
+      body: { ...(version === undefined ? {} : { version }), ...(ids.length > 0 ? { reports: ids } : {}) },
+    })
+  if (ids.length > 0) await client.reports.reopen({ params: { id }, body: { ids } })
+  return { version: undefined }
 }
 
 /** The same where an answer was lost: only what is this person's own last decision is taken back; null if it is not. */
@@ -96,7 +108,7 @@ const bulkBody = ({ action, rows, reasons, note, type, manufacturer }: BulkDecis
   action,
   ids: rows.map(({ id }) => id),
   versions: rows.map(({ version }) => version),
-  ...(action === 'reject' ? { reasons, note } : {}),
+  ...(action === 'reject' || action === 'hide' ? { reasons, note } : {}),
   ...(type || manufacturer
     ? { changes: { ...(type ? { type } : {}), ...(manufacturer ? { manufacturer } : {}) } }
     : {}),

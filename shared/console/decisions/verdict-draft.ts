@@ -1,7 +1,6 @@
 import type { AdvertFile, DiffField } from '../../contract/deciding'
 import type { ReviewDecision } from '../../data/mail-purposes'
 import type { ReviewField } from '../../data/review-fields'
-import type { PhotoReasonCode } from '../../data/photo-reasons'
 
 export interface PickedReason {
   readonly code: string
@@ -17,7 +16,7 @@ export interface VerdictDraft {
   /** Fields of the edit that are not accepted; null until somebody has ticked one. */
   readonly left: readonly string[] | null
   /** Photos that come off, with their reason; empty for one that the note explains. */
-  readonly photos: Readonly<Record<string, PhotoReasonCode | ''>>
+  readonly photos: Readonly<Record<string, string>>
   readonly template: string | null
   /** The text that replaces the template; null while it is unedited. */
   readonly mail: { readonly subject: string; readonly text: string } | null

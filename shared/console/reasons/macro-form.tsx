@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Macro } from '../../contract/macros'
-import { reasonDecisions } from '../../data/reason-limits'
+import { refusals } from '../../data/reason-limits'
+import { pick } from '../../rules/keys'
 import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
@@ -52,11 +53,15 @@ const MacroFields = ({ form }: { readonly form: MacroFormState }) => {
   const { reasons } = useText().staff
   const { macro: words } = reasons
   const { field, values, set, errors } = form
-  const decision = reasonDecisions.find(each => each === values.decision) ?? 'requestChanges'
+  const decision = refusals.find(each => each === values.decision) ?? 'requestChanges'
   return (
     <>
       <NameAndKey form={form} />
-      <SelectField label={words.decision} options={optionsOf(reasons.decisions)} {...field('decision')} />
+      <SelectField
+        label={words.decision}
+        options={optionsOf(pick(reasons.decisions, ...refusals))}
+        {...field('decision')}
+      />
       <ReasonChooser
         decision={decision}
         given={givenIn(values.reasons)}
@@ -102,7 +107,7 @@ const Wording = ({ form }: { readonly form: MacroFormState }) => {
   const { macro: words } = reasons
   const { field, values, set } = form
   const templates = useQuery(decidingQueries.templates(useConsoleClient())).data ?? []
-  const decision = reasonDecisions.find(each => each === values.decision) ?? 'requestChanges'
+  const decision = refusals.find(each => each === values.decision) ?? 'requestChanges'
   const fitting = templates.filter(({ purpose }) => purpose === purposes[decision])
   const begin = fitting.find(({ key }) => key === values.template) ?? fitting[0]
   const toggle = (isOwn: boolean) => {

@@ -1,5 +1,5 @@
 import type { Macro } from '../../contract/macros'
-import { reasonDecisions } from '../../data/reason-limits'
+import { refusals } from '../../data/reason-limits'
 import { reviewFields } from '../../data/review-fields'
 import { pick } from '../../rules/keys'
 import { isRecord } from '../../rules/records'
@@ -40,7 +40,7 @@ export type MacroValues = Readonly<Record<keyof ReturnType<typeof valuesOf>, str
 /** What is sent of it. */
 export const bodyOf = (values: MacroValues) => ({
   ...pick(values, 'name', 'key', 'note', 'template'),
-  decision: reasonDecisions.find(each => each === values.decision) ?? 'requestChanges',
+  decision: refusals.find(each => each === values.decision) ?? 'requestChanges',
   reasons: givenIn(values.reasons).map(({ code, field }) => (field ? { code, field } : { code })),
   mail: values.ownWords ? { subject: values['mail.subject'], text: values['mail.text'] } : null,
   shared: values.shared === 'true',

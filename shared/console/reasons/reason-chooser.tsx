@@ -69,7 +69,8 @@ interface FoundReasonsProps {
   readonly onAdd: (code: string) => void
 }
 
-const FoundReasons = ({ found, onAdd }: FoundReasonsProps) => {
+/** Reasons that are found, each to be added by a press. */
+export const FoundReasons = ({ found, onAdd }: FoundReasonsProps) => {
   const words = useText().staff.reasons
   return (
     <ul className={styles.found} aria-live="polite">

@@ -5,20 +5,23 @@ import { reviewFieldNames } from '../../data/review-fields'
 import { signalCodes } from '../../data/signal-codes'
 import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
-import { SelectField, TextField } from '../../ui/field'
+import { Checkbox, SelectField, TextField } from '../../ui/field'
 import { TextAreaField } from '../platform/form-fields'
 import { useConsoleClient } from '../platform/host'
 import { optionsOf } from '../platform/options'
+import { OftenWith } from './often-with'
 import { TickList } from './tick-list'
 import type { ReasonFormState } from './use-reason-form'
 import styles from './reasons.module.css'
 
 interface ReasonFieldsProps {
+  /** Empty for a new reason. */
+  readonly code: string
   readonly form: ReasonFormState
 }
 
 /** What a reason says, where it belongs and what finds it. */
-export const ReasonFields = ({ form }: ReasonFieldsProps) => {
+export const ReasonFields = ({ code, form }: ReasonFieldsProps) => {
   const { reasons } = useText().staff
   const { form: words } = reasons
   const { field } = form
@@ -47,13 +50,19 @@ export const ReasonFields = ({ form }: ReasonFieldsProps) => {
         <TemplateField form={form} />
       </div>
       <TextField label={words.synonyms} hint={words.synonymsHint} maxLength={800} {...field('synonyms')} />
-      <Offered form={form} />
+      <Offered code={code} form={form} />
+      <TextField
+        label={words.photoText}
+        hint={words.photoTextHint}
+        maxLength={reasonText.max}
+        {...field('photoText')}
+      />
       <OtherLanguages form={form} />
     </>
   )
 }
 
-const OtherLanguages = ({ form: { field } }: ReasonFieldsProps) => {
+const OtherLanguages = ({ form: { field } }: Pick<ReasonFieldsProps, 'form'>) => {
   const { form: words } = useText().staff.reasons
   return (
     <div className={styles.pair}>
@@ -70,7 +79,7 @@ const OtherLanguages = ({ form: { field } }: ReasonFieldsProps) => {
 }
 
 /** Where a reason is offered, and what proposes it. */
-const Offered = ({ form: { values, set, errors } }: ReasonFieldsProps) => {
+const Offered = ({ code, form: { values, set, errors } }: ReasonFieldsProps) => {
   const { reasons, queue } = useText().staff
   const { form: words } = reasons
   const ticks = (name: 'decisions' | 'kinds' | 'signals') => ({
@@ -96,12 +105,23 @@ const Offered = ({ form: { values, set, errors } }: ReasonFieldsProps) => {
         />
       </div>
       <TickList legend={words.signals} all={signalCodes} words={queue.signals.names} {...ticks('signals')} />
+      <Checkbox
+        label={words.isUsual}
+        checked={values.usual === 'true'}
+        onChange={({ target }) => set('usual', target.checked ? 'true' : '')}
+      />
+      <OftenWith
+        code={code}
+        value={values.oftenWith}
+        error={errors['oftenWith']}
+        onValue={codes => set('oftenWith', codes)}
+      />
     </>
   )
 }
 
 /** The templates of staff for refusals. */
-const TemplateField = ({ form: { field } }: ReasonFieldsProps) => {
+const TemplateField = ({ form: { field } }: Pick<ReasonFieldsProps, 'form'>) => {
   const { reasons, mailTemplates } = useText().staff
   const templates = useQuery(decidingQueries.templates(useConsoleClient())).data ?? []
   const fitting = templates.filter(

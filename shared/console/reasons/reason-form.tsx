@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Reason } from '../../contract/reasons'
-import { reasonDecisions } from '../../data/reason-limits'
+import { refusals } from '../../data/reason-limits'
 import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
@@ -29,8 +29,8 @@ export const ReasonForm = ({ stored, isNew, backTo, onSaved }: ReasonFormProps) 
     <EditForm onSubmit={form.submit}>
       <div className={styles.fields}>
         <PaneTitle title={isNew ? words.new : stored.text} backTo={backTo} />
-        <FormNotes form={form} labels={words} />
-        <ReasonFields form={form} />
+        <FormNotes form={form} labels={{ ...words, usual: words.isUsual }} />
+        <ReasonFields code={stored.code} form={form} />
         <FormProblem>{!form.isConflict && form.problem(words.notSaved)}</FormProblem>
         <Actions stored={stored} isNew={isNew} form={form} />
       </div>
@@ -72,7 +72,7 @@ const Actions = ({ stored, isNew, form }: ActionsProps) => {
 const Preview = ({ form: { values } }: { readonly form: ReasonFormState }) => {
   const templates = useQuery(decidingQueries.templates(useConsoleClient())).data ?? []
   const template = templates.find(({ key }) => key === values.template)
-  const decision = reasonDecisions.findLast(each => values.decisions.split(',').includes(each)) ?? 'reject'
+  const decision = refusals.findLast(each => values.decisions.split(',').includes(each)) ?? 'reject'
   const purpose = template?.purpose ?? (decision === 'reject' ? 'rejected' : 'changesRequested')
   const reasonLine = values.mailText.trim() || values.text.trim()
   const preview = useMailPreview(

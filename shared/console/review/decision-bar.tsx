@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/button'
 import { editFields, isEdit, UndoButton, type VerdictDraft } from '../decisions/decisions.public'
 import { useRegistry } from '../platform/registry'
 import { isLeft } from './decision-rules'
+import { HideDialog } from './hide-dialog'
 import type { ItemDecision, Step } from './use-item-decision'
 import styles from './dock.module.css'
 
@@ -65,7 +66,7 @@ export const DecisionBar = ({ file, decision, onStep, next, taken, reports }: De
 
 const Moves = ({ file, decision, reports }: Pick<DecisionBarProps, 'file' | 'decision' | 'reports'>) => {
   const { bar: words } = useText().staff.deciding
-  const { moves, draft, decide, hideNow, uphold, isResting } = decision
+  const { moves, draft, decide, hideNow, hideWith, isHiding, askHide, uphold, isResting } = decision
   const reject = reports > 0 ? words.takeDown : isEdit(file) ? words.rejectEdit : words.reject
   const approve = approveWord(file, draft, reports, words)
   const mayApprove = reports > 0 ? !isResting : moves.approve
@@ -84,6 +85,23 @@ const Moves = ({ file, decision, reports }: Pick<DecisionBarProps, 'file' | 'dec
       )}
       {moves.reject && <Keyed look="danger" letter="r" onClick={() => decide('reject')} label={reject} />}
       {moves.hide && <Keyed letter="h" onClick={hideNow} label={words.hide} />}
+      {moves.hide && (
+        <Keyed
+          look="quiet"
+          letter="y"
+          onClick={() => askHide(true)}
+          label={words.hideWhy}
+          short={words.why}
+        />
+      )}
+      {isHiding && (
+        <HideDialog
+          advertId={file.advert.id}
+          kind={file.advert.kind}
+          onHide={hideWith}
+          onClose={() => askHide(false)}
+        />
+      )}
       {uphold && <Keyed look="quiet" letter="u" onClick={uphold} label={words.uphold} />}
     </>
   )

@@ -2,7 +2,6 @@ import type { AdvertFile } from '../../contract/deciding'
 import type { Verdict } from '../../contract/verdict'
 import type { MailPurpose, ReviewDecision } from '../../data/mail-purposes'
 import type { ReviewField } from '../../data/review-fields'
-import type { PhotoReasonCode } from '../../data/photo-reasons'
 import { editFields, isEdit, type VerdictDraft } from '../decisions/decisions.public'
 
 /** Whether a field of the edit is not accepted. */
@@ -35,7 +34,7 @@ export const verdictOf = (
 export type VerdictSent = Pick<Verdict, 'decision' | 'note'> & {
   reasons: { code: string; field?: ReviewField }[]
   accept?: string[]
-  photos: { file: string; keep: boolean; reason?: PhotoReasonCode }[]
+  photos: { file: string; keep: boolean; reason?: string }[]
   mail: { template?: string; subject?: string; text?: string }
 }
 

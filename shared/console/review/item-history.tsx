@@ -38,12 +38,14 @@ export const ItemHistory = ({ entries }: { readonly entries: readonly HistoryEnt
 const HistoryLine = ({ entry }: { readonly entry: HistoryEntry }) => {
   const { deciding } = useText().staff
   const { history: words, actions } = deciding
-  const { at, by, action, changes, reasons, reason } = entry
+  const { audit } = useText().staff
+  const { at, by, action, changes, reasons, reason, job } = entry
   return (
     <>
       <p>
         <span className={`${styles.itemQuiet} num`}>{deciding.when(at)}</span>{' '}
-        <b>{by?.name || words.program}</b> {actions[action] ?? action}
+        <b>{by?.name || words.program}</b> {actions[action] ?? audit.verb(action)}
+        {job !== null && <span className={styles.itemQuiet}> {audit.inJob(job)}</span>}
       </p>
       {changes.map(change => (
         <ChangeLine key={change.field} change={change} isWish={action === 'advert.revise'} />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { photoReasons, type PhotoReasonCode } from '../../data/photo-reasons'
 import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -10,6 +9,7 @@ import type { VerdictDraft } from '../decisions/decisions.public'
 import { ChoiceField } from '../platform/choice-field'
 import { useItemKeys } from '../platform/use-item-keys'
 import { FullPhoto, StepButton } from './full-photo'
+import { useReasons } from '../platform/use-reasons'
 import styles from './item-photos.module.css'
 import itemStyles from './item.module.css'
 
@@ -131,16 +131,22 @@ interface PhotoActionsProps {
   /** Whether the photo remains after the edit. */
   readonly isShown: boolean
   /** Why it comes off; undefined while it stays. */
-  readonly reason: PhotoReasonCode | '' | undefined
+  readonly reason: string | undefined
   readonly onFull: () => void
   readonly onToggle: () => void
-  readonly onReason: (reason: PhotoReasonCode | '') => void
+  readonly onReason: (reason: string) => void
 }
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 const PhotoActions = ({ isShown, reason, onFull, onToggle, onReason }: PhotoActionsProps) => {
   const { photos: words } = useText().staff.deciding
-  const choices: readonly { readonly value: PhotoReasonCode | ''; readonly label: string }[] = [
-    ...photoReasons.map(value => ({ value, label: words.reasons[value] ?? value })),
+  const { ofPhotos, of } = useReasons()
+  const chosen = reason ? of(reason) : undefined
+  // One that was retired since stays where it is chosen.
+  const offered = chosen && !ofPhotos.includes(chosen) ? [...ofPhotos, chosen] : ofPhotos
+  const choices = [
+    ...offered.map(({ code, photoText, text }) => ({ value: code, label: sentence(photoText || text) })),
     { value: '', label: words.choose },
   ]
   return (

@@ -7,21 +7,6 @@ import type { ReasonBook } from '../../rules/reasons'
 import type { PickedReason } from '../decisions/decisions.public'
 import { openSignals } from '../signals/signals.public'
 
-/** Which reasons are often given together, by their codes. */
-const together: Readonly<Partial<Record<string, readonly string[]>>> = {
-  duplicate: ['not-entitled', 'serial-mismatch'],
-  fraud: ['not-entitled', 'photos-not-own'],
-  'photos-not-own': ['photos-missing', 'not-entitled'],
-  'hours-implausible': ['engine-incomplete', 'description-contradicts'],
-  'price-implausible': ['price-unclear', 'misleading'],
-  'not-entitled': ['contact-wrong', 'incomplete'],
-  'photos-unclear': ['photos-missing'],
-  'description-short': ['incomplete', 'photos-missing'],
-  'registration-mismatch': ['serial-mismatch'],
-}
-/** What is asked for most, where no signal proposes anything. */
-const usual: readonly string[] = ['photos-missing', 'description-short', 'incomplete', 'price-implausible']
-
 export interface Reasons {
   /** Those that the open signals propose, with the signal. */
   readonly proposed: readonly { readonly reason: Reason; readonly signal: Signal }[]
@@ -38,6 +23,9 @@ interface Asked {
   readonly decision: ReasonDecision | undefined
 }
 
+/** What is asked for most, where no signal proposes anything. */
+const usual = (all: readonly Reason[]) => all.filter(reason => reason.usual).map(({ code }) => code)
+
 /** The one place where the sheet's reasons come from: what signals propose, what often goes with it, all others. */
 export const reasonsOf = (book: ReasonBook, { kind, signals, picked, decision }: Asked): Reasons => {
   const all = book.offered(kind, decision)
@@ -46,8 +34,8 @@ export const reasonsOf = (book: ReasonBook, { kind, signals, picked, decision }:
   )
   const known = proposed.map(({ reason }) => reason.code)
   const given = [...new Set([...known, ...picked.map(({ code }) => code)])]
-  const beside = given.flatMap(code => together[code] ?? [])
-  const often = [...new Set([...beside, ...(given.length > 0 ? [] : usual)])]
+  const beside = given.flatMap(code => book.of(code)?.oftenWith ?? [])
+  const often = [...new Set([...beside, ...(given.length > 0 ? [] : usual(all))])]
   return {
     proposed: proposed.filter(({ reason }, at) => known.indexOf(reason.code) === at),
     often: often.flatMap(code => all.find(each => each.code === code && !known.includes(code)) ?? []),

@@ -59,7 +59,13 @@ export const useDecide = (
   return {
     send: (verdict: VerdictSent) =>
       run(verdict.decision, { call: 'review', ...seen, verdict, isEdit: isEdit(file), claim, ...more }),
-    hide: () => run('hide', { call: 'status', ...seen, status: 'hide', ...more }),
+    /** Hides it, with reasons if there are any. */
+    hide: (why: { readonly reasons?: readonly string[]; readonly note?: string } = {}) =>
+      run('hide', {
+        ...{ call: 'status', ...seen, status: 'hide', ...more },
+        ...(why.reasons?.length ? { reasons: [...why.reasons] } : {}),
+        ...(why.note ? { note: why.note } : {}),
+      }),
     /** Decides the reports alone; the advert stays as it is. */
     leave: (outcome: 'dismissed' | 'upheld') =>
       reports &&

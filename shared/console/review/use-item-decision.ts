@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import type { FollowingReports } from '../../contract/ipc-decisions'
 import type { QueueRow } from '../../contract/queue'
@@ -52,6 +52,7 @@ export const useItemDecision = (
   const { advert } = file
   const saved = useSavedVerdict(advert.id)
   const [note, setNote] = useKeptDraft(`seller-note-${advert.id}`)
+  const [isHiding, setHiding] = useState(false)
   const noteField = useRef<HTMLTextAreaElement>(null)
   const draft = withDoubts(saved.draft, file, doubtful)
   const forget = () => {
@@ -95,6 +96,12 @@ export const useItemDecision = (
     hideNow: () => {
       if (moves.hide) hide()
     },
+    /** Hides it with what its seller is told. */
+    hideWith: (why: Parameters<typeof hide>[0]) => {
+      if (moves.hide) hide(why)
+    },
+    isHiding,
+    askHide: (isAsked: boolean) => setHiding(isAsked && moves.hide),
     /** Upholds the reports and leaves the advert; undefined where there are none. */
     uphold: reports && !isResting ? () => leave('upheld') : undefined,
   }

@@ -13,5 +13,7 @@ export const auditLog = defineTable('audit_log', {
   afterState: json(),
   reason: longText(),
   requestId: string(40),
+  /** The bulk job that wrote it; null for everything that somebody did to one object. */
+  jobId: ref(),
   at: needed(time()),
 })

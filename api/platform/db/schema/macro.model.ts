@@ -1,4 +1,4 @@
-import type { ReasonDecision } from '../../../../shared/data/reason-limits'
+import type { Refusal } from '../../../../shared/data/reason-limits'
 import type { ReviewField } from '../../../../shared/data/review-fields'
 import { flag, id, integer, json, longText, needed, ref, string, time } from '../columns'
 import { defineTable } from '../define-table'
@@ -10,7 +10,7 @@ export const macros = defineTable('macros', {
   shared: flag(),
   name: needed(string(60)),
   key: needed(string(1)),
-  decision: needed(string<ReasonDecision>(20)),
+  decision: needed(string<Refusal>(20)),
   reasons: needed(json<readonly { readonly code: string; readonly field: ReviewField | null }[]>()),
   template: string(20),
   mail: json<{ readonly subject: string; readonly text: string }>(),

@@ -1,7 +1,7 @@
 import type { AdvertKind } from '../../../../shared/contract/adverts'
 import type { ReasonDecision } from '../../../../shared/data/reason-limits'
 import type { SignalCode } from '../../../../shared/data/signal-codes'
-import { id, integer, json, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { flag, id, integer, json, longText, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
 /** Why adverts are refused; decisions store the codes. */
@@ -19,6 +19,9 @@ export const reasons = defineTable('reasons', {
   template: string(20),
   synonyms: needed(json<readonly string[]>()),
   signals: needed(json<readonly SignalCode[]>()),
+  photoText: needed(string(200), ''),
+  oftenWith: json<readonly string[]>(),
+  usual: flag(),
   retiredAt: time(),
   version: needed(integer(), 1),
   updatedBy: ref(),
