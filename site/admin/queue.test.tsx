@@ -86,7 +86,12 @@ const opened = async (rows: readonly QueueRow[], path = '/queue') => {
     signals: { list: async ({ params }) => ({ advertId: Number(params.id), risk: 0, signals: [] }) },
     bulk: {
       jobs: async () => ({ data: [], page: 1, size: 18, totalElements: 0, totalPages: 0 }),
-      undoDecision: async ({ params }) => ({ advertId: Number(params.id), status: 'unapproved', version: 3 }),
+      undoDecision: async ({ params }) => ({
+        advertId: Number(params.id),
+        status: 'unapproved',
+        version: 3,
+        reopened: [],
+      }),
     },
     moderation: { review },
   })

@@ -57,7 +57,8 @@ describe('[PLUS-15] the list of reasons', () => {
     move.mockResolvedValue([])
     const { container } = await opened('?reason=duplicate')
     await pressKey('ArrowUp', container, { altKey: true })
-    expect(move.mock.calls[0]?.[0]).toEqual({ params: { code: 'duplicate' }, body: { before: 'misleading' } })
+    const above = asFirst[asFirst.indexOf(duplicate) - 1]!
+    expect(move.mock.calls[0]?.[0]).toEqual({ params: { code: 'duplicate' }, body: { before: above.code } })
   })
 })
 
