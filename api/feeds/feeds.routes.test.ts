@@ -158,6 +158,22 @@ describe('[PLUS-21] the feeds', () => {
     expect(text).not.toContain('pasc')
   })
 
+  it('have one of a search among all kinds, newest first, with the search as its page', async () => {
+    const word = 'Quillfeather'
+    const early = await anAdvert(api, { title: `${word} early`, start: new Date(Date.now() - 7_200_000) })
+    await anAdvert(api, {
+      kind: 'lease',
+      title: `${word} late`,
+      start: new Date(Date.now() - 3_600_000),
+    })
+    const { xml } = await readXml(`/feeds/search.xml?search=${word}&type=jet`)
+    expect(listed(xml.feed.entry).map(({ title }) => title)).toEqual([`${word} late`, early.title])
+    expect(xml.feed.link.map(link => link['@href'])).toEqual([
+      `${publicUrl}/feeds/search.xml?search=${word}`,
+      `${publicUrl}/search?search=${word}`,
+    ])
+  })
+
   it('keep a price on request to themselves', async () => {
     const answer = await (await api.fetch('/feeds/part.json')).text()
     expect(answer).toContain(part.title)

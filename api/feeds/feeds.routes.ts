@@ -3,15 +3,14 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import Router, { type RouterContext } from '@koa/router'
 import type { Middleware } from 'koa'
-import { AdvertKind } from '../../shared/contract/adverts'
+import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError, notFound } from '../../shared/contract/errors'
-import { advertKinds } from '../../shared/data/advert-codes'
 import { toAppError } from '../platform/http/errors'
 import { xml, xmlHead } from './xml'
 import { PhotoName } from '../../shared/contract/photos'
 import type { App } from '../platform/app/app-context'
 import { publicAddress } from '../platform/settings/operator-address'
-import { createFeeds, feedForms, type FeedForm } from './feeds'
+import { createFeeds, feedForms, feedNames, type FeedForm } from './feeds'
 import { createPreviews } from './previews'
 import { robotsText } from './robots'
 import { securityText } from './security-text'
@@ -33,7 +32,7 @@ export const machines = (app: App, sitePaths: readonly string[]): Middleware => 
   router.get('/sitemaps/:name.xml', async ctx => sendZipped(ctx, await sitemaps.file(named(ctx, 'name'))))
   router.get('/feeds/:kind.:form', async ctx => {
     const [name, form] = [named(ctx, 'kind'), named(ctx, 'form')]
-    const kind = AdvertKind.safeParse(name).data
+    const kind = feedNames.find(one => one === name)
     const meant = otherNames.get(name.toLowerCase())
     if (meant && isForm(form)) {
       ctx.status = 301
@@ -65,7 +64,7 @@ const otherNames = new Map<string, AdvertKind>([
   ['tool-lease', 'toollease'],
   ['toolleases', 'toollease'],
 ])
-const noFeed = `There is no such feed. There are ${advertKinds.map(kind => `/feeds/${kind}.xml`).join(', ')}, and each as .json.`
+const noFeed = `There is no such feed. There are ${feedNames.map(name => `/feeds/${name}.xml`).join(', ')}, and each as .json.`
 
 /** What asks for XML is told in XML what is wrong with its address. */
 const xmlErrors: Middleware = async (ctx, next) => {

@@ -68,6 +68,7 @@ export const detail = {
   sellerAdverts: 'All adverts of this seller',
   safe: 'Pay nothing in advance for what you have not seen.',
   safeLink: 'Buying safely',
+  checklist: 'Checklist for buying an aircraft',
   needsScript: 'Writing to the seller here needs JavaScript; phone and email are shown without it.',
   lastAsked: 'Last asking price',
   qrOf: (address: string) => `QR code that leads to ${address}`,

@@ -54,6 +54,8 @@ export const inbox = {
   today: 'Today',
   yesterday: 'Yesterday',
 
+  safe: 'Pay nothing in advance for what you have not seen.',
+  safeLink: 'Buying safely: checklist',
   warningTitle: 'Please take care',
   asksMoneyFirst: 'A message here asks for money in advance.',
   accountChanged: (before: string, now: string) =>

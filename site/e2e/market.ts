@@ -61,7 +61,7 @@ export const upload = async (
 /** So many plain pictures, each of another colour. */
 export const plainPictures = (count: number): Promise<Buffer[]> =>
   Promise.all(
-    ['#2f6fb0', '#b0592f', '#4f8f5b', '#8a6fb0', '#b09a2f'].slice(0, count).map(background =>
+    ['#2f6fb0', '#b0592f', '#4f8f5b', '#8a6fb0', '#b09a2f', '#2fa3b0'].slice(0, count).map(background =>
       sharp({ create: { width: 1200, height: 800, channels: 3, background } })
         .jpeg()
         .toBuffer(),

@@ -230,6 +230,10 @@ test('a listing links its feed beside the button that saves the search', async (
   await page.goto('/parts?condition=used')
   const feed = page.getByRole('link', { name: 'Feed', exact: true })
   await expect(feed).toHaveAttribute('href', '/feeds/part.xml?condition=used')
+  await page.goto('/search?search=cessna')
+  await expect(feed).toHaveAttribute('href', '/feeds/search.xml?search=cessna')
+  const answer = await page.request.get('/feeds/search.xml?search=cessna')
+  expect(await answer.text()).toContain('<entry>')
 })
 
 test('[PLUS-08] a sold advert keeps its last price and its facts, and tells nothing of the seller', async ({

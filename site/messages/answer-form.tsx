@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
+import { Link } from '../../shared/ui/link'
 import { useOnDemand } from '../platform/on-demand'
 import { MessageField } from './message-field'
 import { useThreadCalls } from './thread-calls'
@@ -44,6 +45,12 @@ export const AnswerForm = ({ threadId, hasTexts }: AnswerFormProps) => {
   return (
     // Not inside the form: the dialog of templates contains a form too, and forms cannot be nested.
     <div className={styles.threadAnswer}>
+      <p className={styles.threadSafe}>
+        {inbox.safe}{' '}
+        <Link href="/buying-an-aircraft" className="link">
+          {inbox.safeLink}
+        </Link>
+      </p>
       <form id={formId} onSubmit={writing.onSubmit} noValidate>
         <MessageField
           writing={writing}

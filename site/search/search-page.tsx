@@ -7,7 +7,7 @@ import { shortTerm, termOf } from '../platform/search-term'
 import { helpPart } from '../search-help/help-slot'
 import { emptyPart, nothingPart } from './empty-slots'
 import { SearchResults } from './search-results'
-import { searchHref, searchSections, sectionQuery } from './search-sections'
+import { searchFeed, searchHref, searchSections, sectionQuery } from './search-sections'
 import styles from './search.module.css'
 
 export const texts = { en: { search: searchTexts } }
@@ -18,6 +18,7 @@ const headOf = (term: string, { search }: Text): Head => ({
   description: search.emptyText,
   canonical: term ? searchHref(term) : '/search',
   hidden: true,
+  ...(import.meta.env.SSR && term ? { feed: searchFeed(term) } : {}),
 })
 
 const emptyAlso = ['search/search-empty']

@@ -11,8 +11,9 @@ import { shortTerm } from '../platform/search-term'
 import { useClient } from '../platform/site-context'
 import { useHydrated } from '../platform/use-hydrated'
 import { nothingPart } from './empty-slots'
-import { allHref, searchSections, sectionQuery, type SearchSection } from './search-sections'
+import { allHref, feedHref, searchSections, sectionQuery, type SearchSection } from './search-sections'
 import blocks from '../../shared/ui/blocks.module.css'
+import listingStyles from '../adverts/listing.module.css'
 import styles from './search.module.css'
 
 interface Found {
@@ -23,7 +24,7 @@ interface Found {
 
 /** The number of matching adverts, and the best ones of each kind as rows. */
 export const SearchResults = ({ term }: { readonly term: string }) => {
-  const { search, common, words } = useText()
+  const { search, common, words, listing } = useText()
   const client = useClient()
   // Queries that failed on the server are retried here, so the first render shows them as loading.
   const hydrated = useHydrated()
@@ -44,8 +45,11 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
       <p className="unseen" role="status">
         {isWaiting ? common.loading : heading}
       </p>
-      <p className={styles.searchSave}>
+      <p className={`${blocks.cluster} ${styles.searchSave}`}>
         <SaveSearchButton searches={() => searchSections.map(({ kind }) => termSearch(kind, term, words))} />
+        <a className={listingStyles.listingFeed} href={feedHref(term)} title={listing.feedHelp}>
+          {listing.feed}
+        </a>
       </p>
       {!isWaiting && !isFailed && total === 0 && <nothingPart.Part term={term} />}
       {searchSections.map((section, at) => {

@@ -10,6 +10,10 @@ export const searchSections = kindSections
 const inAddress = (term: string) => new URLSearchParams({ search: term }).toString()
 
 export const searchHref = (term: string): string => `/search?${inAddress(term)}`
+/** The feed of the newest matches of all kinds, without an ending. */
+export const searchFeed = (term: string) => ({ path: '/feeds/search', search: `?${inAddress(term)}` })
+/** The same for feed readers. */
+export const feedHref = (term: string): string => `/feeds/search.xml?${inAddress(term)}`
 /** The listing of everything of a kind that matches. */
 export const allHref = (kind: AdvertKind, term: string): string => `${listingPaths[kind]}?${inAddress(term)}`
 

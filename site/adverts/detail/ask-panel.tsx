@@ -40,6 +40,14 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
             <Link href="/buying-an-aircraft#safe" className="link">
               {detail.safeLink}
             </Link>
+            {advert.kind === 'aircraft' && (
+              <>
+                {' · '}
+                <Link href="/buying-an-aircraft" className="link">
+                  {detail.checklist}
+                </Link>
+              </>
+            )}
           </p>
         </div>
       )}
