@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { anAircraftOnline, aWord } from './market'
+import { expect, test } from './page-errors'
+
+/** What a screen reader says of the rows: their text without what is hidden from it, and the names of their pictures. */
+const rowsAsSaid = (page: Page) =>
+  page.locator('main tbody tr').evaluateAll(rows =>
+    rows.slice(0, 12).map(row => {
+      const title = row.querySelector('[class*=row-title], th a, td a[href*="-p-"]')?.textContent ?? ''
+      const said = row.cloneNode(true) as HTMLElement
+      for (const hidden of said.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+      const alts = [...said.querySelectorAll('img')].map(image => image.alt)
+      return { title, said: [said.textContent, ...alts].join(' ') }
+    }),
+  )
+
+test('a row of a listing says its name once', async ({ page }) => {
+  for (const path of ['/aircraft', '/parts', '/aircraft-lease']) {
+    await page.goto(path)
+    const rows = await rowsAsSaid(page)
+    expect(rows.length).toBeGreaterThan(3)
+    for (const { title, said } of rows) {
+      expect(title).not.toBe('')
+      expect([title, said.split(title).length - 1]).toEqual([title, 1])
+    }
+  }
+})
+
+test('six thumbnails leave none alone in a row, at any width', async ({ page }) => {
+  const { path } = await anAircraftOnline({ title: `Six photos ${aWord()}` }, 6)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    const tops = await page
+      .locator('main ol a[href^="#photo-"]')
+      .evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().top)))
+    expect(tops).toHaveLength(6)
+    expect([width, tops.filter(top => top === tops.at(-1)).length > 1]).toEqual([width, true])
+  }
+})
+
+/** The share of a narrow window's height that lies under what stays in place while the page scrolls. */
+const coveredShare = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight / 3, behavior: 'instant' })
+    const stays = (from: Element | null): boolean => {
+      for (let element = from; element; element = element.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return true
+      return false
+    }
+    const heights = Array.from({ length: innerHeight / 4 }, (_, at) => at * 4 + 2)
+    return heights.filter(y => stays(document.elementFromPoint(innerWidth / 2, y))).length / heights.length
+  })
+
+test('at a zoom of 400 % header and bars leave most of the window to the page', async ({ page }) => {
+  const { path } = await anAircraftOnline({ title: `Zoomed ${aWord()}` })
+  // 1280 × 1024 pixels at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const address of [path, '/aircraft', '/search?search=cessna']) {
+    await page.goto(address)
+    expect([address, (await coveredShare(page)) <= 0.25]).toEqual([address, true])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([address, wide]).toEqual([address, 320])
+  }
+})
+
+test('a page does not shrink while one scrolls, and its height stays the same but for a hundredth', async ({
+  page,
+}) => {
+  for (const [address, width] of [
+    ['/aircraft?size=100', 390],
+    ['/aircraft?size=100', 1440],
+    ['/', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(address)
+    const heights = await page.evaluate(async () => {
+      const found = [document.documentElement.scrollHeight]
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 2000) {
+        scrollTo({ top, behavior: 'instant' })
+        await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+        found.push(document.documentElement.scrollHeight)
+      }
+      return found
+    })
+    const [first = 0] = heights
+    expect([address, width, Math.min(...heights) >= first]).toEqual([address, width, true])
+    expect([address, width, Math.max(...heights) < first * 1.01]).toEqual([address, width, true])
+  }
+})
