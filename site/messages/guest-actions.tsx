@@ -41,7 +41,7 @@ export const GuestActions = ({ thread, token, onDeleted }: GuestActionsProps) =>
       <Button look="quiet" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {conversation.data}
       </Button>
-      <ReportButton />
+      <ReportButton threadId={thread.threadId} />
       {isOpen && (
         <DataDialog thread={thread} token={token} onDeleted={onDeleted} onClose={() => setOpen(false)} />
       )}

@@ -30,7 +30,7 @@ export const ThreadActions = ({ thread }: { readonly thread: Thread }) => {
           {inbox.block}
         </Button>
       )}
-      <ReportButton />
+      <ReportButton threadId={thread.threadId} />
       {isAsking && (
         <BlockDialog
           name={thread.partner ?? inbox.noOne}
@@ -100,7 +100,7 @@ const BlockDialog = ({ name, onClose, onBlock }: BlockDialogProps) => {
 }
 
 /** Reports the conversation; available to both of its sides. */
-export const ReportButton = () => {
+export const ReportButton = ({ threadId }: { readonly threadId: number }) => {
   const { report } = useThreadCalls()
   const { inbox } = useText()
   const [isOpen, setOpen] = useState(false)
@@ -121,7 +121,9 @@ export const ReportButton = () => {
       >
         {inbox.report}
       </Button>
-      {isOpen && ReportDialog && <ReportDialog send={report} onClose={() => setOpen(false)} />}
+      {isOpen && ReportDialog && (
+        <ReportDialog threadId={threadId} send={report} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { priceChanges, priceSteps } from '../../shared/data/own-advert-codes'
 import { currencies } from '../../shared/data/type-codes'
 import { useText } from '../../shared/text/text'
 import { DialogForm } from '../../shared/ui/dialog-form'
+import { useKept } from '../platform/use-kept'
 import { SelectField, TextField } from '../../shared/ui/field'
 
 interface PriceChangeFormProps {
@@ -20,15 +21,21 @@ interface ChoiceProps<Value> {
   readonly onChoose: (value: Value) => void
 }
 
+/** Where the typed change is kept until it is carried out. */
+export const bulkPriceKey = 'bulk-price'
+
 const minus = /^[−–]/
 
 /** How many prices change: by percent or by an amount, and how the new ones are rounded. */
 export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
   const words = useText().desk
-  const [by, setBy] = useState<By>('percent')
-  const [typed, setTyped] = useState('')
-  const [currency, setCurrency] = useState<Currency>('EUR')
-  const [step, setStep] = useState<Step>(1)
+  const [keptBy, setBy] = useKept('bulk-price-by')
+  const [typed, setTyped] = useKept(bulkPriceKey)
+  const [keptCurrency, setCurrency] = useKept('bulk-price-currency')
+  const [keptStep, setStep] = useKept('bulk-price-step')
+  const by: By = keptBy === 'amount' ? 'amount' : 'percent'
+  const currency: Currency = currencies.find(each => each === keptCurrency) ?? 'EUR'
+  const step: Step = priceSteps.find(each => String(each) === keptStep) ?? 1
   const [isRefused, setRefused] = useState(false)
   const value = numberIn(typed)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,7 +63,7 @@ export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
         aria-required
       />
       {by === 'amount' && <CurrencyField value={currency} onChoose={setCurrency} />}
-      <StepField value={step} onChoose={setStep} />
+      <StepField value={step} onChoose={chosen => setStep(String(chosen))} />
     </DialogForm>
   )
 }

@@ -16,6 +16,7 @@ import { Checkbox } from '../../shared/ui/field'
 import { TextArea } from '../../shared/ui/text-area'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { useClient } from '../platform/site-context'
+import { useKept } from '../platform/use-kept'
 import { deviceKey } from './device-key'
 import fieldStyles from '../../shared/ui/field.module.css'
 import styles from './report-dialog.module.css'
@@ -34,6 +35,7 @@ export const AdvertReportDialog = ({ advertId, onClose }: AdvertReportProps) => 
     <MoreTexts texts={texts}>
       <ReportDialog
         kind="advert"
+        kept={`report-advert-${advertId}`}
         reasons={reportReasons}
         onClose={onClose}
         send={async (reason, text) => {
@@ -47,19 +49,28 @@ export const AdvertReportDialog = ({ advertId, onClose }: AdvertReportProps) => 
 }
 
 interface ThreadReportProps {
+  readonly threadId: number
   readonly send: (reason: ThreadReason, text: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Reports a conversation; available to both of its sides. */
-export const ThreadReportDialog = ({ send, onClose }: ThreadReportProps) => (
+export const ThreadReportDialog = ({ threadId, send, onClose }: ThreadReportProps) => (
   <MoreTexts texts={texts}>
-    <ReportDialog kind="thread" reasons={threadReasons} onClose={onClose} send={send} />
+    <ReportDialog
+      kind="thread"
+      kept={`report-thread-${threadId}`}
+      reasons={threadReasons}
+      onClose={onClose}
+      send={send}
+    />
   </MoreTexts>
 )
 
 interface ReportDialogProps<R extends ReportReason | ThreadReason> {
   readonly kind: 'advert' | 'thread'
+  /** Under what it is kept until it is sent. */
+  readonly kept: string
   readonly reasons: readonly R[]
   readonly send: (reason: R, text: string) => Promise<unknown>
   readonly onClose: () => void
@@ -123,12 +134,21 @@ const useReporting = <R extends ReportReason | ThreadReason>({
   return { report, busy, problem, askReason: () => setProblem('reason') }
 }
 
-const ReportForm = <R extends ReportReason | ThreadReason>({ kind, reasons, ...rest }: FormProps<R>) => {
+const ReportForm = <R extends ReportReason | ThreadReason>(props: FormProps<R>) => {
+  const { kind, kept, reasons, send, onDone } = props
   const { report: words } = useText()
   const group = useRef<HTMLFieldSetElement>(null)
-  const [reason, setReason] = useState<R>()
-  const [text, setText] = useState('')
-  const { report, busy, problem, askReason } = useReporting(rest)
+  const [chosen, setReason] = useKept(`${kept}-reason`)
+  const [text, setText] = useKept(kept)
+  const reason = reasons.find(one => one === chosen)
+  const { report, busy, problem, askReason } = useReporting({
+    send,
+    onDone: () => {
+      setReason('')
+      setText('')
+      onDone()
+    },
+  })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (reason) return void report(reason, text)
