@@ -5,7 +5,8 @@ const folder = new URL('../node_modules/libheif-js/', import.meta.url)
 
 /** The notice, the version and the licence texts of the decoder for HEIC photos, as a file beside its chunk. */
 const notice = () => {
-  const { version } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as { version: string }
+  const about = readFileSync(new URL('package.json', folder), 'utf8')
+  const version = /"version": "([\d.]+)"/.exec(about)?.[1] ?? ''
   return `HEIC photos are opened by libheif and libde265, in the build libheif-js ${version}. They are free software
 under the GNU Lesser General Public License, version 3, which follows below, and are used unchanged.
 

@@ -3,9 +3,8 @@ import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { Drawer } from '../../shared/ui/dialog'
 import { Icon } from '../../shared/ui/icon'
-import type { FilterProps } from './filter-form'
+import { FilterForm, type FilterProps } from './filter-form'
 import { useListing } from './listing-context'
-import { formPart } from './listing-states'
 import { cleared, countChosen } from './listing-url'
 import styles from './filters.module.css'
 
@@ -50,7 +49,7 @@ export const FilterDrawer = ({ facets, total }: FilterProps & { readonly total: 
           </>
         }
       >
-        <formPart.Part facets={facets} />
+        <FilterForm facets={facets} />
       </Drawer>
     </>
   )

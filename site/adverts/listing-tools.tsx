@@ -2,6 +2,7 @@ import { filter } from '../../shared/text/en-filter'
 import { useText } from '../../shared/text/text'
 import { SelectField } from '../../shared/ui/field'
 import { SaveSearchButton } from '../saved-searches/save-search-button'
+import { FeedLink } from './feed-link'
 import { FilterDrawer } from './filter-drawer'
 import type { FilterProps } from './filter-form'
 import { useListing } from './listing-context'
@@ -35,9 +36,7 @@ const SaveListing = () => {
   return (
     <>
       <SaveSearchButton searches={async () => [await search()]} />
-      <a className={styles.listingFeed} href={feedHref(kind, state)} title={text.listing.feedHelp}>
-        {text.listing.feed}
-      </a>
+      <FeedLink href={feedHref(kind, state)} />
     </>
   )
 }

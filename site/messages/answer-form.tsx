@@ -45,12 +45,7 @@ export const AnswerForm = ({ threadId, hasTexts }: AnswerFormProps) => {
   return (
     // Not inside the form: the dialog of templates contains a form too, and forms cannot be nested.
     <div className={styles.threadAnswer}>
-      <p className={styles.threadSafe}>
-        {inbox.safe}{' '}
-        <Link href="/buying-an-aircraft" className="link">
-          {inbox.safeLink}
-        </Link>
-      </p>
+      <Advice />
       <form id={formId} onSubmit={writing.onSubmit} noValidate>
         <MessageField
           writing={writing}
@@ -69,6 +64,19 @@ export const AnswerForm = ({ threadId, hasTexts }: AnswerFormProps) => {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What keeps a buyer safe, where one writes. */
+const Advice = () => {
+  const { inbox } = useText()
+  return (
+    <p className={styles.threadSafe}>
+      {inbox.safe}{' '}
+      <Link href="/buying-an-aircraft" className="link">
+        {inbox.safeLink}
+      </Link>
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import { priceChanges, priceSteps } from '../../shared/data/own-advert-codes'
 import { currencies } from '../../shared/data/type-codes'
 import { useText } from '../../shared/text/text'
 import { DialogForm } from '../../shared/ui/dialog-form'
-import { useKept } from '../platform/use-kept'
+import { useKeptText } from '../platform/use-kept-text'
 import { SelectField, TextField } from '../../shared/ui/field'
 
 interface PriceChangeFormProps {
@@ -29,10 +29,10 @@ const minus = /^[−–]/
 /** How many prices change: by percent or by an amount, and how the new ones are rounded. */
 export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
   const words = useText().desk
-  const [keptBy, setBy] = useKept('bulk-price-by')
-  const [typed, setTyped] = useKept(bulkPriceKey)
-  const [keptCurrency, setCurrency] = useKept('bulk-price-currency')
-  const [keptStep, setStep] = useKept('bulk-price-step')
+  const [keptBy, setBy] = useKeptText('bulk-price-by')
+  const [typed, setTyped] = useKeptText(bulkPriceKey)
+  const [keptCurrency, setCurrency] = useKeptText('bulk-price-currency')
+  const [keptStep, setStep] = useKeptText('bulk-price-step')
   const by: By = keptBy === 'amount' ? 'amount' : 'percent'
   const currency: Currency = currencies.find(each => each === keptCurrency) ?? 'EUR'
   const step: Step = priceSteps.find(each => String(each) === keptStep) ?? 1

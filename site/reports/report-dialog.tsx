@@ -16,7 +16,7 @@ import { Checkbox } from '../../shared/ui/field'
 import { TextArea } from '../../shared/ui/text-area'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { useClient } from '../platform/site-context'
-import { useKept } from '../platform/use-kept'
+import { useKeptText } from '../platform/use-kept-text'
 import { deviceKey } from './device-key'
 import fieldStyles from '../../shared/ui/field.module.css'
 import styles from './report-dialog.module.css'
@@ -134,19 +134,27 @@ const useReporting = <R extends ReportReason | ThreadReason>({
   return { report, busy, problem, askReason: () => setProblem('reason') }
 }
 
+/** What was chosen and typed, kept in this tab until it is sent. */
+const useKeptReport = <R extends ReportReason | ThreadReason>({ kept, reasons }: FormProps<R>) => {
+  const [chosen, setReason] = useKeptText(`${kept}-reason`)
+  const [text, setText] = useKeptText(kept)
+  const forget = () => {
+    setReason('')
+    setText('')
+  }
+  return { reason: reasons.find(one => one === chosen), setReason, text, setText, forget }
+}
+
 const ReportForm = <R extends ReportReason | ThreadReason>(props: FormProps<R>) => {
-  const { kind, kept, reasons, send, onDone } = props
+  const { kind, reasons } = props
   const { report: words } = useText()
   const group = useRef<HTMLFieldSetElement>(null)
-  const [chosen, setReason] = useKept(`${kept}-reason`)
-  const [text, setText] = useKept(kept)
-  const reason = reasons.find(one => one === chosen)
+  const { reason, setReason, text, setText, forget } = useKeptReport(props)
   const { report, busy, problem, askReason } = useReporting({
-    send,
+    send: props.send,
     onDone: () => {
-      setReason('')
-      setText('')
-      onDone()
+      forget()
+      props.onDone()
     },
   })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

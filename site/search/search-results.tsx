@@ -4,6 +4,7 @@ import { useText, type Text } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { useNotify } from '../../shared/ui/toast'
 import { AdvertSection, useKindQueries } from '../adverts/advert-section'
+import { FeedLink } from '../adverts/feed-link'
 import { ListingWaiting } from '../adverts/listing-table'
 import type { NewSearch } from '../saved-searches/new-search'
 import { SaveSearchButton } from '../saved-searches/save-search-button'
@@ -13,7 +14,6 @@ import { useHydrated } from '../platform/use-hydrated'
 import { nothingPart } from './empty-slots'
 import { allHref, feedHref, searchSections, sectionQuery, type SearchSection } from './search-sections'
 import blocks from '../../shared/ui/blocks.module.css'
-import listingStyles from '../adverts/listing.module.css'
 import styles from './search.module.css'
 
 interface Found {
@@ -24,7 +24,7 @@ interface Found {
 
 /** The number of matching adverts, and the best ones of each kind as rows. */
 export const SearchResults = ({ term }: { readonly term: string }) => {
-  const { search, common, words, listing } = useText()
+  const { search, common, words } = useText()
   const client = useClient()
   // Queries that failed on the server are retried here, so the first render shows them as loading.
   const hydrated = useHydrated()
@@ -47,9 +47,7 @@ export const SearchResults = ({ term }: { readonly term: string }) => {
       </p>
       <p className={`${blocks.cluster} ${styles.searchSave}`}>
         <SaveSearchButton searches={() => searchSections.map(({ kind }) => termSearch(kind, term, words))} />
-        <a className={listingStyles.listingFeed} href={feedHref(term)} title={listing.feedHelp}>
-          {listing.feed}
-        </a>
+        <FeedLink href={feedHref(term)} />
       </p>
       {!isWaiting && !isFailed && total === 0 && <nothingPart.Part term={term} />}
       {searchSections.map((section, at) => {

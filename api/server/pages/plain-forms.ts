@@ -2,7 +2,8 @@ import { HttpMethodEnum, koaBody } from 'koa-body'
 import type { Middleware, ParameterizedContext } from 'koa'
 import type { Client } from '../../../shared/client/client'
 import type { Posted } from '../../../shared/client/pages'
-import { AppError } from '../../../shared/contract/errors'
+import { AppError, invalid } from '../../../shared/contract/errors'
+import { reportReasons } from '../../../shared/data/report-reasons'
 import { idOfSlug } from '../../../shared/rules/slug'
 import type { App } from '../../platform/app/app-context'
 import { bodyWithin } from '../../platform/http/body-time'
@@ -26,9 +27,10 @@ const forms: Readonly<
       query: { way: way === 'mail' ? 'mail' : 'phone' },
     }),
   }),
-  report: async (client, advertId, { reason, text }) => {
-    // The schema of the call refuses whatever is no reason.
-    await client.reports.send({ body: { advertId, reason: reason as 'other', text } })
+  report: async (client, advertId, { reason: sent, text }) => {
+    const reason = reportReasons.find(one => one === sent)
+    if (!reason) throw invalid('reason', 'Please choose what is wrong.')
+    await client.reports.send({ body: { advertId, reason, text } })
     return {}
   },
 }

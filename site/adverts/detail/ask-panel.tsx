@@ -34,24 +34,34 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
       {!advert.preview && !isOwn && (
         <div className={blocks.screenOnly}>
           <AskSeller advert={advert} seller={nameOf(advert.contact) || detail.theSeller} />
-          <p className={`${styles.askSafe} without-script`}>{detail.needsScript}</p>
-          <p className={styles.askSafe}>
-            {detail.safe}{' '}
-            <Link href="/buying-an-aircraft#safe" className="link">
-              {detail.safeLink}
-            </Link>
-            {advert.kind === 'aircraft' && (
-              <>
-                {' · '}
-                <Link href="/buying-an-aircraft" className="link">
-                  {detail.checklist}
-                </Link>
-              </>
-            )}
-          </p>
+          <Advice isAircraft={advert.kind === 'aircraft'} />
         </div>
       )}
     </section>
+  )
+}
+
+/** What keeps a buyer safe, where one writes. */
+const Advice = ({ isAircraft }: { readonly isAircraft: boolean }) => {
+  const { detail } = useText()
+  return (
+    <>
+      <p className={`${styles.askSafe} without-script`}>{detail.needsScript}</p>
+      <p className={styles.askSafe}>
+        {detail.safe}{' '}
+        <Link href="/buying-an-aircraft#safe" className="link">
+          {detail.safeLink}
+        </Link>
+        {isAircraft && (
+          <>
+            {' · '}
+            <Link href="/buying-an-aircraft" className="link">
+              {detail.checklist}
+            </Link>
+          </>
+        )}
+      </p>
+    </>
   )
 }
 
