@@ -86,7 +86,7 @@ const Group = ({ group, count, current }: GroupProps) => {
               isOpen={key === current.openKey}
               isCurrent={key === current.key}
               search={place.search}
-              onFocus={() => current.set(key)}
+              onFocus={current.set}
             />
           )
         })}
@@ -140,11 +140,17 @@ const useCurrentRow = ({ list, element, groups, open }: CurrentOptions) => {
     [rows, at, isBegun, hasNextPage, isFetchingNextPage, fetchNextPage, element],
   )
   useListKeys(element, move)
+  const latest = useRef(rows)
+  useLayoutEffect(() => void (latest.current = rows))
+  const set = useCallback(
+    (key: string) => setCurrent({ key, at: latest.current.findIndex(each => keyOf(each) === key) }),
+    [],
+  )
   const row = rows[at]
   return {
     openKey,
     key: row && keyOf(row),
-    set: (key: string) => setCurrent({ key, at: rows.findIndex(each => keyOf(each) === key) }),
+    set,
   }
 }
 
