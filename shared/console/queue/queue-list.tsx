@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import type { QueueCounts } from '../../contract/queue'
+import type { QueueCounts, QueueRow } from '../../contract/queue'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
@@ -140,18 +140,25 @@ const useCurrentRow = ({ list, element, groups, open }: CurrentOptions) => {
     [rows, at, isBegun, hasNextPage, isFetchingNextPage, fetchNextPage, element],
   )
   useListKeys(element, move)
-  const latest = useRef(rows)
-  useLayoutEffect(() => void (latest.current = rows))
-  const set = useCallback(
-    (key: string) => setCurrent({ key, at: latest.current.findIndex(each => keyOf(each) === key) }),
-    [],
-  )
   const row = rows[at]
   return {
     openKey,
     key: row && keyOf(row),
-    set,
+    set: useSetCurrent(rows, setCurrent),
   }
+}
+
+/** Makes a row the current one; always the same function, so that rows are not drawn anew for it. */
+const useSetCurrent = (
+  rows: readonly QueueRow[],
+  setCurrent: (current: { readonly key: string; readonly at: number }) => void,
+) => {
+  const latest = useRef(rows)
+  useLayoutEffect(() => void (latest.current = rows))
+  return useCallback(
+    (key: string) => setCurrent({ key, at: latest.current.findIndex(each => keyOf(each) === key) }),
+    [setCurrent],
+  )
 }
 
 /** Tells of another open item while the list is drawn. */
