@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { routes } from 'virtual:all-routes'
 import { createClient } from '../../shared/client/client'
 import { Console } from '../../shared/console/app/console'
 import { DecisionsProvider } from '../../shared/console/decisions/decisions.public'
-import { HostProvider, type Host } from '../../shared/console/platform/host'
+import { HostProvider, type ConsolePlace, type Host } from '../../shared/console/platform/host'
 import { ReadAgain } from '../../shared/console/platform/use-server-back'
 import { staff } from '../../shared/text/en-staff'
 import { MoreTexts, useText } from '../../shared/text/text'
@@ -33,32 +33,62 @@ export const AdminApp = ({ session }: { readonly session: Session }) => (
 
 const Admin = ({ session }: { readonly session: Session }) => {
   const { staff } = useText()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const host = useMemo(
-    (): Host => ({
+  const { place, go } = usePlace()
+  const program = useMemo(
+    () => ({
       client,
       answers: serverAnswers,
       role: session.role,
-      place: { path: pathname.slice(root.length), search },
-      go: (to, step) => void navigate(root + to, { replace: step?.replace ?? false }),
-      hrefOf: to => root + to,
-      siteHref: path => path,
+      go,
+      hrefOf: (to: string) => root + to,
+      siteHref: (path: string) => path,
       saveFile,
       savePhotos,
       sendPhoto,
       preferences,
       styleNonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     }),
-    [session.role, pathname, search, navigate],
+    [session.role, go],
+  )
+  const host = useMemo((): Host => ({ ...program, place }), [program, place])
+  // The same element for the same place: the site tells of a place that the console has shown already.
+  const screens = useMemo(
+    () => (
+      <>
+        <ReadAgain />
+        <DecisionsProvider>
+          <Console bar={{ after: <SiteAccount session={session} /> }} />
+        </DecisionsProvider>
+      </>
+    ),
+    [session],
   )
   if (session.role === 'user') return <p className={styles.adminRefused}>{staff.forStaff}</p>
-  return (
-    <HostProvider value={host}>
-      <ReadAgain />
-      <DecisionsProvider>
-        <Console bar={{ after: <SiteAccount session={session} /> }} />
-      </DecisionsProvider>
-    </HostProvider>
+  return <HostProvider value={host}>{screens}</HostProvider>
+}
+
+/**
+ * The place, and a way to another. The console shows that at once, in the frame of the key that leads there; the site's own
+ * navigation is a transition, which would come frames later, and is not needed: nothing of the console suspends.
+ */
+const usePlace = () => {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [ahead, setAhead] = useState({ from: location, path: '', search: '' })
+  const left = useRef(location)
+  useLayoutEffect(() => void (left.current = location))
+  const go: Host['go'] = useCallback(
+    (to, step) => {
+      const { pathname, search } = new URL(root + to, document.baseURI)
+      setAhead({ from: left.current, path: pathname.slice(root.length), search })
+      // The console scrolls inside its panes and moves the focus itself.
+      void navigate(root + to, { replace: step?.replace ?? false, state: { keepScroll: true } })
+    },
+    [navigate],
   )
+  const isAhead = ahead.from === location && ahead.path !== ''
+  const path = isAhead ? ahead.path : location.pathname.slice(root.length)
+  const search = isAhead ? ahead.search : location.search
+  const place = useMemo((): ConsolePlace => ({ path, search }), [path, search])
+  return { place, go }
 }

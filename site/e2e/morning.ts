@@ -5,6 +5,8 @@ export interface Morning {
   readonly keys: Readonly<Record<string, number>>
   /** Milliseconds from a deciding key to the frame in which the next item stands. */
   readonly times: readonly number[]
+  /** Milliseconds that one and the same sum took between the decisions: longer where other programs have the processor. */
+  readonly sums: readonly number[]
 }
 
 /** Decides what waits by keyboard, as quickly as items come: most are approved, every tenth is rejected or asked about. */
@@ -12,6 +14,16 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
   page.evaluate(async count => {
     const keys: Record<string, number> = {}
     const times: number[] = []
+    const sums: number[] = []
+    const sum = (rounds: number) => {
+      const begun = performance.now()
+      let total = 0
+      for (let nth = 0; nth < rounds; nth++) total = (total * 31 + nth) | 0
+      return [performance.now() - begun, total] as const
+    }
+    // About as long as the console needs for an item, so that it is interrupted as often.
+    let rounds = 1e6
+    while (sum(rounds)[0] < 20) rounds *= 1.5
     const press = (key: string, more: KeyboardEventInit = {}) => {
       keys[key] = (keys[key] ?? 0) + 1
       const target = document.activeElement ?? document.body
@@ -38,6 +50,7 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
     for (let nth = 0; nth < count; nth++) {
       // A glance at the advert.
       await new Promise(resolve => setTimeout(resolve, 120))
+      sums.push(sum(rounds)[0])
       const before = item()
       const isRefusal = nth % 10 === 9
       if (isRefusal) {
@@ -53,9 +66,13 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
       await painted()
       times.push(performance.now() - begun)
     }
-    return { keys, times }
+    return { keys, times, sums }
   }, most)
 
 /** The value below which this share of the times lies. */
 export const percentile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0
+
+/** By how much others slow the page down when they do most: 1 on a machine that does nothing else. */
+export const slowness = ({ sums }: Pick<Morning, 'sums'>): number =>
+  percentile(sums, 0.95) / percentile(sums, 0.05)

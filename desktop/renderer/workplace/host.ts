@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { routes } from 'virtual:all-routes'
 import { createClient } from '../../../shared/client/client'
 import { httpTransport, specifiedTimeout } from '../../../shared/client/http-transport'
-import type { Host } from '../../../shared/console/platform/host'
+import type { Host, Program } from '../../../shared/console/platform/host'
 import type { DecisionPort } from '../../../shared/console/platform/decision-port'
 import type { Role } from '../../../shared/contract/session'
 import { ask } from '../platform/bridge'
@@ -32,11 +32,10 @@ export const useDesktopHost = (
   // A new client for each sign-in, so that data cached per client is dropped with the session.
   const [client] = useState(newClient)
   const { path, search } = usePlace()
-  return useMemo(
-    () => ({
+  const program = useMemo(
+    (): Program => ({
       client,
       role,
-      place: { path, search },
       go,
       hrefOf,
       siteHref: to => server + to,
@@ -47,6 +46,7 @@ export const useDesktopHost = (
       desktop: { photos, smtp, decisions },
       styleNonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     }),
-    [client, server, role, path, search, preferences, drafts, decisions],
+    [client, server, role, preferences, drafts, decisions],
   )
+  return useMemo(() => ({ ...program, place: { path, search } }), [program, path, search])
 }

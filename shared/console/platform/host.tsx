@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Client } from '../../client/client'
 import type { Role } from '../../contract/session'
+import { keysOf } from '../../rules/records'
 import type { DecisionPort } from './decision-port'
 import type { DesktopPhotos, SavePhotos, SendPhoto } from './photo-ports'
 import type { SmtpPort } from './smtp-port'
@@ -51,8 +52,28 @@ export interface Host {
   readonly styleNonce: string | undefined
 }
 
+/** What stays the same wherever one goes: who reads only this is not drawn anew with each step from item to item. */
+export type Program = Omit<Host, 'place'>
+
 const HostContext = createContext<Host | null>(null)
-export const HostProvider = HostContext.Provider
+const ProgramContext = createContext<Program | null>(null)
+
+interface HostProviderProps {
+  readonly value: Host
+  readonly children: ReactNode
+}
+
+export const HostProvider = ({ value, children }: HostProviderProps) => {
+  const { place: _place, ...now } = value
+  const [program, setProgram] = useState<Program>(now)
+  const isSame = keysOf(now).every(name => now[name] === program[name])
+  if (!isSame) setProgram(now)
+  return (
+    <HostContext value={value}>
+      <ProgramContext value={program}>{children}</ProgramContext>
+    </HostContext>
+  )
+}
 
 export const useHost = (): Host => {
   const host = useContext(HostContext)
@@ -60,7 +81,14 @@ export const useHost = (): Host => {
   return host
 }
 
-export const useConsoleClient = (): Client => useHost().client
+/** The host without the place where one is. */
+export const useProgram = (): Program => {
+  const program = useContext(ProgramContext)
+  if (!program) throw new Error('This screen needs a HostProvider above it.')
+  return program
+}
+
+export const useConsoleClient = (): Client => useProgram().client
 
 /** The query of the place, and a function that changes several entries at once; an empty one is removed. */
 export const usePlaceQuery = () => {

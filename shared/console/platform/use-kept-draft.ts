@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { keepText, keptText } from '../../forms/kept-text'
-import { useHost, type Host } from './host'
+import { useProgram, type Host } from './host'
 
 const keyOf = (name: string) => `desk-${name}`
 
@@ -10,7 +10,7 @@ const ofThisWindow: NonNullable<Host['drafts']> = {
 }
 
 /** Where typed texts are kept: by the program on the computer, or in a browser by the window. */
-export const useDrafts = (): NonNullable<Host['drafts']> => useHost().drafts ?? ofThisWindow
+export const useDrafts = (): NonNullable<Host['drafts']> => useProgram().drafts ?? ofThisWindow
 
 /**
  * A draft that survives reloads until it is sent or the window is closed; in a browser it must not stay on a

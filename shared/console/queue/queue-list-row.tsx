@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { QueueRow } from '../../contract/queue'
 import { formatPrice } from '../../rules/money'
 import { promiseLeft } from '../../rules/promise'
@@ -18,7 +19,7 @@ interface RowProps {
   readonly isCurrent: boolean
   /** The filters, which stay when an item is opened beside the list. */
   readonly search: string
-  readonly onFocus: () => void
+  readonly onFocus: (key: string) => void
 }
 
 /** Icons for items without a photo. */
@@ -28,8 +29,11 @@ const signOf: Readonly<Partial<Record<QueueRow['source'], IconName>>> = {
   report: 'bell',
 }
 
-/** One item as a link to its decision: title and time left; below, what speaks against it, and the price. */
-export const QueueListRow = ({ shown, now, isOpen, isCurrent, search, onFocus }: RowProps) => {
+/**
+ * One item as a link to its decision: title and time left; below, what speaks against it, and the price. Of hundreds of them
+ * a decision draws the two that change.
+ */
+export const QueueListRow = memo(({ shown, now, isOpen, isCurrent, search, onFocus }: RowProps) => {
   const { queue: words } = useText().staff
   const { row, state } = shown
   const left = promiseLeft(row.dueOn, now)
@@ -45,7 +49,7 @@ export const QueueListRow = ({ shown, now, isOpen, isCurrent, search, onFocus }:
         data-key={keyOf(row)}
         aria-current={isOpen ? 'true' : undefined}
         tabIndex={isCurrent ? 0 : -1}
-        onFocus={onFocus}
+        onFocus={() => onFocus(keyOf(row))}
         keepScroll
       >
         <Cover row={row} />
@@ -67,7 +71,8 @@ export const QueueListRow = ({ shown, now, isOpen, isCurrent, search, onFocus }:
       </ConsoleLink>
     </li>
   )
-}
+})
+QueueListRow.displayName = 'QueueListRow'
 
 const Cover = ({ row }: { readonly row: QueueRow }) =>
   row.cover ? (

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import type { QueueCounts } from '../../contract/queue'
+import type { QueueCounts, QueueRow } from '../../contract/queue'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
@@ -86,7 +86,7 @@ const Group = ({ group, count, current }: GroupProps) => {
               isOpen={key === current.openKey}
               isCurrent={key === current.key}
               search={place.search}
-              onFocus={() => current.set(key)}
+              onFocus={current.set}
             />
           )
         })}
@@ -144,8 +144,21 @@ const useCurrentRow = ({ list, element, groups, open }: CurrentOptions) => {
   return {
     openKey,
     key: row && keyOf(row),
-    set: (key: string) => setCurrent({ key, at: rows.findIndex(each => keyOf(each) === key) }),
+    set: useSetCurrent(rows, setCurrent),
   }
+}
+
+/** Makes a row the current one; always the same function, so that rows are not drawn anew for it. */
+const useSetCurrent = (
+  rows: readonly QueueRow[],
+  setCurrent: (current: { readonly key: string; readonly at: number }) => void,
+) => {
+  const latest = useRef(rows)
+  useLayoutEffect(() => void (latest.current = rows))
+  return useCallback(
+    (key: string) => setCurrent({ key, at: latest.current.findIndex(each => keyOf(each) === key) }),
+    [setCurrent],
+  )
 }
 
 /** Tells of another open item while the list is drawn. */

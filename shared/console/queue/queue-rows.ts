@@ -83,6 +83,17 @@ const byAdvert = (own: readonly OwnDecision[]): ReadonlyMap<number, readonly Own
   return found
 }
 
+const before = new WeakMap<QueueRow, ShownRow>()
+
+/** The same object as last time for a row that stands as it stood, so that it is not drawn again. */
+const asBefore = (shown: ShownRow): ShownRow => {
+  const known = before.get(shown.row)
+  const { state, decision, people } = shown
+  if (known?.state === state && known.decision === decision && known.people === people) return known
+  before.set(shown.row, shown)
+  return shown
+}
+
 /** The rows to show: those of the server, and those that one's own decisions have moved, each once and in its place. */
 export const shownRows = (
   rows: readonly QueueRow[],
@@ -107,7 +118,7 @@ export const shownRows = (
   return withoutEchoes(all).flatMap(([row, people]): ShownRow[] => {
     const decision = decisionOn(row)
     const state = stateOf(decision, now)
-    return state === 'folded' ? [] : [{ row, state, decision: decision ?? null, people }]
+    return state === 'folded' ? [] : [asBefore({ row, state, decision: decision ?? null, people })]
   })
 }
 

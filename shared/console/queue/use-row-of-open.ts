@@ -41,5 +41,5 @@ const rowIn = (list: HTMLOListElement | null, key: string | null) =>
 /** Whether no control has the focus, only an element that surrounds them. */
 const isNowhere = (): boolean => {
   const { activeElement } = document
-  return activeElement === null || activeElement.matches('body, main, h1')
+  return activeElement === null || activeElement.matches('body, main, h1, div[tabindex="-1"]')
 }
