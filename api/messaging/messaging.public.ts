@@ -4,7 +4,7 @@ export { prepaymentWords } from './prepayment-words'
 export { availabilityColumns, availabilityOf } from './advert-availability'
 export { messagesOf } from './threads.query'
 /** A guest as a side or an author of a conversation. */
-export { personOfGuest } from './people'
+export { personOf, personOfGuest } from './people'
 /** A guest's conversation by its link. */
 export { openLink } from './guests/guest-links'
 /** Gives a guest's conversations to the account of the same address. */

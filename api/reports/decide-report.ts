@@ -8,6 +8,7 @@ import { messagesOf, personOfGuest } from '../messaging/messaging.public'
 import { isOwnItem } from '../claims/claims.public'
 import type { ReportRow as StoredReport } from '../platform/db/schema/report.model'
 import { reportById } from './reports.query'
+import { guestInKey } from './reporter-key'
 import { mailGroupOf, settleReport } from './settle-report'
 
 type Calls = typeof reports
@@ -52,8 +53,8 @@ const guestIn = async (app: App, threadId: number): Promise<ReportDetail['guest'
 /** The guest who made a report, as the author of messages; 0 for anybody else. */
 const guestReporter = async (app: App, reportId: number): Promise<number> => {
   const [row] = await app.db.readCurrent('SELECT reporter_key FROM reports WHERE id = ?', [reportId])
-  const [, id] = /-guest-(\d+)$/.exec(String(row?.['reporter_key'])) ?? []
-  return id === undefined ? 0 : personOfGuest(Number(id))
+  const guest = guestInKey(String(row?.['reporter_key']))
+  return guest === null ? 0 : personOfGuest(guest)
 }
 
 /** Decides a report; tells a reporter with an account (checklist PLUS-18). Throws `conflict` if decided, `claimed`. */

@@ -12,3 +12,9 @@ export const reporterKey = (app: App, { actor, ip }: Caller, device: string | un
     : createHmac('sha256', `reporter ${app.env.JWT_SECRET}`)
         .update(JSON.stringify([ip, device ?? '']))
         .digest('hex')
+
+/** The guest who made a report about a conversation, by its key; null for anybody else. */
+export const guestInKey = (key: string): number | null => {
+  const [, id] = /-guest-(\d+)$/.exec(key) ?? []
+  return id === undefined ? null : Number(id)
+}

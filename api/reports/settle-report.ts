@@ -6,6 +6,8 @@ import type { Tx } from '../platform/db/tx'
 import type { SignedInContext } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'
 import { checkMayDecide, endClaim } from '../claims/claims.public'
+import { personOf, personOfGuest } from '../messaging/messaging.public'
+import { guestInKey } from './reporter-key'
 import { reportDecidedMail } from './report-decided'
 
 export interface ReportDecision {
@@ -21,7 +23,7 @@ const mailDelay = 60
 export const mailGroupOf = ({ id }: Pick<StoredReport, 'id'>): string => `report-${id}`
 
 /**
- * Decides an open report that is locked, and tells a reporter with an account; an upheld one closes its conversation.
+ * Decides an open report that is locked, and tells a reporter with an account, or a guest by their address; an upheld one closes its conversation.
  * Throws `claimed`, and `forbidden` for a report that concerns the caller.
  */
 export const settleReport = async (
@@ -51,17 +53,27 @@ export const settleReport = async (
   })
 }
 
-const tellReporter = async (app: App, tx: Tx, report: StoredReport, decision: ReportDecision, now: Date) => {
-  if (report.reporterId === null) return
+/** Name and address of who made a report: an account, or a guest who wants mails; undefined for nobody to be told. */
+const reporterOf = async (app: App, tx: Tx, { reporterId, reporterKey }: StoredReport) => {
+  if (reporterId === null) {
+    const guest = guestInKey(reporterKey)
+    const person = guest === null ? undefined : await personOf(app, tx, personOfGuest(guest))
+    return person?.state === 'active' && person.wantsMail ? person : undefined
+  }
   const [user] = await app.db.readIn(
     tx,
     'SELECT name, mail FROM users WHERE id = ? AND deleted_at IS NULL AND suspended_at IS NULL',
-    [report.reporterId],
+    [reporterId],
   )
-  if (!user) return
+  return user && { name: String(user['name']), mail: String(user['mail']) }
+}
+
+const tellReporter = async (app: App, tx: Tx, report: StoredReport, decision: ReportDecision, now: Date) => {
+  const reporter = await reporterOf(app, tx, report)
+  if (!reporter) return
   const [advert] = await app.db.readIn(tx, 'SELECT title FROM adverts WHERE id = ?', [report.advertId])
   const letter = reportDecidedMail({
-    name: String(user['name']),
+    name: reporter.name,
     advertId: report.advertId,
     title: String(advert?.['title'] ?? ''),
     upheld: decision.outcome === 'upheld',
@@ -69,6 +81,6 @@ const tellReporter = async (app: App, tx: Tx, report: StoredReport, decision: Re
     note: decision.note,
     publicUrl: app.env.PUBLIC_URL,
   })
-  const mail = { ...letter, to: String(user['mail']), template: 'report-decided' }
+  const mail = { ...letter, to: reporter.mail, template: 'report-decided' }
   await queueMail(app.db, tx, { ...mail, group: mailGroupOf(report), hold: mailDelay }, now)
 }

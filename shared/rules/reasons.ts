@@ -1,6 +1,7 @@
 import type { AdvertKind } from '../contract/adverts'
 import type { Reason } from '../contract/reasons'
-import { firstReasons, hideReasons, reasonDetails } from '../data/first-reasons'
+import { firstReasons } from '../data/first-reasons'
+import { hideReasons, reasonDetails } from '../data/reason-details'
 import { reasonDecisions, refusals, type ReasonDecision } from '../data/reason-limits'
 import { reviewFieldNames, type ReviewField } from '../data/review-fields'
 import type { SignalCode } from '../data/signal-codes'

@@ -30,6 +30,13 @@ const ties: Readonly<Record<SignalTie, string>> = {
   hours: 'total time',
 }
 
+const two = (n: number) => String(n).padStart(2, '0')
+/** Hours and minutes where the reader is. */
+const clock = (time: number) => {
+  const date = new Date(time)
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
 /** The one queue, claims and signals. */
 export const staffQueue = {
   label: 'Waiting for staff',
@@ -82,7 +89,9 @@ export const staffQueue = {
     ].join(' · '),
   notMade: (what: string) => `${what}: not made.`,
   keeping: {
-    away: 'No answer from the server.',
+    /** Since when, in milliseconds since 1970, told by the reader's clock. */
+    away: (since: number | undefined) =>
+      since === undefined ? 'No answer from the server.' : `No answer from the server since ${clock(since)}.`,
     goOn: 'Go on deciding: each decision is kept in this window and sent in the same order.',
     kept: (count: number) => `${number(count)} kept here`,
     now: 'Try now',

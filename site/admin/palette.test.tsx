@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../shared/console/platform/host'
-import { UndoInPalette, useDecisions } from '../../shared/console/decisions/decisions.public'
+import { UndoInPalette } from '../../shared/console/app/undo-in-palette'
+import { useDecisions } from '../../shared/console/decisions/decisions.public'
 import { WithPalette } from '../../shared/console/app/palette'
 import { usePaletteActions } from '../../shared/console/platform/registry'
 import { fakeClient, pressKey } from '../testing'
@@ -67,7 +68,7 @@ const opened = async (role: Host['role'] = 'Admin') => {
   const field = () => container.querySelector<HTMLInputElement>('dialog [role="combobox"]')
   return {
     field,
-    hide: () => act(() => container.querySelector('button')?.click()),
+    hide: () => act(async () => container.querySelector('button')?.click()),
     labels: () =>
       [...container.querySelectorAll('[role="option"] .palette-label')].map(each => each.textContent),
     press: (key: string, held?: KeyboardEventInit) => pressKey(key, field() ?? undefined, held),

@@ -8,7 +8,7 @@ import { toTime } from '../../platform/db/values'
 import { runningClaims, type HeldClaim } from '../../claims/claims.public'
 import { compare, placeIn, readCursor, writeCursor, type QueuePlace } from './queue-order'
 import { presentRows, type AnyItem } from './queue.present'
-import { shortItems, type ShortItem, type ShortSource } from './short-queues'
+import { oncePerAdvert, shortItems, type ShortItem, type ShortSource } from './short-queues'
 import { pendingCount, pendingStatement, type Wanted } from './pending-adverts'
 import { paged } from '../../platform/http/paged'
 
@@ -56,7 +56,7 @@ export const queuePage = async (
   const shown = items.slice(0, size)
   const last = shown.at(-1)
   const page = start?.page ?? 1
-  const totalElements = total + short.length
+  const totalElements = total + oncePerAdvert(short).length
   return {
     ...paged(await presentRows(app, shown, claims, actor), totalElements, { page, size }),
     next: last && items.length > size ? writeCursor(last, page + 1) : null,
@@ -67,7 +67,7 @@ export const queuePage = async (
 export const queueCounts = async (app: App, actor: Actor, now: Date): Promise<QueueCounts> => {
   const sources = sourcesFor(actor)
   const today = now.toISOString().slice(0, 10)
-  const [short, mine] = await Promise.all([
+  const [every, mine] = await Promise.all([
     shortItems(app, sources.filter(isShort)),
     runningClaims(app, now, actor.id),
   ])
@@ -75,6 +75,7 @@ export const queueCounts = async (app: App, actor: Actor, now: Date): Promise<Qu
     countAdverts(app, {}, now),
     countAdverts(app, { only: idsOf(mine) }, now),
   ])
+  const short = oncePerAdvert(every)
   const countOf = (source: QueueSource) =>
     source === 'advert' ? adverts.waiting : short.filter(item => item.source === source).length
   return {
@@ -89,7 +90,7 @@ export const queueCounts = async (app: App, actor: Actor, now: Date): Promise<Qu
     },
     overdue: adverts.overdue + short.filter(({ dueOn }) => dueOn < today).length,
     dueToday: adverts.today + short.filter(({ dueOn }) => dueOn === today).length,
-    mine: ownAdverts.waiting + short.filter(item => has(mine, item)).length,
+    mine: ownAdverts.waiting + oncePerAdvert(every.filter(item => has(mine, item))).length,
   }
 }
 

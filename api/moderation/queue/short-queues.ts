@@ -77,6 +77,17 @@ export const shortItems = async (
   return lists.flat()
 }
 
+/** Reports on one advert are one thing to do, the most urgent of them: they are decided together. */
+export const oncePerAdvert = (items: readonly ShortItem[]): readonly ShortItem[] => {
+  const seen = new Set<number>()
+  return items.filter(({ source, advertId }) => {
+    if (source !== 'report' || advertId === null) return true
+    if (seen.has(advertId)) return false
+    seen.add(advertId)
+    return true
+  })
+}
+
 const toItem = (source: ShortSource, row: Row): ShortItem => {
   const since = toTime(row['since'])
   const detail = row['detail'] === null ? null : String(row['detail'])

@@ -6,7 +6,6 @@ export { ThenAndNow } from './present-state'
 /** One's own last decisions, and the undo. */
 export { LastDecisions } from './last-decisions'
 export { UndoButton } from './undo-button'
-export { UndoInPalette } from './undo-in-palette'
 export { DecisionsProvider } from './decisions-provider'
 export { advertsOf, seenAtOf } from './send-decision'
 /** Whether a decision is being sent, waits or needs attention: as text, or as a symbol. */

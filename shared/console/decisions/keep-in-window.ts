@@ -32,6 +32,7 @@ export const keepInWindow = (answers: (() => Promise<boolean>) | undefined): Win
   const all = new Map(kept.map(decision => [decision.id, decision]))
   const changed = createListeners()
   let isReady = true
+  let lostAt: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = async () => {
     if (!answers || (await answers())) {
@@ -48,10 +49,12 @@ export const keepInWindow = (answers: (() => Promise<boolean>) | undefined): Win
       keepText('session', storageKey, all.size > 0 ? JSON.stringify([...all.values()]) : '')
     },
     isReady: () => isReady,
+    lostAt: () => (isReady ? undefined : lostAt),
     onReady: changed.add,
     lost: () => {
       if (!isReady || !answers) return
       isReady = false
+      lostAt = Date.now()
       changed.tell()
       timer = setTimeout(() => void look(), pause)
     },

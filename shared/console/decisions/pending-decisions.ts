@@ -169,6 +169,8 @@ export const createPendingDecisions = (options: PendingDecisionsOptions) => {
     onStays: list.onStays,
     rebase: list.rebase,
     isReady: port.isReady,
+    /** Since when the server does not answer, in milliseconds since 1970; undefined where nobody knows. */
+    lostAt: () => port.lostAt?.(),
     onReady: port.onReady,
     /** Takes them out; answers what they were, for `wait` to bring back. */
     drop: (ids: readonly string[]): readonly KeptDecision[] => list.remove(ids),

@@ -11,6 +11,8 @@ export interface DecisionPort {
   }) => Promise<void>
   /** Whether the server answers and takes the sign-in, as far as is known. */
   readonly isReady: () => boolean
+  /** Since when not, in milliseconds since 1970; without it nobody knows, or another line says it. */
+  readonly lostAt?: () => number | undefined
   /** Calls the listener when `isReady` changes; answers a function that stops it. */
   readonly onReady: (listener: () => void) => () => void
 }

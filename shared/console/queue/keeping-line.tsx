@@ -14,7 +14,8 @@ export const KeepingLine = () => {
   if (!isKeeping || desktop) return null
   return (
     <div className={styles.queueKeeping} role="status">
-      <b>{words.away}</b> {words.goOn} {waiting > 0 && <b className="num">{words.kept(waiting)}</b>}
+      <b>{words.away(pending.lostAt())}</b> {words.goOn}{' '}
+      {waiting > 0 && <b className="num">{words.kept(waiting)}</b>}
       <button type="button" className="link" onClick={pending.run}>
         {words.now}
       </button>

@@ -24,7 +24,7 @@ const most = 6
 /** The reasons that are offered beside this one once it is given; one finds more by typing. */
 export const OftenWith = ({ code, value, error, onValue }: OftenWithProps) => {
   const { form: words } = useText().staff.reasons
-  const { all, textOf } = useReasons()
+  const { all } = useReasons()
   const [typed, setTyped] = useState('')
   const given = value.split(',').filter(Boolean)
   const rest = all.filter(each => !each.retired && each.code !== code && !given.includes(each.code))
@@ -39,20 +39,7 @@ export const OftenWith = ({ code, value, error, onValue }: OftenWithProps) => {
       <p className={styles.legend} id="often-with">
         {words.oftenWith}
       </p>
-      {given.length === 0 && <p className={styles.quiet}>{words.noOftenWith}</p>}
-      <ul className={styles.often} aria-labelledby="often-with">
-        {given.map(each => (
-          <li key={each}>
-            <span>{textOf(each)}</span>
-            <IconButton
-              label={words.remove(textOf(each))}
-              onClick={() => onValue(given.filter(other => other !== each).join())}
-            >
-              <Icon name="close" />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
+      <Given codes={given} onCodes={codes => onValue(codes.join())} />
       <TextField
         label={words.findOften}
         error={error}
@@ -68,5 +55,31 @@ export const OftenWith = ({ code, value, error, onValue }: OftenWithProps) => {
       />
       {found && <FoundReasons found={found} onAdd={add} />}
     </div>
+  )
+}
+
+interface GivenProps {
+  readonly codes: readonly string[]
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+const Given = ({ codes, onCodes }: GivenProps) => {
+  const { form: words } = useText().staff.reasons
+  const { textOf } = useReasons()
+  if (codes.length === 0) return <p className={styles.quiet}>{words.noOftenWith}</p>
+  return (
+    <ul className={styles.often} aria-labelledby="often-with">
+      {codes.map(each => (
+        <li key={each}>
+          <span>{textOf(each)}</span>
+          <IconButton
+            label={words.remove(textOf(each))}
+            onClick={() => onCodes(codes.filter(other => other !== each))}
+          >
+            <Icon name="close" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
   )
 }

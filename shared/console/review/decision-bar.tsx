@@ -66,7 +66,7 @@ export const DecisionBar = ({ file, decision, onStep, next, taken, reports }: De
 
 const Moves = ({ file, decision, reports }: Pick<DecisionBarProps, 'file' | 'decision' | 'reports'>) => {
   const { bar: words } = useText().staff.deciding
-  const { moves, draft, decide, hideNow, hideWith, isHiding, askHide, uphold, isResting } = decision
+  const { moves, draft, decide, uphold, isResting } = decision
   const reject = reports > 0 ? words.takeDown : isEdit(file) ? words.rejectEdit : words.reject
   const approve = approveWord(file, draft, reports, words)
   const mayApprove = reports > 0 ? !isResting : moves.approve
@@ -84,25 +84,22 @@ const Moves = ({ file, decision, reports }: Pick<DecisionBarProps, 'file' | 'dec
         <Keyed letter="c" onClick={() => decide('requestChanges')} label={words.changes} short={words.ask} />
       )}
       {moves.reject && <Keyed look="danger" letter="r" onClick={() => decide('reject')} label={reject} />}
-      {moves.hide && <Keyed letter="h" onClick={hideNow} label={words.hide} />}
-      {moves.hide && (
-        <Keyed
-          look="quiet"
-          letter="y"
-          onClick={() => askHide(true)}
-          label={words.hideWhy}
-          short={words.why}
-        />
-      )}
-      {isHiding && (
-        <HideDialog
-          advertId={file.advert.id}
-          kind={file.advert.kind}
-          onHide={hideWith}
-          onClose={() => askHide(false)}
-        />
-      )}
+      {moves.hide && <HideMoves file={file} decision={decision} />}
       {uphold && <Keyed look="quiet" letter="u" onClick={uphold} label={words.uphold} />}
+    </>
+  )
+}
+
+/** Hides at once, or with reasons. */
+const HideMoves = ({ file, decision }: Pick<DecisionBarProps, 'file' | 'decision'>) => {
+  const { bar: words } = useText().staff.deciding
+  const { hideNow, hideWith, isHiding, askHide } = decision
+  const { id, kind } = file.advert
+  return (
+    <>
+      <Keyed letter="h" onClick={hideNow} label={words.hide} />
+      <Keyed look="quiet" letter="y" onClick={() => askHide(true)} label={words.hideWhy} short={words.why} />
+      {isHiding && <HideDialog advertId={id} kind={kind} onHide={hideWith} onClose={() => askHide(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { flag, json, needed, string } from '../columns'
 import type { SchemaKit } from '../schema-kit'
-import { hideReasons, reasonDetails } from '../../../../shared/data/first-reasons'
+import { hideReasons, reasonDetails } from '../../../../shared/data/reason-details'
 
 const textOf = (value: string) => `'${value.replaceAll("'", "''")}'`
 const listOf = (values: readonly string[]) => textOf(JSON.stringify(values))

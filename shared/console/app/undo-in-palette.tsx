@@ -1,7 +1,6 @@
 import { useText } from '../../text/text'
 import { usePaletteActions } from '../platform/registry'
-import { decisionName } from './decision-title'
-import { useDecisions, useOwnDecisions } from './use-decisions'
+import { decisionTitle, useDecisions, useOwnDecisions } from '../decisions/decisions.public'
 
 /** How many decisions the palette offers to take back, the newest first. */
 const most = 3
@@ -16,7 +15,7 @@ export const UndoInPalette = () => {
   )
   usePaletteActions(
     undoable.slice(0, most).map((decision, at) => ({
-      label: words.of(decisionName(text, decision)),
+      label: words.of(`${decisionTitle(text, decision)}: ${decision.shown.title}`),
       keys: at === 0 ? 'z' : undefined,
       run: () => undo(decision.id),
     })),
