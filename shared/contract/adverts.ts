@@ -46,6 +46,8 @@ export const Seller = z.object({
   /** As the advert names the contact; null where it names none. */
   name: z.string().nullable(),
   isBusiness: z.boolean(),
+  /** What the company is called, as staff have checked it; null for a person and where it is not known. */
+  company: z.string().nullable(),
 })
 export type Seller = z.infer<typeof Seller>
 

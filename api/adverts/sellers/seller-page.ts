@@ -7,6 +7,7 @@ import { replyPace, unansweredAfter } from '../../../shared/rules/reply-pace'
 import type { App } from '../../platform/app/app-context'
 import { timeParam, toIso, toTime } from '../../platform/db/values'
 import { contactName } from '../contact-name'
+import { companyOf } from './seller-keys'
 
 /** Milliseconds back to which questions are looked at. */
 const lookBack = 365 * 86_400_000
@@ -21,7 +22,7 @@ const mostQuestions = 200
 export const sellerPage = async (app: App, key: string, now: Date): Promise<SellerPage> => {
   const { db } = app
   const [user] = await db.read(
-    'SELECT id, account_type, created_at, suspended_at, deleted_at FROM users WHERE seller_key = ?',
+    'SELECT id, account_type, company, created_at, suspended_at, deleted_at FROM users WHERE seller_key = ?',
     [key],
   )
   if (user?.['deleted_at']) throw new AppError('gone', 'This seller has left.')
@@ -36,7 +37,7 @@ export const sellerPage = async (app: App, key: string, now: Date): Promise<Sell
   return {
     key,
     name: contactName(newest['contact']),
-    isBusiness: user['account_type'] !== 'person',
+    ...companyOf(user),
     since: (toIso(user['created_at']) ?? '').slice(0, 7),
     countries: namesByCount(adverts.map(row => String(row['country']))),
     reply: await paceOf(app, id, now),
