@@ -174,7 +174,7 @@ const SheetSeller = ({ advert }: { readonly advert: AdvertDetail }) => {
   const phone = useContact(advert, 'phone')
   const mail = useContact(advert, 'mail')
   const name = nameOf(advert.contact)
-  const ways = [name, phone.way?.shown, mail.way?.shown].filter(Boolean)
+  const ways = [advert.seller?.company, name, phone.way?.shown, mail.way?.shown].filter(Boolean)
   if (ways.length === 0) return null
   return (
     <p className="sheet-seller num">

@@ -50,7 +50,7 @@ const Form = ({ accountType, onSent }: UpgradeFormProps) => {
           .filter(type => type !== accountType)
           .map(type => ({ value: type, label: accountTypes.names[type] }))}
       />
-      <TextField {...form.field('company')} autoComplete="organization" />
+      <TextField {...form.field('company')} hint={upgrade.companyHint} autoComplete="organization" />
       <TextField {...form.field('vatId')} hint={upgrade.optional} autoComplete="off" />
       <TextArea {...form.field('note')} hint={upgrade.optional} rows={4} />
     </AccountForm>

@@ -15,13 +15,14 @@ import detailStyles from './detail.module.css'
 /** The seller and the ways to contact them; phone and mail are shown after a press, and left out if not given. */
 export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
   const { detail } = useText()
-  const { contact, advertId } = advert
+  const { contact, advertId, seller } = advert
   const name = nameOf(contact)
   const published = isoOf(advert.start) ?? (advert.preview ? advert.createdAt : null)
   return (
     <section className={`${detailStyles.detailPanel} ${styles.contact}`} aria-labelledby="contact">
       <h2 id="contact">{detail.contact}</h2>
-      {name && <p className={styles.contactName}>{name}</p>}
+      {seller?.company && <p className={styles.contactName}>{seller.company}</p>}
+      {name && <p className={seller?.company ? styles.contactPerson : styles.contactName}>{name}</p>}
       <SellerLink advert={advert} />
       <ContactWays advert={advert} />
       <dl className={`${styles.contactFacts} num`}>
