@@ -87,7 +87,7 @@ export const NameCell = ({ advert }: CellProps) => {
       {days !== null && <span className={`${styles.rowAge} num`}>{card.age(days)}</span>}
       {advert.seller && (
         <Link href={sellerPath(advert.seller.key)} className={styles.rowSeller}>
-          {advert.seller.company ?? advert.seller.name ?? card.someSeller(advert.seller.isBusiness)}
+          {advert.seller.name ?? card.someSeller(advert.seller.isBusiness)}
         </Link>
       )}
       {advert.matched?.length ? <reasons.Part advert={advert} /> : null}

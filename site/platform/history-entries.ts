@@ -24,8 +24,6 @@ export type Navigate = (to: string, step?: Step) => Promise<void>
 export interface HistoryEntries {
   now(): HistoryEntry
   go: Navigate
-  /** Goes back to the entry before, as the browser's own button does; listeners are told once it is there. */
-  back(): void
   /** Calls back after every navigation, also by the browser. Returns the function that unsubscribes. */
   listen(changed: () => void): () => void
 }
@@ -70,7 +68,6 @@ export const browserHistory = (): HistoryEntries => {
       tell(replace ? 'replace' : 'push')
       return Promise.resolve()
     },
-    back: () => history.back(),
     listen: changed => {
       if (listeners.size === 0) addEventListener('popstate', moved)
       listeners.add(changed)
@@ -82,7 +79,7 @@ export const browserHistory = (): HistoryEntries => {
   }
 }
 
-/** A history without a browser. */
+/** A history without a browser: it can navigate forward, but not back. */
 export const memoryHistory = (at: string): HistoryEntries => {
   const listeners = new Set<() => void>()
   const entryOf = (
@@ -95,21 +92,12 @@ export const memoryHistory = (at: string): HistoryEntries => {
     return { pathname, search, hash, state, key: newKey(), how: how ?? (replace ? 'replace' : 'push') }
   }
   let current = entryOf(at, {}, 'return')
-  const before: HistoryEntry[] = []
-  const show = (entry: HistoryEntry) => {
-    current = entry
-    for (const changed of listeners) changed()
-  }
   return {
     now: () => current,
     go: (to, step = {}) => {
-      if (!step.replace) before.push(current)
-      show(entryOf(to, step))
+      current = entryOf(to, step)
+      for (const changed of listeners) changed()
       return Promise.resolve()
-    },
-    back: () => {
-      const last = before.pop()
-      if (last) show({ ...last, how: 'return' })
     },
     listen: changed => {
       listeners.add(changed)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRecord } from '../../shared/rules/records'
-import { useBack, useLocation, useNavigate } from './router'
+import { useLocation, useNavigate } from './router'
 
 const keepScroll = { keepScroll: true }
 
@@ -11,7 +11,6 @@ const keepScroll = { keepScroll: true }
 export const useOwnEntry = (name: string) => {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const back = useBack()
   const [wasOpened, setOpened] = useState(false)
   const isHere = isRecord(state) && state['over'] === name
   const isLeft = isHere && !wasOpened
@@ -26,7 +25,7 @@ export const useOwnEntry = (name: string) => {
       if (!isHere) void navigate(pathname + search + hash, { state: { ...keepScroll, over: name } })
     },
     close: () => {
-      if (isOpen) back()
+      if (isOpen) history.back()
     },
   }
 }

@@ -24,7 +24,6 @@ interface Router {
   readonly entry: HistoryEntry
   readonly navigate: Navigate
   readonly listen: HistoryEntries['listen']
-  readonly back: HistoryEntries['back']
 }
 
 const RouterContext = createContext<Router | null>(null)
@@ -48,10 +47,7 @@ const Provider = ({
     return entries.listen(show)
   }, [entries])
   const navigate: Navigate = useCallback((to, options) => entries.go(to, options), [entries])
-  const router = useMemo(
-    () => ({ entry, navigate, listen: entries.listen, back: entries.back }),
-    [entry, navigate, entries],
-  )
+  const router = useMemo(() => ({ entry, navigate, listen: entries.listen }), [entry, navigate, entries])
   return <RouterContext value={router}>{children}</RouterContext>
 }
 
@@ -78,9 +74,6 @@ export const useLocation = (): HistoryEntry => useRouter().entry
 
 /** Navigates to an address of this site; see `Navigate`. */
 export const useNavigate = (): Navigate => useRouter().navigate
-
-/** Goes back one entry, as the browser's own button does. */
-export const useBack = (): HistoryEntries['back'] => useRouter().back
 
 /** Calls back when a navigation starts, before its page is ready. */
 export const useStep = (taken: () => void): void => {

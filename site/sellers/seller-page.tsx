@@ -22,8 +22,7 @@ import styles from './seller.module.css'
 
 export const texts = { en: { seller: sellerTexts } }
 
-const nameOf = ({ company, name, isBusiness }: SellerPage, { seller }: Text) =>
-  company ?? name ?? seller.nameless(isBusiness)
+const nameOf = ({ name, isBusiness }: SellerPage, { seller }: Text) => name ?? seller.nameless(isBusiness)
 const totalOf = ({ counts }: SellerPage) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 const headOf = (found: SellerPage, text: Text): Head => {

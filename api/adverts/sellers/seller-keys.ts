@@ -12,10 +12,11 @@ const newKey = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabe
 export interface KnownSeller {
   readonly key: string
   readonly isBusiness: boolean
+  /** Null for a person, and for a company whose name is not known. */
   readonly company: string | null
 }
 
-/** What an account's row tells of whether it is a company's, and of its name; a person has none. */
+/** What an account's row tells of whether it is a company's, and of its name. */
 export const companyOf = (row: Row): Pick<KnownSeller, 'isBusiness' | 'company'> => {
   const isBusiness = row['account_type'] !== 'person'
   return { isBusiness, company: isBusiness ? textOrNull(row['company']) : null }

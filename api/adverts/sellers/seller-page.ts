@@ -15,8 +15,8 @@ const lookBack = 365 * 86_400_000
 const mostQuestions = 200
 
 /**
- * The public page of a seller with public adverts (findings V9). The name is that of the newest advert's contact, as an
- * account's own name may be another. Throws `gone` for a seller who left, and `not_found` for one who is suspended, has
+ * The public page of a seller with public adverts (findings V9). The name is the company's, or that of the newest advert's
+ * contact, as an account's own name may be another. Throws `gone` for a seller who left, and `not_found` for one who is suspended, has
  * no public advert or never was.
  */
 export const sellerPage = async (app: App, key: string, now: Date): Promise<SellerPage> => {
@@ -34,10 +34,11 @@ export const sellerPage = async (app: App, key: string, now: Date): Promise<Sell
   )
   const [newest] = adverts
   if (!newest) throw notFound('The seller')
+  const { isBusiness, company } = companyOf(user)
   return {
     key,
-    name: contactName(newest['contact']),
-    ...companyOf(user),
+    name: company ?? contactName(newest['contact']),
+    isBusiness,
     since: (toIso(user['created_at']) ?? '').slice(0, 7),
     countries: namesByCount(adverts.map(row => String(row['country']))),
     reply: await paceOf(app, id, now),

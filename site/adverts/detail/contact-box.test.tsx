@@ -48,7 +48,7 @@ it('[DETAIL-04] [SAFE-02] says who sells it and since when, and a press shows ph
 
 it('[DETAIL-04] names the company first and the person below, as text and never as markup', async () => {
   const company = '<b>Alpine</b> & Söhne'
-  const seller = { key: 'bcdfghjkmn', name: 'Ada Hopper', isBusiness: true, company }
+  const seller = { key: 'bcdfghjkmn', name: company, isBusiness: true }
   const { container } = await show({ contact: ada, seller })
   const lines = [...container.querySelectorAll('.contact-name, .contact-person')]
   expect(lines.map(line => line.textContent)).toEqual([company, 'Ada Hopper'])

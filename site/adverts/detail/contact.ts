@@ -12,7 +12,7 @@ export const nameOf = ({ name, surname }: Pick<AdvertDetail['contact'], 'name' |
 
 /** Who offers the advert: the company, or else the person; empty where neither is named. */
 export const sellerNameOf = ({ seller, contact }: Pick<AdvertDetail, 'seller' | 'contact'>): string =>
-  seller?.company ?? nameOf(contact)
+  seller?.name ?? nameOf(contact)
 
 /** A phone number or mail address in readable form, with its link. */
 export interface Way {
