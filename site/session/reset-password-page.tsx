@@ -47,16 +47,7 @@ export const Page = () => {
     <AccountFrame
       title={reset.title}
       intro={to === undefined ? reset.intro : reset.sentTo(to)}
-      ways={
-        <p className={styles.accountBoth}>
-          <Link href="/login" className="link">
-            {reset.login}
-          </Link>
-          <Link href="/register" className="link">
-            {reset.register}
-          </Link>
-        </p>
-      }
+      ways={<Ways />}
     >
       {to === undefined ? (
         <MailForm
@@ -80,6 +71,20 @@ export const Page = () => {
         />
       )}
     </AccountFrame>
+  )
+}
+
+const Ways = () => {
+  const { reset } = useText()
+  return (
+    <p className={styles.accountBoth}>
+      <Link href="/login" className="link">
+        {reset.login}
+      </Link>
+      <Link href="/register" className="link">
+        {reset.register}
+      </Link>
+    </p>
   )
 }
 
