@@ -132,7 +132,9 @@ const midTimePriceOf = (row: Row): number | null => {
 /** The seller of a row, as the public may know; undefined without a public page. */
 export const sellerOf = (row: Row, known: ReadonlyMap<number, KnownSeller>): Seller | undefined => {
   const seller = known.get(Number(row['owner_id']))
-  return seller && { ...seller, name: contactName(row['contact']) }
+  if (!seller) return undefined
+  const { company, ...told } = seller
+  return { ...told, name: company ?? contactName(row['contact']) }
 }
 
 const locationOf = (row: Row) => {

@@ -6,6 +6,7 @@ import { upgradeFields } from '../data/request-limits'
 import { defineFeature, Empty, IdParams, limited, Mail, optional, Password, text } from './kit'
 import { AccountPhone, accountPhoneCheck, withAccountPhone, DialCode } from './phone'
 import { UserDetail } from './users'
+import { vatIdCheck } from './vat-id'
 
 const Secret = z.string().min(1, 'is needed').max(200)
 
@@ -179,7 +180,7 @@ export const account = defineFeature({
     body: z.object({
       accountType: z.enum(['business', 'businessplus'], 'must be business or businessplus'),
       company: limited(upgradeFields.company),
-      vatId: optional(limited(upgradeFields.vatId)),
+      vatId: optional(limited(upgradeFields.vatId).check(vatIdCheck)),
       note: optional(limited(upgradeFields.note)),
     }),
     reply: Upgrade,

@@ -18,6 +18,7 @@ import {
 } from '../data/type-codes'
 import { advertNumbers, advertTexts, shortestTitle } from '../data/advert-limits'
 import { toCountryCode } from '../data/countries'
+import { lastYear } from '../rules/years'
 import { typeAs, withOldNames } from './old-field-names'
 import { AircraftTypeCode } from './catalogue'
 import { Mail, number, optional, text, whole } from './kit'
@@ -53,7 +54,10 @@ export const SectionCode = z.string().transform((value, ctx): string => {
   return z.NEVER
 })
 
-const Year = whole(advertNumbers.firstYear, advertNumbers.lastYear)
+const { firstYear } = advertNumbers
+const Year = whole(firstYear, 9999).refine(year => year <= lastYear(), {
+  error: () => `must be a year from ${firstYear} to ${lastYear()}`,
+})
 const Hours = number(0, advertNumbers.hours)
 const Amount = number(0, advertNumbers.amount)
 /** A text of an advert, with the length limit that the forms also use. */

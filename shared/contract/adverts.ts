@@ -43,7 +43,7 @@ export type EngineLife = z.infer<typeof EngineLife>
 /** Who offers an advert, as the public may know: `key` is in the address of the seller's page. */
 export const Seller = z.object({
   key: z.string(),
-  /** As the advert names the contact; null where it names none. */
+  /** The company, as staff have checked its name, or else the contact, as the advert names it; null without either. */
   name: z.string().nullable(),
   isBusiness: z.boolean(),
 })

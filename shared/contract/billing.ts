@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { toCountryCode } from '../data/countries'
 import { billingFields } from '../data/request-limits'
 import { limited, Mail, optional, text } from './kit'
+import { plainVatId } from '../rules/vat-id'
+import { vatIdCheck } from './vat-id'
 
 const CountryCode = z.string().transform((value, ctx) => {
   const code = toCountryCode(value)
@@ -22,8 +24,13 @@ export const Billing = z.object({
     limited(billingFields.vatId).pipe(
       z
         .string()
-        .transform(value => value.toUpperCase().replace(/[\s.-]/g, ''))
-        .pipe(z.string().regex(/^[A-Z0-9+*]{4,20}$/, 'must be a VAT number, such as DE123456789')),
+        .transform(plainVatId)
+        .pipe(
+          z
+            .string()
+            .regex(/^[A-Z0-9+*]{4,20}$/, { error: 'must be a VAT number, such as DE123456789', abort: true })
+            .check(vatIdCheck),
+        ),
     ),
   ),
 })

@@ -52,6 +52,8 @@ export const AdvertColumns = z.object({
   signals: column(z.int()),
   /** Whether an edit waits for a decision. */
   edit: column(z.boolean()),
+  /** Whether its seller has accepted an offer; it stays listed. */
+  underOffer: column(z.boolean()),
   submittedAt: column(z.string().nullable()),
   /** Since when it or an edit of it waits for a decision. */
   waitingSince: column(z.string().nullable()),

@@ -38,6 +38,8 @@ export const QueueRow = z.object({
   price: z
     .object({ amount: z.number(), currency: z.enum(currencies), rateUnit: z.string().nullable() })
     .nullable(),
+  /** Whether the seller of its advert has accepted an offer. */
+  underOffer: z.boolean(),
   /** Whether the item concerns the caller, so that a colleague must decide it (checklist STAFF-09). */
   isOwn: z.boolean(),
   /** `isMine`: the caller holds the claim. */

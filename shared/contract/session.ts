@@ -54,7 +54,12 @@ export type LoggedIn = z.infer<typeof LoggedIn>
 export const SuspendedData = z.object({ reason: z.enum(toldReasons), until: z.string().nullable() })
 export type SuspendedData = z.infer<typeof SuspendedData>
 
-const Otp = z.string().regex(/^\d{6}$/, 'must be the 6 digits from the mail')
+/** A code as people copy it: with blanks or a dash among its digits. */
+const Otp = z
+  .string()
+  .max(40)
+  .transform(typed => typed.replace(/[\s\p{Pd}]/gu, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'must be the 6 digits from the mail'))
 
 export const session = defineFeature({
   register: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { advertKinds } from '../data/advert-codes'
+import { upgradeFields } from '../data/request-limits'
 import { AccountType, accountTypes, Role } from './session'
 import { staffUserCalls, suspending, suspensionGaps, SuspensionReason } from './staff-user-calls'
 import { defineFeature, Empty, Id, IdParams, optional, PageNumber, text, whole, WholeOrPage } from './kit'
@@ -38,6 +39,8 @@ export type UserDetail = z.infer<typeof UserDetail>
 export const UserRow = z.object({
   _id: z.int(),
   accountType: z.enum(accountTypes),
+  /** The company's name in public, which holds while the account is not a person's. */
+  company: z.string().nullable(),
   name: z.string(),
   surname: z.string(),
   mail: z.string(),
@@ -81,6 +84,8 @@ const Rights = z
   .object({
     remain: z.object({ advert: quota, lease: quota, toolLease: quota, parts: quota }).partial(),
     accountType: AccountType,
+    /** Empty for none. */
+    company: text(upgradeFields.company.max),
     role: Role,
     suspended: z.boolean(),
   })
@@ -141,7 +146,7 @@ export const users = defineFeature({
     path: '/admin/userupdate/{id}',
     gate: 'admin',
     summary:
-      'Change quotas, account type, role or suspension; a suspension needs a reason, and the user is mailed of it and of its end',
+      'Change quotas, account type, company, role or suspension; a new role ends the sessions, a new account type does not; a suspension needs a reason, and the user is mailed of it and of its end',
     params: IdParams,
     /** `expected` is the state that the editor saw; the change is refused if it is outdated. */
     body: Rights.extend({ ...suspending, expected: Rights.optional() })

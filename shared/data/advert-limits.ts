@@ -34,10 +34,9 @@ export const advertTexts = {
 } as const
 export const shortestTitle = 3
 
-/** Allowed ranges of an advert's numbers. */
+/** Allowed ranges of an advert's numbers; the last year is `lastYear` of the rules. */
 export const advertNumbers = {
   firstYear: 1903,
-  lastYear: 2100,
   hours: 200_000,
   amount: 9_999_999_999,
 } as const

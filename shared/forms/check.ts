@@ -4,28 +4,31 @@ import { fieldsOf, type FieldSpec, type FormSpec } from './field-spec'
 import type { Values } from './form-store'
 import { plainNumber } from './numbers'
 import { grouped } from '../rules/grouped'
+import { lastYear } from '../rules/years'
 
 /** Messages about a field, worded as on the server; the field's label precedes them. */
 export interface Words {
   readonly needed: string
   readonly least: (count: number) => string
   readonly number: string
+  readonly negative: string
   readonly year: (from: number, to: number) => string
   readonly mail: string
   readonly tooMuch: (most: string) => string
 }
 
-const { firstYear, lastYear, hours, amount } = advertNumbers
+const { firstYear, hours, amount } = advertNumbers
 
 const problemOf = (field: FieldSpec, typed: string, words: Words): string | null => {
   if (typed === '') return field.needed ? words.needed : null
   if (field.rule === 'year') {
     const year = Number(typed)
-    return year >= firstYear && year <= lastYear ? null : words.year(firstYear, lastYear)
+    const last = lastYear()
+    return year >= firstYear && year <= last ? null : words.year(firstYear, last)
   }
   if (field.kind === 'number') {
     const number = plainNumber(typed)
-    if (number === null) return words.number
+    if (number === null) return /^\p{Pd}|^\u2212/u.test(typed) ? words.negative : words.number
     const limit = field.unit ? hours : amount
     return Number(number) > limit ? words.tooMuch(grouped(limit)) : null
   }

@@ -20,6 +20,12 @@ export const plainNumber = (typed: string): string | null => {
 const plain = (whole: string, fraction: string): string =>
   whole.replace(/^0+(?=\d)/, '') + (fraction === '' ? '' : `.${fraction}`)
 
+/** The value of a typed number; null for what is none. */
+export const typedNumber = (typed: string): number | null => {
+  const number = plainNumber(typed)
+  return number === null ? null : Number(number)
+}
+
 /** A typed number with thousands separators, for display; text that is not a number stays as it is. */
 export const shownNumber = (typed: string): string => {
   const number = plainNumber(typed)

@@ -13,8 +13,11 @@ export const typingRules = {
   year: { keeps: /\d/, max: 4 },
   registration: { upper: true, keeps: /[A-Z0-9-]/, max: 6, free: /-/ },
   airport: { upper: true, keeps: /[A-Z0-9]/, max: 4 },
-  count: { keeps: /\d/, max: 3 },
-  amount: { keeps: /[\d.,' ]/, max: 16 },
+  // The minus stays, so that a number below 0 is refused and not read as another one.
+  count: { keeps: /[\d\p{Pd}\u2212]/u, max: 3 },
+  /** A mailed code; whatever it was copied with falls away. */
+  code: { keeps: /\d/, max: 6 },
+  amount: { keeps: /[\d.,' \p{Pd}\u2212]/u, max: 16 },
 } as const satisfies Record<string, TypingRule>
 export type TypingRuleName = keyof typeof typingRules
 

@@ -24,20 +24,24 @@ it('[DESK-02] what repeats is kept once, and an owner who is gone has neither na
 })
 
 it('[DESK-02] the server’s columns are read into the same block as written rows', () => {
-  const { ownerId, edit, submittedAt, start, exp, updatedAt, ...rest } = aBlockAdvert({ edit: true })
+  const { ownerId, edit, underOffer, submittedAt, start, exp, updatedAt, ...rest } = aBlockAdvert({
+    edit: true,
+    underOffer: true,
+  })
   const one = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, [value]]))
   const isoOf = (time: number | null) => [time === null ? null : new Date(time).toISOString()]
   const columns = {
     ...one,
     ownerId: [ownerId],
     edit: [edit],
+    underOffer: [underOffer],
     submittedAt: isoOf(submittedAt),
     start: isoOf(start),
     exp: isoOf(exp),
     updatedAt: isoOf(updatedAt),
   } as unknown as Parameters<typeof packColumns>[0]['columns']
   const packing = packBlock()
-  packing.add(aBlockAdvert({ edit: true }))
+  packing.add(aBlockAdvert({ edit: true, underOffer: true }))
   const at = '2026-11-20T10:00:00.000Z'
   expect(packColumns({ columns, owners: [ada], at })).toEqual(packing.block([ada], at))
 })

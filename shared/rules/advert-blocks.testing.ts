@@ -27,6 +27,7 @@ export const usualAdvert = {
   risk: 0,
   signals: 0,
   edit: false,
+  underOffer: false,
   submittedAt: Date.parse('2026-05-31T10:00:00Z'),
   waitingSince: null,
   start: null,

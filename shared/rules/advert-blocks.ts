@@ -53,6 +53,7 @@ export interface AdvertBlock {
   /** One line per row; an empty line means that the row has no value. */
   readonly texts: Readonly<Record<(typeof texts)[number], string>>
   readonly edit: readonly boolean[]
+  readonly underOffer: readonly boolean[]
   readonly owners: Coded<BlockOwner>
 }
 
@@ -64,11 +65,13 @@ type Texts = Readonly<Record<(typeof codes)[number] | (typeof texts)[number], st
 export interface BlockAdvert extends Numbers, Times, Texts {
   readonly ownerId: number
   readonly edit: boolean
+  readonly underOffer: boolean
 }
 
 /** Packs adverts one at a time, so that the caller need not hold all of them in memory. */
 export const packBlock = () => {
   const edit: boolean[] = []
+  const underOffer: boolean[] = []
   const columns = {
     numbers: recordOf(numbers, (): (number | null)[] => []),
     times: recordOf(times, (): (number | null)[] => []),
@@ -83,6 +86,7 @@ export const packBlock = () => {
       for (const name of codes) columns.codes[name].add(advert[name])
       for (const name of texts) columns.texts[name].push(lineOf(advert[name]))
       edit.push(advert.edit)
+      underOffer.push(advert.underOffer)
       columns.owners.add(advert.ownerId)
     },
     /** Owners of the adverts packed so far. */
@@ -98,6 +102,7 @@ export const packBlock = () => {
         codes: recordOf(codes, name => columns.codes[name].coded()),
         texts: recordOf(texts, name => columns.texts[name].join('\n')),
         edit,
+        underOffer,
         owners: {
           values: owners.values.map(id => byId.get(id) ?? { id, name: '', mail: '' }),
           at: owners.at,
@@ -130,6 +135,7 @@ export const packColumns = ({ columns, owners, at }: Told): AdvertBlock => {
       ...recordOf(times, name => timeOf(columns[name][nth])),
       ownerId: columns.ownerId[nth] ?? 0,
       edit: columns.edit[nth] ?? false,
+      underOffer: columns.underOffer[nth] ?? false,
     })
   return packing.block(owners, at)
 }

@@ -139,6 +139,9 @@ export const sellingForm = {
     nothing: 'Nothing has been changed yet.',
   },
 
+  /** A question, not an error: the advert can be sent as it is. */
+  youngerEngine:
+    'Engine hours since new are less than the airframe’s. Was the engine replaced? If so, say when in the notes.',
   preview: {
     open: 'Preview',
     title: 'Preview',
@@ -148,6 +151,7 @@ export const sellingForm = {
     noTitle: '(no title yet)',
     noPrice: '(no price yet)',
     missing: (labels: readonly string[]) => `Still missing or to be checked: ${labels.join(', ')}.`,
+    asked: (question: string) => `A question that you may leave open: ${question}`,
     photos: (n: number) => `${count(n, 'photo is', 'photos are')} not uploaded yet and not shown here.`,
     back: 'Back to the form',
   },
@@ -172,6 +176,7 @@ export const sellingForm = {
     needed: 'is needed',
     least: (n: number) => `needs at least ${n} characters`,
     number: 'must be a number',
+    negative: 'cannot be below 0',
     year: (from: number, to: number) => `must be a year from ${from} to ${to}`,
     mail: 'must be a mail address',
     tooMuch: (most: string) => `can be at most ${most}`,

@@ -68,7 +68,7 @@ export const staffUpgrades = {
   declined: 'The request was declined',
   grantTitle: 'Grant this request?',
   grantText: (name: string, type: string) =>
-    `${name} gets a ${type} account and is told by mail. They are signed out everywhere and come back with it.`,
+    `${name} gets a ${type} account at once and is told by mail. They stay signed in, and their adverts show the company’s name.`,
   declineTitle: 'Decline this request?',
   reply: 'Why',
   replyHint: 'They are told by mail. What you write is kept.',

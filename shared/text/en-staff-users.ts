@@ -64,6 +64,8 @@ export const staffUsers = {
   dialog: {
     title: (id: number, name: string) => `User ${id}: ${name}`,
     quotas: 'Remaining quotas',
+    company: 'Company',
+    companyHint: 'Shown as the seller instead of the person’s name. Check that it is theirs.',
     suspend: 'Suspended',
     suspension: 'Suspension',
     words: 'Words to the user',
@@ -117,7 +119,12 @@ export const staffUsers = {
     admin: 'An admin may do everything here, also change and delete other admins.',
     notStaff: 'They lose the staff screens at once.',
     accountType: (type: string) =>
-      `They are signed out everywhere and come back with a ${type} account. An open upgrade request is closed, and they are told.`,
+      `They have a ${type} account at once and stay signed in. An open upgrade request is closed, and they are told.`,
+    company: (company: string) =>
+      company === ''
+        ? 'Their adverts show the name of their contact only.'
+        : `Their adverts show “${company}” as the seller.`,
+    companyLater: 'The company’s name is shown once the account is a Business one.',
     leases: 'Without a business account they cannot publish leases and tool leases.',
   },
   /** Reasons as staff choose them; what users are told is milder. */

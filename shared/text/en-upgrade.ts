@@ -10,6 +10,7 @@ export const upgrade = {
   login: 'Login',
   wanted: 'Account type',
   company: 'Company',
+  companyHint: 'Buyers see it as the seller of your adverts, once staff have checked it.',
   vatId: 'VAT id or registration number',
   note: 'What do you offer?',
   optional: 'Optional',

@@ -25,6 +25,7 @@ const aRow = (id: number, more: Partial<QueueRow> = {}): QueueRow => ({
   signals: [],
   cover: null,
   price: null,
+  underOffer: false,
   isOwn: false,
   claim: null,
   ...more,
@@ -125,7 +126,8 @@ const zeroes = Object.fromEntries(queueSources.map(source => [source, 0])) as Re
 
 describe('[PLUS-14] the queue', () => {
   it('lists what waits in its order and says how much of it is late', async () => {
-    const { text, titles } = await opened([aRow(1), aRow(2), aRow(3)])
+    const { text, titles } = await opened([aRow(1, { underOffer: true }), aRow(2), aRow(3)])
+    expect(text().match(/Under offer/g)).toHaveLength(1)
     expect(titles()).toEqual(['Skylane 1', 'Skylane 2', 'Skylane 3'])
     expect(text()).toContain('Choose an item to look at it here.')
     expect(claim).not.toHaveBeenCalled()

@@ -54,6 +54,7 @@ const opened = async (element: ReactNode, desktop = {}) => {
 const aUser: StaffUser = {
   _id: 7,
   accountType: 'person',
+  company: null,
   name: 'Ada',
   surname: 'Seller',
   mail: 'ada@seller.test',

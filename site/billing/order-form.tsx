@@ -5,6 +5,7 @@ import type { Client } from '../../shared/client/client'
 import type { PaymentMethod } from '../../shared/contract/orders'
 import type { Package } from '../../shared/contract/packages'
 import type { CreditKind } from '../../shared/contract/users'
+import { checkVatId } from '../../shared/forms/check-vat-id'
 import { useForm, type Form } from '../../shared/forms/use-form'
 import { keys } from '../../shared/queries/keys'
 import { formatEuro } from '../../shared/rules/money'
@@ -52,9 +53,10 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
     creditKind: order.kind,
     method: order.method,
   }
-  const { element, busy, problem, field } = useForm(labels, billingLimits, values =>
-    send({ packetId: packet.id, quantity, creditKind, method, billing: billingOf(values) }),
-  )
+  const { element, busy, problem, field } = useForm(labels, billingLimits, values => {
+    checkVatId('billing.vatId', values['billing.vatId'])
+    return send({ packetId: packet.id, quantity, creditKind, method, billing: billingOf(values) })
+  })
   return (
     <form {...element} className={styles.orderForm}>
       <div className={`${blocks.panel} ${styles.orderFields}`}>

@@ -1,8 +1,9 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { matchPath } from './match-path'
 import { browserHistory } from './history-entries'
+import { useOwnEntry } from './own-entry'
 import { BrowserRouter, useLocation, useNavigate, useStep } from './router'
 
 beforeEach(() => history.replaceState(null, '', '/aircraft?type=jet'))
@@ -108,4 +109,49 @@ it('matches paths with parameters', () => {
   for (const path of ['/advert', '/advert/', '/advert/a/b', '/advert/%E0%A4%A', '/part/a', '//'])
     expect(matchPath('/advert/:slug', path)).toBeNull()
   expect(matchPath('/', '/x')).toBeNull()
+})
+
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    check()
+  })
+
+it('what lies over a page is closed by Back, which stays on the page, and by its own button alike', async () => {
+  const Over = () => {
+    const { isOpen, open, close } = useOwnEntry('preview')
+    return (
+      <button type="button" onClick={isOpen ? close : open}>
+        {isOpen ? 'over' : 'page'}
+      </button>
+    )
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  onTestFinished(() => act(() => root.unmount()))
+  const draw = () =>
+    act(() =>
+      root.render(
+        <BrowserRouter key={Math.random()}>
+          <Over />
+        </BrowserRouter>,
+      ),
+    )
+  draw()
+  const button = () => document.querySelector('div:last-child > button') as HTMLButtonElement
+  const shown = (words: string) => eventually(() => expect(button().textContent).toBe(words))
+  act(() => button().click())
+  await shown('over')
+  act(() => history.back())
+  await shown('page')
+  expect(location.pathname + location.search).toBe('/aircraft?type=jet')
+  act(() => button().click())
+  await shown('over')
+  act(() => button().click())
+  await shown('page')
+  // A page that is drawn anew, as by a reload, shows nothing over it.
+  act(() => button().click())
+  await shown('over')
+  draw()
+  await shown('page')
+  expect(history.state).toMatchObject({ state: { keepScroll: true } })
 })

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../shared/ui/button'
 import { Checkbox } from '../../shared/ui/field'
 import { Icon } from '../../shared/ui/icon'
 import { Photo } from '../../shared/ui/photo'
-import { nameOf } from '../adverts/detail/contact'
+import { nameOf, sellerNameOf } from '../adverts/detail/contact'
 import { useContact, type SellerWay } from '../adverts/detail/use-contact'
 import { Price } from '../advert-facts/price'
 import { Logo } from '../../shared/ui/logo'
@@ -173,8 +173,8 @@ const SheetSeller = ({ advert }: { readonly advert: AdvertDetail }) => {
   const { print } = useText()
   const phone = useContact(advert, 'phone')
   const mail = useContact(advert, 'mail')
-  const name = nameOf(advert.contact)
-  const ways = [name, phone.way?.shown, mail.way?.shown].filter(Boolean)
+  const names = new Set([sellerNameOf(advert), nameOf(advert.contact)])
+  const ways = [...names, phone.way?.shown, mail.way?.shown].filter(Boolean)
   if (ways.length === 0) return null
   return (
     <p className="sheet-seller num">

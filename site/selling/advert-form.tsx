@@ -5,6 +5,7 @@ import { classNames } from '../../shared/ui/class-names'
 import { Icon } from '../../shared/ui/icon'
 import type { AdvertDetail } from '../../shared/contract/adverts'
 import { useOnDemand } from '../platform/on-demand'
+import { useOwnEntry } from '../platform/own-entry'
 import { FormProvider, useFormContext, useValues } from '../../shared/forms/form-context'
 import { PhotoListProvider, usePhotoList } from './photos/photo-list-context'
 import { completeness, missingIn } from './form/missing'
@@ -45,25 +46,25 @@ interface AdvertFormProps {
 /** The form of any kind of advert, with its completeness meter, save status and problems. */
 export const AdvertForm = ({ form, send, isImmediate, stored, ...rest }: AdvertFormProps) => {
   const { spec, store, photoList } = form
-  const [isPreviewed, setPreviewed] = useState(false)
+  const preview = useOwnEntry('preview')
   const [PreviewDialog, wantPreview] = useOnDemand(() =>
     import('./preview/preview-dialog').then(module => module.loadPreview()),
   )
-  const preview = () => {
+  const openPreview = () => {
     wantPreview()
-    setPreviewed(true)
+    preview.open()
   }
   const signIn = useSigningIn(form, send)
   return (
     <FormProvider value={{ spec, store, ...(isImmediate ? { isImmediate } : {}) }}>
       <PhotoListProvider value={photoList}>
         <div className={styles.sellColumns}>
-          <Sheet form={form} send={send} onPreview={preview} {...rest} />
+          <Sheet form={form} send={send} onPreview={openPreview} {...rest} />
           <Aside form={form} onSignIn={signIn.ask} onDiscard={rest.onDiscard} />
         </div>
       </PhotoListProvider>
-      {isPreviewed && PreviewDialog && (
-        <PreviewDialog form={form} stored={stored} onClose={() => setPreviewed(false)} />
+      {preview.isOpen && PreviewDialog && (
+        <PreviewDialog form={form} stored={stored} onClose={preview.close} />
       )}
       {send.needsSignIn && (
         <Suspense>

@@ -1,6 +1,7 @@
-import { useEffect, type ClipboardEvent } from 'react'
+import { useEffect } from 'react'
 import { accountFields } from '../../shared/data/field-limits'
 import { useBusy } from '../../shared/forms/use-busy'
+import { typedText } from '../../shared/forms/typed-text'
 import { useForm } from '../../shared/forms/use-form'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -10,8 +11,6 @@ import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
 import { NewPasswordField } from '../forms/new-password-field'
 import styles from './reset-password.module.css'
-
-const codeLength = 6
 
 interface NewPasswordFormProps {
   readonly mail: string
@@ -42,23 +41,16 @@ export const NewPasswordForm = ({ mail, onChanged, onOtherMail }: NewPasswordFor
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="\d{6}"
-          maxLength={codeLength}
+          // The typing rule counts the digits: a limit in characters would cut a code that comes with blanks.
+          maxLength={undefined}
           required
-          onPaste={pasteDigits}
+          onInput={event => typedText(event, 'code')}
         />
         <NewPasswordField {...form.field('password')} hint={account.passwordHint} />
       </AccountForm>
       <OtherWays mail={mail} onOtherMail={onOtherMail} />
     </>
   )
-}
-
-/** Mail programs copy a code with spaces, and the limit of the field would cut its last digits off. */
-const pasteDigits = (event: ClipboardEvent<HTMLInputElement>) => {
-  const digits = event.clipboardData.getData('text').replace(/\D/g, '')
-  if (digits.length !== codeLength) return
-  event.preventDefault()
-  event.currentTarget.value = digits
 }
 
 const OtherWays = ({ mail, onOtherMail }: Pick<NewPasswordFormProps, 'mail' | 'onOtherMail'>) => {

@@ -8,7 +8,7 @@ import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../platform/head'
 import { AccountFrame } from '../forms/account-frame'
 import { FormOutcome } from '../forms/form-outcome'
-import type { LoginState } from './login-state'
+import type { KnownMail } from '../forms/mail-field'
 import { keepingNext } from '../platform/own-path'
 import { RegisterForm } from './register-form'
 import styles from './register.module.css'
@@ -55,7 +55,7 @@ const Created = ({ mail, login }: { readonly mail: string; readonly login: strin
   const { register } = useText().account
   const navigate = useNavigate()
   const toLogin = useCallback(
-    () => void navigate(login, { state: { mail } satisfies LoginState }),
+    () => void navigate(login, { state: { mail } satisfies KnownMail }),
     [login, mail, navigate],
   )
   useEffect(() => {

@@ -8,59 +8,83 @@ import { LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
 import { useHead, type Head } from '../platform/head'
+import { useLocation, useNavigate } from '../platform/router'
 import { useClient } from '../platform/site-context'
+import { useHydrated } from '../platform/use-hydrated'
 import { AccountForm } from '../forms/account-form'
 import { AccountFrame } from '../forms/account-frame'
 import { FormOutcome } from '../forms/form-outcome'
-import { MailField } from '../forms/mail-field'
+import { MailField, mailOf } from '../forms/mail-field'
 import { NewPasswordForm } from './new-password-form'
 import styles from './reset-password.module.css'
 
 export const texts = { en: { account, reset } }
 
+const path = '/resetpassword'
+
 export const headOf = ({ reset }: Text): Head => ({
   title: reset.title,
   description: reset.description,
-  canonical: '/resetpassword',
+  canonical: path,
 })
 
-type Step = 'mail' | 'code' | 'done'
-
-/** Three steps: the email, the code with the new password, and done. */
+/**
+ * Three steps: the email, the code with the new password, and done. The address that a code was mailed to is the state
+ * of the history's entry: a reload keeps the step, Back leaves it, and the address bar shows nothing of it.
+ */
 export const Page = () => {
   const text = useText()
   const { reset } = text
-  const [step, setStep] = useState<Step>('mail')
+  const navigate = useNavigate()
+  const [isDone, setDone] = useState(false)
   const [mail, setMail] = useState('')
+  // The server does not know the state, and the first render must be like its own.
+  const mailed = mailOf(useLocation().state)
+  const to = useHydrated() ? mailed : undefined
   useHead(headOf(text))
-  if (step === 'done') return <Changed />
+  if (isDone) return <Changed />
   return (
     <AccountFrame
       title={reset.title}
-      intro={step === 'mail' ? reset.intro : reset.sentTo(mail)}
-      ways={
-        <p className={styles.accountBoth}>
-          <Link href="/login" className="link">
-            {reset.login}
-          </Link>
-          <Link href="/register" className="link">
-            {reset.register}
-          </Link>
-        </p>
-      }
+      intro={to === undefined ? reset.intro : reset.sentTo(to)}
+      ways={<Ways />}
     >
-      {step === 'mail' ? (
+      {to === undefined ? (
         <MailForm
           mail={mail}
-          onSent={to => {
-            setMail(to)
-            setStep('code')
+          onSent={mail => {
+            setMail(mail)
+            void navigate(path, { state: { mail } })
           }}
         />
       ) : (
-        <NewPasswordForm mail={mail} onChanged={() => setStep('done')} onOtherMail={() => setStep('mail')} />
+        <NewPasswordForm
+          mail={to}
+          onChanged={() => {
+            setDone(true)
+            void navigate(path, { replace: true })
+          }}
+          onOtherMail={() => {
+            setMail(to)
+            void navigate(path, { replace: true })
+          }}
+        />
       )}
     </AccountFrame>
+  )
+}
+
+const Ways = () => {
+  const { reset } = useText()
+  return (
+    <p className={styles.accountBoth}>
+      <Link href="/login" className="link">
+        {reset.login}
+      </Link>
+      <Link href="/register" className="link">
+        {reset.register}
+      </Link>
+    </p>
   )
 }
 

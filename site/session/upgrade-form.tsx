@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { UserDetail } from '../../shared/contract/users'
 import { accountQueries } from '../../shared/queries/account'
 import { upgradeFields } from '../../shared/data/request-limits'
+import { checkVatId } from '../../shared/forms/check-vat-id'
 import { useForm } from '../../shared/forms/use-form'
 import { account } from '../../shared/text/en-session'
 import { MoreTexts, useText } from '../../shared/text/text'
@@ -36,6 +37,7 @@ const Form = ({ accountType, onSent }: UpgradeFormProps) => {
   const { wanted, company, vatId, note } = upgrade
   const form = useForm({ accountType: wanted, company, vatId, note }, upgradeFields, async values => {
     const { accountType: chosen, company = '', vatId = '', note = '' } = values
+    checkVatId('vatId', vatId)
     const type = types.find(each => each === chosen) ?? 'business'
     const sent = await client.account.requestUpgrade({ body: { accountType: type, company, vatId, note } })
     queries.setQueryData(accountQueries.upgrade(client).queryKey, sent)
@@ -50,7 +52,7 @@ const Form = ({ accountType, onSent }: UpgradeFormProps) => {
           .filter(type => type !== accountType)
           .map(type => ({ value: type, label: accountTypes.names[type] }))}
       />
-      <TextField {...form.field('company')} autoComplete="organization" />
+      <TextField {...form.field('company')} hint={upgrade.companyHint} autoComplete="organization" />
       <TextField {...form.field('vatId')} hint={upgrade.optional} autoComplete="off" />
       <TextArea {...form.field('note')} hint={upgrade.optional} rows={4} />
     </AccountForm>

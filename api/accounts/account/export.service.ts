@@ -26,7 +26,7 @@ export const exportData = async (ctx: Context<Calls['export']>): Promise<Persona
   const { id } = caller.actor
   await app.limits.spend('exportByAccount', String(id))
   const [profile] = await app.db.readCurrent(
-    `SELECT id, mail, name, surname, dial_code, phone, account_type, role, display_currency, created_at, updated_at
+    `SELECT id, mail, name, surname, dial_code, phone, account_type, company, role, display_currency, created_at, updated_at
        FROM users WHERE id = ?`,
     [id],
   )

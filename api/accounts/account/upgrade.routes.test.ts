@@ -37,6 +37,17 @@ describe('[STAT-04] a request for another account type', () => {
     expect((await admin.client.account.upgrades()).some(({ userId }) => userId === user.id)).toBe(false)
   })
 
+  it('takes a register’s number in the place of a VAT id, and tells the form of one that is wrong', async () => {
+    const { client } = await api.as('user')
+    await expect(client.account.requestUpgrade({ body: { ...body, vatId: 'DE12' } })).rejects.toMatchObject({
+      code: 'invalid',
+      errors: [{ field: 'vatId', message: 'must be DE, then 9 digits, such as DE123456789' }],
+    })
+    expect(await client.account.requestUpgrade({ body: { ...body, vatId: 'HRB 12345' } })).toMatchObject({
+      vatId: 'HRB 12345',
+    })
+  })
+
   it('is open one at a time, even when it is sent twice at once, and can be taken back', async () => {
     const { client } = await api.as('user')
     const results = await Promise.allSettled([
@@ -86,5 +97,6 @@ describe('[STAT-04] a request for another account type', () => {
         .catch((error: { errors: { field: string }[] }) => error.errors.map(({ field }) => field))
     expect(await request({ accountType: 'person', company: '' })).toEqual(['accountType', 'company'])
     expect(await request(body)).toEqual(['accountType'])
+    expect(await request({ ...body, accountType: 'businessplus', vatId: 'DE12' })).toEqual(['vatId'])
   })
 })

@@ -150,19 +150,24 @@ export const declineUpgrade = async (ctx: Context<Calls['declineUpgrade']>): Pro
 
 /**
  * Closes a user's open request after staff changed the account type, and tells the user, in the transaction
- * of the change.
+ * of the change. A company gets the name of its request, unless staff gave it another one.
  */
 export const settleUpgrade = async (
   app: App,
   tx: Tx,
   user: Pick<UserRow, 'id' | 'mail' | 'name'>,
-  decided: { readonly accountType: Upgrade['accountType']; readonly by: number },
+  decided: { readonly accountType: Upgrade['accountType']; readonly isNamed: boolean; readonly by: number },
   now: Date,
 ): Promise<void> => {
   const open = await openRequest(app, tx, user.id)
   if (!open) return
   await open.update({ state: 'done', decidedBy: decided.by, decidedAt: now }, { transaction: tx })
   await endClaim(app, tx, 'upgrade', open.get().id)
+  if (decided.accountType !== 'person' && !decided.isNamed)
+    await app.db.models.User.update(
+      { company: open.get().company },
+      { where: { id: user.id }, transaction: tx },
+    )
   const facts = { name: user.name, accountType: decided.accountType, publicUrl: app.env.PUBLIC_URL }
   const letter = upgradeDoneLetter(facts)
   await queueMail(app.db, tx, { to: user.mail, template: 'upgrade-done', ...letter }, now)

@@ -35,7 +35,7 @@ interface Decided {
 /** To a user whose wish for another account type was granted. */
 export const upgradeDoneLetter = ({ name, accountType, publicUrl }: Decided): Letter =>
   letter(`Your account is ${nameOf(accountType)} now`, name, [
-    `your account has the type ${nameOf(accountType)} from now on. Please log in again: ${publicUrl}/login`,
+    `your account has the type ${nameOf(accountType)} from now on. You stay logged in: ${publicUrl}/profile`,
   ])
 
 /** To a user whose wish for another account type was declined. */

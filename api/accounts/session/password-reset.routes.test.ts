@@ -98,6 +98,12 @@ describe('resetpassword', () => {
     expect([await canSignIn(oldPassword), await canSignIn(password)]).toEqual([false, true])
   })
 
+  it('[AUTH-03] takes the code as it is copied, with blanks or a dash', async () => {
+    const otp = await askForCode()
+    await reset(` ${otp.slice(0, 3)}-${otp.slice(3)}\t`)
+    expect(await canSignIn(password)).toBe(true)
+  })
+
   it('[AUTH-04] ends every session that was open', async () => {
     const { token } = await api.visitor.session.login({ body: { mail: user.mail, password: oldPassword } })
     await reset(await askForCode())

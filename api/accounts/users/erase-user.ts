@@ -26,6 +26,7 @@ export const eraseUser = async (app: App, tx: Tx, user: UserRow, now: Date): Pro
       dialCode: '',
       phone: '',
       phoneE164: null,
+      company: null,
       suspensionReason: null,
       suspensionWords: null,
       deletedAt: now,

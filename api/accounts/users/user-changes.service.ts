@@ -25,10 +25,11 @@ type Changes = Context<Calls['update']>['body']
 const noCredits: Remain = recordOf(creditKinds, () => 0)
 
 /**
- * Changes quotas, account type, role or suspension (checklist ADM-04). A change of rights ends the user's
- * sessions; a suspension takes their adverts offline, and its end brings them back. Throws `not_found`;
- * `version_conflict` with the present row when it differs from what the editor saw; `conflict` for one's own
- * role or suspension and for the last admin's; `forbidden` for one's own quotas and account type.
+ * Changes quotas, account type, company, role or suspension (checklist ADM-04). What an account may do is read anew
+ * with each request, so a new account type holds at once and ends no session; a new role does end them. A suspension
+ * takes the user's adverts offline, and its end brings them back. Throws `not_found`; `version_conflict` with the
+ * present row when it differs from what the editor saw; `conflict` for one's own role or suspension and for the last
+ * admin's; `forbidden` for one's own quotas, account type and company.
  */
 export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow> => {
   const { app, body, caller, params, now, write } = ctx
@@ -37,7 +38,8 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
     const credits = (await lockedBalances(app.db, tx, [user.id])).get(user.id) ?? noCredits
     if (body.expected && !isAsExpected(user, credits, body.expected)) return null
     const rights = changedRights(user, body)
-    if (rights.accountType ?? body.remain) checkNotOwn(caller, user.id)
+    const isShown = rights.accountType !== undefined || rights.company !== undefined
+    if (isShown || body.remain) checkNotOwn(caller, user.id)
     const suspension = wantedSuspension(user, body, now)
     if (losesAdmin(user, rights, suspension)) await keepAnAdmin(app, tx, user.id, caller.actor)
     const remain = await setRemain(ctx, tx, user.id, credits, body.remain ?? {})
@@ -46,13 +48,16 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
         { ...rights, updatedAt: now },
         { where: { id: user.id }, transaction: tx },
       )
-      await endSessions(app, tx, user.id, now)
     }
+    if (rights.role) await endSessions(app, tx, user.id, now)
     // A user who gets a staff role is known to the admin, so the address counts as confirmed.
     if (rights.role && rights.role !== 'user')
       await confirmAccount(app, tx, caller, { user, by: 'admin' }, now)
     const { accountType } = rights
-    if (accountType) await settleUpgrade(app, tx, user, { accountType, by: caller.actor.id }, now)
+    if (accountType) {
+      const isNamed = body.company !== undefined
+      await settleUpgrade(app, tx, user, { accountType, isNamed, by: caller.actor.id }, now)
+    }
     if (!suspension || remain || Object.keys(rights).length > 0)
       await audit(app, tx, caller, {
         action: 'user.update',
@@ -62,7 +67,7 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
         after: { ...rights, ...(remain && { remain: remain.after }) },
       })
     if (suspension) return moveAdverts(ctx, tx, user, suspension)
-    return accountType ? relistAdvertsOf(app, tx, user.id, now) : []
+    return isShown ? relistAdvertsOf(app, tx, user.id, now) : []
   })
   const row = await userRow(app, params.id)
   if (adverts === null)
@@ -75,6 +80,7 @@ const isAsExpected = (user: StoredUser, credits: Remain, expected: NonNullable<C
   const is = <T>(seen: T | undefined, stored: T) => seen === undefined || seen === stored
   return (
     is(expected.accountType, user.accountType) &&
+    is(expected.company, user.company ?? '') &&
     is(expected.role, user.role) &&
     is(expected.suspended, user.suspendedAt !== null) &&
     creditKinds.every(kind => is(expected.remain?.[kind], credits[kind]))
@@ -151,11 +157,12 @@ const lockedUser = async (app: App, tx: Tx, id: number): Promise<StoredUser> => 
   return user.get()
 }
 
-type Rights = Partial<Pick<StoredUser, 'accountType' | 'role'>>
+type Rights = Partial<Pick<StoredUser, 'accountType' | 'company' | 'role'>>
 
 /** Only the values that differ from the stored ones. */
-const changedRights = (user: StoredUser, { accountType, role }: Changes): Rights => ({
+const changedRights = (user: StoredUser, { accountType, company, role }: Changes): Rights => ({
   ...(accountType !== undefined && accountType !== user.accountType && { accountType }),
+  ...(company !== undefined && company !== (user.company ?? '') && { company: company || null }),
   ...(role !== undefined && role !== user.role && { role }),
 })
 

@@ -15,6 +15,7 @@ export const listedUser = selection(
     u,
     'id',
     'accountType',
+    'company',
     'name',
     'surname',
     'mail',

@@ -109,6 +109,7 @@ const withRemain = async (app: App, rows: readonly ListedUser[]): Promise<UserRo
   return rows.map(row => ({
     _id: row.id,
     accountType: row.accountType,
+    company: row.company,
     name: row.name,
     surname: row.surname,
     mail: row.mail,

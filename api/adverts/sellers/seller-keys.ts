@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { App } from '../../platform/app/app-context'
-import type { Database } from '../../platform/db/connect'
+import type { Database, Row } from '../../platform/db/connect'
 import { marks } from '../../platform/db/values'
 import { textOrNull } from '../../platform/db/row-readers'
 
@@ -12,6 +12,14 @@ const newKey = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabe
 export interface KnownSeller {
   readonly key: string
   readonly isBusiness: boolean
+  /** Null for a person, and for a company whose name is not known. */
+  readonly company: string | null
+}
+
+/** What an account's row tells of whether it is a company's, and of its name. */
+export const companyOf = (row: Row): Pick<KnownSeller, 'isBusiness' | 'company'> => {
+  const isBusiness = row['account_type'] !== 'person'
+  return { isBusiness, company: isBusiness ? textOrNull(row['company']) : null }
 }
 
 /**
@@ -26,7 +34,7 @@ export const knownSellers = async (
   if (owners.length === 0) return new Map()
   const read = (isCurrent: boolean) =>
     db[isCurrent ? 'readCurrent' : 'read'](
-      `SELECT id, seller_key, account_type FROM users
+      `SELECT id, seller_key, account_type, company FROM users
         WHERE id IN (${marks(owners)}) AND deleted_at IS NULL AND suspended_at IS NULL`,
       owners,
     )
@@ -45,7 +53,7 @@ export const knownSellers = async (
   return new Map(
     known.flatMap(row => {
       const key = textOrNull(row['seller_key'])
-      return key ? [[Number(row['id']), { key, isBusiness: row['account_type'] !== 'person' }]] : []
+      return key ? [[Number(row['id']), { key, ...companyOf(row) }]] : []
     }),
   )
 }

@@ -7,6 +7,7 @@ import { replyPace, unansweredAfter } from '../../../shared/rules/reply-pace'
 import type { App } from '../../platform/app/app-context'
 import { timeParam, toIso, toTime } from '../../platform/db/values'
 import { contactName } from '../contact-name'
+import { companyOf } from './seller-keys'
 
 /** Milliseconds back to which questions are looked at. */
 const lookBack = 365 * 86_400_000
@@ -14,14 +15,14 @@ const lookBack = 365 * 86_400_000
 const mostQuestions = 200
 
 /**
- * The public page of a seller with public adverts (findings V9). The name is that of the newest advert's contact, as an
- * account's own name may be another. Throws `gone` for a seller who left, and `not_found` for one who is suspended, has
+ * The public page of a seller with public adverts (findings V9). The name is the company's, or that of the newest advert's
+ * contact, as an account's own name may be another. Throws `gone` for a seller who left, and `not_found` for one who is suspended, has
  * no public advert or never was.
  */
 export const sellerPage = async (app: App, key: string, now: Date): Promise<SellerPage> => {
   const { db } = app
   const [user] = await db.read(
-    'SELECT id, account_type, created_at, suspended_at, deleted_at FROM users WHERE seller_key = ?',
+    'SELECT id, account_type, company, created_at, suspended_at, deleted_at FROM users WHERE seller_key = ?',
     [key],
   )
   if (user?.['deleted_at']) throw new AppError('gone', 'This seller has left.')
@@ -33,10 +34,11 @@ export const sellerPage = async (app: App, key: string, now: Date): Promise<Sell
   )
   const [newest] = adverts
   if (!newest) throw notFound('The seller')
+  const { isBusiness, company } = companyOf(user)
   return {
     key,
-    name: contactName(newest['contact']),
-    isBusiness: user['account_type'] !== 'person',
+    name: company ?? contactName(newest['contact']),
+    isBusiness,
     since: (toIso(user['created_at']) ?? '').slice(0, 7),
     countries: namesByCount(adverts.map(row => String(row['country']))),
     reply: await paceOf(app, id, now),

@@ -111,6 +111,7 @@ describe('ordering by bank transfer', () => {
     ['billing.street', { billing: { ...billing, street: ' ' } }],
     ['billing.country', { billing: { ...billing, country: 'Atlantis' } }],
     ['billing.vatId', { billing: { ...billing, vatId: 'no number!' } }],
+    ['billing.vatId', { billing: { ...billing, vatId: 'DE12' } }],
     ['billing', { billing: undefined }],
   ])('refuses %s: %j naming it', async (field, wrong) => {
     const { token } = await api.as('user')

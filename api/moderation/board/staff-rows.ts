@@ -18,7 +18,7 @@ const stored =
   // Only the file name from the cover, which has a fixed length: the rest is longer than all other columns together.
   "SUBSTR(cover, INSTR(cover, '.webp') - 26, 31) AS cover, " +
   'id, kind, status, review_state, version, title, type, manufacturer, model, year, registration, serial_number, part_number, ' +
-  'total_time, price, currency, country, owner_id, photo_count, views, enquiries, calm, submitted_at, start, exp, closed_reason, ' +
+  'total_time, price, currency, country, owner_id, photo_count, views, enquiries, calm, submitted_at, start, exp, closed_reason, under_offer_at, ' +
   'updated_at, deleted_at'
 
 /** A block of adverts as columns, by descending id, or the changes since a moment; see `moderation.rows`. */
@@ -96,6 +96,7 @@ const advertOf = (
     risk: highestRisk - Number(row['calm']),
     signals: signals.get(id) ?? 0,
     edit: edits.has(id),
+    underOffer: isSet(row['under_offer_at']),
     waitingSince: waitingSince(row, edits),
     submittedAt: time(row['submitted_at']),
     start: time(row['start']),
@@ -196,6 +197,7 @@ const waitingSince = (row: Row, edits: ReadonlyMap<number, number | null>): numb
 const text = (value: unknown) => (value === null || value === undefined ? null : String(value))
 const reviewStateIn = codeIn(reviewStates)
 const currencyIn = codeIn(currencies)
+const isSet = (value: unknown) => value !== null
 const time = (value: unknown) => toTime(value) || null
 const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 const number = (value: unknown) => (value === null || value === undefined ? null : Number(value))
@@ -234,8 +236,9 @@ const columnsOf = (rows: readonly Row[]): Omit<AdvertColumns, 'signals' | 'edit'
     start: each('start', toIso),
     exp: each('exp', toIso),
     closedReason: each('closed_reason', text),
+    underOffer: each('under_offer_at', isSet),
     updatedAt: each('updated_at', value => toIso(value) ?? ''),
-    deleted: each('deleted_at', value => value !== null),
+    deleted: each('deleted_at', isSet),
   }
 }
 

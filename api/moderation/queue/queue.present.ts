@@ -19,7 +19,7 @@ const isShort = (item: AnyItem): item is ShortItem => 'advertId' in item
 const advertOf = (item: AnyItem) => (isShort(item) ? item.advertId : item.id)
 
 const selectAdverts =
-  'SELECT id, kind, title, owner_id, cover, price, currency, price_mode, rate_unit FROM adverts'
+  'SELECT id, kind, title, owner_id, cover, price, currency, price_mode, rate_unit, under_offer_at FROM adverts'
 const selectUsers = 'SELECT id, name, surname FROM users'
 
 /** The rows of a page with titles, names, signals and claims; four statements, whatever its size. */
@@ -57,6 +57,7 @@ export const presentRows = async (
       signals: [...((advertId !== null && signals.get(advertId)) || [])],
       cover: presentCover(advert?.['cover']),
       price: priceOf(advert),
+      underOffer: advert !== undefined && advert['under_offer_at'] !== null,
       isOwn: !mayDecide(actor, isShort(item) ? item.concerned : [whoIds[at] ?? null]),
       claim: claim ? { ...toClaim(claim, item), isMine: claim.by.id === actor.id } : null,
     }

@@ -6,6 +6,7 @@ import type { AdvertRow } from './advert-rows'
 import { columnMakers } from './column-makers'
 import { RowActions, type BoardActions } from './row-actions'
 import { SendSign } from '../decisions/decisions.public'
+import { OfferedTitle, withOffer } from './offer-mark'
 import { StatusMark } from './status-mark'
 
 type Column = ColDef<AdvertRow>
@@ -26,13 +27,22 @@ export const advertColumns = (
   return [
     number(count('id', columns.id, 84)),
     cover(76),
-    { field: 'title', headerName: columns.title, flex: 2, minWidth: 260, tooltipField: 'title' },
+    {
+      field: 'title',
+      headerName: columns.title,
+      flex: 2,
+      minWidth: 260,
+      tooltipField: 'title',
+      // Only where there is something to tell: a drawn cell costs more than its text.
+      cellRendererSelector: ({ data }) => (data?.underOffer ? { component: OfferedTitle } : undefined),
+    },
     {
       colId: 'status',
       headerName: columns.status,
       width: 132,
       filter: false,
-      valueGetter: ({ data }) => (data ? text.staff.adverts.statuses[data.status] : ''),
+      valueGetter: ({ data }) =>
+        data ? withOffer(text, text.staff.adverts.statuses[data.status], data.underOffer) : '',
       cellRenderer: ({ data }: Cell) => data && <Status row={data} />,
     },
     {

@@ -148,6 +148,9 @@ export class BlockRow implements AdvertRow {
   get edit(): boolean {
     return this.block.told.edit[this.nth] ?? false
   }
+  get underOffer(): boolean {
+    return this.block.told.underOffer[this.nth] ?? false
+  }
   get submittedAt(): number | null {
     return this.block.told.times.submittedAt[this.nth] ?? null
   }
@@ -202,6 +205,7 @@ const fields = [
   'risk',
   'signals',
   'edit',
+  'underOffer',
   'submittedAt',
   'waitingSince',
   'start',

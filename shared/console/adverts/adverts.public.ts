@@ -3,6 +3,8 @@ export { BlockRow, changedRow, type AdvertRow, type ReadBlock } from './advert-r
 export type { AdvertRows } from './advert-rows'
 /** The number of rows; the notice offers a retry while rows are missing or out of date. */
 export { BoardNotice, BoardState } from './board-state'
+/** The mark of an advert under offer, and the same in words behind its state. */
+export { OfferMark, withOffer } from './offer-mark'
 export { SelectionBar } from './selection-bar'
 export { Thumbnail } from './thumbnail'
 export { columnMakers } from './column-makers'

@@ -121,12 +121,19 @@ const About = ({ shown: { row, state, decision, people } }: { readonly shown: Sh
           {row.risk}
         </b>
       )}
+      {row.underOffer && <UnderOffer />}
       {row.source === 'report' && <b data-tone="red">{words.reported(row.detail, people)}</b>}
       {row.source === 'revision' && `${words.sources.revision} · `}
       {row.source !== 'report' && (signals || kindAndSeller(row, words))}
     </>
   )
 }
+
+const UnderOffer = () => (
+  <>
+    <b data-tone="amber">{useText().staff.deciding.states['underOffer']}</b> ·{' '}
+  </>
+)
 
 type Words = ReturnType<typeof useText>['staff']['queue']
 

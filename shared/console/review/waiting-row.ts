@@ -8,7 +8,7 @@ export const waitingRow = (file: AdvertFile, found: AdvertSignals | undefined): 
   const { advert, owner, revision, dueOn } = file
   const submittedAt = isEdit(file) ? revision?.at : advert.submittedAt
   if (!dueOn || !submittedAt) return null
-  const { id, kind, title, price, currency, priceMode, rateUnit } = advert
+  const { id, kind, title, price, currency, priceMode, rateUnit, underOffer } = advert
   const open = (found?.signals ?? []).filter(({ dismissed }) => dismissed === null)
   return {
     source: isEdit(file) ? 'revision' : 'advert',
@@ -24,6 +24,7 @@ export const waitingRow = (file: AdvertFile, found: AdvertSignals | undefined): 
     signals: open.map(({ code }) => code),
     cover: advert.gallery[0] ?? null,
     price: priceMode === 'onRequest' || price <= 0 ? null : { amount: price, currency, rateUnit },
+    underOffer,
     isOwn: file.isOwn,
     claim: null,
   }

@@ -10,15 +10,23 @@ type Body = Parameters<Client['users']['update']>[0]['body']
 
 /** The form as it is typed, by the server's names of its fields; the server judges the numbers. */
 export type UserValues = FormValues<
-  `remain.${CreditKind}` | 'accountType' | 'role' | 'suspended' | 'reason' | 'words' | 'until'
+  `remain.${CreditKind}` | 'accountType' | 'company' | 'role' | 'suspended' | 'reason' | 'words' | 'until'
 >
 
-export const valuesOf = ({ remain, accountType, role, suspended, ...user }: UserRow): UserValues => ({
+export const valuesOf = ({
+  remain,
+  accountType,
+  company,
+  role,
+  suspended,
+  ...user
+}: UserRow): UserValues => ({
   'remain.advert': String(remain.advert),
   'remain.lease': String(remain.lease),
   'remain.toolLease': String(remain.toolLease),
   'remain.parts': String(remain.parts),
   accountType,
+  company: company ?? '',
   role,
   suspended: String(suspended),
   reason: user.suspensionReason ?? '',
@@ -40,15 +48,19 @@ export const changesOf = (seen: UserRow, typed: UserValues): Body | undefined =>
   const quotas = quotaKinds.filter(kind => typed[`remain.${kind}`].trim() !== before[`remain.${kind}`])
   const rights = (['accountType', 'role'] as const).filter(name => typed[name] !== before[name])
   const suspension = suspensionIn(before, typed)
-  if (quotas.length + rights.length === 0 && !suspension) return undefined
+  const company = typed.company.trim()
+  const isRenamed = company !== before.company
+  if (quotas.length + rights.length === 0 && !suspension && !isRenamed) return undefined
   const remain = recordOf(quotas, kind => typed[`remain.${kind}`].trim())
   return {
     ...(quotas.length > 0 && { remain }),
     ...recordOf(rights, name => typed[name]),
+    ...(isRenamed && { company }),
     ...suspension,
     expected: {
       ...(quotas.length > 0 && { remain: pick(seen.remain, ...quotas) }),
       ...pick(seen, ...rights),
+      ...(isRenamed && { company: before.company }),
       ...(suspension && { suspended: seen.suspended }),
     },
   } as Body
@@ -62,7 +74,7 @@ export const consequencesOf = (
 ): readonly string[] => {
   const { follows, roles, accountTypes } = staff.users
   if (!changes) return []
-  const { suspended, role, accountType } = changes
+  const { suspended, role, accountType, company } = changes
   const lines: string[] = []
   if (suspended === true && !user.suspended) lines.push(follows.suspend(user.adverts.live))
   if (suspended === true && user.suspended) lines.push(follows.changed)
@@ -76,20 +88,27 @@ export const consequencesOf = (
     lines.push(follows.accountType(accountTypes[accountType] ?? accountType))
     if (accountType === 'person') lines.push(follows.leases)
   }
+  if (company !== undefined)
+    lines.push(
+      (accountType ?? user.accountType) === 'person' ? follows.companyLater : follows.company(company),
+    )
   return lines
 }
 
 /** What a colleague has changed from `seen` to `now`, one field per line. */
 export const differencesOf = ({ staff }: Text, seen: UserRow, now: UserRow): readonly string[] => {
   const { quotas, columns, dialog, accountTypes, roles, suspended, active } = staff.users
-  const shown = ({ remain, accountType, role, ...user }: UserRow) => ({
+  const shown = ({ remain, accountType, company, role, ...user }: UserRow) => ({
     ...recordOf(quotaKinds, kind => String(remain[kind])),
     accountType: accountTypes[accountType] ?? '',
+    company: company ?? '',
     role: roles[role] ?? '',
     state: user.suspended ? suspended : active,
   })
   const [before, after] = [shown(seen), shown(now)]
   return keysOf(before)
     .filter(name => before[name] !== after[name])
-    .map(name => dialog.now({ ...columns, ...quotas }[name], before[name], after[name]))
+    .map(name =>
+      dialog.now({ ...columns, ...quotas, company: dialog.company }[name], before[name], after[name]),
+    )
 }

@@ -9,6 +9,7 @@ import { problemText } from '../platform/problems'
 import { useAction } from '../platform/use-action'
 import { useSavedForm } from '../platform/use-saved-form'
 import { TextAreaField } from '../platform/form-fields'
+import { upgradeFields } from '../../data/request-limits'
 import { maxSuspensionWords } from '../../data/user-codes'
 import { Lines } from './remove-user-dialog'
 import { SuspensionFields } from './suspension-fields'
@@ -136,6 +137,12 @@ const AccountFields = ({ form, user }: AccountFieldsProps) => {
         />
         <SelectField label={columns.role} options={optionsOf(users.roles)} {...field('role')} />
       </div>
+      <TextField
+        label={dialog.company}
+        hint={dialog.companyHint}
+        maxLength={upgradeFields.company.max}
+        {...field('company')}
+      />
       <Suspension form={form} user={user} />
     </>
   )

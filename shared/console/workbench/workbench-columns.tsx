@@ -4,7 +4,7 @@ import { formatPrice } from '../../rules/money'
 import type { Text } from '../../text/text'
 import { useText } from '../../text/text'
 import { typeName } from '../../text/type-name'
-import { columnMakers, Thumbnail, type AdvertRow } from '../adverts/adverts.public'
+import { columnMakers, OfferMark, Thumbnail, withOffer, type AdvertRow } from '../adverts/adverts.public'
 import { PhaseSign } from '../decisions/decisions.public'
 import { signalsIn } from './filters'
 import type { RowPhases } from './row-phases'
@@ -103,7 +103,9 @@ const titleColumn = (headerName: string, isNarrow: boolean, phases: RowPhases): 
   tooltipField: 'title',
   // Only where there is something to tell: a drawn cell costs more than its text.
   cellRendererSelector: ({ data }) =>
-    data && phases.phaseOf(data.id) ? { component: Title, params: { phases } } : undefined,
+    data && (data.underOffer || phases.phaseOf(data.id))
+      ? { component: Title, params: { phases } }
+      : undefined,
   cellClass: styles.workbenchTitle ?? '',
 })
 
@@ -155,7 +157,7 @@ const standColumns = (text: Text): readonly Column[] => {
       colId: 'state',
       headerName: columns.state,
       width: 114,
-      valueGetter: ({ data }) => (data ? stateOf(text, data).word : ''),
+      valueGetter: ({ data }) => (data ? withOffer(text, stateOf(text, data).word, data.underOffer) : ''),
       cellRenderer: ({ data }: Cell) => data && <State row={data} />,
     },
     {
@@ -266,13 +268,14 @@ const State = ({ row }: { readonly row: AdvertRow }) => {
   )
 }
 
-/** The title with how far a decision on the advert is; the title stays in view whatever else goes. */
+/** The title with how far a decision on the advert is, and whether it is under offer; the title stays in view whatever else goes. */
 const Title = ({ data, phases }: Cell & { readonly phases: RowPhases }) => {
   const { phases: words } = useText().staff.workbench
   const phase = data && phases.phaseOf(data.id)
   return (
     <>
-      {phase && <PhaseSign phase={phase} words={words[phase]} />} {data?.title}
+      {phase && <PhaseSign phase={phase} words={words[phase]} />} {data?.underOffer && <OfferMark />}{' '}
+      {data?.title}
     </>
   )
 }

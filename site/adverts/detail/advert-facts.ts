@@ -6,6 +6,7 @@ import type { Text } from '../../../shared/text/text'
 import { photoUrl, type PhotoSource } from '../../../shared/ui/photo'
 import type { Head } from '../../platform/head'
 import { crumbsOf } from '../../advert-facts/crumbs'
+import { sellerNameOf } from './contact'
 
 const pictureWidth = 1280
 
@@ -97,9 +98,9 @@ const availabilityOf = ({ closedReason, expired, underOffer, letUntil }: AdvertD
 /** Of what is open, although it is spoken for. */
 const offered: ReadonlySet<string> = new Set(['InStock', 'LimitedAvailability', 'PreOrder'])
 
-const sellerOf = ({ contact: { name, surname } }: AdvertDetail) => {
-  const whole = [name, surname].filter(Boolean).join(' ')
-  return whole ? { seller: { '@type': 'Person', name: whole } } : {}
+const sellerOf = (advert: AdvertDetail) => {
+  const name = sellerNameOf(advert)
+  return name ? { seller: { '@type': advert.seller?.isBusiness ? 'Organization' : 'Person', name } } : {}
 }
 
 const offerOf = (advert: AdvertDetail, url: string) => {

@@ -6,7 +6,7 @@ import { AskSeller } from '../../messages/ask-seller'
 import { EngineLifeBar } from '../../advert-facts/engine-life'
 import { airframeFacts } from '../../advert-facts/facts'
 import { Price } from '../../advert-facts/price'
-import { nameOf } from './contact'
+import { sellerNameOf } from './contact'
 import { OwnAdvert } from './own-advert'
 import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './ask-panel.module.css'
@@ -33,7 +33,7 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
       {isOwn && <OwnAdvert id={advert.id} />}
       {!advert.preview && !isOwn && (
         <div className={blocks.screenOnly}>
-          <AskSeller advert={advert} seller={nameOf(advert.contact) || detail.theSeller} />
+          <AskSeller advert={advert} seller={sellerNameOf(advert) || detail.theSeller} />
           <Advice isAircraft={advert.kind === 'aircraft'} />
         </div>
       )}

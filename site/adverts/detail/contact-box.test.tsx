@@ -46,6 +46,15 @@ it('[DETAIL-04] [SAFE-02] says who sells it and since when, and a press shows ph
   expect(asked).toEqual(['phone', 'mail'])
 })
 
+it('[DETAIL-04] names the company first and the person below, as text and never as markup', async () => {
+  const company = '<b>Alpine</b> & Söhne'
+  const seller = { key: 'bcdfghjkmn', name: company, isBusiness: true }
+  const { container } = await show({ contact: ada, seller })
+  const lines = [...container.querySelectorAll('.contact-name, .contact-person')]
+  expect(lines.map(line => line.textContent)).toEqual([company, 'Ada Hopper'])
+  expect(container.querySelector('.contact-name b')).toBeNull()
+})
+
 it('[DETAIL-04] says why phone and mail cannot be shown, and lets one try again', async () => {
   const contact = () => Promise.reject(new AppError('too_many_requests', 'Too many attempts.'))
   const page = await show({ contact: ada }, { contact })

@@ -5,7 +5,7 @@ import { sellerPath } from '../../../shared/rules/slug'
 import { useText } from '../../../shared/text/text'
 import { Link } from '../../../shared/ui/link'
 import { ReportAdvert } from '../../reports/report-advert'
-import { formPath, nameOf } from './contact'
+import { formPath, nameOf, sellerNameOf } from './contact'
 import { ContactWay } from './contact-way'
 import { useContact } from './use-contact'
 import blocks from '../../../shared/ui/blocks.module.css'
@@ -15,13 +15,15 @@ import detailStyles from './detail.module.css'
 /** The seller and the ways to contact them; phone and mail are shown after a press, and left out if not given. */
 export const ContactBox = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
   const { detail } = useText()
-  const { contact, advertId } = advert
-  const name = nameOf(contact)
+  const { advertId } = advert
+  const name = sellerNameOf(advert)
+  const person = nameOf(advert.contact)
   const published = isoOf(advert.start) ?? (advert.preview ? advert.createdAt : null)
   return (
     <section className={`${detailStyles.detailPanel} ${styles.contact}`} aria-labelledby="contact">
       <h2 id="contact">{detail.contact}</h2>
       {name && <p className={styles.contactName}>{name}</p>}
+      {person !== name && <p className={styles.contactPerson}>{person}</p>}
       <SellerLink advert={advert} />
       <ContactWays advert={advert} />
       <dl className={`${styles.contactFacts} num`}>

@@ -10,6 +10,10 @@ export const formPath = ({ kind, slug }: AdvertDetail, form: 'contact' | 'report
 export const nameOf = ({ name, surname }: Pick<AdvertDetail['contact'], 'name' | 'surname'>): string =>
   [name, surname].filter(Boolean).join(' ')
 
+/** Who offers the advert: the company, or else the person; empty where neither is named. */
+export const sellerNameOf = ({ seller, contact }: Pick<AdvertDetail, 'seller' | 'contact'>): string =>
+  seller?.name ?? nameOf(contact)
+
 /** A phone number or mail address in readable form, with its link. */
 export interface Way {
   readonly shown: string

@@ -35,6 +35,14 @@ it('[DETAIL-07, PLUS-21] offers an aircraft as a vehicle, with its seller and ho
   })
 })
 
+it('[PLUS-21] names a company as the seller, and as an organization', () => {
+  const person = { ...anAdvert().contact, name: 'Grace', surname: 'Pilot' }
+  const sellerOf = (name: string | null) =>
+    productOf({ contact: person, seller: { key: 'bcdfghjkmn', name, isBusiness: true } }).offers['seller']
+  expect(sellerOf('Alpine Air Service')).toEqual({ '@type': 'Organization', name: 'Alpine Air Service' })
+  expect(sellerOf(null)).toEqual({ '@type': 'Organization', name: 'Grace Pilot' })
+})
+
 it('[PLUS-21] offers a part with its number and its condition', () => {
   const product = productOf({ kind: 'part', partNumber: '066-01146-1111', partCondition: 'OH' })
   expect(product).toMatchObject({

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../../shared/ui/button'
 import { Icon } from '../../../shared/ui/icon'
 import { useAskAddress } from '../../messages/ask-seller'
 import { Price } from '../../advert-facts/price'
-import { formPath, nameOf } from './contact'
+import { formPath, sellerNameOf } from './contact'
 import { useContact, type SellerWay } from './use-contact'
 import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './contact.module.css'
@@ -14,7 +14,7 @@ import buttonStyles from '../../../shared/ui/button.module.css'
 /** On phones, a bar that keeps the price and the two contact options visible while scrolling. */
 export const PhoneBar = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
   const { detail } = useText()
-  const name = nameOf(advert.contact) || detail.theSeller
+  const name = sellerNameOf(advert) || detail.theSeller
   const address = useAskAddress()
   const phone = useContact(advert, 'phone')
   if (advert.preview || isOwn) return null

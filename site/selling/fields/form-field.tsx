@@ -2,11 +2,14 @@ import { memo } from 'react'
 import { useText } from '../../../shared/text/text'
 import type { FieldSpec } from '../../../shared/forms/field-spec'
 import { useField } from '../../../shared/forms/form-context'
+import { typedNumber } from '../../../shared/forms/numbers'
+import { isYoungerEngine } from '../../../shared/rules/engine-hours'
 import { PhotosField } from '../photos/photos-field'
 import { ChoiceField } from './choice-field'
 import { CatalogueField } from './catalogue-field'
 import { PhoneField } from './phone-field'
 import { MultiLineField, SingleLineField } from './text-fields'
+import formStyles from '../form.module.css'
 
 interface FormFieldProps {
   readonly field: FieldSpec
@@ -25,7 +28,12 @@ const Control = ({ field }: FormFieldProps) => {
     case 'sourced':
       return <CatalogueField field={field} />
     default:
-      return field.path === 'title' ? <TitleField field={field} /> : <SingleLineField field={field} />
+      if (field.path === 'title') return <TitleField field={field} />
+      return engineTimePath.test(field.path) ? (
+        <EngineTimeField field={field} />
+      ) : (
+        <SingleLineField field={field} />
+      )
   }
 }
 
@@ -55,6 +63,27 @@ const TitleField = ({ field }: FormFieldProps) => {
             {sellingForm.suggestTitle(suggestion)}
           </button>
         )
+      }
+    />
+  )
+}
+
+const engineTimePath = /^engines\.\d+\.engineTime$/
+
+/** The hours of an engine, with a question where it is younger than its airframe; it may be left unanswered. */
+const EngineTimeField = ({ field }: FormFieldProps) => {
+  const { sellingForm } = useText()
+  const [engineTime] = useField(field.path)
+  const [basis] = useField(field.path.replace('engineTime', 'basis'))
+  const [totalTime] = useField('airframe.totalTime')
+  const isAsked = isYoungerEngine({ engineTime: typedNumber(engineTime), basis }, typedNumber(totalTime))
+  return (
+    <SingleLineField
+      field={field}
+      more={
+        <span role="status">
+          {isAsked && <span className={formStyles.sellAsked}>{sellingForm.youngerEngine}</span>}
+        </span>
       }
     />
   )

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AircraftBody, LeaseBody, PartBody, ToolLeaseBody } from '../../../shared/contract/advert-fields'
 import { en } from '../../../shared/text/en'
 import { sellingFields } from '../../../shared/text/en-selling-fields'
+import { lastYear } from '../../../shared/rules/years'
 import type { Text } from '../../../shared/text/text'
 import { bodyOf, changedBody, valuesOf } from '../../../shared/forms/body'
 import { checkForm, sortErrors } from '../../../shared/forms/check'
@@ -20,6 +21,7 @@ const words = {
   needed: 'is needed',
   least: (count: number) => `needs at least ${count} characters`,
   number: 'must be a number',
+  negative: 'cannot be below 0',
   year: (from: number, to: number) => `must be a year from ${from} to ${to}`,
   mail: 'must be a mail address',
   tooMuch: (limit: string) => `can be at most ${limit}`,
@@ -49,6 +51,7 @@ describe('[CREATE-05] the limits while typing', () => {
     expect(typed('registration', 'n182hl9')).toBe('N182HL|')
     expect(typed('airport', 'kboix')).toBe('KBOI|')
     expect(typed('count', 'x4')).toBe('4|')
+    expect(typed('amount', '€ -5')).toBe(' -5|')
   })
 
   it('leave the caret where it was and what stood behind it', () => {
@@ -225,12 +228,36 @@ describe('errors', () => {
       words,
     )
     expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual({
-      year: 'must be a year from 1903 to 2100',
+      year: `must be a year from 1903 to ${lastYear()}`,
       price: 'must be a number',
       'contact.mail': 'must be a mail address',
       title: 'needs at least 3 characters',
     })
     expect(checkForm(forms.aircraft, filled, words)).toEqual([])
+  })
+
+  it('a price below 0 and a year after the next are refused at their fields, here and on the server', () => {
+    const next = lastYear()
+    const wrong = { price: '-5', year: String(next + 1), logsCompleteSince: '2100', seats: '-4' }
+    const outside = `must be a year from 1903 to ${next}`
+    const found = checkForm(forms.aircraft, { ...filled, ...wrong }, words)
+    expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual({
+      price: 'cannot be below 0',
+      year: outside,
+      logsCompleteSince: outside,
+      seats: 'cannot be below 0',
+    })
+    const read = AircraftBody.safeParse(bodyOf(forms.aircraft, { ...filled, ...wrong, photos: '' }))
+    const told = read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+    expect(Object.fromEntries(told)).toEqual({
+      price: 'must be at least 0',
+      year: outside,
+      logsCompleteSince: outside,
+      seats: 'must be at least 1',
+    })
+    const ahead = { ...filled, year: String(next) }
+    expect(checkForm(forms.aircraft, ahead, words)).toEqual([])
+    expect(AircraftBody.safeParse(bodyOf(forms.aircraft, { ...ahead, photos: '' })).success).toBe(true)
   })
 
   it('errors from the server are shown at their fields', () => {

@@ -40,10 +40,13 @@ const withNumbers = (node: unknown, names: ReadonlySet<string>): unknown => {
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
     Object.entries(node)
-      .map(([name, value]) => [name, names.has(name) ? Number(value) : withNumbers(value, names)] as const)
+      .map(([name, value]) => [name, names.has(name) ? numberOf(value) : withNumbers(value, names)] as const)
       .filter(([, value]) => !Number.isNaN(value)),
   )
 }
+
+/** NaN for what is no number and for one below 0, which no field takes. */
+const numberOf = (value: unknown): number => (Number(value) >= 0 ? Number(value) : Number.NaN)
 
 /** The advert that the form would create, for display only. Values that only the server knows are empty. */
 export const previewOf = (

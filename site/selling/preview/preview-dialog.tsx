@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button'
 import { Dialog } from '../../../shared/ui/dialog'
 import type { AdvertSheet } from '../../adverts/advert-page'
 import { useClient } from '../../platform/site-context'
+import { isYoungerEngine } from '../../../shared/rules/engine-hours'
 import { checkForm } from '../../../shared/forms/check'
 import { fullLabelOf } from '../form/names'
 import type { DraftForm } from '../use-draft-form'
@@ -72,7 +73,15 @@ const Preview = ({ form: { spec, store, photoList }, stored, onClose, Sheet }: P
           advert={{ ...advert, title: advert.title || preview.noTitle }}
           isOwn={false}
           isDraft
-          banner={<Said open={open} missing={missing} photos={photos} onClose={onClose} />}
+          banner={
+            <Said
+              open={open}
+              missing={missing}
+              photos={photos}
+              hasYoungerEngine={advert.engines.some(engine => isYoungerEngine(engine, advert.totalTime))}
+              onClose={onClose}
+            />
+          }
         />
       </TextProvider>
     </Dialog>
@@ -85,11 +94,13 @@ interface SaidProps {
   /** Number of photos that are still being uploaded. */
   readonly missing: number
   readonly photos: readonly Photo[]
+  /** Whether an engine has fewer hours since new than its airframe. */
+  readonly hasYoungerEngine: boolean
   readonly onClose: () => void
 }
 
-const Said = ({ open, missing, photos, onClose }: SaidProps) => {
-  const { preview, photos: words } = useText().sellingForm
+const Said = ({ open, missing, photos, hasYoungerEngine, onClose }: SaidProps) => {
+  const { preview, youngerEngine, photos: words } = useText().sellingForm
   const notes = usePhotoNotes(photos)
   return (
     <div className={`${blocks.bar} ${styles.previewSaid}`} role="note">
@@ -97,6 +108,7 @@ const Said = ({ open, missing, photos, onClose }: SaidProps) => {
         <strong>{preview.lead}</strong> {preview.text}
       </p>
       {open.length > 0 && <p>{preview.missing(open)}</p>}
+      {hasYoungerEngine && <p>{preview.asked(youngerEngine)}</p>}
       {missing > 0 && <p>{preview.photos(missing)}</p>}
       {photos.map(({ file }, at) => {
         const note = notes.get(file)

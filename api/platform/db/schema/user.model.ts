@@ -17,6 +17,8 @@ export const users = defineTable('users', {
   /** What the address of their public page has in place of the id; null until somebody was shown it. */
   sellerKey: string(16),
   accountType: needed(string<(typeof accountTypes)[number]>(20), 'person'),
+  /** What the company is called in public; kept, but not shown, while the account is a person's. */
+  company: string(120),
   role: needed(string<Role>(20), 'user'),
   tokenVersion: counter(),
   /** When the owner proved that the present mail address is theirs; null until then. */
