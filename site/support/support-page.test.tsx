@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '../../shared/contract/errors'
 import { fakeClient, renderPage } from '../testing'
-import { startSession } from '../platform/session'
+import { signOut, startSession } from '../platform/session'
 import { Page } from './support-page'
 
 beforeEach(() => sessionStorage.clear())
@@ -94,6 +94,8 @@ it('[STAT-02] has the address of whoever is signed in, but keeps it for nobody e
     await write('Please help me.')
     expect(sessionStorage.getItem('form:support')).not.toContain('ayse')
   } finally {
+    // The session would last for the tests of other files.
+    await act(() => signOut(fakeClient({ session: { logout: () => Promise.resolve({}) } })))
     document.cookie = 'token_exp=; Max-Age=0; Path=/'
     localStorage.clear()
     stop()
