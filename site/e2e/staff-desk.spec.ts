@@ -61,7 +61,7 @@ test('[PLUS-18] a report is decided with a note that its reporter reads, and the
   await told.getByLabel('Note').fill('Thank you, it is gone.')
   expect(await violations(page)).toEqual([])
   // The letter hides the advert, and the report follows.
-  await page.getByRole('button', { name: 'Hide' }).click()
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Last decisions' })).toContainText(/Hidden.*\d+ s/)
   await expect.poll(async () => (await (await asStaff()).advert(advert.id)).status).toBe('hide')
   await page.goto(`/admin/mails?search=${encodeURIComponent(reporter.mail)}`)
