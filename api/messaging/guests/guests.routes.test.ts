@@ -351,8 +351,8 @@ describe('a guest', () => {
     expect(await block(mail)).toEqual({ blocked: true })
   })
 
-  it('reports a seller, whose conversation staff then read', async () => {
-    const { client, token, threadId } = await aGuestTalk(api)
+  it('reports a seller, whose conversation staff then read, and is mailed what became of it', async () => {
+    const { client, token, threadId, mail } = await aGuestTalk(api)
     for (const reason of ['fraud', 'fraud'] as const)
       await client.guests.report({ body: { token, reason, text: 'Asks for money' } })
     const staff = (await api.as('Moderator')).client
@@ -361,6 +361,11 @@ describe('a guest', () => {
     expect([more, report?.reporter]).toEqual([[], null])
     const detail = await staff.reports.detail({ params: { id: report!.reportId } })
     expect(detail.messages).toMatchObject([{ text: 'Is it still for sale?', mine: true }])
+    const params = { id: report!.reportId }
+    await staff.reports.decide({ params, body: { outcome: 'upheld', note: 'We closed it.' } })
+    const [told, ...others] = await api.mailsTo(mail, 'report-decided')
+    expect([told?.text, others]).toEqual([expect.stringContaining('We closed it.'), []])
+    expect(told?.text).toContain('Hello Gerda')
   })
 })
 

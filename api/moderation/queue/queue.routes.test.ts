@@ -109,6 +109,17 @@ describe('[PLUS-14] the queue', () => {
     expect((await mara.client.queue.counts()).bySource.upgrade).toBe(0)
   })
 
+  it('counts an advert once that several people have reported', async () => {
+    const before = await mara.client.queue.counts()
+    const { id: advertId } = await anAdvert(api)
+    for (const reason of ['sold', 'fraud'] as const)
+      await (await api.as('user')).client.reports.send({ body: { advertId, reason } })
+    const { all, bySource } = await mara.client.queue.counts()
+    expect([all, bySource.report]).toEqual([before.all + 1, before.bySource.report + 1])
+    const rows = await walk(mara, { source: ['report'] })
+    expect(rows.filter(row => row.advertId === advertId)).toHaveLength(2)
+  })
+
   it('the queue can show what one has claimed oneself, and what nobody has claimed', async () => {
     const all = await walk(mara)
     const [first] = all.filter(({ source }) => source === 'advert')

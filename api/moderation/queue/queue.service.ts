@@ -56,7 +56,7 @@ export const queuePage = async (
   const shown = items.slice(0, size)
   const last = shown.at(-1)
   const page = start?.page ?? 1
-  const totalElements = total + oncePerAdvert(short).length
+  const totalElements = total + short.length
   return {
     ...paged(await presentRows(app, shown, claims, actor), totalElements, { page, size }),
     next: last && items.length > size ? writeCursor(last, page + 1) : null,
