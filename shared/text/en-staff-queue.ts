@@ -78,7 +78,7 @@ export const staffQueue = {
   groups: { returned: 'Taken back', late: 'Overdue', today: 'Due today', later: 'Later' },
   shortLeft: ({ state, days, hours }: PromiseLeft): string => {
     if (state === 'late') return days === 0 ? 'late' : `${number(days)} d late`
-    return state === 'today' ? `${hours} h` : `${number(days)} d`
+    return state === 'today' ? (hours === 0 ? '< 1 h' : `${hours} h`) : `${number(days)} d`
   },
   unit: (unit: string) => ({ hour: 'h', day: 'd', week: 'wk', month: 'mo' })[unit] ?? unit,
   reported: (reason: string | null, people: number) =>
