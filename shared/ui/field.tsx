@@ -1,4 +1,11 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+} from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import styles from './field.module.css'
@@ -77,23 +84,39 @@ export interface Option {
 type SelectProps = FieldWords &
   SelectHTMLAttributes<HTMLSelectElement> & { readonly options: readonly Option[] }
 
+/** Tells of a choice that was made in the server's page before its scripts had come. */
+const useEarlyChoice = () => {
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    const { current } = select
+    const options = [...(current?.options ?? [])]
+    const given = options.find(option => option.defaultSelected) ?? options[0]
+    if (given && given.value !== current?.value)
+      current?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [])
+  return select
+}
+
 /** The platform's own select, framed like the other fields. */
-export const SelectField = ({ label, hint, error, bare, options, className, ...select }: SelectProps) => (
-  <Field label={label} hint={hint} error={error} bare={bare ?? false} className={className}>
-    {control => (
-      <span className={styles.fieldSelect}>
-        <select {...select} {...control} className={styles.fieldControl}>
-          {options.map(option => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" />
-      </span>
-    )}
-  </Field>
-)
+export const SelectField = ({ label, hint, error, bare, options, className, ...select }: SelectProps) => {
+  const ref = useEarlyChoice()
+  return (
+    <Field label={label} hint={hint} error={error} bare={bare ?? false} className={className}>
+      {control => (
+        <span className={styles.fieldSelect}>
+          <select {...select} {...control} ref={ref} className={styles.fieldControl}>
+            {options.map(option => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </span>
+      )}
+    </Field>
+  )
+}
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly label: ReactNode

@@ -123,8 +123,10 @@ export const openAsAdmin = async (page: Page, path: string): Promise<void> => {
 
 /** Fills in the login page that is open and presses its button; what comes then is the test's to say. */
 export const submitLogin = async (page: Page, mail: string, secret = password): Promise<void> => {
-  await page.getByLabel('Email').fill(mail)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
+  // A page that is left for the login may have a field for the mail address, too.
+  const form = page.locator('form').filter({ has: page.getByLabel('Password', { exact: true }) })
+  await form.getByLabel('Email').fill(mail)
+  await form.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 

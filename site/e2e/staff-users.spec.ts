@@ -239,8 +239,7 @@ test('[ADM-04] an admin suspends several users after reading what it does to eac
   const word = uniqueWord('bulk')
   const sellers = [await aSeller({ surname: word }), await aSeller({ surname: word })]
   await openAsAdmin(page, `/admin/users?search=${encodeURIComponent(word)}`)
-  // The pointer begins at the edge of the window, where it opens the menu.
-  await page.mouse.move(700, 500)
+  for (const { mail } of sellers) await expect(row(page, mail)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await expect(page.getByText('2 users selected', { exact: true })).toBeVisible()
   const bar = page.getByRole('group', { name: 'With the selected users' })

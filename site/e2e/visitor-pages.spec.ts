@@ -122,6 +122,22 @@ test('home finds by make, model, place and price, and its button counts what the
   await plain.context().close()
 })
 
+test('what is chosen before the scripts of the page have come counts once they have', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  const opened = page.goto('/')
+  const finder = page.getByRole('search', { name: 'Find an aircraft' })
+  await finder.getByLabel('Make').selectOption('Cessna')
+  release()
+  await opened
+  await expect(finder.getByLabel('Model').locator('option').nth(1)).toBeAttached()
+  await expect(finder.getByLabel('Make')).toHaveValue('Cessna')
+})
+
 const textOf = (pdf: Buffer, name: string): string => {
   const file = test.info().outputPath(`${name}.pdf`)
   writeFileSync(file, pdf)

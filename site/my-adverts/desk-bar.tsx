@@ -31,11 +31,15 @@ const Bar = ({ view }: DeskBarProps) => {
   const { mineMore } = useText()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const go = (change: Partial<View>) =>
-    void navigate(hrefOf(pathname, { ...view, page: 1, ...change }), {
-      replace: true,
-      state: { keepScroll: true },
-    })
+  // What was asked for last: its answer may still be on its way when the next change comes.
+  const asked = useRef(view)
+  useEffect(() => {
+    asked.current = view
+  }, [view])
+  const go = (change: Partial<View>) => {
+    asked.current = { ...asked.current, page: 1, ...change }
+    void navigate(hrefOf(pathname, asked.current), { replace: true, state: { keepScroll: true } })
+  }
   return (
     <div className={styles.desk}>
       <Search key={view.kind} search={view.search} onSearch={search => go({ search })} />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLocation } from '../platform/router'
 import { mine } from '../../shared/text/en-my-adverts'
 import { useText, type Text } from '../../shared/text/text'
@@ -29,7 +30,7 @@ const ownDesk = partOf(() => import('./own-desk').then(module => module.OwnDesk)
 export const Page = () => {
   const text = useText()
   const { pathname, search } = useLocation()
-  const view = readView(pathname, search)
+  const view = useMemo(() => readView(pathname, search), [pathname, search])
   const [OwnDesk] = usePart(ownDesk)
   useHead(headOf(text, view.show === 'hidden'))
   return (
