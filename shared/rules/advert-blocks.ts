@@ -91,25 +91,24 @@ export const packBlock = () => {
     },
     /** Owners of the adverts packed so far. */
     ownerIds: (): readonly number[] => columns.owners.coded().values,
-    /** The finished block; a deleted account has neither name nor mail. */
-    block: (people: readonly BlockOwner[], at: string): AdvertBlock => {
-      const byId = new Map(people.map(person => [person.id, person]))
-      const owners = columns.owners.coded()
-      return {
-        at,
-        numbers: columns.numbers,
-        times: columns.times,
-        codes: recordOf(codes, name => columns.codes[name].coded()),
-        texts: recordOf(texts, name => columns.texts[name].join('\n')),
-        edit,
-        underOffer,
-        owners: {
-          values: owners.values.map(id => byId.get(id) ?? { id, name: '', mail: '' }),
-          at: owners.at,
-        },
-      }
-    },
+    /** The finished block, with the people that its owners are. */
+    block: (people: readonly BlockOwner[], at: string): AdvertBlock => ({
+      at,
+      numbers: columns.numbers,
+      times: columns.times,
+      codes: recordOf(codes, name => columns.codes[name].coded()),
+      texts: recordOf(texts, name => columns.texts[name].join('\n')),
+      edit,
+      underOffer,
+      owners: ownersOf(columns.owners.coded(), people),
+    }),
   }
+}
+
+/** The owners in place of their ids; a deleted account has neither name nor mail. */
+const ownersOf = ({ values, at }: Coded<number>, people: readonly BlockOwner[]): Coded<BlockOwner> => {
+  const byId = new Map(people.map(person => [person.id, person]))
+  return { values: values.map(id => byId.get(id) ?? { id, name: '', mail: '' }), at }
 }
 
 /** Reads a block from its transfer file, gzipped JSON; decompression does not block the main thread. */

@@ -81,24 +81,31 @@ const loadFacets = (client: Client, queries: QueryClient, kind: ListingKind, sta
   // Errors are ignored: the listing works without the counts.
   queries.prefetchQuery(advertQueries.facets(client, kind.kind, facetQuery(kind.shape, state, undefined)))
 
-/** Fetches a listing and its counts side by side. */
+/** The server refused a filter, for example an unknown one: the listing itself shows that. */
+const refused = (cause: unknown) => {
+  if (cause instanceof AppError && cause.code === 'invalid_query') return undefined
+  throw cause
+}
+
+/** Fetches the adverts, their counts and the banners side by side; undefined if the server refused a filter. */
+const loadPage = async ({ client, queries }: LoadContext, kind: ListingKind, state: ListingState) => {
+  const [page] = await Promise.all([
+    queries
+      .ensureQueryData(advertQueries.list(client, kind.kind, listQuery(kind.shape, state)))
+      .catch(refused),
+    loadFacets(client, queries, kind, state),
+    queries.prefetchQuery(bannerQueries.all(client)),
+  ])
+  return page
+}
+
+/** Fetches a listing, and code and data of every part that its first view shows. */
 export const loadListing =
   (kind: ListingKind) =>
   async (context: LoadContext): Promise<Loaded> => {
     const { client, queries, url, text } = context
     const { state, ...named } = await loadState(context, kind.read(url))
-    // The server refused a filter, for example an unknown one: the listing itself shows that.
-    const refused = (cause: unknown) => {
-      if (cause instanceof AppError && cause.code === 'invalid_query') return undefined
-      throw cause
-    }
-    const [page] = await Promise.all([
-      queries
-        .ensureQueryData(advertQueries.list(client, kind.kind, listQuery(kind.shape, state)))
-        .catch(refused),
-      loadFacets(client, queries, kind, state),
-      queries.prefetchQuery(bannerQueries.all(client)),
-    ])
+    const page = await loadPage(context, kind, state)
     if (!page) {
       const head = { title: listingTitle(kind, state, text), hidden: true }
       return { status: 400, head, ...(await loadNothing(context, kind, state)) }

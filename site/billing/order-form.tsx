@@ -39,13 +39,21 @@ interface OrderFormProps {
 /** Maximum number of packages in one order. */
 const most = 10
 
-/** The package, the billing address and the payment method; the server computes the price. */
-export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFormProps) => {
+interface Chosen {
+  readonly creditKind: CreditKind
+  readonly quantity: number
+  readonly method: PaymentMethod
+}
+
+/** What is chosen besides the billing address, and the form that sends all of it. */
+const useOrderForm = ({ packet, options }: OrderFormProps) => {
   const { order } = useText().packages
-  const kinds = kindsOfGroup[packet.group]
-  const [creditKind, setKind] = useState<CreditKind>(kinds[0])
-  const [quantity, setQuantity] = useState(1)
-  const [method, setMethod] = useState<PaymentMethod>(options.methods[0] ?? 'invoice')
+  const [chosen, setChosen] = useState<Chosen>({
+    creditKind: kindsOfGroup[packet.group][0],
+    quantity: 1,
+    method: options.methods[0] ?? 'invoice',
+  })
+  const choose = (part: Partial<Chosen>) => setChosen(before => ({ ...before, ...part }))
   const send = useOrder()
   const labels = {
     ...billingLabels(order),
@@ -53,43 +61,74 @@ export const OrderForm = ({ packet, options, countries, lacksAccount }: OrderFor
     creditKind: order.kind,
     method: order.method,
   }
-  const { element, busy, problem, field } = useForm(labels, billingLimits, values => {
+  const form = useForm(labels, billingLimits, values => {
     checkVatId('billing.vatId', values['billing.vatId'])
-    return send({ packetId: packet.id, quantity, creditKind, method, billing: billingOf(values) })
+    return send({ packetId: packet.id, ...chosen, billing: billingOf(values) })
   })
+  return { ...form, chosen, choose }
+}
+
+/** The package, the billing address and the payment method; the server computes the price. */
+export const OrderForm = (props: OrderFormProps) => {
+  const { packet, options, countries, lacksAccount } = props
+  const { order } = useText().packages
+  const { element, busy, problem, field, chosen, choose } = useOrderForm(props)
   return (
     <form {...element} className={styles.orderForm}>
       <div className={`${blocks.panel} ${styles.orderFields}`}>
         {problem?.message && <FormAlert role="alert">{problem.message}</FormAlert>}
-        <fieldset>
-          <legend>{order.packet}</legend>
-          <PackageLine packet={packet} lacksAccount={lacksAccount} />
-          {kinds.length > 1 && (
-            <Choices
-              label={order.kind}
-              name="creditKind"
-              options={kinds.map(kind => ({ value: kind, label: order.kinds[kind] ?? kind }))}
-              chosen={creditKind}
-              onChoose={setKind}
-            />
-          )}
-          <QuantityField {...field('quantity')} quantity={quantity} onChoose={setQuantity} />
-        </fieldset>
+        <PackageFields
+          packet={packet}
+          lacksAccount={lacksAccount}
+          field={field}
+          chosen={chosen}
+          onChoose={choose}
+        />
         <BillingFields last={options.billing} countries={countries} field={field} />
-        <MethodFields options={options} chosen={method} onChoose={setMethod} />
+        <MethodFields options={options} chosen={chosen.method} onChoose={method => choose({ method })} />
       </div>
       <OrderSummary
         packet={packet}
-        creditKind={creditKind}
-        quantity={quantity}
+        creditKind={chosen.creditKind}
+        quantity={chosen.quantity}
         vatPercent={options.vatPercent}
       >
         <Button type="submit" look="main" size="l" wide busy={busy}>
-          {order.submit[method]}
+          {order.submit[chosen.method]}
         </Button>
         <AcceptTerms />
       </OrderSummary>
     </form>
+  )
+}
+
+interface PackageFieldsProps extends Pick<OrderFormProps, 'packet' | 'lacksAccount'>, Pick<Form, 'field'> {
+  readonly chosen: Chosen
+  readonly onChoose: (part: Partial<Chosen>) => void
+}
+
+const PackageFields = ({ packet, lacksAccount, field, chosen, onChoose }: PackageFieldsProps) => {
+  const { order } = useText().packages
+  const kinds = kindsOfGroup[packet.group]
+  return (
+    <fieldset>
+      <legend>{order.packet}</legend>
+      <PackageLine packet={packet} lacksAccount={lacksAccount} />
+      {kinds.length > 1 && (
+        <Choices
+          label={order.kind}
+          name="creditKind"
+          options={kinds.map(kind => ({ value: kind, label: order.kinds[kind] ?? kind }))}
+          chosen={chosen.creditKind}
+          onChoose={creditKind => onChoose({ creditKind })}
+        />
+      )}
+      <QuantityField
+        {...field('quantity')}
+        quantity={chosen.quantity}
+        onChoose={quantity => onChoose({ quantity })}
+      />
+    </fieldset>
   )
 }
 

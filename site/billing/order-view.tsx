@@ -4,7 +4,7 @@ import { AppError } from '../../shared/contract/errors'
 import type { OrderDetail } from '../../shared/contract/orders'
 import { orderQueries } from '../../shared/queries/orders'
 import { formatEuro } from '../../shared/rules/money'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { useClient } from '../platform/site-context'
@@ -56,11 +56,11 @@ export const OrderView = ({ id }: { readonly id: number }) => {
   )
 }
 
-const OrderFacts = ({ order }: { readonly order: OrderDetail }) => {
-  const { orders, date } = useText()
+type Fact = readonly [label: string, value: ReactNode]
+
+const factsOf = (order: OrderDetail, { orders, date }: Text): readonly Fact[] => {
   const { facts, methods, cancels } = orders.detail
-  const { billing } = order
-  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+  return [
     [facts.packet, order.quantity > 1 ? `${order.quantity} × ${order.packetName}` : order.packetName],
     [facts.kind, orders.kinds[order.creditKind]],
     [facts.credits, String(order.credits)],
@@ -69,7 +69,7 @@ const OrderFacts = ({ order }: { readonly order: OrderDetail }) => {
     [facts.date, date(order.createdAt)],
     [facts.paid, order.paidAt && date(order.paidAt)],
     [facts.invoice, order.invoiceNumber && paperLink(invoiceHref(order.id), order.invoiceNumber)],
-    ...order.creditNotes.map(({ number, invoiceNumber }): readonly [string, ReactNode] => [
+    ...order.creditNotes.map(({ number, invoiceNumber }): Fact => [
       facts.creditNote,
       <Fragment key={number}>
         {paperLink(creditNoteHref(order.id, number), number)} {cancels}{' '}
@@ -77,9 +77,14 @@ const OrderFacts = ({ order }: { readonly order: OrderDetail }) => {
       </Fragment>,
     ]),
   ]
+}
+
+const OrderFacts = ({ order }: { readonly order: OrderDetail }) => {
+  const text = useText()
+  const { billing } = order
   return (
     <dl className={ordersStyles.ordersFacts}>
-      {rows
+      {factsOf(order, text)
         .filter(([, value]) => value)
         .map(([label, value], at) => (
           // A row has no identity but its place.
@@ -91,7 +96,7 @@ const OrderFacts = ({ order }: { readonly order: OrderDetail }) => {
         ))}
       {billing && (
         <div>
-          <dt>{facts.address}</dt>
+          <dt>{text.orders.detail.facts.address}</dt>
           <dd className={ordersStyles.ordersAddress} data-part="address">
             {billingLines(billing).join('\n')}
           </dd>

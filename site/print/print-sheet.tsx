@@ -91,24 +91,10 @@ const SheetTop = ({ advert, way: { address, code } }: PrintSheetProps) => {
   const text = useText()
   const { detail, print } = text
   const { gallery, priceMode, vat } = advert
-  const [cover, ...others] = gallery
   const terms = priceMode === 'onRequest' ? [] : [detail.priceModes[priceMode], detail.vat[vat]]
   return (
     <div className={styles.sheetTop}>
-      <div className={styles.sheetPhotos}>
-        {cover ? (
-          <Photo photo={cover} alt="" sizes="118mm" first />
-        ) : (
-          <p className={styles.sheetNone}>{detail.noPhotos}</p>
-        )}
-        {others.length > 1 && (
-          <div className={styles.sheetMore}>
-            {others.slice(0, 3).map(photo => (
-              <Photo key={photo.file} photo={photo} alt="" sizes="38mm" maxWidth={640} soon />
-            ))}
-          </div>
-        )}
-      </div>
+      <SheetPhotos gallery={gallery} />
       <div className={styles.sheetSide}>
         <p className={styles.sheetPrice}>
           <Price advert={advert} isSaid />
@@ -127,6 +113,28 @@ const SheetTop = ({ advert, way: { address, code } }: PrintSheetProps) => {
           <p>{print.scan}</p>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** The cover, with a row of further photos below it. */
+const SheetPhotos = ({ gallery }: Pick<AdvertDetail, 'gallery'>) => {
+  const { detail } = useText()
+  const [cover, ...others] = gallery
+  return (
+    <div className={styles.sheetPhotos}>
+      {cover ? (
+        <Photo photo={cover} alt="" sizes="118mm" first />
+      ) : (
+        <p className={styles.sheetNone}>{detail.noPhotos}</p>
+      )}
+      {others.length > 1 && (
+        <div className={styles.sheetMore}>
+          {others.slice(0, 3).map(photo => (
+            <Photo key={photo.file} photo={photo} alt="" sizes="38mm" maxWidth={640} soon />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -114,11 +114,11 @@ type FormProps<R extends ReportReason | ThreadReason> = Omit<ReportDialogProps<R
 
 type Problem = 'reason' | { readonly message: string }
 
-/** Sends a report once; `problem` says what is missing or why it was refused. */
-const useReporting = <R extends ReportReason | ThreadReason>({
-  send,
-  onDone,
-}: Pick<FormProps<R>, 'send' | 'onDone'>) => {
+/** Sends a report once and forgets what was kept of it; `problem` says what is missing or why it was refused. */
+const useReporting = <R extends ReportReason | ThreadReason>(
+  { send, onDone }: FormProps<R>,
+  forget: () => void,
+) => {
   const { ask } = useText()
   const [busy, run] = useBusy()
   const [problem, setProblem] = useState<Problem>()
@@ -126,6 +126,7 @@ const useReporting = <R extends ReportReason | ThreadReason>({
     run(async () => {
       try {
         await send(reason, text)
+        forget()
         onDone()
       } catch (error) {
         setProblem({ message: error instanceof AppError ? error.message : ask.other })
@@ -150,13 +151,7 @@ const ReportForm = <R extends ReportReason | ThreadReason>(props: FormProps<R>) 
   const { report: words } = useText()
   const group = useRef<HTMLFieldSetElement>(null)
   const { reason, setReason, text, setText, forget } = useKeptReport(props)
-  const { report, busy, problem, askReason } = useReporting({
-    send: props.send,
-    onDone: () => {
-      forget()
-      props.onDone()
-    },
-  })
+  const { report, busy, problem, askReason } = useReporting(props, forget)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (reason) return void report(reason, text)

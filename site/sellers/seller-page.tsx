@@ -80,19 +80,7 @@ const SellerView = ({ seller }: { readonly seller: SellerPage }) => {
   return (
     <div className={`${styles.seller} wrap`}>
       <SellerHead seller={seller} />
-      {sections.length > 1 && (
-        <nav aria-label={text.seller.kinds}>
-          <ul className={`${blocks.cluster} ${styles.sellerKinds}`}>
-            {sections.map(({ kind }) => (
-              <li key={kind}>
-                <Link href={listingOf(kind, seller)} className={`${styles.sellerKind} num`}>
-                  {text.seller.of(text.words.kinds[kind] ?? kind, seller.counts[kind] ?? 0)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {sections.length > 1 && <SellerKinds seller={seller} sections={sections} />}
       {sections.map(section => {
         const { data } = answers[kindSections.findIndex(({ kind }) => kind === section.kind)] ?? {}
         if (!data) return <ListingWaiting key={section.kind} />
@@ -108,6 +96,28 @@ const SellerView = ({ seller }: { readonly seller: SellerPage }) => {
         )
       })}
     </div>
+  )
+}
+
+interface SellerKindsProps {
+  readonly seller: SellerPage
+  readonly sections: readonly KindSection[]
+}
+
+const SellerKinds = ({ seller, sections }: SellerKindsProps) => {
+  const text = useText()
+  return (
+    <nav aria-label={text.seller.kinds}>
+      <ul className={`${blocks.cluster} ${styles.sellerKinds}`}>
+        {sections.map(({ kind }) => (
+          <li key={kind}>
+            <Link href={listingOf(kind, seller)} className={`${styles.sellerKind} num`}>
+              {text.seller.of(text.words.kinds[kind] ?? kind, seller.counts[kind] ?? 0)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -32,15 +32,37 @@ export const headOf = ({ reset }: Text): Head => ({
  * Three steps: the email, the code with the new password, and done. The address that a code was mailed to is the state
  * of the history's entry: a reload keeps the step, Back leaves it, and the address bar shows nothing of it.
  */
-export const Page = () => {
-  const text = useText()
-  const { reset } = text
+const useSteps = () => {
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
   const [mail, setMail] = useState('')
   // The server does not know the state, and the first render must be like its own.
   const mailed = mailOf(useLocation().state)
   const to = useHydrated() ? mailed : undefined
+  const forgetMailed = () => void navigate(path, { replace: true })
+  return {
+    isDone,
+    mail,
+    to,
+    enterCode: (mail: string) => {
+      setMail(mail)
+      void navigate(path, { state: { mail } })
+    },
+    enterMail: (mail: string) => {
+      setMail(mail)
+      forgetMailed()
+    },
+    finish: () => {
+      setDone(true)
+      forgetMailed()
+    },
+  }
+}
+
+export const Page = () => {
+  const text = useText()
+  const { reset } = text
+  const { isDone, mail, to, enterCode, enterMail, finish } = useSteps()
   useHead(headOf(text))
   if (isDone) return <Changed />
   return (
@@ -50,25 +72,9 @@ export const Page = () => {
       ways={<Ways />}
     >
       {to === undefined ? (
-        <MailForm
-          mail={mail}
-          onSent={mail => {
-            setMail(mail)
-            void navigate(path, { state: { mail } })
-          }}
-        />
+        <MailForm mail={mail} onSent={enterCode} />
       ) : (
-        <NewPasswordForm
-          mail={to}
-          onChanged={() => {
-            setDone(true)
-            void navigate(path, { replace: true })
-          }}
-          onOtherMail={() => {
-            setMail(to)
-            void navigate(path, { replace: true })
-          }}
-        />
+        <NewPasswordForm mail={to} onChanged={finish} onOtherMail={() => enterMail(to)} />
       )}
     </AccountFrame>
   )

@@ -43,22 +43,9 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
     const suspension = wantedSuspension(user, body, now)
     if (losesAdmin(user, rights, suspension)) await keepAnAdmin(app, tx, user.id, caller.actor)
     const remain = await setRemain(ctx, tx, user.id, credits, body.remain ?? {})
-    if (Object.keys(rights).length > 0) {
-      await app.db.models.User.update(
-        { ...rights, updatedAt: now },
-        { where: { id: user.id }, transaction: tx },
-      )
-    }
-    if (rights.role) await endSessions(app, tx, user.id, now)
-    // A user who gets a staff role is known to the admin, so the address counts as confirmed.
-    if (rights.role && rights.role !== 'user')
-      await confirmAccount(app, tx, caller, { user, by: 'admin' }, now)
-    const { accountType } = rights
-    if (accountType) {
-      const isNamed = body.company !== undefined
-      await settleUpgrade(app, tx, user, { accountType, isNamed, by: caller.actor.id }, now)
-    }
-    if (!suspension || remain || Object.keys(rights).length > 0)
+    const hasRights = Object.keys(rights).length > 0
+    if (hasRights) await setRights(ctx, tx, user, rights)
+    if (!suspension || remain || hasRights)
       await audit(app, tx, caller, {
         action: 'user.update',
         objectType: 'user',
@@ -165,6 +152,24 @@ const changedRights = (user: StoredUser, { accountType, company, role }: Changes
   ...(company !== undefined && company !== (user.company ?? '') && { company: company || null }),
   ...(role !== undefined && role !== user.role && { role }),
 })
+
+/** Stores new rights, with all that follows from a new role or account type. */
+const setRights = async (
+  { app, body, caller, now }: Context<Calls['update']>,
+  tx: Tx,
+  user: StoredUser,
+  rights: Rights,
+): Promise<void> => {
+  await app.db.models.User.update({ ...rights, updatedAt: now }, { where: { id: user.id }, transaction: tx })
+  const { role, accountType } = rights
+  if (role) await endSessions(app, tx, user.id, now)
+  // A user who gets a staff role is known to the admin, so the address counts as confirmed.
+  if (role && role !== 'user') await confirmAccount(app, tx, caller, { user, by: 'admin' }, now)
+  if (accountType) {
+    const isNamed = body.company !== undefined
+    await settleUpgrade(app, tx, user, { accountType, isNamed, by: caller.actor.id }, now)
+  }
+}
 
 const losesAdmin = (user: StoredUser, rights: Rights, suspension: WantedSuspension) =>
   isActiveAdmin(user) &&

@@ -53,22 +53,18 @@ export const packedBetween = async (
   now: Date,
 ): Promise<AdvertBlock> => {
   const range = { sql: 'advert_id BETWEEN ? AND ?', params: [first, last] }
-  const [signals, edits] = await Promise.all([signalsOf(app, range), editsOf(app, range)])
+  const notes = await notesOf(app, range)
   const packing = packBlock()
   // Streamed row by row: ten thousand rows at once cost more time in garbage collection than in the database.
   await app.db.scan(
     `SELECT ${stored} FROM adverts WHERE deleted_at IS NULL AND id BETWEEN ? AND ? ORDER BY id DESC`,
     [first, last],
-    row => packing.add(advertOf(row, signals, edits)),
+    row => packing.add(advertOf(row, notes)),
   )
   return packing.block(await ownersOf(app, packing.ownerIds()), now.toISOString())
 }
 
-const advertOf = (
-  row: Row,
-  signals: ReadonlyMap<number, number>,
-  edits: ReadonlyMap<number, number | null>,
-): BlockAdvert => {
+const advertOf = (row: Row, { signals, edits }: Notes): BlockAdvert => {
   const id = Number(row['id'])
   return {
     id,
@@ -118,10 +114,9 @@ export const changedBetween = async (app: App, first: number, last: number, sinc
 }
 
 const told = async (app: App, rows: readonly Row[]) => {
-  const [owners, signals, edits] = await Promise.all([
+  const [owners, { signals, edits }] = await Promise.all([
     ownersOf(app, [...new Set(rows.map(row => Number(row['owner_id'])))]),
-    signalsOf(app, among(rows)),
-    editsOf(app, among(rows)),
+    notesOf(app, among(rows)),
   ])
   return {
     columns: {
@@ -164,7 +159,20 @@ const among = (rows: readonly Row[]): Among => {
     : { sql: 'advert_id BETWEEN ? AND ?', params: [ids.at(-1)!, ids[0]!] }
 }
 
-const signalsOf = async (app: App, { sql, params }: Among): Promise<ReadonlyMap<number, number>> => {
+/** What is stored about adverts outside their own rows, by their ids. */
+interface Notes {
+  /** One bit per code of a signal. */
+  readonly signals: ReadonlyMap<number, number>
+  /** Since when an edit has waited; milliseconds since 1970. */
+  readonly edits: ReadonlyMap<number, number | null>
+}
+
+const notesOf = async (app: App, adverts: Among): Promise<Notes> => {
+  const [signals, edits] = await Promise.all([signalsOf(app, adverts), editsOf(app, adverts)])
+  return { signals, edits }
+}
+
+const signalsOf = async (app: App, { sql, params }: Among): Promise<Notes['signals']> => {
   const bits = new Map<number, number>()
   const found = await app.db.readCurrent(
     `SELECT advert_id, code FROM signals WHERE ${sql} AND gone_at IS NULL AND dismissed_at IS NULL`,
@@ -179,7 +187,7 @@ const signalsOf = async (app: App, { sql, params }: Among): Promise<ReadonlyMap<
 }
 
 /** Adverts with an edit that waits, and since when. */
-const editsOf = async (app: App, { sql, params }: Among): Promise<ReadonlyMap<number, number | null>> => {
+const editsOf = async (app: App, { sql, params }: Among): Promise<Notes['edits']> => {
   const found = await app.db.readCurrent(
     `SELECT advert_id, created_at FROM revisions WHERE state = 'pending' AND ${sql}`,
     params,
@@ -188,7 +196,7 @@ const editsOf = async (app: App, { sql, params }: Among): Promise<ReadonlyMap<nu
 }
 
 /** Milliseconds since 1970; null for an advert on which nobody has to decide. */
-const waitingSince = (row: Row, edits: ReadonlyMap<number, number | null>): number | null => {
+const waitingSince = (row: Row, edits: Notes['edits']): number | null => {
   const isNew =
     row['status'] === 'unapproved' && row['review_state'] === 'pending' && row['closed_reason'] === null
   return isNew ? time(row['submitted_at']) : (edits.get(Number(row['id'])) ?? null)

@@ -27,36 +27,45 @@ export const ServerChoice = ({ profiles, chosen, onChoose, onEdit, onAdd }: Serv
       <legend className={fieldStyles.fieldLabel}>{signIn.server}</legend>
       <ul ref={list}>
         {profiles.map(profile => (
-          <li key={profile.address} className={signInStyles.serverRow} data-kind={profile.kind}>
-            <label>
-              <input
-                type="radio"
-                name="server"
-                checked={profile.address === chosen}
-                onChange={() => onChoose(profile.address)}
-              />
-              <span className={signInStyles.serverWords}>
-                <b>{profile.name}</b>
-                <span className={signInStyles.serverAddress}>{profile.address}</span>
-              </span>
-              <ServerKind kind={profile.kind} className={signInStyles.serverRowKind} />
-              <Readiness key={profile.address} address={profile.address} />
-            </label>
-            <Button
-              look="quiet"
-              size="s"
-              aria-label={servers.edit(profile.name)}
-              onClick={() => onEdit(profile)}
-            >
-              {servers.editShort}
-            </Button>
-          </li>
+          <ServerRow
+            key={profile.address}
+            profile={profile}
+            isChosen={profile.address === chosen}
+            onChoose={onChoose}
+            onEdit={onEdit}
+          />
         ))}
       </ul>
       <Button look="quiet" size="s" onClick={onAdd}>
         {servers.add}
       </Button>
     </fieldset>
+  )
+}
+
+interface ServerRowProps extends Pick<ServerChoiceProps, 'onChoose' | 'onEdit'> {
+  readonly profile: ServerProfile
+  readonly isChosen: boolean
+}
+
+const ServerRow = ({ profile, isChosen, onChoose, onEdit }: ServerRowProps) => {
+  const { servers } = useText().desktop
+  const { address, name, kind } = profile
+  return (
+    <li className={signInStyles.serverRow} data-kind={kind}>
+      <label>
+        <input type="radio" name="server" checked={isChosen} onChange={() => onChoose(address)} />
+        <span className={signInStyles.serverWords}>
+          <b>{name}</b>
+          <span className={signInStyles.serverAddress}>{address}</span>
+        </span>
+        <ServerKind kind={kind} className={signInStyles.serverRowKind} />
+        <Readiness address={address} />
+      </label>
+      <Button look="quiet" size="s" aria-label={servers.edit(name)} onClick={() => onEdit(profile)}>
+        {servers.editShort}
+      </Button>
+    </li>
   )
 }
 

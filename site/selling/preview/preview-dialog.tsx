@@ -41,24 +41,29 @@ interface PreviewProps extends PreviewDialogProps {
   readonly Sheet: typeof AdvertSheet
 }
 
-const Preview = ({ form: { spec, store, photoList }, stored, onClose, Sheet }: PreviewProps) => {
-  const text = useText()
-  const { sellingForm } = text
-  const { preview } = sellingForm
+/** The advert as it stands in the form. Read once: nothing can be typed while the preview is open. */
+const useTyped = ({ form: { spec, store, photoList }, stored }: PreviewDialogProps) => {
   const countries = useQuery(catalogueQueries.countries(useClient())).data
-  // Read once: nothing can be typed while the preview is open.
   const [values] = useState(() => store.values())
   const [tiles] = useState(() => photoList.tiles())
   const [now] = useState(() => new Date())
   const photos = tiles.flatMap(({ photo }) => photo ?? [])
-  const missing = tiles.length - photos.length
   const country = values['location.country'] ?? ''
   const countryName = countries?.find(({ code }) => code === country)?.name ?? country
-  useOwnEscape(onClose)
   const advert = previewOf(spec, values, { photos, countryName, stored, now })
+  return { values, advert, photos, missing: tiles.length - photos.length }
+}
+
+const Preview = ({ Sheet, ...props }: PreviewProps) => {
+  const text = useText()
+  const { sellingForm } = text
+  const { preview } = sellingForm
+  const { form, onClose } = props
+  const { values, advert, photos, missing } = useTyped(props)
+  useOwnEscape(onClose)
   const lacksPrice = advert.priceMode === 'onRequest' && values['priceMode'] !== 'onRequest'
   const sheetText = lacksPrice ? { ...text, card: { ...text.card, onRequest: preview.noPrice } } : text
-  const open = checkForm(spec, values, sellingForm.words).map(({ field }) => fullLabelOf(text, field))
+  const open = checkForm(form.spec, values, sellingForm.words).map(({ field }) => fullLabelOf(text, field))
   return (
     <Dialog
       open
