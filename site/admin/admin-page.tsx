@@ -4,7 +4,7 @@ import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
 import { useSession } from '../platform/session'
 import { SignedIn } from '../platform/signed-in'
-import { useHydrated } from '../platform/use-hydrated'
+import { useHydrated } from '../../shared/ui/use-hydrated'
 import messageStyles from '../platform/message.module.css'
 
 // Loaded lazily, so that public pages do not even contain the names of its files.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Form } from '../../shared/forms/use-form'
 import { Button } from '../../shared/ui/button'
-import { useHydrated } from '../platform/use-hydrated'
+import { useHydrated } from '../../shared/ui/use-hydrated'
 import { FormProblemLine } from './form-problem-line'
 import styles from './account.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { keepText, keptText } from '../../shared/forms/kept-text'
 import { listingKindOf } from './categories'
 import { useLocation } from './router'
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from '../../shared/ui/use-hydrated'
 
 const key = 'place'
 const placeKeys = ['region', 'country', 'state']
