@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { useHydrated } from './use-hydrated'
 import styles from './field.module.css'
 
 export interface FieldWords {
@@ -87,8 +88,10 @@ type SelectProps = FieldWords &
 /** Tells of a choice that was made in the server's page before its scripts had come. */
 const useEarlyChoice = () => {
   const select = useRef<HTMLSelectElement>(null)
+  const isFromServer = useRef(!useHydrated())
   useEffect(() => {
     const { current } = select
+    if (!isFromServer.current) return
     const options = [...(current?.options ?? [])]
     const given = options.find(option => option.defaultSelected) ?? options[0]
     if (given && given.value !== current?.value)
