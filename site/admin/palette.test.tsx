@@ -118,7 +118,7 @@ describe('[DESK-04] the palette', () => {
 
   it('takes a single decision back, by its name, for as long as its mail is held', async () => {
     const { hide, labels, press, type, note } = await opened('Moderator')
-    void hide()
+    await hide()
     await later(100)
     await pressKey('k', note(), ctrl)
     await type('undo')
