@@ -60,21 +60,37 @@ export const startDovecot = async () => {
 }
 
 /**
+ * Waits until somebody can sign in: the greeting comes before the part that knows the passwords is up.
  * @param {number} port
  * @param {string} folder
  */
 const answering = async (port, folder) => {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const socket = connect(port, '127.0.0.1')
-    const greeting = await Promise.race([
-      once(socket, 'data').catch(() => undefined),
-      pause(2000).then(() => undefined),
-    ])
-    socket.destroy()
-    if (greeting) return
+    if (await Promise.race([signsIn(port), pause(2000).then(() => false)])) return
     await pause(100)
   }
   throw new Error(`Dovecot does not answer.\n${readFileSync(join(folder, 'log'), 'utf8')}`)
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+const signsIn = async port => {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'data')
+    socket.write(`a LOGIN nobody-yet "${password}"\r\n`)
+    for await (const said of socket) {
+      const answer = /^a (OK|NO|BAD)/m.exec(String(said))
+      if (answer) return answer[1] === 'OK'
+    }
+    return false
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
 }
 
 /** @param {{ folder: string, mails: string, port: number, owner: { uid: number, gid: number, login: string }, internal: string }} wanted */

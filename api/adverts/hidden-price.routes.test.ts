@@ -69,8 +69,9 @@ describe('a price on request', () => {
   it('[TRUE-02] changes no answer to a stranger, whatever the amount, the bounds and the sort', async () => {
     const asked = fc.sample(aQuery, { numRuns: 40, seed: 20_261_123 })
     const before: string[] = []
-    // The second answer: common words are counted after the first.
-    for (const take of [() => undefined, (text: string) => void before.push(text)])
+    // The third answer: common words are counted after the first, on a busy machine only after the second.
+    const toCount = () => undefined
+    for (const take of [toCount, toCount, (text: string) => void before.push(text)])
       for (const query of asked) take(await answersTo(query))
     for (const euros of [1, 123_456]) {
       await hide(secret, euros)
