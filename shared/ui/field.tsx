@@ -91,11 +91,17 @@ const useEarlyChoice = () => {
   const isFromServer = useRef(!useHydrated())
   useEffect(() => {
     const { current } = select
-    if (!isFromServer.current) return
-    const options = [...(current?.options ?? [])]
+    if (!current || !isFromServer.current) return undefined
+    const options = [...current.options]
     const given = options.find(option => option.defaultSelected) ?? options[0]
-    if (given && given.value !== current?.value)
-      current?.dispatchEvent(new Event('change', { bubbles: true }))
+    const chosen = current.value
+    if (!given || given.value === chosen) return undefined
+    // In a task of its own: React may drop events that are dispatched within an effect.
+    const timer = setTimeout(() => {
+      current.value = chosen
+      current.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    return () => clearTimeout(timer)
   }, [])
   return select
 }

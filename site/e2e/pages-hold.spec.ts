@@ -74,6 +74,7 @@ test('a page does not shrink while one scrolls, and its height stays the same bu
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(address)
+    await page.waitForLoadState('networkidle')
     const heights = await page.evaluate(async () => {
       const found = [document.documentElement.scrollHeight]
       for (let top = 0; top < document.documentElement.scrollHeight; top += 2000) {
