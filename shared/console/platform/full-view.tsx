@@ -1,11 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../../text/text'
 import { IconButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { Photo } from '../../ui/photo'
-import type { ShownPhoto } from './shown-photos'
-import styles from './item-photos.module.css'
+import styles from './full-view.module.css'
 
 interface StepButtonProps {
   readonly by: 1 | -1
@@ -22,15 +20,15 @@ export const StepButton = ({ by, onStep, className }: StepButtonProps) => {
   )
 }
 
-interface FullPhotoProps {
-  readonly photo: ShownPhoto['photo']
+interface FullViewProps {
   readonly label: string
   readonly onStep: (by: 1 | -1) => void
   readonly onClose: () => void
+  readonly children: ReactNode
 }
 
-/** One photo as large as the window; the arrow keys go on, Space and Escape close. */
-export const FullPhoto = ({ photo, label, onStep, onClose }: FullPhotoProps) => {
+/** What is shown as large as the window; the arrow keys go on, Space and Escape close. */
+export const FullView = ({ label, onStep, onClose, children }: FullViewProps) => {
   const { photos: words } = useText().staff.deciding
   const latest = useRef({ onStep, onClose })
   useLayoutEffect(() => {
@@ -53,9 +51,9 @@ export const FullPhoto = ({ photo, label, onStep, onClose }: FullPhotoProps) => 
   }, [])
   return (
     <Dialog open onClose={onClose} title={label} closeLabel={words.close} place="full">
-      <div className={styles.itemFull}>
+      <div className={styles.fullView}>
         <StepButton by={-1} onStep={onStep} />
-        <Photo key={photo.file} photo={photo} alt={label} sizes="100vw" first maxWidth={2560} />
+        {children}
         <StepButton by={1} onStep={onStep} />
       </div>
     </Dialog>
