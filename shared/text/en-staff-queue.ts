@@ -37,6 +37,10 @@ const clock = (time: number) => {
   return `${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** How much two photos are alike, by the number of bits in which they differ. */
+const likeness = (distance: number) =>
+  distance === 0 ? 'The same picture' : `Nearly the same picture (${distance} of 64 bits differ)`
+
 /** The one queue, claims and signals. */
 export const staffQueue = {
   label: 'Waiting for staff',
@@ -162,10 +166,13 @@ export const staffQueue = {
     otherHours: (hours: number, day: string | null) =>
       `${number(hours)} h${day ? ` in an advert of ${day}` : ''}`,
     ownHours: (hours: number) => `The public version gives ${number(hours)} h.`,
-    photo: (distance: number) =>
-      distance === 0 ? 'The same picture' : `Nearly the same picture (${distance} of 64 bits differ)`,
+    photo: likeness,
     photoMine: 'Photo of this advert',
     photoTheirs: 'Photo of the other advert',
+    pairFull: 'Both photos in full size',
+    thisAdvert: 'This advert',
+    pair: (distance: number, at: number, all: number) =>
+      `${likeness(distance)}${all > 1 ? ` · pair ${at} of ${all}` : ''}`,
     price: (price: { price: number; median: number; low: number; high: number; count: number; of: string }) =>
       `Asks ${euros(price.price)}, ${
         price.price < price.median

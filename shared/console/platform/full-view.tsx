@@ -22,7 +22,8 @@ export const StepButton = ({ by, onStep, className }: StepButtonProps) => {
 
 interface FullViewProps {
   readonly label: string
-  readonly onStep: (by: 1 | -1) => void
+  /** Undefined where nothing else can be shown. */
+  readonly onStep: ((by: 1 | -1) => void) | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -40,8 +41,8 @@ export const FullView = ({ label, onStep, onClose, children }: FullViewProps) =>
       const { key, altKey, ctrlKey, metaKey, target } = event
       // With a modifier the arrow keys belong to the browser, for example to go back.
       if (altKey || ctrlKey || metaKey) return
-      if (key === 'ArrowLeft') latest.current.onStep(-1)
-      if (key === 'ArrowRight') latest.current.onStep(1)
+      if (key === 'ArrowLeft') latest.current.onStep?.(-1)
+      if (key === 'ArrowRight') latest.current.onStep?.(1)
       if (key !== ' ' || (target instanceof Element && target.closest('button'))) return
       event.preventDefault()
       latest.current.onClose()
@@ -51,10 +52,10 @@ export const FullView = ({ label, onStep, onClose, children }: FullViewProps) =>
   }, [])
   return (
     <Dialog open onClose={onClose} title={label} closeLabel={words.close} place="full">
-      <div className={styles.fullView}>
-        <StepButton by={-1} onStep={onStep} />
+      <div className={styles.fullView} data-alone={!onStep || undefined}>
+        {onStep && <StepButton by={-1} onStep={onStep} />}
         {children}
-        <StepButton by={1} onStep={onStep} />
+        {onStep && <StepButton by={1} onStep={onStep} />}
       </div>
     </Dialog>
   )
