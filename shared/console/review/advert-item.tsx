@@ -137,7 +137,7 @@ const Claimed = (props: ShownProps) => {
   const { advert, revision } = file
   const market = useQuery(decidingQueries.market(useConsoleClient(), advert.id))
   const { draft, change } = decision
-  const left = revision?.diff
+  const left = (revision?.diff ?? [])
     .map(({ field }) => field)
     .concat('photos')
     .filter(field => isLeft(draft, field))
@@ -147,14 +147,14 @@ const Claimed = (props: ShownProps) => {
         <div className={styles.itemChanged}>
           <ItemDiff
             revision={revision}
-            left={left ?? []}
+            left={left}
             numbers={numbers}
             onLeft={isEdit(file) ? next => change({ left: next }) : undefined}
           />
         </div>
       )}
       <div className={styles.itemFacts}>
-        <DataPlate advert={advert} market={market.data} numbers={numbers} lit={lit} />
+        <DataPlate file={file} left={left} market={market.data} numbers={numbers} lit={lit} />
       </div>
       <Judged {...props} market={market.data} isFailed={market.isError} />
     </>
