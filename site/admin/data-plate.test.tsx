@@ -47,6 +47,12 @@ const plateOf = async (file: AdvertFile, left: readonly string[] = []) => {
   }
 }
 
+it('the phone stands in the data plate as numbers are written elsewhere', async () => {
+  const contact = { ...aFile().advert.contact, dialcode: '+44', phone: '2079460237', tel: '+44 20 7946 0237' }
+  const { said } = await plateOf(aFile({ contact }))
+  expect(said('Place and contact', 'contact.phone')).toContain('+44 20 7946 0237')
+})
+
 describe('[PLUS-12] hours that an edit changes', () => {
   it('of airframe, engines and propellers stand in their group beside the earlier ones', async () => {
     const { said } = await plateOf(

@@ -221,7 +221,8 @@ const made: Readonly<Record<string, Make>> = {
   }),
   'contact.phone': of => ({
     ...plain(of, 'contact.phone'),
-    value: joined([of.advert.contact.dialcode, of.advert.contact.phone]),
+    // As the server writes it, so that the rules of numbers need not be loaded.
+    value: of.advert.contact.tel,
   }),
 }
 
