@@ -32,7 +32,7 @@ import type { AdvertItemProps, ItemProps, ShownProps } from './item-props'
 import { useDecisionKeys } from './use-decision-keys'
 import { useMacroKeys } from './use-macro-keys'
 import { useReturns } from './use-returns'
-import { waitingRow } from './waiting-row'
+import { reportedRow, waitingRow } from './waiting-row'
 import { photosOf } from './shown-photos'
 import styles from './item.module.css'
 
@@ -74,7 +74,7 @@ const Item = ({ file, ...props }: ItemProps) => {
   const signals = data?.signals ?? none
   const numbers = useMemo(() => numbersByFact(signals), [signals])
   // Opened by its address, or far down in the queue, it has no row there, but comes back to one if its decision does.
-  const row = props.row ?? (props.reports ? null : waitingRow(file, data))
+  const row = props.row ?? (props.report ? reportedRow(props.report, file, data) : waitingRow(file, data))
   const decision = useItemDecision(file, [...numbers.keys()].map(fieldOfFact), { ...props, row })
   const [lit, setLit] = useState<number | null>(null)
   useDecisionKeys(decision, props.onStep)
