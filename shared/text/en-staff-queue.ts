@@ -3,6 +3,7 @@ import type { QueueSource, SignalCode, SignalTie } from '../data/signal-codes'
 import type { PromiseLeft } from '../rules/promise'
 import { ownMatterText } from '../rules/access'
 import { grouped } from '../rules/grouped'
+import { clock } from './clock'
 
 const number = (value: number) => grouped(value)
 const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
@@ -28,13 +29,6 @@ const ties: Readonly<Record<SignalTie, string>> = {
   mail: 'mail address',
   photo: 'photo',
   hours: 'total time',
-}
-
-const two = (n: number) => String(n).padStart(2, '0')
-/** Hours and minutes where the reader is. */
-const clock = (time: number) => {
-  const date = new Date(time)
-  return `${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
 /** How much two photos are alike, by the number of bits in which they differ. */
