@@ -138,15 +138,18 @@ const engineHours = (of: Source, path: string, nth: number | null, peers: string
       time: hours(of, read(of, side, `${path}.engineTime`)),
     }
   }
-  const isSameBasis = at('live').since === at('next').since
-  const say = (side: Side) => {
-    const { time, life, since } = at(side)
-    return time && joined([joined([time, isSameBasis ? null : since]), life], ' / ')
-  }
+  const [live, next] = [at('live'), at('next')]
+  const isSameBasis = live.since === next.since
+  const say = ({ time, life, since }: typeof live) =>
+    time && joined([joined([time, isSameBasis ? null : since]), life], ' / ')
+  const fact = told(of, path, side => say(side === 'live' ? live : next))
+  // What stays the same is said once.
+  const isLifeTwice = fact.before !== undefined && live.life === next.life && next.time !== null
   return {
     path: `${path}.engineTime`,
-    label: staff.deciding.plate.engine(nth, isSameBasis ? at('next').since : null),
-    ...told(of, path, say),
+    label: staff.deciding.plate.engine(nth, isSameBasis ? next.since : null),
+    ...fact,
+    ...(isLifeTwice ? { before: say({ ...live, life: null }) } : {}),
     peers,
   }
 }
