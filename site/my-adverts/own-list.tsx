@@ -38,18 +38,15 @@ export const OwnList = ({ view }: OwnListProps) => {
   if (!data) return <ListWaiting />
   return (
     <>
-      {data.totalElements === 0 ? (
-        <Empty view={view} />
-      ) : (
-        <OwnTable
-          view={view}
-          adverts={data.data}
-          total={data.totalElements}
-          figures={figures}
-          stale={isPlaceholderData}
-          moves={moves}
-        />
-      )}
+      <OwnTable
+        view={view}
+        adverts={data.data}
+        total={data.totalElements}
+        figures={figures}
+        stale={isPlaceholderData}
+        moves={moves}
+        empty={<Empty view={view} />}
+      />
       {data.totalPages > 1 && <Pages view={view} pages={data.totalPages} />}
       {AskedFor && view.ask && <AskedFor view={view} ask={view.ask} moves={moves} />}
     </>

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useNavigate } from '../platform/router'
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import type { AdvertFigures, Figures } from '../../shared/contract/figures'
@@ -24,6 +24,8 @@ interface OwnTableProps {
   /** Whether the rows belong to the previous page, while the next one is loading. */
   readonly stale: boolean
   readonly moves: OwnMoves
+  /** Shown in place of the table when the view finds none; what was done in bulk is still told then. */
+  readonly empty: ReactNode
 }
 
 /** An advert's statistics; the answer omits adverts without any, so they are all zero. */
@@ -65,15 +67,19 @@ export const OwnTable = (props: OwnTableProps) => {
   const edited = adverts.find(({ id }) => id === view.edit)
   return (
     <>
-      <Table
-        {...props}
-        duplicating={duplicate.busy}
-        selection={selection}
-        onSelect={wantBulk}
-        onAct={act}
-        onFigures={figuresDialog.open}
-        onReprice={priceDialog.open}
-      />
+      {total === 0 ? (
+        props.empty
+      ) : (
+        <Table
+          {...props}
+          duplicating={duplicate.busy}
+          selection={selection}
+          onSelect={wantBulk}
+          onAct={act}
+          onFigures={figuresDialog.open}
+          onReprice={priceDialog.open}
+        />
+      )}
       {BulkBar && selection.count > 0 && <BulkBar view={view} total={total} selection={selection} />}
       {Asking && <Asking question={question} moves={moves} onClose={() => setQuestion(null)} />}
       {figuresDialog.element}
@@ -83,7 +89,7 @@ export const OwnTable = (props: OwnTableProps) => {
   )
 }
 
-interface TableProps extends Omit<OwnTableProps, 'total'> {
+interface TableProps extends Omit<OwnTableProps, 'total' | 'empty'> {
   /** The advert that is being duplicated. */
   readonly duplicating: number | null
   readonly selection: Selection
