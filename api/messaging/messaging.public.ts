@@ -5,6 +5,8 @@ export { availabilityColumns, availabilityOf } from './advert-availability'
 export { messagesOf } from './threads.query'
 /** A guest as a side or an author of a conversation. */
 export { personOf, personOfGuest } from './people'
+/** The guest of a conversation, as staff see them. */
+export { guestInThread } from './guests/staff-guests.query'
 /** A guest's conversation by its link. */
 export { openLink } from './guests/guest-links'
 /** Gives a guest's conversations to the account of the same address. */

@@ -4,7 +4,7 @@ import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context, SignedInContext } from '../platform/http/context'
-import { messagesOf, personOfGuest } from '../messaging/messaging.public'
+import { guestInThread, messagesOf, personOfGuest } from '../messaging/messaging.public'
 import { isOwnItem } from '../claims/claims.public'
 import type { ReportRow as StoredReport } from '../platform/db/schema/report.model'
 import { reportById } from './reports.query'
@@ -29,25 +29,9 @@ export const reportDetail = async (ctx: Context<Calls['detail']>): Promise<Repor
       after: { threadId },
     }),
   )
-  const guest = await guestIn(app, threadId)
+  const guest = await guestInThread(app, caller.actor.id, threadId)
   const { messages } = await messagesOf(app, threadId, reporter?.id ?? (await guestReporter(app, reportId)))
   return { ...report, isOwn, messages, guest }
-}
-
-/** The guest who asked in a conversation; null for an account. */
-const guestIn = async (app: App, threadId: number): Promise<ReportDetail['guest']> => {
-  const [row] = await app.db.readCurrent(
-    `SELECT g.id, g.name, g.mail, g.blocked_at FROM threads t JOIN guests g ON g.id = -t.buyer_id WHERE t.id = ?`,
-    [threadId],
-  )
-  return row
-    ? {
-        id: Number(row['id']),
-        name: String(row['name']),
-        mail: String(row['mail']),
-        blocked: row['blocked_at'] !== null,
-      }
-    : null
 }
 
 /** The guest who made a report, as the author of messages; 0 for anybody else. */

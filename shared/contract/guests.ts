@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { accountFields } from '../data/field-limits'
+import { maxBlockWords } from '../data/guest-limits'
 import { threadReasons } from '../data/report-reasons'
-import { defineFeature, Empty, Id, IdParams, limited, Mail, optional, text } from './kit'
+import {
+  defineFeature,
+  Empty,
+  Id,
+  IdParams,
+  limited,
+  Mail,
+  optional,
+  PageNumber,
+  PageSize,
+  text,
+} from './kit'
 import { Message, MessageText, ThreadAdvert, ThreadPage } from './messages'
 
 /** What a guest's mailed link can be: the first lets one act, the others say why not. */
@@ -46,10 +58,57 @@ export const GuestThread = ThreadPage.extend({
 })
 export type GuestThread = z.infer<typeof GuestThread>
 
+/** Why staff take no messages from an address. */
+const Block = z.object({
+  at: z.string(),
+  /** Name of who did it; null where their account is deleted. */
+  by: z.string().nullable(),
+  /** Null for a block that was made without one. */
+  reason: z.enum(threadReasons).nullable(),
+  words: z.string().nullable(),
+})
+
+/** A guest as staff see them. */
+export const GuestRow = z.object({
+  id: z.int(),
+  /** Empty, like `mail`, once they have deleted their data; only the block is left then. */
+  name: z.string(),
+  mail: z.string(),
+  firstSeenAt: z.string(),
+  /** When they last wrote, or read what a seller wrote. */
+  lastSeenAt: z.string(),
+  conversations: z.int(),
+  /** Null for a guest who is not blocked. */
+  block: Block.nullable(),
+  /** Whether they have written to the caller, so that a colleague must decide on a block (checklist STAFF-09). */
+  isOwn: z.boolean(),
+})
+export type GuestRow = z.infer<typeof GuestRow>
+
+/** A block needs a reason, and another reason needs words. */
+const BlockChange = z
+  .object({
+    blocked: z.boolean(),
+    reason: optional(z.enum(threadReasons)),
+    words: optional(text(maxBlockWords)),
+  })
+  .superRefine(({ blocked, reason, words }, check) => {
+    if (!blocked) return
+    if (reason === undefined) check.addIssue({ code: 'custom', path: ['reason'], message: 'is needed' })
+    if (reason === 'other' && !words)
+      check.addIssue({ code: 'custom', path: ['words'], message: 'is needed for another reason' })
+  })
+
 /** Everything that is stored about a guest. */
 export const GuestData = z.object({
   exportedAt: z.string(),
-  guest: z.object({ name: z.string(), mail: z.string(), since: z.string() }),
+  guest: z.object({
+    name: z.string(),
+    mail: z.string(),
+    since: z.string(),
+    /** Why staff take no messages from the address; null without a block. */
+    block: Block.pick({ at: true, reason: true, words: true }).nullable(),
+  }),
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 })
 export type GuestData = z.infer<typeof GuestData>
@@ -187,13 +246,31 @@ export const guests = defineFeature({
     body: ByToken,
     reply: Empty,
   },
+  list: {
+    method: 'GET',
+    path: '/admin/guests',
+    gate: 'staff',
+    summary:
+      'Buyers without an account who have confirmed an address, newest first; of those who deleted their data, only the blocked',
+    query: z.object({
+      page: PageNumber.default(1),
+      size: PageSize.default(50),
+      /** Words of name or address, or an id. The whole address also finds a blocked guest who deleted their data. */
+      search: optional(text(254)),
+      blocked: optional(z.literal(['1', 'true'])),
+    }),
+    reply: GuestRow,
+    page: true,
+    personal: true,
+  },
   block: {
     method: 'PUT',
     path: '/admin/guests/{id}/block',
     gate: 'staff',
-    summary: 'Take no more messages from a guest’s address, or take that back',
+    summary:
+      'Take no more messages from a guest’s address, for a reason, or take that back; `conflict` if it is blocked for another reason',
     params: IdParams,
-    body: z.object({ blocked: z.boolean() }),
+    body: BlockChange,
     reply: z.object({ blocked: z.boolean() }),
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reportReasons, threadReasons } from '../data/report-reasons'
 import { AdvertKind } from './adverts'
+import { GuestRow } from './guests'
 import { defineFeature, Id, IdParams, optional, PageNumber, PageSize, text } from './kit'
 import { advertStandings, Message } from './messages'
 
@@ -40,16 +41,7 @@ export type ReportRow = z.infer<typeof ReportRow>
 const ReportDetail = ReportRow.extend({
   messages: z.array(Message),
   /** Who asked in the conversation without an account; null for an account, and for a report about an advert. */
-  guest: z
-    .object({
-      id: z.int(),
-      /** Empty once they have deleted their data. */
-      name: z.string(),
-      mail: z.string(),
-      /** Whether messages from this address are refused. */
-      blocked: z.boolean(),
-    })
-    .nullable(),
+  guest: GuestRow.nullable(),
   /** Whether the report concerns the caller, so that a colleague must decide it (checklist STAFF-09). */
   isOwn: z.boolean(),
 })

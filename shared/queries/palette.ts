@@ -22,6 +22,13 @@ export const paletteQueries = {
       enabled: isAllowed && search.trim().length >= 2,
       placeholderData: keepPreviousData,
     }),
+  guests: (client: Client, search: string) =>
+    queryOptions({
+      queryKey: [keys.desk, 'palette', 'guests', search],
+      queryFn: ({ signal }) => client.guests.list({ query: { search, size: most } }, { signal }),
+      enabled: search.trim().length >= 2,
+      placeholderData: keepPreviousData,
+    }),
   /** Only admins may search users. */
   users: (client: Client, search: string, isAllowed: boolean) =>
     queryOptions({

@@ -1,4 +1,5 @@
 import type { Words } from './en-kit'
+import { staffGuests } from './en-staff-guests'
 import { staffJobs } from './en-staff-jobs'
 import { staffUsers } from './en-staff-users'
 
@@ -9,6 +10,7 @@ const fields: Words = {
   adverts: 'Adverts',
   aliases: 'Other names',
   alt: 'Words for the picture',
+  blockReason: 'Reason for the block',
   brandId: 'Manufacturer',
   categoryId: 'Category',
   closedAdverts: 'Adverts closed',
@@ -54,6 +56,7 @@ const groups: Words = { filter: 'Filter', remain: 'Credits', add: 'Credits' }
 /** Codes as words, by the field that holds them, where they are no words themselves. */
 const values: Readonly<Record<string, Words | undefined>> = {
   action: staffJobs.actions,
+  blockReason: staffGuests.reasons,
   closedReason: { sold: 'Sold or leased', withdrawn: 'Withdrawn' },
   hiddenBy: { owner: 'The seller', staff: 'Staff' },
   over: { sold: 'Sold or leased', withdrawn: 'Withdrawn', expired: 'Expired' },

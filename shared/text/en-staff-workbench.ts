@@ -128,7 +128,7 @@ export const staffPalette = {
   results: 'Results',
   none: 'Nothing is called that.',
   searching: 'Searching...',
-  failed: 'Adverts and users could not be searched.',
+  failed: 'Adverts and people could not be searched.',
   groups: {
     actions: 'On this screen',
     sections: 'Sections',
@@ -149,4 +149,6 @@ export const staffPalette = {
   ]),
   showKeys: 'Show all keys',
   advert: (id: number) => `Advert ${id}`,
+  guest: (id: number) => `Guest ${id}`,
+  guestNamed: (name: string) => (name ? `Guest · ${name}` : 'Guest, data deleted'),
 }

@@ -6,6 +6,7 @@ import { staffPhotos } from './en-staff-photos'
 import { staffCatalogue } from './en-staff-catalogue'
 import { staffCatalogueGrid } from './en-staff-catalogue-grid'
 import { staffCommon } from './en-staff-common'
+import { staffGuests } from './en-staff-guests'
 import { staffJobs } from './en-staff-jobs'
 import { staffMail } from './en-staff-mail'
 import { staffOrders } from './en-staff-orders'
@@ -63,6 +64,7 @@ export const staff = {
       leases: 'Leases',
       toolLeases: 'Tool Leases',
       users: 'Users List',
+      guests: 'Guests',
       brands: 'Brand Models',
       categories: 'Categories',
       album: 'Upload Images',
@@ -113,6 +115,7 @@ export const staff = {
   upgrades: staffUpgrades,
   support: staffSupport,
   users: staffUsers,
+  guests: staffGuests,
   deciding: staffDeciding,
   mailTemplates: staffMailTemplates,
   reasons: staffReasons,

@@ -40,9 +40,11 @@ afterEach(() => {
   vi.useRealTimers()
   run.mockReset()
   go.mockReset()
+  guests = []
 })
 
 const ctrl = { ctrlKey: true }
+let guests: readonly object[] = []
 const opened = async (role: Host['role'] = 'Admin') => {
   const client = fakeClient({
     views: { list: () => Promise.resolve([]) },
@@ -51,6 +53,7 @@ const opened = async (role: Host['role'] = 'Admin') => {
       update: () => Promise.resolve({ advertId: 7, status: 'hide', version: 3 }) as never,
     },
     bulk: { undoDecision: takeBack as never },
+    guests: { list: async () => ({ data: guests }) as never },
     users: {
       list: () =>
         Promise.resolve({
@@ -140,6 +143,19 @@ describe('[DESK-04] the palette', () => {
     await press('Enter')
     await later(0)
     expect(go).toHaveBeenCalledWith('/workbench?owner=9')
+  })
+
+  it('finds guests for moderators, who are led to their row of the list', async () => {
+    guests = [{ id: 12, name: 'Gerda', mail: 'gerda@buyers.test' }]
+    const { press, type, labels, note } = await opened('Moderator')
+    await pressKey('k', note(), ctrl)
+    await type('gerda')
+    await later(500)
+    expect(labels()).toEqual(['sam@zeppelin.test', 'gerda@buyers.test'])
+    await press('ArrowUp')
+    await press('Enter')
+    await later(0)
+    expect(go).toHaveBeenCalledWith('/guests?search=gerda%40buyers.test')
   })
 
   it('finds a section by the beginnings of its words', async () => {

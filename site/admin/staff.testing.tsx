@@ -41,13 +41,14 @@ export const controlOf = (container: ParentNode, label: string): Control => {
   throw new Error(`There is no field labelled ${label}.`)
 }
 
-/** Types into a field; the value is set with the native setter, because React otherwise ignores the change. */
+/** Types into a field, or chooses in a list; the value is set with the native setter, because React otherwise ignores the change. */
 export const typeIn = (control: Control, value: string) =>
   act(async () => {
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
     if (!set) throw new Error('This is no field to type in.')
     set.call(control, value)
-    control.dispatchEvent(new Event('input', { bubbles: true }))
+    const kind = control instanceof HTMLSelectElement ? 'change' : 'input'
+    control.dispatchEvent(new Event(kind, { bubbles: true }))
   })
 
 /** Advances the fake clock of a test and lets the page react. */

@@ -12,6 +12,7 @@ import {
   tokenOfAdmin,
   uniqueWord,
 } from './sellers'
+import { row } from './tables'
 
 const linkIn = (text = '') => /(\/conversation\?\S*token=[\w.-]+)/.exec(text)?.[1] ?? ''
 /** The one mail to an address. */
@@ -151,7 +152,13 @@ test('staff read what a seller reports about a guest, and block the address', as
   await openAsAdmin(desk, `/admin/reports/${report?.reportId}`)
   await expect(desk.getByText(mail)).toBeVisible()
   await desk.getByRole('button', { name: 'Block this address' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Reason').selectOption('spam')
+  await dialog.getByRole('button', { name: 'Block this address' }).click()
   await expect(desk.getByRole('button', { name: 'Unblock this address' })).toBeVisible()
+  await desk.getByRole('link', { name: 'All that is known of this guest' }).click()
+  await expect(row(desk, mail)).toContainText('Advertising')
+  expect(await violations(desk)).toEqual([])
   await page.reload()
   await expect(page.getByText('Our staff closed this conversation.')).toBeVisible()
 })

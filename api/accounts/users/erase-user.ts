@@ -106,7 +106,7 @@ const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Pa
     [id, id],
   ],
   // What is left of the guest that the account once was.
-  [`UPDATE guests SET mail = '', name = '' WHERE user_id = ?`, [id]],
+  [`UPDATE guests SET mail = '', name = '', block_words = NULL WHERE user_id = ?`, [id]],
   ['DELETE FROM mail_outbox WHERE group_key = ?', [mailsAbout(id)]],
   // The entry stays; its details about this person are erased.
   [

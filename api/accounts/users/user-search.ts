@@ -1,12 +1,8 @@
 import { pick } from '../../../shared/rules/keys'
-import type { Database, Params } from '../../platform/db/connect'
+import type { Database } from '../../platform/db/connect'
+import { containing, joined, type Condition } from '../../platform/db/containing'
 import { users } from '../../platform/db/schema/user.model'
 import { count, fieldsOf, select, selection, type Selected } from '../../platform/db/select'
-
-interface Condition {
-  readonly sql: string
-  readonly params: Params
-}
 
 const u = fieldsOf(users)
 /** The columns of an account that lists show. */
@@ -64,7 +60,7 @@ const userId = selection(pick(u, 'id'))
 
 /** Ids of the users that match a search, without deleted accounts; at most `most`. */
 export const readUserIds = async (db: Database, search: string, most: number): Promise<readonly number[]> => {
-  const { sql, params } = containing(db, search)
+  const { sql, params } = matching(db, search)
   const from = `FROM users WHERE deleted_at IS NULL${sql} ORDER BY users.id LIMIT ${most}`
   const rows = await select(db.readCurrent, userId, from, params)
   return rows.map(({ id }) => id)
@@ -76,7 +72,7 @@ const mostSellers = 8
 
 /** The newest users with adverts that match a search; deleted accounts and adverts do not count. */
 export const readSellers = async (db: Database, search: string) => {
-  const { sql, params } = containing(db, search)
+  const { sql, params } = matching(db, search)
   const rows = await select(
     db.readCurrent,
     seller,
@@ -92,7 +88,7 @@ const conditions = (
   db: Database,
   { search, role, accountType, suspended, unconfirmed }: Wanted,
 ): Condition => {
-  const words = search ? containing(db, search) : { sql: '', params: [] }
+  const words = search ? matching(db, search) : { sql: '', params: [] }
   return {
     sql: [
       words.sql,
@@ -105,28 +101,10 @@ const conditions = (
   }
 }
 
-const containing = (db: Database, search: string): Condition => {
-  const term = search.replace(/\s+/g, ' ')
-  const name = db.dialect === 'sqlite' ? "name || ' ' || surname" : "LOWER(CONCAT(name, ' ', surname))"
-  const [operator, pattern] =
-    db.dialect === 'sqlite' ? ['GLOB ?', globOf(term)] : ["LIKE ? ESCAPE '!'", likeOf(term)]
-  const isId = /^[1-9]\d{0,9}$/.test(term)
-  return {
-    sql: ` AND (mail ${operator} OR ${name} ${operator}${isId ? ' OR id = ?' : ''})`,
-    params: [pattern, pattern, ...(isId ? [Number(term)] : [])],
-  }
-}
-
-/** MariaDB compares exactly (utf8mb4_bin), but its LOWER knows every script. */
-const likeOf = (term: string) => `%${term.toLowerCase().replace(/[!%_]/g, '!$&')}%`
-
-/** SQLite's LIKE and LOWER handle ASCII only, so each letter becomes a set of its cases: `ö` → `[öÖ]`. */
-const globOf = (term: string) => {
-  const letters = Array.from(term, letter => {
-    const cases = [...new Set([letter, letter.toLowerCase(), letter.toUpperCase()])].filter(
-      each => Array.from(each).length === 1,
-    )
-    return cases.length > 1 || '*?['.includes(letter) ? `[${cases.join('')}]` : letter
+const matching = (db: Database, search: string): Condition => {
+  const { sql, params } = containing(db, search, {
+    texts: ['mail', joined(db, 'name', 'surname')],
+    id: 'id',
   })
-  return `*${letters.join('')}*`
+  return { sql: ` AND ${sql}`, params }
 }

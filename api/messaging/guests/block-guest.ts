@@ -24,7 +24,11 @@ const checkNotTheirs = async (app: App, tx: Tx, { actor }: Caller, guestId: numb
     throw new AppError('forbidden', ownMatterText)
 }
 
-/** Takes no more messages from a guest's address and sends no mails to it, or takes that back (checklist SAFE-04). */
+/**
+ * Takes no more messages from a guest's address and sends no mails to it, or takes that back (checklist VISIT-04). Throws
+ * `not_found`, `forbidden` for those whom the guest has written to, and `conflict` for an address that is blocked for
+ * another reason: nobody overwrites what they have not seen.
+ */
 export const blockGuest = async ({
   app,
   body,
@@ -36,13 +40,19 @@ export const blockGuest = async ({
     const guest = (await app.db.models.Guest.findByPk(params.id, forUpdate(tx)))?.get()
     if (!guest || guest.userId !== null) throw notFound('The guest')
     await checkNotTheirs(app, tx, caller, guest.id)
-    const before = guest.blockedAt !== null
-    if (before === body.blocked) return
+    const wasBlocked = guest.blockedAt !== null
+    const blockReason = body.reason ?? null
+    const blockWords = body.words ?? null
+    if (wasBlocked && body.blocked && (guest.blockReason !== blockReason || guest.blockWords !== blockWords))
+      throw new AppError('conflict', 'A colleague has blocked this address already.')
+    if (wasBlocked === body.blocked) return
     const values = body.blocked
-      ? { blockedAt: now, blockedBy: caller.actor.id }
+      ? { blockedAt: now, blockedBy: caller.actor.id, blockReason, blockWords }
       : {
           blockedAt: null,
           blockedBy: null,
+          blockReason: null,
+          blockWords: null,
           // Of a guest who has deleted their data, the block was the last reason to keep the hash.
           ...(guest.deletedAt === null ? {} : { mailHash: `deleted-${guest.id}` }),
         }
@@ -52,8 +62,9 @@ export const blockGuest = async ({
       action: body.blocked ? 'guest.block' : 'guest.unblock',
       objectType: 'guest',
       objectId: guest.id,
-      before: { blocked: before },
-      after: { blocked: body.blocked },
+      before: { blocked: wasBlocked, ...(wasBlocked && { blockReason: guest.blockReason }) },
+      after: { blocked: body.blocked, ...(body.blocked && { blockReason }) },
+      ...(body.blocked && blockWords && { reason: blockWords }),
     })
   })
   return { blocked: body.blocked }

@@ -31,7 +31,16 @@ export const exportGuest = async ({
   })
   return {
     exportedAt: now.toISOString(),
-    guest: { name: guest.name, mail: guest.mail, since: guest.createdAt.toISOString() },
+    guest: {
+      name: guest.name,
+      mail: guest.mail,
+      since: guest.createdAt.toISOString(),
+      block: guest.blockedAt && {
+        at: guest.blockedAt.toISOString(),
+        reason: guest.blockReason,
+        words: guest.blockWords,
+      },
+    },
     data: await storedAbout(app, guest),
   }
 }
@@ -99,7 +108,7 @@ const readable = (row: Row): Record<string, unknown> => {
 
 /**
  * Deletes a guest's name, address, waiting messages and mails for good. What was sent also belongs to its readers: it
- * stays with them, without a name. All links end. A block of the address by staff remains, as a hash.
+ * stays with them, without a name. All links end. A block of the address by staff remains, as a hash with its reason.
  */
 export const removeGuest = async ({
   app,
@@ -121,6 +130,8 @@ export const removeGuest = async ({
         mail: '',
         name: '',
         deletedAt: now,
+        // A note may name them.
+        blockWords: null,
         linkVersion: linkVersion + 1,
         ...(blockedAt === null ? { mailHash: `deleted-${id}` } : {}),
       },

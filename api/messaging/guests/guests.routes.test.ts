@@ -78,7 +78,10 @@ describe('a message of somebody without an account', () => {
     const guest = await aGuestTalk(api)
     const blocked = await aGuestTalk(api)
     const { client } = await api.as('Moderator')
-    await client.guests.block({ params: { id: await guestIdOf(blocked.mail) }, body: { blocked: true } })
+    await client.guests.block({
+      params: { id: await guestIdOf(blocked.mail) },
+      body: { blocked: true, reason: 'spam' },
+    })
     const account = await api.aUser('user')
     const answers = await Promise.all(
       [aGuestMail(), guest.mail, account.mail, blocked.mail].map(mail =>
@@ -323,12 +326,12 @@ describe('a guest', () => {
     const staff = (await api.as('Moderator')).client
     const { data } = await staff.reports.list({ query: {} })
     const report = await staff.reports.detail({ params: { id: data.at(-1)!.reportId } })
-    expect(report.guest).toMatchObject({ name: 'Gerda', mail, blocked: false })
+    expect(report.guest).toMatchObject({ name: 'Gerda', mail, block: null })
     const id = report.guest!.id
     await expect(
-      seller.client.guests.block({ params: { id }, body: { blocked: true } }),
+      seller.client.guests.block({ params: { id }, body: { blocked: true, reason: 'spam' } }),
     ).rejects.toMatchObject({ code: 'forbidden' })
-    await staff.guests.block({ params: { id }, body: { blocked: true } })
+    await staff.guests.block({ params: { id }, body: { blocked: true, reason: 'spam' } })
     await expect(client.guests.answer({ body: { token, text: 'Hello?' } })).rejects.toMatchObject({
       code: 'forbidden',
     })
@@ -346,7 +349,10 @@ describe('a guest', () => {
     const writtenTo = await api.as('Admin')
     const mine = await aGuestTalk(api, { seller: writtenTo })
     const block = async (address: string) =>
-      writtenTo.client.guests.block({ params: { id: await guestIdOf(address) }, body: { blocked: true } })
+      writtenTo.client.guests.block({
+        params: { id: await guestIdOf(address) },
+        body: { blocked: true, reason: 'spam' },
+      })
     await expect(block(mine.mail)).rejects.toMatchObject({ code: 'forbidden' })
     expect(await block(mail)).toEqual({ blocked: true })
   })

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/http/context'
 import { implement } from '../../platform/http/invoke'
 import { askAsGuest } from './ask.service'
 import { blockGuest } from './block-guest'
+import { listGuests } from './staff-guests.query'
 import { confirmEnquiry, enquiryOf, renewEnquiry } from './confirm.service'
 import { exportGuest, removeGuest } from './guest-data.service'
 import { rememberedGuest } from './guest-links'
@@ -37,5 +38,6 @@ export const guestOperations = (report: (ctx: Context<(typeof guests)['report']>
     newLink: renewThreadLink,
     export: exportGuest,
     remove: removeGuest,
+    list: listGuests,
     block: blockGuest,
   })

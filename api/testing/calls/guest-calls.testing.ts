@@ -57,7 +57,7 @@ export const guestCalls: ValidCalls = {
   'guests.block': async world => {
     await aGuestTalk(world.api)
     const [guest] = await world.api.app.db.read('SELECT MAX(id) AS id FROM guests')
-    return { by: world.staff, params: { id: Number(guest?.['id']) }, body: { blocked: true } }
+    return { by: world.staff, params: { id: Number(guest?.['id']) }, body: { blocked: true, reason: 'spam' } }
   },
   'inboundMail.receive': signedMail,
 }

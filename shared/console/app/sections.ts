@@ -73,6 +73,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     word: 'users',
     sections: [
       section('/users', 'users', () => import('../users/users-screen'), { ...admin, key: 'u' }),
+      section('/guests', 'guests', () => import('../guests/guests-screen')),
       section('/upgrades', 'upgrades', () => import('../upgrades/upgrades-screen'), admin),
     ],
   },

@@ -4,6 +4,7 @@ import { viewQueries } from '../../queries/views'
 import { useText } from '../../text/text'
 import { useSettled } from '../../ui/use-settled'
 import { useConsoleClient, useHost } from '../platform/host'
+import { guestPath } from '../guests/guests.public'
 import { isOffered, pathOfSection, sectionGroups } from './sections'
 import { bestMatches } from './matching'
 import { useRegistry } from '../platform/registry'
@@ -43,6 +44,7 @@ export const usePaletteEntries = (typed: string) => {
   const views = useQuery(viewQueries.all(client))
   const adverts = useQuery(paletteQueries.adverts(client, asked))
   const users = useQuery(paletteQueries.users(client, asked, isAdmin))
+  const guests = useQuery(paletteQueries.guests(client, asked))
   const sellers = useQuery(paletteQueries.sellers(client, asked, !isAdmin))
   const words = staff.palette
 
@@ -103,6 +105,13 @@ export const usePaletteEntries = (typed: string) => {
       about: name,
       run: () => go(`/workbench?owner=${id}`),
     })),
+    ...(isAsked ? (guests.data?.data ?? []) : []).map(({ id, name, mail }): PaletteEntry => ({
+      id: `guest-${id}`,
+      group: 'users',
+      label: mail || words.guest(id),
+      about: words.guestNamed(name),
+      run: () => go(guestPath({ id, mail })),
+    })),
   ]
   const matching = bestMatches(local, typed, ({ label, about = '' }) => `${label} ${about}`)
   const all = [...matching, ...found]
@@ -110,6 +119,6 @@ export const usePaletteEntries = (typed: string) => {
   return {
     entries: groups.flatMap(group => all.filter(entry => entry.group === group).slice(0, most[group])),
     isSearching: typed.trim().length >= 2 && (adverts.isFetching || asked !== typed.trim()),
-    isFailed: isAsked && (adverts.isError || users.isError || sellers.isError),
+    isFailed: isAsked && (adverts.isError || users.isError || sellers.isError || guests.isError),
   }
 }

@@ -9,8 +9,8 @@ import { FactList } from '../platform/pane-states'
 import { ItemFailed } from '../platform/item-failed'
 import { PaneTitle } from '../platform/pane-title'
 import { useConsoleClient, useHost } from '../platform/host'
+import { GuestBlock } from '../guests/guests.public'
 import { DecisionForm } from './decision-form'
-import { GuestBlock } from './guest-block'
 import panesStyles from '../platform/panes.module.css'
 import splitPaneStyles from '../platform/split-pane.module.css'
 
@@ -47,7 +47,7 @@ export const ReportPane = ({ id, backTo }: ReportPaneProps) => {
         </p>
       )}
       {data.threadId !== null && <Conversation report={data} />}
-      {data.guest && !data.isOwn && <GuestBlock guest={data.guest} />}
+      {data.guest && <GuestBlock guest={data.guest} />}
       <Outcome report={data} />
     </section>
   )
@@ -88,14 +88,14 @@ const OpenReport = ({ report }: { readonly report: ReportDetail }) => {
 
 const ReportFacts = ({ report }: { readonly report: ReportDetail }) => {
   const { staff } = useText()
-  const { reports, desk } = staff
+  const { reports, guests, desk } = staff
   return (
     <FactList
       facts={[
         [reports.facts.advert, <AdvertOf key="advert" report={report} />],
         [reports.facts.standing, stateName(reports.standings, report.advert.standing, report.advert.kind)],
         [reports.facts.reporter, <ReporterOf key="reporter" report={report} />],
-        [reports.facts.guest, report.guest && reports.guest(report.guest.name, report.guest.mail)],
+        [reports.facts.guest, report.guest && guests.called(report.guest.name, report.guest.mail)],
         [reports.facts.at, desk.at(report.createdAt)],
         [reports.facts.outcome, report.outcome && reports.outcomes[report.outcome]],
         [reports.facts.by, report.decidedBy],

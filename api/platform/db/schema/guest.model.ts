@@ -1,3 +1,4 @@
+import type { ThreadReason } from '../../../../shared/data/report-reasons'
 import { counter, id, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
@@ -18,6 +19,10 @@ export const guests = defineTable('guests', {
   /** Since when staff take no messages from the address. */
   blockedAt: time(),
   blockedBy: ref(),
+  /** Null without a block, and for one that was made without a reason. */
+  blockReason: string<ThreadReason>(20),
+  /** What staff noted beside the reason. */
+  blockWords: string(500),
   deletedAt: time(),
   createdAt: needed(time()),
 })
