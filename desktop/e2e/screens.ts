@@ -41,7 +41,8 @@ export const behindGate = async (launch: TestFixtures['launch']) => {
 }
 
 /** What the console says while its server is away. */
-export const noAnswer = (page: Page): Locator => page.getByText('No answer from Test market – trying again.')
+export const noAnswer = (page: Page): Locator =>
+  page.getByText(/^No answer from Test market since \d\d:\d\d – trying again\.$/)
 
 export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account of/ }).click()

@@ -111,6 +111,8 @@ export const Connection = z.object({
   server: z.string(),
   reachable: z.boolean(),
   attempt: z.int(),
+  /** Since when it has not answered, in milliseconds since 1970; null while it does. */
+  since: z.int().nullable(),
 })
 export type Connection = z.output<typeof Connection>
 

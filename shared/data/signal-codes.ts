@@ -24,6 +24,10 @@ export type SignalTie = (typeof signalTies)[number]
 export const queueSources = ['advert', 'revision', 'report', 'photo', 'upgrade', 'ticket'] as const
 export type QueueSource = (typeof queueSources)[number]
 
+/** Points that its reason or subject adds to the risk of a report or ticket; `fraud` occurs in both spellings. */
+export const addedRisk = (source: QueueSource, detail: string | null): number =>
+  detail?.toLowerCase() === 'fraud' ? 50 : source === 'report' ? 15 : 0
+
 /** What a claim covers. A claim of an advert covers everything that is decided about it. */
 export const claimables = ['advert', 'report', 'upgrade', 'ticket'] as const
 export type Claimable = (typeof claimables)[number]

@@ -1,4 +1,5 @@
 import type { ServerKind } from '../contract/ipc-session'
+import { clock } from './clock'
 
 /** What the page of the installed console says beside the staff screens: sign-in, servers, connection. */
 export const desktop = {
@@ -66,7 +67,9 @@ export const desktop = {
   },
 
   connection: {
-    away: (server: string) => `No answer from ${server} – trying again.`,
+    /** Since when, in milliseconds since 1970. */
+    away: (server: string, since: number | null | undefined) =>
+      `No answer from ${server}${typeof since === 'number' ? ` since ${clock(since)}` : ''} – trying again.`,
     hint: 'You see what came last. What you type is kept.',
     retry: 'Try now',
     back: (server: string) => `${server} answers again.`,

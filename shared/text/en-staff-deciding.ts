@@ -264,7 +264,7 @@ export const staffDeciding = {
       ['← →', 'Previous and next photo'],
       ['Space', 'Photo in full size'],
       ['x', 'Take the photo off, or keep it'],
-      ['1–9', 'Evidence of a signal; in the sheet: pick a reason'],
+      ['1–9', 'Evidence of a signal, photos in full size; in the sheet: pick a reason'],
       ['p 1–9', 'Put a signal aside'],
       ['Alt + key', 'Give what a macro keeps under the key'],
       ['n', 'Write a note for staff'],

@@ -27,6 +27,7 @@ export const staffPlate = {
   median: (price: string) => `median ${price}`,
   peers: 'The middle half of similar adverts',
   missing: 'not stated',
+  becomes: 'after the edit',
   signal: (at: number) => `Signal ${at} rests on it`,
 }
 

@@ -3,6 +3,7 @@ import type { QueueSource, SignalCode, SignalTie } from '../data/signal-codes'
 import type { PromiseLeft } from '../rules/promise'
 import { ownMatterText } from '../rules/access'
 import { grouped } from '../rules/grouped'
+import { clock } from './clock'
 
 const number = (value: number) => grouped(value)
 const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
@@ -30,12 +31,9 @@ const ties: Readonly<Record<SignalTie, string>> = {
   hours: 'total time',
 }
 
-const two = (n: number) => String(n).padStart(2, '0')
-/** Hours and minutes where the reader is. */
-const clock = (time: number) => {
-  const date = new Date(time)
-  return `${two(date.getHours())}:${two(date.getMinutes())}`
-}
+/** How much two photos are alike, by the number of bits in which they differ. */
+const likeness = (distance: number) =>
+  distance === 0 ? 'The same picture' : `Nearly the same picture (${distance} of 64 bits differ)`
 
 /** The one queue, claims and signals. */
 export const staffQueue = {
@@ -162,10 +160,13 @@ export const staffQueue = {
     otherHours: (hours: number, day: string | null) =>
       `${number(hours)} h${day ? ` in an advert of ${day}` : ''}`,
     ownHours: (hours: number) => `The public version gives ${number(hours)} h.`,
-    photo: (distance: number) =>
-      distance === 0 ? 'The same picture' : `Nearly the same picture (${distance} of 64 bits differ)`,
+    photo: likeness,
     photoMine: 'Photo of this advert',
     photoTheirs: 'Photo of the other advert',
+    pairFull: 'Both photos in full size',
+    thisAdvert: 'This advert',
+    pair: (distance: number, at: number, all: number) =>
+      `${likeness(distance)}${all > 1 ? ` · pair ${at} of ${all}` : ''}`,
     price: (price: { price: number; median: number; low: number; high: number; count: number; of: string }) =>
       `Asks ${euros(price.price)}, ${
         price.price < price.median

@@ -29,6 +29,7 @@ import { grouped } from '../rules/grouped'
 export const staff = {
   title: 'Admin board',
   missing: 'There is no such section',
+  missingHint: 'Nothing of the console has this address.',
   forStaff: 'This part of the site is for staff.',
   /** Shown in place of a section that cannot be shown. */
   sectionFailed: {

@@ -56,8 +56,35 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   // Their answers stay: the page leaves its item when it goes, after the test.
-  for (const call of [review, claim, release]) call.mockClear()
+  for (const call of [review, claim, release, decideMany]) call.mockClear()
 })
+
+/** A report of fraud about advert 41. */
+const aReport = (reportId: number) => ({
+  reportId,
+  reason: 'fraud' as const,
+  text: 'It was sold last year.',
+  state: 'open' as const,
+  createdAt: '2026-02-27T09:00:00.000Z',
+  reporter: { id: 9, name: 'Bea Buyer' },
+  advert: {
+    advertId: 41,
+    kind: 'aircraft' as const,
+    slug: 's',
+    title: 'Skylane 41',
+    standing: 'live' as const,
+  },
+  threadId: null,
+  openOnAdvert: 1,
+  outcome: null,
+  note: null,
+  decidedAt: null,
+  decidedBy: null,
+  messages: [],
+  guest: null,
+  isOwn: false,
+})
+const decideMany = vi.fn<Client['reports']['decideMany']>()
 
 /** The screen in a program whose address follows what it opens. */
 const opened = async (rows: readonly QueueRow[], path = '/queue') => {
@@ -95,6 +122,12 @@ const opened = async (rows: readonly QueueRow[], path = '/queue') => {
       }),
     },
     moderation: { review },
+    reports: {
+      detail: async ({ params }) => aReport(Number(params.id)),
+      list: async () => ({ data: [aReport(90)], page: 1, size: 25, totalElements: 1, totalPages: 1 }),
+      decideMany,
+      reopen: async ({ body }) => ({ reopened: body.ids.map(Number) }),
+    },
   })
   const Program = () => {
     const host = useHost()
@@ -185,6 +218,22 @@ describe('[PLUS-14] the queue', () => {
     expect(place()).toBe('/queue/advert-41')
     expect(titles()).toEqual(['Skylane 41', 'Skylane 1', 'Skylane 2'])
     expect(container.querySelector('h2')?.textContent).toBe('Taken back 1')
+  })
+
+  it('has a report that was taken back on top, also where its row was not loaded', async () => {
+    decideMany.mockResolvedValue({ decided: [90] })
+    const { press, place, titles, container } = await opened([aRow(1), aRow(2)], '/queue/report-90')
+    await pass(0)
+    await press('Leave online a')
+    await pass(0)
+    expect(decideMany.mock.lastCall?.[0]).toMatchObject({ body: { ids: [90], outcome: 'dismissed' } })
+    expect(place()).toBe('/queue/advert-1')
+    await pressKey('z')
+    await pass(0)
+    expect(place()).toBe('/queue/report-90')
+    expect(titles()).toEqual(['Skylane 41', 'Skylane 1', 'Skylane 2'])
+    // What the server adds for such a report stands in its risk.
+    expect(container.querySelector('[data-key="report-90"]')?.textContent).toMatch(/50Report · fraud/)
   })
 
   it('says who is deciding the open item, and has a way to take it over in place of the decisions', async () => {

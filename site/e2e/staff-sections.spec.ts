@@ -101,3 +101,14 @@ test('[ADM-01] on a phone no section is wider than its page', async ({ page }) =
     expect([path, beyond]).toEqual([path, 0])
   }
 })
+
+test('[ADM-01] an address that no section has says so and leads back to the queue', async ({ page }) => {
+  await openAsAdmin(page, '/admin/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such section')
+  const section = page.getByRole('region', { name: 'There is no such section' })
+  await expect(section).toContainText('Nothing of the console has this address.')
+  expect(await violations(page)).toEqual([])
+  await section.getByRole('link', { name: 'Back to the queue' }).click()
+  await expect(page).toHaveURL(/\/admin\/queue$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
+})

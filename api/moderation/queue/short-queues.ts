@@ -1,5 +1,5 @@
 import type { AdvertKind } from '../../../shared/contract/adverts'
-import { highestRisk, type QueueSource } from '../../../shared/data/signal-codes'
+import { addedRisk, highestRisk, type QueueSource } from '../../../shared/data/signal-codes'
 import { promisedOn } from '../../../shared/rules/promise'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
@@ -58,10 +58,6 @@ const statements: Readonly<Record<ShortSource, string>> = {
 }
 
 const shortStatement = (source: ShortSource): string => `${statements[source]} LIMIT ${most}`
-
-/** Additional risk by the reason of a report or the subject of a ticket; `fraud` occurs in both spellings. */
-const addedRisk = (source: ShortSource, detail: string | null): number =>
-  detail?.toLowerCase() === 'fraud' ? 50 : source === 'report' ? 15 : 0
 
 /** All waiting items of these sources. */
 export const shortItems = async (

@@ -33,7 +33,7 @@ describe('the file of an advert', () => {
       reviewState: 'changesRequested',
       reviewReasons: [{ code: 'serial-missing', field: 'serialNumber' }],
       decidedBy: { id: staff.user.id },
-      contact: { mail: 'grace@example.test', phone: '2085550134' },
+      contact: { mail: 'grace@example.test', phone: '2085550134', tel: '+1 208 555 0134' },
     })
     expect(advert.photos).toEqual(files)
     expect(advert.priceHistory.map(({ price }) => price)).toEqual([389_000, 350_000])

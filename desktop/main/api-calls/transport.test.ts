@@ -128,6 +128,7 @@ describe('a call', () => {
 
   it('[DESK-08] that gets no answer says so; the server is asked until it is back, and the page is told', async () => {
     let isAway = true
+    const before = Date.now()
     const { call, told, address } = await signedIn((request, response) => {
       if (isAway) return void request.socket.destroy()
       json(readyAnswer)(request, response)
@@ -139,8 +140,13 @@ describe('a call', () => {
     const states = () => told.filter(({ event }) => event === 'connection').map(({ payload }) => payload)
     await eventually(() => expect(states().length).toBeGreaterThan(2))
     expect(states()).not.toContainEqual(expect.objectContaining({ reachable: true }))
+    // Every try names the same moment: that of the call that found no server.
+    const since = new Set(states().map(state => Number(Object(state).since)))
+    expect([since.size, [...since].every(time => time >= before && time <= Date.now())]).toEqual([1, true])
     isAway = false
-    await eventually(() => expect(states().at(-1)).toEqual({ server: address, reachable: true, attempt: 0 }))
+    await eventually(() =>
+      expect(states().at(-1)).toEqual({ server: address, reachable: true, attempt: 0, since: null }),
+    )
   })
 
   it('[DESK-08] that the page waited for too long is given up, and the server looked after', async () => {

@@ -24,7 +24,9 @@ const defaultWaits = [1000, 2000, 4000, 8000, 15_000]
 
 /** After a call that failed, asks the server's /readyz with growing pauses until it is back (checklist DESK-08). */
 export const watchConnection = ({ fetchFrom, tell, waits = defaultWaits }: WatchOptions): ConnectionWatch => {
-  let away: { readonly server: string; attempt: number; isAsking: boolean } | undefined
+  let away:
+    | { readonly server: string; readonly since: number; attempt: number; isAsking: boolean }
+    | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const later = () => {
@@ -35,14 +37,14 @@ export const watchConnection = ({ fetchFrom, tell, waits = defaultWaits }: Watch
   const back = (server: string) => {
     clearTimeout(timer)
     away = undefined
-    tell({ server, reachable: true, attempt: 0 })
+    tell({ server, reachable: true, attempt: 0, since: null })
   }
   const attempt = async () => {
     const asked = away
     if (!asked || asked.isAsking) return
     asked.isAsking = true
     asked.attempt++
-    tell({ server: asked.server, reachable: false, attempt: asked.attempt })
+    tell({ server: asked.server, reachable: false, attempt: asked.attempt, since: asked.since })
     const isReady = (await readinessProblem(fetchFrom, asked.server)) === null
     asked.isAsking = false
     if (away !== asked) return
@@ -52,10 +54,11 @@ export const watchConnection = ({ fetchFrom, tell, waits = defaultWaits }: Watch
   return {
     lost: server => {
       const known = away?.server === server ? away : undefined
+      const since = known?.since ?? Date.now()
       // Sent after every failed call, since a reloaded page does not know the state yet.
-      tell({ server, reachable: false, attempt: known?.attempt ?? 0 })
+      tell({ server, reachable: false, attempt: known?.attempt ?? 0, since })
       if (known) return
-      away = { server, attempt: 0, isAsking: false }
+      away = { server, since, attempt: 0, isAsking: false }
       later()
     },
     reached: server => {

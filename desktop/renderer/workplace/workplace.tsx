@@ -105,7 +105,7 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
                 before: <StepButtons />,
                 after: <ServerAndAccount session={session} reachable={isReachable} />,
               }}
-              notice={!isReachable && <ConnectionNotice server={server.name} />}
+              notice={!isReachable && <ConnectionNotice server={server.name} since={connection?.since} />}
             />
           </FailureBoundary>
         </main>

@@ -4,6 +4,7 @@ import { useText } from '../../text/text'
 import { usePart } from '../../ui/part'
 import { useRowsEarly } from '../adverts/adverts.public'
 import { JobCards } from '../bulk/bulk.public'
+import { ConsoleLink } from '../platform/console-link'
 import { useHost } from '../platform/host'
 import { FrameSlotsProvider } from '../platform/frame-slots'
 import { ConsoleMenu } from './console-menu'
@@ -52,7 +53,6 @@ export const Console = ({ bar, notice }: ConsoleProps) => {
     const to = offeredSections(host).find(each => each.key === key)
     if (to) host.go(to.path)
   })
-  const isAllowed = section && mayPass(section.gate, { id: 0, role: host.role })
   useRowsEarly(section !== undefined && showsAdverts(section))
   return (
     <WithPalette>
@@ -68,12 +68,7 @@ export const Console = ({ bar, notice }: ConsoleProps) => {
           />
           <div className={styles.consoleNotice}>{notice}</div>
           <section className={styles.consoleMain} aria-labelledby="console-title">
-            {section && !isAllowed && <p className={panesStyles.paneSay}>{staff.adminsOnly}</p>}
-            {section && isAllowed && (
-              <SectionBoundary key={section.path} onAgain={() => heading.current?.focus()}>
-                <SectionScreen section={section} />
-              </SectionBoundary>
-            )}
+            <Shown section={section} onAgain={() => heading.current?.focus()} />
           </section>
           <div ref={setCorner} className={styles.consoleCorner}>
             <JobCards />
@@ -81,6 +76,33 @@ export const Console = ({ bar, notice }: ConsoleProps) => {
         </div>
       </FrameSlotsProvider>
     </WithPalette>
+  )
+}
+
+interface ShownProps {
+  readonly section: Section | undefined
+  readonly onAgain: () => void
+}
+
+/** The section, or why there is none: a sentence, and the way to where staff land. */
+const Shown = ({ section, onAgain }: ShownProps) => {
+  const { staff } = useText()
+  const { role } = useHost()
+  if (!section)
+    return (
+      <p className={panesStyles.paneSay}>
+        {staff.missingHint}{' '}
+        <ConsoleLink to={firstPath} className="link">
+          {staff.queue.back}
+        </ConsoleLink>
+      </p>
+    )
+  if (!mayPass(section.gate, { id: 0, role }))
+    return <p className={panesStyles.paneSay}>{staff.adminsOnly}</p>
+  return (
+    <SectionBoundary key={section.path} onAgain={onAgain}>
+      <SectionScreen section={section} />
+    </SectionBoundary>
   )
 }
 

@@ -12,7 +12,7 @@ import styles from './queue.module.css'
 
 interface ReportedAdvertProps {
   readonly reportId: number
-  readonly acts: Omit<AdvertItemProps, 'advertId' | 'badge' | 'band' | 'talk' | 'told' | 'reports'>
+  readonly acts: Omit<AdvertItemProps, 'advertId' | 'badge' | 'band' | 'talk' | 'told' | 'report' | 'reports'>
   readonly loading: ReactNode
 }
 
@@ -47,6 +47,7 @@ export const ReportedAdvert = ({ reportId, acts, loading }: ReportedAdvertProps)
       band={<ReportsBand reports={reports} />}
       talk={<ReportedTalk report={report.data} />}
       told={<ToReporters reports={reports} note={note} onNote={setNote} />}
+      report={report.data}
       reports={{ ids: reports.map(each => each.reportId), note: note.trim() }}
       onDecided={decided => {
         setNote('')

@@ -32,7 +32,7 @@ import type { AdvertItemProps, ItemProps, ShownProps } from './item-props'
 import { useDecisionKeys } from './use-decision-keys'
 import { useMacroKeys } from './use-macro-keys'
 import { useReturns } from './use-returns'
-import { waitingRow } from './waiting-row'
+import { reportedRow, waitingRow } from './waiting-row'
 import { photosOf } from './shown-photos'
 import styles from './item.module.css'
 
@@ -74,7 +74,7 @@ const Item = ({ file, ...props }: ItemProps) => {
   const signals = data?.signals ?? none
   const numbers = useMemo(() => numbersByFact(signals), [signals])
   // Opened by its address, or far down in the queue, it has no row there, but comes back to one if its decision does.
-  const row = props.row ?? (props.reports ? null : waitingRow(file, data))
+  const row = props.row ?? (props.report ? reportedRow(props.report, file, data) : waitingRow(file, data))
   const decision = useItemDecision(file, [...numbers.keys()].map(fieldOfFact), { ...props, row })
   const [lit, setLit] = useState<number | null>(null)
   useDecisionKeys(decision, props.onStep)
@@ -137,7 +137,7 @@ const Claimed = (props: ShownProps) => {
   const { advert, revision } = file
   const market = useQuery(decidingQueries.market(useConsoleClient(), advert.id))
   const { draft, change } = decision
-  const left = revision?.diff
+  const left = (revision?.diff ?? [])
     .map(({ field }) => field)
     .concat('photos')
     .filter(field => isLeft(draft, field))
@@ -147,14 +147,14 @@ const Claimed = (props: ShownProps) => {
         <div className={styles.itemChanged}>
           <ItemDiff
             revision={revision}
-            left={left ?? []}
+            left={left}
             numbers={numbers}
             onLeft={isEdit(file) ? next => change({ left: next }) : undefined}
           />
         </div>
       )}
       <div className={styles.itemFacts}>
-        <DataPlate advert={advert} market={market.data} numbers={numbers} lit={lit} />
+        <DataPlate file={file} left={left} market={market.data} numbers={numbers} lit={lit} />
       </div>
       <Judged {...props} market={market.data} isFailed={market.isError} />
     </>

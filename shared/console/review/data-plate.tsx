@@ -3,23 +3,30 @@ import type { AdvertFile } from '../../contract/deciding'
 import type { Market } from '../../contract/deciding-figures'
 import { useText } from '../../text/text'
 import { decidingGroups, furtherFacts, type PlateFact } from './plate-facts'
+import { plateEditOf } from './plate-source'
 import itemStyles from './item.module.css'
 import styles from './plate.module.css'
 
 interface DataPlateProps {
-  readonly advert: AdvertFile['advert']
+  readonly file: Pick<AdvertFile, 'advert' | 'revision'>
+  /** Fields of a waiting edit that are not accepted. */
+  readonly left: readonly string[]
   readonly market: Market | undefined
   /** By fact the number of the signal that rests on it. */
   readonly numbers: ReadonlyMap<string, number>
   readonly lit: number | null
 }
 
-/** What is claimed: the facts that decide about an advert of its kind (checklist STAFF-01). */
-export const DataPlate = ({ advert, market, numbers, lit }: DataPlateProps) => {
+/**
+ * What is claimed: the facts that decide about an advert of its kind (checklist STAFF-01). Hours that a waiting edit
+ * changes stand in their group with what they are now.
+ */
+export const DataPlate = ({ file: { advert, revision }, left, market, numbers, lit }: DataPlateProps) => {
   const text = useText()
   const { plate } = text.staff.deciding
-  const more = furtherFacts(advert, text)
-  const groups = decidingGroups(advert, market, text)
+  const edit = plateEditOf(revision, left)
+  const more = furtherFacts(advert, text, edit)
+  const groups = decidingGroups(advert, market, text, edit)
   return (
     <section className={styles.plate} aria-label={text.staff.deciding.facts.title}>
       {[...groups, ...(more.length > 0 ? [{ title: plate.further, facts: more }] : [])].map(
@@ -58,7 +65,7 @@ interface FactProps {
   readonly lit: number | null
 }
 
-const Fact = ({ fact: { path, label, value, peers }, number, lit }: FactProps) => {
+const Fact = ({ fact: { path, label, value, before, isLeft, peers }, number, lit }: FactProps) => {
   const { plate } = useText().staff.deciding
   return (
     <div
@@ -74,13 +81,8 @@ const Fact = ({ fact: { path, label, value, peers }, number, lit }: FactProps) =
             {peers}{' '}
           </span>
         )}
-        {value === null ? (
-          <span className={itemStyles.itemQuiet} aria-label={plate.missing}>
-            —
-          </span>
-        ) : (
-          <b>{value}</b>
-        )}
+        {before !== undefined && <Before value={before} />}
+        {value === null ? <Missing /> : <b>{isLeft ? <del>{value}</del> : value}</b>}
         {number !== undefined && (
           <span className={styles.plateNumber} title={plate.signal(number)}>
             {number}
@@ -90,3 +92,19 @@ const Fact = ({ fact: { path, label, value, peers }, number, lit }: FactProps) =
     </div>
   )
 }
+
+const Missing = () => (
+  <span className={itemStyles.itemQuiet} aria-label={useText().staff.deciding.plate.missing}>
+    —
+  </span>
+)
+
+/** What it is now, before what the edit makes of it. */
+const Before = ({ value }: { readonly value: string | null }) => (
+  <>
+    <span className={styles.plateBefore}>{value ?? <Missing />}</span>{' '}
+    <span role="img" aria-label={useText().staff.deciding.plate.becomes}>
+      →
+    </span>{' '}
+  </>
+)

@@ -7,8 +7,8 @@ import { Photo } from '../../ui/photo'
 import type { ShownPhoto } from './shown-photos'
 import type { VerdictDraft } from '../decisions/decisions.public'
 import { ChoiceField } from '../platform/choice-field'
+import { FullView, StepButton } from '../platform/full-view'
 import { useItemKeys } from '../platform/use-item-keys'
-import { FullPhoto, StepButton } from './full-photo'
 import { useReasons } from '../platform/use-reasons'
 import styles from './item-photos.module.css'
 import itemStyles from './item.module.css'
@@ -74,7 +74,11 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse, elsewhere }: Item
         onToggle={toggle}
         onReason={next => onRefuse({ ...refused, [photo.file]: next })}
       />
-      {isFull && <FullPhoto photo={photo} label={of} onStep={step} onClose={() => setFull(false)} />}
+      {isFull && (
+        <FullView label={of} onStep={step} onClose={() => setFull(false)}>
+          <Photo key={photo.file} photo={photo} alt={of} sizes="100vw" first maxWidth={2560} />
+        </FullView>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { AdvertFile } from '../../contract/deciding'
 import type { Signal } from '../../contract/signals'
 import type { ItemActions, ItemDecision } from './use-item-decision'
 import type { useMacroKeys } from './use-macro-keys'
+import type { WaitingReport } from './waiting-row'
 
 export interface AdvertItemProps extends ItemActions {
   readonly advertId: number
@@ -10,6 +11,8 @@ export interface AdvertItemProps extends ItemActions {
   readonly badge?: ReactNode
   /** Who has it. */
   readonly claim?: ReactNode
+  /** The report that was opened, whose row a decision takes from the queue. */
+  readonly report?: WaitingReport | undefined
   /** What the next item of the list is. */
   readonly next?: string | undefined
   /** Above the columns, below the texts, and below the seller: what is reported, said to each other, and answered. */

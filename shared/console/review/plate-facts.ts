@@ -1,9 +1,19 @@
 import type { AdvertFile } from '../../contract/deciding'
 import type { Market } from '../../contract/deciding-figures'
 import { formatPrice } from '../../rules/money'
-import { isRecord } from '../../rules/records'
 import type { Text } from '../../text/text'
 import { fieldLabel, valueWords } from '../platform/field-words'
+import {
+  addedBelow,
+  countIn,
+  dig,
+  isLeftOut,
+  leaves,
+  read,
+  type PlateEdit,
+  type Side,
+  type Source,
+} from './plate-source'
 
 type Advert = AdvertFile['advert']
 
@@ -14,6 +24,10 @@ export interface PlateFact {
   readonly label: string
   /** Null where the seller left out what decides. */
   readonly value: string | null
+  /** What it is now, where a waiting edit gives it the value. */
+  readonly before?: string | null
+  /** Whether the edit's value is not accepted. */
+  readonly isLeft?: boolean
   /** What similar adverts say, before the value. */
   readonly peers?: string | undefined
 }
@@ -69,70 +83,88 @@ const further: readonly string[] = [
   ...['location.region', 'rateUnit', 'wet', 'minimumHours', 'minimumPeriod', 'deposit'],
 ]
 
-const dig = (source: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), source)
-
-const leaves = (path: string, value: unknown): readonly (readonly [string, string])[] => {
-  if (value === null || value === undefined || value === '') return []
-  if (typeof value === 'object')
-    return Object.entries(value).flatMap(([name, each]) => leaves(`${path}.${name}`, each))
-  return [[path, String(value)]]
-}
-
 const joined = (values: readonly (string | number | null | undefined)[], by = ' '): string | null =>
   values.filter(value => value !== null && value !== undefined && value !== '').join(by) || null
 
-/** What the lines of a plate are made from. */
-interface Source {
-  readonly advert: Advert
-  readonly market: Market | undefined
-  readonly text: Text
-}
-
-const hours = ({ text }: Source, value: number | null | undefined): string | null =>
-  value === null || value === undefined ? null : `${text.number(value)} h`
+const hours = ({ text }: Source, value: string | null): string | null =>
+  value === null ? null : `${text.number(Number(value))} h`
 
 const spread = ({ text }: Source, numbers: Market['totalTime'] | undefined) =>
   numbers ? `${text.number(Math.round(numbers.low))}–${text.number(Math.round(numbers.high))}` : undefined
 
-const plain = ({ advert, text }: Source, path: string): PlateFact => {
-  const [leaf] = leaves(path, dig(advert, path))
-  const value = leaf ? valueWords(text, path, leaf[1]) : null
-  return { path, label: fieldLabel(text, path), value }
+type Told = Pick<PlateFact, 'value' | 'before' | 'isLeft'>
+
+/** A value as it will be, and where the edit changes it, as it is. */
+const told = (of: Source, path: string, say: (side: Side) => string | null): Told => {
+  const [before, value] = [say('live'), say('next')]
+  return before === value ? { value } : { value, before, isLeft: isLeftOut(of, path) }
 }
+
+const plain = (of: Source, path: string): PlateFact => ({
+  path,
+  label: fieldLabel(of.text, path),
+  ...told(of, path, side => valueWords(of.text, path, read(of, side, path))),
+})
+
+const range = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 const engines = (of: Source): readonly PlateFact[] => {
   const { plate } = of.text.staff.deciding
-  const all = of.advert.engines.length > 0 ? of.advert.engines : [{}]
-  return all.flatMap(({ engineTime, engineTbo, basis, engineBrand, engineModel }, at): PlateFact[] => {
-    const nth = all.length > 1 ? at + 1 : null
-    const since = basis ? (of.text.words.bases[basis] ?? basis).toLowerCase() : null
-    const time = hours(of, engineTime)
-    const life = hours(of, engineTbo)
+  const count = countIn(of, 'engines')
+  return range(count).flatMap((at): PlateFact[] => {
+    const nth = count > 1 ? at + 1 : null
+    const path = `engines.${at}`
     return [
+      engineHours(of, path, nth, at === 0 ? spread(of, of.market?.engineTime) : undefined),
       {
-        path: `engines.${at}.engineTime`,
-        label: plate.engine(nth, since),
-        value: time && life ? `${time} / ${life}` : time,
-        peers: at === 0 ? spread(of, of.market?.engineTime) : undefined,
-      },
-      {
-        path: `engines.${at}.engineModel`,
+        path: `${path}.engineModel`,
         label: plate.engine(nth, null),
-        value: joined([engineBrand, engineModel]),
+        ...told(of, path, side =>
+          joined([read(of, side, `${path}.engineBrand`), read(of, side, `${path}.engineModel`)]),
+        ),
       },
     ]
   })
 }
 
+/** Hours of an engine, of its hours between overhauls, and what they are counted from. */
+const engineHours = (of: Source, path: string, nth: number | null, peers: string | undefined): PlateFact => {
+  const { words, staff } = of.text
+  const at = (side: Side) => {
+    const basis = read(of, side, `${path}.basis`)
+    return {
+      since: basis && (words.bases[basis] ?? basis).toLowerCase(),
+      life: hours(of, read(of, side, `${path}.engineTbo`)),
+      time: hours(of, read(of, side, `${path}.engineTime`)),
+    }
+  }
+  const [live, next] = [at('live'), at('next')]
+  const isSameBasis = live.since === next.since
+  const say = ({ time, life, since }: typeof live) =>
+    time && joined([joined([time, isSameBasis ? null : since]), life], ' / ')
+  const fact = told(of, path, side => say(side === 'live' ? live : next))
+  // What stays the same is said once.
+  const isLifeTwice = fact.before !== undefined && live.life === next.life && next.time !== null
+  return {
+    path: `${path}.engineTime`,
+    label: staff.deciding.plate.engine(nth, isSameBasis ? next.since : null),
+    ...fact,
+    ...(isLifeTwice ? { before: say({ ...live, life: null }) } : {}),
+    peers,
+  }
+}
+
 const propellers = (of: Source): readonly PlateFact[] => {
   const { plate } = of.text.staff.deciding
-  const all = of.advert.propellers.length > 0 ? of.advert.propellers : [{}]
-  return all.map(({ propTSO }, at) => ({
-    path: `propellers.${at}.propTSO`,
-    label: plate.propeller(all.length > 1 ? at + 1 : null),
-    value: hours(of, propTSO),
-  }))
+  const count = countIn(of, 'propellers')
+  return range(count).map(at => {
+    const path = `propellers.${at}.propTSO`
+    return {
+      path,
+      label: plate.propeller(count > 1 ? at + 1 : null),
+      ...told(of, path, side => hours(of, read(of, side, path))),
+    }
+  })
 }
 
 type Make = (of: Source) => Omit<PlateFact, 'path'> & { readonly path?: string }
@@ -156,7 +188,7 @@ const made: Readonly<Record<string, Make>> = {
   }),
   'airframe.totalTime': of => ({
     ...plain(of, 'airframe.totalTime'),
-    value: hours(of, of.advert.airframe.totalTime),
+    ...told(of, 'airframe.totalTime', side => hours(of, read(of, side, 'airframe.totalTime'))),
     peers: spread(of, of.market?.totalTime),
   }),
   price: ({ advert, market, text }) => ({
@@ -192,7 +224,8 @@ const made: Readonly<Record<string, Make>> = {
   }),
   'contact.phone': of => ({
     ...plain(of, 'contact.phone'),
-    value: joined([of.advert.contact.dialcode, of.advert.contact.phone]),
+    // As the server writes it, so that the rules of numbers need not be loaded.
+    value: of.advert.contact.tel,
   }),
 }
 
@@ -202,31 +235,30 @@ const linesOf = (of: Source, path: string): readonly PlateFact[] => {
   return [{ path, ...(made[path]?.(of) ?? plain(of, path)) }]
 }
 
-/** What decides about an advert of this kind. */
+/** What decides about an advert of this kind, and what a waiting edit would make of its hours. */
 export const decidingGroups = (
   advert: Advert,
   market: Market | undefined,
   text: Text,
+  edit?: PlateEdit,
 ): readonly PlateGroup[] => {
   return deciding[advert.kind].map(([word, paths]) => ({
     title: text.staff.deciding.plate.groups[word] ?? word,
-    facts: paths.flatMap(path => linesOf({ advert, market, text }, path)),
+    facts: paths.flatMap(path => linesOf({ advert, market, text, edit }, path)),
   }))
 }
 
 /** Everything else that the seller said. */
-export const furtherFacts = (advert: Advert, text: Text): readonly PlateFact[] => {
+export const furtherFacts = (advert: Advert, text: Text, edit?: PlateEdit): readonly PlateFact[] => {
+  const of: Source = { advert, market: undefined, text, edit }
   const shown = new Set(
-    decidingGroups(advert, undefined, text).flatMap(({ facts }) => facts.map(({ path }) => path)),
+    decidingGroups(advert, undefined, text, edit).flatMap(({ facts }) => facts.map(({ path }) => path)),
   )
   const isShown = (leaf: string) => shown.has(leaf) || /\.(engineTbo|basis|engineBrand)$/.test(leaf)
-  const rows = further.flatMap(path =>
-    leaves(path, dig(advert, path)).flatMap(([leaf, value]): PlateFact[] =>
-      isShown(leaf) || (leaf === 'aircraftType' && advert.kind === 'aircraft')
-        ? []
-        : [{ path: leaf, label: fieldLabel(text, leaf), value: valueWords(text, leaf, value) }],
-    ),
-  )
+  const rows = further
+    .flatMap(path => [...leaves(path, dig(advert, path)).map(([leaf]) => leaf), ...addedBelow(of, path)])
+    .filter(leaf => !isShown(leaf) && !(leaf === 'aircraftType' && advert.kind === 'aircraft'))
+    .map(leaf => plain(of, leaf))
   const lives = advert.engineLives.flatMap((life, at): PlateFact[] => {
     const path = `engineLives.${at}.left`
     return life ? [{ path, label: fieldLabel(text, path), value: text.card.engineLife(life, '') }] : []

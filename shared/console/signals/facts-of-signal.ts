@@ -1,4 +1,4 @@
-import type { Signal } from '../../contract/signals'
+import type { EvidenceAdvert, Signal } from '../../contract/signals'
 import type { SignalTie } from '../../data/signal-codes'
 
 /** Where the things that signals compare stand in an advert. */
@@ -39,3 +39,11 @@ export const wordsIn = (signals: readonly Signal[], where: 'title' | 'descriptio
   openSignals(signals).flatMap(({ evidence }) =>
     evidence.words.filter(found => found.where === where).map(({ text }) => text),
   )
+
+/** Another advert with a photo that looks like one of this advert. */
+export type PhotoPair = EvidenceAdvert & { readonly photo: NonNullable<EvidenceAdvert['photo']> }
+
+const isPair = (other: EvidenceAdvert): other is PhotoPair => other.photo !== null
+
+/** The pairs of photos that a signal compares, in the order of its evidence. */
+export const pairsOf = ({ evidence }: Signal): readonly PhotoPair[] => evidence.adverts.filter(isPair)

@@ -1,21 +1,25 @@
 import type { EvidenceAdvert, Signal } from '../../contract/signals'
 import { advertPath } from '../../rules/slug'
 import { useText } from '../../text/text'
-import { photoUrl } from '../../ui/photo'
 import { Link } from '../../ui/link'
 import { ConsoleLink } from '../platform/console-link'
 import { useHost } from '../platform/host'
+import { pairsOf } from './facts-of-signal'
+import { SmallPair } from './photo-pair'
 import styles from './signals.module.css'
 
 interface EvidenceProps {
   readonly signal: Signal
   readonly advertId: number
+  /** Called with the place of a pair of photos that is to be shown in full size. */
+  readonly onPair: (at: number) => void
 }
 
 /** What a signal rests on, in words, with the other adverts as links and the numbers that were compared. */
-export const Evidence = ({ signal, advertId }: EvidenceProps) => {
+export const Evidence = ({ signal, advertId, onPair }: EvidenceProps) => {
   const { signals: words } = useText().staff.queue
   const { adverts, count, hours, price, words: found } = signal.evidence
+  const pairs: readonly EvidenceAdvert[] = pairsOf(signal)
   const left = count - new Set(adverts.map(each => each.advertId)).size
   return (
     <div className={styles.evidence}>
@@ -30,7 +34,11 @@ export const Evidence = ({ signal, advertId }: EvidenceProps) => {
         <ul>
           {adverts.map(each => (
             <li key={`${each.advertId} ${each.tie} ${each.value}`}>
-              <Other other={each} isSelf={each.advertId === advertId} />
+              <Other
+                other={each}
+                isSelf={each.advertId === advertId}
+                onPair={() => onPair(pairs.indexOf(each))}
+              />
             </li>
           ))}
         </ul>
@@ -40,12 +48,18 @@ export const Evidence = ({ signal, advertId }: EvidenceProps) => {
   )
 }
 
-const Other = ({ other, isSelf }: { readonly other: EvidenceAdvert; readonly isSelf: boolean }) => {
+interface OtherProps {
+  readonly other: EvidenceAdvert
+  readonly isSelf: boolean
+  readonly onPair: () => void
+}
+
+const Other = ({ other, isSelf, onPair }: OtherProps) => {
   const { signals: words } = useText().staff.queue
   if (isSelf) return words.ownHours(other.hours ?? 0)
   return (
     <>
-      {other.photo && <PhotoPair photo={other.photo} />}
+      {other.photo && <SmallPair photo={other.photo} onOpen={onPair} />}
       <span className={styles.evidenceTie}>
         {other.photo ? words.photo(other.photo.distance) : words.tie(other.tie, other.value)}
         {other.hours !== null && `, ${words.otherHours(other.hours, other.at?.slice(0, 10) ?? null)}`}
@@ -75,15 +89,5 @@ const AdvertName = ({ other }: { readonly other: EvidenceAdvert }) => {
     <Link href={siteHref(advertPath(kind, slug))} target="_blank" rel="noopener">
       {title}
     </Link>
-  )
-}
-
-const PhotoPair = ({ photo }: { readonly photo: NonNullable<EvidenceAdvert['photo']> }) => {
-  const { signals: words } = useText().staff.queue
-  return (
-    <span className={styles.evidencePhotos}>
-      <img src={photoUrl(photo.mine, 320)} alt={words.photoMine} width={144} height={96} loading="lazy" />
-      <img src={photoUrl(photo.theirs, 320)} alt={words.photoTheirs} width={144} height={96} loading="lazy" />
-    </span>
   )
 }

@@ -8,7 +8,8 @@ import { Skeleton } from '../../ui/skeleton'
 import { useConsoleClient } from '../platform/host'
 import { useItemKeys } from '../platform/use-item-keys'
 import { DismissForm } from './dismiss-form'
-import { openSignals } from './facts-of-signal'
+import { openSignals, pairsOf } from './facts-of-signal'
+import { FullPair } from './photo-pair'
 import { Evidence } from './signal-evidence'
 import { useSignalActions } from './use-signal-actions'
 import styles from './signals.module.css'
@@ -58,13 +59,13 @@ interface SignalListProps extends SignalsProps {
   readonly signals: readonly Signal[]
 }
 
-/** Digits point at a signal and its fact; `p` and then a digit put one aside. */
-const useSignalKeys = (count: number, onLight: (number: number) => void, onDismiss: (at: number) => void) => {
+/** Digits point at a signal's evidence; `p` and then a digit put one aside. */
+const useSignalKeys = (count: number, onShow: (at: number) => void, onDismiss: (at: number) => void) => {
   const isDismissing = useRef(false)
   const press = (at: number) => {
     if (at >= count) return
     if (isDismissing.current) onDismiss(at)
-    else onLight(at + 1)
+    else onShow(at)
     isDismissing.current = false
   }
   const digits = Object.fromEntries(
@@ -73,15 +74,40 @@ const useSignalKeys = (count: number, onLight: (number: number) => void, onDismi
   useItemKeys({ ...digits, p: count > 0 ? () => void (isDismissing.current = true) : undefined })
 }
 
+/** The pair of photos that is shown in full size, one of a signal that counts. */
+const useFullPair = (open: readonly Signal[]) => {
+  const [full, setFull] = useState<{ readonly code: Signal['code']; readonly at: number } | null>(null)
+  const show = (code: Signal['code'] | undefined, at: number) => setFull(code ? { code, at } : null)
+  const signal = open.find(({ code }) => code === full?.code)
+  const pair = full && signal && (
+    <FullPair
+      pairs={pairsOf(signal)}
+      at={full.at}
+      onShow={at => show(signal.code, at)}
+      onClose={() => setFull(null)}
+    />
+  )
+  return [pair, show] as const
+}
+
 const SignalList = ({ signals, ...props }: SignalListProps) => {
   const { signals: words } = useText().staff.queue
   const { onLight, isOwn } = props
   const open = openSignals(signals)
   const aside = signals.filter(({ dismissed }) => dismissed)
   const [writing, setWriting] = useState<Signal['code'] | null>(null)
-  useSignalKeys(open.length, onLight, at => !isOwn && setWriting(open[at]?.code ?? null))
+  const [pair, showPair] = useFullPair(open)
+  useSignalKeys(
+    open.length,
+    at => {
+      onLight(at + 1)
+      showPair(open[at]?.code, 0)
+    },
+    at => !isOwn && setWriting(open[at]?.code ?? null),
+  )
   return (
     <>
+      {pair}
       {open.length === 0 && <p className={styles.signalsNone}>{words.none}</p>}
       <ul className={styles.signalList}>
         {open.map((signal, at) => (
@@ -92,34 +118,39 @@ const SignalList = ({ signals, ...props }: SignalListProps) => {
             number={at + 1}
             isWriting={writing === signal.code}
             onWrite={isWriting => setWriting(isWriting ? signal.code : null)}
+            onPair={place => showPair(signal.code, place)}
           />
         ))}
       </ul>
-      {aside.length > 0 && (
-        <details className={styles.signalsAside}>
-          <summary>
-            {words.dismissed} ({aside.length})
-          </summary>
-          <ul className={styles.signalList}>
-            {aside.map(signal => (
-              <AsideSignal key={signal.code} {...props} signal={signal} />
-            ))}
-          </ul>
-        </details>
-      )}
+      {aside.length > 0 && <AsideSignals {...props} signals={aside} />}
     </>
   )
 }
+
+/** What was put aside, folded. */
+const AsideSignals = ({ signals, ...props }: SignalListProps) => (
+  <details className={styles.signalsAside}>
+    <summary>
+      {useText().staff.queue.signals.dismissed} ({signals.length})
+    </summary>
+    <ul className={styles.signalList}>
+      {signals.map(signal => (
+        <AsideSignal key={signal.code} {...props} signal={signal} />
+      ))}
+    </ul>
+  </details>
+)
 
 interface OpenSignalProps extends SignalsProps {
   readonly signal: Signal
   readonly number: number
   readonly isWriting: boolean
   readonly onWrite: (isWriting: boolean) => void
+  readonly onPair: (at: number) => void
 }
 
 const OpenSignal = (props: OpenSignalProps) => {
-  const { advertId, signal, number, lit, isWriting, onWrite, proposal } = props
+  const { advertId, signal, number, lit, isWriting, onWrite, onPair, proposal } = props
   const { signals: words } = useText().staff.queue
   const { dismiss } = useSignalActions(advertId)
   const proposed = proposal(signal)
@@ -135,7 +166,7 @@ const OpenSignal = (props: OpenSignalProps) => {
       data-lit={lit === number || undefined}
     >
       <SignalHead {...props} />
-      <Evidence signal={signal} advertId={advertId} />
+      <Evidence signal={signal} advertId={advertId} onPair={onPair} />
       {proposed && <p className={styles.signalProposes}>{words.proposes(proposed)}</p>}
       {isWriting && (
         <DismissForm

@@ -1,11 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../../text/text'
 import { IconButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { Photo } from '../../ui/photo'
-import type { ShownPhoto } from './shown-photos'
-import styles from './item-photos.module.css'
+import styles from './full-view.module.css'
 
 interface StepButtonProps {
   readonly by: 1 | -1
@@ -22,15 +20,16 @@ export const StepButton = ({ by, onStep, className }: StepButtonProps) => {
   )
 }
 
-interface FullPhotoProps {
-  readonly photo: ShownPhoto['photo']
+interface FullViewProps {
   readonly label: string
-  readonly onStep: (by: 1 | -1) => void
+  /** Undefined where nothing else can be shown. */
+  readonly onStep: ((by: 1 | -1) => void) | undefined
   readonly onClose: () => void
+  readonly children: ReactNode
 }
 
-/** One photo as large as the window; the arrow keys go on, Space and Escape close. */
-export const FullPhoto = ({ photo, label, onStep, onClose }: FullPhotoProps) => {
+/** What is shown as large as the window; the arrow keys go on, Space and Escape close. */
+export const FullView = ({ label, onStep, onClose, children }: FullViewProps) => {
   const { photos: words } = useText().staff.deciding
   const latest = useRef({ onStep, onClose })
   useLayoutEffect(() => {
@@ -42,8 +41,8 @@ export const FullPhoto = ({ photo, label, onStep, onClose }: FullPhotoProps) => 
       const { key, altKey, ctrlKey, metaKey, target } = event
       // With a modifier the arrow keys belong to the browser, for example to go back.
       if (altKey || ctrlKey || metaKey) return
-      if (key === 'ArrowLeft') latest.current.onStep(-1)
-      if (key === 'ArrowRight') latest.current.onStep(1)
+      if (key === 'ArrowLeft') latest.current.onStep?.(-1)
+      if (key === 'ArrowRight') latest.current.onStep?.(1)
       if (key !== ' ' || (target instanceof Element && target.closest('button'))) return
       event.preventDefault()
       latest.current.onClose()
@@ -53,10 +52,10 @@ export const FullPhoto = ({ photo, label, onStep, onClose }: FullPhotoProps) => 
   }, [])
   return (
     <Dialog open onClose={onClose} title={label} closeLabel={words.close} place="full">
-      <div className={styles.itemFull}>
-        <StepButton by={-1} onStep={onStep} />
-        <Photo key={photo.file} photo={photo} alt={label} sizes="100vw" first maxWidth={2560} />
-        <StepButton by={1} onStep={onStep} />
+      <div className={styles.fullView} data-alone={!onStep || undefined}>
+        {onStep && <StepButton by={-1} onStep={onStep} />}
+        {children}
+        {onStep && <StepButton by={1} onStep={onStep} />}
       </div>
     </Dialog>
   )
