@@ -34,6 +34,17 @@ const useSection = (): Section | undefined => {
   return found?.needs && !desktop?.[found.needs] ? undefined : found
 }
 
+/** The heading that gets the focus with every new section, so that screen readers announce it. */
+const useAnnouncedHeading = (section: Section | undefined) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(section)
+  useEffect(() => {
+    if (shown.current !== section) heading.current?.focus()
+    shown.current = section
+  }, [section])
+  return heading
+}
+
 /** The staff's workbench: sections at the left, the bar above, the section of the present place (checklist ADM-01). */
 export const Console = ({ bar, notice }: ConsoleProps) => {
   const { staff } = useText()
@@ -42,13 +53,7 @@ export const Console = ({ bar, notice }: ConsoleProps) => {
   const [note, setNote] = useState<HTMLElement | null>(null)
   const [corner, setCorner] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ note, corner }), [note, corner])
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(section)
-  useEffect(() => {
-    // Moves the focus to the new section's heading, so that screen readers announce it.
-    if (shown.current !== section) heading.current?.focus()
-    shown.current = section
-  }, [section])
+  const heading = useAnnouncedHeading(section)
   useSectionKeys(key => {
     const to = offeredSections(host).find(each => each.key === key)
     if (to) host.go(to.path)
