@@ -53,6 +53,15 @@ const hoursOrder = (kind: AdvertKind, column: 'totalTime' | 'engineTime', descen
     ? { by: `${column}${descending ? 'Down' : 'Up'}`, descending }
     : newest
 
+/** So few matches are sorted; more are walked to in the order of all adverts, once that is quicker. */
+const fewMatches = 200
+/** What a match costs when all are sorted, in adverts that could be walked past meanwhile. */
+const sortCost = 50
+
+/** Whether sorting all `total` matches takes less than walking to the last one `wanted`, past the adverts between them. */
+export const isSortedSooner = (total: number, wanted: number, adverts: number): boolean =>
+  total <= fewMatches || total * sortCost < (wanted * adverts) / total
+
 export interface Cursor extends Place {
   /** True when paging towards the first page. */
   readonly back: boolean

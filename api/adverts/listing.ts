@@ -26,11 +26,8 @@ import {
   searchOf,
 } from '../search/search.public'
 import { sellerOfKey } from './sellers/seller-keys'
-import { orderOf, readCursor, writeCursor, type Stretch } from './listing-order'
+import { isSortedSooner, orderOf, readCursor, writeCursor, type Stretch } from './listing-order'
 
-/** Up to these limits, matches are sorted; beyond, all adverts are walked in order, as matches are dense there. */
-const fewMatches = 3000
-const fewShare = 0.05
 /** How many of the newest adverts are searched for the best matches of common words. */
 const mostLooked = 6000
 
@@ -80,8 +77,8 @@ const find = async (listing: Listing): Promise<Found> => {
     return findAmong(listing)
   }
   const total = listingIndexOf(app).count(selection)
-  const few = Math.max(fewMatches, Math.min(20_000, listingIndexOf(app).sizeOf(kind) * fewShare))
-  return selection.among || total <= few ? findSorted(listing, total) : findWalked(listing, total)
+  const isSorted = isSortedSooner(total, lastWanted(listing), listingIndexOf(app).sizeOf(kind))
+  return selection.among || isSorted ? findSorted(listing, total) : findWalked(listing, total)
 }
 
 /** How many adverts a listing has. */

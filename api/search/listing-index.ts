@@ -7,17 +7,18 @@ import { recordOf } from '../../shared/rules/keys'
 import { perApp } from '../platform/app/per-app'
 import type { Database, Row } from '../platform/db/connect'
 import { ColumnStore } from './listing-index/column-store'
-import type { NumberColumn, WordColumn } from './listing-index/columns'
+import { numberColumns, wordColumns, type NumberColumn, type WordColumn } from './listing-index/columns'
 import { followAdverts, type Follower } from './listing-index/follow-adverts'
 import { readySorts, type Place, type SortColumn } from './listing-index/order'
-import { countFacets, countPairs, select, type AgeStep, type Selection } from './listing-index/select'
+import { countFacets, countPairs, type AgeStep } from './listing-index/facets'
+import { count, select, type Selection } from './listing-index/select'
 import { walk, type Stretch, type Walked } from './listing-index/walk'
 import { oneOf } from '../platform/db/row-readers'
 
 /**
  * An in-memory index of the columns that listings filter and sort by, for every public advert. It gives exact totals
- * and facet counts of any filters in about a millisecond per 100,000 adverts, where the database would need a full
- * count each. The database stays authoritative: the index is loaded at the start and updated by `updated_at`.
+ * and facet counts of any filters within a millisecond per 100,000 adverts, where the database would need a full count
+ * each. The database stays authoritative: the index is loaded at the start and updated by `updated_at`.
  */
 export interface ListingIndex extends Follower {
   /** How many adverts of a kind are public, expired ones included until they are swept. */
@@ -82,19 +83,18 @@ export const createListingIndex = (db: Database): ListingIndex => {
     else store.remove(id)
     return isPublicMatter
   }
-  const follower = followAdverts(db, take, () => sortAll(Object.values(stores)))
+  const follower = followAdverts(db, take, () => prepareAll(Object.values(stores)))
   const cached = createCache(follower.version)
-  const slots = (selection: Selection) => select(stores[selection.kind], selection)
 
   return {
     ...follower,
     sizeOf: kind => stores[kind].size,
     wordsOf: (kind, column) => stores[kind].dictionaries[column].words.slice(1),
-    count: selection => cached('count', selection, () => slots(selection).length),
+    count: selection => cached('count', selection, () => count(stores[selection.kind], selection)),
     sorted: (selection, by, descending) =>
       cached(`sorted ${by} ${descending}`, selection, () => {
         const store = stores[selection.kind]
-        const found = slots(selection).sort(store.orders[by].comparing(store))
+        const found = select(store, selection).sort(store.orders[by].comparing(store))
         return Array.from(descending ? found.reverse() : found, slot => store.ids[slot]!)
       }),
     walk: (selection, stretch) => walk(stores[selection.kind], selection, stretch),
@@ -116,13 +116,19 @@ export const createListingIndex = (db: Database): ListingIndex => {
   }
 }
 
-/** Yields between sorts, as a million adverts take most of a second. */
-const sortAll = async (stores: readonly ColumnStore[]): Promise<void> => {
-  for (const store of stores)
-    for (const by of readySorts) {
-      store.orders[by].read(store)
+/** Yields between the parts, as those of a million adverts take a second. */
+const prepareAll = async (stores: readonly ColumnStore[]): Promise<void> => {
+  for (const store of stores) {
+    const parts = [
+      ...readySorts.map(by => () => store.orders[by].prepare(store)),
+      ...wordColumns.map(column => () => store.rowsOf(column)),
+      ...numberColumns.map(column => () => store.rowsWithin(column)),
+    ]
+    for (const prepare of parts) {
+      prepare()
       await setImmediate()
     }
+  }
 }
 
 /** The index of this process. */

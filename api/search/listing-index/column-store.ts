@@ -1,6 +1,7 @@
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { toTime } from '../../platform/db/values'
 import {
+  isSetColumn,
   keyColumns,
   numberColumns,
   wordColumns,
@@ -8,59 +9,46 @@ import {
   type NumberColumn,
   type WordColumn,
 } from './columns'
+import type { Bits } from './bits'
+import { Dictionary } from './dictionary'
+import { Living } from './living'
+import { NumberRanges } from './number-ranges'
 import { Order, sortColumns, type SortColumn } from './order'
 import { priceKeys } from './price-order'
+import { WordPostings } from './word-postings'
 import { recordOf } from '../../../shared/rules/keys'
 
 const allNumbers = [...numberColumns, ...keyColumns] as const
 
-const mostWords = 65_536
-
-/** Words of one column, numbered from 1; 0 means the advert has none. */
-export class Dictionary {
-  readonly words: string[] = ['']
-  private readonly numbers = new Map<string, number>()
-  private readonly folded = new Map<string, number>()
-
-  numberOf(word: string): number {
-    const known = this.numbers.get(word)
-    if (known !== undefined) return known
-    // Columns have 16 bits; further distinct words count as missing, but other columns still filter these adverts.
-    if (this.words.length === mostWords) return 0
-    const added = this.words.push(word) - 1
-    this.numbers.set(word, added)
-    if (!this.folded.has(word.toLowerCase())) this.folded.set(word.toLowerCase(), added)
-    return added
-  }
-
-  /** The numbers of all sets of words that have one of these. */
-  numbersHaving(words: readonly string[]): readonly number[] {
-    return this.words.flatMap((set, at) => (set.split(' ').some(word => words.includes(word)) ? at : []))
-  }
-
-  /** The number of a word given in any letter case; undefined when no advert has it. */
-  find(word: string): number | undefined {
-    return this.numbers.get(word) ?? this.folded.get(word.toLowerCase())
-  }
-}
+/** Rows that a new store has room for. */
+const firstRoom = 1024
 
 /** A row from the database, with this index's column names. */
 export type IndexRow = Readonly<Record<string, unknown>>
 
 /**
  * The public adverts of one kind, column by column in typed arrays: about 60 bytes an advert. Rows are dense: removing
- * one moves the last into its place.
+ * one moves the last into its place. What is derived from the columns for quick answers is kept up with every change.
  */
 export class ColumnStore {
   size = 0
-  ids = new Uint32Array(1024)
-  readonly words: Record<WordColumn, Uint16Array> = recordOf(wordColumns, () => new Uint16Array(1024))
+  ids = new Uint32Array(firstRoom)
+  /** What columns share in which no advert has a value, since most kinds use half of the columns. */
+  private noWords = new Uint16Array(firstRoom)
+  private noNumbers = new Float64Array(firstRoom).fill(Number.NaN)
+  readonly words: Record<WordColumn, Uint16Array> = recordOf(wordColumns, () => this.noWords)
   readonly numbers: Record<NumberColumn | KeyColumn, Float64Array> = recordOf(
     allNumbers,
-    () => new Float64Array(1024),
+    () => this.noNumbers,
   )
   readonly dictionaries: Record<WordColumn, Dictionary> = recordOf(wordColumns, () => new Dictionary())
   readonly orders: Record<SortColumn, Order> = recordOf(sortColumns, by => new Order(by))
+  private readonly postings = recordOf(
+    wordColumns,
+    column => new WordPostings(this.dictionaries[column], isSetColumn(column)),
+  )
+  private readonly ranges = recordOf(numberColumns, () => new NumberRanges())
+  private readonly livingRows = new Living()
   private readonly slots = new Map<number, number>()
 
   constructor(readonly kind: AdvertKind) {}
@@ -69,19 +57,37 @@ export class ColumnStore {
     return this.slots.get(id)
   }
 
+  /** The rows that have each word of a column. */
+  rowsOf(column: WordColumn): WordPostings {
+    return this.postings[column].read(this.words[column], this.size)
+  }
+
+  /** The rows by their number in a column. */
+  rowsWithin(column: NumberColumn): NumberRanges {
+    return this.ranges[column].read(this.numbers[column], this.size)
+  }
+
+  /** The rows that are not over at a moment, in milliseconds; not to be changed. */
+  living(now: number): Bits {
+    return this.livingRows.read(this.numbers.exp, this.size, now)
+  }
+
   /** Reads directly from the row, as an intermediate object per row would take most of the memory during the start. */
   put(id: number, row: IndexRow): void {
-    const slot = this.slots.get(id) ?? this.add(id)
+    const known = this.slots.get(id)
+    const slot = known ?? this.add(id)
+    if (known !== undefined) for (const by of sortColumns) this.orders[by].remove(this, slot)
     for (const column of wordColumns) {
       const word = row[column]
-      this.words[column][slot] = isWord(word) ? this.dictionaries[column].numberOf(String(word)) : 0
+      this.setWord(column, slot, isWord(word) ? this.dictionaries[column].numberOf(String(word)) : 0)
     }
-    for (const column of numberColumns) this.numbers[column][slot] = numberIn(row[column], column)
+    for (const column of numberColumns) this.setNumber(column, slot, numberIn(row[column], column))
     const unit = this.dictionaries.rateUnit.words[this.words.rateUnit[slot]!]
     const { priceUp, priceDown } = priceKeys(this.numbers.price[slot]!, unit)
-    this.numbers.priceUp[slot] = priceUp
-    this.numbers.priceDown[slot] = priceDown
-    this.touched(slot)
+    this.setNumber('priceUp', slot, priceUp)
+    this.setNumber('priceDown', slot, priceDown)
+    this.livingRows.change(slot, this.numbers.exp[slot], this.size)
+    for (const by of sortColumns) this.orders[by].add(this, slot)
   }
 
   has(id: number): boolean {
@@ -91,25 +97,60 @@ export class ColumnStore {
   remove(id: number): void {
     const slot = this.slots.get(id)
     if (slot === undefined) return
-    const last = --this.size
+    const last = this.size - 1
+    for (const by of sortColumns) this.orders[by].remove(this, slot)
     this.slots.delete(id)
-    if (slot === last) return
-    const moved = this.ids[last]!
-    this.ids[slot] = moved
-    this.slots.set(moved, slot)
-    for (const column of wordColumns) this.words[column][slot] = this.words[column][last]!
-    for (const column of allNumbers) this.numbers[column][slot] = this.numbers[column][last]!
-    this.touched(slot)
+    if (slot !== last) this.move(last, slot)
+    // The next advert of this row begins without values.
+    for (const column of wordColumns) this.setWord(column, last, 0)
+    for (const column of allNumbers) this.setNumber(column, last, Number.NaN)
+    this.livingRows.change(last, undefined, this.size)
+    this.size--
   }
 
   clear(): void {
     this.size = 0
     this.slots.clear()
+    this.livingRows.clear()
     for (const by of sortColumns) this.orders[by].clear()
+    for (const column of wordColumns) {
+      this.postings[column].clear()
+      this.words[column].fill(0)
+    }
+    for (const column of numberColumns) {
+      this.ranges[column].clear()
+      this.numbers[column].fill(Number.NaN)
+    }
   }
 
-  private touched(slot: number): void {
-    for (const by of sortColumns) this.orders[by].touch(slot)
+  private move(from: number, to: number): void {
+    for (const by of sortColumns) this.orders[by].remove(this, from)
+    const id = this.ids[from]!
+    this.ids[to] = id
+    this.slots.set(id, to)
+    for (const column of wordColumns) this.setWord(column, to, this.words[column][from]!)
+    for (const column of allNumbers) this.setNumber(column, to, this.numbers[column][from]!)
+    this.livingRows.change(to, this.numbers.exp[to], this.size)
+    for (const by of sortColumns) this.orders[by].add(this, to)
+  }
+
+  private setWord(column: WordColumn, slot: number, word: number): void {
+    this.postings[column].change(slot, this.words[column][slot]!, word, this.size)
+    if (this.words[column] === this.noWords) {
+      if (word === 0) return
+      this.words[column] = this.noWords.slice()
+    }
+    this.words[column][slot] = word
+  }
+
+  private setNumber(column: NumberColumn | KeyColumn, slot: number, value: number): void {
+    if (column !== 'priceUp' && column !== 'priceDown')
+      this.ranges[column].change(slot, this.numbers[column][slot]!, value, this.size)
+    if (this.numbers[column] === this.noNumbers) {
+      if (Number.isNaN(value)) return
+      this.numbers[column] = this.noNumbers.slice()
+    }
+    this.numbers[column][slot] = value
   }
 
   private add(id: number): number {
@@ -121,11 +162,20 @@ export class ColumnStore {
   }
 
   private grow(): void {
-    const length = this.ids.length * 2
+    // Doubled, it would take the memory of up to a million adverts that are not there.
+    const length = Math.ceil((this.ids.length * 5) / 4)
+    const { noWords, noNumbers } = this
     this.ids = grown(this.ids, new Uint32Array(length))
-    for (const column of wordColumns) this.words[column] = grown(this.words[column], new Uint16Array(length))
+    this.noWords = new Uint16Array(length)
+    this.noNumbers = new Float64Array(length).fill(Number.NaN)
+    for (const column of wordColumns)
+      this.words[column] =
+        this.words[column] === noWords ? this.noWords : grown(this.words[column], new Uint16Array(length))
     for (const column of allNumbers)
-      this.numbers[column] = grown(this.numbers[column], new Float64Array(length))
+      this.numbers[column] =
+        this.numbers[column] === noNumbers
+          ? this.noNumbers
+          : grown(this.numbers[column], this.noNumbers.slice())
   }
 }
 

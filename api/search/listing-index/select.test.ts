@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ColumnStore } from './column-store'
 import type { Condition, NumberColumn, WordColumn } from './columns'
-import { countFacets, countPairs, select, type Selection } from './select'
+import { countFacets, countPairs } from './facets'
+import { select, type Selection } from './select'
 
 const now = Date.parse('2026-11-22T10:00:00.000Z')
 

@@ -131,25 +131,27 @@ it('[LIST-06] goes on behind a place in either direction, also when the advert t
   )
 })
 
-it('sorts anew when more has changed than is worth merging', () => {
+/** A jet of this price that differs in nothing else. */
+const priced = (id: number, price: number): Advert => ({
+  id,
+  type: 'jet',
+  price,
+  rateUnit: null,
+  year: null,
+  totalTime: null,
+  age: 0,
+  over: false,
+})
+
+it('[LIST-06] keeps the order when all rows of a stretch go, change and come back', () => {
   const store = new ColumnStore('aircraft')
-  const advert = (id: number, price: number): Advert => ({
-    id,
-    type: 'jet',
-    price,
-    rateUnit: null,
-    year: null,
-    totalTime: null,
-    age: 0,
-    over: false,
-  })
-  for (let id = 1; id <= 3000; id++) store.put(id, rowOf(advert(id, id)))
-  expect(walk(store, jets, { by: 'priceDown', descending: true, most: 1 })).toEqual([
-    { value: 3000, id: 3000 },
-  ])
-  for (let id = 1; id <= 3000; id++) store.put(id, rowOf(advert(id, 10_000 - id)))
-  expect(walk(store, jets, { by: 'priceDown', descending: true, most: 2 })).toEqual([
-    { value: 9999, id: 1 },
-    { value: 9998, id: 2 },
-  ])
+  const byPrice = () => walk(store, jets, { by: 'priceDown', descending: true, most: 5000 })
+  for (let id = 1; id <= 3000; id++) store.put(id, rowOf(priced(id, id)))
+  expect(byPrice().map(({ value }) => value)).toEqual(Array.from({ length: 3000 }, (_, at) => 3000 - at))
+  for (let id = 500; id <= 2000; id++) store.remove(id)
+  // They come back among the others, and into the stretch that was empty.
+  const mixed = (id: number) => (id * 7919) % 3000
+  for (let id = 500; id <= 2000; id++) store.put(id, rowOf(priced(id, mixed(id))))
+  const prices = Array.from(store.ids.subarray(0, store.size), id => (id < 500 || id > 2000 ? id : mixed(id)))
+  expect(byPrice().map(({ value }) => value)).toEqual(prices.toSorted((a, b) => b - a))
 })

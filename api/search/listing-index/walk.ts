@@ -1,6 +1,7 @@
 import type { ColumnStore } from './column-store'
-import { compare, type Order, type Place, type SortColumn } from './order'
-import { compile, type Selection } from './select'
+import { hasBit } from './bits'
+import type { Place, SortColumn } from './order'
+import { selectBits, tester, type Selection } from './select'
 
 /** A stretch of a listing: rows of a selection in an order. */
 export interface Stretch {
@@ -15,37 +16,37 @@ export interface Stretch {
 /** Without `among`, as search results are too sparse for a walk. */
 export type Walked = Pick<Selection, 'kind' | 'conditions' | 'now'>
 
-/** Walks an order until enough matching rows are found; for selections that are dense in it. */
+/** Rows that are looked at by their values, before all that meet the conditions are found at once. */
+const firstLooked = 2048
+
+/** Walks an order until enough matching rows are found; for selections that are not too sparse in it. */
 export const walk = (
   store: ColumnStore,
-  { conditions, now }: Walked,
+  selection: Walked,
   { by, descending, after, skip = 0, most }: Stretch,
 ): readonly Place[] => {
   const order = store.orders[by]
-  const rows = order.read(store)
-  const tests = conditions.map(condition => compile(store, condition))
-  const exp = store.numbers.exp
-  const step = descending ? -1 : 1
+  const tests = selection.conditions.map(condition => tester(store, condition))
   const places: Place[] = []
   let passed = 0
-  const start = after ? behind(order, store, rows, after, descending) : descending ? rows.length - 1 : 0
-  rows: for (let at = start; at >= 0 && at < rows.length && places.length < most; at += step) {
-    const slot = rows[at]!
-    if (exp[slot]! <= now) continue
-    for (const test of tests) if (!test(slot)) continue rows
+  const take = (slot: number) => {
     if (passed++ >= skip) places.push(order.placeOf(store, slot))
+    return places.length < most
   }
+  if (most <= 0) return places
+  let looked = 0
+  let last: Place | undefined
+  order.walk(store, { after, descending, within: store.living(selection.now) }, slot => {
+    if (++looked > firstLooked) {
+      last = order.placeOf(store, slot)
+      return false
+    }
+    return !tests.every(test => test(slot)) || take(slot)
+  })
+  if (!last) return places
+  const within = selectBits(store, selection)
+  const slot = store.slotOf(last.id)
+  if (slot !== undefined && hasBit(within, slot) && !take(slot)) return places
+  order.walk(store, { after: last, descending, within }, take)
   return places
-}
-
-/** The index of the first row after a position, in the direction of the walk. */
-const behind = (order: Order, store: ColumnStore, rows: Uint32Array, place: Place, descending: boolean) => {
-  let [low, high] = [0, rows.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const side = compare(order.placeOf(store, rows[middle]!), place)
-    if (side < 0 || (side === 0 && !descending)) low = middle + 1
-    else high = middle
-  }
-  return descending ? low - 1 : low
 }
