@@ -12,6 +12,7 @@ import type { PageState } from '../platform/page'
 import { Shell } from './shell'
 import { SiteLink } from './site-link'
 import { ParamsProvider, SiteProvider } from '../platform/site-context'
+import { WatchListProvider } from '../watchlist/watch-list'
 import messageStyles from '../platform/message.module.css'
 
 interface AppProps {
@@ -27,11 +28,13 @@ export const App = ({ client, queries, now, problem }: AppProps) => (
     <SiteProvider value={{ client, now }}>
       <LinkProvider value={SiteLink}>
         <ToastProvider regionLabel={en.common.messages} closeLabel={en.common.close}>
-          <ErrorBoundary address="">
-            <Shell>
-              <CurrentPage problem={problem} />
-            </Shell>
-          </ErrorBoundary>
+          <WatchListProvider>
+            <ErrorBoundary address="">
+              <Shell>
+                <CurrentPage problem={problem} />
+              </Shell>
+            </ErrorBoundary>
+          </WatchListProvider>
         </ToastProvider>
       </LinkProvider>
     </SiteProvider>

@@ -5,7 +5,7 @@ import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../platform/head'
 import { useSession, useSessionKnown } from '../platform/session'
 import { GuestWatchList } from './guest-watch-list'
-import { watchListPath } from './use-watch'
+import { watchListPath } from './watch-list'
 import { WatchWaiting } from './watch-waiting'
 import listPageStyles from '../platform/list-page.module.css'
 

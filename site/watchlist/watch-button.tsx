@@ -1,7 +1,7 @@
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
-import { useWatch } from './use-watch'
+import { useWatch } from './watch-list'
 import toggleStyles from '../../shared/ui/toggle.module.css'
 import styles from './watch-button.module.css'
 

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { watchedIds } from '../../shared/queries/watched-ids'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
@@ -8,7 +7,7 @@ import { useNotify } from '../../shared/ui/toast'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { guestList } from './guest-list'
-import { watchListPath } from './use-watch'
+import { useWatchedCount, watchListPath } from './watch-list'
 import styles from './watch-link.module.css'
 import buttonStyles from '../../shared/ui/button.module.css'
 
@@ -16,10 +15,8 @@ import buttonStyles from '../../shared/ui/button.module.css'
 export const WatchLink = () => {
   const { shell } = useText()
   const isSignedIn = useSession() !== null
-  const kept = guestList.use().length
-  const own = useQuery({ ...watchedIds(useClient()), enabled: isSignedIn }).data
-  useMerging(isSignedIn && kept > 0)
-  const count = isSignedIn ? (own?.length ?? 0) : kept
+  const count = useWatchedCount()
+  useMerging(guestList.use().length > 0 && isSignedIn)
   return (
     <Link
       href={watchListPath(isSignedIn)}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useNavigate } from '../platform/router'
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
@@ -14,8 +14,25 @@ import { guestList, toggleGuestWatch } from './guest-list'
 export const watchListPath = (isSignedIn: boolean): string =>
   isSignedIn ? '/profile/watchlist' : '/watchlist'
 
-/** Whether an advert is on the watch list, and a function that toggles it optimistically. */
+interface WatchList {
+  readonly ids: ReadonlySet<number>
+  /** Puts an advert on the list or takes it off, optimistically. */
+  readonly toggle: (advert: AdvertCard) => void
+}
+
+const WatchListContext = createContext<WatchList>({ ids: new Set(), toggle: () => undefined })
+
+/** Whether an advert is on the watch list, and a function that toggles it. */
 export const useWatch = (advert: AdvertCard): readonly [isWatched: boolean, toggle: () => void] => {
+  const { ids, toggle } = useContext(WatchListContext)
+  return [ids.has(advert.id), () => toggle(advert)]
+}
+
+/** The number of adverts on the watch list. */
+export const useWatchedCount = (): number => useContext(WatchListContext).ids.size
+
+/** The watch list of this visitor for all hearts below it: a listing shows dozens, which would each ask for it. */
+export const WatchListProvider = ({ children }: { readonly children: ReactNode }) => {
   const { card } = useText()
   const client = useClient()
   const queries = useQueryClient()
@@ -25,8 +42,7 @@ export const useWatch = (advert: AdvertCard): readonly [isWatched: boolean, togg
   const kept = guestList.use()
   const known = watchedIds(client)
   const own = useQuery({ ...known, enabled: isSignedIn }).data
-  const { id } = advert
-  const isWatched = isSignedIn ? (own?.includes(id) ?? false) : kept.some(one => one.id === id)
+  const ids = useMemo(() => new Set(isSignedIn ? own : kept.map(({ id }) => id)), [isSignedIn, own, kept])
 
   const takeBack = useRef<() => void>(undefined)
   const added = () => {
@@ -36,11 +52,12 @@ export const useWatch = (advert: AdvertCard): readonly [isWatched: boolean, togg
       leads: true,
     })
   }
-  const toggleOwn = async () => {
+  const toggleOwn = async (id: number) => {
     const params = { advertId: id }
+    const isWatched = ids.has(id)
     const change = (into: boolean) =>
-      queries.setQueryData(known.queryKey, (ids = []) => [
-        ...ids.filter(one => one !== id),
+      queries.setQueryData(known.queryKey, (all = []) => [
+        ...all.filter(one => one !== id),
         ...(into ? [id] : []),
       ])
     await queries.cancelQueries(known)
@@ -54,14 +71,18 @@ export const useWatch = (advert: AdvertCard): readonly [isWatched: boolean, togg
     }
     void queries.invalidateQueries({ queryKey: [keys.watching, 'list'] })
   }
-  return [
-    isWatched,
-    () => {
-      // Removes the previous toast, which is outdated now.
-      takeBack.current?.()
-      if (isSignedIn) void toggleOwn()
-      else if (!toggleGuestWatch(advert)) notify(card.watchFull)
-      else if (!isWatched) added()
-    },
-  ]
+  const toggle = (advert: AdvertCard) => {
+    // Removes the previous toast, which is outdated now.
+    takeBack.current?.()
+    if (isSignedIn) void toggleOwn(advert.id)
+    else if (!toggleGuestWatch(advert)) notify(card.watchFull)
+    else if (!ids.has(advert.id)) added()
+  }
+  // The hearts are rendered anew only when the list changes.
+  const latest = useRef(toggle)
+  useEffect(() => {
+    latest.current = toggle
+  })
+  const list = useMemo(() => ({ ids, toggle: (advert: AdvertCard) => latest.current(advert) }), [ids])
+  return <WatchListContext value={list}>{children}</WatchListContext>
 }
