@@ -65,6 +65,7 @@ export const loadSite = async (folder: string): Promise<Site> => {
   )) as Pick<Site, 'render' | 'paths'>
   const manifest = Manifest.parse(JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')))
   const template = await readFile(join(client, 'index.html'), 'utf8')
+  const known = new Map<string, ReturnType<Site['chunkFiles']>>()
   return {
     render,
     paths,
@@ -72,12 +73,9 @@ export const loadSite = async (folder: string): Promise<Site> => {
     scriptHashes: hashesOfScripts(template),
     files: await readFiles(client),
     chunkFiles: source => {
-      const chunk = manifest[source]
-      const extra = chunk ? filesOf(manifest, chunk).filter(file => !template.includes(file)) : []
-      return {
-        scripts: extra.filter(file => file.endsWith('.js')),
-        styles: extra.filter(file => file.endsWith('.css')),
-      }
+      const found = known.get(source) ?? filesBeside(template, manifest, source)
+      known.set(source, found)
+      return found
     },
   }
 }
@@ -87,6 +85,16 @@ const hashesOfScripts = (html: string): readonly string[] =>
   [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,
   )
+
+/** The files of a source chunk that the template does not name already. */
+const filesBeside = (template: string, manifest: Readonly<Record<string, Entry>>, source: string) => {
+  const chunk = manifest[source]
+  const extra = chunk ? filesOf(manifest, chunk).filter(file => !template.includes(file)) : []
+  return {
+    scripts: extra.filter(file => file.endsWith('.js')),
+    styles: extra.filter(file => file.endsWith('.css')),
+  }
+}
 
 const filesOf = (
   manifest: Readonly<Record<string, Entry>>,

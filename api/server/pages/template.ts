@@ -1,30 +1,53 @@
 import type { RenderedPage } from '../../../shared/client/pages'
 import type { Site } from './site-bundle'
 
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
 /** JSON for a script element: nothing in it can end the element or start a comment. */
 export const inlineJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/>/g, '\\u003e')
-    .replace(/&/g, '\\u0026')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, found => escapes[found]!)
 
-/** Fills a rendered page into the built document. Replacements are functions, so that `$` in a title stays literal. */
+/** The places that a page fills. */
+const places = /(<html lang="en"|<!--head-->|<!--scripts .*?-->|<!--body-->|<!--state-->)/
+
+/** The built document in pieces, every second one a place to fill. It is cut once, as pages are filled in all the time. */
+let cut: { readonly template: string; readonly pieces: readonly string[] } | undefined
+
+const piecesOf = (template: string): readonly string[] => {
+  if (cut?.template !== template) cut = { template, pieces: template.split(places) }
+  return cut.pieces
+}
+
+/** Fills a rendered page into the built document. */
 export const fillTemplate = (site: Site, page: RenderedPage): string => {
   const extra = page.chunks.map(site.chunkFiles)
   const styles = [...new Set(extra.flatMap(chunk => chunk.styles))]
   const scripts = [...new Set(extra.flatMap(chunk => chunk.scripts))]
-  const links = styles.map(href => `<link rel="stylesheet" crossorigin href="${href}">`).join('')
-  return site.template
-    .replace('<html lang="en"', () => `<html lang="${page.lang}"`)
-    .replace('<!--head-->', () => page.head + links)
-    .replace(/<!--scripts (.*?)-->/, (_, entry: string) => {
-      const all = [...entry.split(' '), ...scripts]
-      return page.body ? scriptsForLater(all) : scriptsAtOnce(all)
-    })
-    .replace('<!--body-->', () => page.body)
-    .replace('<!--state-->', () => (page.state === undefined ? '' : inlineJson(page.state)))
+  const fill = (place: string): string => {
+    switch (place) {
+      case '<html lang="en"':
+        return `<html lang="${page.lang}"`
+      case '<!--head-->':
+        return page.head + styles.map(href => `<link rel="stylesheet" crossorigin href="${href}">`).join('')
+      case '<!--body-->':
+        return page.body
+      case '<!--state-->':
+        return page.state === undefined ? '' : inlineJson(page.state)
+      default: {
+        const all = [...place.slice('<!--scripts '.length, -'-->'.length).split(' '), ...scripts]
+        return page.body ? scriptsForLater(all) : scriptsAtOnce(all)
+      }
+    }
+  }
+  return piecesOf(site.template)
+    .map((piece, at) => (at % 2 === 0 ? piece : fill(piece)))
+    .join('')
 }
 
 /**
