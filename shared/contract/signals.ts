@@ -31,8 +31,10 @@ export const Signal = z.object({
     /** At most ten adverts; `count` is the total number. */
     adverts: z.array(EvidenceAdvert),
     count: z.int(),
-    /** For `hours`: the total time that this advert states. */
+    /** For `hours` and `engine`: the total time that this advert states. */
     hours: z.number().nullable(),
+    /** For `engine`: the engines with fewer hours since new than the airframe, numbered from 1. */
+    engines: z.array(z.object({ number: z.int(), hours: z.number() })),
     /** For `price`, in euros: this price, and the median and usual range of comparable live adverts. */
     price: z
       .object({

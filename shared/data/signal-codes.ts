@@ -1,8 +1,8 @@
 /**
  * Signals that an advert may deserve a second look (checklist PLUS-17). No signal decides anything by itself: staff see
- * each one with its evidence.
+ * each one with its evidence. A new one goes last, as staff's lists tell them by their place.
  */
-export const signalCodes = ['identity', 'photo', 'hours', 'prepayment', 'price', 'contact'] as const
+export const signalCodes = ['identity', 'photo', 'hours', 'prepayment', 'price', 'contact', 'engine'] as const
 export type SignalCode = (typeof signalCodes)[number]
 
 /** Points that each signal adds to the risk score of 0 to 100; a price far above the others adds only a third of it. */
@@ -13,6 +13,7 @@ export const signalWeights: Readonly<Record<SignalCode, number>> = {
   prepayment: 30,
   price: 24,
   contact: 20,
+  engine: 8,
 }
 export const highestRisk = 100
 

@@ -139,6 +139,7 @@ export const staffQueue = {
       prepayment: 'Asks for money first',
       price: 'Price far off',
       contact: 'Contact shared with another account',
+      engine: 'Engine younger than its airframe',
     } satisfies Readonly<Record<SignalCode, string>>,
     short: {
       identity: 'Same number',
@@ -147,6 +148,7 @@ export const staffQueue = {
       prepayment: 'Prepayment',
       price: 'Price',
       contact: 'Shared contact',
+      engine: 'Young engine',
     } satisfies Readonly<Record<SignalCode, string>>,
     proposes: (reason: string) => `Proposes “${reason}”`,
     weight: (weight: number) => `adds ${weight}`,
@@ -157,6 +159,8 @@ export const staffQueue = {
     purged: (id: number) => `Advert ${id}, deleted for good`,
     moreAdverts: (count: number) => `and ${plural(count, 'more advert', 'more adverts')}`,
     hours: (hours: number) => `Gives ${number(hours)} h of total time.`,
+    engine: ({ number: nth, hours }: { number: number; hours: number }, airframe: number | null) =>
+      `Engine ${nth} has ${number(hours)} h since new${airframe === null ? '' : `, the airframe ${number(airframe)} h`}: it was replaced, or a figure is wrong.`,
     otherHours: (hours: number, day: string | null) =>
       `${number(hours)} h${day ? ` in an advert of ${day}` : ''}`,
     ownHours: (hours: number) => `The public version gives ${number(hours)} h.`,

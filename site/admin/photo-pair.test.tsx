@@ -17,7 +17,14 @@ const aSignal = (code: Signal['code'], adverts: readonly EvidenceAdvert[]): Sign
   code,
   weight: 40,
   foundAt: '2026-03-01T09:00:00.000Z',
-  evidence: { adverts: [...adverts], count: adverts.length, hours: null, price: null, words: [] },
+  evidence: {
+    adverts: [...adverts],
+    count: adverts.length,
+    hours: null,
+    engines: [],
+    price: null,
+    words: [],
+  },
   dismissed: null,
 })
 const registration = aSignal('identity', [other(50, { tie: 'registration', value: 'N182AA' })])

@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app/app-context'
 import { findContacts } from './find-contacts'
+import { findEngines } from './find-engines'
 import { findPhotos } from './find-photos'
 import { findPrepayment } from './find-prepayment'
 import { findPrices } from './find-prices'
@@ -37,7 +38,7 @@ const refreshBatch = async (app: App, ids: readonly number[]): Promise<ReadonlyS
   const findings = [
     ...(await findDuplicates(app, subjects)),
     ...(await Promise.all(
-      [findPhotos, findContacts, findPrices, findPrepayment].map(find => find(app, subjects)),
+      [findPhotos, findContacts, findPrices, findPrepayment, findEngines].map(find => find(app, subjects)),
     )),
   ]
   const found = new Map<number, Found[]>(ids.map(id => [id, []]))

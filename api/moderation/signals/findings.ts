@@ -19,6 +19,7 @@ export interface StoredEvidence {
   /** Identifiers of the evidence; a dismissed signal reopens when a new one is added. */
   readonly parts: readonly string[]
   readonly hours?: number
+  readonly engines?: readonly { readonly number: number; readonly hours: number }[]
   readonly price?: {
     readonly price: number
     readonly median: number

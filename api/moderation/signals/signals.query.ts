@@ -66,6 +66,7 @@ const toSignal = (row: Row, evidence: StoredEvidence, others: ReadonlyMap<number
     adverts: evidence.adverts.map(tie => toAdvert(tie, others.get(tie.id))),
     count: evidence.count,
     hours: evidence.hours ?? null,
+    engines: [...(evidence.engines ?? [])],
     price: evidence.price ?? null,
     words: [...(evidence.words ?? [])],
   },

@@ -230,6 +230,41 @@ describe('[PLUS-17] money before anything was seen', () => {
   })
 })
 
+describe('[PLUS-17] an engine younger than its airframe', () => {
+  const engine = (engineTime: number, basis = 'new') => ({ engineTime, basis })
+  const withEngines = (engines: readonly object[], totalTime: number | null = 3240) =>
+    waiting({ totalTime, details: JSON.stringify({ engines }) })
+
+  it('is told with its number and both hours, also when an edit brings it', async () => {
+    const twin = await withEngines([engine(3200), engine(840)])
+    expect(await found(twin.id, 'engine')).toMatchObject({
+      weight: 8,
+      evidence: { hours: 3240, engines: [{ number: 2, hours: 840 }], adverts: [] },
+    })
+    const seller = await api.as('user')
+    const live = await aLoneAdvert(api, { ownerId: seller.user.id, totalTime: 900 })
+    expect(await found(live.id, 'engine')).toBeUndefined()
+    await seller.client.adverts.update({
+      params: { id: live.id },
+      body: { engines: [{ engineTime: 100, basis: 'new' }] },
+    })
+    expect((await found(live.id, 'engine'))?.evidence).toMatchObject({
+      hours: 900,
+      engines: [{ number: 1, hours: 100 }],
+    })
+  })
+
+  it('is none where hours count from an overhaul, differ as meters do, or are unknown', async () => {
+    for (const { id } of [
+      await withEngines([engine(840, 'overhaul')]),
+      await withEngines([engine(3000)]),
+      await withEngines([engine(840)], null),
+      await withEngines([{ engineTime: null, basis: 'new' }]),
+    ])
+      expect(await found(id, 'engine')).toBeUndefined()
+  })
+})
+
 describe('[PLUS-17] signals', () => {
   const twins = async () => {
     const registration = aRegistration()

@@ -1,6 +1,7 @@
 import { findRows } from '../../platform/db/find-rows'
 import { Op } from 'sequelize'
 import type { App } from '../../platform/app/app-context'
+import type { EngineFacts } from '../../../shared/rules/engine-life'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import { advertValues, type AdvertBody } from '../../adverts/adverts.public'
 import { fromJson, marks } from '../../platform/db/values'
@@ -25,6 +26,7 @@ const attributes = [
   'priceRef',
   'priceMode',
   'totalTime',
+  'engineFacts',
   'contact',
 ] as const satisfies readonly (keyof AdvertRow)[]
 type Attribute = (typeof attributes)[number]
@@ -33,6 +35,7 @@ type Attribute = (typeof attributes)[number]
 export interface Subject extends Pick<AdvertRow, Attribute> {
   /** The total time that is public now. */
   readonly publicHours: number | null
+  readonly engines: readonly EngineFacts[]
 }
 
 /** Those of the adverts that are public or waiting; others get no signals. */
@@ -54,7 +57,8 @@ export const subjectsOf = async (app: App, ids: readonly number[]): Promise<read
     const changed = Object.fromEntries(
       attributes.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])),
     )
-    return { ...row, publicHours: row.totalTime, ...changed }
+    const engines = edit?.engines ?? fromJson<readonly EngineFacts[]>(row.engineFacts, [])
+    return { ...row, publicHours: row.totalTime, engines, ...changed }
   })
 }
 

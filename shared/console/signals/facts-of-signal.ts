@@ -13,9 +13,10 @@ const pathOfTie: Readonly<Record<SignalTie, string>> = {
 
 /** The facts of the advert that a signal rests on, by their paths. */
 const factsOf = ({ code, evidence }: Signal): readonly string[] => {
-  const { adverts, words } = evidence
+  const { adverts, engines, words } = evidence
   if (code === 'price') return ['price']
   if (code === 'hours') return ['airframe.totalTime']
+  if (code === 'engine') return engines.map(({ number }) => `engines.${number - 1}.engineTime`)
   if (code === 'photo') return ['photos']
   if (code === 'prepayment') return [...new Set(words.map(({ where }) => where))]
   return [...new Set(adverts.map(({ tie }) => pathOfTie[tie]))]

@@ -18,12 +18,15 @@ interface EvidenceProps {
 /** What a signal rests on, in words, with the other adverts as links and the numbers that were compared. */
 export const Evidence = ({ signal, advertId, onPair }: EvidenceProps) => {
   const { signals: words } = useText().staff.queue
-  const { adverts, count, hours, price, words: found } = signal.evidence
+  const { adverts, count, hours, engines, price, words: found } = signal.evidence
   const pairs: readonly EvidenceAdvert[] = pairsOf(signal)
   const left = count - new Set(adverts.map(each => each.advertId)).size
   return (
     <div className={styles.evidence}>
       {signal.code === 'hours' && hours !== null && <p>{words.hours(hours)}</p>}
+      {engines.map(engine => (
+        <p key={engine.number}>{words.engine(engine, hours)}</p>
+      ))}
       {price && <p>{words.price(price)}</p>}
       {found.map(({ where, text }) => (
         <p key={`${where} ${text}`}>
