@@ -242,6 +242,36 @@ test('[VISIT-08] a form that is refused keeps what was typed, and one of another
   expect((await send('https://elsewhere.test', { reason: 'fraud', text: '' })).status()).toBe(403)
 })
 
+test('[VISIT-08] without scripts the forms of an advert that ended meanwhile say so and keep what was typed', async ({
+  page,
+  baseURL,
+}) => {
+  const send = async (path: string, form: Record<string, string>) => {
+    const answer = await page.request.post(path, { headers: { origin: baseURL! }, form, maxRedirects: 0 })
+    const [html = ''] = /<main[^]*<\/main>/.exec(await answer.text()) ?? []
+    return { status: answer.status(), html: html.replaceAll('<!-- -->', '') }
+  }
+  const advert = await anAircraftOnline({ title: `Ended ${aWord()}` })
+  await anAircraftOnline({ title: `Still there ${aWord()}` })
+  await end(advert, 'sold')
+  const asked = await send(`${advert.path}/contact`, { way: 'phone' })
+  expect(asked.status).toBe(410)
+  expect(asked.html).toMatch(/Sold on [^<]+: this advert has ended\./)
+  expect(asked.html).toMatch(/More like this[^]*href="\/advert\//)
+  expect(asked.html).not.toContain('Show phone number')
+  const unchosen = await send(`${advert.path}/report`, { text: 'It was never his' })
+  expect(unchosen.html).toMatch(/Please choose what is wrong\.[\s\S]*It was never his<\/textarea>/)
+  const reported = await send(`${advert.path}/report`, { reason: 'fraud', text: '' })
+  expect(reported.status).toBe(200)
+  expect(reported.html).toContain('Thank you, we will look at it')
+
+  const other = await anAircraftOnline({ title: `Withdrawn ${aWord()}` })
+  await end(other, 'withdraw')
+  const late = await send(`${other.path}/report`, { reason: 'fraud', text: 'Typed in vain' })
+  expect(late.status).toBe(404)
+  expect(late.html).toMatch(/may have been removed or expired[\s\S]*Typed in vain<\/textarea>/)
+})
+
 test('a listing links its feed beside the button that saves the search', async ({ page }) => {
   await page.goto('/parts?condition=used')
   const feed = page.getByRole('link', { name: 'Feed', exact: true })
