@@ -82,6 +82,16 @@ test('@phone a seller has a page with their adverts, reached from a row and from
   await expect(page).toHaveURL(/\/sellers\//)
 })
 
+test('a seller who is not there is called a seller, not an advert', async ({ page, allowStatus }) => {
+  allowStatus.add(404)
+  const answer = await page.goto('/sellers/nosuchseller')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This seller is not on Hangarlist, or not any more.',
+  )
+  await expect(page.getByText('the ad you are looking for')).toHaveCount(0)
+})
+
 test('@phone the checklist for buyers is linked from adverts and the footer, and is clean', async ({
   page,
 }) => {
