@@ -91,14 +91,14 @@ export const OpenThread = ({ thread, now, hasTexts, children }: OpenThreadProps)
   const { inbox } = useText()
   const heading = useHeadingFocus()
   useReading(thread)
+  const { partner, company } = thread
   return (
     <>
       <header className={`${blocks.bar} ${styles.threadHead}`}>
         <h2 ref={heading} tabIndex={-1}>
-          {thread.partner ?? inbox.noOne}
-          {thread.isGuest && thread.partner !== null && (
-            <span className={styles.threadGuest}>{inbox.guest}</span>
-          )}
+          {company ?? partner ?? inbox.noOne}
+          {company && company !== partner && <span className={styles.threadPerson}>{partner}</span>}
+          {thread.isGuest && partner !== null && <span className={styles.threadGuest}>{inbox.guest}</span>}
         </h2>
         {children}
         <ThreadAdvertCard thread={thread} />
