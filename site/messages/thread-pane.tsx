@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-
 import type { MessageWarning } from '../../shared/contract/messages'
 import { AppError } from '../../shared/contract/errors'
 import { messageQueries, threadCalls } from '../../shared/queries/messages'
@@ -8,7 +7,6 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
-import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
 import { useLocation } from '../platform/router'
 import { AnswerForm } from './answer-form'
@@ -16,6 +14,7 @@ import { MessageList } from './message-list'
 import { ThreadActions } from './thread-actions'
 import { ThreadAdvertCard } from './thread-advert-card'
 import { ThreadCallsProvider, useThreadCalls } from './thread-calls'
+import { ThreadWaiting } from './thread-waiting'
 import { useReading, type ThreadPage } from './use-reading'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './thread.module.css'
@@ -135,18 +134,4 @@ const useHeadingFocus = () => {
     if (first.current) heading.current?.focus({ preventScroll: true })
   }, [])
   return heading
-}
-
-export const ThreadWaiting = () => {
-  const { common } = useText()
-  return (
-    <div className={inboxStyles.inboxWaiting} aria-busy="true">
-      <p className="unseen" role="status">
-        {common.loading}
-      </p>
-      <Skeleton height="72px" />
-      <Skeleton width="60%" height="48px" />
-      <Skeleton width="45%" height="48px" />
-    </div>
-  )
 }
