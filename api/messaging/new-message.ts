@@ -1,5 +1,5 @@
 import type { MessageWarning } from '../../shared/contract/messages'
-import { isPlainName, letter, oneLine, type Letter } from '../platform/mail/letter'
+import { companyInMail, isPlainName, letter, oneLine, type Letter } from '../platform/mail/letter'
 
 /** A message as a mail tells it. */
 export interface MailedMessage {
@@ -16,6 +16,8 @@ interface Facts {
   readonly title: string
   /** First name of the author, as they typed it at registration. */
   readonly from: string
+  /** The company that the author speaks for. */
+  readonly company: string | null
   /** What the mail tells, oldest first. */
   readonly messages: readonly MailedMessage[]
   /** The thread's number of unread messages. */
@@ -38,8 +40,9 @@ export const answerMark = '--- Please write your answer above this line ---'
 
 /** To somebody with unread messages in a thread (checklist PROF-03). It does not disclose the author's address. */
 export const newMessageMail = (facts: Facts): Letter => {
-  const { name, title, from, messages, unread, selling, link, isGuest, isAnswerable } = facts
-  const writer = isPlainName(from) ? from : selling ? 'Somebody' : 'The seller'
+  const { name, title, from, company, messages, unread, selling, link, isGuest, isAnswerable } = facts
+  const known = isPlainName(from) ? from : selling ? 'Somebody' : 'The seller'
+  const writer = company ? `${known} (${companyInMail(company)})` : known
   const subject = selling ? `New message about your advert: ${title}` : `New answer about: ${title}`
   const more = unread > 1 ? ` You have ${unread} messages to read there.` : ''
   const made = letter(subject, name, [

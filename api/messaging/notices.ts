@@ -140,10 +140,12 @@ const factsOf = async (
   now: Date,
 ) => {
   const [advert] = await app.db.readIn(tx, 'SELECT title FROM adverts WHERE id = ?', [thread.advertId])
+  const writer = await personOf(app, tx, thread[reader === 'seller' ? 'buyerId' : 'sellerId'])
   return {
     name: person.name,
     title: String(advert?.['title'] ?? ''),
     from: author.name,
+    company: writer?.company ?? null,
     unread,
     selling: reader === 'seller',
     link: threadAddress(app, thread.id, person, now),

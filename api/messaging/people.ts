@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { companyOf } from '../adverts/adverts.public'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
 import type { Tx } from '../platform/db/tx'
@@ -19,6 +20,8 @@ export const mailHashOf = (mail: string): string =>
 export interface Person {
   readonly id: number
   readonly name: string
+  /** The company that they speak for; null for a person. */
+  readonly company: string | null
   readonly mail: string
   readonly isGuest: boolean
   /** `suspended`: may not write for now, by staff's decision; `gone`: deleted. */
@@ -38,14 +41,15 @@ export const personOf = async (app: App, tx: Tx, personId: number): Promise<Pers
   return row && toPerson(row, personId)
 }
 
-const accountSql = `SELECT name, mail, confirmed_at, deleted_at, suspended_at AS refused_at, NULL AS silent_at,
+const accountSql = `SELECT name, account_type, company, mail, confirmed_at, deleted_at, suspended_at AS refused_at, NULL AS silent_at,
                            0 AS link_version FROM users WHERE id = ?`
-const guestSql = `SELECT name, mail, created_at AS confirmed_at, deleted_at, blocked_at AS refused_at, silent_at,
+const guestSql = `SELECT name, 'person' AS account_type, NULL AS company, mail, created_at AS confirmed_at, deleted_at, blocked_at AS refused_at, silent_at,
                          link_version FROM guests WHERE id = ?`
 
 const toPerson = (row: Row, id: number): Person => ({
   id,
   name: String(row['name']),
+  company: companyOf(row).company,
   mail: String(row['mail']),
   isGuest: id < 0,
   state: row['deleted_at'] !== null ? 'gone' : row['refused_at'] !== null ? 'suspended' : 'active',

@@ -1,6 +1,7 @@
 import { type Message, type Thread, type ThreadAdvert, threadStates } from '../../shared/contract/messages'
 import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
+import { companyOf } from '../adverts/adverts.public'
 import { availabilityColumns, availabilityOf } from './advert-availability'
 import type { Row } from '../platform/db/connect'
 import { fromJson, toIso } from '../platform/db/values'
@@ -23,6 +24,7 @@ export const toThread = (row: Row, userId: number, now: Date): Thread => {
     unread: Number(row[`${mine}_unread`]),
     updatedAt: toIso(row['updated_at']) ?? '',
     partner: partnerOf(row, asking),
+    company: isGone(row) ? null : companyOf(row, 'user_').company,
     isGuest: isGuest(row, asking),
     advert: row['advert_found'] === null ? null : toThreadAdvert(row, now),
     last:

@@ -76,6 +76,7 @@ const advertColumns = [
 /** Selects only the advert columns that a thread shows. A block by either side is found by the two states. */
 const threadSql = `
   SELECT t.*, COALESCE(u.name, g.name) AS user_name, u.surname AS user_surname,
+         u.account_type AS user_account_type, u.company AS user_company,
          COALESCE(u.deleted_at, g.deleted_at) AS user_deleted_at, g.blocked_at AS guest_blocked_at,
          SUBSTR(m.text, 1, 160) AS last_text, m.author_id AS last_author,
          ${advertColumns.map(name => `a.${name} AS advert_${name}`).join()}, a.id AS advert_found

@@ -107,6 +107,7 @@ const letters = {
   message: newMessageMail({
     ...facts,
     from: 'Buy at bad.test',
+    company: 'https://bad.test Co.KG\nBcc: x@bad.test',
     messages: [
       {
         text: 'Pay at https://bad.test/x or to a@bad.test\r\nBcc: x@bad.test',
@@ -122,6 +123,7 @@ const letters = {
   guestMessage: newMessageMail({
     ...facts,
     from: 'Grace',
+    company: 'Mälarflyg AB',
     messages: [{ text: 'Yes\u2028it is.', warning: null, refusedFiles: [] }],
     unread: 1,
     selling: false,

@@ -47,6 +47,8 @@ export const Thread = z.object({
   updatedAt: z.string(),
   /** The other side's name; null when the account is gone. */
   partner: z.string().nullable(),
+  /** The company that the other side speaks for; null for a person. */
+  company: z.string().nullable(),
   /** Whether the other side has no account, only a confirmed mail address. */
   isGuest: z.boolean(),
   /** Null when the advert has been deleted for good. */

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client'
 import type { ContactWay } from '../contract/advert-calls'
 import type { AdvertKind } from '../contract/adverts'
-import { AppError } from '../contract/errors'
 import { keys } from './keys'
+import { unlessOver } from './unless-over'
 
 type AdvertsClient = Client['adverts']
 type Query = Readonly<Record<string, string | readonly string[] | number | undefined>>
@@ -24,9 +24,6 @@ const detailOf = (adverts: AdvertsClient, kind: AdvertKind) =>
 
 /** Page sizes smaller than those that a listing offers. */
 type FewRows = 4 | 6 | 10
-
-const isOver = (error: unknown) =>
-  error instanceof AppError && (error.code === 'not_found' || error.code === 'gone')
 
 export const advertQueries = {
   list: (client: Client, kind: AdvertKind, query: Query) =>
@@ -80,28 +77,21 @@ export const advertQueries = {
       },
       placeholderData: keepPreviousData,
     }),
-  /** The advert as everyone sees it; null when it is not public, which is an answer and no failure. */
+  /** The advert as everyone sees it; null when it is not public. */
   publicDetail: (client: Client, kind: AdvertKind, id: number) =>
     queryOptions({
       queryKey: [keys.adverts, 'public', kind, id],
       queryFn: ({ signal }) =>
         // Without phone and mail, so that address harvesters find none in the page.
-        detailOf(client.adverts, kind)({ params: { id }, query: { contact: 'none' } }, { signal }).catch(
-          (error: unknown) => {
-            if (isOver(error)) return null
-            throw error
-          },
+        unlessOver(
+          detailOf(client.adverts, kind)({ params: { id }, query: { contact: 'none' } }, { signal }),
         ),
     }),
   /** What remains visible of an advert that is no longer public; null if nothing does. */
   closed: (client: Client, id: number) =>
     queryOptions({
       queryKey: [keys.adverts, 'closed', id],
-      queryFn: ({ signal }) =>
-        client.adverts.closed({ params: { id } }, { signal }).catch((error: unknown) => {
-          if (isOver(error)) return null
-          throw error
-        }),
+      queryFn: ({ signal }) => unlessOver(client.adverts.closed({ params: { id } }, { signal })),
     }),
   /** Phone or mail of the seller; fetched when a button is pressed, and then cached. */
   contact: (client: Client, id: number, way: ContactWay) =>

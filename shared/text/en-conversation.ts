@@ -1,6 +1,7 @@
 /** Texts of the pages that a guest's mailed links open. */
 export const conversation = {
   title: 'Your conversation',
+  cancel: 'Cancel',
   hint: (mail: string) =>
     `This page is yours by its link, which works for 30 days: keep it to yourself. Answers are mailed to ${mail}, each with a new link.`,
 

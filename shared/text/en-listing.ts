@@ -19,9 +19,12 @@ export const card = {
   age: (days: number) =>
     days <= 0 ? 'Listed today' : days === 1 ? 'Listed yesterday' : `${grouped(days)} days listed`,
   /** `what` is empty where a label already names the figure. */
-  engineLife: ({ percent, byHours, byDate }: EngineLife, what = ' engine life left') =>
-    `${percent}%${what}: by hours ${byHours.past > 0 ? `${grouped(byHours.past)} h past TBO` : `${byHours.percent}%`}` +
-    (byDate ? `, by date ${byDate.isOver ? 'overdue' : `${byDate.percent}%`}` : ''),
+  engineLife: ({ percent, byHours, byDate }: EngineLife, what = ' engine life left') => {
+    const hours =
+      byHours.past > 0 ? ` ${grouped(byHours.past)} h past TBO` : byDate ? ` ${byHours.percent}%` : ''
+    const days = byDate ? `, by date ${byDate.isOver ? 'overdue' : `${byDate.percent}%`}` : ''
+    return `${percent}%${what}${hours ? ':' : ','} by hours${hours}${days}`
+  },
   seats: (n: number) => count(n, 'seat', 'seats'),
   engines: (n: number) => count(n, 'engine', 'engines'),
   partNumber: 'Part number',

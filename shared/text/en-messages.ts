@@ -89,24 +89,8 @@ export const inbox = {
   blocked: (name: string) => `${name} is blocked and can no longer write to you.`,
   unblocked: (name: string) => `${name} can write to you again.`,
   moveFailed: 'That did not work. Please try again.',
-  blockTitle: (name: string) => `Block ${name}?`,
-  blockText:
-    'They can no longer write to you about any of your adverts. They are not told. You can take it back at any time.',
-  blockAnd: 'Block',
-  cancel: 'Cancel',
 
   templates: 'Own texts',
-  insert: (title: string) => `Insert “${title}”`,
-  noTemplates: 'Keep texts that you often send, such as when an aircraft can be seen.',
-  newTemplate: 'New text',
-  keepThis: 'Keep this as an own text',
-  templateTitle: 'Title',
-  templateText: 'Text',
-  saveTemplate: 'Save',
-  edit: 'Edit',
-  editTemplate: (title: string) => `Edit “${title}”`,
-  removeTemplate: (title: string) => `Delete “${title}”`,
-  full: 'You have 20 texts, which is all there is room for. Delete one that you need no more.',
 
   /** Time in the reader's time zone. */
   time: (iso: string) => {

@@ -27,6 +27,7 @@ export const sellerTexts = {
   total: (n: number) => count(n, 'advert', 'adverts'),
   showAll: 'Show all',
   showAllOf: (kind: string) => `Show all: ${kind}`,
+  gone: 'This seller is not on Hangarlist, or not any more.',
   safe: 'Before you pay a seller you have not met:',
   safeLink: 'Buying an aircraft: checklist',
 }

@@ -72,14 +72,14 @@ const OpenDialog = ({
       onMouseDown={closeFromBackdrop}
     >
       <div className={styles.dialogSheet}>
-        <header className={styles.dialogHead}>
+        <div className={styles.dialogHead}>
           <h2 id={titleId}>{title}</h2>
           {closable && (
             <IconButton label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </IconButton>
           )}
-        </header>
+        </div>
         <div className={styles.dialogBody}>{children}</div>
         {footer && <footer className={styles.dialogFoot}>{footer}</footer>}
       </div>

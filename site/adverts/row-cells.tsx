@@ -85,13 +85,20 @@ export const NameCell = ({ advert }: CellProps) => {
       <Deal advert={advert} />
       <span className={styles.rowPlace}>{placeOf(advert)}</span>
       {days !== null && <span className={`${styles.rowAge} num`}>{card.age(days)}</span>}
-      {advert.seller && (
-        <Link href={sellerPath(advert.seller.key)} className={styles.rowSeller}>
-          {advert.seller.name ?? card.someSeller(advert.seller.isBusiness)}
-        </Link>
-      )}
+      {advert.seller && <SellerLink seller={advert.seller} />}
       {advert.matched?.length ? <reasons.Part advert={advert} /> : null}
     </>
+  )
+}
+
+/** One line, whatever the name's length; the whole of it is read aloud, and shown to a mouse that rests on it. */
+const SellerLink = ({ seller }: { readonly seller: NonNullable<AdvertCard['seller']> }) => {
+  const { card } = useText()
+  const name = seller.name ?? card.someSeller(seller.isBusiness)
+  return (
+    <Link href={sellerPath(seller.key)} className={styles.rowSeller} title={name}>
+      {name}
+    </Link>
   )
 }
 

@@ -1,9 +1,7 @@
-import { Component, useState, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { keepText, keptText } from '../../shared/forms/kept-text'
-import { useText } from '../../shared/text/text'
-import { Button, LinkButton } from '../../shared/ui/button'
+import { ErrorView } from '../platform/error-view'
 import { PageMissing } from '../platform/page'
-import messageStyles from '../platform/message.module.css'
 
 interface BoundaryProps {
   readonly children: ReactNode
@@ -39,34 +37,4 @@ const reloadOnce = () => {
   if (keptText('session', 'reloaded') === location.href) return
   // Without storage a loop could not be detected; the error page then offers a button.
   if (keepText('session', 'reloaded', location.href)) location.reload()
-}
-
-/** The page for an error that the visitor can only retry. */
-export const ErrorView = () => {
-  const { shell, common } = useText()
-  const [busy, setBusy] = useState(false)
-  const [isCutOff, setCutOff] = useState(false)
-  const retry = async () => {
-    setBusy(true)
-    try {
-      // Checked first, because without a network a reload would show only the browser's error page.
-      await fetch('/healthz', { cache: 'no-store' })
-      location.reload()
-    } catch {
-      setCutOff(true)
-      setBusy(false)
-    }
-  }
-  return (
-    <div className={`${messageStyles.message} wrap`} role="alert">
-      <h1>{shell.errorTitle}</h1>
-      <p>{isCutOff ? shell.cutOff : shell.errorText}</p>
-      <p className={messageStyles.messageWays}>
-        <Button look="main" busy={busy} onClick={() => void retry()}>
-          {common.retry}
-        </Button>
-        <LinkButton href="/">{shell.goHome}</LinkButton>
-      </p>
-    </div>
-  )
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { Photo } from '../../shared/ui/photo'
+import { Deal } from '../advert-facts/deal'
 import { InCurrency } from '../currency/in-currency'
 import { ShareButton } from '../sharing/share-button'
 import { useNow } from '../platform/site-context'
@@ -100,17 +101,15 @@ const CompareHead = ({ adverts, differences }: HeadProps) => {
       </tr>
       <tr className={styles.compareTitles}>
         <td aria-hidden="true" />
-        {adverts.map(({ id, kind, slug, title }) => (
-          <th key={id} scope="col">
-            <Link href={advertPath(kind, slug)} className={`${blocks.clamp} ${styles.compareTitle}`}>
-              {title}
-            </Link>
+        {adverts.map(advert => (
+          <th key={advert.id} scope="col">
+            <Title advert={advert} />
             {adverts.length > 1 && (
               <Link
-                href={without(id)}
+                href={without(advert.id)}
                 className={`${blocks.screenOnly} ${styles.compareRemove}`}
-                aria-label={compare.removeOf(title)}
-                onClick={() => takeOut([id])}
+                aria-label={compare.removeOf(advert.title)}
+                onClick={() => takeOut([advert.id])}
                 keepScroll
               >
                 {compare.remove}
@@ -122,6 +121,15 @@ const CompareHead = ({ adverts, differences }: HeadProps) => {
     </thead>
   )
 }
+
+const Title = ({ advert }: { readonly advert: ComparedAdvert }) => (
+  <>
+    <Link href={advertPath(advert.kind, advert.slug)} className={`${blocks.clamp} ${styles.compareTitle}`}>
+      {advert.title}
+    </Link>
+    <Deal advert={advert} />
+  </>
+)
 
 const Group = ({ group, columns }: { readonly group: CompareGroup; readonly columns: number }) => (
   <tbody>

@@ -3,6 +3,7 @@ import { violations } from './axe'
 import { expect, test } from './page-errors'
 import {
   anApprovedAircraft,
+  asAdmin,
   aSeller,
   call,
   done,
@@ -142,6 +143,24 @@ test('@phone on a phone the inbox leads from its list to a thread and back', asy
   await page.getByRole('link', { name: 'All conversations' }).click()
   await expect(page.getByRole('navigation', { name: 'Profile' })).toBeVisible()
   expect(await violations(page)).toEqual([])
+})
+
+test('@phone a company is named with the person who answers, and its long name stays on the screen', async ({
+  page,
+}) => {
+  const { seller, buyer, threadId } = await aTalk('Is it yours?')
+  const company = 'Wilhelmina-Charlotte Internationale Luftfahrtgesellschaft für Flugzeughandel mbH & Co. KG'
+  await (await asAdmin()).change(seller.mail, { accountType: 'business', company })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, buyer.mail, '/profile/message')
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  const row = page.getByRole('link', { name: company })
+  await expect(row).toContainText('Grace Seller')
+  expect(await isWide()).toBe(false)
+  await row.click()
+  await expect(page).toHaveURL(new RegExp(`/${threadId}$`))
+  await expect(page.getByRole('heading', { name: company })).toContainText('Grace Seller')
+  expect(await isWide()).toBe(false)
 })
 
 test('an answer outlives a reload and a lost connection, and is sent once', async ({ page, allowStatus }) => {

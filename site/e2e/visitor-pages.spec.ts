@@ -82,6 +82,16 @@ test('@phone a seller has a page with their adverts, reached from a row and from
   await expect(page).toHaveURL(/\/sellers\//)
 })
 
+test('a seller who is not there is called a seller, not an advert', async ({ page, allowStatus }) => {
+  allowStatus.add(404)
+  const answer = await page.goto('/sellers/nosuchseller')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This seller is not on Hangarlist, or not any more.',
+  )
+  await expect(page.getByText('the ad you are looking for')).toHaveCount(0)
+})
+
 test('@phone the checklist for buyers is linked from adverts and the footer, and is clean', async ({
   page,
 }) => {
@@ -240,6 +250,36 @@ test('[VISIT-08] a form that is refused keeps what was typed, and one of another
   expect(refused.headers()['cache-control']).toBe('private, no-store')
   expect(await refused.text()).toMatch(/role="alert"[\s\S]*Kept words &lt;b&gt;<\/textarea>/)
   expect((await send('https://elsewhere.test', { reason: 'fraud', text: '' })).status()).toBe(403)
+})
+
+test('[VISIT-08] without scripts the forms of an advert that ended meanwhile say so and keep what was typed', async ({
+  page,
+  baseURL,
+}) => {
+  const send = async (path: string, form: Record<string, string>) => {
+    const answer = await page.request.post(path, { headers: { origin: baseURL! }, form, maxRedirects: 0 })
+    const [html = ''] = /<main[^]*<\/main>/.exec(await answer.text()) ?? []
+    return { status: answer.status(), html: html.replaceAll('<!-- -->', '') }
+  }
+  const advert = await anAircraftOnline({ title: `Ended ${aWord()}` })
+  await anAircraftOnline({ title: `Still there ${aWord()}` })
+  await end(advert, 'sold')
+  const asked = await send(`${advert.path}/contact`, { way: 'phone' })
+  expect(asked.status).toBe(410)
+  expect(asked.html).toMatch(/Sold on [^<]+: this advert has ended\./)
+  expect(asked.html).toMatch(/More like this[^]*href="\/advert\//)
+  expect(asked.html).not.toContain('Show phone number')
+  const unchosen = await send(`${advert.path}/report`, { text: 'It was never his' })
+  expect(unchosen.html).toMatch(/Please choose what is wrong\.[\s\S]*It was never his<\/textarea>/)
+  const reported = await send(`${advert.path}/report`, { reason: 'fraud', text: '' })
+  expect(reported.status).toBe(200)
+  expect(reported.html).toContain('Thank you, we will look at it')
+
+  const other = await anAircraftOnline({ title: `Withdrawn ${aWord()}` })
+  await end(other, 'withdraw')
+  const late = await send(`${other.path}/report`, { reason: 'fraud', text: 'Typed in vain' })
+  expect(late.status).toBe(404)
+  expect(late.html).toMatch(/may have been removed or expired[\s\S]*Typed in vain<\/textarea>/)
 })
 
 test('a listing links its feed beside the button that saves the search', async ({ page }) => {

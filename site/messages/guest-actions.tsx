@@ -129,7 +129,7 @@ interface DeletingProps {
 }
 
 const Deleting = ({ token, onDeleted, onKeep }: DeletingProps) => {
-  const { conversation, inbox } = useText()
+  const { conversation } = useText()
   const client = useClient()
   const queries = useQueryClient()
   const { busy, act } = useActing()
@@ -145,7 +145,7 @@ const Deleting = ({ token, onDeleted, onKeep }: DeletingProps) => {
       <Button look="danger" busy={busy} onClick={() => act(remove)}>
         {conversation.deleteNow}
       </Button>
-      <Button onClick={onKeep}>{inbox.cancel}</Button>
+      <Button onClick={onKeep}>{conversation.cancel}</Button>
     </>
   )
 }

@@ -112,7 +112,7 @@ interface ThreadRowProps {
 const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
   const text = useText()
   const { inbox } = text
-  const { advert, partner, isGuest, last, unread, updatedAt, role } = thread
+  const { advert, partner, company, isGuest, last, unread, updatedAt, role } = thread
   return (
     <Link href={href} className={styles.inboxRow} aria-current={isOpen ? 'true' : undefined} keepScroll>
       <span className={styles.inboxPhoto}>
@@ -125,7 +125,8 @@ const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
       </span>
       <span className={styles.inboxRowHead}>
         <strong>
-          {partner ?? inbox.noOne}
+          {company ?? partner ?? inbox.noOne}
+          {company && company !== partner && <small> {partner}</small>}
           {isGuest && partner !== null && <small> {inbox.guestShort}</small>}
         </strong>
         <time dateTime={updatedAt}>{shortTime(updatedAt, now, text)}</time>

@@ -24,3 +24,23 @@ it('[PROF-03] an empty inbox does not ask to choose a conversation', async () =>
   expect(failed.text()).toContain('The messages could not be loaded.')
   expect(failed.text()).not.toContain('Choose a conversation')
 })
+
+it('[PROF-03] a conversation with a company names it before the person who speaks for it', async () => {
+  const thread = {
+    threadId: 7,
+    advertId: 1,
+    role: 'asking',
+    state: 'open',
+    answerable: 'yes',
+    unread: 0,
+    updatedAt: '2026-03-01T10:00:00Z',
+    partner: 'Grace Pilot',
+    company: 'Mälar Flyg AB',
+    isGuest: false,
+    advert: null,
+    last: null,
+  }
+  const page = { data: [thread], page: 1, size: 25, totalPages: 1, totalElements: 1 }
+  const { container } = await open(async () => page)
+  expect(container.querySelector('a strong')?.textContent).toBe('Mälar Flyg AB Grace Pilot')
+})

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { laterPart } from '../platform/later'
 import { useOnDemand } from '../platform/on-demand'
 import { useLocation } from '../platform/router'
 import { inbox } from '../../shared/text/en-messages'
@@ -12,10 +13,14 @@ import { SignedIn } from '../platform/signed-in'
 import { useClient, useRouteParams } from '../platform/site-context'
 import { InboxList } from './inbox-list'
 import { inboxHref, viewOf } from './inbox-url'
-import { ThreadPane, ThreadWaiting } from './thread-pane'
+import { ThreadWaiting } from './thread-waiting'
 import { useNewMessages } from './use-new-messages'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './inbox.module.css'
+
+/** Fetched with the list and not before it. */
+const threadPane = laterPart(async () => (await import('./thread-pane')).ThreadPane)
+if (!import.meta.env.SSR) threadPane.prepare().catch(() => {})
 
 export const texts = { en: { inbox } }
 
@@ -63,7 +68,7 @@ const Inbox = () => {
         {param === undefined ? (
           <Choose view={view} />
         ) : (
-          <ThreadPane key={param} threadId={threadId} back={inboxHref(view)} />
+          <threadPane.Part key={param} threadId={threadId} back={inboxHref(view)} />
         )}
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { AnswerTemplate } from '../../shared/contract/messages'
 import { AppError } from '../../shared/contract/errors'
 import { useBusy } from '../../shared/forms/use-busy'
 import { messageQueries } from '../../shared/queries/messages'
+import { ownTexts } from '../../shared/text/en-own-texts'
 import { useText } from '../../shared/text/text'
 import { Button, IconButton } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
@@ -61,18 +62,18 @@ const TemplateList = ({ draft, onInsert, onEdit }: TemplateListProps) => {
   if (!data) return <Skeleton height="120px" />
   return (
     <div className={styles.templatesList}>
-      {data.length === 0 && <p>{inbox.noTemplates}</p>}
+      {data.length === 0 && <p>{ownTexts.none}</p>}
       <ul>
         {data.map(template => (
           <TemplateRow key={template.id} template={template} onInsert={onInsert} onEdit={onEdit} />
         ))}
       </ul>
       {data.length >= most ? (
-        <p>{inbox.full}</p>
+        <p>{ownTexts.full}</p>
       ) : (
         <Button onClick={() => onEdit({ id: null, title: '', text: draft.slice(0, 2000) })}>
           <Icon name="plus" />
-          {draft.trim() ? inbox.keepThis : inbox.newTemplate}
+          {draft.trim() ? ownTexts.keepThis : ownTexts.add}
         </Button>
       )}
     </div>
@@ -84,17 +85,16 @@ interface TemplateRowProps extends Omit<TemplateListProps, 'draft'> {
 }
 
 const TemplateRow = ({ template, onInsert, onEdit }: TemplateRowProps) => {
-  const { inbox } = useText()
   const { title, text } = template
   return (
     <li>
       <button type="button" className={styles.templatesInsert} onClick={() => onInsert(text)}>
-        <span className="unseen">{inbox.insert(title)}: </span>
+        <span className="unseen">{ownTexts.insert(title)}: </span>
         <strong aria-hidden="true">{title}</strong>
         <span>{text}</span>
       </button>
-      <Button look="quiet" size="s" aria-label={inbox.editTemplate(title)} onClick={() => onEdit(template)}>
-        {inbox.edit}
+      <Button look="quiet" size="s" aria-label={ownTexts.editOf(title)} onClick={() => onEdit(template)}>
+        {ownTexts.edit}
       </Button>
       <RemoveButton template={template} />
     </li>
@@ -102,7 +102,6 @@ const TemplateRow = ({ template, onInsert, onEdit }: TemplateRowProps) => {
 }
 
 const RemoveButton = ({ template: { id, title } }: Pick<TemplateRowProps, 'template'>) => {
-  const { inbox } = useText()
   const client = useClient()
   const queries = useQueryClient()
   const [busy, run] = useBusy()
@@ -112,7 +111,7 @@ const RemoveButton = ({ template: { id, title } }: Pick<TemplateRowProps, 'templ
   }
   return (
     <IconButton
-      label={inbox.removeTemplate(title)}
+      label={ownTexts.removeOf(title)}
       aria-busy={busy || undefined}
       onClick={() => void run(remove)}
     >
@@ -149,8 +148,8 @@ const useTemplateSaving = ({ edited, onDone }: TemplateFormProps) => {
     const found = error instanceof AppError && error.errors.find(one => one.field === field)
     return found ? `${label} ${found.message}.` : undefined
   }
-  const title = errorOf('title', inbox.templateTitle)
-  const text = errorOf('text', inbox.templateText)
+  const title = errorOf('title', ownTexts.title)
+  const text = errorOf('text', ownTexts.text)
   const isOther = error !== null && !title && !text
   const other = isOther ? (error instanceof AppError ? error.message : inbox.other) : undefined
   return { save, busy, errors: { title, text, other } }
@@ -158,7 +157,6 @@ const useTemplateSaving = ({ edited, onDone }: TemplateFormProps) => {
 
 const TemplateForm = (props: TemplateFormProps) => {
   const { edited, onDone } = props
-  const { inbox } = useText()
   const [title, setTitle] = useState(edited.title)
   const [text, setText] = useState(edited.text)
   const { save, busy, errors } = useTemplateSaving(props)
@@ -171,14 +169,14 @@ const TemplateForm = (props: TemplateFormProps) => {
   return (
     <DialogForm ref={form} onSubmit={onSubmit}>
       <TextField
-        label={inbox.templateTitle}
+        label={ownTexts.title}
         error={errors.title}
         value={title}
         maxLength={60}
         onChange={event => setTitle(event.target.value)}
       />
       <TextArea
-        label={inbox.templateText}
+        label={ownTexts.text}
         error={errors.text}
         rows={6}
         maxLength={2000}
@@ -187,9 +185,9 @@ const TemplateForm = (props: TemplateFormProps) => {
       />
       {errors.other !== undefined && <SendProblem>{errors.other}</SendProblem>}
       <div className={threadStyles.threadSend}>
-        <Button onClick={onDone}>{inbox.cancel}</Button>
+        <Button onClick={onDone}>{ownTexts.cancel}</Button>
         <Button type="submit" look="main" busy={busy}>
-          {inbox.saveTemplate}
+          {ownTexts.save}
         </Button>
       </div>
     </DialogForm>

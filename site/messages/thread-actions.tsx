@@ -6,7 +6,6 @@ import { useBusy } from '../../shared/forms/use-busy'
 import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
-import { Dialog } from '../../shared/ui/dialog'
 import { useNotify } from '../../shared/ui/toast'
 import { useOnDemand } from '../platform/on-demand'
 import { useClient } from '../platform/site-context'
@@ -20,18 +19,28 @@ export const ThreadActions = ({ thread }: { readonly thread: Thread }) => {
   const { state } = thread
   const [isAsking, setAsking] = useState(false)
   const { move, busy } = useMove(thread)
+  const [BlockDialog, want] = useOnDemand(() => import('./block-dialog').then(module => module.BlockDialog))
   return (
     <div className={styles.threadActions}>
       <Button look="quiet" size="s" busy={busy} onClick={() => move(state === 'open' ? 'archived' : 'open')}>
         {{ open: inbox.archive, archived: inbox.unarchive, blocked: inbox.unblock }[state]}
       </Button>
       {state !== 'blocked' && thread.partner !== null && (
-        <Button look="quiet" size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button
+          look="quiet"
+          size="s"
+          aria-haspopup="dialog"
+          onPointerEnter={want}
+          onClick={() => {
+            want()
+            setAsking(true)
+          }}
+        >
           {inbox.block}
         </Button>
       )}
       <ReportButton threadId={thread.threadId} />
-      {isAsking && (
+      {isAsking && BlockDialog && (
         <BlockDialog
           name={thread.partner ?? inbox.noOne}
           onClose={() => setAsking(false)}
@@ -69,34 +78,6 @@ const useMove = ({ threadId, partner, state: before }: Thread) => {
     }
   }
   return { busy, move: (to: ThreadState) => void run(() => move(to)) }
-}
-
-interface BlockDialogProps {
-  readonly name: string
-  readonly onClose: () => void
-  readonly onBlock: () => void
-}
-
-const BlockDialog = ({ name, onClose, onBlock }: BlockDialogProps) => {
-  const { inbox, common } = useText()
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={inbox.blockTitle(name)}
-      closeLabel={common.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{inbox.cancel}</Button>
-          <Button look="danger" onClick={onBlock}>
-            {inbox.blockAnd}
-          </Button>
-        </>
-      }
-    >
-      <p>{inbox.blockText}</p>
-    </Dialog>
-  )
 }
 
 /** Reports the conversation; available to both of its sides. */

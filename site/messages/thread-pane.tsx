@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-
 import type { MessageWarning } from '../../shared/contract/messages'
 import { AppError } from '../../shared/contract/errors'
 import { messageQueries, threadCalls } from '../../shared/queries/messages'
@@ -8,7 +7,6 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
-import { Skeleton } from '../../shared/ui/skeleton'
 import { useClient } from '../platform/site-context'
 import { useLocation } from '../platform/router'
 import { AnswerForm } from './answer-form'
@@ -16,6 +14,7 @@ import { MessageList } from './message-list'
 import { ThreadActions } from './thread-actions'
 import { ThreadAdvertCard } from './thread-advert-card'
 import { ThreadCallsProvider, useThreadCalls } from './thread-calls'
+import { ThreadWaiting } from './thread-waiting'
 import { useReading, type ThreadPage } from './use-reading'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './thread.module.css'
@@ -91,14 +90,14 @@ export const OpenThread = ({ thread, now, hasTexts, children }: OpenThreadProps)
   const { inbox } = useText()
   const heading = useHeadingFocus()
   useReading(thread)
+  const { partner, company } = thread
   return (
     <>
       <header className={`${blocks.bar} ${styles.threadHead}`}>
         <h2 ref={heading} tabIndex={-1}>
-          {thread.partner ?? inbox.noOne}
-          {thread.isGuest && thread.partner !== null && (
-            <span className={styles.threadGuest}>{inbox.guest}</span>
-          )}
+          {company ?? partner ?? inbox.noOne}
+          {company && company !== partner && <span className={styles.threadPerson}>{partner}</span>}
+          {thread.isGuest && partner !== null && <span className={styles.threadGuest}>{inbox.guest}</span>}
         </h2>
         {children}
         <ThreadAdvertCard thread={thread} />
@@ -135,18 +134,4 @@ const useHeadingFocus = () => {
     if (first.current) heading.current?.focus({ preventScroll: true })
   }, [])
   return heading
-}
-
-export const ThreadWaiting = () => {
-  const { common } = useText()
-  return (
-    <div className={inboxStyles.inboxWaiting} aria-busy="true">
-      <p className="unseen" role="status">
-        {common.loading}
-      </p>
-      <Skeleton height="72px" />
-      <Skeleton width="60%" height="48px" />
-      <Skeleton width="45%" height="48px" />
-    </div>
-  )
 }

@@ -22,12 +22,12 @@ export const NotFoundView = () => {
   )
 }
 
-/** The page of an advert that is not public, whatever the reason. */
-export const GoneView = () => {
+/** The page of an advert that is not public, whatever the reason, or of what else `title` says that is gone. */
+export const GoneView = ({ title }: { readonly title?: string }) => {
   const { shell } = useText()
   return (
     <Missing>
-      <h1 className={styles.messageLong}>{shell.gone}</h1>
+      <h1 className={styles.messageLong}>{title ?? shell.gone}</h1>
       <p className={styles.messageWays}>
         <LinkButton href="/aircraft" look="main">
           {shell.browse}

@@ -17,6 +17,8 @@ const listeners = new Set<() => void>()
 let current: Session | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
 let started = false
+/** There is a token, but the server could not say whose. */
+let isLost = false
 /** Increases whenever the user changes, so that nothing of one user is shown to the next. */
 let sessionEpoch = 0
 
@@ -40,8 +42,9 @@ const store = (session: Session | null) =>
   keepText('local', storageKey, session ? JSON.stringify(session) : '')
 
 /** The first time, each listener runs in a task of its own, so that the page can respond in between. */
-const set = (session: Session | null, isFirst = false) => {
+const set = (session: Session | null, isFirst = false, lost = false) => {
   current = session
+  isLost = lost
   for (const listener of listeners)
     if (isFirst) setTimeout(listener)
     else listener()
@@ -93,8 +96,8 @@ const withRetry = async (who: () => Promise<Session>): Promise<Session> => {
  */
 export const startSession = (onExpired: () => void, who: () => Promise<Session>): (() => void) => {
   let stopped = false
-  const know = (session: Session | null) => {
-    set(session, !started)
+  const know = (session: Session | null, lost = false) => {
+    set(session, !started, lost)
     started = true
   }
   const recover = async () => {
@@ -107,7 +110,7 @@ export const startSession = (onExpired: () => void, who: () => Promise<Session>)
     if (stopped) return
     if (current || !tokenExpiry()) return know(current)
     if (session) store(session)
-    know(session)
+    know(session, !session)
     watchExpiry(onExpired)
   }
   const read = () => {
@@ -222,6 +225,14 @@ export const loginFor = (address: string): string =>
   address === '/' || address.startsWith('/login')
     ? '/login'
     : `/login?${new URLSearchParams({ next: address }).toString()}`
+
+/** Whether somebody is signed in of whom the server, asked several times, could not tell who it is. */
+export const useSessionLost = (): boolean =>
+  useSyncExternalStore(
+    onSession,
+    () => isLost,
+    () => false,
+  )
 
 /** False until the session has been read, so that account pages do not redirect a user to the login too early. */
 export const useSessionKnown = (): boolean =>

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { useText } from '../../shared/text/text'
+import { ErrorView } from './error-view'
 import { useLocation, useNavigate } from './router'
-import { loginFor, useSession, useSessionKnown } from './session'
+import { loginFor, useSession, useSessionKnown, useSessionLost } from './session'
 import styles from './message.module.css'
 
 interface SignedInProps {
@@ -9,13 +11,17 @@ interface SignedInProps {
   readonly alike?: boolean
 }
 
-/** Content for signed-in users only. Visitors are sent to the login, and from there back here (checklist NAV-11). */
+/**
+ * Content for signed-in users only. Visitors are sent to the login, and from there back here (checklist NAV-11). Who is
+ * signed in, while the server cannot say as whom, is no visitor: they get the error page, and can try again.
+ */
 export const SignedIn = ({ children, alike = false }: SignedInProps) => {
   const isKnown = useSessionKnown()
   const session = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isRefused = isKnown && !session
+  const isLost = useSessionLost()
+  const isRefused = isKnown && !session && !isLost
   useEffect(() => {
     // After a logout the browser is already navigating to the home page, although React still shows this one.
     if (isRefused && location.pathname === pathname)
@@ -25,6 +31,17 @@ export const SignedIn = ({ children, alike = false }: SignedInProps) => {
   useLayoutEffect(() => {
     if (isKnown) document.documentElement.classList.remove('is-visitor')
   }, [isKnown])
+  if (isLost) return <ErrorView />
   if (alike && !isRefused) return <div className="for-users">{children}</div>
-  return session ? children : <div className={styles.pageLoading} />
+  return session ? children : <Waiting />
+}
+
+/** Empty for as long as it usually takes to know who is signed in; then it says that one waits. */
+const Waiting = () => {
+  const { common } = useText()
+  return (
+    <div className={`${styles.pageLoading} wrap`} role="status">
+      <p className={styles.pageWaiting}>{common.loading}</p>
+    </div>
+  )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../shared/client/client'
 import type { SellerPage } from '../../shared/contract/sellers'
-import { AppError } from '../../shared/contract/errors'
 import { advertQueries } from '../../shared/queries/adverts'
 import { sellerQueries } from '../../shared/queries/sellers'
 import { listingPaths, sellerPath } from '../../shared/rules/slug'
@@ -44,20 +43,21 @@ const sectionsOf = ({ counts }: SellerPage) => kindSections.filter(({ kind }) =>
 export const load = async ({ client, queries, params, text }: LoadContext): Promise<Loaded> => {
   const key = params['key'] ?? ''
   const found = await queries.ensureQueryData(sellerQueries.page(client, key))
+  if (!found) return { status: 404, head: { title: text.shell.notFound, hidden: true } }
   await Promise.all(sectionsOf(found).map(section => queries.prefetchQuery(rowsQuery(client, section, key))))
   return { head: headOf(found, text) }
 }
 
 export const Page = () => {
   const { key = '' } = useRouteParams()
-  const { listing, common } = useText()
-  const { data, error, isPending, refetch } = useQuery({
+  const { listing, common, seller } = useText()
+  const { data, isPending, refetch } = useQuery({
     ...sellerQueries.page(useClient(), key),
     retry: false,
   })
   if (data) return <SellerView key={key} seller={data} />
   if (isPending) return <ListingWaiting />
-  if (error instanceof AppError && (error.code === 'not_found' || error.code === 'gone')) return <GoneView />
+  if (data === null) return <GoneView title={seller.gone} />
   return (
     <div className={`${messageStyles.message} wrap`} role="alert">
       <h1>{listing.failed}</h1>

@@ -16,10 +16,13 @@ export interface KnownSeller {
   readonly company: string | null
 }
 
-/** What an account's row tells of whether it is a company's, and of its name. */
-export const companyOf = (row: Row): Pick<KnownSeller, 'isBusiness' | 'company'> => {
-  const isBusiness = row['account_type'] !== 'person'
-  return { isBusiness, company: isBusiness ? textOrNull(row['company']) : null }
+/**
+ * What an account's row tells of whether it is a company's, and of its name; `prefix` is what its columns begin with
+ * where they stand beside others.
+ */
+export const companyOf = (row: Row, prefix = ''): Pick<KnownSeller, 'isBusiness' | 'company'> => {
+  const isBusiness = row[`${prefix}account_type`] !== 'person'
+  return { isBusiness, company: isBusiness ? textOrNull(row[`${prefix}company`]) : null }
 }
 
 /**

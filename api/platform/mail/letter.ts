@@ -16,3 +16,9 @@ export const greeting = (name: string): string => (isPlainName(name) ? `Hello ${
 
 /** Anyone can register a stranger's address, so a name that contains a link is left out of our mails. */
 export const isPlainName = (name: string): boolean => name !== '' && !/[/:@.\n\r]|\d{5}/.test(name)
+
+/** A company's name on one line, in which no mail program finds a link: names such as “Example GmbH & Co.KG” have dots. */
+export const companyInMail = (name: string): string =>
+  oneLine(name)
+    .replace(/[/:@]+/g, ' ')
+    .replace(/\.(?=\S)/g, '. ')

@@ -89,7 +89,9 @@ const DetailHeading = ({ advert }: { readonly advert: AdvertDetail }) => {
         <span>{detail.place(town, state, countryName)}</span>
         {advert.advertId > 0 && <span>{detail.advertNumber(advert.advertId)}</span>}
         {days !== null && <span>{card.age(days)}</span>}
-        <Deal advert={advert} />
+        <span>
+          <Deal advert={advert} />
+        </span>
       </p>
       {!advert.preview && <DetailActions advert={advert} />}
     </header>

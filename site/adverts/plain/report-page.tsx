@@ -4,10 +4,13 @@ import { report } from '../../../shared/text/en-ask'
 import { plainForms as words } from '../../../shared/text/en-plain-forms'
 import { Button } from '../../../shared/ui/button'
 import { Checkbox } from '../../../shared/ui/field'
+import { SendProblem } from '../../../shared/ui/send-problem'
 import { TextArea } from '../../../shared/ui/text-area'
-import { loadPlain, PlainFrame } from './plain-frame'
+import { loadPlain, PlainFrame, plainTexts } from './plain-frame'
 import fieldStyles from '../../../shared/ui/field.module.css'
 import styles from './plain-forms.module.css'
+
+export { plainTexts as texts }
 
 export const load = loadPlain('report', words.reportTitle)
 
@@ -30,6 +33,7 @@ export const Page = () => (
 /** What was chosen and typed stays in a form that was refused. */
 const ReportForm = ({ posted }: { readonly posted: Posted | null }) => (
   <form method="post" className={styles.plainForm}>
+    {posted?.problem && <SendProblem>{posted.problem}</SendProblem>}
     <p>{report.intro}</p>
     <fieldset>
       <legend className={fieldStyles.fieldLabel}>{report.reason}</legend>

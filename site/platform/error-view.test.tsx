@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { eventually } from '../../shared/eventually.testing'
 import { renderPage } from '../testing'
-import { ErrorView } from './error-boundary'
+import { ErrorView } from './error-view'
 
 afterEach(() => vi.unstubAllGlobals())
 
