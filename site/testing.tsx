@@ -85,6 +85,9 @@ export const renderPage = async (
     await act(async () => root.unmount())
     container.remove()
     queries.clear()
+    // What was typed is kept on the device, also by a page that closes.
+    localStorage.clear()
+    sessionStorage.clear()
   })
   await act(async () =>
     root.render(

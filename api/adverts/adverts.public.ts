@@ -12,8 +12,8 @@ export { advertsOfUser } from './adverts-of-user'
 export { removedOrExpired } from './closed-adverts'
 export { derivedFacts } from './derived-facts'
 export { isAllowanceKnownUsedUp } from './contact-allowance'
-/** The keys of sellers' public pages, and what a company is called. */
-export { companyOf, knownSellers } from './sellers/seller-keys'
+/** The keys of sellers' public pages. */
+export { knownSellers } from './sellers/seller-keys'
 export { countListed, listAdverts, matchesAmong } from './listing'
 export { presentOwn, presentOwnDetail } from './own-adverts'
 /** Every change of a status must go through `withLive`, so that the listings stay consistent with it. */

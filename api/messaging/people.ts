@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { companyOf } from '../adverts/adverts.public'
+import { companyOf } from '../platform/db/company-of'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
 import type { Tx } from '../platform/db/tx'

@@ -1,7 +1,7 @@
 import { type Message, type Thread, type ThreadAdvert, threadStates } from '../../shared/contract/messages'
 import { toMajor } from '../../shared/rules/money'
 import { slugOf } from '../../shared/rules/slug'
-import { companyOf } from '../adverts/adverts.public'
+import { companyOf } from '../platform/db/company-of'
 import { availabilityColumns, availabilityOf } from './advert-availability'
 import type { Row } from '../platform/db/connect'
 import { fromJson, toIso } from '../platform/db/values'

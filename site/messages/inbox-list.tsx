@@ -112,7 +112,7 @@ interface ThreadRowProps {
 const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
   const text = useText()
   const { inbox } = text
-  const { advert, partner, company, isGuest, last, unread, updatedAt, role } = thread
+  const { advert, last, unread, role } = thread
   return (
     <Link href={href} className={styles.inboxRow} aria-current={isOpen ? 'true' : undefined} keepScroll>
       <span className={styles.inboxPhoto}>
@@ -123,14 +123,7 @@ const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
           maxWidth={320}
         />
       </span>
-      <span className={styles.inboxRowHead}>
-        <strong>
-          {company ?? partner ?? inbox.noOne}
-          {company && company !== partner && <small> {partner}</small>}
-          {isGuest && partner !== null && <small> {inbox.guestShort}</small>}
-        </strong>
-        <time dateTime={updatedAt}>{shortTime(updatedAt, now, text)}</time>
-      </span>
+      <RowHead thread={thread} now={now} />
       <span className={styles.inboxRowTitle}>
         <span className={styles.inboxRole}>{role === 'asking' ? inbox.asking : inbox.selling}</span>{' '}
         {advert?.title ?? inbox.noAdvert}
@@ -148,6 +141,23 @@ const ThreadRow = ({ thread, now, href, isOpen }: ThreadRowProps) => {
         <Badge count={unread} />
       </span>
     </Link>
+  )
+}
+
+/** Who the other one is, and when the last message was written. */
+const RowHead = ({ thread, now }: Pick<ThreadRowProps, 'thread' | 'now'>) => {
+  const text = useText()
+  const { inbox } = text
+  const { partner, company, isGuest, updatedAt } = thread
+  return (
+    <span className={styles.inboxRowHead}>
+      <strong>
+        {company ?? partner ?? inbox.noOne}
+        {company && company !== partner && <small> {partner}</small>}
+        {isGuest && partner !== null && <small> {inbox.guestShort}</small>}
+      </strong>
+      <time dateTime={updatedAt}>{shortTime(updatedAt, now, text)}</time>
+    </span>
   )
 }
 

@@ -33,17 +33,24 @@ export const useWatchedCount = (): number => useContext(WatchListContext).ids.si
 
 /** The watch list of this visitor for all hearts below it: a listing shows dozens, which would each ask for it. */
 export const WatchListProvider = ({ children }: { readonly children: ReactNode }) => {
-  const { card } = useText()
-  const client = useClient()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const navigate = useNavigate()
   const isSignedIn = useSession() !== null
   const kept = guestList.use()
-  const known = watchedIds(client)
-  const own = useQuery({ ...known, enabled: isSignedIn }).data
+  const own = useQuery({ ...watchedIds(useClient()), enabled: isSignedIn }).data
   const ids = useMemo(() => new Set(isSignedIn ? own : kept.map(({ id }) => id)), [isSignedIn, own, kept])
+  const toggle = useToggle(ids, isSignedIn)
+  // The hearts are rendered anew only when the list changes.
+  const latest = useRef(toggle)
+  useEffect(() => {
+    latest.current = toggle
+  })
+  const list = useMemo(() => ({ ids, toggle: (advert: AdvertCard) => latest.current(advert) }), [ids])
+  return <WatchListContext value={list}>{children}</WatchListContext>
+}
 
+const useToggle = (ids: ReadonlySet<number>, isSignedIn: boolean) => {
+  const { card } = useText()
+  const notify = useNotify()
+  const navigate = useNavigate()
   const takeBack = useRef<() => void>(undefined)
   const added = () => {
     takeBack.current = notify(card.watched, 'ok', {
@@ -52,9 +59,26 @@ export const WatchListProvider = ({ children }: { readonly children: ReactNode }
       leads: true,
     })
   }
-  const toggleOwn = async (id: number) => {
+  const toggleOwn = useToggleOwn(added)
+  return (advert: AdvertCard) => {
+    // Removes the previous toast, which is outdated now.
+    takeBack.current?.()
+    const isWatched = ids.has(advert.id)
+    if (isSignedIn) void toggleOwn(advert.id, isWatched)
+    else if (!toggleGuestWatch(advert)) notify(card.watchFull)
+    else if (!isWatched) added()
+  }
+}
+
+/** Changes the list of an account; what the server refuses is taken back. */
+const useToggleOwn = (added: () => void) => {
+  const { card } = useText()
+  const client = useClient()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const known = watchedIds(client)
+  return async (id: number, isWatched: boolean) => {
     const params = { advertId: id }
-    const isWatched = ids.has(id)
     const change = (into: boolean) =>
       queries.setQueryData(known.queryKey, (all = []) => [
         ...all.filter(one => one !== id),
@@ -71,18 +95,4 @@ export const WatchListProvider = ({ children }: { readonly children: ReactNode }
     }
     void queries.invalidateQueries({ queryKey: [keys.watching, 'list'] })
   }
-  const toggle = (advert: AdvertCard) => {
-    // Removes the previous toast, which is outdated now.
-    takeBack.current?.()
-    if (isSignedIn) void toggleOwn(advert.id)
-    else if (!toggleGuestWatch(advert)) notify(card.watchFull)
-    else if (!ids.has(advert.id)) added()
-  }
-  // The hearts are rendered anew only when the list changes.
-  const latest = useRef(toggle)
-  useEffect(() => {
-    latest.current = toggle
-  })
-  const list = useMemo(() => ({ ids, toggle: (advert: AdvertCard) => latest.current(advert) }), [ids])
-  return <WatchListContext value={list}>{children}</WatchListContext>
 }

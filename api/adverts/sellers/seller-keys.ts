@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { App } from '../../platform/app/app-context'
-import type { Database, Row } from '../../platform/db/connect'
+import type { Database } from '../../platform/db/connect'
 import { marks } from '../../platform/db/values'
+import { companyOf, type Company } from '../../platform/db/company-of'
 import { textOrNull } from '../../platform/db/row-readers'
 
 /** No vowels and nothing that looks alike, so that no key is a word. */
@@ -9,20 +10,8 @@ const alphabet = 'bcdfghjkmnpqrstvwxz23456789'
 const newKey = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** What listings tell of the seller besides the name. */
-export interface KnownSeller {
+export interface KnownSeller extends Company {
   readonly key: string
-  readonly isBusiness: boolean
-  /** Null for a person, and for a company whose name is not known. */
-  readonly company: string | null
-}
-
-/**
- * What an account's row tells of whether it is a company's, and of its name; `prefix` is what its columns begin with
- * where they stand beside others.
- */
-export const companyOf = (row: Row, prefix = ''): Pick<KnownSeller, 'isBusiness' | 'company'> => {
-  const isBusiness = row[`${prefix}account_type`] !== 'person'
-  return { isBusiness, company: isBusiness ? textOrNull(row[`${prefix}company`]) : null }
 }
 
 /**

@@ -7,7 +7,7 @@ import { replyPace, unansweredAfter } from '../../../shared/rules/reply-pace'
 import type { App } from '../../platform/app/app-context'
 import { timeParam, toIso, toTime } from '../../platform/db/values'
 import { contactName } from '../contact-name'
-import { companyOf } from './seller-keys'
+import { companyOf } from '../../platform/db/company-of'
 
 /** Milliseconds back to which questions are looked at. */
 const lookBack = 365 * 86_400_000
