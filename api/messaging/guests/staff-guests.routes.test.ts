@@ -35,7 +35,7 @@ describe('the staff’s list of guests', () => {
     await client.guests.ask({ body: question })
     const wrote = await one(mail)
     expect(wrote).toMatchObject({ name: 'Gerda G.', mail, conversations: 2, block: null, isOwn: false })
-    expect(wrote.firstSeenAt.slice(0, 16)).toBe(firstSeenAt.slice(0, 16))
+    expect(Math.abs(Date.parse(wrote.firstSeenAt) - Date.parse(firstSeenAt))).toBeLessThan(60_000)
     expect(Date.parse(wrote.lastSeenAt) - Date.parse(wrote.firstSeenAt)).toBeGreaterThanOrEqual(3_500_000)
     // To read an answer is to be seen, too; to be written to is not.
     api.clock.advance(3_600_000)
