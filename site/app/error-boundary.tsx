@@ -3,6 +3,7 @@ import { keepText, keptText } from '../../shared/forms/kept-text'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { PageMissing } from '../platform/page'
+import { Arrival } from './arrival'
 import messageStyles from '../platform/message.module.css'
 
 interface BoundaryProps {
@@ -30,7 +31,13 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    return this.state.failed ? <ErrorView /> : this.props.children
+    if (!this.state.failed) return this.props.children
+    return (
+      <>
+        <ErrorView />
+        <Arrival />
+      </>
+    )
   }
 }
 
