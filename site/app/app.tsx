@@ -5,6 +5,7 @@ import type { Client } from '../../shared/client/client'
 import { en } from '../../shared/text/en'
 import { LinkProvider } from '../../shared/ui/link'
 import { ToastProvider } from '../../shared/ui/toast'
+import { Arrival } from './arrival'
 import { matchRoute, RoutePage } from './routes'
 import { GoneView, NotFoundView } from '../platform/not-found'
 import { ErrorBoundary } from './error-boundary'
@@ -44,20 +45,23 @@ export const App = ({ client, queries, now, problem }: AppProps) => (
 
 const CurrentPage = ({ problem }: Pick<AppProps, 'problem'>) => {
   const { pathname, search } = useLocation()
-  const address = pathname + search
-  if (problem?.url === address) return problem.kind === 'gone' ? <GoneView /> : <ErrorView />
-  const match = matchRoute(pathname)
+  const isProblem = problem?.url === pathname + search
   return (
     <ErrorBoundary address={pathname}>
       <Suspense fallback={<div className={messageStyles.pageLoading} />}>
-        {match ? (
-          <ParamsProvider value={match.params}>
-            <RoutePage page={match.route.page} />
-          </ParamsProvider>
-        ) : (
-          <NotFoundView />
-        )}
+        {isProblem ? problem.kind === 'gone' ? <GoneView /> : <ErrorView /> : <MatchedPage path={pathname} />}
+        <Arrival />
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+const MatchedPage = ({ path }: { readonly path: string }) => {
+  const match = matchRoute(path)
+  if (!match) return <NotFoundView />
+  return (
+    <ParamsProvider value={match.params}>
+      <RoutePage page={match.route.page} />
+    </ParamsProvider>
   )
 }

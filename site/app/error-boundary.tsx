@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { keepText, keptText } from '../../shared/forms/kept-text'
 import { ErrorView } from '../platform/error-view'
 import { PageMissing } from '../platform/page'
+import { Arrival } from './arrival'
 
 interface BoundaryProps {
   readonly children: ReactNode
@@ -28,7 +29,13 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    return this.state.failed ? <ErrorView /> : this.props.children
+    if (!this.state.failed) return this.props.children
+    return (
+      <>
+        <ErrorView />
+        <Arrival />
+      </>
+    )
   }
 }
 

@@ -6,6 +6,7 @@ import { classNames } from '../../shared/ui/class-names'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { WatchLink } from '../watchlist/watch-link'
+import { pressTaken } from './arrival'
 import { CategoryBar } from './category-bar'
 import { Logo } from '../../shared/ui/logo'
 import type { WhichDrawer } from './drawers'
@@ -44,7 +45,7 @@ export const Header = () => {
     },
   })
   return (
-    <header className={`${styles.header} frame`}>
+    <header className={`${styles.header} frame`} onClickCapture={pressTaken}>
       <div className={`${styles.headerBar} wrap`}>
         <IconButton label={shell.menu} className={styles.headerPhone} {...opens('menu')}>
           <Icon name="menu" />

@@ -1,4 +1,5 @@
 import type { Client } from '../../shared/client/client'
+import { onPageChanges } from './page-changes'
 
 /** Links of adverts, whose addresses end with the advert's number. */
 const advertPath = /^\/(?:advert|part|lease|tool)\/[^/]*?(\d+)$/
@@ -7,8 +8,6 @@ const ownPage = /^\/(?:profile|myadverts|hide|createadvert|admin)\b/
 
 /** Milliseconds after a card came into view until it is told, with the others of that time. */
 const rest = 2500
-/** Milliseconds after a change of the page until its links are looked through. */
-const settled = 300
 /** Cards that one call tells of. */
 const most = 100
 
@@ -38,16 +37,8 @@ export const beginImpressions = (client: Client): void => {
         observer.observe(link)
       }
   }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const lookSoon = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      look()
-    }, settled)
-  }
-  new MutationObserver(lookSoon).observe(document.body, { childList: true, subtree: true })
+  onPageChanges(look)
   addEventListener('pagehide', tell.send)
-  look()
 }
 
 /** Gathers what came into view, each advert once per address. */

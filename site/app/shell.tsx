@@ -4,9 +4,9 @@ import { useNavigate, useStep } from '../platform/router'
 import { useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
 import { CompareSlot } from '../compare/compare-slot'
-import { laterPartsFetched } from '../platform/later'
 import { Footer } from './footer'
 import { Header } from './header'
+import { pressTaken } from './arrival'
 import { clearCookies, loginFor, startSession, useSessionEpoch } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { useScroll } from './use-scroll'
@@ -16,27 +16,17 @@ import styles from './shell.module.css'
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { shell } = useText()
   const main = useRef<HTMLElement>(null)
-  const client = useClient()
   useScroll(main)
   useSessionStart()
   useForgetting()
   useStep(closePopovers)
-  // Replays early clicks (see start.js), in a task of its own: React would drop clicks dispatched within an effect, and
-  // those on a part of the page whose code has not come.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void laterPartsFetched().then(() => dispatchEvent(new Event('ready')))
-      void import('./late').then(({ begin }) => begin(client))
-    })
-    return () => clearTimeout(timer)
-  }, [client])
   return (
     <>
       <a className={`${styles.skipLink} frame`} href="#main">
         {shell.skip}
       </a>
       <Header />
-      <main id="main" ref={main} tabIndex={-1}>
+      <main id="main" ref={main} tabIndex={-1} onClickCapture={pressTaken}>
         {children}
       </main>
       <Footer />

@@ -43,16 +43,17 @@ export const test = base.extend<{ allowStatus: Set<number> }>({
   },
 })
 
-/** A new tab in which pages stand without their script files until the answer is called. */
+/** A new tab in which pages stand without their script files, or without those named, until `arrive` is called. */
 export const withoutScripts = async (
   context: BrowserContext,
+  named = '*',
 ): Promise<{ page: Page; arrive: () => void }> => {
   const page = await context.newPage()
   let arrive = () => undefined as void
   const arrival = new Promise<void>(resolve => {
     arrive = resolve
   })
-  await page.route('**/assets/*.js', async route => {
+  await page.route(`**/assets/${named}.js`, async route => {
     await arrival
     await route.continue()
   })

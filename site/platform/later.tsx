@@ -1,9 +1,13 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
 
 const underway = new Set<Promise<unknown>>()
 
-/** Resolves once the later parts that are being fetched have come, or have failed to. */
-export const laterPartsFetched = (): Promise<unknown> => Promise.allSettled([...underway])
+/** Resolves once the later parts that are being fetched answer presses, or have failed to come. */
+export const laterPartsFetched = async (): Promise<void> => {
+  await Promise.allSettled([...underway])
+  // React learns of a part some steps after its code has come.
+  await new Promise(done => setTimeout(done))
+}
 
 /** Resolves when another attempt may succeed: the network is back, or five seconds have passed. */
 const nextChance = () =>
@@ -31,19 +35,24 @@ export const laterPart = <P extends object>(fetchPart: () => Promise<ComponentTy
       return fetchUntilItComes()
     }
   }
-  const Later: ComponentType<P> = lazy(async () => ({ default: await fetchUntilItComes() })) as never
+  let coming: Promise<{ default: ComponentType<P> }> | undefined
+  const come = () => (coming ??= fetchUntilItComes().then(Part => ({ default: Part })))
+  const Later: ComponentType<P> = lazy(come) as never
   return {
     prepare: async () => {
       ready = await fetchPart()
     },
-    Part: (props: P) => {
+    // React empties the place of a part in the server's page if what is around it changes before its code has come.
+    Part: memo((props: P) => {
       // Another component would be drawn anew and forget what was typed in it.
       const [Part] = useState(() => ready ?? Later)
+      // React itself asks for a part of the server's page only after it has taken the page around it.
+      if (Part === Later) void come()
       return (
         <Suspense>
           <Part {...props} />
         </Suspense>
       )
-    },
+    }),
   }
 }

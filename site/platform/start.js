@@ -55,21 +55,29 @@
     addEventListener(touch, start, { capture: true, passive: true })
   })
 
-  // Clicks on buttons before they work are replayed later, except on those that the browser handles itself.
+  // Clicks on buttons before they work are replayed: when the page has arrived, and those on parts whose code comes even
+  // later when all is ready. One that is answered, at once or when replayed, is told by `taken`. Left out are buttons that
+  // the browser handles itself.
   var pressed = []
+  function replay() {
+    pressed.splice(0).forEach(function (button) {
+      if (button && button.isConnected) button.click()
+    })
+  }
   addEventListener(
     'click',
     function (event) {
-      var button =
-        root.dataset.ready === undefined && event.target.closest('button[type=button]:not([popovertarget])')
-      if (button) pressed.push(button)
+      if (root.dataset.ready === undefined)
+        pressed.push(event.target.closest('button[type=button]:not([popovertarget])'))
     },
     true,
   )
+  addEventListener('taken', function () {
+    pressed.pop()
+  })
+  addEventListener('arrived', replay)
   addEventListener('ready', function () {
     root.dataset.ready = ''
-    pressed.forEach(function (button) {
-      if (button.isConnected) button.click()
-    })
+    replay()
   })
 })()
