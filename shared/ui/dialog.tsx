@@ -72,14 +72,15 @@ const OpenDialog = ({
       onMouseDown={closeFromBackdrop}
     >
       <div className={styles.dialogSheet}>
-        <div className={styles.dialogHead}>
+        {/* Of the dialog, and not the banner of the page. */}
+        <header role="none" className={styles.dialogHead}>
           <h2 id={titleId}>{title}</h2>
           {closable && (
             <IconButton label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </IconButton>
           )}
-        </div>
+        </header>
         <div className={styles.dialogBody}>{children}</div>
         {footer && <footer className={styles.dialogFoot}>{footer}</footer>}
       </div>

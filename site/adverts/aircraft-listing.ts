@@ -23,10 +23,10 @@ const shape: ListingShape = {
     ...airframeMany,
     engineBasis: oneOf(engineTimeBases),
     propBrand: anyWord,
-    flightRules: value => flightRules.find(code => code === value.trim().toUpperCase()),
+    flightRules: oneOf(flightRules),
     equipment: oneOf(equipmentCodes),
     damageLevel: oneOf(damageLevels),
-    priceMode: value => priceModes.find(code => code.toLowerCase() === value.trim().toLowerCase()),
+    priceMode: oneOf(priceModes),
     vat: oneOf(vatStates),
   },
   numbers: {

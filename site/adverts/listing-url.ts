@@ -47,11 +47,11 @@ const sizesOf = (shape: ListingShape) => shape.sizes ?? pageSizes
 /** Cleans free text such as a name: no control characters, trimmed, at most 80 characters. */
 export const anyWord = (value: string): string | undefined =>
   value.replace(/\p{C}/gu, '').trim().slice(0, 80).trim() || undefined
-/** Values of a fixed set. */
+/** Values of a fixed set, in capitals or not. */
 export const oneOf =
   (allowed: readonly string[]) =>
   (value: string): string | undefined =>
-    allowed.find(one => one === value.trim().toLowerCase())
+    allowed.find(one => one.toLowerCase() === value.trim().toLowerCase())
 
 type Filters = ListingState['filters']
 

@@ -47,7 +47,7 @@ export const Header = () => {
   return (
     <header className={`${styles.header} frame`} onClickCapture={pressTaken}>
       <div className={`${styles.headerBar} wrap`}>
-        <IconButton label={shell.menu} className={styles.headerPhone} {...opens('menu')}>
+        <IconButton label={shell.menu} className={`${styles.headerPhone} with-script`} {...opens('menu')}>
           <Icon name="menu" />
         </IconButton>
         <Link href="/" className={styles.headerLogo}>
@@ -74,7 +74,7 @@ export const Header = () => {
         </div>
         <button
           type="button"
-          className={`${buttonStyles.iconButton} ${styles.headerPhone} ${styles.headerProfile}`}
+          className={`${buttonStyles.iconButton} ${styles.headerPhone} ${styles.headerProfile} with-script`}
           {...opens('profile')}
         >
           <Icon name="user" />

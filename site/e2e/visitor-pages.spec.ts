@@ -215,6 +215,20 @@ test('[VISIT-08] without scripts a guest reads what the watch list needs', async
   await plain.context().close()
 })
 
+test('[VISIT-08] without scripts a phone leads to every category, and shows no button that does nothing', async ({
+  browser,
+}) => {
+  const viewport = { width: 390, height: 844 }
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, viewport })).newPage()
+  await plain.goto('/')
+  const categories = plain.getByRole('navigation', { name: 'Categories' })
+  await categories.getByRole('link', { name: 'Parts', exact: true }).click()
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Aircraft parts for sale')
+  for (const name of ['Menu', 'Account']) await expect(plain.getByRole('button', { name })).toHaveCount(0)
+  await expect(plain.getByRole('radio', { name: 'Dark' })).toHaveCount(0)
+  await plain.context().close()
+})
+
 test('[VISIT-08] without scripts phone and mail are shown one at a time, and an advert is reported', async ({
   browser,
   page,

@@ -32,7 +32,7 @@ export const ThemeSwitch = () => {
   // The server does not know the theme, so its page shows the default.
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system')
   return (
-    <fieldset className={styles.themeSwitch}>
+    <fieldset className={`${styles.themeSwitch} with-script`}>
       <legend className="unseen">{shell.theme}</legend>
       {themes.map(one => (
         <label key={one}>

@@ -2,7 +2,7 @@ import { partCertificates, partConditions, toPartSection } from '../../../shared
 import { commonMany, commonNumbers } from '../common-filters'
 import { AdvertPhoto } from '../../advert-facts/advert-photo'
 import type { Column, ListingKind } from '../listing-kind'
-import { anyWord, listingSearch, parseListing, type ListingShape } from '../listing-url'
+import { anyWord, listingSearch, oneOf, parseListing, type ListingShape } from '../listing-url'
 import { isInTitle, NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
 import { useText, type Text } from '../../../shared/text/text'
 import { FactList } from '../../../shared/ui/fact-list'
@@ -16,8 +16,8 @@ const shape: ListingShape = {
     type: toPartSection,
     ...commonMany,
     category: anyWord,
-    partCondition: value => partConditions.find(code => code === value.trim().toUpperCase()),
-    certificate: value => partCertificates.find(each => each.toLowerCase() === value.trim().toLowerCase()),
+    partCondition: oneOf(partConditions),
+    certificate: oneOf(partCertificates),
   },
   numbers: commonNumbers,
   texts: ['partNumber', 'search'],
