@@ -48,6 +48,7 @@ const verbs: Words = {
   'enquiry.ask': 'asked',
   'enquiry.confirm': 'confirmed',
   'guest.block': 'blocked',
+  'guest.blockReason': 'changed the reason for blocking',
   'guest.delete': 'deleted the data of',
   'guest.endLinks': 'ended the links of',
   'guest.export': 'exported the data of',
