@@ -14,6 +14,8 @@ export interface AuditFilter {
   readonly to?: string | undefined
   /** Only what this job did. */
   readonly job?: number | undefined
+  /** Only what this run did, which is the id of its entry. */
+  readonly run?: number | undefined
 }
 
 export interface AuditCondition {
@@ -28,16 +30,18 @@ const slack = 10 * 60_000
 const maxPeople = 50
 
 /**
- * The filter as a condition on `audit_log`, without the rows of jobs unless a job or an object is named; null when
+ * The filter as a condition on `audit_log`, without the rows of jobs and runs unless one or an object is named; null when
  * no row can match. Rows are read by id, the last column
  * of every index, so days are first translated to ids: an old day costs no more than today.
  */
 export const auditCondition = async (app: App, filter: AuditFilter): Promise<AuditCondition | null> => {
   const { parts, params, add } = conditionList()
-  const { who, action, objectType, objectId, from, to, job } = filter
+  const { who, action, objectType, objectId, from, to, job, run } = filter
   if (job !== undefined) add('job_id = ?', job)
-  // A job stands there as one entry; what it did to an object is shown when one asks for that object.
-  else if (!objectId) add('job_id IS NULL')
+  if (run !== undefined) add('run_id = ?', run)
+  // A job or a run stands there as one entry; what it did to an object is shown when one asks for that object.
+  // Hardly any row has a run, so its index shall not be merged with that of jobs, which comes in the order of ids.
+  if (job === undefined && run === undefined && !objectId) add('job_id IS NULL AND COALESCE(run_id, 0) = 0')
   if (who === 'visitor') add(`actor_id IS NULL AND role = 'visitor'`)
   else if (who && /^\d{1,10}$/.test(who)) add('actor_id = ?', Number(who))
   else if (who) {

@@ -17,6 +17,7 @@ type Calls = typeof auditLog
  * happened, and by whom. */
 const openToModerators: ReadonlySet<string> = new Set([
   'advert',
+  'advertRun',
   'bannerRequest',
   'brand',
   'catalogue',
@@ -78,6 +79,7 @@ const toEntry = (row: Row, names: AuditNames, reader: Role): AuditEntry => {
     reason: hidden || row['reason'] === null ? null : String(row['reason']),
     requestId: row['request_id'] === null ? null : String(row['request_id']),
     job: row['job_id'] === null ? null : Number(row['job_id']),
+    run: row['run_id'] === null ? null : Number(row['run_id']),
     hidden,
   }
 }

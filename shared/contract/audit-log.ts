@@ -19,6 +19,8 @@ const filters = {
   to: optional(Day),
   /** Only what this bulk job did; without it and without an object's id a job is one entry. */
   job: optional(Id),
+  /** Only what this run did: a change of many users or own adverts in one call, which is one entry otherwise. */
+  run: optional(Id),
 }
 const fits = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || from <= to
@@ -49,6 +51,8 @@ export const AuditEntry = z.object({
   requestId: z.string().nullable(),
   /** The bulk job that did it, whose own entry names count, filter and reasons; null for all else. */
   job: z.int().nullable(),
+  /** The id of the entry of the run that it is part of; null for all else. */
+  run: z.int().nullable(),
   /** True where before, after and reason are for admins only. */
   hidden: z.boolean(),
 })

@@ -91,6 +91,8 @@ const BlockChange = z
     blocked: z.boolean(),
     reason: optional(z.enum(threadReasons)),
     words: optional(text(maxBlockWords)),
+    /** The reason and the note that are to be changed, as they were read. */
+    seen: z.object({ reason: z.enum(threadReasons).nullable(), words: z.string().nullable() }).optional(),
   })
   .superRefine(({ blocked, reason, words }, check) => {
     if (!blocked) return
@@ -268,7 +270,7 @@ export const guests = defineFeature({
     path: '/admin/guests/{id}/block',
     gate: 'staff',
     summary:
-      'Take no more messages from a guest’s address, for a reason, or take that back; `conflict` if it is blocked for another reason',
+      'Take no more messages from a guest’s address, for a reason, or take that back; with `seen` the reason of a block is changed. `conflict` if it is blocked for a reason that the caller has not seen',
     params: IdParams,
     body: BlockChange,
     reply: z.object({ blocked: z.boolean() }),

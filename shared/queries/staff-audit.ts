@@ -11,6 +11,8 @@ export interface AuditView {
   readonly to?: string | undefined
   /** The id of the bulk job whose entries are shown. */
   readonly job?: string | undefined
+  /** The entry of the change of many objects whose entries are shown. */
+  readonly run?: string | undefined
 }
 
 export const staffAuditQueries = {

@@ -14,6 +14,7 @@ const fields: Words = {
   brandId: 'Manufacturer',
   categoryId: 'Category',
   closedAdverts: 'Adverts closed',
+  count: 'How many',
   copyOfAdvert: 'Copied from advert',
   decisions: 'Decisions',
   dueOn: 'Promised for',
@@ -53,9 +54,22 @@ const fields: Words = {
 /** The parts of a field's path that say more than its last word. */
 const groups: Words = { filter: 'Filter', remain: 'Credits', add: 'Credits' }
 
+/** What sellers do with many adverts, and admins with many users, at once. */
+const runActions: Words = {
+  price: 'Change prices',
+  renew: 'Renew',
+  withdraw: 'Withdraw',
+  remove: 'Delete',
+  suspend: 'Suspend',
+  lift: 'Lift the suspension',
+  quotas: 'Change credits',
+  confirm: 'Confirm the address',
+  endSessions: 'Sign out',
+}
+
 /** Codes as words, by the field that holds them, where they are no words themselves. */
 const values: Readonly<Record<string, Words | undefined>> = {
-  action: staffJobs.actions,
+  action: { ...staffJobs.actions, ...runActions },
   blockReason: staffGuests.reasons,
   closedReason: { sold: 'Sold or leased', withdrawn: 'Withdrawn' },
   hiddenBy: { owner: 'The seller', staff: 'Staff' },

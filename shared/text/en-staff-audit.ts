@@ -31,6 +31,7 @@ const verbs: Words = {
   'advert.unapprove': 'removed the approval of',
   'advert.update': 'changed',
   'advert.withdraw': 'withdrew',
+  'advertRun.change': 'made',
   'audit.export': 'exported',
   'banner.answer': 'answered',
   'banner.book': 'booked',
@@ -48,6 +49,7 @@ const verbs: Words = {
   'enquiry.ask': 'asked',
   'enquiry.confirm': 'confirmed',
   'guest.block': 'blocked',
+  'guest.blockReason': 'changed the reason for blocking',
   'guest.delete': 'deleted the data of',
   'guest.endLinks': 'ended the links of',
   'guest.export': 'exported the data of',
@@ -108,6 +110,7 @@ const verbs: Words = {
   'user.upgradeAsked': 'asked for an upgrade of',
   'user.upgradeDeclined': 'declined an upgrade of',
   'user.upgradeWithdrawn': 'withdrew an upgrade of',
+  'userRun.change': 'made',
   'watch.add': 'watched',
   'watch.look': 'looked at the watched',
   'watch.mails': 'changed the mails about the watched of',
@@ -135,6 +138,7 @@ const actions: Words = {
 /** Names of object types within a sentence. */
 const things: Words = {
   advert: 'advert',
+  advertRun: 'bulk change of adverts',
   audit: 'audit log',
   banner: 'banner',
   bannerRequest: 'banner request',
@@ -160,6 +164,7 @@ const things: Words = {
   thread: 'conversation',
   ticket: 'support request',
   user: 'user',
+  userRun: 'bulk change of users',
   view: 'view',
 }
 
@@ -211,6 +216,9 @@ export const staffAudit = {
   ofJob: (job: number) => `What job ${job} did`,
   allOfJob: (adverts: number) =>
     adverts === 1 ? 'The advert it changed' : `The ${grouped(adverts)} adverts it was about`,
+  run: 'Bulk change',
+  ofRun: (run: number) => `What bulk change ${run} did`,
+  allOfRun: 'What it changed, one by one',
   inJob: (job: number) => `in job ${job}`,
   reasons: 'Reasons',
   /** The reason of an entry; that of an undo is the action that it took back. */

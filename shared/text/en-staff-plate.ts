@@ -20,7 +20,8 @@ export const staffPlate = {
   place: 'Place',
   person: 'Contact',
   engine: (nth: number | null, since: string | null) =>
-    ['Engine', ...(nth === null ? [] : [String(nth)]), ...(since === null ? [] : [since])].join(' '),
+    ['Engine', ...(nth === null ? [] : [String(nth)]), since ?? 'hours'].join(' '),
+  engineModel: (nth: number | null) => ['Engine', ...(nth === null ? [] : [String(nth)]), 'model'].join(' '),
   propeller: (nth: number | null) =>
     ['Propeller', ...(nth === null ? [] : [String(nth)]), 'since overhaul'].join(' '),
   years: (from: number, to: number) => `similar ${from}–${String(to).slice(-2)}`,

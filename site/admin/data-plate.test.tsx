@@ -78,7 +78,7 @@ describe('[PLUS-12] hours that an edit changes', () => {
       }),
     )
     expect(said('Hours', 'engines.0.engineTime')).toBe(
-      'Engine 11,200 h since new → 10 h since major overhaul / 2,000 h',
+      'Engine 1 hours1,200 h since new → 10 h since major overhaul / 2,000 h',
     )
   })
 
@@ -91,7 +91,7 @@ describe('[PLUS-12] hours that an edit changes', () => {
       }),
     )
     expect(said('Hours', 'engines.1.engineTime')).toContain('300 h → —')
-    expect(said('Hours', 'engines.2.engineTime')).toBe('Engine 3— → 40 h')
+    expect(said('Hours', 'engines.2.engineTime')).toBe('Engine 3 hours— → 40 h')
     expect(said('Hours', 'propellers.1.propTSO')).toBe('Propeller 2 since overhaul— → 60 h')
     expect(said('Further details', 'airframe.tachTime')).toBe('Tach time— → 3,100')
   })
@@ -105,4 +105,59 @@ describe('[PLUS-12] hours that an edit changes', () => {
     expect(said('Hours', 'airframe.totalTime')).toBe('Total time4,200 h → 3,900 h')
     expect([struck('airframe.totalTime'), struck('engines.0.engineTime')]).toEqual(['3,900 h', undefined])
   })
+})
+
+describe('[PLUS-12] facts that an edit changes', () => {
+  it('stand in their group beside what they are now, also where a line is made from several', async () => {
+    const edit = anEdit({
+      registration: [line('registration', 'N1', 'N2')],
+      model: [line('model', 'DA42', 'DA62')],
+      seats: [line('seats', '4', '6')],
+      damageLevel: [line('damageLevel', 'none', 'minor')],
+      price: [line('price', '500000 EUR', '450000 USD')],
+      location: [line('location.town', 'Graz', 'Lyon'), line('location.country', 'Austria', 'France')],
+      contact: [line('contact.phone', '1', '612345678'), line('contact.dialcode', '+43', '+33')],
+    })
+    const { advert } = edit
+    const { said } = await plateOf({
+      ...edit,
+      advert: {
+        ...{
+          ...advert,
+          registration: 'N1',
+          manufacturer: 'Diamond',
+          model: 'DA42',
+          fuel: 'diesel',
+          seats: 4,
+        },
+        ...{ damageLevel: 'none', price: 500_000, currency: 'EUR' },
+        location: { ...advert.location, town: 'Graz', state: '', country: 'AT', countryName: 'Austria' },
+        contact: { ...advert.contact, dialcode: '+43', phone: '1', tel: '+43 1' },
+      },
+    })
+    expect(said('Identity', 'registration')).toBe('RegistrationN1 → N2')
+    expect(said('Identity', 'model')).toBe('Make, modelDiamond DA42 → Diamond DA62')
+    expect(said('Identity', 'fuel')).toMatch(/ · 4 → .* · 6$/)
+    expect(said('History', 'damageLevel')).toMatch(/^Damage history.+ → .+/)
+    expect(said('Offer', 'price')).toBe('Price€500,000 → $450,000')
+    expect(said('Place and contact', 'location')).toBe('PlaceGraz, Austria → Lyon, France')
+    expect(said('Place and contact', 'contact.phone')).toContain('+43 1 → +33 612345678')
+  })
+
+  it('are struck out where one of the fields that make a line is not accepted', async () => {
+    const edit = anEdit({ seats: [line('seats', '4', '6')], year: [line('year', '2004', '2014')] })
+    const { struck } = await plateOf(edit, ['seats'])
+    expect([struck('fuel'), struck('year')]).toEqual([expect.stringContaining('6'), undefined])
+  })
+})
+
+it('the hours and the model of an engine are told apart by their labels', async () => {
+  const file = anEdit({})
+  const engines = [
+    { engineTime: 1200, engineModel: 'O-360' },
+    { engineTime: 300, engineModel: 'O-360' },
+  ]
+  const { said } = await plateOf({ ...file, advert: { ...file.advert, engines } })
+  expect(said('Hours', 'engines.0.engineTime')).toBe('Engine 1 hours1,200 h')
+  expect(said('Hours', 'engines.0.engineModel')).toBe('Engine 1 modelO-360')
 })

@@ -67,7 +67,11 @@ describe('[VISIT-04] the list of guests', () => {
       '3',
       'Block',
     ])
-    expect([cells(1)[3], cells(1).at(-1)]).toEqual(['BlockedSuspected fraudWants a transfer', 'Unblock'])
+    expect([cells(1)[3], cells(1).at(-1)]).toEqual([
+      'BlockedSuspected fraudWants a transfer',
+      'UnblockReason',
+    ])
+    expect(cells(2).at(-1)).toBe('Unblock')
     expect(cells(2)[1]).toBe('Data deleted')
   })
 
@@ -115,6 +119,29 @@ describe('[VISIT-04] the list of guests', () => {
     expect(block.mock.calls).toMatchObject([[{ params: { id: 11 }, body: { blocked: false } }]])
     await press('Unblock: A guest who deleted their data')
     expect(dialog()?.textContent).toContain('the last thing that we keep of them is gone')
+  })
+
+  it('changes the reason of a block from what it is, and tells the server what was seen', async () => {
+    block.mockResolvedValue({ blocked: true })
+    const { press, container, dialog } = await opened([blocked])
+    await press('Reason: Udo, udo@buyers.test')
+    const [reason, words] = [controlOf(container, 'Reason'), controlOf(container, 'Note for colleagues')]
+    expect([reason.value, words.value]).toEqual(['fraud', 'Wants a transfer'])
+    await typeIn(reason, 'spam')
+    await typeIn(words, 'Only advertising')
+    await press('Change the reason')
+    expect(block.mock.calls).toEqual([
+      [
+        {
+          params: { id: 11 },
+          body: {
+            ...{ blocked: true, reason: 'spam', words: 'Only advertising' },
+            seen: { reason: 'fraud', words: 'Wants a transfer' },
+          },
+        },
+      ],
+    ])
+    expect(dialog()).toBeNull()
   })
 
   it('leaves a guest who wrote to the reader to a colleague, and says what a refusal was for', async () => {

@@ -100,3 +100,30 @@ const wordsAbove = (page: Page, line: number): Promise<number> =>
       }
     return count
   }, line)
+
+test('the decision bar is one line inside the window, also while a decision can be taken back', async ({
+  page,
+}) => {
+  const seller = await aSeller({ change: { remain: { advert: 3 } } })
+  const decided = await anAircraft(seller, uniqueWord('First'))
+  await anAircraft(seller, uniqueWord('Second'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAsAdmin(page, `/admin/queue/advert-${decided.id}`)
+  const bar = page.getByRole('toolbar', { name: 'Decision' })
+  await expect(page.getByText(/Yours until/)).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(bar.getByRole('button', { name: 'Undo' })).toBeVisible()
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const box = await bar.boundingBox()
+    const keys = await bar.getByRole('button', { name: 'Keys' }).boundingBox()
+    expect([width, (box?.height ?? 99) < 60, (keys?.x ?? width) + (keys?.width ?? 0) <= width]).toEqual([
+      width,
+      true,
+      true,
+    ])
+  }
+})

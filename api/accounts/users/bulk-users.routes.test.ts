@@ -58,6 +58,19 @@ describe('many users at once', () => {
     })
     expect(await api.app.db.models.Advert.count({ where: { ownerId: a, live: true } })).toBe(2)
     expect(await auditsOf(b, 'user.lift')).toBe(1)
+    // Each time one line of the audit log, with the users below it.
+    const logged = async (query: object, by = admin) =>
+      (await by.client.auditLog.list({ query: { who: String(admin.user.id), ...query } })).entries
+    const [lifted, suspended] = await logged({ action: 'userRun' })
+    expect([lifted, suspended]).toMatchObject([
+      { after: { action: 'lift', count: 3 }, reason: 'Sorry.', object: { id: String(lifted?.id) } },
+      { after: { action: 'suspend', count: 2, suspensionReason: 'spam' } },
+    ])
+    expect((await logged({})).slice(0, 2).map(({ id }) => id)).toEqual([lifted?.id, suspended?.id])
+    const parts = await logged({ run: lifted?.id })
+    expect(parts.map(({ object }) => Number(object.id)).toSorted((x, y) => x - y)).toEqual([a, b, c])
+    const [hidden] = await logged({ action: 'userRun' }, await api.as('Moderator'))
+    expect(hidden).toMatchObject({ hidden: true, after: null })
   })
 
   it('[ADM-04] get credits, and lose no more than they have', async () => {

@@ -5,6 +5,7 @@ import { isStaff } from '../../../shared/rules/access'
 import { grantMany, lockedBalances } from '../../billing/billing.public'
 import type { App } from '../../platform/app/app-context'
 import { auditAll } from '../../platform/audit/audit'
+import { auditRun } from '../../platform/audit/audit-run'
 import type { UserRow } from '../../platform/db/schema/user.model'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { marks } from '../../platform/db/values'
@@ -27,7 +28,7 @@ interface Planned {
 }
 
 /**
- * Does one thing to many users in one transaction, each with its row in the audit log, and tells what became of each;
+ * Does one thing to many users in one transaction, each with its row in the audit log below that of all, and tells what became of each;
  * with `dryRun` only what would become of them. Nobody is changed who need not be; one's own account, and the last
  * admin, are refused row by row. Throws `invalid` for an end of a suspension that is not ahead.
  */
@@ -40,7 +41,7 @@ export const bulkUsers = async (ctx: Ctx): Promise<BulkUserReport> => {
     // Described before it is done: afterwards no session is left to count.
     const told = await described(app, ctx, planned, tx)
     const wanted = planned.flatMap(({ user, outcome }) => (user && outcome === 'done' ? [user] : []))
-    return { rows: told, moved: wanted.length > 0 ? await apply(ctx, tx, wanted) : noneMoved }
+    return { rows: told, moved: wanted.length > 0 ? await applyAsRun(ctx, tx, wanted) : noneMoved }
   })
   listingIndexOf(app).touch([...moved.values()].flat())
   return { rows }
@@ -120,6 +121,23 @@ const described = async (
     adverts: advertsOf.get(id) ?? 0,
     sessions: sessions.get(id) ?? 0,
     isStaff: user !== undefined && isStaff(user),
+  }))
+}
+
+/** Does it, to several as one entry of the audit log; returns the adverts that moved. */
+const applyAsRun = async (ctx: Ctx, tx: Tx, wanted: readonly UserRow[]): Promise<MovedAdverts> => {
+  const { app, body, caller } = ctx
+  const count = wanted.length
+  if (count === 1) return apply(ctx, tx, wanted)
+  const { action, add, reason: suspensionReason, until, words } = body
+  const after = { action, ...(action === 'quotas' ? { add } : { suspensionReason, until }) }
+  const run = {
+    ...({ action: 'userRun.change', objectType: 'userRun', after } as const),
+    ...(words && { reason: words }),
+  }
+  return auditRun(app, tx, caller, run, async inRun => ({
+    result: await apply({ ...ctx, caller: inRun }, tx, wanted),
+    count,
   }))
 }
 

@@ -42,6 +42,16 @@ describe('[SELL-05] many prices at once', () => {
       [seller.user.id],
     )
     expect(audited.map(row => row['object_id'])).toEqual([String(a.id), String(b.id)])
+    // Staff read one line, and below it what was done with each.
+    const { client } = await api.as('Moderator')
+    const logged = async (query: object) =>
+      (await client.auditLog.list({ query: { who: seller.user.mail, ...query } })).entries
+    const [run, ...others] = await logged({ action: 'advertRun' })
+    expect([run, others]).toMatchObject([{ after: { action: 'price', value: 10, count: 2 } }, []])
+    expect((await logged({})).map(({ action }) => action)).not.toContain('advert.update')
+    const parts = await logged({ run: run?.id })
+    expect(parts.map(({ object }) => object.id)).toEqual([String(b.id), String(a.id)])
+    expect(await logged({ objectType: 'advert', objectId: String(a.id) })).toMatchObject([{ run: run?.id }])
   })
 
   it('that fall are a price drop, and sort where they stand now', async () => {
@@ -55,6 +65,19 @@ describe('[SELL-05] many prices at once', () => {
       [a.id, 28_000, 30_000],
       [b.id, 29_000, null],
     ])
+  })
+
+  it('leave no entry where none is changed, and none of their own for one', async () => {
+    const [sold, alsoSold, usual] = [
+      await own({ closedReason: 'sold', closedAt: new Date() }),
+      await own({ closedReason: 'sold', closedAt: new Date() }),
+      await own(),
+    ]
+    await bulk(dearer, [sold, alsoSold])
+    await bulk(dearer, [usual])
+    const { client } = await api.as('Moderator')
+    const { entries } = await client.auditLog.list({ query: { who: seller.user.mail } })
+    expect(entries.map(({ action }) => action)).toEqual(['advert.update'])
   })
 
   it.each([

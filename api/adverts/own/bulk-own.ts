@@ -6,6 +6,7 @@ import { costOf } from '../../../shared/rules/advert-life'
 import { toMajor } from '../../../shared/rules/money'
 import { timestampOf } from '../../../shared/rules/timestamps'
 import { oneOf } from '../../platform/db/row-readers'
+import { auditRun } from '../../platform/audit/audit-run'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { Tx } from '../../platform/db/tx'
 import type { SignedInContext } from '../../platform/http/context'
@@ -93,7 +94,7 @@ const carryOut = async (ctx: SignedInContext, tx: Tx, seen: Seen, action: BulkAc
   const rows = (await lockedAdverts(app, tx, ids)).filter(({ ownerId }) => ownerId === caller.actor.id)
   const outdated = outdatedOf(rows, seen)
   const able = rows.filter(({ id }) => !outdated.has(id))
-  const refused = await workOf(ctx, tx, able, action)
+  const refused = await workAsRun(ctx, tx, able, action)
   const after = new Map((await lockedAdverts(app, tx, ids, { deleted: true })).map(row => [row.id, row]))
   const before = new Map(rows.map(row => [row.id, row]))
   const all = ids.map(id => rowOf(id, before.get(id), after.get(id), outdated.get(id) ?? refused.get(id)))
@@ -112,6 +113,23 @@ const outdatedOf = (rows: readonly AdvertRow[], seen: Seen): Refused => {
       outdated.set(row.id, error)
     }
   return outdated
+}
+
+/** Several are one entry of the audit log, below which each has its own. */
+const workAsRun = (
+  ctx: SignedInContext,
+  tx: Tx,
+  rows: readonly AdvertRow[],
+  action: BulkAction,
+): Promise<Refused> => {
+  if (rows.length < 2) return workOf(ctx, tx, rows, action)
+  const { do: doing, ...more } = action
+  const after = { action: doing, ...more }
+  const run = { action: 'advertRun.change', objectType: 'advertRun', after } as const
+  return auditRun(ctx.app, tx, ctx.caller, run, async caller => {
+    const result = await workOf({ ...ctx, caller }, tx, rows, action)
+    return { result, count: rows.length - result.size }
+  })
 }
 
 const workOf = (

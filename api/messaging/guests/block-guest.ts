@@ -3,6 +3,7 @@ import { AppError, notFound } from '../../../shared/contract/errors'
 import { mayDecide, ownMatterText } from '../../../shared/rules/access'
 import type { App } from '../../platform/app/app-context'
 import { audit } from '../../platform/audit/audit'
+import type { GuestRow } from '../../platform/db/schema/guest.model'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import type { Caller, Context } from '../../platform/http/context'
 import { personOfGuest } from '../people'
@@ -24,10 +25,28 @@ const checkNotTheirs = async (app: App, tx: Tx, { actor }: Caller, guestId: numb
     throw new AppError('forbidden', ownMatterText)
 }
 
+type Body = Context<Calls['block']>['body']
+type Reason = Pick<GuestRow, 'blockReason' | 'blockWords'>
+
 /**
- * Takes no more messages from a guest's address and sends no mails to it, or takes that back (checklist VISIT-04). Throws
- * `not_found`, `forbidden` for those whom the guest has written to, and `conflict` for an address that is blocked for
- * another reason: nobody overwrites what they have not seen.
+ * Whether a blocked address is to get another reason. Throws `conflict` if the present one is not what the caller has
+ * seen, or if the guest has deleted their data, of which no new note is taken.
+ */
+const isReasonChange = (guest: GuestRow, { blocked, seen }: Body, wanted: Reason): boolean => {
+  const { blockedAt, blockReason, blockWords, deletedAt } = guest
+  if (!blockedAt || !blocked) return false
+  if (blockReason === wanted.blockReason && blockWords === wanted.blockWords) return false
+  if (deletedAt) throw new AppError('conflict', 'This guest has deleted their data.')
+  if (!seen) throw new AppError('conflict', 'A colleague has blocked this address already.')
+  if (seen.reason !== blockReason || seen.words !== blockWords)
+    throw new AppError('conflict', 'A colleague has changed the reason in the meantime.')
+  return true
+}
+
+/**
+ * Takes no more messages from a guest's address and sends no mails to it, takes that back, or changes why (checklist
+ * VISIT-04). Throws `not_found`, `forbidden` for those whom the guest has written to, and `conflict` for an address that is
+ * blocked for another reason than the caller has seen: nobody overwrites what they have not seen.
  */
 export const blockGuest = async ({
   app,
@@ -43,8 +62,18 @@ export const blockGuest = async ({
     const wasBlocked = guest.blockedAt !== null
     const blockReason = body.reason ?? null
     const blockWords = body.words ?? null
-    if (wasBlocked && body.blocked && (guest.blockReason !== blockReason || guest.blockWords !== blockWords))
-      throw new AppError('conflict', 'A colleague has blocked this address already.')
+    if (isReasonChange(guest, body, { blockReason, blockWords })) {
+      const values = { blockReason, blockWords }
+      await app.db.models.Guest.update(values, { where: { id: guest.id }, transaction: tx })
+      return audit(app, tx, caller, {
+        action: 'guest.blockReason',
+        objectType: 'guest',
+        objectId: guest.id,
+        before: { blockReason: guest.blockReason },
+        after: { blockReason },
+        ...(blockWords && { reason: blockWords }),
+      })
+    }
     if (wasBlocked === body.blocked) return
     const values = body.blocked
       ? { blockedAt: now, blockedBy: caller.actor.id, blockReason, blockWords }

@@ -171,6 +171,41 @@ describe('the block of a guest’s address', () => {
     expect(JSON.parse(String(rows[0]?.afterState))).toEqual({ blocked: true, blockReason: 'fraud' })
   })
 
+  it('[VISIT-04] gets another reason from staff who have seen the present one, and the log tells both', async () => {
+    const { mail, client, token } = await aGuestTalk(api)
+    const { id } = await one(mail)
+    const change = (
+      reason: string,
+      words: string,
+      seen: { reason: 'fraud' | 'spam'; words: string | null },
+    ) => staff.client.guests.block({ params: { id }, body: { blocked: true, reason, words, seen } })
+    await block(id, 'fraud')
+    const before = (await one(mail)).block
+    await change('spam', 'Only advertising', { reason: 'fraud', words: null })
+    expect((await one(mail)).block).toEqual({ ...before, reason: 'spam', words: 'Only advertising' })
+    await expect(change('fraud', '', { reason: 'fraud', words: null })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    await expect(change('other', '', { reason: 'spam', words: 'Only advertising' })).rejects.toMatchObject({
+      errors: [{ field: 'words' }],
+    })
+    const query = { objectType: 'guest', objectId: String(id), action: 'guest.blockReason' }
+    const admin = await api.as('Admin')
+    const { entries } = await admin.client.auditLog.list({ query })
+    expect(entries).toMatchObject([
+      {
+        before: { blockReason: 'fraud' },
+        after: { blockReason: 'spam' },
+        reason: 'Only advertising',
+      },
+    ])
+    await client.guests.remove({ body: { token } })
+    await expect(change('fraud', 'Gerda again', { reason: 'spam', words: null })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    expect((await one(mail)).block).toMatchObject({ reason: 'spam', words: null })
+  })
+
   it('stays without the note, and is found by the whole address, when the guest deletes their data', async () => {
     const { client, mail, token } = await aGuestTalk(api)
     const { id } = await one(mail)

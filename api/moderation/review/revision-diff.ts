@@ -1,6 +1,7 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import type { DiffField } from '../../../shared/contract/deciding'
 import type { Photo } from '../../../shared/contract/photos'
+import { countryOf } from '../../../shared/data/countries'
 import type { AdvertBody } from '../../adverts/adverts.public'
 
 type Line = DiffField['lines'][number]
@@ -14,7 +15,7 @@ export const revisionDiff = (live: AdvertDetail, changes: AdvertBody): DiffField
       lines: linesOf(
         pathOf(field),
         withCurrency(field, before(live, field), live.currency),
-        withCurrency(field, after, changes.currency ?? live.currency),
+        withCurrency(field, named(field, after), changes.currency ?? live.currency),
       ),
     }))
 
@@ -29,8 +30,15 @@ const pathOf = (field: string) =>
 const before = (live: AdvertDetail, field: string): unknown => {
   const value = new Map<string, unknown>(Object.entries(live)).get(field)
   if (field !== 'location') return value
-  const { country, state, town } = live.location
+  const { countryName: country, state, town } = live.location
   return { country, state, town }
+}
+
+/** A place with its country by name, as people read it. */
+const named = (field: string, value: unknown): unknown => {
+  if (field !== 'location' || !isBlock(value)) return value
+  const { country } = value
+  return typeof country === 'string' ? { ...value, country: countryOf(country)?.name ?? country } : value
 }
 
 const linesOf = (path: string, from: unknown, to: unknown): Line[] => {

@@ -29,19 +29,27 @@ export const auditAll = async (
     app.db,
     tx,
     'AuditLog',
-    entries.map(({ action, objectType, objectId, before, after, reason }) => ({
-      actorId: caller.actor?.id ?? null,
-      role: caller.actor?.role ?? 'visitor',
-      client: caller.client,
-      action,
-      objectType,
-      objectId: String(objectId),
-      beforeState: before === undefined ? null : JSON.stringify(before),
-      afterState: after === undefined ? null : JSON.stringify(after),
-      reason: reason ?? null,
-      requestId: caller.requestId,
-      jobId: caller.jobId ?? null,
-      at,
-    })),
+    entries.map(entry => auditValues(caller, entry, at)),
   )
 }
+
+/** An entry as it is stored. */
+export const auditValues = (
+  caller: Caller,
+  { action, objectType, objectId, before, after, reason }: AuditEntry,
+  at: Date,
+) => ({
+  actorId: caller.actor?.id ?? null,
+  role: caller.actor?.role ?? 'visitor',
+  client: caller.client,
+  action,
+  objectType,
+  objectId: String(objectId),
+  beforeState: before === undefined ? null : JSON.stringify(before),
+  afterState: after === undefined ? null : JSON.stringify(after),
+  reason: reason ?? null,
+  requestId: caller.requestId,
+  jobId: caller.jobId ?? null,
+  runId: caller.runId ?? null,
+  at,
+})

@@ -11,6 +11,8 @@ export interface Caller {
   readonly requestId: string
   /** The bulk job that acts on the actor's behalf; the audit log shows its entries below the job's own. */
   readonly jobId?: number
+  /** The audit log's entry of a change of many objects, below which those of each stand. */
+  readonly runId?: number
   readonly ip: string
   /** The sending client: `site`, `console`, or the client's own name; stored in the audit log. */
   readonly client: string

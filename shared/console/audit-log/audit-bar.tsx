@@ -53,6 +53,7 @@ export const AuditBar = ({ view, problem, busy, onReload }: AuditBarProps) => {
       <TextField {...field('from')} type="date" max={view.to} />
       <TextField {...field('to')} type="date" min={view.from} />
       {view.job && <span className={panesStyles.paneCount}>{audit.ofJob(Number(view.job))}</span>}
+      {view.run && <span className={panesStyles.paneCount}>{audit.ofRun(Number(view.run))}</span>}
       {Object.values(view).some(Boolean) && (
         <Button size="s" look="quiet" onClick={clear}>
           {audit.clear}

@@ -79,7 +79,7 @@ const AuditChange = ({ entry }: { readonly entry: AuditEntry }) => {
   const { staff } = useText()
   const { audit } = staff
   const { textOf } = useReasons()
-  const { changes, reasons, job } = entry
+  const { changes, reasons, job, run } = entry
   return (
     <div className={styles.auditChange}>
       {entry.hidden && <p className={panesStyles.paneMuted}>{audit.hidden}</p>}
@@ -88,11 +88,20 @@ const AuditChange = ({ entry }: { readonly entry: AuditEntry }) => {
       )}
       {changes.length > 0 && <FieldTable entry={entry} />}
       {entry.action === 'job.start' && <RowsOfJob entry={entry} />}
+      {entry.action.endsWith('Run.change') && (
+        <ConsoleLink className="link" to={`/audit?run=${entry.object.id}`}>
+          {audit.allOfRun}
+        </ConsoleLink>
+      )}
       <FactList
         facts={[
           [audit.reasons, reasons.map(textOf).join(' ')],
           [audit.reason, audit.reasonWords(entry.action, entry.reason)],
-          [audit.job, job === null ? null : <JobLink key="job" job={job} />],
+          [audit.job, job === null ? null : <EntryLink key="job" type="job" id={job} />],
+          [
+            audit.run,
+            run === null ? null : <EntryLink key="run" type={`${entry.object.type}Run`} id={run} />,
+          ],
           [audit.role, entry.role],
           [audit.program, entry.client],
           [audit.request, entry.requestId],
@@ -113,9 +122,15 @@ const RowsOfJob = ({ entry: { object, changes } }: { readonly entry: AuditEntry 
   )
 }
 
-const JobLink = ({ job }: { readonly job: number }) => (
-  <ConsoleLink className="link" to={`/audit?objectType=job&objectId=${job}`}>
-    {job}
+interface EntryLinkProps {
+  readonly type: string
+  readonly id: number
+}
+
+/** The way to the entry of the job or run that an entry is part of. */
+const EntryLink = ({ type, id }: EntryLinkProps) => (
+  <ConsoleLink className="link" to={`/audit?objectType=${type}&objectId=${id}`}>
+    {id}
   </ConsoleLink>
 )
 

@@ -52,6 +52,7 @@ const viewOf = (query: URLSearchParams): AuditView => {
     from: entry('from'),
     to: entry('to'),
     job: entry('job'),
+    run: entry('run'),
   }
 }
 

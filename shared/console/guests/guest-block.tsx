@@ -3,7 +3,8 @@ import type { GuestRow } from '../../contract/guests'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { ConsoleLink } from '../platform/console-link'
-import { BlockDialog } from './block-dialog'
+import { blockActs } from './block-acts'
+import { BlockDialog, type BlockAct } from './block-dialog'
 import { BlockFacts } from './block-facts'
 import { guestPath } from './guest-path'
 import panesStyles from '../platform/panes.module.css'
@@ -11,7 +12,7 @@ import panesStyles from '../platform/panes.module.css'
 /** Whether the address of a guest is blocked and why, beside something that they wrote, and the way to change that. */
 export const GuestBlock = ({ guest }: { readonly guest: GuestRow }) => {
   const { guests } = useText().staff
-  const [isAsked, ask] = useState(false)
+  const [asked, ask] = useState<BlockAct>()
   return (
     <div className={panesStyles.paneForm}>
       {guest.block ? (
@@ -23,7 +24,11 @@ export const GuestBlock = ({ guest }: { readonly guest: GuestRow }) => {
         <p className={panesStyles.paneMuted}>{guests.own}</p>
       ) : (
         <p className={panesStyles.paneActions}>
-          <Button onClick={() => ask(true)}>{guest.block ? guests.unblock : guests.block}</Button>
+          {blockActs(guest).map(act => (
+            <Button key={act} onClick={() => ask(act)}>
+              {guests.act[act]}
+            </Button>
+          ))}
         </p>
       )}
       <p>
@@ -31,7 +36,7 @@ export const GuestBlock = ({ guest }: { readonly guest: GuestRow }) => {
           {guests.toList}
         </ConsoleLink>
       </p>
-      {isAsked && <BlockDialog guest={guest} onClose={() => ask(false)} />}
+      {asked && <BlockDialog guest={guest} act={asked} onClose={() => ask(undefined)} />}
     </div>
   )
 }

@@ -3,10 +3,12 @@ import { useText, type Text } from '../../text/text'
 import { classNames } from '../../ui/class-names'
 import type { DataColumn } from '../platform/data-table'
 import { RowAction } from '../platform/row-action'
+import { blockActs } from './block-acts'
+import type { BlockAct } from './block-dialog'
 import blocksStyles from '../../ui/blocks.module.css'
 import panesStyles from '../platform/panes.module.css'
 
-type Act = (row: GuestRow) => void
+type Act = (guest: GuestRow, act: BlockAct) => void
 
 /** What is known of each guest, and the way to block it. */
 export const guestColumns = ({ staff, date, number }: Text, act: Act): readonly DataColumn<GuestRow>[] => {
@@ -59,15 +61,17 @@ const State = ({ row: { block } }: CellProps) => {
 const Action = ({ row, act }: CellProps & { readonly act: Act }) => {
   const { guests } = useText().staff
   if (row.isOwn) return <span className={panesStyles.paneSub}>{guests.ownRow}</span>
-  const label = row.block ? guests.unblockRow : guests.blockRow
   return (
     <span className={panesStyles.paneActions}>
-      <RowAction
-        label={label}
-        spoken={guests.forGuest(label, guests.called(row.name, row.mail))}
-        danger={!row.block}
-        onAct={() => act(row)}
-      />
+      {blockActs(row).map(each => (
+        <RowAction
+          key={each}
+          label={guests.actRow[each]}
+          spoken={guests.forGuest(guests.actRow[each], guests.called(row.name, row.mail))}
+          danger={each === 'block'}
+          onAct={() => act(row, each)}
+        />
+      ))}
     </span>
   )
 }

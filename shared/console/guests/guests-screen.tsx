@@ -6,7 +6,7 @@ import { useText } from '../../text/text'
 import { FilterBar } from '../platform/filter-bar'
 import { PagedTable } from '../platform/paged-table'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
-import { BlockDialog } from './block-dialog'
+import { BlockDialog, type BlockAct } from './block-dialog'
 import { guestColumns } from './guest-columns'
 
 /** Buyers without an account who have confirmed an address, and the blocks of these addresses (checklist VISIT-04). */
@@ -14,7 +14,7 @@ export const Screen = () => {
   const text = useText()
   const { guests, menu } = text.staff
   const { query } = usePlaceQuery()
-  const [asked, ask] = useState<GuestRow>()
+  const [asked, ask] = useState<{ readonly guest: GuestRow; readonly act: BlockAct }>()
   const view = viewOf(query)
   const list = useQuery(staffGuestQueries.list(useConsoleClient(), view))
   const isFiltered = view.search !== undefined || view.blocked !== undefined
@@ -31,11 +31,11 @@ export const Screen = () => {
         list={list}
         page={view.page}
         root="/guests"
-        columns={guestColumns(text, ask)}
+        columns={guestColumns(text, (guest, act) => ask({ guest, act }))}
         rowKey={row => row.id}
         emptyText={isFiltered ? guests.none : guests.noneYet}
       />
-      {asked && <BlockDialog guest={asked} onClose={() => ask(undefined)} />}
+      {asked && <BlockDialog {...asked} onClose={() => ask(undefined)} />}
     </>
   )
 }

@@ -18,8 +18,8 @@ interface DataPlateProps {
 }
 
 /**
- * What is claimed: the facts that decide about an advert of its kind (checklist STAFF-01). Hours that a waiting edit
- * changes stand in their group with what they are now.
+ * What is claimed: the facts that decide about an advert of its kind (checklist STAFF-01). What a waiting edit changes
+ * stands in its group with what it is now.
  */
 export const DataPlate = ({ file: { advert, revision }, left, market, numbers, lit }: DataPlateProps) => {
   const text = useText()

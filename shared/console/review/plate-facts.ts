@@ -1,5 +1,6 @@
 import type { AdvertFile } from '../../contract/deciding'
 import type { Market } from '../../contract/deciding-figures'
+import { currencies } from '../../data/type-codes'
 import { formatPrice } from '../../rules/money'
 import type { Text } from '../../text/text'
 import { fieldLabel, valueWords } from '../platform/field-words'
@@ -94,10 +95,10 @@ const spread = ({ text }: Source, numbers: Market['totalTime'] | undefined) =>
 
 type Told = Pick<PlateFact, 'value' | 'before' | 'isLeft'>
 
-/** A value as it will be, and where the edit changes it, as it is. */
-const told = (of: Source, path: string, say: (side: Side) => string | null): Told => {
+/** A value as it will be, and where the edit changes it, as it is; `paths` are what it is made from. */
+const told = (of: Source, paths: string | readonly string[], say: (side: Side) => string | null): Told => {
   const [before, value] = [say('live'), say('next')]
-  return before === value ? { value } : { value, before, isLeft: isLeftOut(of, path) }
+  return before === value ? { value } : { value, before, isLeft: isLeftOut(of, [paths].flat()) }
 }
 
 const plain = (of: Source, path: string): PlateFact => ({
@@ -118,7 +119,7 @@ const engines = (of: Source): readonly PlateFact[] => {
       engineHours(of, path, nth, at === 0 ? spread(of, of.market?.engineTime) : undefined),
       {
         path: `${path}.engineModel`,
-        label: plate.engine(nth, null),
+        label: plate.engineModel(nth),
         ...told(of, path, side =>
           joined([read(of, side, `${path}.engineBrand`), read(of, side, `${path}.engineModel`)]),
         ),
@@ -169,12 +170,42 @@ const propellers = (of: Source): readonly PlateFact[] => {
 
 type Make = (of: Source) => Omit<PlateFact, 'path'> & { readonly path?: string }
 
+/** Values of these paths, one after the other. */
+const together = (of: Source, paths: readonly string[], by?: string): Told =>
+  told(of, paths, side =>
+    joined(
+      paths.map(path => valueWords(of.text, path, read(of, side, path))),
+      by,
+    ),
+  )
+
+/** An amount in the currency that it has on this side. */
+const amount = ({ advert, edit, ...of }: Source, side: Side, path: 'price' | 'deposit'): string | null => {
+  const edited = side === 'next' ? edit?.after.get(path) : undefined
+  if (edited !== undefined) return valueWords(of.text, path, edited)
+  const code = read({ advert, edit, ...of }, side, 'currency')
+  const sum = advert[path]
+  return sum === null ? null : formatPrice(sum, currencies.find(each => each === code) ?? advert.currency)
+}
+
+const unitWord = (of: Source, side: Side): string | null => {
+  const code = read(of, side, 'rateUnit')
+  return code && (of.text.words.rateUnits[code] ?? code)
+}
+
+/** As the server writes it, so that the rules of numbers need not be loaded; one that the edit brings, as it came. */
+const phone = (of: Source, side: Side): string | null => {
+  const paths = ['contact.dialcode', 'contact.phone']
+  const isEdited = side === 'next' && paths.some(path => of.edit?.after.has(path))
+  return isEdited ? joined(paths.map(path => read(of, side, path))) : of.advert.contact.tel
+}
+
 /** Lines that are made from more than one value, or worded in a way of their own. */
 const made: Readonly<Record<string, Make>> = {
-  make: ({ advert, text }) => ({
+  make: of => ({
     path: 'model',
-    label: text.staff.deciding.plate.make,
-    value: joined([advert.manufacturer, advert.model]),
+    label: of.text.staff.deciding.plate.make,
+    ...together(of, ['manufacturer', 'model']),
   }),
   year: of => {
     const { price, years } = of.market ?? {}
@@ -184,48 +215,49 @@ const made: Readonly<Record<string, Make>> = {
   fuelSeats: of => ({
     path: 'fuel',
     label: of.text.staff.deciding.plate.fuelSeats,
-    value: joined([plain(of, 'fuel').value, of.advert.seats], ' · '),
+    ...together(of, ['fuel', 'seats'], ' · '),
   }),
   'airframe.totalTime': of => ({
     ...plain(of, 'airframe.totalTime'),
     ...told(of, 'airframe.totalTime', side => hours(of, read(of, side, 'airframe.totalTime'))),
     peers: spread(of, of.market?.totalTime),
   }),
-  price: ({ advert, market, text }) => ({
-    label: fieldLabel(text, 'price'),
-    value:
-      formatPrice(advert.price, advert.currency) +
-      (advert.rateUnit ? ` / ${text.words.rateUnits[advert.rateUnit] ?? advert.rateUnit}` : ''),
-    peers: market?.price
-      ? text.staff.deciding.plate.median(formatPrice(Math.round(market.price.median), market.currency))
+  price: of => ({
+    label: fieldLabel(of.text, 'price'),
+    ...told(of, ['price', 'currency', 'rateUnit'], side =>
+      joined([amount(of, side, 'price'), unitWord(of, side)], ' / '),
+    ),
+    peers: of.market?.price
+      ? of.text.staff.deciding.plate.median(
+          formatPrice(Math.round(of.market.price.median), of.market.currency),
+        )
       : undefined,
   }),
   priceMode: of => ({ ...plain(of, 'priceMode'), label: of.text.staff.deciding.plate.terms }),
   wet: of => ({
     ...plain(of, 'wet'),
-    value:
-      of.advert.wet === null
-        ? null
-        : (of.text.staff.deciding.facts.options['wet']?.[String(of.advert.wet)] ?? null),
+    ...told(of, 'wet', side => {
+      const wet = read(of, side, 'wet')
+      return wet && (of.text.staff.deciding.facts.options['wet']?.[wet] ?? null)
+    }),
   }),
   deposit: of => ({
     ...plain(of, 'deposit'),
-    value: of.advert.deposit === null ? null : formatPrice(of.advert.deposit, of.advert.currency),
+    ...told(of, ['deposit', 'currency'], side => amount(of, side, 'deposit')),
   }),
-  place: ({ advert: { location }, text }) => ({
+  place: of => ({
     path: 'location',
-    label: text.staff.deciding.plate.place,
-    value: joined([location.town, location.state, location.countryName], ', '),
+    label: of.text.staff.deciding.plate.place,
+    ...together(of, ['location.town', 'location.state', 'location.country'], ', '),
   }),
-  person: ({ advert: { contact }, text }) => ({
+  person: of => ({
     path: 'contact.name',
-    label: text.staff.deciding.plate.person,
-    value: joined([contact.name, contact.surname]),
+    label: of.text.staff.deciding.plate.person,
+    ...together(of, ['contact.name', 'contact.surname']),
   }),
   'contact.phone': of => ({
     ...plain(of, 'contact.phone'),
-    // As the server writes it, so that the rules of numbers need not be loaded.
-    value: of.advert.contact.tel,
+    ...told(of, ['contact.dialcode', 'contact.phone'], side => phone(of, side)),
   }),
 }
 
@@ -235,7 +267,7 @@ const linesOf = (of: Source, path: string): readonly PlateFact[] => {
   return [{ path, ...(made[path]?.(of) ?? plain(of, path)) }]
 }
 
-/** What decides about an advert of this kind, and what a waiting edit would make of its hours. */
+/** What decides about an advert of this kind, and what a waiting edit would make of it. */
 export const decidingGroups = (
   advert: Advert,
   market: Market | undefined,

@@ -3,18 +3,17 @@ import type { Market } from '../../contract/deciding-figures'
 import { isRecord } from '../../rules/records'
 import type { Text } from '../../text/text'
 
-/** What a waiting edit makes of engines, propellers and airframe; its other fields stand in the table of the edit. */
+/** What a waiting edit makes of the facts of a plate. */
 export interface PlateEdit {
-  /** By path the value after the edit, as it is stored; null where the edit empties it. */
+  /** By path the value after the edit, as it is stored, amounts with their currency; null where the edit empties it. */
   readonly after: ReadonlyMap<string, string | null>
-  /** The blocks that are not accepted. */
+  /** The fields and blocks that are not accepted. */
   readonly left: ReadonlySet<string>
 }
 
 const blockOf = (path: string): string => path.split('.')[0] ?? path
-const isOfBlock = (path: string): boolean => ['engines', 'propellers', 'airframe'].includes(blockOf(path))
 
-/** What stands in the blocks after the edit, but for their notes; `left` are the fields that are not accepted. */
+/** What stands there after the edit, but for notes, which the table of the edit compares; `left` are the fields not accepted. */
 export const plateEditOf = (
   revision: AdvertFile['revision'],
   left: readonly string[],
@@ -22,7 +21,7 @@ export const plateEditOf = (
   if (!revision) return undefined
   const lines = revision.diff.flatMap(({ field, lines: all }) =>
     all
-      .filter(({ path }) => isOfBlock(path) && !path.endsWith('.notes'))
+      .filter(({ path }) => !path.endsWith('.notes'))
       .map(({ path, after }) => ({ path, after, isLeft: left.includes(field) })),
   )
   return {
@@ -58,11 +57,11 @@ export const leaves = (path: string, value: unknown): readonly (readonly [string
   return [[path, String(value)]]
 }
 
-/** The value at a path, as text; null for none. */
+/** The value at a path, as text, countries by their names; null for none. */
 export const read = ({ advert, edit }: Source, side: Side, path: string): string | null => {
   const edited = side === 'next' ? edit?.after.get(path) : undefined
   if (edited !== undefined) return edited
-  const [leaf] = leaves(path, dig(advert, path))
+  const [leaf] = leaves(path, dig(advert, path === 'location.country' ? 'location.countryName' : path))
   return leaf?.[1] ?? null
 }
 
@@ -82,5 +81,6 @@ export const addedBelow = ({ advert, edit }: Source, path: string): readonly str
       : [],
   )
 
-/** Whether the block in which a value stands is not accepted. */
-export const isLeftOut = ({ edit }: Source, path: string): boolean => edit?.left.has(blockOf(path)) ?? false
+/** Whether the edit changes one of these values in a field that is not accepted. */
+export const isLeftOut = ({ edit }: Source, paths: readonly string[]): boolean =>
+  paths.some(path => edit?.left.has(blockOf(path)))

@@ -47,17 +47,22 @@ export const FullPair = ({ pairs, at, onShow, onClose }: FullPairProps) => {
     >
       <div className={styles.fullPair}>
         <figure>
-          <img key={photo.mine} src={photoUrl(photo.mine, fullWidth)} alt={words.photoMine} />
+          <FullPhoto key={photo.mine} file={photo.mine} alt={words.photoMine} />
           <figcaption>{words.thisAdvert}</figcaption>
         </figure>
         <figure>
-          <img key={photo.theirs} src={photoUrl(photo.theirs, fullWidth)} alt={words.photoTheirs} />
+          <FullPhoto key={photo.theirs} file={photo.theirs} alt={words.photoTheirs} />
           <figcaption>{nameOf(pair, words)}</figcaption>
         </figure>
       </div>
     </FullView>
   )
 }
+
+/** Until it has come, the small one that was just pressed fills its place. */
+const FullPhoto = ({ file, alt }: { readonly file: string; readonly alt: string }) => (
+  <img src={photoUrl(file, fullWidth)} alt={alt} style={{ backgroundImage: `url(${photoUrl(file, 320)})` }} />
+)
 
 type Words = ReturnType<typeof useText>['staff']['queue']['signals']
 

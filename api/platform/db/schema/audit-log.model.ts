@@ -15,5 +15,7 @@ export const auditLog = defineTable('audit_log', {
   requestId: string(40),
   /** The bulk job that wrote it; null for everything that somebody did to one object. */
   jobId: ref(),
+  /** The entry of the run that this one is part of; null for everything else. */
+  runId: ref(),
   at: needed(time()),
 })
