@@ -26,6 +26,7 @@ const checkNotTheirs = async (app: App, tx: Tx, { actor }: Caller, guestId: numb
 }
 
 type Body = Context<Calls['block']>['body']
+type SignedIn = Context<Calls['block']>['caller']
 type Reason = Pick<GuestRow, 'blockReason' | 'blockWords'>
 
 /**
@@ -41,6 +42,48 @@ const isReasonChange = (guest: GuestRow, { blocked, seen }: Body, wanted: Reason
   if (seen.reason !== blockReason || seen.words !== blockWords)
     throw new AppError('conflict', 'A colleague has changed the reason in the meantime.')
   return true
+}
+
+const changeReason = async (app: App, tx: Tx, caller: Caller, guest: GuestRow, wanted: Reason) => {
+  await app.db.models.Guest.update(wanted, { where: { id: guest.id }, transaction: tx })
+  await audit(app, tx, caller, {
+    action: 'guest.blockReason',
+    objectType: 'guest',
+    objectId: guest.id,
+    before: { blockReason: guest.blockReason },
+    after: { blockReason: wanted.blockReason },
+    ...(wanted.blockWords && { reason: wanted.blockWords }),
+  })
+}
+
+const block = async (app: App, tx: Tx, caller: SignedIn, guest: GuestRow, wanted: Reason, now: Date) => {
+  const values = { ...wanted, blockedAt: now, blockedBy: caller.actor.id }
+  await app.db.models.Guest.update(values, { where: { id: guest.id }, transaction: tx })
+  if (guest.mail) await withdrawMails(app, tx, guest.mail)
+  await audit(app, tx, caller, {
+    action: 'guest.block',
+    objectType: 'guest',
+    objectId: guest.id,
+    before: { blocked: false },
+    after: { blocked: true, blockReason: wanted.blockReason },
+    ...(wanted.blockWords && { reason: wanted.blockWords }),
+  })
+}
+
+const unblock = async (app: App, tx: Tx, caller: Caller, guest: GuestRow) => {
+  const values = {
+    ...{ blockedAt: null, blockedBy: null, blockReason: null, blockWords: null },
+    // Of a guest who has deleted their data, the block was the last reason to keep the hash.
+    ...(guest.deletedAt === null ? {} : { mailHash: `deleted-${guest.id}` }),
+  }
+  await app.db.models.Guest.update(values, { where: { id: guest.id }, transaction: tx })
+  await audit(app, tx, caller, {
+    action: 'guest.unblock',
+    objectType: 'guest',
+    objectId: guest.id,
+    before: { blocked: true, blockReason: guest.blockReason },
+    after: { blocked: false },
+  })
 }
 
 /**
@@ -59,42 +102,10 @@ export const blockGuest = async ({
     const guest = (await app.db.models.Guest.findByPk(params.id, forUpdate(tx)))?.get()
     if (!guest || guest.userId !== null) throw notFound('The guest')
     await checkNotTheirs(app, tx, caller, guest.id)
-    const wasBlocked = guest.blockedAt !== null
-    const blockReason = body.reason ?? null
-    const blockWords = body.words ?? null
-    if (isReasonChange(guest, body, { blockReason, blockWords })) {
-      const values = { blockReason, blockWords }
-      await app.db.models.Guest.update(values, { where: { id: guest.id }, transaction: tx })
-      return audit(app, tx, caller, {
-        action: 'guest.blockReason',
-        objectType: 'guest',
-        objectId: guest.id,
-        before: { blockReason: guest.blockReason },
-        after: { blockReason },
-        ...(blockWords && { reason: blockWords }),
-      })
-    }
-    if (wasBlocked === body.blocked) return
-    const values = body.blocked
-      ? { blockedAt: now, blockedBy: caller.actor.id, blockReason, blockWords }
-      : {
-          blockedAt: null,
-          blockedBy: null,
-          blockReason: null,
-          blockWords: null,
-          // Of a guest who has deleted their data, the block was the last reason to keep the hash.
-          ...(guest.deletedAt === null ? {} : { mailHash: `deleted-${guest.id}` }),
-        }
-    await app.db.models.Guest.update(values, { where: { id: guest.id }, transaction: tx })
-    if (body.blocked && guest.mail) await withdrawMails(app, tx, guest.mail)
-    await audit(app, tx, caller, {
-      action: body.blocked ? 'guest.block' : 'guest.unblock',
-      objectType: 'guest',
-      objectId: guest.id,
-      before: { blocked: wasBlocked, ...(wasBlocked && { blockReason: guest.blockReason }) },
-      after: { blocked: body.blocked, ...(body.blocked && { blockReason }) },
-      ...(body.blocked && blockWords && { reason: blockWords }),
-    })
+    const wanted = { blockReason: body.reason ?? null, blockWords: body.words ?? null }
+    if (isReasonChange(guest, body, wanted)) return changeReason(app, tx, caller, guest, wanted)
+    if ((guest.blockedAt !== null) === body.blocked) return
+    await (body.blocked ? block(app, tx, caller, guest, wanted, now) : unblock(app, tx, caller, guest))
   })
   return { blocked: body.blocked }
 }
