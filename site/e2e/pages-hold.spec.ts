@@ -77,9 +77,7 @@ const heightsWhileScrolling = (page: Page) =>
   })
 
 for (const width of [390, 768, 1440])
-  test(`a long page of adverts keeps its height while one scrolls, ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`a long page of adverts keeps its height while one scrolls, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     // The oldest are whole adverts, the newest those of other tests, without photos and with few facts.
     for (const path of ['/aircraft', '/parts'])

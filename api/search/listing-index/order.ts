@@ -42,7 +42,7 @@ interface Sortable {
   readonly numbers: Readonly<Record<NumberColumn | KeyColumn, Float64Array>>
 }
 
-export const compare = (a: Place, b: Place): number =>
+const compare = (a: Place, b: Place): number =>
   a.value === b.value ? a.id - b.id : a.value < b.value ? -1 : 1
 
 interface WalkOptions {
