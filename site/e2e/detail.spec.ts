@@ -1,6 +1,6 @@
 import { violations } from './axe'
 import { anAircraftOnline, aPartOnline, aWord, end } from './market'
-import { expect, test } from './page-errors'
+import { expect, test, withoutScripts } from './page-errors'
 
 const gone = "We're sorry, the ad you are looking for may have been removed or expired."
 
@@ -73,6 +73,24 @@ test('@phone @only-phone [DETAIL-02] a swipe turns the photo', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Photos' }).locator('p[aria-hidden]')).toHaveText(
     `2 / ${photoCount}`,
   )
+})
+
+test('@phone @only-phone [DETAIL-02] photos that are being swiped while the scripts come are not pulled back', async ({
+  context,
+}) => {
+  const { path } = await anAircraftOnline({ title: `Swiped ${aWord()}` }, 3)
+  const { page, arrive } = await withoutScripts(context)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  const strip = page.getByRole('group', { name: 'Photos' }).first()
+  const place = () => strip.evaluate(element => element.scrollLeft / element.clientWidth)
+  // A finger holds the photo a third of its way.
+  await strip.evaluate(element => {
+    element.style.scrollSnapType = 'none'
+    element.scrollLeft = element.clientWidth / 3
+  })
+  arrive()
+  await expect(page.locator('[data-ready]')).toBeAttached()
+  expect(await place()).toBeCloseTo(1 / 3, 1)
 })
 
 test('[PLUS-05, PLUS-06] an advert shows engine life, mid-time price and disclosures where they are known, and nothing where not', async ({

@@ -60,4 +60,8 @@ export const withoutScripts = async (
   return { page, arrive }
 }
 
+/** Resolves once the real heights of all parts of the page are known (`real-heights.ts`). */
+export const heightsKnown = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('heights').length > 0)
+
 export { expect }

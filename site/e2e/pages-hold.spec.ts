@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAircraftOnline, aWord } from './market'
-import { expect, test } from './page-errors'
+import { expect, heightsKnown, test } from './page-errors'
 
 /** What a screen reader says of the rows: their text without what is hidden from it, and the names of their pictures. */
 const rowsAsSaid = (page: Page) =>
@@ -84,7 +84,7 @@ for (const width of [390, 768, 1440])
       for (const sort of ['asc', 'desc']) {
         const address = `${path}?size=50&sort=${sort}`
         await page.goto(address)
-        await page.waitForFunction(() => performance.getEntriesByName('heights').length > 0)
+        await heightsKnown(page)
         const heights = await heightsWhileScrolling(page)
         const [first = 0] = heights
         expect([address, Math.min(...heights) > first * 0.99]).toEqual([address, true])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { aPartOnline, aWord } from './market'
-import { expect, test, withoutScripts } from './page-errors'
+import { expect, heightsKnown, test, withoutScripts } from './page-errors'
 
 const openSearch = async (page: Page) => {
   await page.goto('/')
@@ -14,6 +14,7 @@ test('@phone [SEARCH-03] the search suggests a manufacturer with its number of a
 }) => {
   const { field, options } = await openSearch(page)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await heightsKnown(page)
   const before = await height()
   await field.pressSequentially('cess')
   await expect(options.first()).toContainText(/^Cessna\s*Manufacturer · Aircraft/)

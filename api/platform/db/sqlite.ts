@@ -35,16 +35,28 @@ class OrderedDatabase extends Database {
   }
 }
 
-/**
- * The driver for Sequelize, and a separate connection for reads, which in WAL mode never wait for a writer.
- * The file is created if missing.
- */
-export const openSqlite = async (file: string): Promise<{ dialectModule: object; reader: SqliteReader }> => {
-  const connection = await new Promise<Database>((resolve, reject) => {
-    const opened = new Database(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, error =>
+const open = <D extends Database>(
+  Driver: new (file: string, mode: number, done: (error: Error | null) => void) => D,
+  file: string,
+): Promise<D> =>
+  new Promise((resolve, reject) => {
+    const opened: D = new Driver(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, error =>
       error ? reject(error) : resolve(opened),
     )
   })
+
+/**
+ * The driver for Sequelize, and separate connections for reads, which in WAL mode never wait for a writer. Scans have
+ * one of their own, and take turns on it: while one is under way its connection sees the file as it was at the start,
+ * and so would every other read. The file is created if missing.
+ */
+export const openSqlite = async (file: string): Promise<{ dialectModule: object; reader: SqliteReader }> => {
+  const connection = await open(Database, file)
+  const scanning = await open(OrderedDatabase, file)
+  const close = (one: Database) =>
+    new Promise<void>((resolve, reject) => {
+      one.close(error => (error ? reject(error) : resolve()))
+    })
   return {
     dialectModule: { ...sqlite3, Database: OrderedDatabase },
     reader: {
@@ -53,16 +65,17 @@ export const openSqlite = async (file: string): Promise<{ dialectModule: object;
         new Promise((resolve, reject) => {
           let failed: Error | null = null
           const row = (error: Error | null, found: Row) => (error ? (failed = error) : take(found))
-          connection.each(sql, [...params], row, (error: Error | null) =>
+          scanning.each(sql, [...params], row, (error: Error | null) =>
             (error ?? failed) ? reject(error ?? failed) : resolve(),
           )
         }),
-      close: () =>
-        new Promise((resolve, reject) => {
-          connection.exec('PRAGMA optimize', () =>
-            connection.close(error => (error ? reject(error) : resolve())),
-          )
-        }),
+      close: async () => {
+        await close(scanning)
+        await new Promise<void>(resolve => {
+          connection.exec('PRAGMA optimize', () => resolve())
+        })
+        await close(connection)
+      },
     },
   }
 }

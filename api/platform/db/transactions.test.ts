@@ -124,3 +124,21 @@ it('takes hostile text as text, whatever separates statements', async () => {
   await db.write(tx => insertRows(db, tx, 'Setting', [row(name), row('b')]))
   expect(await names()).toContain(name)
 })
+
+it('reads what was written last also while a long scan of what was before is under way', async () => {
+  const { db } = api.app
+  // On SQLite the scan takes half a second: there one connection sees what it saw when its oldest statement began.
+  const many = Array.from({ length: db.dialect === 'sqlite' ? 70 : 10 }, (_, at) => row(`scanned-${at}`))
+  await db.write(tx => insertRows(db, tx, 'Setting', many))
+  const slow =
+    'SELECT (SELECT COUNT(*) FROM settings b, settings c, settings d WHERE b.name > a.name) FROM settings a'
+  let scan = Promise.resolve()
+  await new Promise<void>(begun => {
+    scan = db.scan(slow, [], () => begun())
+  })
+  for (const name of ['first', 'second', 'third']) {
+    await db.write(insertOne(name))
+    expect(await db.read('SELECT name FROM settings WHERE name = ?', [name])).toEqual([{ name }])
+  }
+  await scan
+})

@@ -96,10 +96,10 @@ const useStripPlace = (
     const element = strip.current
     if (!element) return
     const place = placeOf(element)
-    // Keeps the photo that the visitor swiped to before the scripts had loaded.
-    const swiped = shown.current === undefined && Math.round(place) > 0
-    shown.current = swiped ? Math.round(place) : index
-    if (swiped) return onIndex(shown.current)
+    // The visitor swiped before the scripts had loaded, or is swiping.
+    const isSwiped = shown.current === undefined && place > 0
+    shown.current = isSwiped ? Math.round(place) : index
+    if (isSwiped) return onIndex(shown.current)
     const far = Math.abs(index - place)
     if (far < 0.01) return
     aimRef.current = index
@@ -108,10 +108,13 @@ const useStripPlace = (
   useEffect(() => {
     const element = strip.current
     if (!element) return
+    let width = element.clientWidth
     // Also called for the first layout of a dialog, which has no size before it opens.
-    const observer = new ResizeObserver(() =>
-      element.scrollTo({ left: (shown.current ?? 0) * element.clientWidth, behavior: 'instant' }),
-    )
+    const observer = new ResizeObserver(() => {
+      if (width === element.clientWidth) return
+      width = element.clientWidth
+      element.scrollTo({ left: (shown.current ?? 0) * width, behavior: 'instant' })
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [strip])

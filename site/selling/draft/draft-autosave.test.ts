@@ -140,6 +140,25 @@ describe('[CREATE-07] what is typed', () => {
     expect(there.calls.saves).toBeGreaterThanOrEqual(4)
   })
 
+  it('is said to be in the account only while nothing of it is missing there', async () => {
+    const there = account()
+    const { type, autosave, onDevice } = await open(there)
+    await type({ title: 'One' }, 2000)
+    expect(autosave.status().kind).toBe('account')
+    await type({ title: 'Two' })
+    expect([autosave.status().kind, onDevice()?.['title']]).toEqual(['device', 'Two'])
+    // Typed while the account takes what was typed before.
+    const { save } = there.server
+    vi.spyOn(there.server, 'save').mockImplementationOnce(async sent => {
+      await type({ title: 'Three' })
+      return save(sent)
+    })
+    await type({}, 2000)
+    expect([autosave.status().kind, there.values()?.['title']]).toEqual(['device', 'Two'])
+    await type({}, 2000)
+    expect([autosave.status().kind, there.values()?.['title']]).toEqual(['account', 'Three'])
+  })
+
   it('is there again after the tab was closed in the middle of a word', async () => {
     const there = account()
     const first = await open(there)

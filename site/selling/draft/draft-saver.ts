@@ -105,7 +105,9 @@ const send = async (saver: DraftSaver) => {
   if (!isEmpty(draft)) {
     const { revision, savedAt } = await server.save({ params: { name }, body })
     draft.revision = revision
-    return setStatus(saver, 'account', Date.parse(savedAt))
+    // What was typed meanwhile is not in it.
+    const isWhole = draft.options.form.values() === values
+    return setStatus(saver, isWhole ? 'account' : 'device', Date.parse(savedAt))
   }
   await endAccountDraft(saver)
   if (draft.options.form.values() === values) setStatus(saver, 'empty', null)
@@ -188,17 +190,20 @@ const onLoaded = (saver: DraftSaver, save: Draft | null) => {
   setStatus(saver, 'empty', null)
 }
 
-/** Something was changed here: it is kept in a moment. */
+/** Something was changed here: it is kept in a moment, or at once where the account is said to have it all. */
 export const saveSoon = (saver: DraftSaver): void => {
   saver.draft.changedAt = Date.now()
   saver.draft.isAhead = true
-  saver.deviceTimer ??= setTimeout(() => {
-    const { kind, at } = saver.status
-    if (!saveToDevice(saver)) setStatus(saver, 'nowhere', at)
-    else if (kind === 'empty' || kind === 'account' || kind === 'nowhere') setStatus(saver, 'device')
-  }, toDevice)
+  if (saver.status.kind === 'account') keepHere(saver)
+  else saver.deviceTimer ??= setTimeout(() => keepHere(saver), toDevice)
   // Not debounced, so that a long text is also saved while it is being typed.
   if (saver.status.kind !== 'signedOut' && !saver.isClosed) saver.accountSave.soon(toAccount)
+}
+
+const keepHere = (saver: DraftSaver) => {
+  const { kind, at } = saver.status
+  if (!saveToDevice(saver)) setStatus(saver, 'nowhere', at)
+  else if (kind === 'empty' || kind === 'account' || kind === 'nowhere') setStatus(saver, 'device')
 }
 
 /** Saves pending changes immediately, because the page may be closed. */
