@@ -1,5 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { createListeners } from '../../shared/forms/listeners'
 import { useNavigate } from '../platform/router'
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
@@ -14,36 +24,60 @@ import { guestList, toggleGuestWatch } from './guest-list'
 export const watchListPath = (isSignedIn: boolean): string =>
   isSignedIn ? '/profile/watchlist' : '/watchlist'
 
-interface WatchList {
-  readonly ids: ReadonlySet<number>
-  /** Puts an advert on the list or takes it off, optimistically. */
-  readonly toggle: (advert: AdvertCard) => void
+/** The watch list of this visitor, for all hearts of a page. */
+const createWatchList = () => {
+  const listeners = createListeners()
+  let ids: ReadonlySet<number> = new Set()
+  let toggle: (advert: AdvertCard) => void = () => undefined
+  return {
+    subscribe: listeners.subscribe,
+    ids: () => ids,
+    /** Puts an advert on the list or takes it off, optimistically. */
+    toggle: (advert: AdvertCard) => toggle(advert),
+    become: (now: ReadonlySet<number>, by: typeof toggle) => {
+      toggle = by
+      if (now === ids) return
+      ids = now
+      listeners.tell()
+    },
+  }
 }
 
-const WatchListContext = createContext<WatchList>({ ids: new Set(), toggle: () => undefined })
+const WatchListContext = createContext(createWatchList())
 
 /** Whether an advert is on the watch list, and a function that toggles it. */
 export const useWatch = (advert: AdvertCard): readonly [isWatched: boolean, toggle: () => void] => {
-  const { ids, toggle } = useContext(WatchListContext)
-  return [ids.has(advert.id), () => toggle(advert)]
+  const list = useContext(WatchListContext)
+  const isWatched = useSyncExternalStore(
+    list.subscribe,
+    () => list.ids().has(advert.id),
+    () => false,
+  )
+  return [isWatched, () => list.toggle(advert)]
 }
 
 /** The number of adverts on the watch list. */
-export const useWatchedCount = (): number => useContext(WatchListContext).ids.size
+export const useWatchedCount = (): number => {
+  const list = useContext(WatchListContext)
+  return useSyncExternalStore(
+    list.subscribe,
+    () => list.ids().size,
+    () => 0,
+  )
+}
 
-/** The watch list of this visitor for all hearts below it: a listing shows dozens, which would each ask for it. */
+/**
+ * Keeps the watch list for all hearts below it: a listing shows dozens, which would each ask for it. The context never
+ * changes, since React would throw away the parts of a page whose code has not come when one above them does.
+ */
 export const WatchListProvider = ({ children }: { readonly children: ReactNode }) => {
   const isSignedIn = useSession() !== null
   const kept = guestList.use()
   const own = useQuery({ ...watchedIds(useClient()), enabled: isSignedIn }).data
   const ids = useMemo(() => new Set(isSignedIn ? own : kept.map(({ id }) => id)), [isSignedIn, own, kept])
   const toggle = useToggle(ids, isSignedIn)
-  // The hearts are rendered anew only when the list changes.
-  const latest = useRef(toggle)
-  useEffect(() => {
-    latest.current = toggle
-  })
-  const list = useMemo(() => ({ ids, toggle: (advert: AdvertCard) => latest.current(advert) }), [ids])
+  const [list] = useState(createWatchList)
+  useLayoutEffect(() => list.become(ids, toggle))
   return <WatchListContext value={list}>{children}</WatchListContext>
 }
 
