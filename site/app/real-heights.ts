@@ -13,12 +13,16 @@ const twoFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(done))
   })
 
+/** What is in view has its height already, and would be skipped for a frame after being laid out here. */
+const isSkipped = (part: Element) => !part.checkVisibility({ contentVisibilityAuto: true })
+
 /**
  * Lays out the parts of long pages that are skipped until they are near the viewport (`base.css`) once while the browser
  * is idle. It remembers their real heights from then on, so a page keeps its height while one scrolls. A mark in the
  * browser's performance timeline tells each time that all heights are known.
  */
 export const beginRealHeights = (): void => {
+  if (!('checkVisibility' in Element.prototype)) return
   const known = new WeakSet<Element>()
   const waiting: HTMLElement[] = []
   let isUnderway = false
@@ -26,7 +30,7 @@ export const beginRealHeights = (): void => {
     isUnderway = true
     while (waiting.length > 0) {
       await idle()
-      const parts = waiting.splice(0, perTurn)
+      const parts = waiting.splice(0, perTurn).filter(isSkipped)
       for (const part of parts) part.style.contentVisibility = 'visible'
       await twoFrames()
       for (const part of parts) part.style.contentVisibility = ''
