@@ -14,7 +14,8 @@ const twoFrames = () =>
   })
 
 /** What is in view has its height already, and would be skipped for a frame after being laid out here. */
-const isSkipped = (part: Element) => !part.checkVisibility({ contentVisibilityAuto: true })
+const isSkipped = ({ firstElementChild: content }: Element) =>
+  content?.checkVisibility({ contentVisibilityAuto: true }) === false
 
 /**
  * Lays out the parts of long pages that are skipped until they are near the viewport (`base.css`) once while the browser
