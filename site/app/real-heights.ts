@@ -14,8 +14,10 @@ const twoFrames = () =>
   })
 
 /** What is in view has its height already, and would be skipped for a frame after being laid out here. */
-const isSkipped = ({ firstElementChild: content }: Element) =>
-  content?.checkVisibility({ contentVisibilityAuto: true }) === false
+const isOutOfView = (part: Element) => {
+  const { top, bottom } = part.getBoundingClientRect()
+  return bottom < 0 || top > innerHeight
+}
 
 /**
  * Lays out the parts of long pages that are skipped until they are near the viewport (`base.css`) once while the browser
@@ -23,7 +25,6 @@ const isSkipped = ({ firstElementChild: content }: Element) =>
  * browser's performance timeline tells each time that all heights are known.
  */
 export const beginRealHeights = (): void => {
-  if (!('checkVisibility' in Element.prototype)) return
   const known = new WeakSet<Element>()
   const waiting: HTMLElement[] = []
   let isUnderway = false
@@ -31,7 +32,7 @@ export const beginRealHeights = (): void => {
     isUnderway = true
     while (waiting.length > 0) {
       await idle()
-      const parts = waiting.splice(0, perTurn).filter(isSkipped)
+      const parts = waiting.splice(0, perTurn).filter(isOutOfView)
       for (const part of parts) part.style.contentVisibility = 'visible'
       await twoFrames()
       for (const part of parts) part.style.contentVisibility = ''

@@ -76,6 +76,20 @@ const heightsWhileScrolling = (page: Page) =>
     return found
   })
 
+/** How much of the view has moved by itself since the page was opened, as browsers sum it up. */
+const movedByItself = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(done => {
+        new PerformanceObserver(list => {
+          done(
+            list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+          )
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(0), 300)
+      }),
+  )
+
 for (const width of [390, 768, 1440])
   test(`a long page of adverts keeps its height while one scrolls, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -85,6 +99,7 @@ for (const width of [390, 768, 1440])
         const address = `${path}?size=50&sort=${sort}`
         await page.goto(address)
         await heightsKnown(page)
+        expect([address, (await movedByItself(page)) < 0.05]).toEqual([address, true])
         const heights = await heightsWhileScrolling(page)
         const [first = 0] = heights
         expect([address, Math.min(...heights) > first * 0.99]).toEqual([address, true])
