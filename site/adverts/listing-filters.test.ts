@@ -7,7 +7,7 @@ import { listingPaths } from '../../shared/rules/slug'
 import { filtersOf } from './listing-filters'
 import { partsListing } from './parts/parts-listing'
 
-type Listing = typeof aircraftListing | typeof partsListing
+type Listing = typeof aircraftListing
 
 /** The choices that a listing's filters offer and its address does not keep. */
 const lostChoices = (listing: Listing) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './page-errors'
-import { anAircraft, anApprovedAircraft, aSeller, openAsAdmin, uniqueWord } from './sellers'
+import { anAircraft, anApprovedAircraft, aSeller, call, openAsAdmin, uniqueWord } from './sellers'
 
 const words = Array.from({ length: 120 }, (_, nth) => `word${nth + 1}`)
 /** The bottom edge of what is shown of an element, in pixels of the window; the dock and what lies below are out of sight. */
@@ -106,13 +106,21 @@ test('the decision bar is one line inside the window, also while a decision can 
 }) => {
   const seller = await aSeller({ change: { remain: { advert: 3 } } })
   const decided = await anAircraft(seller, uniqueWord('First'))
-  await anAircraft(seller, uniqueWord('Second'))
+  // The widest bar is that of an edit.
+  const edited = await anApprovedAircraft(seller, uniqueWord('Edited'))
+  const change = { token: seller.token, body: { description: words.join(' ') } }
+  await call('PATCH', `/updateadvert/${edited.id}`, change)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAsAdmin(page, `/admin/queue/advert-${decided.id}`)
   const bar = page.getByRole('toolbar', { name: 'Decision' })
   await expect(page.getByText(/Yours until/)).toBeVisible()
   await page.keyboard.press('a')
   await expect(bar.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.evaluate(path => {
+    history.pushState({}, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/admin/queue/revision-${edited.id}`)
+  await expect(bar.getByRole('button', { name: 'Accept the edit' })).toBeVisible()
   for (const [width, height] of [
     [1440, 900],
     [1024, 700],

@@ -1,6 +1,7 @@
 import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startDovecot } from '../../../scripts/dovecot.mjs'
@@ -25,6 +26,27 @@ const sent: Sent[] = []
 /** Delivers what people write to `reply+…@` into the mailbox that the server reads, as a mail server does. */
 let mailbox: ImapFlow
 
+/** Tried again for a while: on a busy machine the server refuses some of the first sign-ins. */
+const openMailbox = async ({ hostname, port, username, password }: URL, tries = 20): Promise<ImapFlow> => {
+  const opened = new ImapFlow({
+    host: hostname,
+    port: Number(port),
+    secure: false,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+  })
+  opened.on('error', () => {})
+  try {
+    await opened.connect()
+    return opened
+  } catch (error) {
+    opened.close()
+    if (tries === 1) throw error
+    await pause(500)
+    return openMailbox(new URL(dovecot.urlOf('reply')), tries - 1)
+  }
+}
+
 beforeAll(async () => {
   dovecot = await startDovecot()
   smtp = new SMTPServer({
@@ -48,16 +70,7 @@ beforeAll(async () => {
     IMAP_URL: dovecot.urlOf('reply'),
     SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
   })
-  const { hostname, port, username, password } = new URL(dovecot.urlOf('reply'))
-  mailbox = new ImapFlow({
-    host: hostname,
-    port: Number(port),
-    secure: false,
-    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    logger: false,
-  })
-  mailbox.on('error', () => {})
-  await mailbox.connect()
+  mailbox = await openMailbox(new URL(dovecot.urlOf('reply')))
 })
 afterAll(async () => {
   await mailbox.logout().catch(() => {})

@@ -78,14 +78,25 @@ const Moves = ({ file, decision, reports }: Pick<DecisionBarProps, 'file' | 'dec
           letter="a"
           onClick={() => decide('approve')}
           label={approve}
+          short={{ [words.approveEdit]: words.accept, [words.leave]: words.leaveShort }[approve]}
         />
       )}
       {moves.requestChanges && (
         <Keyed letter="c" onClick={() => decide('requestChanges')} label={words.changes} short={words.ask} />
       )}
-      {moves.reject && <Keyed look="danger" letter="r" onClick={() => decide('reject')} label={reject} />}
+      {moves.reject && (
+        <Keyed
+          look="danger"
+          letter="r"
+          onClick={() => decide('reject')}
+          label={reject}
+          short={reject === words.rejectEdit ? words.refuse : undefined}
+        />
+      )}
       {moves.hide && <HideMoves file={file} decision={decision} />}
-      {uphold && <Keyed look="quiet" letter="u" onClick={uphold} label={words.uphold} />}
+      {uphold && (
+        <Keyed look="quiet" letter="u" onClick={uphold} label={words.uphold} short={words.upholdShort} />
+      )}
     </>
   )
 }
@@ -108,7 +119,7 @@ type KeyedProps = Pick<Parameters<typeof Button>[0], 'look' | 'onClick'> & {
   readonly letter: string
   readonly label: string
   /** What stands there where the bar is narrow. */
-  readonly short?: string
+  readonly short?: string | undefined
   readonly more?: string | undefined
 }
 
