@@ -26,18 +26,7 @@ export const ThreadActions = ({ thread }: { readonly thread: Thread }) => {
         {{ open: inbox.archive, archived: inbox.unarchive, blocked: inbox.unblock }[state]}
       </Button>
       {state !== 'blocked' && thread.partner !== null && (
-        <Button
-          look="quiet"
-          size="s"
-          aria-haspopup="dialog"
-          onPointerEnter={want}
-          onClick={() => {
-            want()
-            setAsking(true)
-          }}
-        >
-          {inbox.block}
-        </Button>
+        <OpensDialog label={inbox.block} onWant={want} onOpen={() => setAsking(true)} />
       )}
       <ReportButton threadId={thread.threadId} />
       {isAsking && BlockDialog && (
@@ -53,6 +42,28 @@ export const ThreadActions = ({ thread }: { readonly thread: Thread }) => {
     </div>
   )
 }
+
+interface OpensDialogProps {
+  readonly label: string
+  /** Asks for the dialog's code, as soon as the pointer is there. */
+  readonly onWant: () => void
+  readonly onOpen: () => void
+}
+
+const OpensDialog = ({ label, onWant, onOpen }: OpensDialogProps) => (
+  <Button
+    look="quiet"
+    size="s"
+    aria-haspopup="dialog"
+    onPointerEnter={onWant}
+    onClick={() => {
+      onWant()
+      onOpen()
+    }}
+  >
+    {label}
+  </Button>
+)
 
 const useMove = ({ threadId, partner, state: before }: Thread) => {
   const { inbox } = useText()
@@ -90,18 +101,7 @@ export const ReportButton = ({ threadId }: { readonly threadId: number }) => {
   )
   return (
     <>
-      <Button
-        look="quiet"
-        size="s"
-        aria-haspopup="dialog"
-        onPointerEnter={want}
-        onClick={() => {
-          want()
-          setOpen(true)
-        }}
-      >
-        {inbox.report}
-      </Button>
+      <OpensDialog label={inbox.report} onWant={want} onOpen={() => setOpen(true)} />
       {isOpen && ReportDialog && (
         <ReportDialog threadId={threadId} send={report} onClose={() => setOpen(false)} />
       )}
