@@ -20,10 +20,10 @@ const program = '/usr/sbin/dovecot'
  *   the same port, `remove` ends it for good
  */
 export const startDovecot = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hangarlist-dovecot-'))
   const port = await freePort()
   const isRoot = process.getuid?.() === 0
-  // Dovecot serves no mails of root.
+  // Dovecot serves no mails of root, and whom they belong to cannot enter a temporary folder of root's own.
+  const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'hangarlist-dovecot-'))
   const owner = isRoot
     ? { uid: 65_534, gid: 65_534, login: 'nobody' }
     : { ...userInfo(), login: userInfo().username }

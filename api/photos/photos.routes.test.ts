@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { maxPhotoBytes } from '../../shared/data/album-codes'
 import { eventually } from '../../shared/eventually.testing'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
@@ -16,12 +16,12 @@ let seller: SignedInClient
 
 beforeAll(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'hangarlist-photos-'))
-  process.env['TMPDIR'] = temporary
+  vi.stubEnv('TMPDIR', temporary)
   api = await startApi()
 })
 afterAll(async () => {
   await api.close()
-  delete process.env['TMPDIR']
+  vi.unstubAllEnvs()
   await rm(temporary, { recursive: true, force: true })
 })
 beforeEach(async () => {

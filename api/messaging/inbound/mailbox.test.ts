@@ -1,7 +1,6 @@
 import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startDovecot } from '../../../scripts/dovecot.mjs'
@@ -26,8 +25,7 @@ const sent: Sent[] = []
 /** Delivers what people write to `reply+…@` into the mailbox that the server reads, as a mail server does. */
 let mailbox: ImapFlow
 
-/** Tried again for a while: on a busy machine the server refuses some of the first sign-ins. */
-const openMailbox = async ({ hostname, port, username, password }: URL, tries = 20): Promise<ImapFlow> => {
+const openMailbox = async ({ hostname, port, username, password }: URL): Promise<ImapFlow> => {
   const opened = new ImapFlow({
     host: hostname,
     port: Number(port),
@@ -36,15 +34,8 @@ const openMailbox = async ({ hostname, port, username, password }: URL, tries = 
     logger: false,
   })
   opened.on('error', () => {})
-  try {
-    await opened.connect()
-    return opened
-  } catch (error) {
-    opened.close()
-    if (tries === 1) throw error
-    await pause(500)
-    return openMailbox(new URL(dovecot.urlOf('reply')), tries - 1)
-  }
+  await opened.connect()
+  return opened
 }
 
 beforeAll(async () => {

@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Koa, { type Context } from 'koa'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { receiveFiles } from './uploads'
 
 let temporary: string
 beforeEach(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'hangarlist-uploads-'))
-  process.env['TMPDIR'] = temporary
+  vi.stubEnv('TMPDIR', temporary)
 })
 afterEach(async () => {
-  delete process.env['TMPDIR']
+  vi.unstubAllEnvs()
   await rm(temporary, { recursive: true, force: true })
 })
 
