@@ -68,10 +68,9 @@ test.afterAll(async () => {
 test('a saved style and a saved component show in an open page, which keeps what was typed', async ({
   page,
 }) => {
-  // What is saved before the page listens for changes is not told to it.
-  const isListening = page.waitForEvent('console', message => message.text().includes('[vite] connected'))
   await page.goto(`${address}/login`)
-  await isListening
+  // A module that the page is still fetching cannot be replaced.
+  await expect(page.locator('[data-ready]')).toBeAttached({ timeout: 40_000 })
   const mail = page.getByLabel('Email')
   await mail.fill('pilot@example.com')
   edit('site/forms/account.module.css', '.account-card {', '.account-card { outline: 7px solid rgb(1, 2, 3);')
