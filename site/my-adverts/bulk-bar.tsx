@@ -42,7 +42,7 @@ const Bar = ({ view, total, selection }: BulkBarProps) => {
       <section className={styles.bulk} aria-label={words.label}>
         <p className={styles.bulkCount} role="status">
           <b className="num">{words.selected(selection.count)}</b>
-          {selection.isPage && !selection.isAll && selection.count < total && (
+          {!selection.isAll && selection.count < total && (
             <button type="button" className="link" onClick={() => selection.selectAll(total)}>
               {words.selectAll(total)}
             </button>

@@ -18,6 +18,7 @@ interface KindTabsProps {
 export const KindTabs = ({ view, children }: KindTabsProps) => {
   const id = useId()
   const { pathname } = useLocation()
+  useFirstKind(view)
   return (
     <>
       <Tabs
@@ -82,6 +83,22 @@ const Tabs = ({ kind: chosen, id, hrefOfKind }: TabsProps) => {
       ))}
     </div>
   )
+}
+
+/** An address that names no view opens the first kind of which the seller has adverts. */
+const useFirstKind = (view: View) => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { data: totals } = useQuery(ownAdvertQueries.totals(useClient()))
+  // Decided once, so that an empty tab can be opened afterwards.
+  const isUndecided = useRef(search === '')
+  useEffect(() => {
+    if (!totals || !isUndecided.current) return
+    isUndecided.current = false
+    const kind = kinds.find(each => totals[each] > 0)
+    if (search === '' && kind && kind !== view.kind)
+      void navigate(hrefOf(pathname, { ...view, kind }), { replace: true, state: { keepScroll: true } })
+  }, [totals, pathname, search, view, navigate])
 }
 
 const tabIn = (tabs: HTMLElement | null, kind: View['kind']) =>
