@@ -7,6 +7,7 @@ import { layersFirst } from './vite.config.layers.ts'
 import { licenceBanner, licenceNotices } from './vite.config.licences.ts'
 import { pictures } from './vite.config.pictures.ts'
 import { publicInterfaces } from './vite.config.public.ts'
+import { lateQueries } from './vite.config.queries.ts'
 import { callRoutes } from './vite.config.routes.ts'
 import { cssModules, namedClasses } from './vite.config.styles.ts'
 
@@ -99,9 +100,11 @@ const precompress = (): Plugin => ({
 const chunkGroups = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*\/(queriesObserver|mutationObserver|infiniteQueryObserver|useQueries|useMutation|useInfiniteQuery))/,
+    test: /node_modules\/(react|react-dom|scheduler)\//,
     priority: 3,
   },
+  // Loaded after the first view; see `platform/late-queries/first.tsx`.
+  { name: 'queries', test: /node_modules\/@tanstack\/|\/late-queries\/whole/, priority: 1 },
   {
     name: 'site',
     // Files are listed one by one, because a whole folder would include what only staff or a single page uses.
@@ -115,7 +118,7 @@ const chunkGroups = [
         '/shared/rules/(grouped|money|slug)\\.',
         '/shared/text/(text|en|en-(kit|listing|shell|words)|state-name)\\.',
         '/shared/ui/(base|blocks|button|class-names|dialog|fonts|icon|link|logo|row-action|skeleton|toast|toggle|tokens)\\.',
-        '/site/(app/(?!account-menu|drawers|impressions|late|menu-drawer|profile-drawer|region-(?:countries|list))|platform/(?!confirm-|country-name|labelled-table|list-note|message-key|own-path|profile-|send-link-again|signed-in)|entry)',
+        '/site/(app/(?!account-menu|drawers|impressions|late|menu-drawer|profile-drawer|region-(?:countries|list))|platform/(?!late-queries/whole|confirm-|country-name|labelled-table|list-note|message-key|own-path|profile-|send-link-again|signed-in)|entry)',
         'virtual:routes',
         '/(site|shared/ui)/([\\w-]+/)?(photo|pager|chip|field|advert-photo|advert-link|price|engine-life|shapes|type-icon|advert-card|filters|listing|listing-row|banners|compare-button|watch-button)(\\.module)?\\.css$',
       ].join('|'),
@@ -188,6 +191,7 @@ export default defineConfig(({ command }) => ({
     orderLoading(),
     publicInterfaces(),
     startInPage(),
+    lateQueries(),
     layersFirst(),
     namedClasses(),
     pictures(),

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppError } from '../../shared/contract/errors'
+import { useBusy } from '../../shared/forms/use-busy'
 import { keys } from '../../shared/queries/keys'
 import { orderQueries } from '../../shared/queries/orders'
 import { useText } from '../../shared/text/text'
@@ -13,30 +14,36 @@ interface OfOrder {
   readonly id: number
 }
 
-/** Reports a failure and refetches the order. */
-const useFailed = (id: number) => {
+/** Runs a call about an order, one at a time; after a failure, it is told and the order refetched. */
+const useOrderCall = (id: number) => {
   const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
   const { orders } = useText()
-  return (error: unknown) => {
-    notify(error instanceof AppError ? error.message : orders.failed, 'error')
-    void queries.invalidateQueries({ queryKey: orderQueries.detail(client, id).queryKey })
-  }
+  const [busy, run] = useBusy()
+  const start = (call: () => Promise<void>) =>
+    void run(() =>
+      call().catch((error: unknown) => {
+        notify(error instanceof AppError ? error.message : orders.failed, 'error')
+        void queries.invalidateQueries({ queryKey: orderQueries.detail(client, id).queryKey })
+      }),
+    )
+  return [busy, start] as const
 }
 
 /** Leads to the payment page of an order. */
 export const PayButton = ({ id }: OfOrder) => {
   const { detail } = useText().orders
   const client = useClient()
-  const onError = useFailed(id)
-  const pay = useMutation({
-    mutationFn: () => client.orders.pay({ params: { id } }),
-    onSuccess: ({ payAt }) => location.assign(payAt),
-    onError,
-  })
+  const [busy, start] = useOrderCall(id)
+  const pay = async () => {
+    const { payAt } = await client.orders.pay({ params: { id } })
+    location.assign(payAt)
+    // The button stays busy until the payment page has replaced this one.
+    await new Promise(() => {})
+  }
   return (
-    <Button look="main" busy={pay.isPending || pay.isSuccess} onClick={() => pay.mutate()}>
+    <Button look="main" busy={busy} onClick={() => start(pay)}>
       {detail.pay}
     </Button>
   )
@@ -49,18 +56,14 @@ export const CancelButton = ({ id }: OfOrder) => {
   const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
-  const onError = useFailed(id)
   const [isAsking, setAsking] = useState(false)
-  const cancel = useMutation({
-    mutationFn: () => client.orders.cancel({ params: { id } }),
-    onSuccess: order => {
-      queries.setQueryData(orderQueries.detail(client, id).queryKey, order)
-      void queries.invalidateQueries({ queryKey: [keys.orders, 'list'] })
-      notify(detail.cancelDone, 'ok')
-    },
-    onError,
-    onSettled: () => setAsking(false),
-  })
+  const [busy, start] = useOrderCall(id)
+  const cancel = async () => {
+    const order = await client.orders.cancel({ params: { id } }).finally(() => setAsking(false))
+    queries.setQueryData(orderQueries.detail(client, id).queryKey, order)
+    void queries.invalidateQueries({ queryKey: [keys.orders, 'list'] })
+    notify(detail.cancelDone, 'ok')
+  }
   return (
     <>
       <Button onClick={() => setAsking(true)}>{detail.cancel}</Button>
@@ -72,7 +75,7 @@ export const CancelButton = ({ id }: OfOrder) => {
         footer={
           <>
             <Button onClick={() => setAsking(false)}>{detail.keep}</Button>
-            <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            <Button look="danger" busy={busy} onClick={() => start(cancel)}>
               {detail.cancel}
             </Button>
           </>
