@@ -3,11 +3,10 @@ import type {
   QueryClient as WholeClient,
   QueryClientConfig,
   QueryObserver,
-  QueryObserverOptions,
   QueryObserverResult,
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { LateQueryClient } from './late-client'
+import { LateQueryClient, type Question } from './late-client'
 import { LateContext, useQueryClient } from './late-context'
 
 /**
@@ -64,7 +63,7 @@ const nothing = () => undefined
 const never = () => () => undefined
 
 /** As the library's hook: before it is there, what came with the page, or nothing yet. */
-export const useQuery = (options: QueryObserverOptions): QueryObserverResult | FirstResult => {
+export const useQuery = (options: Question): QueryObserverResult | FirstResult => {
   const late = useQueryClient()
   const client = useSyncExternalStore(late.onLibrary, late.now, nothing)
   const whole = client && optimistic(client, options)
@@ -83,16 +82,15 @@ export const useQuery = (options: QueryObserverOptions): QueryObserverResult | F
   )
   useSyncExternalStore(subscribe, () => observer?.getCurrentResult(), nothing)
   const first = observer ? undefined : firstResult(late, options)
-  const asks = first?.isFetching
   useEffect(() => {
-    if (asks) void late.load()
-  }, [late, asks])
+    if (first?.isFetching) late.ask(options)
+  })
   return observer && whole
     ? observer.trackResult(observer.getOptimisticResult(whole))
     : (first ?? firstResult(late, options))
 }
 
-const optimistic = (client: WholeClient, options: QueryObserverOptions): DefaultedQueryObserverOptions => ({
+const optimistic = (client: WholeClient, options: Question): DefaultedQueryObserverOptions => ({
   ...client.defaultQueryOptions(options),
   _optimisticResults: 'optimistic',
 })
@@ -108,7 +106,7 @@ const useObserver = (
   return made.observer
 }
 
-const firstResult = (late: LateQueryClient, options: QueryObserverOptions): FirstResult => {
+const firstResult = (late: LateQueryClient, options: Question): FirstResult => {
   const { queryKey, enabled } = options
   const known = late.known(queryKey)
   const has = known !== undefined

@@ -5,8 +5,10 @@ import type {
   QueryClient,
   QueryClientConfig,
   QueryFilters,
+  QueryFunctionContext,
   QueryKey,
   QueryObserver,
+  QueryObserverOptions,
 } from '@tanstack/react-query'
 
 /** What the library brings once it is there. */
@@ -15,6 +17,11 @@ export interface Library {
   readonly QueryObserver: typeof QueryObserver
   /** Joins several calls into one rendering. */
   readonly together: (call: () => void) => () => void
+}
+
+/** What a component asks. */
+export interface Question extends Omit<QueryObserverOptions, 'queryFn'> {
+  readonly queryFn?: (context: Pick<QueryFunctionContext, 'queryKey' | 'signal'>) => unknown
 }
 
 /** Data that came with the page. */
@@ -51,6 +58,8 @@ export class LateQueryClient {
   readonly #config: QueryClientConfig
   readonly #fetchLibrary: () => Promise<unknown>
   readonly #early = new Map<string, Early>()
+  /** What was asked before the library came, each once, with the answer to come. */
+  readonly #asked = new Map<string, Question & { readonly answer: Promise<unknown> }>()
   readonly #listeners = new Set<() => void>()
   #client: QueryClient | undefined
   #loading: Promise<QueryClient> | undefined
@@ -75,6 +84,8 @@ export class LateQueryClient {
       this.#client = new library.QueryClient(this.#config)
       for (const { key, data, at } of this.#early.values())
         this.#client.setQueryData(key, data, { updatedAt: at })
+      for (const { answer, ...question } of this.#asked.values())
+        void this.#client.prefetchQuery({ ...question, queryFn: () => answer })
       this.#client.mount()
       // Later, since a component may be rendering.
       queueMicrotask(() => {
@@ -82,6 +93,20 @@ export class LateQueryClient {
       })
     }
     return this.#client
+  }
+
+  /** Loads the library to answer a question, and asks the server meanwhile. */
+  ask(question: Question): void {
+    const { queryKey, queryFn } = question
+    const hash = hashOf(queryKey)
+    if (queryFn && !this.now() && !this.#asked.has(hash)) {
+      // The library's client ends no question either, unless it is cancelled.
+      const answer = Promise.resolve(queryFn({ queryKey, signal: new AbortController().signal }))
+      // A failure is told by the library, which asks again.
+      answer.catch(() => {})
+      this.#asked.set(hash, { ...question, answer })
+    }
+    void this.load()
   }
 
   /** An observer of the library. */

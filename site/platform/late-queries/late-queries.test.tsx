@@ -1,9 +1,11 @@
 import * as whole from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '../../../shared/eventually.testing'
 import type * as types from './first'
+import type { Question } from './late-client'
 
 let first: typeof types
 let queries: types.QueryClient
@@ -35,7 +37,7 @@ const show = async (children: ReactNode): Promise<HTMLElement> => {
 }
 
 /** A question, and a press that asks it anew. */
-const Asked = ({ options }: { readonly options: whole.QueryObserverOptions }) => {
+const Asked = ({ options }: { readonly options: Question }) => {
   const { data, isPending, isFetching, isError, refetch } = first.useQuery(options)
   return (
     <button type="button" onClick={() => void refetch()}>
@@ -63,7 +65,7 @@ it('shows what came with the page without the library, whatever the order in its
 })
 
 it('asks what did not come with the page, and shows the answer, a failure, and the answer after it', async () => {
-  let answer = async () => 'an answer'
+  let answer = () => pause(30, 'an answer')
   const at = await show(<Asked options={{ queryKey: ['one'], queryFn: () => answer() }} />)
   expect(shown(at)).toBe('undefined pending fetching')
   await settles(at, 'an answer')
@@ -73,6 +75,27 @@ it('asks what did not come with the page, and shows the answer, a failure, and t
   answer = async () => 'a later one'
   at.querySelector('button')?.click()
   await settles(at, 'a later one')
+})
+
+it('the server is asked beside the loading of the library, once', async () => {
+  const ask = vi.fn<() => Promise<string>>(async () => 'an answer')
+  const at = await show(
+    <>
+      <Asked options={{ queryKey: ['one'], queryFn: ask }} />
+      <Asked options={{ queryKey: ['one'], queryFn: ask }} />
+    </>,
+  )
+  expect(ask).toHaveBeenCalledTimes(1)
+  await settles(at, 'an answer an answer')
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('an early question that fails is asked again by the library', async () => {
+  const ask = vi.fn<() => Promise<string>>(async () => 'an answer')
+  ask.mockRejectedValueOnce(new Error('down'))
+  const at = await show(<Asked options={{ queryKey: ['one'], queryFn: ask }} />)
+  await settles(at, 'an answer')
+  expect(ask).toHaveBeenCalledTimes(2)
 })
 
 it('what waits for a press is asked by the first one', async () => {
@@ -99,7 +122,7 @@ it('nothing of one user is kept for the next', async () => {
   expect(queries.getQueryData(['me'])).toBeUndefined()
 })
 
-it.each<[string, whole.QueryObserverOptions]>([
+it.each<[string, Question]>([
   ['data', { queryKey: ['known'], queryFn: async () => 1 }],
   ['no data', { queryKey: ['unknown'], queryFn: async () => 1 }],
   ['no data and no wish for it', { queryKey: ['unknown'], queryFn: async () => 1, enabled: false }],
