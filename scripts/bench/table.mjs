@@ -3,7 +3,10 @@ export const ok = passed => (passed ? 'ok' : 'MISSED')
 /** @param {number} value */
 export const ms = value => value.toFixed(value < 10 ? 2 : 1)
 
-/** @typedef {{ name: string, ours: string, bare: string, bar: string, verdict: string }} Row */
+/**
+ * `levels` are the figures that `ours` tells, of rows that have them.
+ * @typedef {{ name: string, ours: string, bare: string, bar: string, verdict: string, levels?: import('./compare.mjs').Levels }} Row
+ */
 
 /**
  * A row of a case that has no bare server beside it, unless `bare` says something.
@@ -31,6 +34,12 @@ export function printTable(title, heads, rows) {
 export const print = (title, rows) =>
   printTable(
     title,
-    ['what', 'ours: p50 / p99 ms | requests/s at 32 | CPU ms', 'bare', 'bar', 'verdict'],
+    [
+      'what',
+      'ours: p50 / p99 ms · at 32: requests/s · CPU ms · major GC in 1,000 · MiB',
+      'bare',
+      'bar',
+      'verdict',
+    ],
     rows.map(({ name, ours, bare, bar, verdict }) => [name, ours, bare, bar, verdict]),
   )
