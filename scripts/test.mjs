@@ -84,6 +84,7 @@ await Promise.all([
     [
       'node_modules/vitest/vitest.mjs',
       'run',
+      '--reporter=dot',
       '--reporter=./scripts/test-costs.mjs',
       '--reporter=json',
       `--outputFile.json=${unit}`,
@@ -118,9 +119,9 @@ total.passed += (browsers?.stats.expected ?? 0) + (browsers?.stats.flaky ?? 0)
 total.failed += browsers?.stats.unexpected ?? 0
 total.skipped += browsers?.stats.skipped ?? 0
 
-console.log(`\n${everyCost(browserCosts(browsers))}`)
-console.log(`\n${slowest('Units and API', readJson(unitCosts) ?? [])}`)
-console.log(`\n${slowest('Browser tests', browserCosts(browsers))}`)
+const costs = { 'Units and API': readJson(unitCosts) ?? [], 'Browser tests': browserCosts(browsers) }
+for (const each of Object.values(costs)) console.log(`\n${everyCost(each)}`)
+for (const [title, each] of Object.entries(costs)) console.log(`\n${slowest(title, each)}`)
 for (const fault of [...unitFaults(units), ...browserFaults(browsers)]) console.log(`\n${fault}`)
 // Printed last, since only the end of a log is kept, and a stage can fail without a failed test.
 for (const { name, end, said } of broken) console.log(`\n== ${name}: ${end}\n${lastLines(said)}`)
