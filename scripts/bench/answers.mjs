@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask } from '../api-calls.mjs'
+import { ask as askOnce } from '../api-calls.mjs'
 import { facetNames } from './bare-listing.mjs'
 import { addressOf } from './questions.mjs'
 
@@ -8,6 +8,13 @@ import { addressOf } from './questions.mjs'
  * @typedef {{ base: string, bareUrl: string }} Servers
  * @typedef {(servers: Servers, question: string) => Promise<{ ours: unknown, bare: unknown }>} Both answers, which must be equal
  */
+
+/**
+ * Waits longer than calls do elsewhere: counting what many of a million adverts have takes SQL a while.
+ * @param {string} base
+ * @param {string} path
+ */
+const ask = (base, path) => askOnce(base, path, { timeout: 120_000 })
 
 /** @param {readonly { id: number }[]} data */
 const idsOf = data => data.map(({ id }) => id)

@@ -6,7 +6,7 @@ import { within } from './compare.mjs'
 import { burst, memory, watchMemory } from './load.mjs'
 import { prepare } from './prepare.mjs'
 import { everythingWaits, openQueue } from './queue.mjs'
-import { ms, ok, rowOf } from './table.mjs'
+import { ms, note, ok, rowOf } from './table.mjs'
 import { tradeRow } from './trade.mjs'
 
 /**
@@ -138,8 +138,7 @@ async function signIns(bench, quiet) {
     bar: '≤ 2x',
     verdict: `${(busy.p99 / quiet).toFixed(2)}x ${ok(busy.p99 <= 2 * quiet)}`,
   }
-  rows.push(row)
-  console.log(row)
+  note(rows, row)
 }
 
 /**
@@ -176,10 +175,9 @@ async function decisions({ base, rows }, { token, waiting }) {
   /** @type {number[]} */
   const all = columns.id
   const open = all.filter((_, at) => columns.status[at] !== 'hide')
-  for (const row of [await statusCall(call, waiting), await atOnce(call, waiting), await inJob(call, open)]) {
-    rows.push(row)
-    console.log(row)
-  }
+  note(rows, await statusCall(call, waiting))
+  note(rows, await atOnce(call, waiting))
+  note(rows, await inJob(call, open))
 }
 
 /**
@@ -191,7 +189,7 @@ async function queue({ base, url, rows }, { token }) {
   await everythingWaits(url)
   const opened = await openQueue(base, token)
   const text = `${ms(opened.median)} ms, first ${ms(opened.first)} ms, of ${opened.all}`
-  rows.push(rowOf('queue opens', text, '≤ 1500 ms', opened.first <= 1500))
+  note(rows, rowOf('queue opens', text, '≤ 1500 ms', opened.first <= 1500))
 }
 
 /** The parts of the table that can be asked for alone. */
@@ -222,7 +220,7 @@ export async function runCases(bench) {
   const prepared = await prepare(base, admin)
   if (wants('anew')) {
     await askedAnew(bench, prepared.market)
-    rows.push(await tradeRow(base, prepared.token))
+    note(rows, await tradeRow(base, prepared.token))
   }
   if (wants('repeated')) {
     const first = await repeatedListings(bench, prepared)
@@ -239,5 +237,5 @@ export async function runCases(bench) {
   const text = `idle ${Math.round(idle)} MiB, peak ${Math.round(peak)} MiB`
   const bare = mostOfBare ? `peak ${Math.round(mostOfBare())} MiB` : ''
   const passed = idle <= bar.idle && peak <= bar.peak
-  rows.push(rowOf('memory', text, bar.text, passed, bare))
+  note(rows, rowOf('memory', text, bar.text, passed, bare))
 }

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import mysql from 'mysql2/promise'
 import { median } from '../percentile.mjs'
 import { burst } from './load.mjs'
-import { ms, ok } from './table.mjs'
+import { ms, note, ok } from './table.mjs'
 
 /**
  * @typedef {import('./load.mjs').Target} Target
  * @typedef {import('./load.mjs').Burst} Burst
  * @typedef {{ c1: Burst, c32: Burst }} Levels of one connection and of 32
  * @typedef {{ ours: Levels, bare?: Levels | undefined }} Result
- * @typedef {(result: Result) => boolean} Passes
+ * @typedef {(result: Result) => boolean | undefined} Passes undefined where the bar needs a bare server and there is none
  * @typedef {(name: string, targets: { ours: Target, bare?: Target }, bar?: string, passes?: Passes) => Promise<Result>} Compare
  */
 
@@ -74,7 +74,7 @@ const untilIdle = async url => {
 export const within =
   (/** @type {number} */ limit, rate = 0) =>
   (/** @type {Result} */ { ours, bare }) =>
-    !bare || (ours.c1.p50 <= limit * bare.c1.p50 && ours.c32.rate >= rate * bare.c32.rate)
+    bare && ours.c1.p50 <= limit * bare.c1.p50 && ours.c32.rate >= rate * bare.c32.rate
 
 /**
  * Compares our server with the bare one, and notes each comparison as a row of the table.
@@ -113,9 +113,9 @@ export function createComparison({ seconds, rounds, serverUrl }) {
     const ratio = bare
       ? `${(ours.c1.p50 / bare.c1.p50).toFixed(2)}x, rate ${(ours.c32.rate / bare.c32.rate).toFixed(2)}x`
       : ''
-    const verdict = `${ratio} ${passes ? ok(passes(result)) : ''}`.trim()
-    rows.push({ name, ours: text(ours), bare: text(bare), bar, verdict, levels: ours })
-    console.log(`${name}: ${text(ours)}   bare ${text(bare)}   ${verdict}`)
+    const passed = passes?.(result)
+    const verdict = `${ratio} ${passed === undefined ? '' : ok(passed)}`.trim()
+    note(rows, { name, ours: text(ours), bare: text(bare), bar, verdict, levels: ours })
     return result
   }
   return { rows, compare }

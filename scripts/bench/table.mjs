@@ -15,6 +15,15 @@ export const ms = value => value.toFixed(value < 10 ? 2 : 1)
 export const rowOf = (name, ours, bar, passed, bare = '') => ({ name, ours, bare, bar, verdict: ok(passed) })
 
 /**
+ * Adds a row to the table, and tells it at once.
+ * @type {(rows: Row[], row: Row) => void}
+ */
+export const note = (rows, row) => {
+  rows.push(row)
+  console.log(`${row.name}: ${row.ours}   ${row.bare && `bare ${row.bare}   `}${row.verdict}`)
+}
+
+/**
  * Prints the lines under their heads, every column as wide as its widest cell.
  * @param {string} title
  * @param {readonly string[]} heads
