@@ -12,6 +12,7 @@ const api = {
   // Reading the server's sources takes longer than most files' tests; what they keep is kept per database.
   isolate: false,
   environment: 'node',
+  alias: { '@node-rs/argon2': fileURLToPath(new URL('api/testing/quick-argon2.ts', import.meta.url)) },
 } as const
 
 /** Through these a test has a database. What imports none of them says the same with either, and runs once. */
