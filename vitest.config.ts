@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { cssModules } from './site/vite.config.styles.ts'
@@ -10,7 +12,16 @@ const api = {
   // Reading the server's sources takes longer than most files' tests; what they keep is kept per database.
   isolate: false,
   environment: 'node',
+  alias: { '@node-rs/argon2': fileURLToPath(new URL('api/testing/quick-argon2.ts', import.meta.url)) },
 } as const
+
+/** Through these a test has a database. What imports none of them says the same with either, and runs once. */
+const throughWhich = /from '[^']*(\/start-api|\/databases|\/connect|\.testing|\.factory)'|\binject\(/
+const apiFolder = fileURLToPath(new URL('api', import.meta.url))
+const withoutDatabase = readdirSync(apiFolder, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.test.ts'))
+  .filter(file => !throughWhich.test(readFileSync(join(apiFolder, file), 'utf8')))
+  .map(file => `api/${file}`)
 
 /** Longer than a test waits for what comes by itself; see `eventually`. */
 const patient = 20_000
@@ -37,7 +48,7 @@ export default defineConfig({
           name: 'api-mysql',
           ...api,
           include: ['api/**/*.test.ts'],
-          exclude: ['api/catalogue/data/**'],
+          exclude: withoutDatabase,
           globalSetup: [decoder, './api/testing/mariadb.ts'],
         },
       },

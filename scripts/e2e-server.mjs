@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from './build.mjs'
+import { hurryOn } from './hurry.mjs'
 import { startMailCatcher } from './mail-catcher.mjs'
 import { startMariadb } from './mariadb.mjs'
 import { runServer } from './run-server.mjs'
@@ -18,7 +19,10 @@ const stripe = await startStripeStandin({
   webhook: `http://127.0.0.1:${process.env.PORT ?? 3000}/webhooks/stripe`,
 })
 // Browser tests read sent mails from MAILS_PORT, by default the port after the server's.
-const smtp = await startMailCatcher(Number(process.env.MAILS_PORT ?? Number(process.env.PORT ?? 3000) + 1))
+const smtp = await startMailCatcher(
+  Number(process.env.MAILS_PORT ?? Number(process.env.PORT ?? 3000) + 1),
+  hurryOn(mariadb ? { url: mariadb.url } : { file: join(dataDir, 'hangarlist.sqlite') }),
+)
 const server = runServer({
   DATA_DIR: dataDir,
   DATABASE_URL: mariadb?.url ?? '',

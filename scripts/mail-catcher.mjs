@@ -1,4 +1,5 @@
-// A mail server that keeps what it gets, for browser tests: `GET /?to=address` answers the plain texts sent there, oldest first.
+// A mail server that keeps what it gets, for browser tests: `GET /?to=address` has the server deliver what waits and answers the
+// plain texts sent there, oldest first; `POST /?mailing=subject` ends the minute for which a mailing is held back.
 import { createServer } from 'node:http'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
@@ -7,8 +8,9 @@ import { portOf } from './free-port.mjs'
 /**
  * Listens for mails on a free port and for questions on `port`; answers the address for SMTP_URL.
  * @param {number} port
+ * @param {ReturnType<typeof import('./hurry.mjs').hurryOn>} hurry
  */
-export const startMailCatcher = async port => {
+export const startMailCatcher = async (port, hurry) => {
   /** @type {{ to: string, text: string }[]} */
   const mails = []
   const smtp = new SMTPServer({
@@ -26,10 +28,18 @@ export const startMailCatcher = async port => {
     },
   })
   await new Promise(resolve => smtp.listen(0, '127.0.0.1', () => resolve(undefined)))
+  /** @param {URLSearchParams} asked */
+  const answerTo = async asked => {
+    const mailing = asked.get('mailing')
+    await (mailing === null ? hurry.mails() : hurry.mailing(mailing))
+    return mails.filter(mail => mail.to === asked.get('to')).map(({ text }) => text)
+  }
   const http = createServer((request, answer) => {
-    const to = new URL(request.url ?? '', 'http://localhost').searchParams.get('to')
     answer.setHeader('content-type', 'application/json')
-    answer.end(JSON.stringify(mails.filter(mail => mail.to === to).map(({ text }) => text)))
+    answerTo(new URL(request.url ?? '', 'http://localhost').searchParams).then(
+      texts => answer.end(JSON.stringify(texts)),
+      error => answer.writeHead(500).end(JSON.stringify(String(error))),
+    )
   })
   http.listen(port, '127.0.0.1')
   http.unref()

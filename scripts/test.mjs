@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startBrowserServers } from './browser-servers.mjs'
 import { ensureNeeds } from './needs.mjs'
+import { browserCosts, everyCost, slowest } from './test-costs.mjs'
 import { browserFaults, lastLines, unitFaults } from './test-faults.mjs'
 
 // Databases and browsers write many temporary files; in memory, where the system has such a folder, this is faster.
@@ -75,15 +76,21 @@ await run('build', ['scripts/build.mjs'])
 // Started early, so that their markets are filled while the unit tests run.
 const servers = await startBrowserServers()
 const unit = join(temporary, 'unit.json')
+const unitCosts = join(temporary, 'unit-costs.json')
 // Unit tests often wait for databases, so the checks can run beside them.
 await Promise.all([
-  run('units and API on SQLite and MariaDB', [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${unit}`,
-  ]),
+  run(
+    'units and API on SQLite and MariaDB',
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=dot',
+      '--reporter=./scripts/test-costs.mjs',
+      '--reporter=json',
+      `--outputFile.json=${unit}`,
+    ],
+    { TEST_COSTS: unitCosts },
+  ),
   run('checks', ['scripts/check.mjs']).then(() =>
     run('weight of the public pages', ['scripts/bundle-report.mjs']),
   ),
@@ -112,6 +119,9 @@ total.passed += (browsers?.stats.expected ?? 0) + (browsers?.stats.flaky ?? 0)
 total.failed += browsers?.stats.unexpected ?? 0
 total.skipped += browsers?.stats.skipped ?? 0
 
+const costs = { 'Units and API': readJson(unitCosts) ?? [], 'Browser tests': browserCosts(browsers) }
+for (const each of Object.values(costs)) console.log(`\n${everyCost(each)}`)
+for (const [title, each] of Object.entries(costs)) console.log(`\n${slowest(title, each)}`)
 for (const fault of [...unitFaults(units), ...browserFaults(browsers)]) console.log(`\n${fault}`)
 // Printed last, since only the end of a log is kept, and a stage can fail without a failed test.
 for (const { name, end, said } of broken) console.log(`\n== ${name}: ${end}\n${lastLines(said)}`)

@@ -26,13 +26,20 @@ declare module 'autocannon' {
     readonly path?: string
   }
   interface Instance extends Promise<Result> {
+    stop(): void
     on(
       event: 'response',
       listen: (client: unknown, status: number, bytes: number, time: number) => void,
     ): void
   }
   const autocannon: (
-    options: Request & { url: string; connections: number; duration: number; requests?: readonly Request[] },
+    options: Request & {
+      url: string
+      connections: number
+      duration: number
+      timeout?: number
+      requests?: readonly { readonly setupRequest: (request: Request) => Request }[]
+    },
   ) => Instance
   export default autocannon
 }

@@ -1,9 +1,11 @@
 // The baseline: only node:http and mysql2, answering the same requests with hand-optimised SQL on a copy of
-// the adverts with indexes of its own; our server sorts in memory.
+// the adverts with indexes of its own (`bare-listing.mjs`); our server sorts in memory.
 // Usage: node bare-server.mjs DATABASE_URL; prints its port.
 import { createServer } from 'node:http'
 import mysql from 'mysql2/promise'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { portOf } from '../free-port.mjs'
+import { columnsOf, facetNames, facetSql, listingSql } from './bare-listing.mjs'
 
 /**
  * @typedef {import('mysql2').RowDataPacket} Row
@@ -16,15 +18,6 @@ const pool = mysql.createPool({
   timezone: 'Z',
   multipleStatements: true,
 })
-const columns =
-  'id,kind,title,type,manufacturer,model,year,registration,`condition`,fuel,seats,region,country,state,town,currency,price,price_mode,price_before,price_dropped_at,total_time,engine_count,engine_time,engine_basis,engine_tbo,cover,photo_count,start'
-/** @param {string} table */
-const columnsOf = table =>
-  columns
-    .split(',')
-    .map(column => `${table}.${column}`)
-    .join()
-const live = `kind = 'aircraft' AND live = 1 AND exp > '2000-01-01'`
 /**
  * @param {string} sql
  * @param {(string | number)[]} params
@@ -54,14 +47,13 @@ const cached = async (key, make) => {
   totals.set(key, { at: Date.now(), value })
   return value
 }
-/** @type {(where: string) => Promise<number>} */
-const count = async where => (await oneRow(`SELECT COUNT(*) AS n FROM bare_adverts WHERE ${where}`)).n
-/** @param {string} words */
-const match = words =>
-  words
-    .split(' ')
-    .map(word => `+${word}*`)
-    .join(' ')
+/** @type {(sql: string) => Promise<number>} */
+const count = async sql => (await oneRow(sql)).n
+/**
+ * All of the words; the last one may go on.
+ * @param {string} words
+ */
+const match = words => `+${words.split(' ').join(' +')}*`
 
 /** The statements that wrote our newest advert, for the bare server's own tables. */
 const makeWrites = async () => {
@@ -93,32 +85,22 @@ let writes
 
 /** @type {Readonly<Record<string, Answer>>} */
 const answers = {
-  '/a': async () => {
-    const where = `${live} AND type = 'pistonsingle'`
-    const data = await rows(
-      `SELECT ${columns} FROM bare_adverts FORCE INDEX (bare_newest) WHERE ${where} ORDER BY start DESC, id DESC LIMIT 25`,
-    )
-    return { data, total: await cached('a', () => count(where)) }
+  // Where a question is repeated its total is kept, as ours keeps the answer.
+  '/listing': async ({ searchParams }) => {
+    const sql = listingSql(searchParams)
+    const data = await rows(sql.rows)
+    const isKept = searchParams.has('kept')
+    return { data, total: await (isKept ? cached(sql.count, () => count(sql.count)) : count(sql.count)) }
   },
-  '/b': async url => {
-    const where = `${live} AND type = 'pistonsingle' AND manufacturer = ${mysql.escape(url.searchParams.get('manufacturer'))} AND \`condition\` = 'used' AND year BETWEEN 1990 AND 2015`
-    const data = await rows(
-      `SELECT ${columns} FROM bare_adverts FORCE INDEX (bare_filtered) WHERE ${where} ORDER BY price_ref, id LIMIT 25`,
+  '/facets': async ({ searchParams }) => {
+    const { count: all } = listingSql(searchParams)
+    const facets = await Promise.all(
+      facetNames.map(async facet => [facet, await rows(facetSql(searchParams, facet))]),
     )
-    return { data, total: await cached(where, () => count(where)) }
+    return { total: await count(all), facets: Object.fromEntries(facets) }
   },
-  '/c': async () => {
-    const where = `${live} AND type = 'pistonsingle'`
-    // The rows that are passed over are read from the index alone.
-    const data = await rows(
-      `SELECT ${columnsOf('a')} FROM (
-          SELECT id FROM bare_adverts FORCE INDEX (bare_newest) WHERE ${where} ORDER BY start DESC, id DESC LIMIT 25 OFFSET 4975
-        ) page JOIN bare_adverts a ON a.id = page.id ORDER BY a.start DESC, a.id DESC`,
-    )
-    return { data, total: await cached('a', () => count(where)) }
-  },
-  '/d': async url => {
-    const words = match(url.searchParams.get('words') ?? '')
+  '/words': async url => {
+    const words = match(url.searchParams.get('search') ?? '')
     const data = await rows(
       `SELECT ${columnsOf('a')} FROM advert_search s JOIN bare_adverts a ON a.id = s.advert_id
         WHERE MATCH(s.words) AGAINST (? IN BOOLEAN MODE) AND a.kind = 'aircraft' AND a.live = 1 ORDER BY MATCH(s.words) AGAINST (? IN BOOLEAN MODE) DESC, a.id DESC LIMIT 25`,
@@ -130,12 +112,10 @@ const answers = {
     )
     return { data, total: counted.n }
   },
-  '/e': async url => ({
-    data:
-      (await rows('SELECT * FROM bare_adverts WHERE id = ?', [Number(url.searchParams.get('id'))]))[0] ??
-      null,
+  '/detail': async url => ({
+    data: await oneRow('SELECT * FROM bare_adverts WHERE id = ?', [Number(url.searchParams.get('id'))]),
   }),
-  '/g': async () => {
+  '/create': async () => {
     /** @type {[import('mysql2').ResultSetHeader, unknown]} */
     const [result] = await pool.query(
       `INSERT INTO bare_adverts (kind, status, review_state, live, version, owner_id, created_at, updated_at, title, type, country, currency, price, price_ref, description)
@@ -150,9 +130,13 @@ const answers = {
   },
 }
 
+const metrics = new Registry()
+collectDefaultMetrics({ register: metrics })
+
 const server = createServer(async (request, response) => {
   const url = new URL(request.url ?? '', 'http://bare')
   try {
+    if (url.pathname === '/metrics') return void response.end(await metrics.metrics())
     const body = JSON.stringify(await answers[url.pathname]?.(url))
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
     response.end(body)

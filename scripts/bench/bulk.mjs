@@ -33,7 +33,7 @@ export const statusCall = async (call, waiting) => {
       throw new Error(`${result.changed.length} of ${ids.length} were changed`)
   }
   const time = median(times)
-  return rowOf(`${ids.length} status changes with audit`, `${ms(time)} ms`, '≤ 100 ms', time <= 100)
+  return rowOf('500 status changes with audit', `${ms(time)} ms, of ${ids.length}`, '≤ 100 ms', time <= 100)
 }
 
 /**
@@ -52,8 +52,8 @@ export const atOnce = async (call, waiting) => {
     undone.push((await timed(() => call('POST', `/admin/jobs/${id}/undo`))).time)
   }
   const time = median(times)
-  const text = `${ms(time)} ms, undone in ${ms(median(undone))} ms`
-  return rowOf(`${ids.length} adverts approved in a bulk request`, text, '≤ 1 s', time <= 1000)
+  const text = `${ms(time)} ms, undone in ${ms(median(undone))} ms, of ${ids.length}`
+  return rowOf('500 adverts approved in a bulk request', text, '≤ 1 s', time <= 1000)
 }
 
 /**
@@ -86,8 +86,8 @@ export const inJob = async (call, ids) => {
     await until(call, id, 'undone')
   })
   return rowOf(
-    `${done.result.counts.done} adverts hidden in a job`,
-    `${seconds(started.time + done.time)}, answered in ${ms(started.time)} ms, undone in ${seconds(undone.time)}`,
+    '10,000 adverts hidden in a job',
+    `${seconds(started.time + done.time)}, answered in ${ms(started.time)} ms, undone in ${seconds(undone.time)}, of ${done.result.counts.done}`,
     'answered ≤ 1 s',
     started.time <= 1000,
   )

@@ -2,34 +2,56 @@ import { setTimeout as pause } from 'node:timers/promises'
 import mysql from 'mysql2/promise'
 import { median } from '../percentile.mjs'
 import { burst } from './load.mjs'
-import { ms, ok } from './table.mjs'
+import { ms, note, ok } from './table.mjs'
 
 /**
  * @typedef {import('./load.mjs').Target} Target
  * @typedef {import('./load.mjs').Burst} Burst
  * @typedef {{ c1: Burst, c32: Burst }} Levels of one connection and of 32
  * @typedef {{ ours: Levels, bare?: Levels | undefined }} Result
- * @typedef {(result: Result) => boolean} Passes
+ * @typedef {(result: Result) => boolean | undefined} Passes undefined where the bar needs a bare server and there is none
  * @typedef {(name: string, targets: { ours: Target, bare?: Target }, bar?: string, passes?: Passes) => Promise<Result>} Compare
  */
 
-/** @param {Levels | undefined} result */
-const text = result =>
-  result
-    ? `${ms(result.c1.p50)} / ${ms(result.c1.p99)} | ${Math.round(result.c32.rate)} | ${ms(result.c32.cpu)}`
-    : '–'
+/**
+ * One connection's times; of 32 the rate, the CPU of a request, the collections in 1,000 and the memory.
+ * @param {Levels | undefined} result
+ */
+const text = result => {
+  if (!result) return '–'
+  const { c1, c32 } = result
+  const [rate, memory] = [c32.rate, c32.memory].map(Math.round)
+  return `${ms(c1.p50)} / ${ms(c1.p99)} · ${rate} · ${ms(c32.cpu)} · ${c32.collections.toFixed(1)} · ${memory}`
+}
 
 /**
- * The median of each figure.
+ * The median of each figure, and of the memory the most.
  * @param {readonly Burst[]} bursts
  * @returns {Burst}
  */
-const merged = bursts => ({
+export const merged = bursts => ({
   p50: median(bursts.map(({ p50 }) => p50)),
   p99: median(bursts.map(({ p99 }) => p99)),
   rate: median(bursts.map(({ rate }) => rate)),
   cpu: median(bursts.map(({ cpu }) => cpu)),
+  collections: median(bursts.map(({ collections }) => collections)),
+  memory: Math.max(...bursts.map(({ memory }) => memory)),
 })
+
+/**
+ * The part of a target that one burst asks: everything, or where nothing may be asked twice its share, the same of each server.
+ * @param {Target} target
+ * @param {number} part from 0
+ * @param {number} parts
+ * @returns {Target}
+ */
+export const shareOf = (target, part, parts) => {
+  const { urls } = target
+  if (!target.once || !urls) return target
+  const share = Math.floor(urls.length / parts)
+  if (share === 0) throw new Error(`${urls.length} questions are too few for ${parts} bursts`)
+  return { ...target, urls: urls.slice(part * share, (part + 1) * share) }
+}
 
 /**
  * Waits until the database has finished what a burst left behind: queries go on after their client has given up.
@@ -52,7 +74,7 @@ const untilIdle = async url => {
 export const within =
   (/** @type {number} */ limit, rate = 0) =>
   (/** @type {Result} */ { ours, bare }) =>
-    !bare || (ours.c1.p50 <= limit * bare.c1.p50 && ours.c32.rate >= rate * bare.c32.rate)
+    bare && ours.c1.p50 <= limit * bare.c1.p50 && ours.c32.rate >= rate * bare.c32.rate
 
 /**
  * Compares our server with the bare one, and notes each comparison as a row of the table.
@@ -74,9 +96,10 @@ export function createComparison({ seconds, rounds, serverUrl }) {
       return { target, bursts }
     })
     for (let round = 0; round < rounds; round++)
-      for (const level of /** @type {const} */ (['c1', 'c32']))
+      for (const [at, connections] of [1, 32].entries())
         for (const { target, bursts } of all) {
-          bursts[level].push(await burst({ ...target, connections: level === 'c1' ? 1 : 32, seconds }))
+          const share = shareOf(target, round * 2 + at, rounds * 2)
+          bursts[connections === 1 ? 'c1' : 'c32'].push(await burst({ ...share, connections, seconds }))
           await settled()
         }
     return all.map(({ bursts }) => ({ c1: merged(bursts.c1), c32: merged(bursts.c32) }))
@@ -90,9 +113,9 @@ export function createComparison({ seconds, rounds, serverUrl }) {
     const ratio = bare
       ? `${(ours.c1.p50 / bare.c1.p50).toFixed(2)}x, rate ${(ours.c32.rate / bare.c32.rate).toFixed(2)}x`
       : ''
-    const verdict = `${ratio} ${passes ? ok(passes(result)) : ''}`.trim()
-    rows.push({ name, ours: text(ours), bare: text(bare), bar, verdict })
-    console.log(`${name}: ${text(ours)}   bare ${text(bare)}   ${verdict}`)
+    const passed = passes?.(result)
+    const verdict = `${ratio} ${passed === undefined ? '' : ok(passed)}`.trim()
+    note(rows, { name, ours: text(ours), bare: text(bare), bar, verdict, levels: ours })
     return result
   }
   return { rows, compare }

@@ -41,47 +41,111 @@ export function watchMemory(pid) {
 }
 
 /**
- * The requests, to one URL or several in turn, and the process that answers them.
+ * How often a process has collected its whole heap, by what it tells of itself at `/metrics`; it names a kind of collection only
+ * when there has been one. Throws when collections are not told at all.
+ * @param {string} metrics
+ */
+export const collectionsIn = metrics => {
+  if (!metrics.includes('nodejs_gc_duration_seconds')) throw new Error('/metrics tells of no collections')
+  return Number(/^nodejs_gc_duration_seconds_count\{kind="major"\} (\d+)/m.exec(metrics)?.[1] ?? 0)
+}
+
+/**
+ * @param {string} url of any page of the server
+ */
+const collections = async url => collectionsIn(await (await fetch(new URL('/metrics', url))).text())
+
+/**
+ * The requests, to one URL or several in turn, and the process that answers them. Where `once` is set no URL is requested twice
+ * in a burst, which ends when they are used up.
  * @typedef {object} Target
  * @property {string} [url]
  * @property {readonly string[]} [urls]
+ * @property {boolean} [once]
  * @property {number} pid
  * @property {string} [method]
  * @property {Readonly<Record<string, string>>} [headers]
  * @property {string} [body]
  *
- * @typedef {{ p50: number, p99: number, rate: number, cpu: number }} Burst
+ * @typedef {object} Burst
+ * @property {number} p50 milliseconds
+ * @property {number} p99 milliseconds
+ * @property {number} rate requests a second
+ * @property {number} cpu milliseconds of the server's process per request
+ * @property {number} collections major garbage collections in 1,000 requests
+ * @property {number} memory the most of the server's process, in MiB
  */
+
+/**
+ * The URLs in turn, for all connections together.
+ * @param {readonly string[]} urls
+ */
+const inTurn = urls => {
+  const paths = urls.map(url => url.slice(new URL(url).origin.length))
+  let at = 0
+  return () => paths[at++ % paths.length] ?? '/'
+}
+
+/**
+ * Asks until the seconds are over or `isLast` says that an answer was the last one wanted.
+ * @param {Target & { connections: number, seconds: number }} what
+ * @param {(status: number, milliseconds: number) => boolean} isLast
+ */
+const send = async ({ url, urls = [url ?? ''], connections, seconds, method, headers, body }, isLast) => {
+  const next = inTurn(urls)
+  const instance = autocannon({
+    url: urls[0] ?? '',
+    connections,
+    duration: seconds,
+    // Ten seconds are its default; words that many of a million adverts have take longer in SQL.
+    timeout: 60,
+    ...(method ? { method } : {}),
+    ...(headers ? { headers } : {}),
+    ...(body ? { body } : {}),
+    requests: [{ setupRequest: request => ({ ...request, path: next() }) }],
+  })
+  instance.on('response', (_client, status, _bytes, milliseconds) => {
+    if (isLast(status, milliseconds)) instance.stop()
+  })
+  return instance
+}
 
 /**
  * One burst of requests at a number of connections.
  * @param {Target & { connections: number, seconds: number, mayRefuse?: boolean }} what
- * @returns {Promise<Burst>} milliseconds, requests a second, and CPU
- *   milliseconds of the server's process per request
+ * @returns {Promise<Burst>}
  */
-export async function burst({ url, urls, connections, seconds, pid, mayRefuse = false, ...request }) {
-  const first = url ?? urls?.[0] ?? ''
+export async function burst(what) {
+  const { url, urls = [url ?? ''], once = false, pid, mayRefuse = false } = what
+  const [first = ''] = urls
+  const collected = await collections(first)
+  const mostMemory = watchMemory(pid)
   const before = cpuSeconds(pid)
+  const began = performance.now()
+  const used = () => ({ elapsed: (performance.now() - began) / 1000, cpu: cpuSeconds(pid) - before })
+  /** @type {ReturnType<typeof used> | undefined} */
+  let end
   /** @type {number[]} */
   const times = []
-  const requests = urls?.map(each => ({ ...request, path: each.slice(new URL(each).origin.length) }))
-  const instance = autocannon({
-    url: first,
-    connections,
-    duration: seconds,
-    ...request,
-    ...(requests ? { requests } : {}),
+  const result = await send(what, (status, milliseconds) => {
+    if (status < 200 || status >= 300 || end) return false
+    times.push(milliseconds)
+    if (!once || times.length < urls.length) return false
+    end = used()
+    return true
   })
-  instance.on('response', (_client, status, _bytes, milliseconds) => {
-    if (status >= 200 && status < 300) times.push(milliseconds)
-  })
-  const result = await instance
+  end ??= used()
   if ((result.non2xx > 0 && !mayRefuse) || result.errors > 0)
     throw new Error(`${first}: ${result.non2xx} refused, ${result.errors} failed`)
+  // Without any answer all of the time was spent on one that never came.
+  const answers = Math.max(1, times.length)
+  const never = times.length === 0 ? Number.POSITIVE_INFINITY : 0
   return {
-    p50: median(times),
-    p99: percentile(times, 0.99),
-    rate: times.length / result.duration,
-    cpu: ((cpuSeconds(pid) - before) * 1000) / times.length,
+    p50: never || median(times),
+    p99: never || percentile(times, 0.99),
+    rate: times.length / end.elapsed,
+    cpu: (end.cpu * 1000) / answers,
+    collections: (((await collections(first)) - collected) * 1000) / answers,
+    memory: mostMemory(),
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { ask, makeSeller, signIn } from '../api-calls.mjs'
+import { foundBy } from './answers.mjs'
 
 const newest = '/getadverts?status=approved&type=pistonsingle&sort=asc&size=25'
 
@@ -7,26 +7,19 @@ const newest = '/getadverts?status=approved&type=pistonsingle&sort=asc&size=25'
  * What the cases need: a signed-in admin, a seller with credits, ids, words of known frequency, a page by cursor.
  * @param {string} base
  * @param {{ mail: string, password: string }} admin
- * @param {number} adverts
  */
-export async function prepare(base, admin, adverts) {
+export async function prepare(base, admin) {
   const token = await signIn(base, admin)
   const seller = await makeSeller(base, token, Date.now())
-  const cards = (await ask(base, '/getadverts?size=100&type=pistonsingle')).data
-  let listing = await ask(base, `${newest}&page=1`)
-  let nextPage = ''
-  for (let page = 2; page <= 200 && listing.next; page++) {
-    nextPage = `${newest}&page=${page}&cursor=${listing.next}`
-    listing = await ask(base, nextPage)
-  }
+  const market = await readMarket(base)
   return {
     token,
     seller: { token: seller.token, body: sellerBody },
-    ids: await someIds(base, adverts),
+    market,
     waiting: await waitingIds(base, token),
-    manufacturer: encodeURIComponent(cards[0].manufacturer),
+    manufacturer: encodeURIComponent(market.makers[0]?.manufacturer ?? ''),
     ...(await words(base)),
-    nextPage,
+    nextPage: (await walk(base, newest)).last,
   }
 }
 
@@ -34,16 +27,64 @@ export async function prepare(base, admin, adverts) {
 const idsOf = ({ data }) => data.map(({ id }) => id)
 
 /**
- * Ids from the beginning, the middle and the end of the market.
+ * Goes from page to page by cursors, 200 at most.
  * @param {string} base
- * @param {number} adverts
+ * @param {string} path of the listing
+ * @returns the ids on them, and the path of the last page
  */
-const someIds = async (base, adverts) => {
-  const last = Math.max(1, Math.floor(adverts / 1000))
+const walk = async (base, path) => {
+  let listing = await ask(base, `${path}&page=1`)
+  const ids = idsOf(listing)
+  let last = ''
+  for (let page = 2; page <= 200 && listing.next; page++) {
+    last = `${path}&page=${page}&cursor=${listing.next}`
+    listing = await ask(base, last)
+    ids.push(...idsOf(listing))
+  }
+  return { ids, last }
+}
+
+/** So many manufacturers are asked for their models, and so many adverts for their texts. */
+const makersAsked = 40
+const textsAsked = 400
+
+/**
+ * What the aircraft of the market can be asked for.
+ * @param {string} base
+ * @returns {Promise<import('./questions.mjs').Market>}
+ */
+async function readMarket(base) {
+  /**
+   * @param {string} name
+   * @param {string} [filters]
+   * @returns {Promise<string[]>} the values that adverts have, the most frequent first
+   */
+  const valuesOf = async (name, filters = '') => {
+    /** @type {{ data: { facets: Record<string, { value: string, count: number }[]> } }} */
+    const { data } = await ask(base, `/getfacets?kind=aircraft${filters}`)
+    return (data.facets[name] ?? []).filter(({ count }) => count > 0).map(({ value }) => value)
+  }
+  const makers = []
+  for (const manufacturer of (await valuesOf('manufacturer')).slice(0, makersAsked))
+    makers.push({
+      manufacturer,
+      models: await valuesOf('model', `&manufacturer=${encodeURIComponent(manufacturer)}`),
+    })
+  // From the newest and from the oldest advert on.
   const ids = []
-  for (const page of [1, 20, 100, 150])
-    ids.push(...idsOf(await ask(base, `/getadverts?size=100&page=${Math.min(page, last)}`)))
-  return ids
+  for (const sort of ['asc', 'desc']) ids.push(...(await walk(base, `/getadverts?size=100&sort=${sort}`)).ids)
+  const texts = []
+  for (const id of ids.slice(0, textsAsked))
+    texts.push((await ask(base, `/getadvertdetail/${id}?contact=none`)).data.description)
+  return {
+    types: await valuesOf('type'),
+    makers,
+    countries: await valuesOf('country'),
+    regions: await valuesOf('region'),
+    conditions: await valuesOf('condition'),
+    texts,
+    ids,
+  }
 }
 
 /**
@@ -87,17 +128,8 @@ const candidates = [
  * @param {string} base
  */
 async function words(base) {
-  /**
-   * @param {string} search
-   * @returns {Promise<number>}
-   */
-  const share = async search => {
-    for (;;) {
-      const page = await ask(base, `/getadverts?search=${encodeURIComponent(search)}`)
-      if (page.totalExact !== false) return page.totalElements
-      await pause(200)
-    }
-  }
+  /** @param {string} search */
+  const share = search => foundBy(base, `search=${encodeURIComponent(search)}`)
   const { totalElements: all } = await ask(base, '/getadverts')
   /** @type {[string, number][]} */
   const counted = []

@@ -3,13 +3,25 @@ export const ok = passed => (passed ? 'ok' : 'MISSED')
 /** @param {number} value */
 export const ms = value => value.toFixed(value < 10 ? 2 : 1)
 
-/** @typedef {{ name: string, ours: string, bare: string, bar: string, verdict: string }} Row */
+/**
+ * `levels` are the figures that `ours` tells, of rows that have them.
+ * @typedef {{ name: string, ours: string, bare: string, bar: string, verdict: string, levels?: import('./compare.mjs').Levels }} Row
+ */
 
 /**
  * A row of a case that has no bare server beside it, unless `bare` says something.
  * @type {(name: string, ours: string, bar: string, passed: boolean, bare?: string) => Row}
  */
 export const rowOf = (name, ours, bar, passed, bare = '') => ({ name, ours, bare, bar, verdict: ok(passed) })
+
+/**
+ * Adds a row to the table, and tells it at once.
+ * @type {(rows: Row[], row: Row) => void}
+ */
+export const note = (rows, row) => {
+  rows.push(row)
+  console.log(`${row.name}: ${row.ours}   ${row.bare && `bare ${row.bare}   `}${row.verdict}`)
+}
 
 /**
  * Prints the lines under their heads, every column as wide as its widest cell.
@@ -31,6 +43,12 @@ export function printTable(title, heads, rows) {
 export const print = (title, rows) =>
   printTable(
     title,
-    ['what', 'ours: p50 / p99 ms | requests/s at 32 | CPU ms', 'bare', 'bar', 'verdict'],
+    [
+      'what',
+      'ours: p50 / p99 ms · at 32: requests/s · CPU ms · major GC in 1,000 · MiB',
+      'bare',
+      'bar',
+      'verdict',
+    ],
     rows.map(({ name, ours, bare, bar, verdict }) => [name, ours, bare, bar, verdict]),
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ask } from '../api-calls.mjs'
 import { percentile } from '../percentile.mjs'
-import { ms } from './table.mjs'
+import { ms, rowOf } from './table.mjs'
 
 const file = new URL('../../api/search/trade-queries.json', import.meta.url)
 /** @type {Record<string, string>} */
@@ -41,5 +41,5 @@ async function askTrade(base, token) {
 export async function tradeRow(base, token) {
   const { count, sum, p95 } = await askTrade(base, token)
   const ours = `sum ${ms(sum)} ms, p95 ${ms(p95)} ms`
-  return { name: `the trade's ${count} queries`, ours, bare: '', bar: '', verdict: '' }
+  return rowOf(`the trade's ${count} queries`, ours, 'p95 ≤ 150 ms', p95 <= 150)
 }

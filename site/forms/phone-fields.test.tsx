@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { eventually } from '../../shared/eventually.testing'
 import { accountFields } from '../../shared/data/field-limits'
 import { useForm } from '../../shared/forms/use-form'
@@ -20,6 +20,8 @@ const Fields = () => {
     </form>
   )
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 const open = async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')

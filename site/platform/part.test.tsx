@@ -27,13 +27,15 @@ let root: Root
 let box: HTMLElement
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
 })
 afterEach(async () => {
   await act(async () => root.unmount())
   box.remove()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const draw = (content: ReactNode) => act(async () => root.render(content))

@@ -14,7 +14,7 @@ let root: Root
 let box: HTMLElement
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
   box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
@@ -29,6 +29,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => root.unmount())
   box.remove()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

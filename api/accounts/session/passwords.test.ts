@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { withFullHashes } from '../../testing/quick-argon2'
 import { generatedPassword, hashPassword, passwordMatches } from './passwords'
+
+withFullHashes()
 
 it('stores argon2id and knows the right password from a wrong one', async () => {
   const stored = await hashPassword('a fine long secret')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freeCredits } from '../../../shared/rules/adverts'
+import { withFullHashes } from '../../testing/quick-argon2'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { hashPassword } from './passwords'
 import { readToken, sessionSeconds } from './tokens'
@@ -9,9 +10,13 @@ const password = 'Loitering over Lac Léman'
 let api: TestApi
 let passwordHash: string
 
+const hashAnew = async () => {
+  passwordHash = await hashPassword(password)
+}
+
 beforeAll(async () => {
   api = await startApi()
-  passwordHash = await hashPassword(password)
+  await hashAnew()
 })
 afterAll(() => api.close())
 
@@ -184,6 +189,9 @@ describe('register', () => {
 })
 
 describe('the time of an answer', () => {
+  withFullHashes()
+  beforeAll(hashAnew)
+
   const timed = async (path: string, body: unknown) => {
     const start = performance.now()
     expect((await post(path, body)).status).toBeLessThan(500)

@@ -26,14 +26,12 @@ const settle = () => vi.waitFor(() => undefined)
 const photoLists: PhotoList[] = []
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-  )
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
 })
 afterEach(() => {
   for (const photoList of photoLists.splice(0)) photoList.close()
-  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** A device that keeps photos in memory. */
