@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { mailsTo } from './mailbox'
-import { expect, test } from './page-errors'
+import { expect, patient, test } from './page-errors'
 import { anAircraft, aSeller, call, openAs, password, signIn, tokenOf, tokenOfAdmin } from './sellers'
 
 const linkIn = (text = '') => /(\/profile\/mail\?token=[\w-]+)/.exec(text)?.[1] ?? ''
@@ -77,7 +77,7 @@ test('[SAFE-01] whoever registers the address of another reads and sends nothing
   expect([answer.status, JSON.stringify(answer).includes('nobody else')]).toEqual([403, false])
 
   const elsewhere = await browser.newContext()
-  const owner = await elsewhere.newPage()
+  const owner = patient(await elsewhere.newPage())
   await register(owner, mail, 'a-password-of-the-owner-7')
   const letters = await mails(mail, 3)
   const second = letters.find(text => text.includes('registered before')) ?? ''

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { violations } from './axe'
 import { mailsTo } from './mailbox'
-import { expect, test } from './page-errors'
+import { expect, patient, test } from './page-errors'
 import {
   anApprovedAircraft,
   aSeller,
@@ -33,7 +33,11 @@ const aMarket = async () => {
   return { seller, advert, path: `/advert/${advert.slug}` }
 }
 const aWindow = async (browser: Browser, baseURL: string | undefined) =>
-  (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })).newPage()
+  patient(
+    await (
+      await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
+    ).newPage(),
+  )
 const guestMail = () => `${uniqueWord('gerda.')}@buyers.test`
 
 const ask = async (page: Page, mail: string, text: string) => {

@@ -7,6 +7,22 @@ const answering = (page: Page) =>
     () => !document.querySelector('meta[name=scripts]') || document.documentElement.dataset['ready'] === '',
   )
 
+/** The page, which from now on waits for its scripts wherever it is led: what is pressed before them may be lost. */
+export const patient = (page: Page): Page => {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...sent) => {
+    const answer = await goto(...sent)
+    await answering(page)
+    return answer
+  }
+  page.reload = async (...sent) => {
+    const answer = await reload(...sent)
+    await answering(page)
+    return answer
+  }
+  return page
+}
+
 /** A page on which nothing may fail unseen: every script error, failed request and console error ends the test. */
 export const test = base.extend<{ allowStatus: Set<number> }>({
   /** Answers that a test expects to be refused; Chromium writes each to the console. 0 is a request without an answer. */
@@ -16,17 +32,7 @@ export const test = base.extend<{ allowStatus: Set<number> }>({
   },
   page: async ({ page, allowStatus }, use) => {
     const problems: string[] = []
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-    page.goto = async (...sent) => {
-      const answer = await goto(...sent)
-      await answering(page)
-      return answer
-    }
-    page.reload = async (...sent) => {
-      const answer = await reload(...sent)
-      await answering(page)
-      return answer
-    }
+    patient(page)
     page.on('pageerror', error => problems.push(`script: ${error.message}`))
     page.on('response', answer => {
       if (answer.status() >= 400 && !allowStatus.has(answer.status()))
