@@ -26,6 +26,11 @@ export const signedInClient = async ({ mail, password }: Account): Promise<Clien
   return clientOf(token)
 }
 
+let adminClient: Promise<Client> | undefined
+
+/** The admin, signed in once for all tests of a worker: each sign-in costs a password's hash. */
+export const asAdmin = (): Promise<Client> => (adminClient ??= signedInClient(admin))
+
 let made = 0
 
 /** A new account of this role, registered as people do, and confirmed or raised by the admin. */
@@ -44,7 +49,7 @@ export const anAccount = async (role: Role): Promise<Account> => {
       password,
     },
   })
-  const staff = await signedInClient(admin)
+  const staff = await asAdmin()
   const { data } = await staff.users.list({ query: { search: mail } })
   const [user] = data
   if (!user) throw new Error(`${mail} was not found`)

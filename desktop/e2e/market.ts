@@ -1,4 +1,4 @@
-import { admin, anAccount, signedInClient } from './accounts'
+import { anAccount, asAdmin, signedInClient } from './accounts'
 import type { Client } from '../../shared/client/client'
 
 interface Submission {
@@ -34,4 +34,4 @@ export const someSubmissions = async (name: string, count: number): Promise<read
 
 /** What the server says of an advert now. */
 export const advertFile = async (id: number, client?: Client) =>
-  (client ?? (await signedInClient(admin))).deciding.advert({ params: { id } })
+  (client ?? (await asAdmin())).deciding.advert({ params: { id } })

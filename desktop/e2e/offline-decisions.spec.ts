@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { admin, signedInClient } from './accounts'
+import { asAdmin } from './accounts'
 import { behindGate, noAnswer, openAdvert, openSection } from './screens'
 import { expect, test } from './fixture'
 import type { Gate } from './gate'
@@ -47,7 +47,7 @@ const askForChanges = async (page: Page, id: number) => {
 }
 /** An admin corrects the manufacturer of an advert, which makes it another version. */
 const correct = async (id: number) => {
-  const colleague = await signedInClient(admin)
+  const colleague = await asAdmin()
   const { version } = (await advertFile(id, colleague)).advert
   await colleague.moderation.update({ params: { id }, body: { manufacturer: 'Cirrus', version } })
 }

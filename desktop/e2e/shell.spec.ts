@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { admin, anAccount, apiAddress, signedInClient } from './accounts'
+import { anAccount, apiAddress, asAdmin } from './accounts'
 import { signIn } from './screens'
 import { expect, test } from './fixture'
 
@@ -187,7 +187,7 @@ test('[DESK-09] the menu leads to every section that the person may open, and si
 test('[DESK-09] a link from outside opens its advert here, in the one console that runs', async ({
   launch,
 }) => {
-  const staff = await signedInClient(admin)
+  const staff = await asAdmin()
   const { data } = await staff.moderation.adverts({ query: { size: 18 } })
   const [first, second, third] = data
   if (!first || !second || !third) throw new Error('The demo market has too few adverts.')

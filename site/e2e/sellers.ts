@@ -60,12 +60,6 @@ let adminToken: Promise<string> | undefined
 /** The admin's token, one for all tests of a worker: each sign-in costs a password's hash. */
 export const tokenOfAdmin = (): Promise<string> => (adminToken ??= tokenOf(admin))
 
-/** Confirms the address of an account by the admin's call: quicker than by its mail. */
-const confirm = async (token: string): Promise<void> => {
-  const { data } = await done(call('GET', '/userdetail', { token }))
-  await done(call('POST', `/admin/users/${String(data['id'])}/confirm`, { token: await tokenOfAdmin() }))
-}
-
 interface Wanted {
   readonly isConfirmed?: boolean
   readonly name?: string
@@ -86,10 +80,10 @@ export const aSeller = async ({
   const mail = `${unique.toLowerCase()}@example.test`
   const body = { accountType: 'person', name, surname, mail, dialCode: '+1', phone: '2085550134', password }
   await done(call('POST', '/register', { body }))
-  const token = await tokenOf({ mail, password })
-  if (isConfirmed) await confirm(token)
-  if (!change) return { mail, name, token }
-  await (await asAdmin()).change(mail, change)
+  const staff = await asAdmin()
+  if (isConfirmed) await staff.confirm(mail)
+  if (change) await staff.change(mail, change)
+  // Last, since a change ends the sessions that there are.
   return { mail, name, token: await tokenOf({ mail, password }) }
 }
 
@@ -150,13 +144,18 @@ export const setShop = async (): Promise<void> => {
 /** The admin's way past the pages. */
 export const asAdmin = async () => {
   const token = await tokenOfAdmin()
+  const idOf = async (mail: string) => {
+    const users = await done(call('GET', `/admin/getusers?search=${encodeURIComponent(mail)}`, { token }))
+    const [user] = users.data as unknown as { _id: number }[]
+    return user!._id
+  }
   return {
+    /** Confirms the address of an account: quicker than by its mail. */
+    confirm: async (mail: string) =>
+      done(call('POST', `/admin/users/${await idOf(mail)}/confirm`, { token })),
     review: (id: number, body: object) => done(call('PATCH', `/admin/reviewadvert/${id}`, { token, body })),
-    change: async (mail: string, body: object) => {
-      const users = await done(call('GET', `/admin/getusers?search=${encodeURIComponent(mail)}`, { token }))
-      const [user] = users.data as unknown as { _id: number }[]
-      return done(call('PATCH', `/admin/userupdate/${user!._id}`, { token, body }))
-    },
+    change: async (mail: string, body: object) =>
+      done(call('PATCH', `/admin/userupdate/${await idOf(mail)}`, { token, body })),
   }
 }
 
