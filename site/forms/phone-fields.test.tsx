@@ -23,9 +23,9 @@ const Fields = () => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-const open = async () => {
+const open = async (asked = countries) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
-  const page = await renderPage(<Fields />, { client: fakeClient({ catalogue: { countries } }) })
+  const page = await renderPage(<Fields />, { client: fakeClient({ catalogue: { countries: asked } }) })
   const input = page.container.querySelector<HTMLInputElement>('input[name=phone]')!
   const leave = async (typed: string) => {
     await page.type('phone', typed)
@@ -43,6 +43,18 @@ it('[SELL-01] a number that is left loses its trunk zero and stands as it is dia
   await leave('0171 1234567')
   await eventually(() => expect(input.value).toBe('171 1234567'))
   expect(code()).toBe('+49')
+})
+
+it('[SELL-01] a number that is left before the codes have come is read when they have, and no fault stays', async () => {
+  let come = () => {}
+  const asked = new Promise<void>(resolve => (come = resolve)).then(countries)
+  const { page, input, leave, code } = await open(() => asked)
+  await leave('0171 1234567')
+  expect(input.value).toBe('0171 1234567')
+  await act(async () => come())
+  await eventually(() => expect(input.value).toBe('171 1234567'))
+  expect(code()).toBe('+49')
+  expect(page.container.querySelector('[aria-invalid=true]')).toBeNull()
 })
 
 it('[SELL-01] a whole number is taken apart, and its country chosen', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { phoneFaultWords } from '../../shared/rules/phone-words'
 import { besideCode, isPasted, loadPhoneRules, readTyped } from '../../shared/forms/phone-entry'
 import type { Form } from '../../shared/forms/use-form'
@@ -78,8 +78,28 @@ const DialCode = ({ name, label, error, dial: { country, countries, choose, fail
   )
 }
 
-/** Reads the number in the field. */
-const usePhoneCheck = ({ field, store }: Form, { country, countries, choose }: DialCountry) => {
+/** Reads the number in the field; one that is left before the codes have come is read when they have. */
+const usePhoneCheck = (form: Form, dial: DialCountry) => {
+  const read = useReading(form, dial)
+  const early = useRef<HTMLInputElement>(null)
+  const { store } = form
+  const isKnown = dial.countries !== undefined
+  useEffect(() => {
+    if (!isKnown) return
+    // Whoever sent the form before was told that a code is missing.
+    const { dialCode, ...others } = store.errors()
+    if (dialCode) store.setErrors(others)
+    if (early.current) void read(early.current)
+    early.current = null
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the arrival of the codes counts
+  }, [isKnown])
+  return async (input: HTMLInputElement) => {
+    if (isKnown) await read(input)
+    else early.current = input
+  }
+}
+
+const useReading = ({ field, store }: Form, { country, countries, choose }: DialCountry) => {
   const { account } = useText()
   return async (input: HTMLInputElement) => {
     const phone = input.value
