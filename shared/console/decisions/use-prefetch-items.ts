@@ -13,12 +13,15 @@ export const mostPrefetched = 24
 const photosPrefetched = 4
 /** Milliseconds for which loaded adverts are fresh enough to decide on without the server. */
 const fresh = 10 * 60_000
+/** Milliseconds after which the next ones are asked for: the open one is painted first. */
+const painted = 50
 /** Debounce in milliseconds, so that someone who moves quickly does not wait for later adverts. */
 const pause = 500
 
 /**
  * Reads the next adverts of a list, so that triage goes on when the server is gone (checklist PLUS-23, DESK-08). The
- * first `soon` of them are read at once, in every program, so that the next item is there when it is opened.
+ * first `soon` of them are read once the open one is painted, in every program, so that the next item is there when it is
+ * opened.
  */
 export const usePrefetchItems = (ids: readonly number[], soon = 0): void => {
   const { client, desktop } = useHost()
@@ -26,7 +29,10 @@ export const usePrefetchItems = (ids: readonly number[], soon = 0): void => {
   const isAway = useIsAway()
   const next = isAway ? '' : ids.slice(0, soon).join()
   useEffect(() => {
-    for (const id of next.split(',').filter(Boolean)) void prefetchItem(queries, client, Number(id))
+    const timer = setTimeout(() => {
+      for (const id of next.split(',').filter(Boolean)) void prefetchItem(queries, client, Number(id))
+    }, painted)
+    return () => clearTimeout(timer)
   }, [next, queries, client])
   const wanted = desktop?.decisions && !isAway ? ids.slice(0, mostPrefetched).join() : ''
   useEffect(() => {

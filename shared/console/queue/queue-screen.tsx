@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { QueueCounts, QueueRow } from '../../contract/queue'
 import { advertKinds } from '../../data/advert-codes'
 import { queueSources } from '../../data/signal-codes'
@@ -148,8 +148,8 @@ const useWalk = (list: QueueRows, open: OpenItem | null) => {
   const { place, go } = useHost()
   const { recent } = useDecisions()
   const now = useNow()
-  const shown = groupsOf(list.rows, now).flatMap(group => group.rows)
-  const rows = shown.map(({ row }) => row)
+  const shown = useMemo(() => groupsOf(list.rows, now).flatMap(group => group.rows), [list.rows, now])
+  const rows = useMemo(() => shown.map(({ row }) => row), [shown])
   const at = rows.findIndex(row => open !== null && keyOf(row) === keyOf(open))
   // A decided row folds, so where the open item stood is remembered.
   const [from, place_] = usePlaceOf(at)
