@@ -14,6 +14,7 @@ import { KeepingLine } from './keeping-line'
 import { QueueFilters } from './queue-filters'
 import { QueueItem } from './queue-item'
 import { QueueList } from './queue-list'
+import { ItemLoading } from '../review/review.public'
 import { keyOf, openItemOf, pathOf } from './queue-place'
 import { useQueueRows } from './use-queue-rows'
 import { useWalk } from './use-walk'
@@ -45,7 +46,7 @@ export const Screen = () => {
   })
   useCloseOnEscape(open !== null, () => go(`/queue${place.search}`))
   const pane = useRef<HTMLDivElement>(null)
-  const isOpen = open !== null
+  const isOpen = open !== null || walk.isWaiting
   // Going on from item to item leaves the focus where it is: moving it would have each of them laid out twice.
   useEffect(() => {
     if (isOpen) pane.current?.focus({ preventScroll: true })
@@ -57,7 +58,7 @@ export const Screen = () => {
     <div className={styles.queuePage} data-edge>
       {counts && <Summary counts={counts} />}
       <KeepingLine />
-      <div className={styles.queue} data-open={open !== null}>
+      <div className={styles.queue} data-open={isOpen}>
         <div className={styles.queueSide}>
           <QueueFilters
             filter={filter}
@@ -84,6 +85,8 @@ export const Screen = () => {
               onStep={walk.step}
               onDecided={walk.openNext}
             />
+          ) : walk.isWaiting ? (
+            <ItemLoading />
           ) : (
             <p className={styles.queueChoose}>{words.choose}</p>
           )}
