@@ -5,6 +5,7 @@ import type { AdvertFile } from '../../contract/deciding'
 import { decidingQueries } from '../../queries/deciding'
 import { queueQueries } from '../../queries/queue'
 import { photoUrl } from '../../ui/photo'
+import { afterPaint } from '../platform/after-paint'
 import { useHost } from '../platform/host'
 import { useIsAway } from '../platform/use-is-away'
 
@@ -13,8 +14,6 @@ export const mostPrefetched = 24
 const photosPrefetched = 4
 /** Milliseconds for which loaded adverts are fresh enough to decide on without the server. */
 const fresh = 10 * 60_000
-/** Milliseconds after which the next ones are asked for: the open one is painted first. */
-const painted = 50
 /** Debounce in milliseconds, so that someone who moves quickly does not wait for later adverts. */
 const pause = 500
 
@@ -29,10 +28,10 @@ export const usePrefetchItems = (ids: readonly number[], soon = 0): void => {
   const isAway = useIsAway()
   const next = isAway ? '' : ids.slice(0, soon).join()
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const read = () => {
       for (const id of next.split(',').filter(Boolean)) void prefetchItem(queries, client, Number(id))
-    }, painted)
-    return () => clearTimeout(timer)
+    }
+    return afterPaint(read)
   }, [next, queries, client])
   const wanted = desktop?.decisions && !isAway ? ids.slice(0, mostPrefetched).join() : ''
   useEffect(() => {
