@@ -10,6 +10,8 @@ type Jobs = Awaited<ReturnType<Client['bulk']['jobs']>>
 /** Polling intervals in milliseconds, while jobs are running and otherwise. */
 const often = 400
 const seldom = 20_000
+/** Milliseconds for which they are known to each item that is opened; one's own are remembered as they start. */
+const known = 5000
 
 export const isRunning = ({ state }: BulkJob): boolean => state === 'running' || state === 'undoing'
 const pace = (jobs: Jobs | undefined) => (jobs?.data.some(isRunning) ? often : seldom)
@@ -21,7 +23,7 @@ export const bulkQueries = {
       queryKey: [keys.bulk, 'mine'],
       queryFn: ({ signal }) => client.bulk.jobs({ query: { mine: 'true', size: 18 } }, { signal }),
       refetchInterval: ({ state }) => pace(state.data),
-      staleTime: 0,
+      staleTime: known,
     }),
   list: (client: Client, { mine, page }: { readonly mine: boolean; readonly page: number }) =>
     queryOptions({

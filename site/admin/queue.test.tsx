@@ -87,13 +87,22 @@ const aReport = (reportId: number) => ({
 const decideMany = vi.fn<Client['reports']['decideMany']>()
 
 /** The screen in a program whose address follows what it opens. */
-const opened = async (rows: readonly QueueRow[], path = '/queue') => {
+const opened = async (
+  rows: readonly QueueRow[],
+  path = '/queue',
+  /** The rows of a second page, for which the server needs a second. */
+  later: readonly QueueRow[] = [],
+) => {
   const waiting = () => rows.filter(({ id }) => !decided.has(id))
   const client = fakeClient({
     queue: {
-      list: async () => {
-        const data = waiting()
-        return { data, page: 1, size: 50, totalElements: data.length, totalPages: 1, next: null }
+      list: async input => {
+        const isFirst = !input?.query?.cursor
+        if (!isFirst) await new Promise(resolve => setTimeout(resolve, 1000))
+        const data = isFirst ? waiting() : [...later]
+        const next = later.length > 0 && isFirst ? 'later' : null
+        const totalElements = waiting().length + later.length
+        return { data, page: 1, size: 50, totalElements, totalPages: 1, next }
       },
       counts: async () => ({
         all: waiting().length,
@@ -206,6 +215,33 @@ describe('[PLUS-14] the queue', () => {
     await pass(2000)
     expect(place()).toBe('/queue')
     expect(text()).toContain('Nothing waits')
+  })
+
+  it('waits at the end of what is loaded, and goes on with the page that comes', async () => {
+    const { press, place, item, text } = await opened([aRow(1), aRow(2)], '/queue/advert-1', [
+      aRow(3),
+      aRow(4),
+    ])
+    await press('Approve a')
+    await pass(0)
+    expect(item()).toBe('Skylane 2')
+    await press('Approve a')
+    await pass(700)
+    expect([place(), text()]).toEqual(['/queue', expect.not.stringContaining('Choose an item')])
+    await pass(400)
+    expect([place(), item()]).toEqual(['/queue/advert-3', 'Skylane 3'])
+  })
+
+  it('reads from the top where what it has not read has moved there', async () => {
+    const [rows, later] = [[aRow(1), aRow(2)], [aRow(3)]]
+    const { press, place, item } = await opened(rows, '/queue/advert-1', later)
+    await press('Approve a')
+    await pass(0)
+    await press('Approve a')
+    rows.unshift(...later.splice(0))
+    await pass(1100)
+    await pass(0)
+    expect([place(), item()]).toEqual(['/queue/advert-3', 'Skylane 3'])
   })
 
   it('has what was taken back on top, also where its row was not loaded', async () => {

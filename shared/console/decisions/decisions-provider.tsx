@@ -87,8 +87,10 @@ const useWarning = ({ pending }: Made) => {
   }, [pending, isKept])
 }
 
-/** Milliseconds after a decision before lists and counts are read again, once for all that were made by then. */
+/** Milliseconds of quiet after a decision before lists and counts are read again. */
 const readAgain = 2500
+/** Milliseconds for which somebody who decides in a row is not held up by that. */
+const readAtLatest = 10_000
 
 /** Lists, counts and the open advert follow what was decided. */
 const useAfterMade = ({ pending }: Made) => {
@@ -96,16 +98,22 @@ const useAfterMade = ({ pending }: Made) => {
   const queries = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let latest: number | undefined
     const stop = pending.onMove(({ phase, adverts }) => {
       if (phase !== 'sent') return
       const [advert] = adverts
       if (advert !== undefined)
         void queries.invalidateQueries({ queryKey: decidingQueries.file(client, advert).queryKey })
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void forgetQueue(queries)
-        void queries.invalidateQueries({ queryKey: [keys.desk] })
-      }, readAgain)
+      clearTimeout(timer)
+      latest ??= Date.now() + readAtLatest
+      timer = setTimeout(
+        () => {
+          latest = undefined
+          void forgetQueue(queries)
+          void queries.invalidateQueries({ queryKey: [keys.desk] })
+        },
+        Math.min(readAgain, latest - Date.now()),
+      )
     })
     return () => {
       stop()

@@ -5,6 +5,7 @@ import type { AdvertFile } from '../../contract/deciding'
 import { decidingQueries } from '../../queries/deciding'
 import { queueQueries } from '../../queries/queue'
 import { photoUrl } from '../../ui/photo'
+import { afterPaint } from '../platform/after-paint'
 import { useHost } from '../platform/host'
 import { useIsAway } from '../platform/use-is-away'
 
@@ -18,7 +19,8 @@ const pause = 500
 
 /**
  * Reads the next adverts of a list, so that triage goes on when the server is gone (checklist PLUS-23, DESK-08). The
- * first `soon` of them are read at once, in every program, so that the next item is there when it is opened.
+ * first `soon` of them are read once the open one is painted, in every program, so that the next item is there when it is
+ * opened.
  */
 export const usePrefetchItems = (ids: readonly number[], soon = 0): void => {
   const { client, desktop } = useHost()
@@ -26,7 +28,10 @@ export const usePrefetchItems = (ids: readonly number[], soon = 0): void => {
   const isAway = useIsAway()
   const next = isAway ? '' : ids.slice(0, soon).join()
   useEffect(() => {
-    for (const id of next.split(',').filter(Boolean)) void prefetchItem(queries, client, Number(id))
+    const read = () => {
+      for (const id of next.split(',').filter(Boolean)) void prefetchItem(queries, client, Number(id))
+    }
+    return afterPaint(read)
   }, [next, queries, client])
   const wanted = desktop?.decisions && !isAway ? ids.slice(0, mostPrefetched).join() : ''
   useEffect(() => {

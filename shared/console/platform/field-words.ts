@@ -15,28 +15,44 @@ export const fieldLabel = ({ staff }: Text, path: string): string => {
   return known === path ? staff.audit.fieldName(path) : known
 }
 
-const codesOf = ({ words, staff }: Text, name: string): Readonly<Record<string, string | undefined>> => ({
-  ...staff.deciding.facts.options[name],
-  ...{
-    type: { ...words.aircraftTypes, ...words.partSections, ...words.leaseTypes, ...words.toolTypes },
-    section: words.partSections,
-    leaseType: words.leaseTypes,
-    toolType: words.toolTypes,
-    aircraftType: words.aircraftTypes,
-    condition: words.conditions,
-    partCondition: words.partConditions,
-    fuel: words.fuels,
-    basis: words.bases,
-    rateUnit: words.rateUnits,
-    region: words.regions,
-    kind: staff.queue.kinds,
-    status: staff.adverts.statuses,
-    statusBeforeHide: staff.adverts.statuses,
-    reviewState: staff.adverts.reviewStates,
-    accountType: staff.deciding.owner.accountTypes,
-  }[name],
-  ...staff.audit.values[name],
+type Codes = Readonly<Record<string, string | undefined>>
+
+/** Codes of fields that have theirs elsewhere, by the field; made once for a language, as a plate asks for each value. */
+const fieldCodes = ({ words, staff }: Text): Readonly<Record<string, Codes>> => ({
+  type: { ...words.aircraftTypes, ...words.partSections, ...words.leaseTypes, ...words.toolTypes },
+  section: words.partSections,
+  leaseType: words.leaseTypes,
+  toolType: words.toolTypes,
+  aircraftType: words.aircraftTypes,
+  condition: words.conditions,
+  partCondition: words.partConditions,
+  fuel: words.fuels,
+  basis: words.bases,
+  rateUnit: words.rateUnits,
+  region: words.regions,
+  kind: staff.queue.kinds,
+  status: staff.adverts.statuses,
+  statusBeforeHide: staff.adverts.statuses,
+  reviewState: staff.adverts.reviewStates,
+  accountType: staff.deciding.owner.accountTypes,
 })
+
+const codesByText = new WeakMap<Text, Map<string, Codes>>()
+
+const codesOf = (text: Text, name: string): Codes => {
+  const known = codesByText.get(text) ?? new Map<string, Codes>()
+  codesByText.set(text, known)
+  const found = known.get(name)
+  if (found) return found
+  const { staff } = text
+  const codes = {
+    ...staff.deciding.facts.options[name],
+    ...fieldCodes(text)[name],
+    ...staff.audit.values[name],
+  }
+  known.set(name, codes)
+  return codes
+}
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/
 const isoDay = /^\d{4}-\d{2}-\d{2}$/

@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { QueueCounts, QueueRow } from '../../contract/queue'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { QueueCounts } from '../../contract/queue'
 import { advertKinds } from '../../data/advert-codes'
 import { queueSources } from '../../data/signal-codes'
 import { queueQueries, type QueueFilter } from '../../queries/queue'
 import { useText } from '../../text/text'
 import { Icon } from '../../ui/icon'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
-import {
-  LastDecisions,
-  useTakenBack,
-  useDecisions,
-  usePrefetchItems,
-  type OwnDecision,
-} from '../decisions/decisions.public'
+import { LastDecisions, useTakenBack } from '../decisions/decisions.public'
 import { ConsoleLink } from '../platform/console-link'
 import { SectionNote } from '../platform/frame-slots'
 import { KeepingLine } from './keeping-line'
 import { QueueFilters } from './queue-filters'
 import { QueueItem } from './queue-item'
 import { QueueList } from './queue-list'
-import { isOpenSource, keyOf, openItemOf, pathOf, type OpenItem } from './queue-place'
-import { covers, groupsOf, type ShownRow } from './queue-rows'
-import { useNow } from '../platform/use-now'
-import { useQueueRows, type QueueRows } from './use-queue-rows'
+import { ItemLoading } from '../review/review.public'
+import { keyOf, openItemOf, pathOf } from './queue-place'
+import { useQueueRows } from './use-queue-rows'
+import { useWalk } from './use-walk'
 import styles from './queue.module.css'
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
@@ -52,7 +46,7 @@ export const Screen = () => {
   })
   useCloseOnEscape(open !== null, () => go(`/queue${place.search}`))
   const pane = useRef<HTMLDivElement>(null)
-  const isOpen = open !== null
+  const isOpen = open !== null || walk.isWaiting
   // Going on from item to item leaves the focus where it is: moving it would have each of them laid out twice.
   useEffect(() => {
     if (isOpen) pane.current?.focus({ preventScroll: true })
@@ -64,7 +58,7 @@ export const Screen = () => {
     <div className={styles.queuePage} data-edge>
       {counts && <Summary counts={counts} />}
       <KeepingLine />
-      <div className={styles.queue} data-open={open !== null}>
+      <div className={styles.queue} data-open={isOpen}>
         <div className={styles.queueSide}>
           <QueueFilters
             filter={filter}
@@ -91,6 +85,8 @@ export const Screen = () => {
               onStep={walk.step}
               onDecided={walk.openNext}
             />
+          ) : walk.isWaiting ? (
+            <ItemLoading />
           ) : (
             <p className={styles.queueChoose}>{words.choose}</p>
           )}
@@ -112,82 +108,6 @@ const Summary = ({ counts }: { readonly counts: QueueCounts }) => {
       </p>
     </SectionNote>
   )
-}
-
-/** How many items are read before they are opened: as many as a quick hand decides while a busy server answers. */
-const ahead = 8
-/** With fewer rows left than this the next page is read. */
-const few = 12
-
-/** Whether the row waits for a decision that this person may make. */
-const isFree = ({ row, state }: ShownRow): boolean =>
-  state !== 'decided' && isOpenSource(row.source) && !row.isOwn && (row.claim?.isMine ?? true)
-
-/** The first of them that is not decided by now; decisions may be newer than what is drawn. */
-const firstUndecided = (some: readonly ShownRow[], own: readonly OwnDecision[]): QueueRow | undefined =>
-  some.find(({ row }) => {
-    const decision = own.find(each => covers(each, row))
-    return !decision || ['unfit', 'undone', 'undoing'].includes(decision.state)
-  })?.row
-
-/** Reads the items behind the open one, and the next page when few rows are left. */
-const useReadAhead = (list: QueueRows, behind: readonly ShownRow[], left: number) => {
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
-  usePrefetchItems(
-    behind.flatMap(({ row }) => row.advertId ?? []),
-    ahead,
-  )
-  const isShort = hasNextPage && !isFetchingNextPage && !isError && left < few
-  useEffect(() => {
-    if (isShort) void fetchNextPage()
-  }, [isShort, fetchNextPage])
-}
-
-/** Goes from item to item through the rows as they are shown. */
-const useWalk = (list: QueueRows, open: OpenItem | null) => {
-  const { place, go } = useHost()
-  const { recent } = useDecisions()
-  const now = useNow()
-  const shown = groupsOf(list.rows, now).flatMap(group => group.rows)
-  const rows = shown.map(({ row }) => row)
-  const at = rows.findIndex(row => open !== null && keyOf(row) === keyOf(open))
-  // A decided row folds, so where the open item stood is remembered.
-  const [from, place_] = usePlaceOf(at)
-  const behind = shown.slice(place_ + (from ? 1 : 0)).filter(isFree)
-  const before = shown.slice(0, place_).filter(isFree).toReversed()
-  useReadAhead(list, behind, rows.length - place_)
-  const wantsNext = useRef(false)
-  const openRow = (row: QueueRow | undefined) =>
-    go((row ? pathOf(row) : '/queue') + place.search, { replace: true })
-  const first = (some: readonly ShownRow[]) => firstUndecided(some, recent.all())
-  // At the end of what is loaded the next page opens its first row when it comes.
-  const next = first(behind)
-  useEffect(() => {
-    if (!wantsNext.current || !next) return
-    wantsNext.current = false
-    openRow(next)
-  })
-  return {
-    rows,
-    next,
-    step: (by: 1 | -1) => {
-      const row = first(by === 1 ? behind : before)
-      if (row) openRow(row)
-    },
-    /** After a decision, opens the item after the decided one, or the one before it at the end. */
-    openNext: () => {
-      const row = first(behind) ?? (list.hasNextPage ? undefined : first(before))
-      wantsNext.current = row === undefined && list.hasNextPage
-      openRow(row)
-    },
-  }
-}
-
-/** Whether the open item is in the list, and its place there or where it was. */
-const usePlaceOf = (at: number): readonly [isThere: boolean, place: number] => {
-  const [known, setKnown] = useState(0)
-  if (at >= 0 && at !== known) setKnown(at)
-  return [at >= 0, at >= 0 ? at : known]
 }
 
 /** Escape leaves the open item, unless something in it, such as a dialog or a field, takes the key. */

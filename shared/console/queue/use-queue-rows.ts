@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { queueQueries, type QueueFilter } from '../../queries/queue'
 import { useConsoleClient } from '../platform/host'
 import { useOwnDecisions } from '../decisions/decisions.public'
+import { keyOf } from './queue-place'
 import { foldAfter, shownRows } from './queue-rows'
 
 /** The time of the last change of one's own decisions, and once more when the newest row has to fold. */
@@ -22,7 +23,7 @@ const useMoment = (): number => {
   return useMemo(() => now, [own, folded])
 }
 
-/** The queue as it is shown, page by page. */
+/** The queue as it is shown, page by page; `isPartial` while the pages hold fewer rows than wait. */
 export const useQueueRows = (filter: QueueFilter) => {
   const query = useInfiniteQuery(queueQueries.list(useConsoleClient(), filter))
   const own = useOwnDecisions()
@@ -32,6 +33,8 @@ export const useQueueRows = (filter: QueueFilter) => {
     () => shownRows(data?.pages.flatMap(page => page.data) ?? [], own, moment),
     [data, own, moment],
   )
-  return { ...query, rows, total: data?.pages[0]?.totalElements ?? 0 }
+  const total = data?.pages[0]?.totalElements ?? 0
+  const loaded = useMemo(() => new Set(data?.pages.flatMap(page => page.data.map(keyOf)) ?? []).size, [data])
+  return { ...query, rows, total, isPartial: loaded < total }
 }
 export type QueueRows = ReturnType<typeof useQueueRows>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { QueueRow } from '../../contract/queue'
+import { afterPaint } from '../platform/after-paint'
 import { keyOf } from './queue-place'
 
 interface RowOfOpen {
@@ -22,7 +23,9 @@ export const useRowOfOpen = ({ list, rows, openKey, more }: RowOfOpen): void => 
     if (openKey) left.current = null
     else if (before.current) left.current = before.current
     before.current = openKey
-    rowIn(list.current, openKey ?? left.current)?.scrollIntoView({ block: 'nearest' })
+    const show = () => rowIn(list.current, openKey ?? left.current)?.scrollIntoView({ block: 'nearest' })
+    // To scroll at once would have the page laid out for it before the item is there, and once more for the item.
+    return afterPaint(show)
   }, [list, openKey])
 
   useEffect(() => {

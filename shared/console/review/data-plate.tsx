@@ -25,8 +25,8 @@ export const DataPlate = ({ file: { advert, revision }, left, market, numbers, l
   const text = useText()
   const { plate } = text.staff.deciding
   const edit = plateEditOf(revision, left)
-  const more = furtherFacts(advert, text, edit)
   const groups = decidingGroups(advert, market, text, edit)
+  const more = furtherFacts(groups, advert, text, edit)
   return (
     <section className={styles.plate} aria-label={text.staff.deciding.facts.title}>
       {[...groups, ...(more.length > 0 ? [{ title: plate.further, facts: more }] : [])].map(

@@ -1,14 +1,15 @@
 import type { AdvertFile } from '../../contract/deciding'
 import type { Market } from '../../contract/deciding-figures'
-import { currencies } from '../../data/type-codes'
 import { formatPrice } from '../../rules/money'
 import type { Text } from '../../text/text'
 import { fieldLabel, valueWords } from '../platform/field-words'
+import { amount, phone, unitWord } from './plate-amounts'
 import {
   addedBelow,
   countIn,
   dig,
   isLeftOut,
+  joined,
   leaves,
   read,
   type PlateEdit,
@@ -83,9 +84,6 @@ const further: readonly string[] = [
   ...['engineCount', 'engineNumber', 'airframe.tachTime', 'airframe.notes', 'engines', 'propellers'],
   ...['location.region', 'rateUnit', 'wet', 'minimumHours', 'minimumPeriod', 'deposit'],
 ]
-
-const joined = (values: readonly (string | number | null | undefined)[], by = ' '): string | null =>
-  values.filter(value => value !== null && value !== undefined && value !== '').join(by) || null
 
 const hours = ({ text }: Source, value: string | null): string | null =>
   value === null ? null : `${text.number(Number(value))} h`
@@ -179,27 +177,6 @@ const together = (of: Source, paths: readonly string[], by?: string): Told =>
     ),
   )
 
-/** An amount in the currency that it has on this side. */
-const amount = ({ advert, edit, ...of }: Source, side: Side, path: 'price' | 'deposit'): string | null => {
-  const edited = side === 'next' ? edit?.after.get(path) : undefined
-  if (edited !== undefined) return valueWords(of.text, path, edited)
-  const code = read({ advert, edit, ...of }, side, 'currency')
-  const sum = advert[path]
-  return sum === null ? null : formatPrice(sum, currencies.find(each => each === code) ?? advert.currency)
-}
-
-const unitWord = (of: Source, side: Side): string | null => {
-  const code = read(of, side, 'rateUnit')
-  return code && (of.text.words.rateUnits[code] ?? code)
-}
-
-/** As the server writes it, so that the rules of numbers need not be loaded; one that the edit brings, as it came. */
-const phone = (of: Source, side: Side): string | null => {
-  const paths = ['contact.dialcode', 'contact.phone']
-  const isEdited = side === 'next' && paths.some(path => of.edit?.after.has(path))
-  return isEdited ? joined(paths.map(path => read(of, side, path))) : of.advert.contact.tel
-}
-
 /** Lines that are made from more than one value, or worded in a way of their own. */
 const made: Readonly<Record<string, Make>> = {
   make: of => ({
@@ -280,12 +257,15 @@ export const decidingGroups = (
   }))
 }
 
-/** Everything else that the seller said. */
-export const furtherFacts = (advert: Advert, text: Text, edit?: PlateEdit): readonly PlateFact[] => {
+/** Everything else that the seller said, but for what stands in these groups. */
+export const furtherFacts = (
+  groups: readonly PlateGroup[],
+  advert: Advert,
+  text: Text,
+  edit?: PlateEdit,
+): readonly PlateFact[] => {
   const of: Source = { advert, market: undefined, text, edit }
-  const shown = new Set(
-    decidingGroups(advert, undefined, text, edit).flatMap(({ facts }) => facts.map(({ path }) => path)),
-  )
+  const shown = new Set(groups.flatMap(({ facts }) => facts.map(({ path }) => path)))
   const isShown = (leaf: string) => shown.has(leaf) || /\.(engineTbo|basis|engineBrand)$/.test(leaf)
   const rows = further
     .flatMap(path => [...leaves(path, dig(advert, path)).map(([leaf]) => leaf), ...addedBelow(of, path)])

@@ -84,3 +84,7 @@ export const addedBelow = ({ advert, edit }: Source, path: string): readonly str
 /** Whether the edit changes one of these values in a field that is not accepted. */
 export const isLeftOut = ({ edit }: Source, paths: readonly string[]): boolean =>
   paths.some(path => edit?.left.has(blockOf(path)))
+
+/** Those that are there, one after the other; null for none. */
+export const joined = (values: readonly (string | number | null | undefined)[], by = ' '): string | null =>
+  values.filter(value => value !== null && value !== undefined && value !== '').join(by) || null
