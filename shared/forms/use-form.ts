@@ -6,25 +6,36 @@ import { useNotify } from '../ui/toast'
 import { createFormStore, type FormStore, type Values } from './form-store'
 import { problemOf, type FieldLabels, type FormProblem } from './problems'
 import { useBusy } from './use-busy'
+import { useKeptValues } from './use-kept-values'
 
 const typedIn = (form: HTMLFormElement): Values =>
   Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
+type Send = (values: Values) => Promise<void>
+type Limits = Readonly<Record<string, FieldLimits>>
+
 /**
  * A form that the server validates. The typed values always stay in the fields; a second submission is ignored while
  * one is being sent; after a refusal the first invalid field gets the focus.
  */
-export const useForm = (
-  labels: FieldLabels,
-  limits: Readonly<Record<string, FieldLimits>>,
-  send: (values: Values) => Promise<void>,
-) => {
+export const useForm = (labels: FieldLabels, limits: Limits, send: Send) =>
+  useFormKeptAs(undefined, labels, limits, send)
+
+/**
+ * As `useForm`, for values that outlast the page too, until they are sent. They are kept under `kept`, which has the
+ * account's id where what is typed is of an account.
+ */
+export const useFormKeptAs = (kept: string | undefined, labels: FieldLabels, limits: Limits, send: Send) => {
   const ref = useRef<HTMLFormElement>(null)
+  const { keep, forget } = useKeptValues(ref, kept)
   const [store] = useState(() => createFormStore({}))
   const errors = useSyncExternalStore(store.subscribe, store.errors, store.errors)
-  const { submit, busy, problem } = useSending(labels, store, send)
+  const { submit, busy, problem } = useSending(labels, store, async values => {
+    await send(values)
+    forget()
+  })
   useFocusOn(problem, ref)
   const element = {
     ref,
@@ -38,6 +49,7 @@ export const useForm = (
       store.replace(typedIn(currentTarget))
       const name = target instanceof Element && target.getAttribute('name')
       if (name) store.set(name, store.get(name))
+      keep()
     },
   } as const
   /** Props of the field with this name. */
@@ -48,7 +60,7 @@ export const useForm = (
     maxLength: limits[name]?.max,
     required: limits[name]?.needed,
   })
-  return { store, element, busy, problem, field }
+  return { store, element, busy, problem, field, kept, keep, forget }
 }
 
 export type Form = ReturnType<typeof useForm>

@@ -51,9 +51,9 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
   ],
   [
     'ask-…',
-    'Session storage',
+    'Session and local storage',
     'A question to a seller that you have not sent, and the name and address for it.',
-    'The question until it is sent, or you close the tab',
+    'Until the question is sent or you log out',
   ],
   [
     'ask-sent-…',
@@ -65,9 +65,9 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
   ['reloaded', 'Session storage', 'That a page was loaded anew after a release.', 'Until you close the tab'],
   [
     'form:…',
-    'Session storage',
+    'Session and local storage',
     'What you typed into a form and have not sent.',
-    'Until it is sent or you close the tab',
+    'Until it is sent or you log out',
   ],
 ]
 

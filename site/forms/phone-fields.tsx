@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { phoneFaultWords } from '../../shared/rules/phone-words'
 import { besideCode, isPasted, loadPhoneRules, readTyped } from '../../shared/forms/phone-entry'
+import { keptValues } from '../../shared/forms/use-kept-values'
 import type { Form } from '../../shared/forms/use-form'
 import { catalogueQueries } from '../../shared/queries/catalogue'
 import { useText } from '../../shared/text/text'
@@ -24,7 +25,7 @@ interface PhoneFieldsProps {
  */
 export const PhoneFields = ({ form, stored, hint }: PhoneFieldsProps) => {
   const { field } = form
-  const dial = useDialCountry(stored?.dialCode)
+  const dial = useDialCountry(stored?.dialCode, form.kept)
   const check = usePhoneCheck(form, dial)
   return (
     <FieldPair>
@@ -103,10 +104,14 @@ const usePhoneCheck = ({ field, store }: Form, { country, countries, choose }: D
 type DialCountry = ReturnType<typeof useDialCountry>
 
 /** The chosen country, at first the likeliest of those with the stored code. */
-const useDialCountry = (dialCode: string | undefined) => {
+const useDialCountry = (dialCode: string | undefined, kept: string | undefined) => {
   const { account, common } = useText()
   const client = useClient()
   const [chosen, choose] = useState<string>()
+  useEffect(() => {
+    // The countries may come later than the form puts back what is kept of it.
+    if (kept !== undefined) choose(keptValues(kept)['dialCode'])
+  }, [kept])
   const { data, isError, refetch } = useQuery({ ...catalogueQueries.countries(client), retry: 1 })
   const likely = data?.filter(country => !dialCode || country.dial_code === dialCode)
   const guess =

@@ -62,7 +62,7 @@ const useMailed = (advertId: number, onSent: () => void) => {
     const look = () => {
       if (!keptText('local', sentKey(advertId))) return
       keepText('local', sentKey(advertId), '')
-      keepText('session', askKey(advertId), '')
+      keepText('kept', askKey(advertId), '')
       keepText('session', key, '')
       setMail('')
       onSent()
@@ -84,7 +84,7 @@ const Form = ({ advert, focusOn, onSent }: FormProps) => {
   const client = useClient()
   const queries = useQueryClient()
   const writing = useWriting({
-    kept: ['session', askKey(advert.advertId)],
+    kept: ['kept', askKey(advert.advertId)],
     words: ask,
     send: async (text, idempotencyKey) => {
       const body = { advertId: advert.advertId, text }

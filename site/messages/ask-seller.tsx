@@ -27,7 +27,7 @@ export const useAskAddress = (): string => {
 export const AskSeller = ({ advert, seller }: AskSellerProps) => {
   const { detail } = useText()
   const { hash, key } = useLocation()
-  const [isBegun] = useState(() => keptText('session', askKey(advert.advertId)) !== '')
+  const [isBegun] = useState(() => keptText('kept', askKey(advert.advertId)) !== '')
   const [AskForm, want] = useOnDemand(() => import('./ask-form').then(module => module.AskForm))
   const address = useAskAddress()
   const isAsked = hash === '#ask'

@@ -72,7 +72,7 @@ const useGuestWriting = ({ advert: { advertId }, onSent, onMailed }: Outcomes) =
   const [name, setName] = useTyped('ask-name', known?.name)
   const [mail, setMail] = useTyped('ask-mail', known?.mail)
   const writing = useWriting({
-    kept: ['session', askKey(advertId)],
+    kept: ['kept', askKey(advertId)],
     words: ask,
     isAllowed: name.trim() !== '' && mail.trim() !== '',
     send: async (text, idempotencyKey) => {
@@ -87,12 +87,12 @@ const useGuestWriting = ({ advert: { advertId }, onSent, onMailed }: Outcomes) =
   return { writing, name, mail, setName, setMail, known }
 }
 
-/** A field that is kept until the tab is closed; before anything was typed, it has what is known. */
+/** A field that is kept like the question; before anything was typed, it has what is known. */
 const useTyped = (key: string, known: string | undefined) => {
-  const [typed, setTyped] = useState(() => keptText('session', key) || undefined)
+  const [typed, setTyped] = useState(() => keptText('kept', key) || undefined)
   const type = (text: string) => {
     setTyped(text)
-    keepText('session', key, text)
+    keepText('kept', key, text)
   }
   return [typed ?? known ?? '', type] as const
 }

@@ -1,13 +1,10 @@
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import { keepText, keptText } from '../../shared/forms/kept-text'
+import { keepText, keptText, type Kept } from '../../shared/forms/kept-text'
 import { useSend, type SendWords } from './use-send'
 
 interface Writing {
-  /**
-   * Storage and key of the text until it is sent: `session` until the tab is closed, through a login; `local` on this
-   * device. A component must keep the same key.
-   */
-  readonly kept: readonly [kind: 'session' | 'local', key: string]
+  /** Where and under which key the text is kept until it is sent. A component must keep the same key. */
+  readonly kept: readonly [kind: Kept, key: string]
   readonly words: SendWords
   /** Whether it may be sent; until then the text is only stored. */
   readonly isAllowed?: boolean

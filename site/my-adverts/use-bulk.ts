@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { AppError } from '../../shared/contract/errors'
 import type { BulkAction, OwnBulkReport } from '../../shared/contract/own-advert-calls'
 import { useBusy } from '../../shared/forms/use-busy'
-import { keepText } from '../../shared/forms/kept-text'
 import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
+import { forgetTyped } from '../platform/use-kept-text'
 import { useClient } from '../platform/site-context'
 import { bulkPriceKey } from './price-change-form'
 import type { Selection } from './use-selection'
@@ -46,7 +46,7 @@ export const useBulk = ({ kind, show, search }: View, { ids, isAll }: Selection)
       const adverts = ableIn(report)
       setReport(await client.adverts.bulkMine({ body: { action, adverts } }))
       setStage('done')
-      if (action.do === 'price') keepText('session', bulkPriceKey, '')
+      if (action.do === 'price') forgetTyped(bulkPriceKey)
       for (const key of [keys.mine, keys.account, keys.adverts])
         void queries.invalidateQueries({ queryKey: [key] })
     })

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from '../platform/router'
 import { AppError } from '../../shared/contract/errors'
 import { useBusy } from '../../shared/forms/use-busy'
+import { useKeptValues } from '../../shared/forms/use-kept-values'
 import { watchingQueries } from '../../shared/queries/watching'
 import { frequencies } from '../../shared/rules/saved-searches'
 import { useText, type Text } from '../../shared/text/text'
@@ -36,6 +37,7 @@ export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [busy, run] = useBusy()
+  const { keep, forget } = useKeptValues(form, `save-search:${location.pathname}${location.search}`)
   const [problem, setProblem] = useState(fine)
   useEffect(() => {
     if (problem !== fine) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -46,6 +48,7 @@ export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
     const body = bodyOf(chosen, values)
     try {
       const { state } = await client.savedSearches.create({ body })
+      forget()
       if (state === 'confirm') return onAsked(body.mail.trim())
       void queries.invalidateQueries(watchingQueries.searches(client))
       const show = () => void navigate('/profile/searches')
@@ -60,7 +63,7 @@ export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
     const values = new FormData(event.currentTarget)
     void run(() => send(values))
   }
-  return { form, submit, busy, problem }
+  return { form, submit, keep, busy, problem }
 }
 
 const bodyOf = (chosen: NewSearch, values: FormData) => {
