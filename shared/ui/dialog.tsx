@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import { Icon } from './icon'
@@ -55,8 +55,8 @@ const OpenDialog = ({
         before.focus({ preventScroll: true })
     }
   }, [])
-  const closeFromBackdrop = (event: SyntheticEvent) => {
-    if (closable && event.target === element.current) onClose()
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (closable && event.target === element.current && !isOnToast(event)) onClose()
   }
   return (
     // The press only mirrors what Escape and the close button do.
@@ -86,6 +86,12 @@ const OpenDialog = ({
       </div>
     </dialog>
   )
+}
+
+/** A press on a notification lands on the backdrop below it, since only the dialog can be pressed. */
+const isOnToast = ({ clientX, clientY }: MouseEvent): boolean => {
+  const box = document.querySelector('[data-part=toasts]')?.getBoundingClientRect()
+  return box !== undefined && clientY < box.bottom && clientX > box.left && clientX < box.right && clientY > box.top
 }
 
 /** A dialog from the side, for menus and filters. */

@@ -51,6 +51,9 @@ export const ToastProvider = ({ children, regionLabel, closeLabel }: ToastProvid
     // A modal dialog is in the top layer; the toasts are re-opened after it, so that they are drawn above it.
     region.current?.togglePopover?.(false)
     if (toasts.length > 0 && document.querySelector('dialog[open]')) region.current?.togglePopover?.(true)
+    // Dialogs leave them room, so that nothing that can be pressed lies under them.
+    const room = toasts.length > 0 ? region.current?.offsetHeight : 0
+    document.documentElement.style.setProperty('--toasts-room', `${room ?? 0}px`)
   }, [toasts.length])
   return (
     <NotifyContext value={notify}>
@@ -59,6 +62,7 @@ export const ToastProvider = ({ children, regionLabel, closeLabel }: ToastProvid
         ref={region}
         popover="manual"
         className={`${styles.toasts} frame`}
+        data-part="toasts"
         aria-label={regionLabel}
         aria-live="polite"
       >
