@@ -14,6 +14,8 @@ import { Icon } from '../../shared/ui/icon'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { TextArea } from '../../shared/ui/text-area'
 import { Skeleton } from '../../shared/ui/skeleton'
+import { useSession } from '../platform/session'
+import { forgetTyped, useKeptText } from '../platform/use-kept-text'
 import { useClient } from '../platform/site-context'
 import styles from './templates.module.css'
 import threadStyles from './thread.module.css'
@@ -155,11 +157,26 @@ const useTemplateSaving = ({ edited, onDone }: TemplateFormProps) => {
   return { save, busy, errors: { title, text, other } }
 }
 
-const TemplateForm = (props: TemplateFormProps) => {
-  const { edited, onDone } = props
-  const [title, setTitle] = useState(edited.title)
-  const [text, setText] = useState(edited.text)
-  const { save, busy, errors } = useTemplateSaving(props)
+/** What is typed into a template, kept until it is saved or given up. */
+const useKeptTemplate = ({ id, title: before, text: written }: Edited) => {
+  const session = useSession()
+  const name = `own-text-${id ?? `new-${session?.name}-${session?.surname}`}`
+  const [title, setTitle] = useKeptText(`${name}-title`, before)
+  const [text, setText] = useKeptText(name, written)
+  const forget = () => {
+    forgetTyped(`${name}-title`)
+    forgetTyped(name)
+  }
+  return { title, setTitle, text, setText, forget }
+}
+
+const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
+  const { title, setTitle, text, setText, forget } = useKeptTemplate(edited)
+  const end = () => {
+    forget()
+    onDone()
+  }
+  const { save, busy, errors } = useTemplateSaving({ edited, onDone: end })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -185,7 +202,7 @@ const TemplateForm = (props: TemplateFormProps) => {
       />
       {errors.other !== undefined && <SendProblem>{errors.other}</SendProblem>}
       <div className={threadStyles.threadSend}>
-        <Button onClick={onDone}>{ownTexts.cancel}</Button>
+        <Button onClick={end}>{ownTexts.cancel}</Button>
         <Button type="submit" look="main" busy={busy}>
           {ownTexts.save}
         </Button>
