@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { placeToasts } from './place-toasts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -48,6 +49,7 @@ const OpenDialog = ({
     const dialog = element.current
     const before = document.activeElement
     dialog?.showModal()
+    placeToasts()
     return () => {
       dialog?.close()
       // The element is removed from the page at the same moment, so the browser cannot restore the focus itself.
@@ -55,8 +57,16 @@ const OpenDialog = ({
         before.focus({ preventScroll: true })
     }
   }, [])
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (closable && event.target === element.current && !isOnToast(event)) onClose()
+  useLayoutEffect(() => {
+    const dialog = element.current
+    return () => {
+      // While it is still in the page: the notifications would be removed with it.
+      dialog?.setAttribute('data-leaves', '')
+      placeToasts()
+    }
+  }, [])
+  const closeFromBackdrop = (event: SyntheticEvent) => {
+    if (closable && event.target === element.current) onClose()
   }
   return (
     // The press only mirrors what Escape and the close button do.
@@ -86,12 +96,6 @@ const OpenDialog = ({
       </div>
     </dialog>
   )
-}
-
-/** A press on a notification lands on the backdrop below it, since only the dialog can be pressed. */
-const isOnToast = ({ clientX, clientY }: MouseEvent): boolean => {
-  const box = document.querySelector('[data-part=toasts]')?.getBoundingClientRect()
-  return box !== undefined && clientY < box.bottom && clientX > box.left && clientX < box.right && clientY > box.top
 }
 
 /** A dialog from the side, for menus and filters. */
