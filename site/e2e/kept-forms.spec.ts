@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './page-errors'
-import { anApprovedAircraft, aSeller, signIn } from './sellers'
+import { anApprovedAircraft, aSeller, call, done, signIn } from './sellers'
 
 interface KeptForm {
   readonly path: string
@@ -11,15 +11,20 @@ interface KeptForm {
 
 const ready = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['ready'] === '')
 
-const show = async (page: Page, { path, label, opens }: KeptForm) => {
-  await page.goto(path)
+/** The field of a form that is on the page; what was begun may be open by itself. */
+const shown = async (page: Page, { label, opens }: KeptForm) => {
   await ready(page)
   const field = page.getByLabel(label, { exact: true })
-  // What was begun may be open by itself.
-  if (opens) await field.or(page.getByRole('button', { name: opens, exact: true })).first().waitFor()
-  if (opens && !(await field.isVisible()))
-    await page.getByRole('button', { name: opens, exact: true }).click()
+  if (!opens) return field
+  const button = page.getByRole('button', { name: opens, exact: true })
+  await field.or(button).first().waitFor()
+  if (await button.isVisible()) await button.click()
   return field
+}
+
+const show = async (page: Page, form: KeptForm) => {
+  await page.goto(form.path)
+  return shown(page, form)
 }
 
 test('what is typed into a form is there again after Back, in a second tab and after a closed one', async ({
@@ -27,7 +32,9 @@ test('what is typed into a form is there again after Back, in a second tab and a
   context,
 }) => {
   const seller = await aSeller()
-  const { slug } = await anApprovedAircraft(seller, `Kept Skylane ${Date.now()}`)
+  const { id, slug } = await anApprovedAircraft(seller, `Kept Skylane ${Date.now()}`)
+  const { token } = await aSeller()
+  const asked = await done(call('POST', '/messages', { token, body: { advertId: id, text: 'Sold?' } }))
   const guest: readonly KeptForm[] = [
     { path: `/advert/${slug}#ask`, label: 'Your message' },
     { path: `/advert/${slug}`, label: 'What else should we know?', opens: 'Report this advert' },
@@ -35,14 +42,14 @@ test('what is typed into a form is there again after Back, in a second tab and a
   const own: readonly KeptForm[] = [
     { path: '/profile', label: 'Name', opens: 'Edit' },
     { path: '/account-types', label: 'Company', opens: 'Request upgrade' },
+    { path: `/profile/message/${String(asked.data['threadId'])}`, label: 'Your answer' },
   ]
   const check = async (forms: readonly KeptForm[], first: Page) => {
     for (const form of forms) {
       await (await show(first, form)).fill('Half a word')
-      await first.goto('/support')
+      await first.goto('/cookies')
       await first.goBack()
-      await ready(first)
-      await expect(await show(first, form)).toHaveValue('Half a word')
+      await expect(await shown(first, form)).toHaveValue('Half a word')
     }
     const second = await context.newPage()
     await first.close()
