@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type SubmitEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react'
 import { AppError } from '../contract/errors'
 import type { FieldLimits } from '../data/field-limits'
 import { useText } from '../text/text'
@@ -6,35 +14,37 @@ import { useNotify } from '../ui/toast'
 import { createFormStore, type FormStore, type Values } from './form-store'
 import { problemOf, type FieldLabels, type FormProblem } from './problems'
 import { useBusy } from './use-busy'
-import { useKeptValues } from './use-kept-values'
 
 const typedIn = (form: HTMLFormElement): Values =>
   Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-type Send = (values: Values) => Promise<void>
-type Limits = Readonly<Record<string, FieldLimits>>
+/** Sends the values; throws what the server refused. */
+export type FormSender = (values: Values) => Promise<void>
+export type Limits = Readonly<Record<string, FieldLimits>>
+
+/** Keeps what is typed beyond the page, until it is sent. */
+export interface Keeping {
+  readonly name: string | undefined
+  readonly ref: RefObject<HTMLFormElement | null>
+  /** Stores what is typed by now, but for what is already known. */
+  readonly keep: (known?: Values) => void
+  readonly forget: () => void
+}
 
 /**
  * A form that the server validates. The typed values always stay in the fields; a second submission is ignored while
  * one is being sent; after a refusal the first invalid field gets the focus.
  */
-export const useForm = (labels: FieldLabels, limits: Limits, send: Send) =>
-  useFormKeptAs(undefined, labels, limits, send)
-
-/**
- * As `useForm`, for values that outlast the page too, until they are sent. They are kept under `kept`, which has the
- * account's id where what is typed is of an account.
- */
-export const useFormKeptAs = (kept: string | undefined, labels: FieldLabels, limits: Limits, send: Send) => {
-  const ref = useRef<HTMLFormElement>(null)
-  const { keep, forget } = useKeptValues(ref, kept)
+export const useForm = (labels: FieldLabels, limits: Limits, send: FormSender, keeping?: Keeping) => {
+  const own = useRef<HTMLFormElement>(null)
+  const ref = keeping?.ref ?? own
   const [store] = useState(() => createFormStore({}))
   const errors = useSyncExternalStore(store.subscribe, store.errors, store.errors)
   const { submit, busy, problem } = useSending(labels, store, async values => {
     await send(values)
-    forget()
+    keeping?.forget()
   })
   useFocusOn(problem, ref)
   const element = {
@@ -49,7 +59,7 @@ export const useFormKeptAs = (kept: string | undefined, labels: FieldLabels, lim
       store.replace(typedIn(currentTarget))
       const name = target instanceof Element && target.getAttribute('name')
       if (name) store.set(name, store.get(name))
-      keep()
+      keeping?.keep()
     },
   } as const
   /** Props of the field with this name. */
@@ -60,7 +70,7 @@ export const useFormKeptAs = (kept: string | undefined, labels: FieldLabels, lim
     maxLength: limits[name]?.max,
     required: limits[name]?.needed,
   })
-  return { store, element, busy, problem, field, kept, keep, forget }
+  return { store, element, busy, problem, field, keeping }
 }
 
 export type Form = ReturnType<typeof useForm>

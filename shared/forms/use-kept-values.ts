@@ -1,7 +1,8 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isRecord } from '../rules/records'
-import { keepText, keptJson } from './kept-text'
+import { keepUnsent, unsentText } from './unsent-text'
 import type { Values } from './form-store'
+import type { Keeping } from './use-form'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -48,44 +49,44 @@ const put = (control: Control, value: string) => {
   if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const keyOf = (name: string) => `form:${name}`
-
 /** What is kept of a form, by the names of its fields. */
-export const keptValues = (name: string): Values => {
-  const kept = keptJson('kept', keyOf(name))
-  return isRecord(kept)
-    ? Object.fromEntries(
-        Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-      )
-    : {}
+export const keptValues = (name: string): Readonly<Record<string, unknown>> => {
+  try {
+    const kept: unknown = JSON.parse(unsentText(name))
+    return isRecord(kept) ? kept : {}
+  } catch {
+    return {}
+  }
 }
-
-/** Whether something was typed into a form and not sent. */
-export const isKept = (name: string): boolean => Object.keys(keptValues(name)).length > 0
 
 /**
  * Keeps what is typed into a form under a name until it is sent, and puts it back when the form is shown again: after a
  * reload, a login, Back, or in the next tab. Without a name nothing is kept.
  */
-export const useKeptValues = (form: RefObject<HTMLFormElement | null>, name: string | undefined) => {
+export const useKeptValues = (name: string | undefined): Keeping => {
+  const ref = useRef<HTMLFormElement>(null)
+  const isPutting = useRef(false)
   // Before any effect that fills in what is known, such as the mail address, and so tells of an input.
   useLayoutEffect(() => {
-    if (!form.current || name === undefined) return
+    if (!ref.current || name === undefined) return
     const kept = keptValues(name)
-    if (Object.keys(kept).length === 0) return
-    for (const control of controlsOf(form.current)) {
+    isPutting.current = true
+    for (const control of controlsOf(ref.current)) {
       const value = kept[control.name]
-      if (value !== undefined) put(control, value)
+      if (typeof value === 'string') put(control, value)
     }
-    form.current.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [form, name])
+    ref.current.dispatchEvent(new Event('input', { bubbles: true }))
+    isPutting.current = false
+  }, [name])
   return {
-    /** Stores what is typed by now, but for what is already known. */
-    keep: (known: Values = {}) => {
-      if (!form.current || name === undefined) return
-      const typed = Object.entries(typedIn(form.current)).filter(([field, value]) => value !== known[field])
-      keepText('kept', keyOf(name), typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : '')
+    name,
+    ref,
+    keep: (known = {}) => {
+      // A choice that React keeps is put back only with its next render, so that it would be missed here.
+      if (!ref.current || name === undefined || isPutting.current) return
+      const typed = Object.entries(typedIn(ref.current)).filter(([field, value]) => value !== known[field])
+      keepUnsent(name, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : '')
     },
-    forget: () => void (name !== undefined && keepText('kept', keyOf(name), '')),
+    forget: () => void (name !== undefined && keepUnsent(name, '')),
   }
 }

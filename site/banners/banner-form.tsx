@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bannerClasses, type BannerClass } from '../../shared/data/banner-classes'
 import { requestFields } from '../../shared/data/request-limits'
-import { useFormKeptAs } from '../../shared/forms/use-form'
+import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { SelectField, TextField } from '../../shared/ui/field'

@@ -20,7 +20,7 @@ const useOwnMail = (): string => {
 }
 
 /** A form with an address for the answer, whose text is kept until it has been sent. */
-export const KeptForm = ({ form: { element, problem, keep }, children }: KeptFormProps) => {
+export const KeptForm = ({ form: { element, problem, keeping }, children }: KeptFormProps) => {
   const { ref, onInput } = element
   const mail = useOwnMail()
   useEffect(() => {
@@ -36,7 +36,7 @@ export const KeptForm = ({ form: { element, problem, keep }, children }: KeptFor
       onInput={event => {
         onInput(event)
         // A prefilled address is not stored, because another user may sign in here next.
-        keep({ mail })
+        keeping?.keep({ mail })
       }}
     >
       <FormProblemLine problem={problem} role="alert" />

@@ -1,137 +1,10 @@
-import { act, type ReactNode } from 'react'
-import { afterEach, expect, it } from 'vitest'
-import type { OwnAdvert } from '../../shared/contract/adverts'
-import { AppError } from '../../shared/contract/errors'
-import type { UserDetail } from '../../shared/contract/users'
-import { isKept } from '../../shared/forms/use-kept-values'
-import { desk } from '../../shared/text/en-my-desk'
-import { packages } from '../../shared/text/en-packages'
-import { MoreTexts } from '../../shared/text/text'
-import { anAdvert } from '../adverts/adverts.factory'
-import { OrderForm } from '../billing/order-form'
-import { AskForm } from '../messages/ask-form'
-import { PriceChangeForm } from '../my-adverts/price-change-form'
-import { PriceDialog } from '../my-adverts/price-dialog'
-import { signOut } from '../platform/session'
-import { PersonalData } from '../profile/personal-data'
-import { AdvertReportDialog } from '../reports/report-dialog'
-import { SaveSearchDialog } from '../saved-searches/save-search-dialog'
-import { RegisterForm } from '../session/register-form'
-import { UpgradeForm } from '../session/upgrade-form'
-import { SupportForm } from '../support/support-form'
-import { fakeClient, renderPage } from '../testing'
-
-const user = {
-  id: 7,
-  name: 'Ada',
-  surName: 'Hopper',
-  mail: 'ada@example.test',
-  tel: '+1 208 555 0134',
-  dialCode: '+1',
-  phone: '2085550134',
-  phoneChecked: true,
-  accountType: 'person',
-} as UserDetail
-const packet = { id: 'p1', group: 'aircraft', creditKind: 'advert', name: 'One', credits: 1, priceCents: 4900 } as const
-const options = { methods: ['invoice'] as 'invoice'[], billing: null, vatPercent: 19, dueDays: 14 }
-const countries = [{ code: 'DE', name: 'Germany', dial_code: '+49' }]
-const advert = { id: 41, kind: 'aircraft', title: 'Skylane', price: 389_000, currency: 'USD', version: 1 } as OwnAdvert
-const nothing = () => {}
-
-type Send = () => Promise<never>
-type Calls = Parameters<typeof fakeClient>[0]
-interface KeptForm {
-  readonly element: ReactNode
-  readonly calls: (send: Send) => Calls
-  /** What is typed, by the control's name, or by its selector. */
-  readonly typed: Readonly<Record<string, string>>
-  /** The button that shows the form. */
-  readonly opens?: string
-}
-
-const forms: Readonly<Record<string, KeptForm>> = {
-  'the profile': {
-    element: <PersonalData user={user} />,
-    calls: update => ({ account: { update } }),
-    typed: { name: 'Grace', surname: 'Murray', phone: '2085550199' },
-    opens: 'Edit',
-  },
-  'a request for a Business account': {
-    element: <UpgradeForm user={user} onSent={nothing} />,
-    calls: requestUpgrade => ({ account: { requestUpgrade } }),
-    typed: { company: 'Hangar 3 GmbH', vatId: 'DE136695976', note: 'Forty parts a month.' },
-  },
-  'an order': {
-    element: <OrderForm packet={packet as never} options={options} countries={countries as never} user={user} />,
-    calls: checkout => ({ packages: { checkout } }),
-    typed: { 'billing.name': 'Grace Murray', 'billing.street': 'Hangar 3', quantity: '3' },
-  },
-  'a new account': {
-    element: <RegisterForm onCreated={nothing} />,
-    calls: register => ({ session: { register } }),
-    typed: { name: 'Grace', surname: 'Murray', mail: 'grace@example.test', phone: '2085550199' },
-  },
-  'a message to support': {
-    element: <SupportForm />,
-    calls: send => ({ support: { send } }),
-    typed: { mail: 'grace@example.test', subject: 'Payment', message: 'Where is my invoice?' },
-  },
-  'a saved search': {
-    element: <SaveSearchDialog searches={[{ kind: 'aircraft', query: {}, name: 'Cessna' }]} onClose={nothing} />,
-    calls: create => ({ savedSearches: { create } }),
-    typed: { name: 'My Cessna', frequency: 'weekly', mail: 'grace@example.test' },
-  },
-  'the price of an advert': {
-    element: <PriceDialog advert={advert} onClose={nothing} />,
-    calls: update => ({ adverts: { update } }),
-    typed: { price: '377,330' },
-  },
-  'a report': {
-    element: <AdvertReportDialog advertId={41} onClose={nothing} />,
-    calls: send => ({ reports: { send } }),
-    typed: { textarea: 'The hours are of another one.' },
-  },
-  'a guest’s question': {
-    element: <AskForm advert={anAdvert()} seller="Grace" focusOn={null} />,
-    calls: ask => ({ guests: { ask, me: () => Promise.resolve(null) } }),
-    typed: { textarea: 'Is it sold?', '[autocomplete=name]': 'Gerda', '[type=email]': 'gerda@buyers.test' },
-  },
-  'a change of many prices': {
-    element: <PriceChangeForm id="bulk-price" onSubmit={nothing} />,
-    calls: () => ({}),
-    typed: { input: '-1,500' },
-  },
-}
-
-const texts = { en: { packages, desk } }
-const refused = (code: 'unavailable' | 'unauthenticated') => () => Promise.reject(new AppError(code, 'Not now.'))
-
-const setterOf = (control: Element) =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set
-
-/** The form in a page of its own, over a server that answers so. */
-const open = async ({ element, calls, typed, opens }: KeptForm, send: Send) => {
-  const known = { catalogue: { countries: () => Promise.resolve(countries as never) } }
-  const page = await renderPage(<MoreTexts texts={texts}>{element}</MoreTexts>, {
-    client: fakeClient({ ...known, ...calls(send) }),
-  })
-  const isHidden = opens !== undefined && !page.container.querySelector('form')
-  if (isHidden) await page.press(opens)
-  const control = (key: string) =>
-    page.container.querySelector<HTMLInputElement>(`[name="${key.replaceAll('"', '')}"]`) ??
-    page.container.querySelector<HTMLInputElement>(key)!
-  const type = () =>
-    act(async () => {
-      for (const [key, value] of Object.entries(typed)) {
-        setterOf(control(key))?.call(control(key), value)
-        for (const event of ['input', 'change'])
-          control(key).dispatchEvent(new Event(event, { bubbles: true }))
-      }
-    })
-  const values = () => Object.fromEntries(Object.keys(typed).map(key => [key, control(key).value]))
-  const submit = () => act(async () => page.container.querySelector('form')?.requestSubmit())
-  return { ...page, type, values, submit, isHidden }
-}
+import { act } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { unsentText } from '../../shared/forms/unsent-text'
+import { beginSession } from '../platform/begin-session'
+import { sessionRefused, signOut } from '../platform/session'
+import { fakeClient } from '../testing'
+import { forms, open, refused } from './kept-forms.factory'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -148,7 +21,6 @@ it.each(Object.entries(forms))(
     // The tab is closed.
     sessionStorage.clear()
     const again = await open(form, refused('unauthenticated'))
-    expect(again.isHidden).toBe(false)
     expect(again.values()).toEqual(form.typed)
     await again.submit()
     expect(again.values()).toEqual(form.typed)
@@ -179,17 +51,78 @@ it('two tabs each go on with their own text', async () => {
 
 it('a password is never kept, and what is of one account is not shown to another', async () => {
   const form = forms['a new account']!
-  const { type } = await open({ ...form, typed: { ...form.typed, password: 'taildragger-91' } }, refused('unavailable'))
+  const { type } = await open(
+    { ...form, typed: { ...form.typed, password: 'taildragger-91' } },
+    refused('unavailable'),
+  )
   await type()
   const all = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
   expect(all).toContain('grace@example.test')
   expect(all).not.toContain('taildragger')
   await (await open(forms['the profile']!, refused('unavailable'))).type()
-  expect([isKept('profile-7'), isKept('profile-8')]).toEqual([true, false])
+  expect([unsentText('profile-7') !== '', unsentText('profile-8')]).toEqual([true, ''])
 })
+
+it('a change of the profile that was begun is open by itself', async () => {
+  await (await open(forms['the profile']!, refused('unavailable'))).type()
+  expect((await open(forms['the profile']!, refused('unavailable'))).isHidden).toBe(false)
+})
+
+/** A login of this account, in this tab. */
+const logIn = (sub: string) =>
+  act(async () =>
+    beginSession({
+      mail: 'ada@example.test',
+      tokenExp: 1,
+      name: 'Ada',
+      surname: 'Hopper',
+      role: 'user',
+      token: `head.${btoa(JSON.stringify({ sub }))}.sign`,
+    }),
+  )
+const logOut = () => act(() => signOut(fakeClient({ session: { logout: () => Promise.resolve({}) } })))
 
 it('a log-out takes what was typed off the device', async () => {
   await (await open(forms['the profile']!, refused('unavailable'))).type()
-  await act(() => signOut(fakeClient({ session: { logout: () => Promise.resolve({}) } })))
-  expect([isKept('profile-7'), sessionStorage.length, localStorage.length]).toEqual([false, 0, 0])
+  await logOut()
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
+})
+
+describe.each([
+  'a message to support',
+  'a report',
+  'a change of many prices',
+  'the last day of a lease',
+  'an answer',
+])('what is typed into %s', name => {
+  const form = forms[name]!
+  const shown = async () => (await open(form, refused('unavailable'))).values()
+
+  it('is there after the login that a guest is asked for, and after one’s own session has ended', async () => {
+    await (await open(form, refused('unavailable'))).type()
+    await logIn('7')
+    expect(await shown()).toEqual(form.typed)
+    await act(async () => sessionRefused())
+    await logIn('7')
+    expect(await shown()).toEqual(form.typed)
+    await logOut()
+  })
+
+  it('is not shown to the next who logs in at this browser, though nobody logged out', async () => {
+    await logIn('7')
+    await (await open(form, refused('unavailable'))).type()
+    await act(async () => sessionRefused())
+    await logIn('8')
+    expect(Object.values(await shown())).not.toContain(Object.values(form.typed)[0])
+    await logOut()
+  })
+
+  it('is gone from a second tab, too, once one has logged out in the first', async () => {
+    await logIn('7')
+    await (await open(form, refused('unavailable'))).type()
+    const secondTab = { ...sessionStorage }
+    await logOut()
+    for (const [key, value] of Object.entries(secondTab)) sessionStorage.setItem(key, value)
+    expect(Object.values(await shown())).not.toContain(Object.values(form.typed)[0])
+  })
 })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { AnswerTemplate } from '../../shared/contract/messages'
 import { AppError } from '../../shared/contract/errors'
+import { keepUnsent } from '../../shared/forms/unsent-text'
 import { useBusy } from '../../shared/forms/use-busy'
 import { messageQueries } from '../../shared/queries/messages'
 import { ownTexts } from '../../shared/text/en-own-texts'
@@ -14,8 +15,7 @@ import { Icon } from '../../shared/ui/icon'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { TextArea } from '../../shared/ui/text-area'
 import { Skeleton } from '../../shared/ui/skeleton'
-import { useSession } from '../platform/session'
-import { forgetTyped, useKeptText } from '../platform/use-kept-text'
+import { useKeptText } from '../platform/use-kept-text'
 import { useClient } from '../platform/site-context'
 import styles from './templates.module.css'
 import threadStyles from './thread.module.css'
@@ -159,13 +159,12 @@ const useTemplateSaving = ({ edited, onDone }: TemplateFormProps) => {
 
 /** What is typed into a template, kept until it is saved or given up. */
 const useKeptTemplate = ({ id, title: before, text: written }: Edited) => {
-  const session = useSession()
-  const name = `own-text-${id ?? `new-${session?.name}-${session?.surname}`}`
+  const name = `own-text-${id ?? 'new'}`
   const [title, setTitle] = useKeptText(`${name}-title`, before)
   const [text, setText] = useKeptText(name, written)
   const forget = () => {
-    forgetTyped(`${name}-title`)
-    forgetTyped(name)
+    keepUnsent(`${name}-title`, '')
+    keepUnsent(name, '')
   }
   return { title, setTitle, text, setText, forget }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { OwnAdvert } from '../../shared/contract/adverts'
+import { keepUnsent } from '../../shared/forms/unsent-text'
 import { accountQueries } from '../../shared/queries/account'
 import { isForLease } from '../../shared/rules/advert-life'
 import { creditOf, expiryOf, publicationDays } from '../../shared/rules/adverts'
@@ -11,7 +12,7 @@ import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { Checkbox, TextField } from '../../shared/ui/field'
 import { Skeleton } from '../../shared/ui/skeleton'
-import { forgetTyped, useKeptText } from '../platform/use-kept-text'
+import { useKeptText } from '../platform/use-kept-text'
 import { useClient, useNow } from '../platform/site-context'
 import type { OwnMoves } from './use-own-moves'
 import styles from './own-row.module.css'
@@ -45,7 +46,7 @@ const Asked = ({ question, moves, onClose }: AskingProps) => {
     const name = leaseName(advert)
     void moves
       .run(advert, until === undefined ? action : 'let', until)
-      .then(isDone => isDone && forgetTyped(name))
+      .then(isDone => isDone && keepUnsent(name, ''))
   }
   if (action === 'renew' || action === 'relist')
     return <Paid advert={advert} action={action} onRun={run} onClose={onClose} />

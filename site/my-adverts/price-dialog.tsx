@@ -17,9 +17,10 @@ import { useNotify } from '../../shared/ui/toast'
 import { checkForm } from '../../shared/forms/check'
 import type { FormSpec } from '../../shared/forms/field-spec'
 import { price as priceFields } from '../selling/form/groups'
+import { keepUnsent } from '../../shared/forms/unsent-text'
 import { plainNumber, shownNumber } from '../../shared/forms/numbers'
 import { typedText, type TypingEvent } from '../../shared/forms/typed-text'
-import { forgetTyped, useKeptText } from '../platform/use-kept-text'
+import { useKeptText } from '../platform/use-kept-text'
 import { useClient } from '../platform/site-context'
 import styles from './price-dialog.module.css'
 
@@ -57,7 +58,7 @@ const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
   }
   const form = nameOf(id)
   const giveUp = () => {
-    forgetTyped(form)
+    keepUnsent(form, '')
     onClose()
   }
   return (
@@ -215,7 +216,7 @@ const useRepricing = ({ advert, onClose }: PriceDialogProps) => {
       const price = Number(plainNumber(typed.trim()))
       try {
         if (price !== stored.price) await send(price)
-        forgetTyped(nameOf(id))
+        keepUnsent(nameOf(id), '')
         onClose()
       } catch (error) {
         if (error instanceof AppError && error.code === 'version_conflict')

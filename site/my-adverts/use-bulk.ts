@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { AppError } from '../../shared/contract/errors'
 import type { BulkAction, OwnBulkReport } from '../../shared/contract/own-advert-calls'
+import { keepUnsent } from '../../shared/forms/unsent-text'
 import { useBusy } from '../../shared/forms/use-busy'
 import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
-import { forgetTyped } from '../platform/use-kept-text'
 import { useClient } from '../platform/site-context'
 import { bulkPriceKey } from './price-change-form'
 import type { Selection } from './use-selection'
@@ -37,17 +37,20 @@ export const useBulk = ({ kind, show, search }: View, { ids, isAll }: Selection,
       setStage('shown')
     })
   const carryOut = () =>
-    guarded(async () => {
-      if (!action || !report) return
-      const adverts = ableIn(report)
-      const done = await client.adverts.bulkMine({ body: { action, adverts } })
-      setReport(done)
-      setStage('done')
-      if (!isOpen()) onUnseen(words.ended(done.done, adverts.length - done.done), 'ok')
-      if (action.do === 'price') forgetTyped(bulkPriceKey)
-      for (const key of [keys.mine, keys.account, keys.adverts])
-        void queries.invalidateQueries({ queryKey: [key] })
-    }, why => onUnseen(why, 'error'))
+    guarded(
+      async () => {
+        if (!action || !report) return
+        const adverts = ableIn(report)
+        const done = await client.adverts.bulkMine({ body: { action, adverts } })
+        setReport(done)
+        setStage('done')
+        if (!isOpen()) onUnseen(words.ended(done.done, adverts.length - done.done), 'ok')
+        if (action.do === 'price') keepUnsent(bulkPriceKey, '')
+        for (const key of [keys.mine, keys.account, keys.adverts])
+          void queries.invalidateQueries({ queryKey: [key] })
+      },
+      why => onUnseen(why, 'error'),
+    )
   return { report, stage, problem, busy, look, carryOut, back: () => setStage('asking') }
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { UserDetail } from '../../shared/contract/users'
 import { accountQueries } from '../../shared/queries/account'
 import { accountFields } from '../../shared/data/field-limits'
-import { isKept } from '../../shared/forms/use-kept-values'
-import { useFormKeptAs } from '../../shared/forms/use-form'
+import { unsentText } from '../../shared/forms/unsent-text'
+import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { TextField } from '../../shared/ui/field'
@@ -30,7 +30,7 @@ const nameOf = ({ id }: UserDetail) => `profile-${id}`
  */
 export const PersonalData = ({ user }: UserProps) => {
   const { profile } = useText()
-  const [editing, setEditing] = useState(() => isKept(nameOf(user)))
+  const [editing, setEditing] = useState(() => unsentText(nameOf(user)) !== '')
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
@@ -98,7 +98,7 @@ const DataForm = ({ user, onEnd }: UserProps & { readonly onEnd: () => void }) =
     onEnd()
   })
   const cancel = () => {
-    form.forget()
+    form.keeping?.forget()
     onEnd()
   }
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { useNavigate } from '../platform/router'
 import { AppError } from '../../shared/contract/errors'
 import { useBusy } from '../../shared/forms/use-busy'
@@ -35,20 +35,20 @@ export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
   const queries = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const [busy, run] = useBusy()
-  const { keep, forget } = useKeptValues(form, `save-search:${location.pathname}${location.search}`)
+  const keeping = useKeptValues(`save-search:${location.pathname}${location.search}`)
   const [problem, setProblem] = useState(fine)
+  const { ref } = keeping
   useEffect(() => {
-    if (problem !== fine) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [problem])
+    if (problem !== fine) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problem, ref])
 
   const send = async (values: FormData) => {
     if (!chosen) return
     const body = bodyOf(chosen, values)
     try {
       const { state } = await client.savedSearches.create({ body })
-      forget()
+      keeping.forget()
       if (state === 'confirm') return onAsked(body.mail.trim())
       void queries.invalidateQueries(watchingQueries.searches(client))
       const show = () => void navigate('/profile/searches')
@@ -63,7 +63,7 @@ export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
     const values = new FormData(event.currentTarget)
     void run(() => send(values))
   }
-  return { form, submit, keep, busy, problem }
+  return { form: keeping.ref, submit, keep: keeping.keep, busy, problem }
 }
 
 const bodyOf = (chosen: NewSearch, values: FormData) => {

@@ -1,5 +1,5 @@
 import { accountFields } from '../../shared/data/field-limits'
-import { useFormKeptAs } from '../../shared/forms/use-form'
+import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { useText } from '../../shared/text/text'
 import { Checkbox } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'

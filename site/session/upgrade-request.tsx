@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Upgrade } from '../../shared/contract/account'
 import type { UserDetail } from '../../shared/contract/users'
+import { unsentText } from '../../shared/forms/unsent-text'
 import { useBusy } from '../../shared/forms/use-busy'
-import { isKept } from '../../shared/forms/use-kept-values'
 import { accountQueries } from '../../shared/queries/account'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
@@ -68,7 +68,7 @@ const OwnRequest = () => {
 /** A button that opens the form, which is loaded on demand; a request that was begun is open. */
 const Asking = ({ user }: { readonly user: UserDetail }) => {
   const { upgrade } = useText()
-  const [isOpen, setOpen] = useState(() => isKept(upgradeName(user.id)))
+  const [isOpen, setOpen] = useState(() => unsentText(upgradeName(user.id)) !== '')
   const [UpgradeForm, want] = useOnDemand(() => import('./upgrade-form').then(module => module.UpgradeForm))
   const open = () => {
     want()

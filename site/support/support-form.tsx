@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { requestFields } from '../../shared/data/request-limits'
-import { useFormKeptAs } from '../../shared/forms/use-form'
+import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { SelectField } from '../../shared/ui/field'
@@ -28,7 +28,8 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
   const { support } = useText()
   const client = useClient()
   const labels = { mail: support.mail, subject: support.subject, message: support.message }
-  const form = useFormKeptAs('support', labels, requestFields, async ({ mail = '', subject = '', message = '' }) => {
+  const form = useFormKeptAs('support', labels, requestFields, async values => {
+    const { mail = '', subject = '', message = '' } = values
     const { ticket } = await client.support.send({
       // The cast is safe: the server validates the subject, as all other fields.
       body: { mail, subject: subject as 'Fraud', message },
