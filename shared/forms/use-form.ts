@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type SubmitEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react'
 import { AppError } from '../contract/errors'
 import type { FieldLimits } from '../data/field-limits'
 import { useText } from '../text/text'
@@ -12,19 +20,32 @@ const typedIn = (form: HTMLFormElement): Values =>
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
+/** Sends the values; throws what the server refused. */
+export type FormSender = (values: Values) => Promise<void>
+export type Limits = Readonly<Record<string, FieldLimits>>
+
+/** Keeps what is typed beyond the page, until it is sent. */
+export interface Keeping {
+  readonly name: string | undefined
+  readonly ref: RefObject<HTMLFormElement | null>
+  /** Stores what is typed by now, but for what is already known. */
+  readonly keep: (known?: Values) => void
+  readonly forget: () => void
+}
+
 /**
  * A form that the server validates. The typed values always stay in the fields; a second submission is ignored while
  * one is being sent; after a refusal the first invalid field gets the focus.
  */
-export const useForm = (
-  labels: FieldLabels,
-  limits: Readonly<Record<string, FieldLimits>>,
-  send: (values: Values) => Promise<void>,
-) => {
-  const ref = useRef<HTMLFormElement>(null)
+export const useForm = (labels: FieldLabels, limits: Limits, send: FormSender, keeping?: Keeping) => {
+  const own = useRef<HTMLFormElement>(null)
+  const ref = keeping?.ref ?? own
   const [store] = useState(() => createFormStore({}))
   const errors = useSyncExternalStore(store.subscribe, store.errors, store.errors)
-  const { submit, busy, problem } = useSending(labels, store, send)
+  const { submit, busy, problem } = useSending(labels, store, async values => {
+    await send(values)
+    keeping?.forget()
+  })
   useFocusOn(problem, ref)
   const element = {
     ref,
@@ -38,6 +59,7 @@ export const useForm = (
       store.replace(typedIn(currentTarget))
       const name = target instanceof Element && target.getAttribute('name')
       if (name) store.set(name, store.get(name))
+      keeping?.keep()
     },
   } as const
   /** Props of the field with this name. */
@@ -48,7 +70,7 @@ export const useForm = (
     maxLength: limits[name]?.max,
     required: limits[name]?.needed,
   })
-  return { store, element, busy, problem, field }
+  return { store, element, busy, problem, field, keeping }
 }
 
 export type Form = ReturnType<typeof useForm>

@@ -42,7 +42,12 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
     'Photos of an advert that you have chosen and that are still on their way to us.',
     'Until they are uploaded or taken off, 30 days at most',
   ],
-  ['answer-…', 'Local storage', 'A message to somebody that you have not sent.', 'Until it is sent'],
+  [
+    'answer-…',
+    'Session and local storage',
+    'A message to somebody that you have not sent.',
+    'Until it is sent, you log out or another account logs in',
+  ],
   [
     'device',
     'Local storage',
@@ -51,9 +56,9 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
   ],
   [
     'ask-…',
-    'Session storage',
+    'Session and local storage',
     'A question to a seller that you have not sent, and the name and address for it.',
-    'The question until it is sent, or you close the tab',
+    'Until the question is sent, you log out or another account logs in',
   ],
   [
     'ask-sent-…',
@@ -65,9 +70,15 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
   ['reloaded', 'Session storage', 'That a page was loaded anew after a release.', 'Until you close the tab'],
   [
     'form:…',
-    'Session storage',
+    'Session and local storage',
     'What you typed into a form and have not sent.',
-    'Until it is sent or you close the tab',
+    'Until it is sent, you log out or another account logs in',
+  ],
+  [
+    'kept-for',
+    'Session and local storage',
+    'The number of your account, so that nobody else is shown what you have not sent.',
+    'Until you log out or another account logs in',
   ],
 ]
 

@@ -61,6 +61,9 @@ export const desk = {
   refused: (count: number) => `${adverts(count)} will be left alone:`,
   wereRefused: (count: number) => `${adverts(count)} ${count === 1 ? 'was' : 'were'} left alone:`,
   done: (done: number) => `Done with ${adverts(done)}.`,
+  /** For a run whose dialog was closed meanwhile. */
+  ended: (done: number, left: number) =>
+    `Done with ${adverts(done)}.${left > 0 ? ` ${adverts(left)} ${left === 1 ? 'was' : 'were'} left alone.` : ''}`,
   advert: 'Advert',
   before: 'Now',
   after: 'New',

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import { Icon } from './icon'
+import { placeToasts } from './place-toasts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -48,11 +49,20 @@ const OpenDialog = ({
     const dialog = element.current
     const before = document.activeElement
     dialog?.showModal()
+    placeToasts()
     return () => {
       dialog?.close()
       // The element is removed from the page at the same moment, so the browser cannot restore the focus itself.
       if (before instanceof HTMLElement && document.activeElement === document.body)
         before.focus({ preventScroll: true })
+    }
+  }, [])
+  useLayoutEffect(() => {
+    const dialog = element.current
+    return () => {
+      // While it is still in the page: the notifications would be removed with it.
+      dialog?.setAttribute('data-leaves', '')
+      placeToasts()
     }
   }, [])
   const closeFromBackdrop = (event: SyntheticEvent) => {

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from './button'
 import { Icon } from './icon'
+import { placeToasts } from './place-toasts'
 import styles from './toast.module.css'
 
 export type ToastTone = 'ok' | 'error' | 'info'
@@ -46,26 +47,23 @@ export const ToastProvider = ({ children, regionLabel, closeLabel }: ToastProvid
     },
     [remove],
   )
-  const region = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // A modal dialog is in the top layer; the toasts are re-opened after it, so that they are drawn above it.
-    region.current?.togglePopover?.(false)
-    if (toasts.length > 0 && document.querySelector('dialog[open]')) region.current?.togglePopover?.(true)
-  }, [toasts.length])
+  useEffect(placeToasts, [toasts])
   return (
     <NotifyContext value={notify}>
       {children}
-      <section
-        ref={region}
-        popover="manual"
-        className={`${styles.toasts} frame`}
-        aria-label={regionLabel}
-        aria-live="polite"
-      >
-        {toasts.map(toast => (
-          <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onEnd={remove} />
-        ))}
-      </section>
+      <div className="frame" data-part="toasts">
+        <section
+          popover="manual"
+          data-part="toast-list"
+          className={styles.toasts}
+          aria-label={regionLabel}
+          aria-live="polite"
+        >
+          {toasts.map(toast => (
+            <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onEnd={remove} />
+          ))}
+        </section>
+      </div>
     </NotifyContext>
   )
 }

@@ -55,7 +55,9 @@ const useSessionStart = () => {
       stop = startSession(
         () => onExpired.current(),
         async () => {
-          const { name, surName, role } = await client.users.detail({}, { handlesSignIn: true })
+          const { id, name, surName, role } = await client.users.detail({}, { handlesSignIn: true })
+          const { keepFor } = await import('../../shared/forms/unsent-text')
+          keepFor(String(id))
           return { name, surname: surName, role }
         },
       )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bannerClasses, type BannerClass } from '../../shared/data/banner-classes'
 import { requestFields } from '../../shared/data/request-limits'
-import { useForm } from '../../shared/forms/use-form'
+import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { SelectField, TextField } from '../../shared/ui/field'
@@ -12,7 +12,7 @@ import { useSession } from '../platform/session'
 import { useClient, useNow } from '../platform/site-context'
 import { FormDone, type Receipt, FormWays } from '../forms/form-done'
 import { FieldPair, FormIntro } from '../forms/form-layout'
-import { forgetForm, KeptForm } from '../forms/kept-form'
+import { KeptForm } from '../forms/kept-form'
 
 /** The form that requests a banner; only for accounts. */
 export const BannerForm = () => {
@@ -47,17 +47,16 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
   const { corporate } = useText()
   const client = useClient()
   const today = new Date(useNow()).toISOString().slice(0, 10)
-  const form = useForm(corporate.labels, requestFields, async values => {
+  const form = useFormKeptAs('shareads', corporate.labels, requestFields, async values => {
     const { class: name = '', company = '', mail = '', start = '', target = '', message = '' } = values
     const { request } = await client.banners.request({
       // The cast is safe: the server validates the class, as all other fields.
       body: { class: name as BannerClass, company, mail, start, target, message },
     })
-    forgetForm('shareads')
     onSent({ number: request, mail: mail.trim() })
   })
   return (
-    <KeptForm name="shareads" form={form}>
+    <KeptForm form={form}>
       <FieldPair>
         <SelectField
           {...form.field('class')}

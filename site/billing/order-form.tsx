@@ -4,10 +4,12 @@ import { useNavigate } from '../platform/router'
 import type { Client } from '../../shared/client/client'
 import type { PaymentMethod } from '../../shared/contract/orders'
 import type { Package } from '../../shared/contract/packages'
-import type { CreditKind } from '../../shared/contract/users'
+import type { CreditKind, UserDetail } from '../../shared/contract/users'
 import { checkVatId } from '../../shared/forms/check-vat-id'
-import { useForm, type Form } from '../../shared/forms/use-form'
+import type { Form } from '../../shared/forms/use-form'
+import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { keys } from '../../shared/queries/keys'
+import { mayAdvertise } from '../../shared/rules/adverts'
 import { formatEuro } from '../../shared/rules/money'
 import { kindsOfGroup } from '../../shared/rules/packages'
 import { useText } from '../../shared/text/text'
@@ -32,8 +34,8 @@ interface OrderFormProps {
   readonly packet: Package
   readonly options: CheckoutOptions
   readonly countries: Countries
-  /** The account's type does not allow the use of these credits. */
-  readonly lacksAccount: boolean | undefined
+  /** The account that orders, if it is known. */
+  readonly user: UserDetail | undefined
 }
 
 /** Maximum number of packages in one order. */
@@ -46,7 +48,7 @@ interface Chosen {
 }
 
 /** What is chosen besides the billing address, and the form that sends all of it. */
-const useOrderForm = ({ packet, options }: OrderFormProps) => {
+const useOrderForm = ({ packet, options, user }: OrderFormProps) => {
   const { order } = useText().packages
   const [chosen, setChosen] = useState<Chosen>({
     creditKind: kindsOfGroup[packet.group][0],
@@ -61,7 +63,8 @@ const useOrderForm = ({ packet, options }: OrderFormProps) => {
     creditKind: order.kind,
     method: order.method,
   }
-  const form = useForm(labels, billingLimits, values => {
+  const kept = user && `order-${packet.id}-${user.id}`
+  const form = useFormKeptAs(kept, labels, billingLimits, values => {
     checkVatId('billing.vatId', values['billing.vatId'])
     return send({ packetId: packet.id, ...chosen, billing: billingOf(values) })
   })
@@ -70,9 +73,10 @@ const useOrderForm = ({ packet, options }: OrderFormProps) => {
 
 /** The package, the billing address and the payment method; the server computes the price. */
 export const OrderForm = (props: OrderFormProps) => {
-  const { packet, options, countries, lacksAccount } = props
+  const { packet, options, countries, user } = props
   const { order } = useText().packages
   const { element, busy, problem, field, chosen, choose } = useOrderForm(props)
+  const lacksAccount = packet.group === 'lease' && user && !mayAdvertise('lease', user.accountType)
   return (
     <form {...element} className={styles.orderForm}>
       <div className={`${blocks.panel} ${styles.orderFields}`}>
@@ -102,7 +106,12 @@ export const OrderForm = (props: OrderFormProps) => {
   )
 }
 
-interface PackageFieldsProps extends Pick<OrderFormProps, 'packet' | 'lacksAccount'>, Pick<Form, 'field'> {
+interface PackageLineProps extends Pick<OrderFormProps, 'packet'> {
+  /** The account's type does not allow the use of these credits. */
+  readonly lacksAccount: boolean | undefined
+}
+
+interface PackageFieldsProps extends PackageLineProps, Pick<Form, 'field'> {
   readonly chosen: Chosen
   readonly onChoose: (part: Partial<Chosen>) => void
 }
@@ -132,7 +141,7 @@ const PackageFields = ({ packet, lacksAccount, field, chosen, onChoose }: Packag
   )
 }
 
-const PackageLine = ({ packet, lacksAccount }: Pick<OrderFormProps, 'packet' | 'lacksAccount'>) => {
+const PackageLine = ({ packet, lacksAccount }: PackageLineProps) => {
   const { packages } = useText()
   const { name, group, credits, priceCents } = packet
   return (

@@ -4,7 +4,6 @@ import { catalogueQueries } from '../../shared/queries/catalogue'
 import { accountQueries } from '../../shared/queries/account'
 import { orderQueries } from '../../shared/queries/orders'
 import { packageQueries } from '../../shared/queries/packages'
-import { mayAdvertise } from '../../shared/rules/adverts'
 import { packages } from '../../shared/text/en-packages'
 import { account } from '../../shared/text/en-session'
 import { useText, type Text } from '../../shared/text/text'
@@ -66,9 +65,7 @@ const Order = () => {
         packet={packet}
         options={options.data}
         countries={countries.data}
-        lacksAccount={
-          packet.group === 'lease' && account.data && !mayAdvertise('lease', account.data.accountType)
-        }
+        user={account.data}
       />
     )
   if (!all.some(({ isError }) => isError)) return <div className={messageStyles.pageLoading} />

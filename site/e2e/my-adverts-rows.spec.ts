@@ -60,7 +60,10 @@ test('[MY-08] a seller can undo at once that an advert was marked as sold', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click()
   await expect(row(page, advert.title)).toContainText('Sold')
   expect((await call('GET', `/getadvertdetail/${advert.id}`)).status).toBe(410)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  // In front of a dialog, too, outside of which nothing can be pressed.
+  await page.getByRole('button', { name: `More: ${advert.title}` }).click()
+  await page.getByRole('button', { name: `Delete: ${advert.title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(`Advert ${advert.id} is not marked as sold any more.`)).toBeVisible()
   await expect(row(page, advert.title)).toContainText('Online')
   expect((await call('GET', `/getadvertdetail/${advert.id}`)).status).toBe(200)

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { phoneFaultWords } from '../../shared/rules/phone-words'
 import { besideCode, isPasted, loadPhoneRules, readTyped } from '../../shared/forms/phone-entry'
+import { keptValues } from '../../shared/forms/use-kept-values'
 import type { Form } from '../../shared/forms/use-form'
 import { catalogueQueries } from '../../shared/queries/catalogue'
 import { useText } from '../../shared/text/text'
+import { useHydrated } from '../../shared/ui/use-hydrated'
 import { SelectField, TextField } from '../../shared/ui/field'
 import { useClient } from '../platform/site-context'
 import { FieldPair } from './form-layout'
@@ -24,7 +26,7 @@ interface PhoneFieldsProps {
  */
 export const PhoneFields = ({ form, stored, hint }: PhoneFieldsProps) => {
   const { field } = form
-  const dial = useDialCountry(stored?.dialCode)
+  const dial = useDialCountry(stored?.dialCode, form.keeping?.name)
   const check = usePhoneCheck(form, dial)
   return (
     <FieldPair>
@@ -123,17 +125,21 @@ const useReading = ({ field, store }: Form, { country, countries, choose }: Dial
 type DialCountry = ReturnType<typeof useDialCountry>
 
 /** The chosen country, at first the likeliest of those with the stored code. */
-const useDialCountry = (dialCode: string | undefined) => {
+const useDialCountry = (dialCode: string | undefined, kept: string | undefined) => {
   const { account, common } = useText()
   const client = useClient()
   const [chosen, choose] = useState<string>()
+  // The countries may come later than the form puts back what is kept of it.
+  const [before] = useState(() => kept !== undefined && keptValues(kept)['dialCode'])
+  const isHydrated = useHydrated()
+  const wanted = chosen ?? (isHydrated && before)
   const { data, isError, refetch } = useQuery({ ...catalogueQueries.countries(client), retry: 1 })
   const likely = data?.filter(country => !dialCode || country.dial_code === dialCode)
   const guess =
     likely?.find(({ code }) => code === likelyCountry(navigator.language)) ?? likely?.[0] ?? data?.[0]
   return {
     countries: data,
-    country: data?.find(({ code }) => code === chosen) ?? guess,
+    country: data?.find(({ code }) => code === wanted) ?? guess,
     choose,
     failed: isError && !data && (
       <>

@@ -24,7 +24,7 @@ export const AnswerForm = ({ threadId, hasTexts }: AnswerFormProps) => {
   const calls = useThreadCalls()
   const queries = useQueryClient()
   const writing = useWriting({
-    kept: ['local', `answer-${threadId}`],
+    kept: `answer-${threadId}`,
     words: inbox,
     send: async (text, idempotencyKey) => {
       const message = await calls.answer(text, { idempotencyKey })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { keepText, keptText } from '../../shared/forms/kept-text'
+import { keepAt } from '../../shared/forms/unsent-text'
 import { keys } from '../../shared/queries/keys'
 import { ask } from '../../shared/text/en-ask'
 import { MoreTexts, useText } from '../../shared/text/text'
@@ -62,7 +63,7 @@ const useMailed = (advertId: number, onSent: () => void) => {
     const look = () => {
       if (!keptText('local', sentKey(advertId))) return
       keepText('local', sentKey(advertId), '')
-      keepText('session', askKey(advertId), '')
+      keepAt(askKey(advertId), '')
       keepText('session', key, '')
       setMail('')
       onSent()
@@ -84,7 +85,7 @@ const Form = ({ advert, focusOn, onSent }: FormProps) => {
   const client = useClient()
   const queries = useQueryClient()
   const writing = useWriting({
-    kept: ['session', askKey(advert.advertId)],
+    kept: askKey(advert.advertId),
     words: ask,
     send: async (text, idempotencyKey) => {
       const body = { advertId: advert.advertId, text }

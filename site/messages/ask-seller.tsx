@@ -20,6 +20,9 @@ export const useAskAddress = (): string => {
   return `${pathname}${search}#ask`
 }
 
+/** Whether something is kept under a key, by this tab or another; whose it is, the form finds out. */
+const isStored = (key: string) => (['session', 'local'] as const).some(kind => keptText(kind, key) !== '')
+
 /**
  * The button to contact the seller. The form is loaded when it is first wanted; if an unsent text is stored, the form
  * is open from the start.
@@ -27,7 +30,7 @@ export const useAskAddress = (): string => {
 export const AskSeller = ({ advert, seller }: AskSellerProps) => {
   const { detail } = useText()
   const { hash, key } = useLocation()
-  const [isBegun] = useState(() => keptText('session', askKey(advert.advertId)) !== '')
+  const [isBegun] = useState(() => isStored(askKey(advert.advertId)))
   const [AskForm, want] = useOnDemand(() => import('./ask-form').then(module => module.AskForm))
   const address = useAskAddress()
   const isAsked = hash === '#ask'

@@ -11,7 +11,7 @@ import { SendProblem } from '../../shared/ui/send-problem'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useNavigate } from '../platform/router'
 import { useClient } from '../platform/site-context'
-import { sentKey } from './ask-key'
+import { askKey, sentKey } from './ask-key'
 import { MailLinkAgain } from './mail-link-again'
 import { ThreadAdvertCard } from './thread-advert-card'
 import styles from './conversation.module.css'
@@ -82,6 +82,8 @@ const useConfirm = (token: string) => {
     try {
       const sent = await client.guests.confirm({ body: { token } })
       keepText('local', sentKey(sent.advertId), '1')
+      // What a tab that was closed has left; one that is open shows its own until it hears of this.
+      for (const key of [askKey(sent.advertId), 'ask-name', 'ask-mail']) keepText('local', key, '')
       const to =
         sent.token === null ? `/profile/message/${sent.threadId}` : `/conversation?token=${sent.token}`
       // In the place of this page: its link is used up.

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { accountFields } from '../../shared/data/field-limits'
-import { keepText, keptText } from '../../shared/forms/kept-text'
+import { keepAt, unsentAt } from '../../shared/forms/unsent-text'
 import { guestQueries } from '../../shared/queries/guests'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -72,7 +72,7 @@ const useGuestWriting = ({ advert: { advertId }, onSent, onMailed }: Outcomes) =
   const [name, setName] = useTyped('ask-name', known?.name)
   const [mail, setMail] = useTyped('ask-mail', known?.mail)
   const writing = useWriting({
-    kept: ['session', askKey(advertId)],
+    kept: askKey(advertId),
     words: ask,
     isAllowed: name.trim() !== '' && mail.trim() !== '',
     send: async (text, idempotencyKey) => {
@@ -87,12 +87,12 @@ const useGuestWriting = ({ advert: { advertId }, onSent, onMailed }: Outcomes) =
   return { writing, name, mail, setName, setMail, known }
 }
 
-/** A field that is kept until the tab is closed; before anything was typed, it has what is known. */
+/** A field that is kept like the question; before anything was typed, it has what is known. */
 const useTyped = (key: string, known: string | undefined) => {
-  const [typed, setTyped] = useState(() => keptText('session', key) || undefined)
+  const [typed, setTyped] = useState(() => unsentAt(key) || undefined)
   const type = (text: string) => {
     setTyped(text)
-    keepText('session', key, text)
+    keepAt(key, text)
   }
   return [typed ?? known ?? '', type] as const
 }

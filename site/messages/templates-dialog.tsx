@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { AnswerTemplate } from '../../shared/contract/messages'
 import { AppError } from '../../shared/contract/errors'
+import { keepUnsent } from '../../shared/forms/unsent-text'
 import { useBusy } from '../../shared/forms/use-busy'
 import { messageQueries } from '../../shared/queries/messages'
 import { ownTexts } from '../../shared/text/en-own-texts'
@@ -14,6 +15,7 @@ import { Icon } from '../../shared/ui/icon'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { TextArea } from '../../shared/ui/text-area'
 import { Skeleton } from '../../shared/ui/skeleton'
+import { useKeptText } from '../platform/use-kept-text'
 import { useClient } from '../platform/site-context'
 import styles from './templates.module.css'
 import threadStyles from './thread.module.css'
@@ -155,11 +157,25 @@ const useTemplateSaving = ({ edited, onDone }: TemplateFormProps) => {
   return { save, busy, errors: { title, text, other } }
 }
 
-const TemplateForm = (props: TemplateFormProps) => {
-  const { edited, onDone } = props
-  const [title, setTitle] = useState(edited.title)
-  const [text, setText] = useState(edited.text)
-  const { save, busy, errors } = useTemplateSaving(props)
+/** What is typed into a template, kept until it is saved or given up. */
+const useKeptTemplate = ({ id, title: before, text: written }: Edited) => {
+  const name = `own-text-${id ?? 'new'}`
+  const [title, setTitle] = useKeptText(`${name}-title`, before)
+  const [text, setText] = useKeptText(name, written)
+  const forget = () => {
+    keepUnsent(`${name}-title`, '')
+    keepUnsent(name, '')
+  }
+  return { title, setTitle, text, setText, forget }
+}
+
+const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
+  const { title, setTitle, text, setText, forget } = useKeptTemplate(edited)
+  const end = () => {
+    forget()
+    onDone()
+  }
+  const { save, busy, errors } = useTemplateSaving({ edited, onDone: end })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -185,7 +201,7 @@ const TemplateForm = (props: TemplateFormProps) => {
       />
       {errors.other !== undefined && <SendProblem>{errors.other}</SendProblem>}
       <div className={threadStyles.threadSend}>
-        <Button onClick={onDone}>{ownTexts.cancel}</Button>
+        <Button onClick={end}>{ownTexts.cancel}</Button>
         <Button type="submit" look="main" busy={busy}>
           {ownTexts.save}
         </Button>

@@ -1,13 +1,10 @@
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import { keepText, keptText } from '../../shared/forms/kept-text'
+import { keepAt, unsentAt } from '../../shared/forms/unsent-text'
 import { useSend, type SendWords } from './use-send'
 
 interface Writing {
-  /**
-   * Storage and key of the text until it is sent: `session` until the tab is closed, through a login; `local` on this
-   * device. A component must keep the same key.
-   */
-  readonly kept: readonly [kind: 'session' | 'local', key: string]
+  /** The key under which the text is kept until it is sent. A component must keep the same key. */
+  readonly kept: string
   readonly words: SendWords
   /** Whether it may be sent; until then the text is only stored. */
   readonly isAllowed?: boolean
@@ -16,12 +13,12 @@ interface Writing {
 }
 
 /** A message that is stored while it is typed, sent by a button or Ctrl/Cmd + Enter, and removed once it is sent. */
-export const useWriting = ({ kept: [kind, key], words, isAllowed = true, send }: Writing) => {
+export const useWriting = ({ kept: key, words, isAllowed = true, send }: Writing) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => keptText(kind, key))
+  const [text, setText] = useState(() => unsentAt(key))
   const keep = (changed: string) => {
     setText(changed)
-    keepText(kind, key, changed)
+    keepAt(key, changed)
   }
   const { busy, problem, submit, forgive } = useSend(words, async (sent, idempotencyKey) => {
     if ((await send(sent, idempotencyKey)) !== 'keep') keep('')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { OwnAdvert } from '../../shared/contract/adverts'
+import { keepUnsent } from '../../shared/forms/unsent-text'
 import { accountQueries } from '../../shared/queries/account'
 import { isForLease } from '../../shared/rules/advert-life'
 import { creditOf, expiryOf, publicationDays } from '../../shared/rules/adverts'
@@ -11,6 +12,7 @@ import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { Checkbox, TextField } from '../../shared/ui/field'
 import { Skeleton } from '../../shared/ui/skeleton'
+import { useKeptText } from '../platform/use-kept-text'
 import { useClient, useNow } from '../platform/site-context'
 import type { OwnMoves } from './use-own-moves'
 import styles from './own-row.module.css'
@@ -41,7 +43,10 @@ const Asked = ({ question, moves, onClose }: AskingProps) => {
   const { advert, action } = question
   const run = (until?: string) => {
     onClose()
-    void moves.run(advert, until === undefined ? action : 'let', until)
+    const name = leaseName(advert)
+    void moves
+      .run(advert, until === undefined ? action : 'let', until)
+      .then(isDone => isDone && keepUnsent(name, ''))
   }
   if (action === 'renew' || action === 'relist')
     return <Paid advert={advert} action={action} onRun={run} onClose={onClose} />
@@ -49,6 +54,9 @@ const Asked = ({ question, moves, onClose }: AskingProps) => {
     return <Leased advert={advert} onRun={run} onClose={onClose} />
   return <Plain advert={advert} action={action} onRun={run} onClose={onClose} />
 }
+
+/** Under what a lease's last day is kept until it is stored. */
+const leaseName = ({ id }: OwnAdvert) => `leased-${id}`
 
 interface AnswerProps {
   readonly advert: OwnAdvert
@@ -151,7 +159,7 @@ const relistText = ({ title, kind, status }: OwnAdvert, { mineMore }: Text): str
 const Leased = ({ advert, onRun, onClose }: AnswerProps) => {
   const { mine, mineMore } = useText()
   const [isForGood, setForGood] = useState(false)
-  const [until, setUntil] = useState(advert.letUntil ?? '')
+  const [until, setUntil] = useKeptText(leaseName(advert), advert.letUntil ?? '')
   const [isRefused, setRefused] = useState(false)
   const today = new Date(useNow()).toISOString().slice(0, 10)
   const confirm = () => {

@@ -5,6 +5,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { Skeleton } from '../../shared/ui/skeleton'
+import { useNotify } from '../../shared/ui/toast'
 import { BulkRows } from './bulk-rows'
 import { PriceChangeForm } from './price-change-form'
 import { useBulk, type Bulk } from './use-bulk'
@@ -19,7 +20,7 @@ interface BulkDialogProps {
   readonly work: BulkWork
   readonly view: View
   readonly selection: Selection
-  /** `isDone` once something was changed. */
+  /** `isDone` once something was changed, which may be after the dialog was closed. */
   readonly onClose: (isDone: boolean) => void
 }
 
@@ -28,7 +29,12 @@ const formId = 'bulk-price'
 /** Says what would be done, with cost and refusals, asks once, and tells what was done. */
 export const BulkDialog = ({ work, view, selection, onClose }: BulkDialogProps) => {
   const words = useText().desk
-  const bulk = useBulk(view, selection)
+  const notify = useNotify()
+  // Closing the dialog while it works stops nothing: what comes of it is told all the same.
+  const bulk = useBulk(view, selection, (told, tone) => {
+    notify(told, tone)
+    if (tone === 'ok') onClose(true)
+  })
   const { report, stage, problem, look } = bulk
   // What asks for nothing is looked at as soon as the dialog is open.
   useEffect(() => {

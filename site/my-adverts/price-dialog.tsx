@@ -17,8 +17,10 @@ import { useNotify } from '../../shared/ui/toast'
 import { checkForm } from '../../shared/forms/check'
 import type { FormSpec } from '../../shared/forms/field-spec'
 import { price as priceFields } from '../selling/form/groups'
+import { keepUnsent } from '../../shared/forms/unsent-text'
 import { plainNumber, shownNumber } from '../../shared/forms/numbers'
 import { typedText, type TypingEvent } from '../../shared/forms/typed-text'
+import { useKeptText } from '../platform/use-kept-text'
 import { useClient } from '../platform/site-context'
 import styles from './price-dialog.module.css'
 
@@ -36,6 +38,9 @@ export const PriceDialog = (props: PriceDialogProps) => (
   </MoreTexts>
 )
 
+/** Of the form, and of what is kept of it until it is saved. */
+const nameOf = (id: number) => `price-of-${id}`
+
 interface Stored extends Pick<OwnAdvert, 'price' | 'currency' | 'version'> {
   /** The advert has been changed elsewhere since the dialog was opened. */
   readonly isOutdated?: true
@@ -44,21 +49,25 @@ interface Stored extends Pick<OwnAdvert, 'price' | 'currency' | 'version'> {
 const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
   const { mine, mineMore } = useText()
   const { id } = advert
-  const [typed, setTyped] = useState(shownNumber(String(advert.price)))
+  const [typed, setTyped] = useKeptText(nameOf(id), shownNumber(String(advert.price)))
   const { save, busy, stored, refusal } = useRepricing({ advert, onClose })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.querySelector('input')
     void save(typed, () => field?.focus())
   }
-  const form = `price-of-${id}`
+  const form = nameOf(id)
+  const giveUp = () => {
+    keepUnsent(form, '')
+    onClose()
+  }
   return (
     <Dialog
       open
       onClose={onClose}
       title={mineMore.priceTitle(id)}
       closeLabel={mine.cancel}
-      footer={<Footer form={form} busy={busy} onClose={onClose} />}
+      footer={<Footer form={form} busy={busy} onClose={giveUp} />}
     >
       <form id={form} className={styles.reprice} noValidate onSubmit={onSubmit}>
         <p className={styles.repriceOf}>{advert.title}</p>
@@ -207,6 +216,7 @@ const useRepricing = ({ advert, onClose }: PriceDialogProps) => {
       const price = Number(plainNumber(typed.trim()))
       try {
         if (price !== stored.price) await send(price)
+        keepUnsent(nameOf(id), '')
         onClose()
       } catch (error) {
         if (error instanceof AppError && error.code === 'version_conflict')

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AppError } from '../../shared/contract/errors'
 import type { BulkAction, OwnBulkReport } from '../../shared/contract/own-advert-calls'
+import { keepUnsent } from '../../shared/forms/unsent-text'
 import { useBusy } from '../../shared/forms/use-busy'
-import { keepText } from '../../shared/forms/kept-text'
 import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
 import { useClient } from '../platform/site-context'
@@ -11,26 +11,22 @@ import { bulkPriceKey } from './price-change-form'
 import type { Selection } from './use-selection'
 import type { View } from './view-params'
 
-/** A bulk change: first looked at, then carried out on exactly what was shown, in the versions that were shown. */
-export const useBulk = ({ kind, show, search }: View, { ids, isAll }: Selection) => {
+/** Tells how a run ended whose dialog was closed meanwhile. */
+export type Unseen = (told: string, tone: 'ok' | 'error') => void
+
+/**
+ * A bulk change: first looked at, then carried out on exactly what was shown, in the versions that were shown. Closing
+ * the dialog does not stop it, so `onUnseen` hears how it ended.
+ */
+export const useBulk = ({ kind, show, search }: View, { ids, isAll }: Selection, onUnseen: Unseen) => {
   const words = useText().desk
   const client = useClient()
   const queries = useQueryClient()
-  const [busy, run] = useBusy()
+  const { guarded, isOpen, busy, problem } = useCalls()
   const [stage, setStage] = useState<'asking' | 'shown' | 'done'>('asking')
   const [action, setAction] = useState<BulkAction | null>(null)
   const [report, setReport] = useState<OwnBulkReport | null>(null)
-  const [problem, setProblem] = useState('')
 
-  const guarded = (work: () => Promise<void>) =>
-    run(async () => {
-      setProblem('')
-      try {
-        await work()
-      } catch (error) {
-        setProblem(error instanceof AppError && error.code !== 'internal' ? error.message : words.failed)
-      }
-    })
   const look = (wanted: BulkAction) =>
     guarded(async () => {
       const state = show === 'drafts' ? 'all' : show
@@ -41,16 +37,45 @@ export const useBulk = ({ kind, show, search }: View, { ids, isAll }: Selection)
       setStage('shown')
     })
   const carryOut = () =>
-    guarded(async () => {
-      if (!action || !report) return
-      const adverts = ableIn(report)
-      setReport(await client.adverts.bulkMine({ body: { action, adverts } }))
-      setStage('done')
-      if (action.do === 'price') keepText('session', bulkPriceKey, '')
-      for (const key of [keys.mine, keys.account, keys.adverts])
-        void queries.invalidateQueries({ queryKey: [key] })
-    })
+    guarded(
+      async () => {
+        if (!action || !report) return
+        const adverts = ableIn(report)
+        const done = await client.adverts.bulkMine({ body: { action, adverts } })
+        setReport(done)
+        setStage('done')
+        if (!isOpen()) onUnseen(words.ended(done.done, adverts.length - done.done), 'ok')
+        if (action.do === 'price') keepUnsent(bulkPriceKey, '')
+        for (const key of [keys.mine, keys.account, keys.adverts])
+          void queries.invalidateQueries({ queryKey: [key] })
+      },
+      why => onUnseen(why, 'error'),
+    )
   return { report, stage, problem, busy, look, carryOut, back: () => setStage('asking') }
+}
+
+/** Makes one call at a time and shows why it failed; where the dialog was closed meanwhile, `onUnseen` hears it. */
+const useCalls = () => {
+  const words = useText().desk
+  const [busy, run] = useBusy()
+  const [problem, setProblem] = useState('')
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
+  const guarded = (work: () => Promise<void>, onUnseen?: (why: string) => void) =>
+    run(async () => {
+      setProblem('')
+      try {
+        await work()
+      } catch (error) {
+        const why = error instanceof AppError && error.code !== 'internal' ? error.message : words.failed
+        setProblem(why)
+        if (!isShown.current) onUnseen?.(why)
+      }
+    })
+  return { guarded, isOpen: () => isShown.current, busy, problem }
 }
 
 export type Bulk = ReturnType<typeof useBulk>

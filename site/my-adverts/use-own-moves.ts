@@ -30,13 +30,15 @@ const useGuard = () => {
     const way = { label: mine.toPackages, run: () => void navigate('/packets') }
     notify(known?.message ?? mine.other, 'error', known?.code === 'no_credit' ? way : undefined)
   }
-  const guarded = async (id: number, work: () => Promise<void>): Promise<void> => {
-    if (busy !== null) return
+  const guarded = async (id: number, work: () => Promise<void>): Promise<boolean> => {
+    if (busy !== null) return false
     setBusy(id)
     try {
       await work()
+      return true
     } catch (error) {
       tell(error)
+      return false
     } finally {
       setBusy(null)
       refresh()

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Client } from '../../shared/client/client'
 import { AppError } from '../../shared/contract/errors'
-import type { Role } from '../../shared/contract/session'
-import { keepText, keptJson } from '../../shared/forms/kept-text'
+import type { LoggedIn, Role } from '../../shared/contract/session'
+import { forgetUnsent, keepText, keptJson } from '../../shared/forms/kept-text'
 import { isRecord } from '../../shared/rules/records'
 
 /** The stored data of the signed-in user. The token itself is in a cookie that scripts cannot read. */
@@ -183,10 +183,14 @@ const leave = (client: Client) => {
   return told
 }
 
-/** Signs out locally at once and tells the server, whose answer is ignored. */
+/**
+ * Signs out locally at once and tells the server, whose answer is ignored. What was typed and not sent leaves the device,
+ * too; after a session that ended by itself it stays for the next login.
+ */
 export const signOut = async (client: Client): Promise<void> => {
   // Sent before `forget`, because the call needs the cookie.
   const told = leave(client)
+  forgetUnsent()
   forget()
   await told
 }
@@ -195,7 +199,7 @@ export const signOut = async (client: Client): Promise<void> => {
 export const clearCookies = (client: Client): void => void leave(client).catch(() => undefined)
 
 /** Signs in, but only after a pending logout, whose answer would clear the new cookies too. */
-export const signIn = async (client: Client, body: LoginBody): Promise<Session> => {
+export const signIn = async (client: Client, body: LoginBody): Promise<LoggedIn> => {
   await leaving
   return client.session.login({ body })
 }

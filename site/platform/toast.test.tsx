@@ -1,6 +1,7 @@
-import { act, useEffect } from 'react'
+import { act, useEffect, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Dialog } from '../../shared/ui/dialog'
 import { ToastProvider, useNotify, type Notify } from '../../shared/ui/toast'
 
 let notify: Notify = () => () => {}
@@ -13,18 +14,22 @@ const Asker = () => {
 let root: Root
 let box: HTMLElement
 
+const show = (dialogs: ReactNode = null) =>
+  act(async () =>
+    root.render(
+      <ToastProvider regionLabel="Notices" closeLabel="Close">
+        <Asker />
+        {dialogs}
+      </ToastProvider>,
+    ),
+  )
+
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
   box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
-  await act(async () =>
-    root.render(
-      <ToastProvider regionLabel="Notices" closeLabel="Close">
-        <Asker />
-      </ToastProvider>,
-    ),
-  )
+  await show()
 })
 afterEach(async () => {
   await act(async () => root.unmount())
@@ -72,4 +77,29 @@ it('[API-06] closes each of several at its own time', async () => {
   await after(3000)
   expect(box.textContent).toContain('Second')
   expect(box.textContent).not.toContain('First')
+})
+
+const aDialog = (title: string, inner: ReactNode = null) => (
+  <Dialog key={title} open onClose={() => {}} title={title} closeLabel="Close">
+    {inner}
+  </Dialog>
+)
+/** The title of the dialog in which the toast is; empty if it is in none, null if it is not shown at all. */
+const placeOf = (text: string) => {
+  const toast = [...box.querySelectorAll('p')].find(({ textContent }) => textContent === text)
+  return toast ? (toast.closest('dialog')?.querySelector('h2')?.textContent ?? '') : null
+}
+
+it('a toast is inside the dialog on top, where alone it can be pressed, and outlasts it', async () => {
+  await act(async () => notify('Removed', 'ok', { label: 'Undo', run: () => {} }))
+  expect(placeOf('Removed')).toBe('')
+  await show(aDialog('Outer'))
+  expect(placeOf('Removed')).toBe('Outer')
+  await show(aDialog('Outer', aDialog('Inner')))
+  expect(placeOf('Removed')).toBe('Inner')
+  await show(aDialog('Outer'))
+  expect(placeOf('Removed')).toBe('Outer')
+  await show(aDialog('Outer', aDialog('Inner')))
+  await show()
+  expect(placeOf('Removed')).toBe('')
 })

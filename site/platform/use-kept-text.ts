@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { keepText, keptText } from '../../shared/forms/kept-text'
+import { keepUnsent, unsentText } from '../../shared/forms/unsent-text'
 
 /**
- * What is typed or chosen, kept in this tab through a closed dialog, a reload, a login and Back, until it is emptied. A
- * component must keep the same key.
+ * What is typed or chosen, kept through a closed dialog, a reload, a login, Back and a closed tab, until it is emptied;
+ * `initial` while nothing is kept. A component must keep the same name.
  */
-export const useKeptText = (key: string) => {
-  const [text, setText] = useState(() => keptText('session', key))
+export const useKeptText = (name: string, initial = '') => {
+  const [text, setText] = useState(() => unsentText(name) || initial)
   const keep = (changed: string) => {
     setText(changed)
-    keepText('session', key, changed)
+    keepUnsent(name, changed === initial ? '' : changed)
   }
   return [text, keep] as const
 }

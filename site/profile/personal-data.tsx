@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { UserDetail } from '../../shared/contract/users'
 import { accountQueries } from '../../shared/queries/account'
 import { accountFields } from '../../shared/data/field-limits'
-import { useForm } from '../../shared/forms/use-form'
+import { unsentText } from '../../shared/forms/unsent-text'
+import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { TextField } from '../../shared/ui/field'
@@ -20,10 +21,16 @@ interface UserProps {
   readonly user: UserDetail
 }
 
-/** Account type, name, email and phone: read-only until Edit is pressed (checklist PROF-01). */
+/** Under what a change is kept while it is typed. */
+const nameOf = ({ id }: UserDetail) => `profile-${id}`
+
+/**
+ * Account type, name, email and phone: read-only until Edit is pressed (checklist PROF-01), and open with a change that
+ * was not saved.
+ */
 export const PersonalData = ({ user }: UserProps) => {
   const { profile } = useText()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(() => unsentText(nameOf(user)) !== '')
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
@@ -81,7 +88,8 @@ const DataForm = ({ user, onEnd }: UserProps & { readonly onEnd: () => void }) =
   const queries = useQueryClient()
   const notify = useNotify()
   const { name, surname, dialCode, phone } = profile
-  const form = useForm({ name, surname, dialCode, phone }, accountFields, async values => {
+  const labels = { name, surname, dialCode, phone }
+  const form = useFormKeptAs(nameOf(user), labels, accountFields, async values => {
     const { name = '', surname = '', dialCode = '', phone = '' } = values
     const saved = await client.account.update({ body: { name, surname, dialCode, phone } })
     queries.setQueryData(accountQueries.detail(client).queryKey, saved)
@@ -89,10 +97,14 @@ const DataForm = ({ user, onEnd }: UserProps & { readonly onEnd: () => void }) =
     notify(profile.saved, 'ok')
     onEnd()
   })
+  const cancel = () => {
+    form.keeping?.forget()
+    onEnd()
+  }
   return (
     <AccountForm form={form} submit={profile.save}>
       <PersonFields form={form} user={user} />
-      <Button look="quiet" className={styles.profileCancel} onClick={onEnd}>
+      <Button look="quiet" className={styles.profileCancel} onClick={cancel}>
         {profile.cancel}
       </Button>
     </AccountForm>

@@ -79,10 +79,16 @@ const SaveForm = ({ choices, onClose, onAsked }: SaveFormProps) => {
   const isSignedIn = useSession() !== null
   const [at, setAt] = useState(0)
   const chosen = choices[at]
-  const { form, submit, busy, problem } = useSaveSearch({ chosen, onClose, onAsked })
+  const { form, submit, keep, busy, problem } = useSaveSearch({ chosen, onClose, onAsked })
   const often = isSignedIn ? ['daily', 'instant', 'weekly', 'off'] : ['daily', 'instant', 'weekly']
   return (
-    <form ref={form} className={savedSearchesStyles.saveForm} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={savedSearchesStyles.saveForm}
+      noValidate
+      onSubmit={submit}
+      onInput={() => keep()}
+    >
       {choices.length > 1 && <ChoiceOfSearch choices={choices} at={at} onChoose={setAt} />}
       <TextField
         key={at}

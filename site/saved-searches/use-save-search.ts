@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { useNavigate } from '../platform/router'
 import { AppError } from '../../shared/contract/errors'
 import { useBusy } from '../../shared/forms/use-busy'
+import { useKeptValues } from '../../shared/forms/use-kept-values'
 import { watchingQueries } from '../../shared/queries/watching'
 import { frequencies } from '../../shared/rules/saved-searches'
 import { useText, type Text } from '../../shared/text/text'
@@ -34,18 +35,20 @@ export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
   const queries = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const [busy, run] = useBusy()
+  const keeping = useKeptValues(`save-search:${location.pathname}${location.search}`)
   const [problem, setProblem] = useState(fine)
+  const { ref } = keeping
   useEffect(() => {
-    if (problem !== fine) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [problem])
+    if (problem !== fine) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problem, ref])
 
   const send = async (values: FormData) => {
     if (!chosen) return
     const body = bodyOf(chosen, values)
     try {
       const { state } = await client.savedSearches.create({ body })
+      keeping.forget()
       if (state === 'confirm') return onAsked(body.mail.trim())
       void queries.invalidateQueries(watchingQueries.searches(client))
       const show = () => void navigate('/profile/searches')
@@ -60,7 +63,7 @@ export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
     const values = new FormData(event.currentTarget)
     void run(() => send(values))
   }
-  return { form, submit, busy, problem }
+  return { form: keeping.ref, submit, keep: keeping.keep, busy, problem }
 }
 
 const bodyOf = (chosen: NewSearch, values: FormData) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { LoggedIn } from '../../shared/contract/session'
 import { accountFields } from '../../shared/data/field-limits'
 import { useForm } from '../../shared/forms/use-form'
 import { account } from '../../shared/text/en-session'
@@ -9,7 +10,8 @@ import { AccountForm } from '../forms/account-form'
 import { MailField } from '../forms/mail-field'
 import { PasswordField } from '../forms/password-field'
 import type { Owner } from './use-draft-form'
-import { rememberSession, signIn, type Session } from '../platform/session'
+import { beginSession } from '../platform/begin-session'
+import { signIn } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import styles from './form.module.css'
 
@@ -17,7 +19,7 @@ const texts = { en: { account } }
 
 /** A sign-in with another account than the form's. */
 interface Stranger {
-  readonly session: Session
+  readonly session: LoggedIn
   readonly mail: string
 }
 
@@ -35,7 +37,7 @@ export const SignInDialog = (props: SignInDialogProps) => {
   // Set if another account has signed in: the page does not change before the user has been told.
   const [stranger, setStranger] = useState<Stranger | null>(null)
   const goOn = ({ session }: Stranger) => {
-    rememberSession(session)
+    beginSession(session)
     // Reload for the other account's own drafts; those of the first one remain stored for it.
     location.reload()
   }
@@ -75,7 +77,7 @@ const SignInForm = ({ owner, onDone, onStranger }: SignInFormProps) => {
     const session = await signIn(client, { mail, password })
     const { id, mail: own } = await client.users.detail()
     if (id !== owner.id) return onStranger({ session, mail: own })
-    rememberSession(session)
+    beginSession(session)
     onDone()
   })
   return (

@@ -5,7 +5,8 @@ import { account } from '../../shared/text/en-session'
 import { useText, type Text } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../platform/head'
-import { signIn, rememberSession } from '../platform/session'
+import { beginSession } from '../platform/begin-session'
+import { signIn } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
 import { AccountFrame } from '../forms/account-frame'
@@ -62,7 +63,7 @@ const LoginForm = ({ next, mail: knownMail }: LoginFormProps) => {
   const navigate = useNavigate()
   const form = useForm({ mail: account.mail, password: account.password }, accountFields, async values => {
     const { mail = '', password = '' } = values
-    rememberSession(await signIn(client, { mail, password }))
+    beginSession(await signIn(client, { mail, password }))
     await navigate(ownPath(next), { replace: true })
   })
   return (

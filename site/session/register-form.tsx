@@ -1,5 +1,5 @@
 import { accountFields } from '../../shared/data/field-limits'
-import { useForm } from '../../shared/forms/use-form'
+import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { useText } from '../../shared/text/text'
 import { Checkbox } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
@@ -34,7 +34,7 @@ const useRegistration = (onCreated: (mail: string) => void) => {
   const notify = useNotify()
   const { name, surname, dialCode, phone } = register
   const labels = { name, surname, mail: account.mail, dialCode, phone, password: account.password }
-  return useForm(labels, accountFields, async values => {
+  return useFormKeptAs('register', labels, accountFields, async values => {
     const { name = '', surname = '', mail = '', dialCode = '', phone = '', password = '' } = values
     const body = { accountType: 'person' as const, name, surname, mail, dialCode, phone, password }
     const reply = await client.session.register({ body })

@@ -3,7 +3,7 @@ import type { UserDetail } from '../../shared/contract/users'
 import { accountQueries } from '../../shared/queries/account'
 import { upgradeFields } from '../../shared/data/request-limits'
 import { checkVatId } from '../../shared/forms/check-vat-id'
-import { useForm } from '../../shared/forms/use-form'
+import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { account } from '../../shared/text/en-session'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { SelectField, TextField } from '../../shared/ui/field'
@@ -11,10 +11,11 @@ import { TextArea } from '../../shared/ui/text-area'
 import { useNotify } from '../../shared/ui/toast'
 import { useClient } from '../platform/site-context'
 import { AccountForm } from '../forms/account-form'
+import { upgradeName } from './upgrade-name'
 
 interface UpgradeFormProps {
-  /** The account's current type. */
-  readonly accountType: UserDetail['accountType']
+  /** The account that asks. */
+  readonly user: Pick<UserDetail, 'id' | 'accountType'>
   readonly onSent: () => void
 }
 
@@ -29,13 +30,14 @@ export const UpgradeForm = (props: UpgradeFormProps) => (
   </MoreTexts>
 )
 
-const Form = ({ accountType, onSent }: UpgradeFormProps) => {
+const Form = ({ user: { id, accountType }, onSent }: UpgradeFormProps) => {
   const { upgrade, accountTypes } = useText()
   const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
   const { wanted, company, vatId, note } = upgrade
-  const form = useForm({ accountType: wanted, company, vatId, note }, upgradeFields, async values => {
+  const labels = { accountType: wanted, company, vatId, note }
+  const form = useFormKeptAs(upgradeName(id), labels, upgradeFields, async values => {
     const { accountType: chosen, company = '', vatId = '', note = '' } = values
     checkVatId('vatId', vatId)
     const type = types.find(each => each === chosen) ?? 'business'

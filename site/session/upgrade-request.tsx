@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Upgrade } from '../../shared/contract/account'
 import type { UserDetail } from '../../shared/contract/users'
+import { unsentText } from '../../shared/forms/unsent-text'
 import { useBusy } from '../../shared/forms/use-busy'
 import { accountQueries } from '../../shared/queries/account'
 import { useText } from '../../shared/text/text'
@@ -11,6 +12,7 @@ import { useNotify } from '../../shared/ui/toast'
 import { useOnDemand } from '../platform/on-demand'
 import { loginFor, useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
+import { upgradeName } from './upgrade-name'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './account-types.module.css'
 
@@ -58,21 +60,24 @@ const OwnRequest = () => {
   return (
     <>
       {request.data && <RequestState request={request.data} />}
-      {!isOpen && <Asking accountType={accountType} />}
+      {!isOpen && <Asking user={user.data} />}
     </>
   )
 }
 
-/** A button that opens the form, which is loaded on demand. */
-const Asking = ({ accountType }: Pick<UserDetail, 'accountType'>) => {
+/** A button that opens the form, which is loaded on demand; a request that was begun is open. */
+const Asking = ({ user }: { readonly user: UserDetail }) => {
   const { upgrade } = useText()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => unsentText(upgradeName(user.id)) !== '')
   const [UpgradeForm, want] = useOnDemand(() => import('./upgrade-form').then(module => module.UpgradeForm))
   const open = () => {
     want()
     setOpen(true)
   }
-  if (isOpen && UpgradeForm) return <UpgradeForm accountType={accountType} onSent={() => setOpen(false)} />
+  useEffect(() => {
+    if (isOpen) want()
+  }, [isOpen, want])
+  if (isOpen && UpgradeForm) return <UpgradeForm user={user} onSent={() => setOpen(false)} />
   return (
     <Button look="main" onPointerEnter={want} onClick={open}>
       {upgrade.open}

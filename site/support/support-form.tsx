@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { requestFields } from '../../shared/data/request-limits'
-import { useForm } from '../../shared/forms/use-form'
+import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { SelectField } from '../../shared/ui/field'
@@ -8,7 +8,7 @@ import { TextArea } from '../../shared/ui/text-area'
 import { MailField } from '../forms/mail-field'
 import { useClient } from '../platform/site-context'
 import { FormDone, type Receipt } from '../forms/form-done'
-import { forgetForm, KeptForm } from '../forms/kept-form'
+import { KeptForm } from '../forms/kept-form'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './support.module.css'
 
@@ -28,12 +28,12 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
   const { support } = useText()
   const client = useClient()
   const labels = { mail: support.mail, subject: support.subject, message: support.message }
-  const form = useForm(labels, requestFields, async ({ mail = '', subject = '', message = '' }) => {
+  const form = useFormKeptAs('support', labels, requestFields, async values => {
+    const { mail = '', subject = '', message = '' } = values
     const { ticket } = await client.support.send({
       // The cast is safe: the server validates the subject, as all other fields.
       body: { mail, subject: subject as 'Fraud', message },
     })
-    forgetForm('support')
     onSent({ number: ticket, mail: mail.trim() })
   })
   const { subscribe, values } = form.store
@@ -41,7 +41,7 @@ const OpenForm = ({ onSent }: OpenFormProps) => {
   const left = requestFields.message.max - message.length
   const complete = [mail, subject, message].every(value => value.trim() !== '')
   return (
-    <KeptForm name="support" form={form}>
+    <KeptForm form={form}>
       <MailField {...form.field('mail')} autoComplete="email" hint={support.mailHint} />
       <SelectField
         {...form.field('subject')}

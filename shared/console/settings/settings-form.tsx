@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
+import { FormProblem } from '../platform/form-fields'
 import { problemText } from '../platform/problems'
 import { useAction } from '../platform/use-action'
 import { useSavedForm, type FormValues, type SavedForm } from '../platform/use-saved-form'
@@ -23,7 +24,7 @@ export const SettingsForm = <Name extends string>({ stored, save, children }: Se
     failed: error => problemText(error, words.notSaved),
     changes: [[keys.settings]],
   })
-  const { field, busy, submit } = useSavedForm({ stored, save: mutateAsync })
+  const { field, busy, problem, submit } = useSavedForm({ stored, save: mutateAsync })
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     submit()
@@ -31,6 +32,7 @@ export const SettingsForm = <Name extends string>({ stored, save, children }: Se
   return (
     <form className={styles.settingsForm} noValidate onSubmit={onSubmit}>
       {children(field)}
+      <FormProblem>{problem(words.notSaved)}</FormProblem>
       <Button look="main" type="submit" busy={busy}>
         {words.save}
       </Button>

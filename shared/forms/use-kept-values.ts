@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef } from 'react'
+import { isRecord } from '../rules/records'
+import { keepUnsent, unsentText } from './unsent-text'
+import type { Values } from './form-store'
+import type { Keeping } from './use-form'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** A password is never stored; a hidden field follows others. */
+const unkept: readonly string[] = ['password', 'hidden', 'checkbox', 'file', 'submit', 'button']
+
+const controlsOf = (form: HTMLFormElement): readonly Control[] =>
+  [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement) &&
+      element.name !== '' &&
+      !unkept.includes(element.type),
+  )
+
+const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio'
+
+const initialOf = (control: Control): string => {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  const options = [...control.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+}
+
+/** What differs from what the form began with; the rest may be stored anew meanwhile, on another device. */
+const typedIn = (form: HTMLFormElement): Values =>
+  Object.fromEntries(
+    controlsOf(form)
+      .filter(control =>
+        isRadio(control) ? control.checked && !control.defaultChecked : control.value !== initialOf(control),
+      )
+      .map(({ name, value }) => [name, value]),
+  )
+
+/** Puts a value back, except where somebody has typed before the scripts had loaded. */
+const put = (control: Control, value: string) => {
+  if (isRadio(control)) {
+    if (control.value === value && !control.checked) control.click()
+    return
+  }
+  if (control.value !== '' && control.value !== initialOf(control)) return
+  control.value = value
+  // A choice that React keeps hears of it.
+  if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** What is kept of a form, by the names of its fields. */
+export const keptValues = (name: string): Readonly<Record<string, unknown>> => {
+  try {
+    const kept: unknown = JSON.parse(unsentText(name))
+    return isRecord(kept) ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Keeps what is typed into a form under a name until it is sent, and puts it back when the form is shown again: after a
+ * reload, a login, Back, or in the next tab. Without a name nothing is kept.
+ */
+export const useKeptValues = (name: string | undefined): Keeping => {
+  const ref = useRef<HTMLFormElement>(null)
+  const isPutting = useRef(false)
+  // Before any effect that fills in what is known, such as the mail address, and so tells of an input.
+  useLayoutEffect(() => {
+    if (!ref.current || name === undefined) return
+    const kept = keptValues(name)
+    isPutting.current = true
+    for (const control of controlsOf(ref.current)) {
+      const value = kept[control.name]
+      if (typeof value === 'string') put(control, value)
+    }
+    ref.current.dispatchEvent(new Event('input', { bubbles: true }))
+    isPutting.current = false
+  }, [name])
+  return {
+    name,
+    ref,
+    keep: (known = {}) => {
+      // A choice that React keeps is put back only with its next render, so that it would be missed here.
+      if (!ref.current || name === undefined || isPutting.current) return
+      const typed = Object.entries(typedIn(ref.current)).filter(([field, value]) => value !== known[field])
+      keepUnsent(name, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : '')
+    },
+    forget: () => void (name !== undefined && keepUnsent(name, '')),
+  }
+}
