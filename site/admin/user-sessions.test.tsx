@@ -38,9 +38,10 @@ const opened = async (...signedIn: readonly (readonly StaffSession[])[]) => {
       place.textContent?.replace(/\s+/g, ' '),
     )
   const buttons = () =>
-    [...page.container.querySelectorAll('dialog section button')].map(
-      each => each.getAttribute('aria-label') ?? each.textContent,
-    )
+    [...page.container.querySelectorAll('dialog section button')]
+      // A notification comes into the dialog, too.
+      .filter(each => !each.closest('[data-part=toast-list]'))
+      .map(each => each.getAttribute('aria-label') ?? each.textContent)
   return { ...page, places, buttons }
 }
 
