@@ -17,8 +17,11 @@ const shown = async (page: Page, { label, opens }: KeptForm) => {
   const field = page.getByLabel(label, { exact: true })
   if (!opens) return field
   const button = page.getByRole('button', { name: opens, exact: true })
-  await field.or(button).first().waitFor()
-  if (await button.isVisible()) await button.click()
+  // What was begun opens the form by itself, and the button leaves.
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1000 })
+    await expect(field).toBeEditable({ timeout: 1000 })
+  }).toPass()
   return field
 }
 
