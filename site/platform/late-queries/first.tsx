@@ -30,7 +30,7 @@ interface ProviderProps {
 }
 
 export const QueryClientProvider = ({ client, children }: ProviderProps) => {
-  useEffect(() => whenIdle(() => void client.load()), [client])
+  useEffect(() => whenIdle(client.insist), [client])
   return <LateContext value={client}>{children}</LateContext>
 }
 

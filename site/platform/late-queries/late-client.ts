@@ -32,6 +32,8 @@ interface Early {
 }
 
 let library: Library | undefined
+/** Milliseconds before the library is fetched again. */
+const retryAfter = 2000
 
 /** Called by the modules that bring the library. */
 export const bringLibrary = (brought: Library): void => {
@@ -69,7 +71,7 @@ export class LateQueryClient {
     this.#config = config
     this.#fetchLibrary = fetchLibrary
     // Of whoever is signed in, something is asked at once.
-    if (document.cookie.includes('token_exp=')) void this.load()
+    if (document.cookie.includes('token_exp=')) this.insist()
   }
 
   /** Calls `listener` when the library has come. */
@@ -106,7 +108,7 @@ export class LateQueryClient {
       answer.catch(() => {})
       this.#asked.set(hash, { ...question, answer })
     }
-    void this.load()
+    this.insist()
   }
 
   /** An observer of the library. */
@@ -119,13 +121,24 @@ export class LateQueryClient {
     return library ? library.together(call) : call
   }
 
-  /** The library's client, loaded when it is not there. */
+  /** The library's client, loaded when it is not there; throws when it cannot be fetched, and tries anew the next time. */
   readonly load = (): Promise<QueryClient> =>
-    (this.#loading ??= this.#fetchLibrary().then(() => {
-      const client = this.now()
-      if (!client) throw new Error('The module of the library did not bring it.')
-      return client
-    }))
+    (this.#loading ??= this.#fetchLibrary().then(
+      () => {
+        const client = this.now()
+        if (!client) throw new Error('The module of the library did not bring it.')
+        return client
+      },
+      (error: unknown) => {
+        this.#loading = undefined
+        throw error
+      },
+    ))
+
+  /** Loads the library for what is shown, and does not give up while the network is away. */
+  readonly insist = (): void => {
+    this.load().catch(() => setTimeout(this.insist, retryAfter))
+  }
 
   /** What came with the page or has been fetched since under a key, and when, in milliseconds since 1970. */
   known(key: QueryKey): { readonly data: unknown; readonly at: number } | undefined {
@@ -145,7 +158,7 @@ export class LateQueryClient {
     const data: unknown = typeof change === 'function' ? change(this.getQueryData(key)) : change
     if (data !== undefined) this.#early.set(hashOf(key), { key, data, at: Date.now() })
     // What is shown already is told of a change by the library.
-    if (this.#listeners.size > 0) void this.load()
+    if (this.#listeners.size > 0) this.insist()
     return data
   }
 

@@ -98,6 +98,17 @@ it('an early question that fails is asked again by the library', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
+it('a library that cannot be fetched is fetched again until it comes', async () => {
+  const { LateQueryClient } = await import('./late-client')
+  const fetchLibrary = vi.fn<() => Promise<unknown>>(() => import('./whole'))
+  fetchLibrary.mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(new Error('no network'))
+  const late = new LateQueryClient({}, fetchLibrary)
+  await expect(late.load()).rejects.toThrow('no network')
+  late.ask({ queryKey: ['one'], queryFn: async () => 'an answer' })
+  await eventually(async () => expect(late.getQueryData(['one'])).toBe('an answer'))
+  expect(fetchLibrary).toHaveBeenCalledTimes(3)
+})
+
 it('what waits for a press is asked by the first one', async () => {
   const at = await show(
     <Asked options={{ queryKey: ['phone'], queryFn: async () => '+1 208', enabled: false }} />,
