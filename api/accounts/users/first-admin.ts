@@ -37,9 +37,10 @@ export const ensureAdmin = async (app: App): Promise<MadeAdmin | null> => {
   const passwordHash = await hashPassword(admin.password)
   try {
     const made = await app.db.write(async tx => {
-      // Checked again in the transaction: of two processes that start at once, the second sees the first one's admin.
+      const known = await lockedUser(app, tx, admin.mail)
+      // Checked again below the lock: of two processes that start at once, the second sees the first one's admin.
       if (await hasAdmin(app, tx)) return false
-      await storeAdmin(app, tx, admin.mail, passwordHash)
+      await storeAdmin(app, tx, { mail: admin.mail, known }, passwordHash)
       return true
     })
     return made ? admin : null
@@ -57,7 +58,10 @@ export const ensureAdmin = async (app: App): Promise<MadeAdmin | null> => {
 export const createAdmin = async (app: App, mail: string): Promise<MadeAdmin> => {
   const admin = { mail: checkedMail(mail), password: generatedPassword(), generated: true }
   const passwordHash = await hashPassword(admin.password)
-  await app.db.write(tx => storeAdmin(app, tx, admin.mail, passwordHash))
+  await app.db.write(async tx => {
+    const known = await lockedUser(app, tx, admin.mail)
+    await storeAdmin(app, tx, { mail: admin.mail, known }, passwordHash)
+  })
   return admin
 }
 
@@ -77,10 +81,18 @@ const hasAdmin = async (app: App, tx?: Tx): Promise<boolean> => {
   return admin !== null
 }
 
-const storeAdmin = async (app: App, tx: Tx, mail: string, passwordHash: string): Promise<void> => {
+const lockedUser = async (app: App, tx: Tx, mail: string) =>
+  (await app.db.models.User.findOne({ where: { mail }, ...forUpdate(tx) }))?.get()
+
+interface Owner {
+  readonly mail: string
+  /** The user with this address, locked until the transaction ends; undefined when there is none. */
+  readonly known: Awaited<ReturnType<typeof lockedUser>>
+}
+
+const storeAdmin = async (app: App, tx: Tx, { mail, known }: Owner, passwordHash: string): Promise<void> => {
   const { User } = app.db.models
   const now = app.clock()
-  const known = (await User.findOne({ where: { mail }, ...forUpdate(tx) }))?.get()
   let id: number
   if (known === undefined) {
     const name = { name: 'Hangarlist', surname: 'Admin' }

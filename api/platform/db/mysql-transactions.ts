@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import mysql from 'mysql2'
 import type { QueryOptions, Sequelize, Transaction } from 'sequelize'
 import type { Database, Params } from './database'
@@ -137,7 +138,16 @@ const ask = (tx: Transaction, statements: readonly string[]): Promise<readonly u
 /** Deadlock, lock wait timeout, Galera's certification conflict and a node that just left the cluster. */
 const passing = new Set([1213, 1205, 1047])
 
+const attempts = 8
+/** Milliseconds after which nothing is tried again: a lock wait that timed out has cost its caller enough. */
+const patience = 3000
+
+/**
+ * Runs a transaction again after a passing failure. It waits between the attempts, longer each time and at random:
+ * those who collided would else collide again.
+ */
 const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
+  const began = performance.now()
   for (let attempt = 1; ; attempt++)
     try {
       return await work()
@@ -145,6 +155,8 @@ const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
       // Sequelize wraps the driver's errors; our own statements throw them directly.
       const { original, errno } = error as { original?: { errno?: number }; errno?: number }
       const number = original?.errno ?? errno
-      if (attempt === 3 || number === undefined || !passing.has(number)) throw error
+      const isOver = attempt === attempts || performance.now() - began > patience
+      if (isOver || number === undefined || !passing.has(number)) throw error
+      await setTimeout(Math.random() * 2 ** attempt)
     }
 }
