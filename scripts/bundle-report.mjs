@@ -39,7 +39,7 @@ const sum = files => [...files].reduce((total, file) => total + size(file), 0)
 /** @param {number} bytes */
 const kilobytes = bytes => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 
-const font = Object.values(manifest).find(({ file }) => /geist-latin-(?!ext).*\.woff2$/.test(file))
+const font = Object.values(manifest).find(({ file }) => /geist-latin-(?!ext-|more-).*\.woff2$/.test(file))
 
 const pages = Object.keys(manifest).filter(name => name.endsWith('-page.tsx'))
 /** @param {string} name */

@@ -21,7 +21,7 @@ const orderLoading = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
-      const font = Object.keys(bundle ?? {}).find(name => /geist-latin-(?!ext).*\.woff2$/.test(name))
+      const font = Object.keys(bundle ?? {}).find(name => /geist-latin-(?!ext-|more-).*\.woff2$/.test(name))
       const link = (attrs: Record<string, string>) => ({
         tag: 'link',
         attrs,
