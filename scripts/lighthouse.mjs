@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs Lighthouse (mobile) on the pages that visitors enter by and those for creating an advert, against the limits of
-// the design. Each page is measured several times and the median counts, since results vary on a busy machine,
-// whose speed is printed too. Exits with 1 if a limit is missed.
+// the design, through TLS and HTTP/2 as in production. Each page is measured several times and the median counts, since
+// results vary on a busy machine, whose speed is printed too. Exits with 1 if a limit is missed.
 // Usage: npm run lighthouse -- [--runs 3] [--pages home,listing,detail,create,form] [--save folder]
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,8 +9,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ask } from './api-calls.mjs'
 import { buildStale } from './build.mjs'
+import { freePort } from './free-port.mjs'
 import { auditPages } from './lighthouse/audit.mjs'
 import { printTable } from './lighthouse/table.mjs'
+import { startTlsFront } from './lighthouse/tls-front.mjs'
 import { startServer } from './run-server.mjs'
 
 const { values: options } = parseArgs({
@@ -24,9 +26,13 @@ const admin = { mail: 'admin@hangarlist.test', password: 'a-password-for-lightho
 
 await buildStale(['api', 'site'])
 const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-lighthouse-'))
+const port = await freePort()
+const base = `https://localhost:${port}`
 const server = await startServer(
   {
     NODE_ENV: 'production',
+    PUBLIC_URL: base,
+    TRUST_PROXY: '1',
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     SEED_DEMO: 'on',
@@ -37,12 +43,11 @@ const server = await startServer(
   },
   ['ignore', 'ignore', 'inherit'],
 )
-
-const base = `http://localhost:${server.port}`
+const front = await startTlsFront({ port, to: Number(server.port), folder: dataDir })
 
 /** The newest advert with several photos, as a visitor would open it. */
 const detailPath = async () => {
-  const list = (await ask(base, '/getadverts?type=pistonsingle&size=100')).data
+  const list = (await ask(server.url, '/getadverts?type=pistonsingle&size=100')).data
   const { slug } =
     list.find((/** @type {{ photoCount: number }} */ { photoCount }) => photoCount > 1) ?? list[0]
   return `/advert/${slug}`
@@ -69,6 +74,7 @@ try {
   }
   process.exitCode = printTable(results) ? 0 : 1
 } finally {
+  front.close()
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
