@@ -18,12 +18,16 @@ export interface Follower {
   version(): number
 }
 
-/** Follows a database's adverts by `updated_at`. `take` returns whether a row is or was public. */
-export const followAdverts = (
-  db: Database,
-  take: (row: Row) => boolean,
-  afterLoading: () => Promise<void>,
-): Follower => {
+interface Taker {
+  /** Takes public adverts at the start, many at a time. */
+  readonly load: (rows: readonly Row[]) => void
+  readonly afterLoading: () => Promise<void>
+  /** Takes a change, and returns whether the advert is or was public. */
+  readonly take: (row: Row) => boolean
+}
+
+/** Follows a database's adverts by `updated_at`. */
+export const followAdverts = (db: Database, { load: takeMany, afterLoading, take }: Taker): Follower => {
   const touched = new Set<number>()
   /** Those that are being read. */
   const underway = new Set<number>()
@@ -35,12 +39,15 @@ export const followAdverts = (
   let loaded: Promise<void> | undefined
   let refreshing: Promise<void> | undefined
 
-  const takeOne = (row: Row) => {
-    seen = Math.max(seen, toTime(row['updated_at']))
-    return take(row)
+  const see = (rows: readonly Row[]) => {
+    // Their texts are in the order of the times.
+    let newest = ''
+    for (const { updated_at: at } of rows) if (String(at) > newest) newest = String(at)
+    seen = Math.max(seen, toTime(newest))
   }
   const takeAll = (rows: readonly Row[]) => {
-    if (rows.map(takeOne).includes(true)) version++
+    see(rows)
+    if (rows.map(take).includes(true)) version++
   }
   /** Recent rows are read repeatedly for a while; those already included are skipped. */
   const takeNews = (rows: readonly Row[]) => {
@@ -49,7 +56,10 @@ export const followAdverts = (
     takeAll(news)
   }
   const load = async () => {
-    await scanPublic(db, takeOne)
+    await scanPublic(db, rows => {
+      see(rows)
+      takeMany(rows)
+    })
     await afterLoading()
     version++
     checkedAt = Date.now()

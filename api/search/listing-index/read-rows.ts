@@ -5,7 +5,7 @@ import { numberColumns, sqlColumn, wordColumns } from './columns'
 /** Milliseconds by which rows are read again, as transactions may commit later than their timestamps. */
 const overlap = 10_000
 /** Small, so that most of a batch is garbage before it is moved to the old heap. */
-const batch = 500
+const batch = 200
 
 const selected = [
   'id',
@@ -21,16 +21,32 @@ export const stampOf = (row: Row) =>
   `${toTime(row['updated_at'])} ${Number(row['version'])} ${Number(row['live'])}`
 
 const everything = `SELECT ${selected.join()} FROM adverts WHERE live = 1`
+/** With the businesses found once, as looking up the owner of each advert takes a fifth of the whole read. */
+const everythingAtOnce = everything.replace(
+  sqlColumn.sellerType,
+  "CASE WHEN owner_id IN (SELECT id FROM users WHERE account_type <> 'person') THEN 'business' ELSE 'private' END",
+)
 
-/** Streams every public advert. */
-export const scanPublic = async (db: Database, take: (row: Row) => void): Promise<void> => {
-  if (db.dialect !== 'sqlite') return db.scan(everything, [], take)
+/** Streams every public advert, some hundred at a time. */
+export const scanPublic = async (db: Database, take: (rows: readonly Row[]) => void): Promise<void> => {
+  if (db.dialect !== 'sqlite') return scanInBatches(db, take)
   for (let last = 0; ;) {
     const rows = await readAsOneText(db, last)
-    for (const row of rows) take(row)
+    take(rows)
     if (rows.length < batch) return
     last = Number(rows.at(-1)!['id'])
   }
+}
+
+const scanInBatches = async (db: Database, take: (rows: readonly Row[]) => void): Promise<void> => {
+  let rows: Row[] = []
+  await db.scan(everythingAtOnce, [], row => {
+    rows.push(row)
+    if (rows.length < batch) return
+    take(rows)
+    rows = []
+  })
+  take(rows)
 }
 
 /** SQLite's driver needs 30 µs a row for its row objects; one JSON text of many rows is ten times quicker. */
