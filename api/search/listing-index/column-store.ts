@@ -16,6 +16,7 @@ import { Living } from './living'
 import { NumberRanges } from './number-ranges'
 import { Order, sortColumns, type SortColumn } from './order'
 import { priceKeys } from './price-order'
+import { SlotTable } from './slot-table'
 import { WordPostings } from './word-postings'
 import { recordOf } from '../../../shared/rules/keys'
 
@@ -50,7 +51,7 @@ export class ColumnStore {
   )
   private readonly ranges = recordOf(numberColumns, () => new NumberRanges())
   private readonly livingRows = new Living()
-  private readonly slots = new Map<number, number>()
+  private readonly slots = new SlotTable(slot => this.ids[slot]!)
 
   constructor(readonly kind: AdvertKind) {}
 
@@ -106,7 +107,7 @@ export class ColumnStore {
   }
 
   has(id: number): boolean {
-    return this.slots.has(id)
+    return this.slots.get(id) !== undefined
   }
 
   remove(id: number): void {
@@ -114,7 +115,7 @@ export class ColumnStore {
     if (slot === undefined) return
     const last = this.size - 1
     for (const by of sortColumns) this.orders[by].remove(this, slot)
-    this.slots.delete(id)
+    this.slots.remove(id)
     if (slot !== last) this.move(last, slot)
     // The next advert of this row begins without values.
     for (const column of wordColumns) this.setWord(column, last, 0)
@@ -168,7 +169,7 @@ export class ColumnStore {
     for (const by of sortColumns) this.orders[by].remove(this, from)
     const id = this.ids[from]!
     this.ids[to] = id
-    this.slots.set(id, to)
+    this.slots.move(id, to)
     for (const column of wordColumns) this.setWord(column, to, this.words[column][from]!)
     for (const column of allNumbers) this.setNumber(column, to, this.numbers[column][from]!)
     this.livingRows.change(to, this.numbers.exp[to], this.size)
@@ -201,7 +202,7 @@ export class ColumnStore {
     if (this.size === this.ids.length) this.grow()
     const slot = this.size++
     this.ids[slot] = id
-    this.slots.set(id, slot)
+    this.slots.add(id, slot)
     return slot
   }
 
