@@ -2,8 +2,8 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import { advertKinds } from '../../shared/data/advert-codes'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
-import { timeParam, toIso } from '../platform/db/values'
-import { oneOf } from '../platform/db/row-readers'
+import { marks } from '../platform/db/values'
+import { listingIndexOf } from '../search/search.public'
 
 /** Ids per file. A file holds one kind's adverts of a range of ids, so an advert never moves to another file. */
 const idsPerFile = 10_000
@@ -17,28 +17,29 @@ export interface SitemapPart {
   readonly changed: string
 }
 
-// Both planners would rather walk a listing's index and then read each row.
-const byId = ({ db }: App) =>
-  db.dialect === 'sqlite' ? 'adverts NOT INDEXED' : 'adverts FORCE INDEX (PRIMARY)'
+const partOf = (id: number) => Math.ceil(id / idsPerFile)
 
-const rangeOf = (part: number) => [(part - 1) * idsPerFile, part * idsPerFile] as const
+/** Notes a time by a number unless a later one is noted. */
+const noteLatest = (latest: Map<number, number>, by: number, time: number) => {
+  if (time > (latest.get(by) ?? 0)) latest.set(by, time)
+}
 
-/** The files that have adverts. The table is read range by range, so that other requests get their turn. */
+const ascending = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b)
+
+/** The files that have adverts. */
 export const sitemapParts = async (app: App, now: Date): Promise<readonly SitemapPart[]> => {
-  const [last] = await app.db.read('SELECT MAX(id) AS id FROM adverts')
-  const count = Math.ceil(Number(last?.['id'] ?? 0) / idsPerFile)
-  const parts: SitemapPart[] = []
-  for (let part = 1; part <= count; part++) {
-    const rows = await app.db.read(
-      `SELECT kind, MAX(updated_at) AS changed FROM ${byId(app)}
-        WHERE id > ? AND id <= ? AND live = 1 AND exp > ? GROUP BY kind`,
-      [...rangeOf(part), timeParam(app.db.dialect, now)],
+  await listingIndexOf(app).fresh()
+  return advertKinds.flatMap(kind => {
+    const latest = new Map<number, number>()
+    listingIndexOf(app).each({ kind, now: now.getTime() }, (id, _, changed) =>
+      noteLatest(latest, partOf(id), changed),
     )
-    for (const row of rows)
-      parts.push({ kind: oneOf(row['kind'], advertKinds), part, changed: toIso(row['changed']) ?? '' })
-  }
-  const order = (kind: AdvertKind) => advertKinds.indexOf(kind)
-  return parts.toSorted((a, b) => order(a.kind) - order(b.kind) || a.part - b.part)
+    return ascending(latest.keys()).map(part => ({
+      kind,
+      part,
+      changed: new Date(latest.get(part)!).toISOString(),
+    }))
+  })
 }
 
 /** The public adverts of one file, by id, in batches. */
@@ -47,16 +48,18 @@ export const advertsOfPart = async function* (
   { kind, part }: Pick<SitemapPart, 'kind' | 'part'>,
   now: Date,
 ): AsyncGenerator<readonly Row[]> {
-  const [first, end] = rangeOf(part)
-  for (let after = first; ;) {
-    const rows = await app.db.read(
-      `SELECT id, title, updated_at FROM ${byId(app)}
-        WHERE id > ? AND id <= ? AND kind = ? AND live = 1 AND exp > ? ORDER BY id LIMIT ${rowsAtOnce}`,
-      [after, end, kind, timeParam(app.db.dialect, now)],
+  await listingIndexOf(app).fresh()
+  const found: number[] = []
+  listingIndexOf(app).each({ kind, now: now.getTime() }, id => {
+    if (partOf(id) === part) found.push(id)
+  })
+  const ids = ascending(found)
+  for (let at = 0; at < ids.length; at += rowsAtOnce) {
+    const some = ids.slice(at, at + rowsAtOnce)
+    yield await app.db.read(
+      `SELECT id, title, updated_at FROM adverts WHERE id IN (${marks(some)}) AND live = 1 ORDER BY id`,
+      some,
     )
-    if (rows.length > 0) yield rows
-    if (rows.length < rowsAtOnce) return
-    after = Number(rows.at(-1)!['id'])
   }
 }
 
@@ -67,17 +70,15 @@ const mostSellers = 50_000
 export const publicSellers = async function* (
   app: App,
   now: Date,
-): AsyncGenerator<readonly { readonly id: number; readonly changed: string | undefined }[]> {
-  for (let after = 0, count = 0; count < mostSellers;) {
-    const rows = await app.db.read(
-      `SELECT owner_id, MAX(updated_at) AS changed FROM adverts
-        WHERE owner_id > ? AND live = 1 AND exp > ? GROUP BY owner_id ORDER BY owner_id LIMIT ${rowsAtOnce}`,
-      [after, timeParam(app.db.dialect, now)],
+): AsyncGenerator<readonly { readonly id: number; readonly changed: string }[]> {
+  await listingIndexOf(app).fresh()
+  const latest = new Map<number, number>()
+  for (const kind of advertKinds)
+    listingIndexOf(app).each({ kind, now: now.getTime() }, (_, ownerId, changed) =>
+      noteLatest(latest, ownerId, changed),
     )
-    if (rows.length > 0)
-      yield rows.map(row => ({ id: Number(row['owner_id']), changed: toIso(row['changed']) ?? undefined }))
-    if (rows.length < rowsAtOnce) return
-    count += rows.length
-    after = Number(rows.at(-1)!['owner_id'])
-  }
+  const sellers = ascending(latest.keys())
+    .slice(0, mostSellers)
+    .map(id => ({ id, changed: new Date(latest.get(id)!).toISOString() }))
+  for (let at = 0; at < sellers.length; at += rowsAtOnce) yield sellers.slice(at, at + rowsAtOnce)
 }

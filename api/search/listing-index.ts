@@ -6,6 +6,7 @@ import { advertKinds } from '../../shared/data/advert-codes'
 import { recordOf } from '../../shared/rules/keys'
 import { perApp } from '../platform/app/per-app'
 import type { Database, Row } from '../platform/db/connect'
+import { eachBit } from './listing-index/bits'
 import { ColumnStore } from './listing-index/column-store'
 import { numberColumns, wordColumns, type NumberColumn, type WordColumn } from './listing-index/columns'
 import { followAdverts, type Follower } from './listing-index/follow-adverts'
@@ -23,6 +24,11 @@ import { oneOf } from '../platform/db/row-readers'
 export interface ListingIndex extends Follower {
   /** How many adverts of a kind are public, expired ones included until they are swept. */
   sizeOf(kind: AdvertKind): number
+  /** Goes through a kind's adverts that are not over: id, owner, and when each was last changed, in milliseconds. */
+  each(
+    selection: Pick<Selection, 'kind' | 'now'>,
+    visit: (id: number, ownerId: number, changed: number) => void,
+  ): void
   /** Every value that a column has had since the start. */
   wordsOf(kind: AdvertKind, column: WordColumn): readonly string[]
   count(selection: Selection): number
@@ -83,12 +89,23 @@ export const createListingIndex = (db: Database): ListingIndex => {
     else store.remove(id)
     return isPublicMatter
   }
-  const follower = followAdverts(db, take, () => prepareAll(Object.values(stores)))
+  const load = (rows: readonly Row[]) => {
+    for (const kind of advertKinds) {
+      const some = rows.filter(row => row['kind'] === kind)
+      if (some.length > 0) stores[kind].load(some)
+    }
+  }
+  const follower = followAdverts(db, { load, take, afterLoading: () => prepareAll(Object.values(stores)) })
   const cached = createCache(follower.version)
 
   return {
     ...follower,
     sizeOf: kind => stores[kind].size,
+    each: ({ kind, now }, visit) => {
+      const { ids, numbers } = stores[kind]
+      const visitSlot = (slot: number) => visit(ids[slot]!, numbers.ownerId[slot]!, numbers.changed[slot]!)
+      eachBit(stores[kind].living(now), visitSlot)
+    },
     wordsOf: (kind, column) => stores[kind].dictionaries[column].words.slice(1),
     count: selection => cached('count', selection, () => count(stores[selection.kind], selection)),
     sorted: (selection, by, descending) =>

@@ -4,9 +4,28 @@
  */
 export const toTime = (value: unknown): number => {
   if (value instanceof Date) return value.getTime()
-  const iso = toIso(value)
-  const time = iso === null ? 0 : Date.parse(iso)
+  if (typeof value !== 'string') return 0
+  // Number by number, as parsing the text takes five times as long and a start reads millions.
+  const time = Date.UTC(
+    digits(value, 0, 4),
+    digits(value, 5, 7) - 1,
+    digits(value, 8, 10),
+    digits(value, 11, 13),
+    digits(value, 14, 16),
+    digits(value, 17, 19),
+    value.charAt(19) === '.' ? digits(value.slice(20, 23).padEnd(3, '0'), 0, 3) : 0,
+  )
   return Number.isNaN(time) ? 0 : time
+}
+
+/** The number in a part of a text; what is no digit makes it NaN. */
+const digits = (text: string, from: number, to: number): number => {
+  let number = 0
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - 48
+    number = digit >= 0 && digit <= 9 ? number * 10 + digit : Number.NaN
+  }
+  return number
 }
 
 /** A stored time as ISO 8601. Only rearranges the text, for speed: a listing converts dozens per request. */

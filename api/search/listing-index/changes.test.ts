@@ -124,15 +124,22 @@ it('[LIST-02, LIST-04, LIST-06, PLUS-01] answers thousands of adverts as a plain
         store.put(advert.id, { ...advert })
         adverts.set(advert.id, advert)
       }
-      for (let id = 1; id <= 2000; id++) put(advertOf(id, 0))
+      const load = (some: readonly Advert[]) => {
+        store.load(some.map(advert => ({ ...advert })))
+        for (const advert of some) adverts.set(advert.id, advert)
+      }
+      load(Array.from({ length: 2000 }, (_, at) => advertOf(at + 1, 0)))
       for (const [step, { first, length, look, gone }] of changes.entries()) {
         expectSame(store, [...adverts.values()], asked[step]!, now + step * 3000)
-        for (let id = first; id < first + length; id++)
-          if (!gone) put(advertOf(id, look))
-          else {
-            store.remove(id)
-            adverts.delete(id)
-          }
+        // Also many at once, some of which are there.
+        if (length === 900 && !gone) load(Array.from({ length }, (_, at) => advertOf(first + at, look)))
+        else
+          for (let id = first; id < first + length; id++)
+            if (!gone) put(advertOf(id, look))
+            else {
+              store.remove(id)
+              adverts.delete(id)
+            }
       }
       expectSame(store, [...adverts.values()], asked[5]!, now + 5000)
     }),

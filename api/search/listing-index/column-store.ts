@@ -1,6 +1,7 @@
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { toTime } from '../../platform/db/values'
 import {
+  isNumberColumn,
   isSetColumn,
   keyColumns,
   numberColumns,
@@ -15,6 +16,7 @@ import { Living } from './living'
 import { NumberRanges } from './number-ranges'
 import { Order, sortColumns, type SortColumn } from './order'
 import { priceKeys } from './price-order'
+import { SlotTable } from './slot-table'
 import { WordPostings } from './word-postings'
 import { recordOf } from '../../../shared/rules/keys'
 
@@ -49,7 +51,7 @@ export class ColumnStore {
   )
   private readonly ranges = recordOf(numberColumns, () => new NumberRanges())
   private readonly livingRows = new Living()
-  private readonly slots = new Map<number, number>()
+  private readonly slots = new SlotTable(slot => this.ids[slot]!)
 
   constructor(readonly kind: AdvertKind) {}
 
@@ -82,16 +84,30 @@ export class ColumnStore {
       this.setWord(column, slot, isWord(word) ? this.dictionaries[column].numberOf(String(word)) : 0)
     }
     for (const column of numberColumns) this.setNumber(column, slot, numberIn(row[column], column))
-    const unit = this.dictionaries.rateUnit.words[this.words.rateUnit[slot]!]
-    const { priceUp, priceDown } = priceKeys(this.numbers.price[slot]!, unit)
-    this.setNumber('priceUp', slot, priceUp)
-    this.setNumber('priceDown', slot, priceDown)
+    for (const column of keyColumns) this.setNumber(column, slot, this.keyOf(column, row, slot))
     this.livingRows.change(slot, this.numbers.exp[slot], this.size)
     for (const by of sortColumns) this.orders[by].add(this, slot)
   }
 
+  /**
+   * Adds many at once, such as all at the start: column by column, which is several times faster than one by one. What is
+   * derived from the columns is made anew when it is next asked for.
+   */
+  load(rows: readonly IndexRow[]): void {
+    this.forgetDerived()
+    const slots = rows.map(row => {
+      const id = Number(row['id'])
+      return this.slots.get(id) ?? this.add(id)
+    })
+    for (const column of wordColumns) this.loadWords(column, rows, slots)
+    for (const column of numberColumns)
+      this.loadNumbers(column, slots, at => numberIn(rows[at]![column], column))
+    for (const column of keyColumns)
+      this.loadNumbers(column, slots, at => this.keyOf(column, rows[at]!, slots[at]!))
+  }
+
   has(id: number): boolean {
-    return this.slots.has(id)
+    return this.slots.get(id) !== undefined
   }
 
   remove(id: number): void {
@@ -99,7 +115,7 @@ export class ColumnStore {
     if (slot === undefined) return
     const last = this.size - 1
     for (const by of sortColumns) this.orders[by].remove(this, slot)
-    this.slots.delete(id)
+    this.slots.remove(id)
     if (slot !== last) this.move(last, slot)
     // The next advert of this row begins without values.
     for (const column of wordColumns) this.setWord(column, last, 0)
@@ -108,18 +124,44 @@ export class ColumnStore {
     this.size--
   }
 
-  clear(): void {
-    this.size = 0
-    this.slots.clear()
+  private forgetDerived(): void {
     this.livingRows.clear()
     for (const by of sortColumns) this.orders[by].clear()
-    for (const column of wordColumns) {
-      this.postings[column].clear()
-      this.words[column].fill(0)
+    for (const column of wordColumns) this.postings[column].clear()
+    for (const column of numberColumns) this.ranges[column].clear()
+  }
+
+  /** That of a row whose other columns are there. */
+  private keyOf(column: KeyColumn, row: IndexRow, slot: number): number {
+    if (column === 'changed') return toTime(row['updated_at'])
+    const unit = this.dictionaries.rateUnit.words[this.words.rateUnit[slot]!]
+    return priceKeys(this.numbers.price[slot]!, unit)[column]
+  }
+
+  private loadWords(column: WordColumn, rows: readonly IndexRow[], slots: readonly number[]): void {
+    const dictionary = this.dictionaries[column]
+    let words = this.words[column]
+    let number = 0
+    let last: unknown
+    for (let at = 0; at < rows.length; at++) {
+      const word = rows[at]![column]
+      if (word !== last) number = isWord(word) ? dictionary.numberOf(String(word)) : 0
+      last = word
+      if (number !== 0) words = this.ownWords(column)
+      if (words !== this.noWords) words[slots[at]!] = number
     }
-    for (const column of numberColumns) {
-      this.ranges[column].clear()
-      this.numbers[column].fill(Number.NaN)
+  }
+
+  private loadNumbers(
+    column: NumberColumn | KeyColumn,
+    slots: readonly number[],
+    numberAt: (at: number) => number,
+  ): void {
+    let numbers = this.numbers[column]
+    for (let at = 0; at < slots.length; at++) {
+      const value = numberAt(at)
+      if (!Number.isNaN(value)) numbers = this.ownNumbers(column)
+      if (numbers !== this.noNumbers) numbers[slots[at]!] = value
     }
   }
 
@@ -127,7 +169,7 @@ export class ColumnStore {
     for (const by of sortColumns) this.orders[by].remove(this, from)
     const id = this.ids[from]!
     this.ids[to] = id
-    this.slots.set(id, to)
+    this.slots.move(id, to)
     for (const column of wordColumns) this.setWord(column, to, this.words[column][from]!)
     for (const column of allNumbers) this.setNumber(column, to, this.numbers[column][from]!)
     this.livingRows.change(to, this.numbers.exp[to], this.size)
@@ -136,28 +178,31 @@ export class ColumnStore {
 
   private setWord(column: WordColumn, slot: number, word: number): void {
     this.postings[column].change(slot, this.words[column][slot]!, word, this.size)
-    if (this.words[column] === this.noWords) {
-      if (word === 0) return
-      this.words[column] = this.noWords.slice()
-    }
-    this.words[column][slot] = word
+    if (word !== 0 || this.words[column] !== this.noWords) this.ownWords(column)[slot] = word
   }
 
   private setNumber(column: NumberColumn | KeyColumn, slot: number, value: number): void {
-    if (column !== 'priceUp' && column !== 'priceDown')
+    if (isNumberColumn(column))
       this.ranges[column].change(slot, this.numbers[column][slot]!, value, this.size)
-    if (this.numbers[column] === this.noNumbers) {
-      if (Number.isNaN(value)) return
-      this.numbers[column] = this.noNumbers.slice()
-    }
-    this.numbers[column][slot] = value
+    if (!Number.isNaN(value) || this.numbers[column] !== this.noNumbers) this.ownNumbers(column)[slot] = value
+  }
+
+  /** The column, which no longer shares its values once it has one. */
+  private ownWords(column: WordColumn): Uint16Array {
+    if (this.words[column] === this.noWords) this.words[column] = this.noWords.slice()
+    return this.words[column]
+  }
+
+  private ownNumbers(column: NumberColumn | KeyColumn): Float64Array {
+    if (this.numbers[column] === this.noNumbers) this.numbers[column] = this.noNumbers.slice()
+    return this.numbers[column]
   }
 
   private add(id: number): number {
     if (this.size === this.ids.length) this.grow()
     const slot = this.size++
     this.ids[slot] = id
-    this.slots.set(id, slot)
+    this.slots.add(id, slot)
     return slot
   }
 

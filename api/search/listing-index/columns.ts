@@ -51,9 +51,15 @@ export const numberColumns = [
 ] as const
 export type NumberColumn = (typeof numberColumns)[number]
 
-/** Computed from price and unit when a row is stored; listings by price are sorted by them (`price-order.ts`). */
-export const keyColumns = ['priceUp', 'priceDown'] as const
+/**
+ * Columns that no condition asks for: the two keys that listings by price are sorted by (`price-order.ts`), computed from
+ * price and unit, and when the advert was last changed.
+ */
+export const keyColumns = ['priceUp', 'priceDown', 'changed'] as const
 export type KeyColumn = (typeof keyColumns)[number]
+
+export const isNumberColumn = (column: NumberColumn | KeyColumn): column is NumberColumn =>
+  numberColumns.some(each => each === column)
 
 /** The SQL of each column, restricted to what is public. */
 export const sqlColumn: Record<WordColumn | NumberColumn, string> = {

@@ -1,6 +1,6 @@
 import type { Database, Row } from '../../platform/db/connect'
 import { toTime } from '../../platform/db/values'
-import { readIds, readSince, scanPublic, stampOf } from './read-rows'
+import { mayHaveNews, newestChange, readIds, scanPublic, stampsSince, type Stamps } from './read-rows'
 
 /** Milliseconds after which writes of other processes are visible at the latest. */
 const maxAge = 1000
@@ -18,38 +18,54 @@ export interface Follower {
   version(): number
 }
 
-/** Follows a database's adverts by `updated_at`. `take` returns whether a row is or was public. */
-export const followAdverts = (
-  db: Database,
-  take: (row: Row) => boolean,
-  afterLoading: () => Promise<void>,
-): Follower => {
+interface Taker {
+  /** Takes public adverts at the start, many at a time. */
+  readonly load: (rows: readonly Row[]) => void
+  readonly afterLoading: () => Promise<void>
+  /** Takes a change, and returns whether the advert is or was public. */
+  readonly take: (row: Row) => boolean
+}
+
+/** Follows a database's adverts by `updated_at`. */
+export const followAdverts = (db: Database, { load: takeMany, afterLoading, take }: Taker): Follower => {
   const touched = new Set<number>()
   /** Those that are being read. */
   const underway = new Set<number>()
-  /** The rows that were read last as changed, with their stamps. */
-  let latest: ReadonlyMap<number, string> = new Map()
+  /** The stamps of the changes that were read last. */
+  let latest: Stamps = new Map()
   let version = 0
   let seen = 0
   let checkedAt = 0
   let loaded: Promise<void> | undefined
   let refreshing: Promise<void> | undefined
 
-  const takeOne = (row: Row) => {
-    seen = Math.max(seen, toTime(row['updated_at']))
-    return take(row)
+  const see = (rows: readonly Row[]) => {
+    // Their texts are in the order of the times.
+    let newest = ''
+    for (const { updated_at: at } of rows) if (String(at) > newest) newest = String(at)
+    seen = Math.max(seen, toTime(newest))
   }
   const takeAll = (rows: readonly Row[]) => {
-    if (rows.map(takeOne).includes(true)) version++
+    see(rows)
+    if (rows.map(take).includes(true)) version++
   }
-  /** Recent rows are read repeatedly for a while; those already included are skipped. */
-  const takeNews = (rows: readonly Row[]) => {
-    const news = rows.filter(row => latest.get(Number(row['id'])) !== stampOf(row))
-    latest = new Map(rows.map(row => [Number(row['id']), stampOf(row)]))
-    takeAll(news)
+  const takeIds = async (ids: readonly number[]) => {
+    for (let at = 0; at < ids.length; at += batch) takeAll(await readIds(db, ids.slice(at, at + batch)))
+  }
+  /** Recent changes are met repeatedly for a while; those already included are skipped. */
+  const takeNews = async () => {
+    if (!(await mayHaveNews(db, seen))) return
+    const stamps = await stampsSince(db, seen)
+    await takeIds([...stamps.keys()].filter(id => latest.get(id) !== stamps.get(id)))
+    latest = stamps
   }
   const load = async () => {
-    await scanPublic(db, takeOne)
+    // What was changed shortly before is not read a second time, unless it changes while everything is read.
+    latest = await stampsSince(db, await newestChange(db))
+    await scanPublic(db, rows => {
+      see(rows)
+      takeMany(rows)
+    })
     await afterLoading()
     version++
     checkedAt = Date.now()
@@ -66,8 +82,8 @@ export const followAdverts = (
     touched.clear()
     for (const id of ids) underway.add(id)
     try {
-      for (let at = 0; at < ids.length; at += batch) takeAll(await readIds(db, ids.slice(at, at + batch)))
-      takeNews(await readSince(db, seen))
+      await takeIds(ids)
+      await takeNews()
       checkedAt = Date.now()
     } catch (error) {
       for (const id of ids) touched.add(id)

@@ -145,8 +145,15 @@ export class Order {
   }
 
   private read(store: Sortable): Chunk[] {
-    this.chunks ??= inChunks(sortedSlots(store, this.comparing(store)))
+    this.chunks ??= inChunks(sortedSlots(store, this.keysOf(store)))
     return this.chunks
+  }
+
+  /** What each row is sorted by before its id. */
+  private keysOf(store: Sortable): Float64Array {
+    const keys = store.numbers[this.column].slice(0, store.size)
+    for (let slot = 0; slot < keys.length; slot++) if (Number.isNaN(keys[slot])) keys[slot] = this.missing
+    return keys
   }
 
   /** The chunk in which a row is, or belongs: the last one that does not begin behind it. */
@@ -201,5 +208,26 @@ const inChunks = (slots: Uint32Array): Chunk[] => {
   )
 }
 
-const sortedSlots = (store: Sortable, order: (slot: number, other: number) => number): Uint32Array =>
-  Uint32Array.from({ length: store.size }, (_, slot) => slot).sort(order)
+/**
+ * The rows by their keys, then by their ids. Numbers are sorted without a function to compare them, which is ten times
+ * faster for a whole market; each row then finds its place among them.
+ */
+const sortedSlots = (store: Sortable, keys: Float64Array): Uint32Array => {
+  const sorted = keys.slice().sort()
+  const slots = new Uint32Array(keys.length)
+  /** How many rows have been put where a key begins. */
+  const placed = new Uint32Array(keys.length)
+  for (const slot of slotsById(store)) {
+    const key = keys[slot]!
+    const first = firstOf(sorted.length, at => sorted[at]! >= key)
+    slots[first + placed[first]!++] = slot
+  }
+  return slots
+}
+
+/** All rows by their ids. They are read in this order, so only changes make it another one. */
+const slotsById = ({ ids, size }: Sortable): Uint32Array => {
+  const slots = Uint32Array.from({ length: size }, (_, slot) => slot)
+  const isInOrder = slots.every(slot => slot === 0 || ids[slot - 1]! < ids[slot]!)
+  return isInOrder ? slots : slots.sort((slot, other) => ids[slot]! - ids[other]!)
+}

@@ -93,13 +93,17 @@ export class WordPostings {
   }
 
   private build(words: Uint16Array, rows: number): Posting[] {
-    const sizes: number[] = []
-    for (let slot = 0; slot < rows; slot++)
-      for (const number of this.keysOf(words[slot]!)) sizes[number] = (sizes[number] ?? 0) + 1
+    const sizes = new Uint32Array(this.dictionary.words.length)
+    for (let slot = 0; slot < rows; slot++) sizes[words[slot]!]!++
     const postings: Posting[] = []
-    for (let slot = 0; slot < rows; slot++)
-      for (const number of this.keysOf(words[slot]!))
-        (postings[number] ??= new Posting(Math.min(sizes[number]!, rows / 32 + 9))).add(slot, rows)
+    const known = [...sizes.keys()].map(word => (sizes[word]! > 0 ? this.keysOf(word) : []))
+    for (const [word, numbers] of known.entries())
+      for (const number of numbers)
+        postings[number] ??= new Posting(this.isSet ? undefined : Math.min(sizes[word]!, rows / 32 + 9))
+    for (let slot = 0; slot < rows; slot++) {
+      const numbers = known[words[slot]!]!
+      for (let at = 0; at < numbers.length; at++) postings[numbers[at]!]!.add(slot, rows)
+    }
     return postings
   }
 }
