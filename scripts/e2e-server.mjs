@@ -23,7 +23,7 @@ const smtp = await startMailCatcher(
   Number(process.env.MAILS_PORT ?? Number(process.env.PORT ?? 3000) + 1),
   hurryOn(mariadb ? { url: mariadb.url } : { file: join(dataDir, 'hangarlist.sqlite') }),
 )
-const server = runServer({
+const settings = {
   DATA_DIR: dataDir,
   DATABASE_URL: mariadb?.url ?? '',
   SEED_DEMO: 'on',
@@ -35,7 +35,8 @@ const server = runServer({
   STRIPE_SECRET_KEY: standinKey,
   STRIPE_WEBHOOK_SECRET: standinSecret,
   STRIPE_API_BASE: stripe.url,
-})
+}
+const server = runServer(settings, 'inherit', [import.meta.resolve('./quick-hashes.mjs')])
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM']
 for (const signal of signals) process.on(signal, () => server.kill(signal))

@@ -21,12 +21,17 @@ const nodeOptions = ['--max-semi-space-size=8']
  * Starts the built server as a child process, as `npm start` runs it.
  * @param {Record<string, string>} [env] settings on top of this process's own
  * @param {import('node:child_process').StdioOptions} [stdio]
+ * @param {readonly string[]} [preloaded] addresses of modules that run before it
  */
-export const runServer = (env = {}, stdio = 'inherit') =>
-  spawn(process.execPath, [...nodeOptions, join(root, 'out/api/main.js')], {
-    stdio,
-    env: { ...memory, SITE_DIR: join(root, 'out/site'), ...process.env, ...env },
-  })
+export const runServer = (env = {}, stdio = 'inherit', preloaded = []) =>
+  spawn(
+    process.execPath,
+    [...nodeOptions, ...preloaded.flatMap(each => ['--import', each]), join(root, 'out/api/main.js')],
+    {
+      stdio,
+      env: { ...memory, SITE_DIR: join(root, 'out/site'), ...process.env, ...env },
+    },
+  )
 
 /**
  * Whether the server at an address is ready to answer.

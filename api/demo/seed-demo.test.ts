@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { advertKinds } from '../../shared/data/advert-codes'
 import { fromJson } from '../platform/db/values'
+import { findColours } from '../photos/find-colours'
 import { refreshSignals } from '../moderation/signals/find-signals'
 import { photoFolder } from './market-files'
 import { importCatalogue } from '../catalogue/catalogue.public'
@@ -124,6 +125,18 @@ describe('its photos', () => {
       expect(answer.headers.get('content-type')).toBe('image/webp')
       expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
     }
+  })
+
+  it('have their colours from the start, those that would be found in their files', async () => {
+    const { Photo } = api.app.db.models
+    const some = { id: [1, 1000] }
+    const colours = async () =>
+      (await Photo.findAll({ where: some, order: ['id'] })).map(row => row.get('colours'))
+    expect(await Photo.count({ where: { colours: null } })).toBe(0)
+    const shipped = await colours()
+    await Photo.update({ colours: null }, { where: some })
+    expect(await findColours(api.app)).toBe(2)
+    expect(await colours()).toEqual(shipped)
   })
 
   it('look alike only where one seller took those of another', async () => {

@@ -15,7 +15,7 @@ export interface FreshDatabase {
 const temporary = tmpdir()
 let databases = 0
 let sqliteTemplate: Promise<string> | undefined
-let mysqlTemplate: Promise<string> | undefined
+let mysqlTemplate: Promise<Template> | undefined
 
 /**
  * An empty, migrated database: SQLite in `dataDir`, or a schema on the test run's MariaDB, depending on the
@@ -54,18 +54,16 @@ const makeFile = async (): Promise<string> => {
 }
 
 const freshSchema = async (root: string): Promise<FreshDatabase> => {
-  mysqlTemplate ??= makeSchema(root)
-  const template = await mysqlTemplate
+  mysqlTemplate ??= makeTemplate(root)
+  const { schema, tables, filled } = await mysqlTemplate
   const made = await emptySchema(root)
   const name = new URL(made.url).pathname.slice(1)
-  await run(root, async connection => {
-    const [tables] = await connection.query<mysql.RowDataPacket[]>(`SHOW TABLES FROM ${template}`)
-    for (const row of tables) {
-      const table = String(Object.values(row)[0])
-      await connection.query(`CREATE TABLE ${name}.\`${table}\` LIKE ${template}.\`${table}\``)
-      await connection.query(`INSERT INTO ${name}.\`${table}\` SELECT * FROM ${template}.\`${table}\``)
-    }
-  })
+  const statements = [
+    ...tables.map(table => `CREATE TABLE ${name}.\`${table}\` LIKE ${schema}.\`${table}\``),
+    ...filled.map(table => `INSERT INTO ${name}.\`${table}\` SELECT * FROM ${schema}.\`${table}\``),
+  ]
+  // At once: the server answers each in less time than its journey takes.
+  await run(root, async connection => void (await connection.query(statements.join(';'))))
   return made
 }
 
@@ -76,10 +74,30 @@ const emptySchema = async (root: string): Promise<FreshDatabase> => {
   return { url: new URL(`/${name}`, root).href, drop }
 }
 
-const makeSchema = async (root: string): Promise<string> => {
+/** A migrated schema to copy; `filled` are those of its tables in which migrations have written rows. */
+interface Template {
+  readonly schema: string
+  readonly tables: readonly string[]
+  readonly filled: readonly string[]
+}
+
+const makeTemplate = async (root: string): Promise<Template> => {
   const { url } = await emptySchema(root)
   await migrated(url)
-  return new URL(url).pathname.slice(1)
+  const schema = new URL(url).pathname.slice(1)
+  const tables: string[] = []
+  const filled: string[] = []
+  await run(root, async connection => {
+    const [rows] = await connection.query<mysql.RowDataPacket[]>(`SHOW TABLES FROM ${schema}`)
+    tables.push(...rows.map(row => String(Object.values(row)[0])))
+    for (const table of tables) {
+      const [some] = await connection.query<mysql.RowDataPacket[]>(
+        `SELECT 1 FROM ${schema}.\`${table}\` LIMIT 1`,
+      )
+      if (some.length > 0) filled.push(table)
+    }
+  })
+  return { schema, tables, filled }
 }
 
 const newName = () => `test_${process.pid}_${++databases}`
@@ -89,7 +107,7 @@ const create = async (connection: mysql.Connection, name: string): Promise<void>
 }
 
 const run = async (root: string, work: (connection: mysql.Connection) => Promise<void>): Promise<void> => {
-  const connection = await mysql.createConnection(root)
+  const connection = await mysql.createConnection({ uri: root, multipleStatements: true })
   try {
     await work(connection)
   } finally {
