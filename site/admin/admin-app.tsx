@@ -3,6 +3,7 @@ import { routes } from 'virtual:all-routes'
 import { createClient } from '../../shared/client/client'
 import { Console } from '../../shared/console/app/console'
 import { DecisionsProvider } from '../../shared/console/decisions/decisions.public'
+import { createAddressSteps } from '../../shared/console/platform/after-paint'
 import { HostProvider, type ConsolePlace, type Host } from '../../shared/console/platform/host'
 import { ReadAgain } from '../../shared/console/platform/use-server-back'
 import { staff } from '../../shared/text/en-staff'
@@ -77,14 +78,18 @@ const usePlace = () => {
   const [ahead, setAhead] = useState({ from: location, path: '', search: '' })
   const left = useRef(location)
   useLayoutEffect(() => void (left.current = location))
+  // The console scrolls inside its panes and moves the focus itself.
+  const write = useMemo(
+    () => createAddressSteps((to, replace) => void navigate(to, { replace, state: { keepScroll: true } })),
+    [navigate],
+  )
   const go: Host['go'] = useCallback(
     (to, step) => {
       const { pathname, search } = new URL(root + to, document.baseURI)
       setAhead({ from: left.current, path: pathname.slice(root.length), search })
-      // The console scrolls inside its panes and moves the focus itself.
-      void navigate(root + to, { replace: step?.replace ?? false, state: { keepScroll: true } })
+      write(root + to, step?.replace ?? false)
     },
-    [navigate],
+    [write],
   )
   const isAhead = ahead.from === location && ahead.path !== ''
   const path = isAhead ? ahead.path : location.pathname.slice(root.length)

@@ -8,7 +8,7 @@ import { queueSources } from '../../shared/data/signal-codes'
 import { HostProvider, useHost } from '../../shared/console/platform/host'
 import { fakeClient, pressKey } from '../testing'
 import { aFile, noMarket } from './advert-file.factory'
-import { pass, renderStaff } from './staff.testing'
+import { painted, pass, renderStaff } from './staff.testing'
 
 const until = '2026-03-01T12:10:00.000Z'
 const aRow = (id: number, more: Partial<QueueRow> = {}): QueueRow => ({
@@ -261,7 +261,7 @@ describe('[PLUS-14] the queue', () => {
     const { press, place, titles, container } = await opened([aRow(1), aRow(2)], '/queue/report-90')
     await pass(0)
     await press('Leave online a')
-    await pass(0)
+    await painted()
     expect(decideMany.mock.lastCall?.[0]).toMatchObject({ body: { ids: [90], outcome: 'dismissed' } })
     expect(place()).toBe('/queue/advert-1')
     await pressKey('z')

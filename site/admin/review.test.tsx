@@ -7,7 +7,7 @@ import type { AdvertFile, VersionConflict } from '../../shared/contract/deciding
 import { AppError } from '../../shared/contract/errors'
 import { fakeClient, pressKey } from '../testing'
 import { aFile, noMarket } from './advert-file.factory'
-import { controlOf, pass, renderStaff, typeIn } from './staff.testing'
+import { controlOf, painted, pass, renderStaff, typeIn } from './staff.testing'
 
 const review = vi.fn<Client['moderation']['review']>()
 const update = vi.fn<Client['moderation']['update']>()
@@ -75,6 +75,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
     undoDecision.mockResolvedValue({ advertId: 41, status: 'unapproved', version: 3, reopened: [] })
     const { press, text } = await opened()
     await press('Approve a')
+    await painted()
     expect(review.mock.calls[0]?.[0]).toMatchObject({
       params: { id: 41 },
       body: { decision: 'approve', version: 1, seenChange: 12 },
@@ -113,6 +114,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
     expect(text()).toContain('To ada@seller.test')
     expect(text()).toContain('The moderator wrote: The photos show another aircraft.')
     await press('Reject and send Ctrl Enter')
+    await painted()
     expect(review.mock.calls[0]?.[0]).toMatchObject({
       body: { decision: 'reject', note: 'The photos show another aircraft.', version: 1 },
     })
@@ -127,7 +129,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
     await typeIn(controlOf(container, 'Note to the seller'), 'One photo is not enough.')
     await pass(500)
     await press('Reject and send Ctrl Enter')
-    await pass(0)
+    await painted()
     const before = previewMail.mock.calls.length
     await pressKey('z')
     await pass(500)
@@ -151,6 +153,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
     expect(picked).toContain('price')
     expect(text()).toContain('About your advert')
     await pressKey('Enter', find, { ctrlKey: true })
+    await painted()
     expect(review.mock.calls[0]?.[0]).toMatchObject({
       body: { decision: 'requestChanges', reasons: [{ code: 'price-implausible' }] },
     })
@@ -207,7 +210,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
     const { press, text } = await opened(aFile({ status: 'approved', reviewState: 'done' }))
     await press('Hide h')
     expect(onDecided).toHaveBeenCalledOnce()
-    await pass(10)
+    await painted()
     expect(text()).toContain('Hide: your decision waits for the server.')
     await pass(1500)
     expect(text()).toContain('Advert 41 is hidden.')
@@ -221,7 +224,7 @@ describe('[PLUS-15] a decision on the open advert', () => {
       for (let times = 0; times < 3; times++)
         document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
     })
-    await pass(10)
+    await painted()
     expect([review.mock.calls.length, onDecided.mock.calls.length]).toEqual([1, 1])
   })
 })

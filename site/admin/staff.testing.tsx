@@ -53,3 +53,6 @@ export const typeIn = (control: Control, value: string) =>
 
 /** Advances the fake clock of a test and lets the page react. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+/** Lets the page paint what a key has changed, after which the decision leaves for the server. */
+export const painted = () => pass(20)

@@ -30,22 +30,23 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
     }
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-    const painted = async () => {
-      await frame()
-      await new Promise(resolve => {
+    // Called in a frame, whose styles, layout and painting follow its callbacks in the same task.
+    const painted = () =>
+      new Promise(resolve => {
         const channel = new MessageChannel()
         channel.port1.onmessage = resolve
         channel.port2.postMessage(null)
       })
-    }
     const item = () => document.querySelector('article[aria-label]')
+    /** Whether nothing of it is still on its way: an item that is painted in part is not there. */
+    const isWhole = () => document.querySelector('article[aria-label] .skeleton') === null
     const until = async (isThere: () => boolean) => {
       const begun = performance.now()
-      while (!isThere()) {
+      do {
         if (performance.now() - begun > 20_000)
           throw new Error(`Nothing came after ${times.length} decisions.`)
         await frame()
-      }
+      } while (!isThere())
     }
     for (let nth = 0; nth < count; nth++) {
       // A glance at the advert.
@@ -62,7 +63,7 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
       const begun = performance.now()
       if (isRefusal) press('Enter', { ctrlKey: true })
       else press('a')
-      await until(() => item() !== null && item() !== before)
+      await until(() => item() !== null && item() !== before && isWhole())
       await painted()
       times.push(performance.now() - begun)
     }

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './page-errors'
-import { anAircraft, anApprovedAircraft, aSeller, call, openAsAdmin, uniqueWord } from './sellers'
+import {
+  anAircraft,
+  anApprovedAircraft,
+  aSeller,
+  call,
+  openAsAdmin,
+  tokenOfAdmin,
+  uniqueWord,
+} from './sellers'
 
 const words = Array.from({ length: 120 }, (_, nth) => `word${nth + 1}`)
 /** The bottom edge of what is shown of an element, in pixels of the window; the dock and what lies below are out of sight. */
@@ -14,7 +22,7 @@ const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const aRegistration = () =>
   `HB-${Array.from({ length: 3 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')}`
 
-/** An advert with all that a decision needs, five similar ones and a signal. */
+/** An advert with all that a decision needs, five similar ones, and what speaks against it. */
 const aWholeAdvert = async () => {
   const seller = await aSeller({ change: { remain: { advert: 20 } } })
   const model = uniqueWord('SR')
@@ -47,6 +55,16 @@ const aWholeAdvert = async () => {
     registration: aRegistration(),
     price: 704_000,
   })
+  // The serial number is that of many others, as where somebody places one aircraft again and again. What speaks against an
+  // advert is found soon after it is submitted, not at once.
+  await expect
+    .poll(async () => {
+      const { data } = await call('GET', `/admin/adverts/${advert.id}/signals`, {
+        token: await tokenOfAdmin(),
+      })
+      return (data['signals'] as readonly { readonly code: string }[]).map(({ code }) => code)
+    })
+    .toEqual(expect.arrayContaining(['identity', 'prepayment']))
   return { ...advert, title }
 }
 
@@ -61,6 +79,7 @@ test('[STAFF-01] at 1440×900 all that decides about an advert stands above the 
   const fold = dock?.y ?? 0
   expect(fold).toBeGreaterThan(800)
   await expect(page.locator('[data-part="price-range"] li')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Signals' })).toContainText(/and \d+ more adverts/)
   await expect(page.locator(`${article} header`)).toContainText(/€704,000/)
   await expect(page.locator(`${article} header`)).toContainText(/left|Overdue/)
   const facts = [

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createAddressSteps } from '../../../shared/console/platform/after-paint'
 import type { ConsolePlace, Host } from '../../../shared/console/platform/host'
 
 const changed = 'console-place'
@@ -9,10 +10,22 @@ const changed = 'console-place'
  */
 export const hrefOf = (to: string): string => `#${to.startsWith('/') ? to : `/${to}`}`
 
+/** Where one is, while the window's address still has to follow. */
+let ahead: string | null = null
+
+const write = createAddressSteps((address, isReplacing) => {
+  if (isReplacing) history.replaceState(null, '', address)
+  else history.pushState(null, '', address)
+  ahead = null
+})
+
+const addressNow = () => ahead ?? location.hash
+
 export const go: Host['go'] = (to, step) => {
   const address = hrefOf(to)
-  if (step?.replace || address === location.hash) history.replaceState(null, '', address)
-  else history.pushState(null, '', address)
+  const isReplacing = step?.replace === true || address === addressNow()
+  ahead = address
+  write(address, isReplacing)
   dispatchEvent(new Event(changed))
 }
 
@@ -29,7 +42,7 @@ const placeOf = (hash: string): ConsolePlace => {
   return { path: path === '/' ? '' : path, search: search.length > 0 ? `?${search.join('?')}` : '' }
 }
 
-export const usePlace = (): ConsolePlace => placeOf(useSyncExternalStore(subscribe, () => location.hash))
+export const usePlace = (): ConsolePlace => placeOf(useSyncExternalStore(subscribe, addressNow))
 
 const isMac = navigator.userAgent.includes('Mac OS')
 

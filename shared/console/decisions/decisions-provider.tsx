@@ -7,6 +7,7 @@ import { keys } from '../../queries/keys'
 import { forgetQueue } from '../../queries/queue'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
+import { painted } from '../platform/after-paint'
 import type { DecisionPort } from '../platform/decision-port'
 import { useHost, type Host } from '../platform/host'
 import type { Report } from './decision-answers'
@@ -37,6 +38,8 @@ const makeDecisions = (client: Client, queries: QueryClient, { desktop, answers 
   const pending = createPendingDecisions({
     port,
     send: async (decision, isLate) => {
+      // A call takes milliseconds to leave, for which the next item need not wait.
+      await painted()
       const sent = await whileThere(sendLate(client, decision, isLate))
       rememberDone(queries, client, decision.request, sent)
       return sent

@@ -17,3 +17,30 @@ export const afterPaint = (run: () => void): (() => void) => {
     clearTimeout(timer)
   }
 }
+
+/** Resolves once the present change is painted. */
+export const painted = (): Promise<void> => new Promise(resolve => void afterPaint(resolve))
+
+/**
+ * Takes steps of the address bar, of which those that replace the present entry are written once their place is painted:
+ * the browser needs milliseconds for it. The last of several is written; one that adds an entry waits for nothing.
+ */
+export const createAddressSteps = (write: (to: string, isReplacing: boolean) => void) => {
+  let late: string | undefined
+  let callOff: () => void = () => undefined
+  const writeLate = () => {
+    callOff()
+    if (late !== undefined) write(late, true)
+    late = undefined
+  }
+  return (to: string, isReplacing: boolean): void => {
+    if (isReplacing) {
+      callOff()
+      late = to
+      callOff = afterPaint(writeLate)
+      return
+    }
+    writeLate()
+    write(to, false)
+  }
+}

@@ -1,5 +1,5 @@
-import { useQueryClient, type Query } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useQueryClient, type Query, type QueryCache } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { AppError } from '../../contract/errors'
 import { useHost } from './host'
 
@@ -50,15 +50,30 @@ const unread = {
     status === 'error' && error instanceof AppError && error.code === 'unavailable',
 }
 
+/**
+ * Whether something is unread. The hundreds of items that were read ahead are not looked through each time that one of them
+ * changes: those that failed are remembered.
+ */
+const watchUnread = (cache: QueryCache) => {
+  const failed = new Set(cache.findAll().filter(unread.predicate))
+  return {
+    follow: (onChange: () => void) =>
+      cache.subscribe(({ type, query }) => {
+        const before = failed.size
+        if (type !== 'removed' && unread.predicate(query)) failed.add(query)
+        else failed.delete(query)
+        if (before + failed.size > 0) onChange()
+      }),
+    isAny: () => [...failed].some(query => query.isActive()),
+  }
+}
+
 /** Repeats queries that failed for lack of a server, once it is back. */
 export const ReadAgain = () => {
   const queries = useQueryClient()
   const cache = queries.getQueryCache()
-  const isAway = useSyncExternalStore(
-    useCallback(onChange => cache.subscribe(onChange), [cache]),
-    () => cache.findAll(unread).length > 0,
-    () => false,
-  )
+  const { follow, isAny } = useMemo(() => watchUnread(cache), [cache])
+  const isAway = useSyncExternalStore(follow, isAny, () => false)
   useServerBack(isAway, () => void queries.refetchQueries(unread))
   return null
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { EvidenceAdvert, Signal } from '../../contract/signals'
 import { advertPath } from '../../rules/slug'
 import { useText } from '../../text/text'
@@ -18,9 +19,7 @@ interface EvidenceProps {
 /** What a signal rests on, in words, with the other adverts as links and the numbers that were compared. */
 export const Evidence = ({ signal, advertId, onPair }: EvidenceProps) => {
   const { signals: words } = useText().staff.queue
-  const { adverts, count, hours, engines, price, words: found } = signal.evidence
-  const pairs: readonly EvidenceAdvert[] = pairsOf(signal)
-  const left = count - new Set(adverts.map(each => each.advertId)).size
+  const { hours, engines, price, words: found } = signal.evidence
   return (
     <div className={styles.evidence}>
       {signal.code === 'hours' && hours !== null && <p>{words.hours(hours)}</p>}
@@ -33,12 +32,30 @@ export const Evidence = ({ signal, advertId, onPair }: EvidenceProps) => {
           {words.where[where]}: <q>{text}</q>
         </p>
       ))}
-      {adverts.length > 0 && (
+      <Others signal={signal} advertId={advertId} onPair={onPair} />
+    </div>
+  )
+}
+
+/** Other adverts that are named until somebody wants all, so that the price and the seller stay in sight below. */
+const first = 2
+
+const Others = ({ signal, advertId, onPair }: EvidenceProps) => {
+  const { signals: words } = useText().staff.queue
+  const [isOpen, setOpen] = useState(false)
+  const { adverts, count } = signal.evidence
+  const pairs: readonly EvidenceAdvert[] = pairsOf(signal)
+  const shown = isOpen ? adverts : adverts.slice(0, first)
+  const left = count - new Set(shown.map(each => each.advertId)).size
+  return (
+    <>
+      {shown.length > 0 && (
         <ul>
-          {adverts.map(each => (
+          {shown.map((each, at) => (
             <li key={`${each.advertId} ${each.tie} ${each.value}`}>
               <Other
                 other={each}
+                above={shown[at - 1]}
                 isSelf={each.advertId === advertId}
                 onPair={() => onPair(pairs.indexOf(each))}
               />
@@ -46,28 +63,45 @@ export const Evidence = ({ signal, advertId, onPair }: EvidenceProps) => {
           ))}
         </ul>
       )}
-      {left > 0 && <p>{words.moreAdverts(left)}</p>}
-    </div>
+      {shown.length < adverts.length ? (
+        <button type="button" className={`link ${styles.evidenceMore}`} onClick={() => setOpen(true)}>
+          {words.moreAdverts(Math.max(left, adverts.length - shown.length))}
+        </button>
+      ) : (
+        left > 0 && <p>{words.moreAdverts(left)}</p>
+      )}
+    </>
   )
 }
 
 interface OtherProps {
   readonly other: EvidenceAdvert
+  /** The one that stands above it. */
+  readonly above: EvidenceAdvert | undefined
   readonly isSelf: boolean
   readonly onPair: () => void
 }
 
-const Other = ({ other, isSelf, onPair }: OtherProps) => {
+type Words = ReturnType<typeof useText>['staff']['queue']['signals']
+
+const tieOf = ({ photo, tie, value, hours, at }: EvidenceAdvert, words: Words): string =>
+  [
+    photo ? words.photo(photo.distance) : words.tie(tie, value),
+    ...(hours === null ? [] : [words.otherHours(hours, at?.slice(0, 10) ?? null)]),
+  ].join(', ')
+
+const Other = ({ other, above, isSelf, onPair }: OtherProps) => {
   const { signals: words } = useText().staff.queue
   if (isSelf) return words.ownHours(other.hours ?? 0)
+  const tie = tieOf(other, words)
   return (
     <>
       {other.photo && <SmallPair photo={other.photo} onOpen={onPair} />}
-      <span className={styles.evidenceTie}>
-        {other.photo ? words.photo(other.photo.distance) : words.tie(other.tie, other.value)}
-        {other.hours !== null && `, ${words.otherHours(other.hours, other.at?.slice(0, 10) ?? null)}`}
-      </span>
-      <span className="evidence-advert">
+      {/* What several have in common is said once. */}
+      {(!above || other.photo || tie !== tieOf(above, words)) && (
+        <span className={styles.evidenceTie}>{tie}</span>
+      )}
+      <span className={styles.evidenceAdvert}>
         <AdvertName other={other} />
         {other.owner && <> {words.by(other.owner.name)}</>}
       </span>

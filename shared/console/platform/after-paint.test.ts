@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createAddressSteps } from './after-paint'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const steps = () => {
+  const written: string[] = []
+  const step = createAddressSteps((to, isReplacing) =>
+    written.push(`${isReplacing ? 'replace' : 'add'} ${to}`),
+  )
+  return { written, step }
+}
+
+it('an address that replaces the present one is written once its place is painted, the last of several alone', () => {
+  const { written, step } = steps()
+  step('/queue/advert-1', true)
+  step('/queue/advert-2', true)
+  expect(written).toEqual([])
+  vi.advanceTimersByTime(50)
+  expect(written).toEqual(['replace /queue/advert-2'])
+})
+
+it('an address that is added comes at once, after the one that still had to be written', () => {
+  const { written, step } = steps()
+  step('/queue/advert-1', true)
+  step('/users/7', false)
+  expect(written).toEqual(['replace /queue/advert-1', 'add /users/7'])
+  vi.advanceTimersByTime(50)
+  expect(written).toHaveLength(2)
+})
