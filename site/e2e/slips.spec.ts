@@ -58,3 +58,30 @@ test('@phone [CREATE-07] Back leads from the preview to the form, and the questi
   await expect(field(page, 'title')).toHaveValue('A plane with a younger engine')
   await expect(preview).toBeHidden()
 })
+
+test('@phone what a form says of its failure is not hidden below the notification of it', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(503)
+  await page.goto('/register')
+  const envelope = { success: false, code: 503, message: 'The server is busy.', errors: [] }
+  await page.route('**/register', (route, request) =>
+    request.method() === 'POST' ? route.fulfill({ status: 503, json: envelope }) : route.continue(),
+  )
+  await page.getByLabel('Name', { exact: true }).fill('Ada')
+  await page.getByLabel('Surname').fill('Byron')
+  await page.getByLabel('Email').fill('ada@example.test')
+  await page.getByLabel('Phone').fill('+41 79 123 45 67')
+  await page.getByLabel('Password', { exact: true }).fill('Loitering over Lac Léman')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('The server is busy.')).toBeVisible()
+  const problem = page.getByText(/What you typed is kept/)
+  await expect(problem).toBeInViewport({ ratio: 1 })
+  const isOnTop = () =>
+    problem.evaluate(shown => {
+      const { left, top, bottom } = shown.getBoundingClientRect()
+      return [top + 2, bottom - 2].every(y => shown.contains(document.elementFromPoint(left + 40, y)))
+    })
+  await expect.poll(isOnTop).toBe(true)
+})
