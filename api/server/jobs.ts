@@ -15,6 +15,7 @@ import type { Env } from '../platform/env/env'
 import type { Job } from '../platform/jobs/runner'
 import type { MailTransport } from '../platform/mail/transport'
 import { deliverMails } from '../platform/mail/worker'
+import { sweepLogs } from './sweep-logs'
 
 /** Every job of the server. Without a mail server mails stay in the outbox. */
 export const allJobs = (env: Pick<Env, 'IMAP_URL'>, mail: MailTransport | null): readonly Job[] => [
@@ -30,6 +31,7 @@ export const allJobs = (env: Pick<Env, 'IMAP_URL'>, mail: MailTransport | null):
   ...rateJobs,
   ...statisticsJobs,
   { name: 'sweep-idempotency-keys', everySeconds: 3600, run: sweepIdempotencyKeys },
+  { name: 'sweep-logs', everySeconds: 3600, run: sweepLogs },
   ...(mail
     ? [
         {

@@ -9,6 +9,7 @@ const sqliteName = 'hangarlist.sqlite'
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const setting = <S extends z.ZodType>(schema: S) => z.preprocess(unset, schema)
 const port = setting(z.coerce.number().int().min(0).max(65_535).default(3000))
+const days = z.coerce.number().int().min(0).max(36_500)
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform(value => ['on', 'true', '1'].includes(value))
@@ -71,6 +72,8 @@ const Settings = z
     RATES_URL: setting(
       z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),
     ),
+    MAIL_LOG_DAYS: setting(days.default(365)),
+    AUDIT_LOG_DAYS: setting(days.default(1095)),
     TRUST_PROXY: setting(z.coerce.number().int().min(0).max(10).default(0)),
     LOG_LEVEL: setting(
       z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
