@@ -22,11 +22,20 @@ const pages: readonly (readonly [path: string, heading: RegExp, canonical: strin
   ['/termsandconditions', /^Terms and Conditions$/, '/termsandconditions'],
 ]
 
+/** How long a cache before the server may show a page: while it is fresh, and while it is fetched again. */
+const secondsInCaches = (header = '') =>
+  [...header.matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)].reduce(
+    (total, [, seconds]) => total + Number(seconds),
+    0,
+  )
+
 test('[NAV-01] every address answers with its own page, title and canonical address', async ({ page }) => {
   const titles = new Set<string>()
   for (const [path, heading, canonical] of pages) {
     const answer = await page.goto(path)
     expect([path, answer?.status()]).toEqual([path, 200])
+    // An advert that is taken down is gone from every cache after ten seconds.
+    expect(secondsInCaches(answer?.headers()['cache-control'])).toBeLessThanOrEqual(10)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     const link = await page.locator('link[rel=canonical]').getAttribute('href')
     expect(new URL(link ?? '').href).toBe(new URL(canonical, page.url()).href)
