@@ -75,6 +75,7 @@ const Settings = z
     MAIL_LOG_DAYS: setting(days.default(365)),
     AUDIT_LOG_DAYS: setting(days.default(1095)),
     TRUST_PROXY: setting(z.coerce.number().int().min(0).max(10).default(0)),
+    DRAIN_SECONDS: setting(z.coerce.number().int().min(0).max(600).optional()),
     LOG_LEVEL: setting(
       z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     ),
@@ -103,13 +104,15 @@ const Settings = z
 
 export interface Env extends Omit<
   z.output<typeof Settings>,
-  'PUBLIC_URL' | 'DATABASE_URL' | 'JWT_SECRET' | 'SEED_DEMO'
+  'PUBLIC_URL' | 'DATABASE_URL' | 'JWT_SECRET' | 'SEED_DEMO' | 'DRAIN_SECONDS'
 > {
   readonly PUBLIC_URL: string
   readonly DATABASE_URL: string
   readonly JWT_SECRET: string
   /** Undefined lets the server decide: a demo market in an empty database outside production. */
   readonly SEED_DEMO: boolean | undefined
+  /** Seconds for which a stopping server goes on serving while /readyz answers 503. */
+  readonly DRAIN_SECONDS: number
   readonly production: boolean
 }
 
@@ -129,6 +132,7 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
       parsed.error.issues.map(issue => `${issue.path.join('.') || 'settings'}: ${issue.message}`).join('\n'),
     )
   const settings = parsed.data
+  const production = settings.NODE_ENV === 'production'
   const dataDir = resolve(settings.DATA_DIR)
   keepPrivate(dataDir, [sqliteName, `${sqliteName}-wal`, `${sqliteName}-shm`])
   return {
@@ -138,7 +142,8 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
     DATABASE_URL: settings.DATABASE_URL ?? `sqlite://${join(dataDir, sqliteName)}`,
     JWT_SECRET: settings.JWT_SECRET ?? keptSecret(dataDir),
     SEED_DEMO: settings.SEED_DEMO,
-    production: settings.NODE_ENV === 'production',
+    DRAIN_SECONDS: settings.DRAIN_SECONDS ?? (production ? 10 : 0),
+    production,
   }
 }
 
