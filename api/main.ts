@@ -13,10 +13,11 @@ import { smtpTransport } from './platform/mail/transport'
 import { sweepPhotos } from './photos/photos.jobs'
 import { loadSite } from './server/pages/site-bundle'
 import { startServer } from './server/server'
+import { onStopSignals } from './server/stop-signals'
 import { ensureAdmin } from './accounts/accounts.public'
 import { listingIndexOf } from './search/search.public'
 
-/** Seconds that requests under way get to finish; a second signal ends the process at once. */
+/** Seconds that requests under way get to finish, once the drain is over. */
 const graceSeconds = 20
 
 // By default the heap may double before it is collected; at 20 % it needs half the memory without costing throughput.
@@ -48,20 +49,16 @@ const run = async (env: Env): Promise<void> => {
   const mail = smtpTransport(env)
   const jobs = startJobs(server.app, allJobs(env, mail))
   if (site) say(`Hangarlist is at ${env.PUBLIC_URL}`)
-  let stopping = false
   const stop = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1)
-    stopping = true
-    server.app.log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), graceSeconds * 1000).unref()
+    server.app.log.info({ signal, drainSeconds: env.DRAIN_SECONDS }, 'stopping')
+    setTimeout(() => process.exit(1), (env.DRAIN_SECONDS + graceSeconds) * 1000).unref()
     const ended = jobs.stop().then(() => mail?.close())
     server.close(ended).then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  onStopSignals(process, { stop, force: () => process.exit(1) })
 }
 
 try {
