@@ -88,6 +88,16 @@ const backupCommand = (folder: string) =>
     say(`Backup written to ${folder}: the database and ${photos} photo files.`)
   })
 
+const verifyCommand = async (folder: string) => {
+  const { verify } = await import('./server/backup/verify')
+  const { manifest, photos } = await verify(folder)
+  const sums =
+    manifest.format === 1
+      ? 'An older version made it without checksums; their number is right'
+      : 'It is whole'
+  say(`${sums}: the database and ${photos.length} photo files of ${manifest.madeAt}.`)
+}
+
 const restoreCommand = async (folder: string) => {
   const { restore } = await import('./server/backup/restore')
   const { madeAt, photos } = await restore(await readEnv(), folder)
@@ -115,9 +125,13 @@ program
   .description('take the exchange rates of eurofxref-daily.xml or eurofxref.csv (European Central Bank)')
   .action(ratesCommand)
 program
-  .command('backup <folder>')
+  .command('backup')
+  .argument('<folder>')
   .description('write database and photos into a new folder, while the server runs')
   .action(backupCommand)
+  .command('verify <folder>')
+  .description('read a backup and tell what of it is missing or damaged')
+  .action(verifyCommand)
 program
   .command('restore <folder>')
   .description('put a backup back into an empty database and photo store')

@@ -12,6 +12,9 @@ const migrations = Object.entries(files).map(([path, { up }]) => ({
 /** The table with the names of finished migrations. */
 const namesTable = 'sequelize_meta'
 
+/** A table that exists while a backup is loaded; without its end, the database holds only a part. */
+export const restoreMark = 'unfinished_restore'
+
 /** Replaces all earlier migrations, whose names sort before its own. */
 const baseline = '20261124-01-baseline'
 const replaced = 91
@@ -64,6 +67,10 @@ const hasSchemaOfBaseline = async (db: Database): Promise<boolean> => {
 
 const doneNames = async (db: Database): Promise<ReadonlySet<string>> => {
   const tables = await db.sequelize.getQueryInterface().showAllTables()
+  if (tables.includes(restoreMark))
+    throw new MigrationError(
+      'A backup is being restored into this database, or that was broken off: please wait, or empty the database and restore again.',
+    )
   if (!tables.includes(namesTable)) return new Set()
   const rows = await db.readCurrent(`SELECT name FROM ${namesTable}`)
   return new Set(rows.map(row => String(row['name'])))
