@@ -30,10 +30,11 @@ export class MigrationError extends Error {
 
 /**
  * Migrates the schema forward; returns the names of the migrations it ran. Safe to call from several
- * processes at once. Throws MigrationError for a database that is too old.
+ * processes at once. Throws MigrationError for a database that is too old, or newer than this version.
  */
 export const migrate = async (db: Database, log?: Logger): Promise<readonly string[]> => {
   const done = await doneNames(db)
+  refuseNewer(done)
   if (migrations.every(({ name }) => done.has(name))) return []
   // Imported lazily: the library takes megabytes that the server needs for nothing else.
   const { SequelizeStorage, Umzug } = await import('umzug')
@@ -52,6 +53,19 @@ export const migrate = async (db: Database, log?: Logger): Promise<readonly stri
     if (await hasSchemaOfBaseline(db)) await storage.logMigration({ name: baseline })
     return (await umzug.up()).map(({ name }) => name)
   })
+}
+
+/** Older code would write rows that a newer schema no longer understands. */
+const refuseNewer = (done: ReadonlySet<string>): void => {
+  const known = new Set(migrations.map(({ name }) => name))
+  const newest = [...done]
+    .filter(name => name >= baseline && !known.has(name))
+    .toSorted()
+    .at(-1)
+  if (newest === undefined) return
+  throw new MigrationError(
+    `This version of Hangarlist is older than its database: the database is at ${newest}, this version knows ${[...known].toSorted().at(-1)}; please start the newer version, or restore a backup from before the upgrade.`,
+  )
 }
 
 /** Whether a database ran all migrations that the baseline replaced, but not the baseline. */
