@@ -6,10 +6,15 @@ import type { Env } from './platform/env/env'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
+/** For the words about a database that is not there. */
+let databaseUrl = ''
+
 const readEnv = async (): Promise<Env> => {
   const { parseEnv } = await import('./platform/env/env')
   // Rate limits are for visitors; a command needs none.
-  return parseEnv({ ...process.env, RATE_LIMITS: 'off' })
+  const env = parseEnv({ ...process.env, RATE_LIMITS: 'off' })
+  databaseUrl = env.DATABASE_URL
+  return env
 }
 
 /** Runs work on the server's services without listening on its port. */
@@ -138,16 +143,19 @@ program
   .action(restoreCommand)
 
 const fail = async (error: unknown): Promise<void> => {
-  const [{ BackupError }, { MigrationError }, { SettingsError }, { AppError }] = await Promise.all([
-    import('./server/backup/manifest'),
-    import('./platform/db/migrate'),
-    import('./platform/env/env'),
-    import('../shared/contract/errors'),
-  ])
+  const [{ connectionFailure }, { BackupError }, { MigrationError }, { SettingsError }, { AppError }] =
+    await Promise.all([
+      import('./platform/db/connection-failure'),
+      import('./server/backup/manifest'),
+      import('./platform/db/migrate'),
+      import('./platform/env/env'),
+      import('../shared/contract/errors'),
+    ])
+  const absent = databaseUrl === '' ? null : connectionFailure(error, databaseUrl)
   const plain = [BackupError, MigrationError, SettingsError, AppError].some(kind => error instanceof kind)
   const text =
     error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${absent ?? text}\n`)
   process.exitCode = 1
 }
 

@@ -6,6 +6,8 @@ import type { App } from './platform/app/app-context'
 import { importCatalogue } from './catalogue/catalogue.public'
 import { migrate, MigrationError } from './platform/db/migrate'
 import { demoWanted, seedDemo } from './demo/demo.public'
+import { connectionFailure } from './platform/db/connection-failure'
+import { misspelt } from './platform/env/misspelt'
 import { parseEnv, SettingsError, type Env } from './platform/env/env'
 import { allJobs } from './server/jobs'
 import { startJobs } from './platform/jobs/runner'
@@ -61,13 +63,21 @@ const run = async (env: Env): Promise<void> => {
   onStopSignals(process, { stop, force: () => process.exit(1) })
 }
 
+const warn = (line: string) => void process.stderr.write(`${line}\n`)
+
+let databaseUrl = ''
 try {
-  await run(parseEnv(process.env))
+  misspelt(process.env).forEach(warn)
+  const env = parseEnv(process.env)
+  databaseUrl = env.DATABASE_URL
+  await run(env)
 } catch (error) {
-  if (error instanceof SettingsError) process.stderr.write(`Wrong settings:\n${error.message}\n`)
-  else if (error instanceof MigrationError) process.stderr.write(`${error.message}\n`)
+  const absent = connectionFailure(error, databaseUrl)
+  if (absent) warn(absent)
+  else if (error instanceof SettingsError) warn(`Wrong settings:\n${error.message}`)
+  else if (error instanceof MigrationError) warn(error.message)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    process.stderr.write('The port is in use already; PORT names another one.\n')
-  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    warn('The port is in use already; PORT names another one.')
+  else warn(error instanceof Error ? (error.stack ?? error.message) : String(error))
   process.exit(1)
 }

@@ -17,6 +17,14 @@ const databaseUrl = z
   .string()
   .regex(/^(sqlite|mysql|mariadb):\/\/.+/, 'must start with sqlite:// or mysql://')
 
+/** `desk@example.com` or `Hangarlist <desk@example.com>`. */
+const sender = z
+  .string()
+  .refine(
+    text => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim()).success,
+    'must be a mail address, or a name and <a mail address>',
+  )
+
 const Settings = z
   .object({
     NODE_ENV: setting(z.string().default('development')),
@@ -37,7 +45,7 @@ const Settings = z
     ADMIN_PASSWORD: setting(z.string().min(10, 'needs at least 10 characters').optional()),
     SEED_DEMO: setting(flag.optional()),
     SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional()),
-    MAIL_FROM: setting(z.string().default('Hangarlist <no-reply@hangarlist.test>')),
+    MAIL_FROM: setting(sender.default('Hangarlist <no-reply@hangarlist.test>')),
     // A reply address is its local part, a plus sign and 32 characters more; mail servers take 64 of them (RFC 5321).
     REPLY_ADDRESS: setting(
       z
@@ -82,6 +90,9 @@ const Settings = z
     RATE_LIMITS: setting(flag.default(true)),
   })
   .superRefine((settings, ctx) => {
+    // Links in mails would lead to the reader's own machine.
+    if (settings.NODE_ENV === 'production' && !settings.PUBLIC_URL)
+      ctx.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is needed in production' })
     const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     if (settings.S3_ENDPOINT || settings.S3_BUCKET)
       for (const name of s3)
@@ -101,6 +112,9 @@ const Settings = z
     if (isRead && !settings.REPLY_ADDRESS)
       ctx.addIssue({ code: 'custom', path: ['REPLY_ADDRESS'], message: 'is needed to take answers by mail' })
   })
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = [...Object.keys(Settings.shape), 'SITE_DIR']
 
 export interface Env extends Omit<
   z.output<typeof Settings>,
