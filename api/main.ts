@@ -9,6 +9,7 @@ import { demoWanted, seedDemo } from './demo/demo.public'
 import { connectionFailure } from './platform/db/connection-failure'
 import { misspelt } from './platform/env/misspelt'
 import { parseEnv, SettingsError, type Env } from './platform/env/env'
+import { holdCommonSecret } from './server/common-secret'
 import { allJobs } from './server/jobs'
 import { startJobs } from './platform/jobs/runner'
 import { smtpTransport } from './platform/mail/transport'
@@ -28,7 +29,6 @@ setFlagsFromString('--heap-growing-percent=20')
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const prepare = async (app: App): Promise<void> => {
-  await migrate(app.db, app.log)
   await importCatalogue(app)
   await beginSearchWords(app)
   await sweepPhotos(app, { starting: true })
@@ -47,14 +47,20 @@ const run = async (env: Env): Promise<void> => {
   // An empty SITE_DIR serves no site: `npm run dev` serves its sources itself.
   const siteDir = process.env['SITE_DIR'] ?? join(fileURLToPath(new URL('.', import.meta.url)), '..', 'site')
   const site = siteDir === '' ? null : await loadSite(siteDir)
-  const server = await startServer(env, { site, before: prepare })
+  let leaveSecret = async () => {}
+  const before = async (app: App) => {
+    await migrate(app.db, app.log)
+    leaveSecret = await holdCommonSecret(app)
+    await prepare(app)
+  }
+  const server = await startServer(env, { site, before })
   const mail = smtpTransport(env)
   const jobs = startJobs(server.app, allJobs(env, mail))
   if (site) say(`Hangarlist is at ${env.PUBLIC_URL}`)
   const stop = (signal: NodeJS.Signals) => {
     server.app.log.info({ signal, drainSeconds: env.DRAIN_SECONDS }, 'stopping')
     setTimeout(() => process.exit(1), (env.DRAIN_SECONDS + graceSeconds) * 1000).unref()
-    const ended = jobs.stop().then(() => mail?.close())
+    const ended = Promise.all([jobs.stop().then(() => mail?.close()), leaveSecret()])
     server.close(ended).then(
       () => process.exit(0),
       () => process.exit(1),
