@@ -44,6 +44,9 @@ const prepare = async (app: App): Promise<void> => {
 }
 
 const run = async (env: Env): Promise<void> => {
+  // Imported only then, as servers on MariaDB need not load SQLite's native library.
+  if (env.SQLITE_LOCK && env.DATABASE_URL.startsWith('sqlite:'))
+    await (await import('./platform/db/sqlite-owner')).ownSqlite(env.DATABASE_URL)
   // An empty SITE_DIR serves no site: `npm run dev` serves its sources itself.
   const siteDir = process.env['SITE_DIR'] ?? join(fileURLToPath(new URL('.', import.meta.url)), '..', 'site')
   const site = siteDir === '' ? null : await loadSite(siteDir)

@@ -88,6 +88,7 @@ const Settings = z
       z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     ),
     RATE_LIMITS: setting(flag.default(true)),
+    SQLITE_LOCK: setting(flag.default(true)),
   })
   .superRefine((settings, ctx) => {
     // Links in mails would lead to the reader's own machine.

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Env } from '../../platform/env/env'
-import { connect } from '../../platform/db/connect'
+import { connect, sqliteFileOf } from '../../platform/db/connect'
 import { allEnded, atMost } from '../../platform/files/concurrency'
 import { createPhotoStore } from '../../platform/files/create-photo-store'
 import { storeKey, type PhotoStore, type Rendition } from '../../platform/files/photo-store'
@@ -62,7 +62,7 @@ const presentFiles = async (
   return present
 }
 
-const sqlitePath = (env: Env): string => decodeURIComponent(env.DATABASE_URL.replace(/^sqlite:(\/\/)?/, ''))
+const sqlitePath = (env: Env): string => sqliteFileOf(env.DATABASE_URL)
 
 const checkNoFile = async (path: string): Promise<void> => {
   const found = await stat(path).catch(() => null)
