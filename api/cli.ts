@@ -6,10 +6,15 @@ import type { Env } from './platform/env/env'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
+/** For the words about a database that is not there. */
+let databaseUrl = ''
+
 const readEnv = async (): Promise<Env> => {
   const { parseEnv } = await import('./platform/env/env')
   // Rate limits are for visitors; a command needs none.
-  return parseEnv({ ...process.env, RATE_LIMITS: 'off' })
+  const env = parseEnv({ ...process.env, RATE_LIMITS: 'off' })
+  databaseUrl = env.DATABASE_URL
+  return env
 }
 
 /** Runs work on the server's services without listening on its port. */
@@ -88,6 +93,16 @@ const backupCommand = (folder: string) =>
     say(`Backup written to ${folder}: the database and ${photos} photo files.`)
   })
 
+const verifyCommand = async (folder: string) => {
+  const { verify } = await import('./server/backup/verify')
+  const { manifest, photos } = await verify(folder)
+  const sums =
+    manifest.format === 1
+      ? 'An older version made it without checksums; their number is right'
+      : 'It is whole'
+  say(`${sums}: the database and ${photos.length} photo files of ${manifest.madeAt}.`)
+}
+
 const restoreCommand = async (folder: string) => {
   const { restore } = await import('./server/backup/restore')
   const { madeAt, photos } = await restore(await readEnv(), folder)
@@ -115,25 +130,32 @@ program
   .description('take the exchange rates of eurofxref-daily.xml or eurofxref.csv (European Central Bank)')
   .action(ratesCommand)
 program
-  .command('backup <folder>')
+  .command('backup')
+  .argument('<folder>')
   .description('write database and photos into a new folder, while the server runs')
   .action(backupCommand)
+  .command('verify <folder>')
+  .description('read a backup and tell what of it is missing or damaged')
+  .action(verifyCommand)
 program
   .command('restore <folder>')
   .description('put a backup back into an empty database and photo store')
   .action(restoreCommand)
 
 const fail = async (error: unknown): Promise<void> => {
-  const [{ BackupError }, { MigrationError }, { SettingsError }, { AppError }] = await Promise.all([
-    import('./server/backup/manifest'),
-    import('./platform/db/migrate'),
-    import('./platform/env/env'),
-    import('../shared/contract/errors'),
-  ])
+  const [{ connectionFailure }, { BackupError }, { MigrationError }, { SettingsError }, { AppError }] =
+    await Promise.all([
+      import('./platform/db/connection-failure'),
+      import('./server/backup/manifest'),
+      import('./platform/db/migrate'),
+      import('./platform/env/env'),
+      import('../shared/contract/errors'),
+    ])
+  const absent = databaseUrl === '' ? null : connectionFailure(error, databaseUrl)
   const plain = [BackupError, MigrationError, SettingsError, AppError].some(kind => error instanceof kind)
   const text =
     error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${absent ?? text}\n`)
   process.exitCode = 1
 }
 

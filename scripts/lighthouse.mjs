@@ -31,6 +31,7 @@ const base = `https://localhost:${port}`
 const server = await startServer(
   {
     NODE_ENV: 'production',
+    DRAIN_SECONDS: '0',
     PUBLIC_URL: base,
     TRUST_PROXY: '1',
     DATA_DIR: dataDir,

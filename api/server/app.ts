@@ -4,6 +4,7 @@ import { AppError } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
 import { brotliOf } from '../platform/http/encoding'
 import { errorAnswers, requestIds } from '../platform/http/errors'
+import { lastAnswers } from '../platform/http/last-answers'
 import { health } from '../platform/http/health'
 import { observe, type Metrics } from '../platform/http/metrics'
 import { apiRouter } from './router'
@@ -20,7 +21,7 @@ import { uploads } from '../photos/photos.public'
 export interface Running {
   readonly app: App
   readonly metrics: Metrics
-  /** False while shutting down; then /readyz answers 503. */
+  /** False while shutting down; then /readyz answers 503, and every answer ends its connection. */
   readonly accepting: () => boolean
   /** The built site; null serves the API alone. */
   readonly site: Site | null
@@ -30,6 +31,7 @@ export interface Running {
 export const createKoa = ({ app, metrics, accepting, site }: Running): Koa => {
   const koa = new Koa({ proxy: app.env.TRUST_PROXY > 0, maxIpsCount: app.env.TRUST_PROXY })
   koa.silent = true
+  koa.use(lastAnswers(accepting))
   koa.use(requestIds)
   koa.use(observe(app.log, metrics))
   koa.use(dropUnreadBodies)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createServer, type Server as HttpServer } from 'node:http'
 import pino from 'pino'
 import { searchByNamesOf } from '../search/search.public'
@@ -19,7 +20,10 @@ import { createPhotoStore } from '../platform/files/create-photo-store'
 export interface Server {
   readonly app: App
   readonly http: HttpServer
-  /** Finishes pending requests, waits for `also`, then closes the database. */
+  /**
+   * Says at /readyz that it stops, and serves on for DRAIN_SECONDS, so that a balancer can turn away from it; then
+   * finishes pending requests, waits for `also`, and closes the database.
+   */
   close(also?: Promise<unknown>): Promise<void>
 }
 
@@ -82,6 +86,7 @@ export const startServer = async (
     http,
     close: async also => {
       accepting = false
+      await pause(env.DRAIN_SECONDS * 1000)
       await Promise.all([closed(http), stopBulkJobs(app), also])
       await decoderOf(app).close()
       await flushCounts(app)
@@ -92,13 +97,13 @@ export const startServer = async (
 }
 
 /** Seconds that pending requests get before their connections are closed. */
-const drainSeconds = 15
+const pendingSeconds = 15
 
 /** Closes kept-alive connections one by one, as their last responses end. */
 const closed = (http: HttpServer): Promise<void> =>
   new Promise(resolve => {
     const idle = setInterval(() => http.closeIdleConnections(), 50)
-    const cut = setTimeout(() => http.closeAllConnections(), drainSeconds * 1000)
+    const cut = setTimeout(() => http.closeAllConnections(), pendingSeconds * 1000)
     http.close(() => {
       clearInterval(idle)
       clearTimeout(cut)

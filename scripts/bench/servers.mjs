@@ -10,6 +10,7 @@ export const startMeasured = env =>
   startServer(
     {
       NODE_ENV: 'production',
+      DRAIN_SECONDS: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
       SEED_DEMO: 'off',

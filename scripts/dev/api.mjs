@@ -17,7 +17,13 @@ const pause = 60
  */
 const startOne = async publicUrl => {
   await buildStale(['api'])
-  return startServer({ PUBLIC_URL: publicUrl, SITE_DIR: '', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
+  return startServer({
+    PUBLIC_URL: publicUrl,
+    SITE_DIR: '',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    // The server before a change runs until the one after it does.
+    SQLITE_LOCK: 'off',
+  })
 }
 
 /**

@@ -18,8 +18,11 @@ const modelOptions = {
   collate: 'utf8mb4_bin',
 } as const
 
+/** The path in a `sqlite://` URL. */
+export const sqliteFileOf = (url: string): string => decodeURIComponent(url.replace(/^sqlite:(\/\/)?/, ''))
+
 const connectSqlite = async (url: string): Promise<Database> => {
-  const file = decodeURIComponent(url.replace(/^sqlite:(\/\/)?/, ''))
+  const file = sqliteFileOf(url)
   // Imported lazily, as servers on MariaDB need not load this native library.
   const { allOn, openSqlite, runOn } = await import('./sqlite')
   const { dialectModule, reader } = await openSqlite(file)

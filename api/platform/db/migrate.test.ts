@@ -96,10 +96,13 @@ it('finishes what was broken off', async () => {
   expect(sorted(await schemaOf(db))).toEqual(sorted(fresh))
 })
 
-it('leaves alone what a newer version has added', async () => {
+it('refuses a database of a newer version in one line that names both, and leaves it alone', async () => {
   await open(freshDatabase)
   await run("INSERT INTO sequelize_meta (name) VALUES ('29991231-01-add-wings')")
-  expect(await migrate(db)).toEqual([])
+  const refusal = expect.stringMatching(
+    new RegExp(`^This version .* is at 29991231-01-add-wings, this version knows ${later.at(-1)};.*$`),
+  )
+  await expect(migrate(db)).rejects.toMatchObject({ name: 'MigrationError', message: refusal })
   expect(await namesDone()).toEqual([baseline, ...later, '29991231-01-add-wings'])
 })
 

@@ -12,6 +12,9 @@ const migrations = Object.entries(files).map(([path, { up }]) => ({
 /** The table with the names of finished migrations. */
 const namesTable = 'sequelize_meta'
 
+/** A table that exists while a backup is loaded; without its end, the database holds only a part. */
+export const restoreMark = 'unfinished_restore'
+
 /** Replaces all earlier migrations, whose names sort before its own. */
 const baseline = '20261124-01-baseline'
 const replaced = 91
@@ -27,10 +30,11 @@ export class MigrationError extends Error {
 
 /**
  * Migrates the schema forward; returns the names of the migrations it ran. Safe to call from several
- * processes at once. Throws MigrationError for a database that is too old.
+ * processes at once. Throws MigrationError for a database that is too old, or newer than this version.
  */
 export const migrate = async (db: Database, log?: Logger): Promise<readonly string[]> => {
   const done = await doneNames(db)
+  refuseNewer(done)
   if (migrations.every(({ name }) => done.has(name))) return []
   // Imported lazily: the library takes megabytes that the server needs for nothing else.
   const { SequelizeStorage, Umzug } = await import('umzug')
@@ -51,6 +55,19 @@ export const migrate = async (db: Database, log?: Logger): Promise<readonly stri
   })
 }
 
+/** Older code would write rows that a newer schema no longer understands. */
+const refuseNewer = (done: ReadonlySet<string>): void => {
+  const known = new Set(migrations.map(({ name }) => name))
+  const newest = [...done]
+    .filter(name => name >= baseline && !known.has(name))
+    .toSorted()
+    .at(-1)
+  if (newest === undefined) return
+  throw new MigrationError(
+    `This version of Hangarlist is older than its database: the database is at ${newest}, this version knows ${[...known].toSorted().at(-1)}; please start the newer version, or restore a backup from before the upgrade.`,
+  )
+}
+
 /** Whether a database ran all migrations that the baseline replaced, but not the baseline. */
 const hasSchemaOfBaseline = async (db: Database): Promise<boolean> => {
   const done = await doneNames(db)
@@ -64,6 +81,10 @@ const hasSchemaOfBaseline = async (db: Database): Promise<boolean> => {
 
 const doneNames = async (db: Database): Promise<ReadonlySet<string>> => {
   const tables = await db.sequelize.getQueryInterface().showAllTables()
+  if (tables.includes(restoreMark))
+    throw new MigrationError(
+      'A backup is being restored into this database, or that was broken off: please wait, or empty the database and restore again.',
+    )
   if (!tables.includes(namesTable)) return new Set()
   const rows = await db.readCurrent(`SELECT name FROM ${namesTable}`)
   return new Set(rows.map(row => String(row['name'])))

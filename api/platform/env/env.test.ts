@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parseEnv } from './env'
+import { misspelt } from './misspelt'
 
 const folder = mkdtempSync(join(tmpdir(), 'hangarlist-env-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -40,5 +41,51 @@ describe('settings of answers by mail', () => {
     ['IMAP_URL', { REPLY_ADDRESS, IMAP_URL: 'imaps://mail.hangar.test' }],
   ])('stop the start where they are wrong, by name: %s (%o)', (name, settings) => {
     expect(() => parse(settings)).toThrow(new RegExp(`^${name}: `))
+  })
+})
+
+describe('settings', () => {
+  it('need an address for links in production, and only there', () => {
+    expect(() => parse({ NODE_ENV: 'production' })).toThrow(/^PUBLIC_URL: is needed in production$/)
+    expect(parse({ NODE_ENV: 'production', PUBLIC_URL: 'https://hangar.test/' }).PUBLIC_URL).toBe(
+      'https://hangar.test',
+    )
+    expect(parse({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000')
+  })
+
+  it.each(['Hangarlist', 'Hangarlist <desk>', 'desk@hangar.test, more', '<desk@hangar.test> Desk'])(
+    'refuse %s as a sender',
+    MAIL_FROM => {
+      expect(() => parse({ MAIL_FROM })).toThrow(/^MAIL_FROM: must be a mail address/)
+    },
+  )
+
+  it.each(['desk@hangar.test', 'Hangarlist Ünal <desk@hangar.test>', '"Hangar, list" <desk@hangar.test>'])(
+    'take %s as a sender',
+    MAIL_FROM => {
+      expect(parse({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)
+    },
+  )
+
+  it('that are misspelt are told with what was meant, and other variables are left alone', () => {
+    const told = misspelt({
+      LOG_LEVL: 'debug',
+      DATBASE_URL: 'x',
+      LOG_LEVEL: 'info',
+      SITE_DIR: '',
+      PATH: '',
+      HOME: '',
+    })
+    expect(told).toEqual([
+      'LOG_LEVL is no setting and is ignored. Did you mean LOG_LEVEL?',
+      'DATBASE_URL is no setting and is ignored. Did you mean DATABASE_URL?',
+    ])
+  })
+
+  it('keep a server in production draining for ten seconds unless told otherwise', () => {
+    const PUBLIC_URL = 'https://hangar.test'
+    expect(parse({}).DRAIN_SECONDS).toBe(0)
+    expect(parse({ NODE_ENV: 'production', PUBLIC_URL }).DRAIN_SECONDS).toBe(10)
+    expect(parse({ NODE_ENV: 'production', PUBLIC_URL, DRAIN_SECONDS: '3' }).DRAIN_SECONDS).toBe(3)
   })
 })

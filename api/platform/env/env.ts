@@ -17,6 +17,14 @@ const databaseUrl = z
   .string()
   .regex(/^(sqlite|mysql|mariadb):\/\/.+/, 'must start with sqlite:// or mysql://')
 
+/** `desk@example.com` or `Hangarlist <desk@example.com>`. */
+const sender = z
+  .string()
+  .refine(
+    text => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim()).success,
+    'must be a mail address, or a name and <a mail address>',
+  )
+
 const Settings = z
   .object({
     NODE_ENV: setting(z.string().default('development')),
@@ -37,7 +45,7 @@ const Settings = z
     ADMIN_PASSWORD: setting(z.string().min(10, 'needs at least 10 characters').optional()),
     SEED_DEMO: setting(flag.optional()),
     SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional()),
-    MAIL_FROM: setting(z.string().default('Hangarlist <no-reply@hangarlist.test>')),
+    MAIL_FROM: setting(sender.default('Hangarlist <no-reply@hangarlist.test>')),
     // A reply address is its local part, a plus sign and 32 characters more; mail servers take 64 of them (RFC 5321).
     REPLY_ADDRESS: setting(
       z
@@ -75,12 +83,17 @@ const Settings = z
     MAIL_LOG_DAYS: setting(days.default(365)),
     AUDIT_LOG_DAYS: setting(days.default(1095)),
     TRUST_PROXY: setting(z.coerce.number().int().min(0).max(10).default(0)),
+    DRAIN_SECONDS: setting(z.coerce.number().int().min(0).max(600).optional()),
     LOG_LEVEL: setting(
       z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     ),
     RATE_LIMITS: setting(flag.default(true)),
+    SQLITE_LOCK: setting(flag.default(true)),
   })
   .superRefine((settings, ctx) => {
+    // Links in mails would lead to the reader's own machine.
+    if (settings.NODE_ENV === 'production' && !settings.PUBLIC_URL)
+      ctx.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is needed in production' })
     const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     if (settings.S3_ENDPOINT || settings.S3_BUCKET)
       for (const name of s3)
@@ -101,15 +114,20 @@ const Settings = z
       ctx.addIssue({ code: 'custom', path: ['REPLY_ADDRESS'], message: 'is needed to take answers by mail' })
   })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = [...Object.keys(Settings.shape), 'SITE_DIR']
+
 export interface Env extends Omit<
   z.output<typeof Settings>,
-  'PUBLIC_URL' | 'DATABASE_URL' | 'JWT_SECRET' | 'SEED_DEMO'
+  'PUBLIC_URL' | 'DATABASE_URL' | 'JWT_SECRET' | 'SEED_DEMO' | 'DRAIN_SECONDS'
 > {
   readonly PUBLIC_URL: string
   readonly DATABASE_URL: string
   readonly JWT_SECRET: string
   /** Undefined lets the server decide: a demo market in an empty database outside production. */
   readonly SEED_DEMO: boolean | undefined
+  /** Seconds for which a stopping server goes on serving while /readyz answers 503. */
+  readonly DRAIN_SECONDS: number
   readonly production: boolean
 }
 
@@ -129,6 +147,7 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
       parsed.error.issues.map(issue => `${issue.path.join('.') || 'settings'}: ${issue.message}`).join('\n'),
     )
   const settings = parsed.data
+  const production = settings.NODE_ENV === 'production'
   const dataDir = resolve(settings.DATA_DIR)
   keepPrivate(dataDir, [sqliteName, `${sqliteName}-wal`, `${sqliteName}-shm`])
   return {
@@ -138,7 +157,8 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
     DATABASE_URL: settings.DATABASE_URL ?? `sqlite://${join(dataDir, sqliteName)}`,
     JWT_SECRET: settings.JWT_SECRET ?? keptSecret(dataDir),
     SEED_DEMO: settings.SEED_DEMO,
-    production: settings.NODE_ENV === 'production',
+    DRAIN_SECONDS: settings.DRAIN_SECONDS ?? (production ? 10 : 0),
+    production,
   }
 }
 

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -10,10 +10,12 @@ import { parseEnv, type Env } from '../../platform/env/env'
 import { makePhoto } from '../../photos/process-photo'
 import { keepPhotos } from '../../photos/photos.public'
 import { aPhoto } from '../../photos/photos.factory'
+import { migrate } from '../../platform/db/migrate'
 import { createApp } from '../server'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { backup } from './backup'
 import { restore } from './restore'
+import { verify } from './verify'
 import { searchOf } from '../../search/search.public'
 
 let api: TestApi
@@ -123,7 +125,92 @@ describe('a backup', () => {
   })
 })
 
+/** A backup with a photo; `databaseName` and `photoNames` are its files. */
+const aBackup = async () => {
+  const { user } = await api.as('user')
+  await keepOne(user.id)
+  const made = join(folder, 'backup')
+  await backup(api.app, made)
+  const names = await readdir(made, { recursive: true })
+  return {
+    made,
+    databaseName: names.find(name => name.startsWith('database.'))!,
+    photoNames: names.filter(name => name.endsWith('.webp')),
+  }
+}
+
+/** What of an installation a failed restore has left behind. */
+const leftIn = async (env: Env) => {
+  const app = await createApp(env)
+  const tables = await app.db.sequelize.getQueryInterface().showAllTables()
+  const files: string[] = []
+  for await (const { photo } of app.photoStore.list()) files.push(photo)
+  await app.db.close()
+  return { tables, files }
+}
+const nothing = { tables: [], files: [] }
+
+describe('a damaged backup', () => {
+  const refused = async (made: string, what: RegExp) => {
+    const env = await elsewhere()
+    await expect(verify(made)).rejects.toThrow(what)
+    await expect(restore(env, made)).rejects.toThrow(what)
+    expect(await leftIn(env)).toEqual(nothing)
+  }
+
+  it('[OPS-04] that was cut is refused by name, and nothing of it is put back', async () => {
+    const { made, databaseName } = await aBackup()
+    expect((await verify(made)).manifest.photos).toBeGreaterThan(0)
+    await truncate(join(made, databaseName), 20_000)
+    await refused(made, new RegExp(`${databaseName} is damaged \\(20000 bytes\\)`))
+  })
+
+  it('[OPS-04] that lacks photos is refused with their names, and without their lines in the list, too', async () => {
+    const { made, photoNames } = await aBackup()
+    expect((await verify(made)).photos).toHaveLength(photoNames.length)
+    await rm(join(made, photoNames[0]!))
+    await refused(made, new RegExp(`${photoNames[0]} is missing`))
+    const sums = join(made, 'SHA256SUMS')
+    const lines = (await readFile(sums, 'utf8')).split('\n')
+    await writeFile(sums, lines.filter(line => !line.endsWith(photoNames[0]!)).join('\n'))
+    await refused(made, /SHA256SUMS is missing or damaged/)
+  })
+
+  it('of an earlier version, without checksums, is counted and seen to its end', async () => {
+    const { made, databaseName, photoNames } = await aBackup()
+    const { madeAt, database, photos } = (await verify(made)).manifest
+    await writeFile(join(made, 'backup.json'), JSON.stringify({ format: 1, madeAt, database, photos }))
+    expect((await verify(made)).photos).toHaveLength(photoNames.length)
+    await truncate(join(made, databaseName), 20_000)
+    await refused(made, /is missing or cut off/)
+  })
+})
+
 describe('restoring', () => {
+  it('leaves nothing behind when the database cannot be put back, and can be run again', async () => {
+    const { made, photoNames } = await aBackup()
+    const whole = await elsewhere()
+    const blocked: Env = inject('mysqlUrl')
+      ? { ...whole, DATABASE_URL: `${whole.DATABASE_URL}_missing` }
+      : { ...whole, DATABASE_URL: `sqlite://${made}/backup.json/database.sqlite` }
+    await expect(restore(blocked, made)).rejects.toThrow(/EEXIST|Unknown database/)
+    expect(await leftIn(whole)).toEqual(nothing)
+    const app = await createApp(whole)
+    const [first] = (await verify(made)).photos
+    await app.photoStore.put(first!.photo, [{ width: first!.width, bytes: await readFile(first!.path) }])
+    await app.db.close()
+    if (!inject('mysqlUrl')) await rm(join(whole.DATA_DIR, 'hangarlist.sqlite'))
+    await restore(whole, made)
+    expect((await leftIn(whole)).files).toHaveLength(photoNames.length)
+  })
+
+  it('lets no server start on a database that it was broken off in', async () => {
+    const { db } = api.app
+    await db.sequelize.query('CREATE TABLE unfinished_restore (begun_at DATETIME)')
+    await expect(migrate(db)).rejects.toThrow('empty the database and restore again')
+    await db.sequelize.query('DROP TABLE unfinished_restore')
+  })
+
   it('refuses a backup that was broken off', async () => {
     await backup(api.app, join(folder, 'backup'))
     await rm(join(folder, 'backup', 'backup.json'))

@@ -74,6 +74,10 @@ it('[OPS-04, OPS-05] an empty database is brought up to date, backed up and put 
 
   const kept = join(folder, 'backup')
   expect((await type('here', 'backup', kept)).said).toContain(`Backup written to ${kept}`)
+  expect(await type('here', 'backup', 'verify', kept)).toEqual({
+    said: expect.stringMatching(/^It is whole: the database and 0 photo files of /),
+    failed: false,
+  })
   expect((await type('there', 'restore', kept)).said).toContain('Restored the backup of ')
   expect(await mailsOf('there')).toEqual(['tower@example.test'])
   expect(await type('there', 'restore', kept)).toMatchObject({

@@ -32,7 +32,10 @@ export const dump = async (url: string, file: string): Promise<void> => {
     [...args, '--single-transaction', '--quick', '--hex-blob', '--skip-lock-tables', database],
     env,
   )
-  await Promise.all([pipeline(child.stdout, createWriteStream(file, { mode: 0o600 })), child.ended])
+  await Promise.all([
+    pipeline(child.stdout, createWriteStream(file, { mode: 0o600, flush: true })),
+    child.ended,
+  ])
 }
 
 /** Loads a dump into an empty database. */

@@ -1,0 +1,30 @@
+import sqlite3 from 'sqlite3'
+import { codeOf } from '../env/private-files'
+import { SettingsError } from '../env/env'
+import { sqliteFileOf } from './connect'
+
+/**
+ * Makes this process the only server of a SQLite file until it ends, in whatever way: the operating system takes the lock
+ * back, so that a killed server can start again at once. The lock is on a file beside, since commands may use the
+ * database meanwhile. Throws SettingsError when another server has it.
+ */
+export const ownSqlite = async (url: string): Promise<void> => {
+  const file = sqliteFileOf(url)
+  const lock = await new Promise<sqlite3.Database>((resolve, reject) => {
+    const opened: sqlite3.Database = new sqlite3.Database(`${file}.lock`, error =>
+      error ? reject(error) : resolve(opened),
+    )
+  })
+  const failed = await new Promise<Error | null>(resolve => {
+    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE', resolve)
+  })
+  if (!failed) return void owned.push(lock)
+  lock.close()
+  if (codeOf(failed) !== 'SQLITE_BUSY') throw failed
+  throw new SettingsError(
+    `DATABASE_URL: another server runs on ${file}, and a SQLite file has only one. Stop the other, or use MySQL or MariaDB for several.`,
+  )
+}
+
+/** Kept from being collected, which would end the lock. */
+const owned: sqlite3.Database[] = []
