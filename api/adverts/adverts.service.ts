@@ -12,7 +12,7 @@ import { holdCredit, reserve, reserveHeld } from '../billing/billing.public'
 import type { SignedIn, SignedInContext } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'
 import { advertReceivedMail } from './letters/advert-received'
-import { claimPhotos, syncGallery } from '../photos/photos.public'
+import { claimFirstPhotos, claimPhotos, lockNamed } from '../photos/photos.public'
 import { getSetting } from '../platform/settings/settings'
 import { insertRow } from '../platform/db/insert-rows'
 import { fromJson, isSame } from '../platform/db/values'
@@ -95,18 +95,21 @@ export const insertAdvert = async (
     priceCount: 1,
     dueOn: values.dueOn ?? (values.submittedAt ? promisedOn(values.submittedAt) : ''),
   }
-  // Both queries are running: the transaction may end only after both have finished.
-  const [asked, inserted] = await Promise.allSettled([ask(), insertRow(app.db, tx, 'Advert', fresh)])
+  // All queries are running: the transaction may end only after all have finished.
+  const [asked, inserted, named] = await Promise.allSettled([
+    ask(),
+    insertRow(app.db, tx, 'Advert', fresh),
+    lockNamed(app.db, tx, photos),
+  ])
   if (asked.status === 'rejected') throw asked.reason
   if (inserted.status === 'rejected') throw inserted.reason
+  if (named.status === 'rejected') throw named.reason
   const id = inserted.value
   const row = { ...emptyAdvert, ...fresh, id }
   await logPrice(app, tx, row, row.ownerId, now)
   await startSearch(app, tx, row, await otherNames(app, row))
-  if (photos.length > 0) {
-    await claimPhotos(app.db, tx, row.ownerId, row.id, photos)
-    await syncGallery(app.db, tx, row.id, now)
-  }
+  const claim = { ownerId: row.ownerId, advertId: row.id, names: photos }
+  if (photos.length > 0) await claimFirstPhotos(app.db, tx, claim, named.value, now)
   return row
 }
 
@@ -215,10 +218,8 @@ export const applyEdit = async (
   await app.db.models.Advert.update(changes, { where: { id: row.id }, transaction: tx })
   const after = { ...row, ...changes }
   if (repriced) await logPrice(app, tx, after, row.ownerId, now)
-  if (body.photos) {
-    await claimPhotos(app.db, tx, row.ownerId, row.id, body.photos)
-    await syncGallery(app.db, tx, row.id, now)
-  }
+  if (body.photos)
+    await claimPhotos(app.db, tx, { ownerId: row.ownerId, advertId: row.id, names: body.photos }, now)
   await syncSearch(app, tx, after, await otherNames(app, after))
   return after
 }

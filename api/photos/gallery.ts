@@ -2,7 +2,7 @@ import { Op, QueryTypes } from 'sequelize'
 import type { Tx } from '../platform/db/tx'
 import type { Database } from '../platform/db/connect'
 import { timeParam } from '../platform/db/values'
-import { keptPhoto } from './photos.present'
+import { keptPhoto, type KeptPhoto } from './photos.present'
 import { findRows } from '../platform/db/find-rows'
 
 /**
@@ -19,17 +19,28 @@ export const syncGallery = async (db: Database, tx: Tx, advertId: number, now: D
     ],
     transaction: tx,
   })
-  const gallery = rows.map(keptPhoto)
-  await db.models.Advert.update(
-    {
-      photos: JSON.stringify(gallery),
-      cover: gallery[0] ? JSON.stringify(gallery[0]) : null,
-      photoCount: gallery.length,
-      updatedAt: now,
-    },
-    { where: { id: advertId }, transaction: tx },
-  )
+  await writeGallery(db, tx, advertId, rows.map(keptPhoto), now)
 }
+
+/** Writes these photos into an advert's row; the caller knows that they are all it has. */
+export const writeGallery = (
+  db: Database,
+  tx: Tx,
+  advertId: number,
+  gallery: readonly KeptPhoto[],
+  now: Date,
+): Promise<void> =>
+  db.runDeferred(
+    tx,
+    'UPDATE adverts SET photos = ?, cover = ?, photo_count = ?, updated_at = ? WHERE id = ?',
+    [
+      JSON.stringify(gallery),
+      gallery[0] ? JSON.stringify(gallery[0]) : null,
+      gallery.length,
+      timeParam(db.dialect, now),
+      advertId,
+    ],
+  )
 
 /** Adverts in one statement. */
 const batch = 100

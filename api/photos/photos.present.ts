@@ -32,15 +32,17 @@ const presentKept = ({ hash, ...photo }: KeptPhoto): Photo => ({ ...photo, colou
 /** A photo's row as pages show it. */
 export const presentPhoto = (row: KeptColumns): Photo => presentKept(keptPhoto(row))
 
+/** The columns of a raw row that are copied into the advert's row. */
+export const keptColumns = (row: Row): KeptColumns => ({
+  file: String(row['file']),
+  width: Number(row['width']),
+  height: Number(row['height']),
+  widths: String(row['widths']),
+  hash: String(row['hash']),
+})
+
 /** A raw row with a photo's columns as pages show it. */
-export const photoOf = (row: Row): Photo =>
-  presentPhoto({
-    file: String(row['file']),
-    width: Number(row['width']),
-    height: Number(row['height']),
-    widths: String(row['widths']),
-    hash: String(row['hash']),
-  })
+export const photoOf = (row: Row): Photo => presentPhoto(keptColumns(row))
 
 /** The column `cover` of an advert as pages draw it. */
 export const presentCover = (column: unknown): Photo | null => {

@@ -10,7 +10,7 @@ export { findLikePhotos, isPlain } from './photo-likeness'
 export { photoPositions, photosAt, putPhotosBack, type PhotoPosition } from './photo-positions'
 export { photosNamed } from './photos-named'
 export { presentCover, photoOf, presentGallery, presentPhoto, type KeptPhoto } from './photos.present'
-export { claimPhotos } from './photos.service'
+export { claimFirstPhotos, claimPhotos, lockNamed } from './claim-photos'
 export { forgetServed, servedWidths } from './served-photos'
 export { uploads } from './uploads.middleware'
 

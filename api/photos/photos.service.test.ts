@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Photo } from '../../shared/contract/photos'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
-import { syncGallery } from './gallery'
 import { aBlob, anAdvertRow, photoRows, storedFiles } from './photos.testing'
 import { presentGallery } from './photos.present'
-import { claimPhotos } from './photos.service'
+import { claimPhotos } from './claim-photos'
 import { sweepPhotos } from './photos.sweep'
 
 let api: TestApi
@@ -28,10 +27,7 @@ const aPhotoOf = async (by = seller): Promise<string> => {
 const uploaded = (count: number, by = seller) =>
   Promise.all(Array.from({ length: count }, () => aPhotoOf(by)))
 const claim = (names: readonly string[], advert = advertId, ownerId = seller.user.id) =>
-  api.app.db.write(async tx => {
-    await claimPhotos(api.app.db, tx, ownerId, advert, names)
-    await syncGallery(api.app.db, tx, advert, api.app.clock())
-  })
+  api.app.db.write(tx => claimPhotos(api.app.db, tx, { ownerId, advertId: advert, names }, api.app.clock()))
 const galleryOf = async (id = advertId) => {
   const advert = (await api.app.db.models.Advert.findByPk(id))?.get()
   return z

@@ -1,7 +1,7 @@
-import { Op, QueryTypes, type WhereOptions } from 'sequelize'
+import type { WhereOptions } from 'sequelize'
 import { AppError, invalid, notFound, type FieldError } from '../../shared/contract/errors'
 import { text, type HandlerReply } from '../../shared/contract/kit'
-import { maxPhotos, type photos } from '../../shared/contract/photos'
+import type { photos } from '../../shared/contract/photos'
 import { isStaff } from '../../shared/rules/access'
 import { syncGallery } from './gallery'
 import type { App } from '../platform/app/app-context'
@@ -120,67 +120,3 @@ const findPhoto = async (db: Database, where: WhereOptions<PhotoRow>, tx?: Tx): 
 
 const lockAdvert = (db: Database, tx: Tx, id: number) =>
   db.models.Advert.findOne({ where: { id }, attributes: ['id'], ...forUpdate(tx) })
-
-/**
- * Assigns exactly these photos in this order to an advert, in the transaction that saves it (lock its row
- * first, call `syncGallery` after). They must be the owner's without an advert, or this advert's already; the
- * advert's other photos are released. Throws `invalid` naming `photos.{index}`.
- */
-export const claimPhotos = async (
-  db: Database,
-  tx: Tx,
-  ownerId: number,
-  advertId: number,
-  names: readonly string[],
-): Promise<void> => {
-  if (names.length > maxPhotos) throw invalid('photos', `An advert can have at most ${maxPhotos} photos.`)
-  const named = await lockPhotos(db, tx, { file: { [Op.in]: [...names] } })
-  const had = await lockPhotos(db, tx, { advertId, deletedAt: null })
-  const byFile = new Map(named.map(photo => [photo.file, photo]))
-  const mayUse = (photo: Claimable) =>
-    photo.status === 'stored' &&
-    photo.deletedAt === null &&
-    (photo.advertId === advertId || (photo.advertId === null && photo.ownerId === ownerId))
-  const errors = names.flatMap((name, index) => {
-    const photo = byFile.get(name)
-    const field = `photos.${index}`
-    if (!photo || !mayUse(photo))
-      return { field, message: `Photo ${index + 1} is not available. Please upload it again.` }
-    if (names.indexOf(name) !== index) return { field, message: `Photo ${index + 1} is listed twice.` }
-    return []
-  })
-  if (errors.length > 0) throw new AppError('invalid', errors[0]?.message ?? '', { errors })
-  const released = had.filter(({ file }) => !names.includes(file)).map(({ id }) => id)
-  if (released.length > 0)
-    await db.models.Photo.update(
-      { advertId: null, position: 0 },
-      { where: { id: released }, transaction: tx },
-    )
-  await placePhotos(db, tx, advertId, names)
-}
-
-type Claimable = Pick<PhotoRow, 'id' | 'file' | 'ownerId' | 'advertId' | 'status' | 'deletedAt'>
-
-const lockPhotos = async (db: Database, tx: Tx, where: WhereOptions<PhotoRow>): Promise<Claimable[]> => {
-  const rows = await db.models.Photo.findAll({
-    where,
-    attributes: ['id', 'file', 'ownerId', 'advertId', 'status', 'deletedAt'],
-    order: [['id', 'ASC']],
-    ...forUpdate(tx),
-  })
-  return rows.map(row => row.get())
-}
-
-/** Sets all positions in one statement. */
-const placePhotos = async (db: Database, tx: Tx, advertId: number, names: readonly string[]) => {
-  if (names.length === 0) return
-  const cases = names.map(() => 'WHEN ? THEN ?').join(' ')
-  await db.sequelize.query(
-    `UPDATE photos SET advert_id = ?, position = CASE file ${cases} END WHERE file IN (?)`,
-    {
-      replacements: [advertId, ...names.flatMap((name, index) => [name, index]), [...names]],
-      type: QueryTypes.UPDATE,
-      transaction: tx,
-    },
-  )
-}

@@ -29,7 +29,7 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** Always beside a text or inside a labelled control, so it is hidden from screen readers. */
-export const Icon = ({ name }: { readonly name: IconName }) => <Strokes path={paths[name]} />
+export const Icon = ({ name }: { readonly name: IconName }) => Strokes({ path: paths[name] })
 
 export const Strokes = ({ path }: { readonly path: string }) => (
   <svg

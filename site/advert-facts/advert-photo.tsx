@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdvertCard } from '../../shared/contract/adverts'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { Photo } from '../../shared/ui/photo'
 import '../platform/shapes.css'
@@ -13,20 +13,24 @@ interface AdvertPhotoProps {
 }
 
 /** An advert's cover with the number of its photos. */
-export const AdvertPhoto = ({ advert, sizes, first }: AdvertPhotoProps) => {
-  const { card } = useText()
-  const { cover, photoCount } = advert
-  return (
-    <PhotoFrame>
-      <Photo photo={cover} alt={cover ? '' : card.noPhoto} sizes={sizes} first={first} />
-      {photoCount > 1 && (
-        <span className={`${styles.advertPhotos} num`} title={card.photos(photoCount)}>
-          {photoCount}
-        </span>
-      )}
-    </PhotoFrame>
-  )
-}
+export const AdvertPhoto = (props: AdvertPhotoProps) => advertPhoto({ ...props, text: useText() })
+
+/** The same for the many of a table, without a component. */
+export const advertPhoto = ({
+  advert: { cover, photoCount },
+  sizes,
+  first,
+  text: { card },
+}: AdvertPhotoProps & { readonly text: Text }) => (
+  <span className={styles.advertPhoto}>
+    {Photo({ photo: cover, alt: cover ? '' : card.noPhoto, sizes, first })}
+    {photoCount > 1 && (
+      <span className={`${styles.advertPhotos} num`} title={card.photos(photoCount)}>
+        {photoCount}
+      </span>
+    )}
+  </span>
+)
 
 interface PhotoFrameProps {
   readonly className?: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { formatPrice } from '../../shared/rules/money'
 import { InCurrency } from '../currency/in-currency'
-import { useText } from '../../shared/text/text'
+import { useText, type Text } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import styles from './price.module.css'
 
@@ -13,18 +13,24 @@ interface PriceProps {
 }
 
 /** The asking price with its unit for leases, the amount in the visitor's currency, and the last reduction. */
-export const Price = ({ advert, isSaid }: PriceProps) => {
-  const text = useText()
+export const Price = ({ advert, isSaid }: PriceProps) => priceOf(advert, useText(), isSaid)
+
+/** The same for the many of a table, without a component. */
+export const priceOf = (advert: AdvertCard, text: Text, isSaid?: boolean) => {
   const { price, currency, priceMode, priceBefore, priceDroppedAt, rateUnit } = advert
-  if (priceMode === 'onRequest') return <Amount isAsked>{text.card.onRequest}</Amount>
+  if (priceMode === 'onRequest') return Amount({ isAsked: true, children: text.card.onRequest })
   const drop = priceBefore === null ? 0 : priceBefore - price
   return (
     <>
-      <Amount>
-        {formatPrice(price, currency)}
-        {rateUnit && <small> {text.card.per(text.words.rateUnits[rateUnit] ?? rateUnit)}</small>}
-      </Amount>
-      <InCurrency price={price} currency={currency} isSaid={isSaid} />
+      {Amount({
+        children: (
+          <>
+            {formatPrice(price, currency)}
+            {rateUnit && <small> {text.card.per(text.words.rateUnits[rateUnit] ?? rateUnit)}</small>}
+          </>
+        ),
+      })}
+      {InCurrency({ price, currency, isSaid })}
       {drop > 0 && priceBefore !== null && (
         <span
           className={`${styles.priceDrop} num`}

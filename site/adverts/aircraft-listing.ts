@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import {
   aircraftTypes,
   damageLevels,
@@ -51,7 +52,9 @@ export const aircraftListing: ListingKind = {
   // The figure that rows are sorted by stands in them.
   columns: (text, { sort }) =>
     airframeColumns(text).map(column =>
-      column.key === 'price' && /^m/.test(sort) ? { ...column, cell: midTimePart.Part } : column,
+      column.key === 'price' && /^m/.test(sort)
+        ? { ...column, cell: of => createElement(midTimePart.Part, of) }
+        : column,
     ),
   titleOf: ({ filters: { type } }, text) =>
     (type?.length === 1 && text.words.typeTitles[type[0] ?? '']) || text.listing.titles['aircraft'] || '',

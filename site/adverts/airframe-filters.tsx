@@ -3,7 +3,7 @@ import type { Text } from '../../shared/text/text'
 import { commonMany, commonNumbers, hours, span, type Limits } from './common-filters'
 import type { Column } from './listing-kind'
 import { oneOf, type ListingShape } from './listing-url'
-import { AirframeCell, GeneralCell, NameCell, PriceCell, RegistrationCell } from './row-cells'
+import { airframeCell, generalCell, nameCell, priceCell, registrationCell } from './row-cells'
 
 /** Filters of every listing of whole aircraft, for sale or for lease, as they appear in its address. */
 export const airframeMany: ListingShape['many'] = {
@@ -22,9 +22,9 @@ export const airframeNumbers: ListingShape['numbers'] = {
 
 /** The columns of a listing of whole aircraft. */
 export const airframeColumns = ({ listing: { columns } }: Text): readonly Column[] => [
-  { key: 'general', heading: columns.general, cell: GeneralCell },
-  { key: 'airframe', heading: columns.airframe, cell: AirframeCell },
-  { key: 'name', heading: columns.name, isName: true, cell: NameCell },
-  { key: 'registration', heading: columns.registration, cell: RegistrationCell },
-  { key: 'price', heading: columns.price, cell: PriceCell },
+  { key: 'general', heading: columns.general, cell: generalCell },
+  { key: 'airframe', heading: columns.airframe, cell: airframeCell },
+  { key: 'name', heading: columns.name, isName: true, cell: nameCell },
+  { key: 'registration', heading: columns.registration, cell: registrationCell },
+  { key: 'price', heading: columns.price, cell: priceCell },
 ]

@@ -45,7 +45,20 @@ export interface Column {
   readonly heading: string
   /** The cell that names the row. */
   readonly isName?: boolean
-  readonly cell: (props: { readonly advert: AdvertCard; readonly first: boolean }) => ReactNode
+  readonly cell: (of: CellOf) => ReactNode
+}
+
+/**
+ * What a cell is made of. Cells are plain functions, without hooks: a table has hundreds, and each component of them costs the
+ * server time in every page.
+ */
+export interface CellOf {
+  readonly advert: AdvertCard
+  /** Whether it is of the first row. */
+  readonly first: boolean
+  readonly text: Text
+  /** The server's time in milliseconds since 1970. */
+  readonly now: number
 }
 
 /** What differs between the listings of the four kinds. */

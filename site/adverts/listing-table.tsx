@@ -2,6 +2,7 @@ import type { AdvertCard } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { Skeleton } from '../../shared/ui/skeleton'
+import { useNow } from '../platform/site-context'
 import { useListing } from './listing-context'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './listing-waiting.module.css'
@@ -35,34 +36,41 @@ interface AdvertTableProps extends ListingTableProps {
 }
 
 /** A table of adverts of one kind, also for use outside of listings. */
-export const AdvertTable = ({ adverts, columns, caption, kind, stale }: AdvertTableProps) => (
-  <table className={classNames(listingRowStyles.rows, stale && listingRowStyles.rowsStale)} data-kind={kind}>
-    <caption className="unseen">{caption}</caption>
-    <thead>
-      <tr>
-        {columns.map(({ key, heading }) => (
-          <th key={key} scope="col" data-cell={key}>
-            {heading}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {adverts.map((advert, index) => (
-        <tr key={advert.id} className={`${blocks.panel} ${listingRowStyles.row} later`}>
-          {columns.map(({ key, isName, cell: Cell }) => {
-            const Element = isName ? 'th' : 'td'
-            return (
-              <Element key={key} data-cell={key} scope={isName ? 'row' : undefined}>
-                <Cell advert={advert} first={index === 0} />
-              </Element>
-            )
-          })}
+export const AdvertTable = ({ adverts, columns, caption, kind, stale }: AdvertTableProps) => {
+  const text = useText()
+  const now = useNow()
+  return (
+    <table
+      className={classNames(listingRowStyles.rows, stale && listingRowStyles.rowsStale)}
+      data-kind={kind}
+    >
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, heading }) => (
+            <th key={key} scope="col" data-cell={key}>
+              {heading}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {adverts.map((advert, index) => (
+          <tr key={advert.id} className={`${blocks.panel} ${listingRowStyles.row} later`}>
+            {columns.map(({ key, isName, cell }) => {
+              const Element = isName ? 'th' : 'td'
+              return (
+                <Element key={key} data-cell={key} scope={isName ? 'row' : undefined}>
+                  {cell({ advert, first: index === 0, text, now })}
+                </Element>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 const waitingRows = [0, 1, 2, 3, 4, 5]
 

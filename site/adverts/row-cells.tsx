@@ -1,18 +1,18 @@
 import type { AdvertCard } from '../../shared/contract/adverts'
-import { useText } from '../../shared/text/text'
+import type { Text } from '../../shared/text/text'
 import { FactList } from '../../shared/ui/fact-list'
 import { Link } from '../../shared/ui/link'
 import { sellerPath } from '../../shared/rules/slug'
 import { CompareButton } from '../compare/compare-button'
 import { laterPart } from '../platform/later'
-import { useNow } from '../platform/site-context'
 import { WatchButton } from '../watchlist/watch-button'
 import { AdvertLink } from '../advert-facts/advert-link'
-import { AdvertPhoto } from '../advert-facts/advert-photo'
+import { advertPhoto } from '../advert-facts/advert-photo'
 import { Deal } from '../advert-facts/deal'
-import { EngineLifeBar } from '../advert-facts/engine-life'
+import { engineLifeBar } from '../advert-facts/engine-life'
 import { airframeFacts, daysListed, makeOf, placeOf } from '../advert-facts/facts'
-import { Price } from '../advert-facts/price'
+import { priceOf } from '../advert-facts/price'
+import type { CellOf } from './listing-kind'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './listing-row.module.css'
 import listingStyles from './listing.module.css'
@@ -20,11 +20,6 @@ import listingStyles from './listing.module.css'
 // Loaded lazily, because only searches have match reasons; the server renders them with the row.
 const reasons = laterPart(async () => (await import('./match-reasons')).MatchReasons)
 if (import.meta.env.SSR) void reasons.prepare()
-
-export interface CellProps {
-  readonly advert: AdvertCard
-  readonly first: boolean
-}
 
 /**
  * A row's photo is narrow. On a phone the card is as wide as the screen, but a smaller width is stated: most phones
@@ -37,8 +32,8 @@ export const isInTitle = (words: string | null, { title }: AdvertCard): boolean 
   (words ?? '').split(' ').every(word => title.includes(word))
 
 /** Photo, manufacturer and model, and the facts that buyers sort by. */
-export const GeneralCell = ({ advert, first }: CellProps) => {
-  const { words, card } = useText()
+export const generalCell = ({ advert, first, text }: CellOf) => {
+  const { words, card } = text
   const { year, condition, fuel, seats } = advert
   const facts = [
     year,
@@ -48,7 +43,7 @@ export const GeneralCell = ({ advert, first }: CellProps) => {
   ].filter(Boolean)
   return (
     <>
-      <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
+      {advertPhoto({ advert, sizes: rowPhotoSizes, first, text })}
       <span className={`${blocks.clamp} ${styles.rowMake}`} aria-hidden={isInTitle(makeOf(advert), advert)}>
         {makeOf(advert)}
       </span>
@@ -62,38 +57,30 @@ export const GeneralCell = ({ advert, first }: CellProps) => {
 }
 
 /** Hours of the aircraft, as on a data plate: label left, value right. */
-export const AirframeCell = ({ advert }: CellProps) => {
-  const text = useText()
-  const facts = airframeFacts(advert, text)
-  return (
-    <>
-      <FactList facts={facts} className={`${styles.plate} num`} />
-      <EngineLifeBar life={advert.engineLife} />
-    </>
-  )
-}
+export const airframeCell = ({ advert, text }: CellOf) => (
+  <>
+    {FactList({ facts: airframeFacts(advert, text), className: `${styles.plate} num` })}
+    {engineLifeBar(advert.engineLife, text)}
+  </>
+)
 
 /** Title, place and age; its link covers the whole row. */
-export const NameCell = ({ advert }: CellProps) => {
-  const { card } = useText()
-  const days = daysListed(advert.start, useNow())
+export const nameCell = ({ advert, text, now }: CellOf) => {
+  const days = daysListed(advert.start, now)
   return (
     <>
-      <AdvertLink advert={advert} className={`${blocks.clamp} ${styles.rowTitle}`}>
-        {advert.title}
-      </AdvertLink>
-      <Deal advert={advert} />
+      {AdvertLink({ advert, className: `${blocks.clamp} ${styles.rowTitle}`, children: advert.title })}
+      {(advert.underOffer || advert.letUntil) && <Deal advert={advert} />}
       <span className={styles.rowPlace}>{placeOf(advert)}</span>
-      {days !== null && <span className={`${styles.rowAge} num`}>{card.age(days)}</span>}
-      {advert.seller && <SellerLink seller={advert.seller} />}
+      {days !== null && <span className={`${styles.rowAge} num`}>{text.card.age(days)}</span>}
+      {advert.seller && sellerLink(advert.seller, text)}
       {advert.matched?.length ? <reasons.Part advert={advert} /> : null}
     </>
   )
 }
 
 /** One line, whatever the name's length; the whole of it is read aloud, and shown to a mouse that rests on it. */
-const SellerLink = ({ seller }: { readonly seller: NonNullable<AdvertCard['seller']> }) => {
-  const { card } = useText()
+const sellerLink = (seller: NonNullable<AdvertCard['seller']>, { card }: Text) => {
   const name = seller.name ?? card.someSeller(seller.isBusiness)
   return (
     <Link href={sellerPath(seller.key)} className={styles.rowSeller} title={name}>
@@ -103,7 +90,7 @@ const SellerLink = ({ seller }: { readonly seller: NonNullable<AdvertCard['selle
 }
 
 /** A dash keeps the table column readable; a card omits a missing registration. */
-export const RegistrationCell = ({ advert }: CellProps) =>
+export const registrationCell = ({ advert }: CellOf) =>
   advert.registration ? (
     <span className={`${styles.rowMark} num`}>{advert.registration}</span>
   ) : (
@@ -111,9 +98,9 @@ export const RegistrationCell = ({ advert }: CellProps) =>
   )
 
 /** The price and the actions of a row. */
-export const PriceCell = ({ advert }: CellProps) => (
+export const priceCell = ({ advert, text }: CellOf) => (
   <>
-    <Price advert={advert} />
+    {priceOf(advert, text)}
     <span className={styles.rowActions}>
       <WatchButton advert={advert} />
       <CompareButton advert={advert} />

@@ -23,29 +23,31 @@ export class CompressedAnswer {
   private readonly sizes = new Map<'br' | 'gzip', number>()
   private requests = 0
   private isBest = false
+  /** As bytes, outside of the heap: a page's text would be 300 kB of it, kept for seconds, and its collections cost more than the page. */
+  private readonly plain: Buffer
 
   constructor(
-    readonly text: string,
+    text: string | Buffer,
     /** The version of the market that it was made from. */
     readonly version: number,
     /** When it was made, in milliseconds since 1970. */
     readonly at: number,
   ) {
-    this.etag = tagOf(text)
+    this.plain = typeof text === 'string' ? Buffer.from(text) : text
+    this.etag = tagOf(this.plain)
   }
 
-  /** Bytes in memory: the text, at most two bytes per character, and all compressed forms. */
+  /** Bytes in memory: the text and all compressed forms. */
   get bytes(): number {
-    return [...this.sizes.values()].reduce((sum, size) => sum + size, this.text.length * 2 + ownBytes)
+    return [...this.sizes.values()].reduce((sum, size) => sum + size, this.plain.length + ownBytes)
   }
 
   body(encoding: Encoding): Promise<Buffer> {
-    // Not cached: hardly any client requests it uncompressed.
-    if (encoding === 'identity') return Promise.resolve(Buffer.from(this.text))
+    if (encoding === 'identity') return Promise.resolve(this.plain)
     if (encoding === 'br') this.compressBest()
     const known = this.forms.get(encoding)
     if (known) return known
-    const made = compress(this.text, encoding)
+    const made = compress(this.plain, encoding)
     this.take(encoding, made)
     return made
   }
@@ -66,7 +68,7 @@ export class CompressedAnswer {
     if (this.isBest || ++this.requests < requestsUntilBest || performance.now() - lastBest < bestEvery) return
     this.isBest = true
     lastBest = performance.now()
-    compressBrotli(Buffer.from(this.text), brotliOf(10)).then(
+    compressBrotli(this.plain, brotliOf(10)).then(
       best => this.take('br', Promise.resolve(best)),
       () => undefined,
     )
@@ -76,12 +78,10 @@ export class CompressedAnswer {
 /** Bytes of memory for the object and its maps. */
 const ownBytes = 600
 
-const tagOf = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`
+const tagOf = (text: string | Buffer) => `W/"${hash('sha1', text, 'base64url')}"`
 
-const compress = (text: string, encoding: 'br' | 'gzip'): Promise<Buffer> => {
-  const plain = Buffer.from(text)
-  return encoding === 'br' ? compressBrotli(plain, brotliOf(5)) : compressGzip(plain, { level: 6 })
-}
+const compress = (plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  encoding === 'br' ? compressBrotli(plain, brotliOf(5)) : compressGzip(plain, { level: 6 })
 
 /** A large file that is cached and sent gzipped (RFC 1952), as a file of that format. */
 export class PackedFile {

@@ -3,7 +3,9 @@ import { Op } from 'sequelize'
 import { AppError } from '../../../shared/contract/errors'
 import type { Endpoint } from '../../../shared/contract/kit'
 import type { App } from '../app/app-context'
+import { insertRows } from '../db/insert-rows'
 import type { Tx } from '../db/tx'
+import { toTime } from '../db/values'
 
 /** Milliseconds for which a key is valid. */
 const kept = 24 * 60 * 60 * 1000
@@ -35,7 +37,6 @@ export const writeOnce =
   async <T>(work: (tx: Tx) => Promise<T>) => {
     if (!/^[\w-]{8,64}$/.test(key))
       throw new AppError('bad_request', 'An Idempotency-Key has 8 to 64 letters, digits, - and _.')
-    const { IdempotencyKey } = app.db.models
     const now = app.clock()
     const address = [
       endpoint.method,
@@ -43,33 +44,38 @@ export const writeOnce =
       ...(endpoint.params ? [JSON.stringify(params)] : []),
     ].join(' ')
     const request = hash('sha256', `${address} ${JSON.stringify(body)}`, 'hex')
-    const where = { userId: person.id, name: key }
     return app.db.write(async tx => {
-      // Locks the person, so that the second of two concurrent calls sees what the first has stored.
-      if (app.db.dialect === 'mysql')
-        await app.db.readIn(
+      const [, [earlier]] = await Promise.all([
+        lockPerson(app, tx, person),
+        // Read after the lock, so that the second of two concurrent calls sees what the first has stored.
+        app.db.readIn(
           tx,
-          `SELECT id FROM ${person.id < 0 ? 'guests' : 'users'} WHERE id = ? FOR UPDATE`,
-          [Math.abs(person.id)],
-        )
-      const earlier = (await IdempotencyKey.findOne({ where, transaction: tx }))?.get()
-      if (earlier && now.getTime() - earlier.createdAt.getTime() < kept) {
-        const result = JSON.parse(earlier.result) as T
-        if (earlier.request === request) {
+          'SELECT id, request, result, created_at FROM idempotency_keys WHERE user_id = ? AND name = ?',
+          [person.id, key],
+        ),
+      ])
+      if (earlier && now.getTime() - toTime(earlier['created_at']) < kept) {
+        const result = JSON.parse(String(earlier['result'])) as T
+        if (earlier['request'] === request) {
           onRepeat()
           return result
         }
         throw new AppError('conflict', 'This has been sent already, with other values.', { data: { result } })
       }
-      if (earlier) await IdempotencyKey.destroy({ where, transaction: tx })
+      if (earlier)
+        await app.db.runDeferred(tx, 'DELETE FROM idempotency_keys WHERE id = ?', [Number(earlier['id'])])
       const result = await work(tx)
-      await IdempotencyKey.create(
-        { ...where, request, result: JSON.stringify(result ?? null), createdAt: now },
-        { transaction: tx },
-      )
+      const stored = { userId: person.id, name: key, request, result: JSON.stringify(result ?? null) }
+      await insertRows(app.db, tx, 'IdempotencyKey', [{ ...stored, createdAt: now }])
       return result
     })
   }
+
+const lockPerson = async (app: App, tx: Tx, { id }: Writer): Promise<void> => {
+  if (app.db.dialect === 'sqlite') return
+  const table = id < 0 ? 'guests' : 'users'
+  await app.db.readIn(tx, `SELECT id FROM ${table} WHERE id = ? FOR UPDATE`, [Math.abs(id)])
+}
 
 /** Deletes expired keys; returns their number. */
 export const sweepIdempotencyKeys = (app: App): Promise<number> =>

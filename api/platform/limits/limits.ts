@@ -1,14 +1,10 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import {
-  RateLimiterMemory,
-  RateLimiterMySQL,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { AppError } from '../../../shared/contract/errors'
 import type { Database } from '../db/connect'
 import { addressKey } from './address-key'
+import { MysqlLimiter } from './mysql-limiter'
 import { keysOf } from '../../../shared/rules/records'
 
 const minute = 60
@@ -209,11 +205,9 @@ const limiter = (
     // Done by a job instead, in one process and for all limits at once.
     clearExpiredByTimeout: false,
   }
-  if (tableCreated) return Promise.resolve(new RateLimiterMySQL(options))
+  if (tableCreated) return Promise.resolve(new MysqlLimiter(options))
   return new Promise((resolve, reject) => {
-    const made: RateLimiterMySQL = new RateLimiterMySQL(options, error =>
-      error ? reject(error) : resolve(made),
-    )
+    const made: MysqlLimiter = new MysqlLimiter(options, error => (error ? reject(error) : resolve(made)))
   })
 }
 

@@ -12,7 +12,7 @@ import {
 import type { operations as allOperations } from '../operations'
 import type { Site } from './site-bundle'
 import { sendStatic } from './static-files'
-import { fillTemplate } from './template'
+import { fillTemplate, fillTemplateBytes } from './template'
 import { listingIndexOf } from '../../search/search.public'
 
 export type { Site } from './site-bundle'
@@ -50,7 +50,7 @@ export const pages = (app: App, operations: typeof allOperations, site: Site): M
     }
     if (isGuestPage(ctx.path)) keepSecret(ctx)
     if (page.status === 200 && isStaffPage(ctx.path)) return sendStaffPage(ctx, fillTemplate(site, page))
-    const made = new CompressedAnswer(fillTemplate(site, page), version, now.getTime())
+    const made = new CompressedAnswer(fillTemplateBytes(site, page), version, now.getTime())
     if (page.status === 200 && isKeepable(ctx)) kept.set(ctx.url, made)
     return sendPage(ctx, page.status, made)
   }

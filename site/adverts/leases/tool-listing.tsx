@@ -1,11 +1,11 @@
 import { toolTypes } from '../../../shared/data/type-codes'
-import { useText, type Text } from '../../../shared/text/text'
-import { AdvertPhoto } from '../../advert-facts/advert-photo'
+import type { Text } from '../../../shared/text/text'
+import { advertPhoto } from '../../advert-facts/advert-photo'
 import { commonMany, commonNumbers } from '../common-filters'
 import { makeOf } from '../../advert-facts/facts'
-import type { Column, ListingKind } from '../listing-kind'
+import type { CellOf, Column, ListingKind } from '../listing-kind'
 import { listingSearch, oneOf, parseListing, type ListingShape } from '../listing-url'
-import { NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
+import { nameCell, priceCell, rowPhotoSizes } from '../row-cells'
 import { rateMany, rateNote, rateNumbers } from './rates'
 import blocks from '../../../shared/ui/blocks.module.css'
 import listingRowStyles from '../listing-row.module.css'
@@ -17,22 +17,19 @@ const shape: ListingShape = {
   texts: ['calibrationDueFrom', 'search'],
 }
 
-const ToolCell = ({ advert, first }: CellProps) => {
-  const { words } = useText()
-  return (
-    <>
-      <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
-      <span className={`${blocks.clamp} ${listingRowStyles.rowMake}`}>{makeOf(advert)}</span>
-      <span className={listingRowStyles.rowFacts}>{words.toolTypes[advert.type] ?? advert.type}</span>
-    </>
-  )
-}
+const toolCell = ({ advert, first, text }: CellOf) => (
+  <>
+    {advertPhoto({ advert, sizes: rowPhotoSizes, first, text })}
+    <span className={`${blocks.clamp} ${listingRowStyles.rowMake}`}>{makeOf(advert)}</span>
+    <span className={listingRowStyles.rowFacts}>{text.words.toolTypes[advert.type] ?? advert.type}</span>
+  </>
+)
 
 /** The columns of a listing of tools. */
 export const toolColumns = ({ listing: { columns } }: Text): readonly Column[] => [
-  { key: 'general', heading: columns.general, cell: ToolCell },
-  { key: 'name', heading: columns.name, isName: true, cell: NameCell },
-  { key: 'price', heading: columns.price, cell: PriceCell },
+  { key: 'general', heading: columns.general, cell: toolCell },
+  { key: 'name', heading: columns.name, isName: true, cell: nameCell },
+  { key: 'price', heading: columns.price, cell: priceCell },
 ]
 
 const titleOf = (type: readonly string[] | undefined, whole: string, { words }: Text) => {

@@ -1,10 +1,10 @@
 import { partCertificates, partConditions, toPartSection } from '../../../shared/data/type-codes'
 import { commonMany, commonNumbers } from '../common-filters'
-import { AdvertPhoto } from '../../advert-facts/advert-photo'
-import type { Column, ListingKind } from '../listing-kind'
+import { advertPhoto } from '../../advert-facts/advert-photo'
+import type { CellOf, Column, ListingKind } from '../listing-kind'
 import { anyWord, listingSearch, oneOf, parseListing, type ListingShape } from '../listing-url'
-import { isInTitle, NameCell, PriceCell, rowPhotoSizes, type CellProps } from '../row-cells'
-import { useText, type Text } from '../../../shared/text/text'
+import { isInTitle, nameCell, priceCell, rowPhotoSizes } from '../row-cells'
+import type { Text } from '../../../shared/text/text'
 import { FactList } from '../../../shared/ui/fact-list'
 import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './parts-listing.module.css'
@@ -23,12 +23,12 @@ const shape: ListingShape = {
   texts: ['partNumber', 'search'],
 }
 
-const ManufacturerCell = ({ advert, first }: CellProps) => {
-  const { words } = useText()
+const manufacturerCell = ({ advert, first, text }: CellOf) => {
+  const { words } = text
   const { manufacturer, model, type, category } = advert
   return (
     <>
-      <AdvertPhoto advert={advert} sizes={rowPhotoSizes} first={first} />
+      {advertPhoto({ advert, sizes: rowPhotoSizes, first, text })}
       <span
         className={`${blocks.clamp} ${listingRowStyles.rowMake}`}
         aria-hidden={isInTitle(manufacturer, advert)}
@@ -43,8 +43,7 @@ const ManufacturerCell = ({ advert, first }: CellProps) => {
   )
 }
 
-const NumbersCell = ({ advert }: CellProps) => {
-  const { card, words } = useText()
+const numbersCell = ({ advert, text: { card, words } }: CellOf) => {
   const { partNumber, equivalentPartNumber, partCondition, condition, certificate } = advert
   const state = words.partConditions[partCondition ?? ''] ?? words.conditions[condition ?? '']
   const facts = [
@@ -53,15 +52,15 @@ const NumbersCell = ({ advert }: CellProps) => {
     [card.condition, state && partCondition ? `${state} (${partCondition})` : state],
     [card.certificate, certificate && words.certificates[certificate]],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
-  return <FactList facts={facts} className={`${listingRowStyles.plate} ${styles.partNumbers} num`} />
+  return FactList({ facts, className: `${listingRowStyles.plate} ${styles.partNumbers} num` })
 }
 
 /** The columns of a listing of parts. */
 export const partColumns = ({ listing: { columns } }: Text): readonly Column[] => [
-  { key: 'general', heading: columns.manufacturer, cell: ManufacturerCell },
-  { key: 'airframe', heading: columns.general, cell: NumbersCell },
-  { key: 'name', heading: columns.title, isName: true, cell: NameCell },
-  { key: 'price', heading: columns.price, cell: PriceCell },
+  { key: 'general', heading: columns.manufacturer, cell: manufacturerCell },
+  { key: 'airframe', heading: columns.general, cell: numbersCell },
+  { key: 'name', heading: columns.title, isName: true, cell: nameCell },
+  { key: 'price', heading: columns.price, cell: priceCell },
 ]
 
 export const partsListing: ListingKind = {
