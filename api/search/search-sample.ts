@@ -11,6 +11,8 @@ import type { QueryVariant } from './query-variants'
 export const commonShare = 0.03
 const sampleSize = 1000
 const sampleMaxAge = 300_000
+/** Every so many texts of a sample tell which of several terms is the rarest. */
+const termStep = 4
 
 /** The share of a kind's newest adverts that match some words. */
 export interface Share {
@@ -46,19 +48,33 @@ export const createSample = (db: Database, index: ListingIndex) => {
     samples.set(kind, made)
     return made
   }
-  /** The share of a kind's adverts that match the words in any of their variants. */
-  return async (
+  const sampleOf = (kind: AdvertKind) => samples.get(kind) ?? read(kind)
+  const share = async (
     words: readonly string[],
     variants: readonly QueryVariant[],
     kind: AdvertKind,
   ): Promise<Share> => {
-    const { texts, shares } = samples.get(kind) ?? read(kind)
+    const { texts, shares } = sampleOf(kind)
     const key = words.join(' ')
     const known = shares.get(key)
     if (known) return known
     const made = shareOf(await texts.catch(() => []), variants)
     shares.set(key, made)
     return made
+  }
+  const expected = async (term: string): Promise<number> => {
+    const counts = advertKinds.map(async kind => {
+      const texts = (await sampleOf(kind).texts.catch(() => [])).filter((_, at) => at % termStep === 0)
+      const having = texts.filter(({ words }) => words.includes(` ${term}`)).length
+      return (having / Math.max(1, texts.length)) * index.sizeOf(kind)
+    })
+    return (await Promise.all(counts)).reduce((all, one) => all + one, 0)
+  }
+  return {
+    /** The share of a kind's adverts that match the words in any of their variants. */
+    share,
+    /** About how many adverts of any kind have a term. */
+    expected,
   }
 }
 
