@@ -30,8 +30,8 @@ import { isSortedSooner, orderOf, readCursor, writeCursor, type Stretch } from '
 
 /** How many of the newest adverts are searched for the best matches of common words. */
 const mostLooked = 6000
-/** Of more matches of common words the total stays an estimate, as to gather them takes the database seconds. */
-const mostCounted = 20_000
+/** Of a larger kind, totals of common words stay estimates, as the database gathers the matches for seconds. */
+const mostCounted = 200_000
 
 type CardPage = Page<AdvertCard> & PageExtras
 
@@ -250,7 +250,7 @@ const walked = (
 const findCommonWords = async (listing: Listing): Promise<Found> => {
   const { app, words, selection } = listing
   const share = await searchOf(app).share(words, listing.kind)
-  const isCounted = share.all * listingIndexOf(app).sizeOf(listing.kind) <= mostCounted
+  const isCounted = listingIndexOf(app).sizeOf(listing.kind) <= mostCounted
   // Starts counting now, so that it may be done when the page is found.
   if (isCounted) searchOf(app).knownFound(words)
   const { found, isAll } = await newestWith(

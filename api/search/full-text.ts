@@ -59,7 +59,7 @@ const rarestOf = async (
 /** How many of the newest texts are looked through for words that no index answers. */
 const mostScanned = 20_000
 /** Seconds that one search of MariaDB's index may take. */
-const longestSearch = 5
+const longestSearch = 2
 /** MariaDB's error number of a statement that took longer. */
 const tookTooLong = 1969
 /** A search occupies a core of the database, which others also need. */

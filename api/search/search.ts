@@ -16,7 +16,7 @@ import {
 import { listingIndexOf, type ListingIndex } from './listing-index'
 import { advertMatches, advertNumberOf, numberMatches, numberOf } from './number-matches'
 import { rankerOf, rankOfVariant } from './search-rank'
-import { commonShare, createSample, type Share } from './search-sample'
+import { commonShareOf, createSample, type Share } from './search-sample'
 import { variantsOf, type QueryVariant } from './query-variants'
 import { indexWords } from './search-words'
 import { tradeNamesOf, type TradeNames } from './trade-names'
@@ -106,7 +106,7 @@ const createSearch = (db: Database, index: ListingIndex, names: () => Promise<Tr
       // A search for an advert's own number must find it, even if it is far from the newest.
       if (adverts <= fewMatches || advertNumberOf(words) !== undefined) return false
       const { all } = await share(words, kind)
-      return all >= commonShare && all * adverts > fewMatches
+      return all >= commonShareOf(adverts) && all * adverts > fewMatches
     },
   }
 }
