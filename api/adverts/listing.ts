@@ -30,6 +30,8 @@ import { isSortedSooner, orderOf, readCursor, writeCursor, type Stretch } from '
 
 /** How many of the newest adverts are searched for the best matches of common words. */
 const mostLooked = 6000
+/** Of a larger kind, totals of common words stay estimates, as the database gathers the matches for seconds. */
+const mostCounted = 200_000
 
 type CardPage = Page<AdvertCard> & PageExtras
 
@@ -247,16 +249,17 @@ const walked = (
  */
 const findCommonWords = async (listing: Listing): Promise<Found> => {
   const { app, words, selection } = listing
-  // Starts counting now, so that it may be done when the page is found.
-  searchOf(app).knownFound(words)
   const share = await searchOf(app).share(words, listing.kind)
+  const isCounted = listingIndexOf(app).sizeOf(listing.kind) <= mostCounted
+  // Starts counting now, so that it may be done when the page is found.
+  if (isCounted) searchOf(app).knownFound(words)
   const { found, isAll } = await newestWith(
     listing,
     isByRelevance(listing) ? share : { best: share.all, bestRank: 0 },
   )
   const wanted = lastWanted(listing)
   if (found.length < wanted && !isAll) return findAmong(listing)
-  const total = found.length < wanted ? found.length : countKnown(listing)
+  const total = found.length < wanted ? found.length : isCounted ? countKnown(listing) : undefined
   if (total !== undefined) return { ...pageOf(listing, total, found), extras: { totalExact: true } }
   const estimate = Math.round(listingIndexOf(app).count({ ...selection, amongKey: undefined }) * share.all)
   return { ...pageOf(listing, Math.max(estimate, wanted + 1), found), extras: { totalExact: false } }

@@ -2,6 +2,7 @@ import type { Database, Row } from '../platform/db/connect'
 import { headSql } from './search-rank'
 import { beginsWord, shortestIndexed, type QueryVariant } from './query-variants'
 import { fromJson, marks } from '../platform/db/values'
+import { atMost } from '../platform/files/concurrency'
 
 /** The id of an advert, and the first parts of its stored text, which determine its rank. */
 export type Head = readonly [id: number, head: string]
@@ -11,45 +12,112 @@ const mostAtOnce = 2000
 
 const piecesOf = (variant: QueryVariant) => variant.flatMap(word => word.split(' ').filter(Boolean))
 
-/** Whether all words are too short for the full-text index, so that a phrase of them needs a scan of all texts. */
+/** Whether all words are too short for MariaDB's index. */
+export const isOfShortWords = (variant: QueryVariant): boolean =>
+  piecesOf(variant).every(piece => piece.length < shortestIndexed)
+
+/** Whether it is a phrase of such words, which needs a look through the texts. */
 export const isSlow = (variant: QueryVariant): boolean =>
-  variant.some(word => word.includes(' ')) && piecesOf(variant).every(piece => piece.length < shortestIndexed)
+  variant.some(word => word.includes(' ')) && isOfShortWords(variant)
 
 /** Words contain only letters and digits, so neither expression can be used for injection. */
 const sqliteExpression = (variant: QueryVariant) =>
   variant.map(term => (term.endsWith(' ') ? `"${term.trim()}"` : `"${term}"*`)).join(' ')
 
-const mysqlCondition = (variant: QueryVariant) => {
-  // A phrase is first searched by each of its words.
-  const indexed = variant.flatMap(term =>
+/** A word of a variant that MariaDB's index holds, as the index is asked for it. */
+interface IndexedWord {
+  /** As it stands in the variant: one that ends with a space is a whole word. */
+  readonly term: string
+  readonly expression: string
+}
+
+const indexedWords = (variant: QueryVariant): readonly IndexedWord[] =>
+  variant.flatMap(term =>
     piecesOf([term])
       .filter(piece => piece.length >= shortestIndexed)
-      .map(piece => (term.endsWith(' ') ? `+${piece}` : `+${piece}*`)),
+      .map(piece =>
+        term.endsWith(' ')
+          ? { term: `${piece} `, expression: `+${piece}` }
+          : { term: piece, expression: `+${piece}*` },
+      ),
   )
-  const others = variant.filter(term => term.length < shortestIndexed || term.includes(' '))
-  const conditions = [
-    ...(indexed.length > 0 ? ['MATCH(words) AGAINST (? IN BOOLEAN MODE)'] : []),
-    ...others.map(() => 'words LIKE ?'),
-  ]
-  return {
-    sql: conditions.join(' AND '),
-    params: [...(indexed.length > 0 ? [indexed.join(' ')] : []), ...others.map(beginsWord)],
+
+/** Answers about how many adverts have a term, so that the index is asked for the rarest. */
+export type Expectation = (term: string) => Promise<number>
+
+const rarestOf = async (
+  words: readonly IndexedWord[],
+  expected: Expectation,
+): Promise<IndexedWord | undefined> => {
+  if (words.length < 2) return words[0]
+  const counts = await Promise.all(words.map(({ term }) => expected(term)))
+  return words.toSorted(
+    (a, b) => counts[words.indexOf(a)]! - counts[words.indexOf(b)]! || b.term.length - a.term.length,
+  )[0]
+}
+
+/** How many of the newest texts are looked through for words that no index answers. */
+const mostScanned = 20_000
+/** Seconds that one search of MariaDB's index may take. */
+const longestSearch = 2
+/** MariaDB's error number of a statement that took longer. */
+const tookTooLong = 1969
+/** A search occupies a core of the database, which others also need. */
+const inTurn = atMost(4)
+
+const idsIn = (rows: readonly Row[]) => rows.map(row => Number(row['id']))
+
+/**
+ * InnoDB reads the whole list of each word that it is asked for, and with a star of all that begin so. It is
+ * therefore asked for the rarest word alone; the texts that it finds are looked through for the others.
+ */
+const mysqlIdsWith = async (
+  db: Database,
+  variant: QueryVariant,
+  expected: Expectation,
+): Promise<readonly number[]> => {
+  const rarest = await rarestOf(indexedWords(variant), expected)
+  if (!rarest) return newestWith(db, variant)
+  const others = variant.filter(term => term !== rarest.term)
+  const conditions = ['MATCH(words) AGAINST (? IN BOOLEAN MODE)', ...others.map(() => 'words LIKE ?')]
+  try {
+    // Only MariaDB reads the comment.
+    const sql = `/*M!100101 SET STATEMENT max_statement_time=${longestSearch} FOR */ SELECT advert_id AS id FROM advert_search WHERE ${conditions.join(' AND ')}`
+    return idsIn(await db.read(sql, [rarest.expression, ...others.map(beginsWord)]))
+  } catch (error) {
+    if (error instanceof Error && 'errno' in error && error.errno === tookTooLong)
+      return newestWith(db, variant)
+    throw error
   }
 }
 
-/** The ids of all adverts with all terms of a variant, in no particular order. */
-export const idsWith = async (db: Database, variant: QueryVariant): Promise<readonly number[]> => {
-  if (db.dialect === 'sqlite') {
-    // One JSON text is read many times faster than one row per id.
-    const [row] = await db.read(
-      'SELECT json_group_array(rowid) AS ids FROM advert_fts WHERE advert_fts MATCH ?',
-      [sqliteExpression(variant)],
-    )
-    return fromJson<number[]>(row?.['ids'], [])
-  }
-  const { sql, params } = mysqlCondition(variant)
-  const rows = await db.read(`SELECT advert_id AS id FROM advert_search WHERE ${sql}`, params)
-  return rows.map(row => Number(row['id']))
+/** The newest adverts with all terms, by a look through their texts. */
+const newestWith = async (db: Database, variant: QueryVariant): Promise<readonly number[]> =>
+  idsIn(
+    await db.read(
+      `SELECT advert_id AS id FROM advert_search
+        WHERE advert_id > (SELECT MAX(advert_id) - ${mostScanned} FROM advert_search)
+          AND ${variant.map(() => 'words LIKE ?').join(' AND ')}`,
+      variant.map(beginsWord),
+    ),
+  )
+
+/**
+ * The ids of all adverts with all terms of a variant, in no particular order. On MariaDB only the newest some thousand
+ * where no term has the three letters that its index begins with.
+ */
+export const idsWith = async (
+  db: Database,
+  variant: QueryVariant,
+  expected: Expectation,
+): Promise<readonly number[]> => {
+  if (db.dialect === 'mysql') return inTurn(() => mysqlIdsWith(db, variant, expected))
+  // One JSON text is read many times faster than one row per id.
+  const [row] = await db.read(
+    'SELECT json_group_array(rowid) AS ids FROM advert_fts WHERE advert_fts MATCH ?',
+    [sqliteExpression(variant)],
+  )
+  return fromJson<number[]>(row?.['ids'], [])
 }
 
 const asHeads = (rows: readonly Row[]): readonly Head[] =>

@@ -7,10 +7,19 @@ import type { ListingIndex } from './listing-index'
 import { rankerOf, rankOfVariant } from './search-rank'
 import type { QueryVariant } from './query-variants'
 
-/** Share of adverts from which words count as common: for them the full-text index would have to rank thousands. */
-export const commonShare = 0.03
+/** Words that so many adverts have are common: the full-text index would have to gather all of them. */
+const commonCount = 4000
+/** Within this share of adverts at least a walk through the newest soon meets a page of them; above the other it always pays. */
+const commonShares = { least: 0.005, most: 0.03 } as const
+
+/** The share of a kind's adverts from which words count as common. */
+export const commonShareOf = (adverts: number): number =>
+  Math.min(commonShares.most, Math.max(commonShares.least, commonCount / Math.max(1, adverts)))
+
 const sampleSize = 1000
 const sampleMaxAge = 300_000
+/** Every so many texts of a sample tell which of several terms is the rarest. */
+const termStep = 4
 
 /** The share of a kind's newest adverts that match some words. */
 export interface Share {
@@ -46,20 +55,40 @@ export const createSample = (db: Database, index: ListingIndex) => {
     samples.set(kind, made)
     return made
   }
-  /** The share of a kind's adverts that match the words in any of their variants. */
-  return async (
+  const sampleOf = (kind: AdvertKind) => samples.get(kind) ?? read(kind)
+  const share = async (
     words: readonly string[],
     variants: readonly QueryVariant[],
     kind: AdvertKind,
   ): Promise<Share> => {
-    const { texts, shares } = samples.get(kind) ?? read(kind)
+    const { texts, shares } = sampleOf(kind)
     const key = words.join(' ')
     const known = shares.get(key)
     if (known) return known
-    const made = shareOf(await texts.catch(() => []), variants)
+    const made = shareOf(await texts.catch(() => []), variants, commonShareOf(index.sizeOf(kind)))
     shares.set(key, made)
     return made
   }
+  const textsOfKind = (kind: AdvertKind) => sampleOf(kind).texts.catch(() => [])
+  return {
+    /** The share of a kind's adverts that match the words in any of their variants. */
+    share,
+    /** About how many adverts of any kind have a term. */
+    expected: (term: string) => expectedOf(index, textsOfKind, term),
+  }
+}
+
+const expectedOf = async (
+  index: ListingIndex,
+  textsOfKind: (kind: AdvertKind) => Promise<readonly Text[]>,
+  term: string,
+): Promise<number> => {
+  const counts = advertKinds.map(async kind => {
+    const texts = (await textsOfKind(kind)).filter((_, at) => at % termStep === 0)
+    const having = texts.filter(({ words }) => words.includes(` ${term}`)).length
+    return (having / Math.max(1, texts.length)) * index.sizeOf(kind)
+  })
+  return (await Promise.all(counts)).reduce((all, one) => all + one, 0)
 }
 
 /** The ranks of texts that match one of the variants, each by its best variant. */
@@ -73,7 +102,7 @@ const ranksOf = (texts: readonly Text[], variants: readonly QueryVariant[]): rea
   return texts.map(text => Math.max(...looks.map(look => look(text)))).filter(rank => rank >= 0)
 }
 
-const shareOf = (texts: readonly Text[], variants: readonly QueryVariant[]): Share => {
+const shareOf = (texts: readonly Text[], variants: readonly QueryVariant[], commonShare: number): Share => {
   const ranks = ranksOf(texts, variants).toSorted((a, b) => b - a)
   const all = texts.length === 0 ? 0 : ranks.length / texts.length
   const bestRankOfMany = ranks[Math.ceil(texts.length * commonShare)] ?? ranks.at(-1) ?? 0

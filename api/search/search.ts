@@ -1,19 +1,31 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { AdvertKind } from '../../shared/contract/adverts'
+import { advertKinds } from '../../shared/data/advert-codes'
 import { perApp } from '../platform/app/per-app'
 import type { Database } from '../platform/db/connect'
-import { headsAmong, headsOf, idsWith, isSlow, type Head } from './full-text'
+import {
+  headsAmong,
+  headsOf,
+  idsWith,
+  isOfShortWords,
+  isSlow,
+  type Expectation,
+  type Head,
+} from './full-text'
 import { listingIndexOf, type ListingIndex } from './listing-index'
 import { advertMatches, advertNumberOf, numberMatches, numberOf } from './number-matches'
 import { rankerOf, rankOfVariant } from './search-rank'
-import { commonShare, createSample, type Share } from './search-sample'
+import { commonShareOf, createSample, type Share } from './search-sample'
 import { variantsOf, type QueryVariant } from './query-variants'
+import { indexWords } from './search-words'
 import { tradeNamesOf, type TradeNames } from './trade-names'
 
 /** Up to this number all matches are gathered, whatever their share. */
 const fewMatches = 1500
 const rankedAtOnce = 2000
+/** Of more matches only the newest are ranked; the others follow, newest first. */
+const mostRanked = 4000
 
 export interface Search {
   /** The interpretations of typed words, with the catalogue's present names. */
@@ -56,13 +68,14 @@ interface Entry {
 const createSearch = (db: Database, index: ListingIndex, names: () => Promise<TradeNames>): Search => {
   const variantsWithNames = async (words: readonly string[]) => variantsOf(words, await names())
   const sample = createSample(db, index)
+  const source = { db, index, names, expected: sample.expected }
   const cache = new LRUCache<string, Entry>({ max: 100, ttl: 60_000 })
   const entryOf = (words: readonly string[]): Entry => {
     const key = words.join(' ')
     const version = index.version()
     const hit = cache.get(key)
     if (hit?.version === version) return hit
-    const made: Entry = { version, found: find(db, words, names) }
+    const made: Entry = { version, found: find(source, words) }
     made.found.then(
       ({ ids }) => (made.known = ids),
       () => cache.delete(key),
@@ -71,7 +84,7 @@ const createSearch = (db: Database, index: ListingIndex, names: () => Promise<Tr
     return made
   }
   const share = async (words: readonly string[], kind: AdvertKind) =>
-    sample(words, await variantsWithNames(words), kind)
+    sample.share(words, await variantsWithNames(words), kind)
   return {
     variants: variantsWithNames,
     found: async words => (await entryOf(words).found).ids,
@@ -93,7 +106,7 @@ const createSearch = (db: Database, index: ListingIndex, names: () => Promise<Tr
       // A search for an advert's own number must find it, even if it is far from the newest.
       if (adverts <= fewMatches || advertNumberOf(words) !== undefined) return false
       const { all } = await share(words, kind)
-      return all >= commonShare && all * adverts > fewMatches
+      return all >= commonShareOf(adverts) && all * adverts > fewMatches
     },
   }
 }
@@ -101,18 +114,23 @@ const createSearch = (db: Database, index: ListingIndex, names: () => Promise<Tr
 /** The search of this process. */
 export const searchOf = perApp(app => createSearch(app.db, listingIndexOf(app), () => tradeNamesOf(app)))
 
-const find = async (
-  db: Database,
-  words: readonly string[],
-  names: () => Promise<TradeNames>,
-): Promise<Found> => {
-  const known = await names()
+/** Where matches are found. */
+interface Source {
+  readonly db: Database
+  readonly index: ListingIndex
+  readonly names: () => Promise<TradeNames>
+  readonly expected: Expectation
+}
+
+const find = async (source: Source, words: readonly string[]): Promise<Found> => {
+  const { db } = source
+  const known = await source.names()
   const number = numberOf(words)
   const advert = advertNumberOf(words)
   const [own, numbered, byVariant] = await Promise.all([
     advert === undefined ? [] : advertMatches(db, advert),
     number === undefined ? [] : numberMatches(db, number),
-    findByVariant(db, variantsOf(words, known)),
+    findByVariant(source, variantsOf(words, known)),
   ])
   const worded = byVariant.map(({ ids }) => ids)
   const all = [own, numbered, ...worded].filter(ids => ids.length > 0)
@@ -127,13 +145,30 @@ const find = async (
 
 /** The slow variants are only tried where the others find nothing. */
 const findByVariant = async (
-  db: Database,
+  source: Source,
   variants: readonly QueryVariant[],
 ): Promise<Found['byVariant']> => {
   const inTurn = (some: readonly QueryVariant[]) =>
-    Promise.all(some.map(async variant => ({ variant, ids: await idsWith(db, variant) })))
+    Promise.all(some.map(async variant => ({ variant, ids: await idsOf(source, variant) })))
   const found = await inTurn(variants.filter(variant => !isSlow(variant)))
   return found.some(({ ids }) => ids.length > 0) ? found : inTurn(variants.filter(isSlow))
+}
+
+/** Words too short for MariaDB's index are found among the newest adverts, and in the names of all public models. */
+const idsOf = async ({ db, index, expected }: Source, variant: QueryVariant): Promise<readonly number[]> => {
+  const ids = await idsWith(db, variant, expected)
+  if (db.dialect === 'sqlite' || !isOfShortWords(variant)) return ids
+  return [...new Set([...ids, ...advertKinds.flatMap(kind => modelsWith(index, kind, variant))])]
+}
+
+const modelsWith = (index: ListingIndex, kind: AdvertKind, variant: QueryVariant): readonly number[] => {
+  const oneOf = index.wordsOf(kind, 'model').filter(model => {
+    const words = ` ${indexWords([model])} `
+    return variant.every(term => words.includes(` ${term}`))
+  })
+  if (oneOf.length === 0) return []
+  const conditions = [{ column: 'model' as const, oneOf }]
+  return index.sorted({ kind, conditions, now: Date.now() }, 'start', true)
 }
 
 /**
@@ -147,7 +182,8 @@ const rank = async (
 ): Promise<readonly number[]> => {
   const wanted = new Set(asked)
   const worded = [...new Set(byVariant.flatMap(({ ids: found }) => found.filter(id => wanted.has(id))))]
-  const heads = new Map(await headsOf(db, worded))
+  const [newest, older] = newestOf(worded)
+  const heads = new Map(await headsOf(db, newest))
   const matches: (readonly Match[])[] = []
   for (const { variant, ids: found } of byVariant)
     matches.push(
@@ -156,9 +192,16 @@ const rank = async (
         found.filter(id => heads.has(id)).map(id => [id, heads.get(id)!]),
       ),
     )
-  const ranked = inOrder(bestOf(matches))
+  const ranked = [...inOrder(bestOf(matches)), ...older]
   const all = isModel ? [...numbered, ...ranked, ...own] : [...own, ...numbered, ...ranked]
   return [...new Set(all)].filter(id => wanted.has(id))
+}
+
+/** The matches to rank, and those beyond, newest first. */
+const newestOf = (ids: readonly number[]): readonly [readonly number[], readonly number[]] => {
+  if (ids.length <= mostRanked) return [ids, []]
+  const sorted = ids.toSorted((a, b) => b - a)
+  return [sorted.slice(0, mostRanked), sorted.slice(mostRanked)]
 }
 
 interface Match {
