@@ -182,6 +182,13 @@ const findSorted = (listing: Listing, total: number): Found => {
 }
 
 const findAmong = async (listing: Listing): Promise<Found> => {
+  const page = await pageAmong(listing)
+  return (await searchOf(listing.app).isWhole(listing.words))
+    ? page
+    : { ...page, extras: { totalExact: false } }
+}
+
+const pageAmong = async (listing: Listing): Promise<Found> => {
   const { app, selection, words } = listing
   if (isByRelevance(listing)) {
     const kept = listingIndexOf(app).keep(selection, await searchOf(app).found(words))

@@ -42,6 +42,12 @@ const indexedWords = (variant: QueryVariant): readonly IndexedWord[] =>
       ),
   )
 
+/** The adverts with all terms; not whole where only the newest were looked through. */
+export interface FoundIds {
+  readonly ids: readonly number[]
+  readonly isWhole: boolean
+}
+
 /** Answers about how many adverts have a term, so that the index is asked for the rarest. */
 export type Expectation = (term: string) => Promise<number>
 
@@ -75,7 +81,7 @@ const mysqlIdsWith = async (
   db: Database,
   variant: QueryVariant,
   expected: Expectation,
-): Promise<readonly number[]> => {
+): Promise<FoundIds> => {
   const rarest = await rarestOf(indexedWords(variant), expected)
   if (!rarest) return newestWith(db, variant)
   const others = variant.filter(term => term !== rarest.term)
@@ -83,7 +89,8 @@ const mysqlIdsWith = async (
   try {
     // Only MariaDB reads the comment.
     const sql = `/*M!100101 SET STATEMENT max_statement_time=${longestSearch} FOR */ SELECT advert_id AS id FROM advert_search WHERE ${conditions.join(' AND ')}`
-    return idsIn(await db.read(sql, [rarest.expression, ...others.map(beginsWord)]))
+    const ids = idsIn(await db.read(sql, [rarest.expression, ...others.map(beginsWord)]))
+    return { ids, isWhole: true }
   } catch (error) {
     if (error instanceof Error && 'errno' in error && error.errno === tookTooLong)
       return newestWith(db, variant)
@@ -92,15 +99,16 @@ const mysqlIdsWith = async (
 }
 
 /** The newest adverts with all terms, by a look through their texts. */
-const newestWith = async (db: Database, variant: QueryVariant): Promise<readonly number[]> =>
-  idsIn(
-    await db.read(
-      `SELECT advert_id AS id FROM advert_search
-        WHERE advert_id > (SELECT MAX(advert_id) - ${mostScanned} FROM advert_search)
-          AND ${variant.map(() => 'words LIKE ?').join(' AND ')}`,
-      variant.map(beginsWord),
-    ),
+const newestWith = async (db: Database, variant: QueryVariant): Promise<FoundIds> => {
+  const [newest] = await db.read('SELECT MAX(advert_id) AS id FROM advert_search')
+  const before = Number(newest?.['id'] ?? 0) - mostScanned
+  const rows = await db.read(
+    `SELECT advert_id AS id FROM advert_search
+      WHERE advert_id > ? AND ${variant.map(() => 'words LIKE ?').join(' AND ')}`,
+    [before, ...variant.map(beginsWord)],
   )
+  return { ids: idsIn(rows), isWhole: before <= 0 }
+}
 
 /**
  * The ids of all adverts with all terms of a variant, in no particular order. On MariaDB only the newest some thousand
@@ -110,14 +118,14 @@ export const idsWith = async (
   db: Database,
   variant: QueryVariant,
   expected: Expectation,
-): Promise<readonly number[]> => {
+): Promise<FoundIds> => {
   if (db.dialect === 'mysql') return inTurn(() => mysqlIdsWith(db, variant, expected))
   // One JSON text is read many times faster than one row per id.
   const [row] = await db.read(
     'SELECT json_group_array(rowid) AS ids FROM advert_fts WHERE advert_fts MATCH ?',
     [sqliteExpression(variant)],
   )
-  return fromJson<number[]>(row?.['ids'], [])
+  return { ids: fromJson<number[]>(row?.['ids'], []), isWhole: true }
 }
 
 const asHeads = (rows: readonly Row[]): readonly Head[] =>

@@ -11,6 +11,7 @@ import {
   isOfShortWords,
   isSlow,
   type Expectation,
+  type FoundIds,
   type Head,
 } from './full-text'
 import { listingIndexOf, type ListingIndex } from './listing-index'
@@ -32,6 +33,8 @@ export interface Search {
   variants(words: readonly string[]): Promise<readonly QueryVariant[]>
   /** Ids of all matches, in no particular order. */
   found(words: readonly string[]): Promise<readonly number[]>
+  /** Whether `found` knows all matches; of a large market only the newest may have been looked through. */
+  isWhole(words: readonly string[]): Promise<boolean>
   /** The result of `found` if it is cached; otherwise undefined, and it is being computed. */
   knownFound(words: readonly string[]): readonly number[] | undefined
   /** The matches, best first; only those in `ids` if given. */
@@ -47,7 +50,7 @@ export interface Search {
 /** The matches of a search. */
 interface Found {
   /** Matches by variant of the words, the most exact first. */
-  readonly byVariant: readonly { readonly variant: QueryVariant; readonly ids: readonly number[] }[]
+  readonly byVariant: readonly (FoundIds & { readonly variant: QueryVariant })[]
   /** The advert whose own number was searched for. */
   readonly own: readonly number[]
   /** Adverts with the number that was searched for, such as a registration. */
@@ -56,6 +59,7 @@ interface Found {
   readonly isModel: boolean
   /** All matches. */
   readonly ids: readonly number[]
+  readonly isWhole: boolean
 }
 
 interface Entry {
@@ -88,6 +92,7 @@ const createSearch = (db: Database, index: ListingIndex, names: () => Promise<Tr
   return {
     variants: variantsWithNames,
     found: async words => (await entryOf(words).found).ids,
+    isWhole: async words => (await entryOf(words).found).isWhole,
     knownFound: words => entryOf(words).known,
     ranked: async (words, ids) => rank(db, await entryOf(words).found, ids),
     keep: async (words, ids, rank) => {
@@ -140,6 +145,7 @@ const find = async (source: Source, words: readonly string[]): Promise<Found> =>
     numbered,
     isModel: known.numbers.has(words.join(' ')),
     ids: all.length === 1 ? all[0]! : [...new Set(all.flat())],
+    isWhole: byVariant.every(one => one.isWhole),
   }
 }
 
@@ -149,16 +155,17 @@ const findByVariant = async (
   variants: readonly QueryVariant[],
 ): Promise<Found['byVariant']> => {
   const inTurn = (some: readonly QueryVariant[]) =>
-    Promise.all(some.map(async variant => ({ variant, ids: await idsOf(source, variant) })))
+    Promise.all(some.map(async variant => ({ variant, ...(await idsOf(source, variant)) })))
   const found = await inTurn(variants.filter(variant => !isSlow(variant)))
   return found.some(({ ids }) => ids.length > 0) ? found : inTurn(variants.filter(isSlow))
 }
 
 /** Words too short for MariaDB's index are found among the newest adverts, and in the names of all public models. */
-const idsOf = async ({ db, index, expected }: Source, variant: QueryVariant): Promise<readonly number[]> => {
-  const ids = await idsWith(db, variant, expected)
-  if (db.dialect === 'sqlite' || !isOfShortWords(variant)) return ids
-  return [...new Set([...ids, ...advertKinds.flatMap(kind => modelsWith(index, kind, variant))])]
+const idsOf = async ({ db, index, expected }: Source, variant: QueryVariant): Promise<FoundIds> => {
+  const found = await idsWith(db, variant, expected)
+  if (db.dialect === 'sqlite' || !isOfShortWords(variant)) return found
+  const models = advertKinds.flatMap(kind => modelsWith(index, kind, variant))
+  return { ...found, ids: [...new Set([...found.ids, ...models])] }
 }
 
 const modelsWith = (index: ListingIndex, kind: AdvertKind, variant: QueryVariant): readonly number[] => {

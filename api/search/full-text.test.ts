@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../platform/db/connect'
+import { idsWith } from './full-text'
+
+/** A MariaDB that answers as it is told, and notes what it was asked. */
+const mariaDb = (answer: (sql: string) => readonly Record<string, unknown>[]) => {
+  const asked: { readonly sql: string; readonly params: readonly unknown[] }[] = []
+  const read = async (sql: string, params: readonly unknown[] = []) => {
+    asked.push({ sql, params })
+    return answer(sql)
+  }
+  return { asked, db: { dialect: 'mysql', read } as unknown as Database }
+}
+const tooLong = () => {
+  throw Object.assign(new Error('Query execution was interrupted'), { errno: 1969 })
+}
+const counts = new Map([
+  ['garmin', 9000],
+  ['gtn', 40],
+])
+const expected = async (term: string) => counts.get(term) ?? 0
+
+describe('a search on MariaDB', () => {
+  it('asks the index for the rarest word alone, and the texts that it finds for the others', async () => {
+    const { asked, db } = mariaDb(() => [{ id: 7 }])
+    expect(await idsWith(db, ['garmin', 'gtn', '7'], expected)).toEqual({ ids: [7], isWhole: true })
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.params).toEqual([
+      '+gtn*',
+      expect.stringContaining('garmin'),
+      expect.stringContaining('7'),
+    ])
+    expect(asked[0]?.sql).toContain('max_statement_time')
+  })
+
+  it.each([
+    ['a large market says that it may have more', 90_000, false],
+    ['a small one was looked through whole', 15_000, true],
+  ])('that takes too long looks through the newest adverts: %s', async (_, newest, isWhole) => {
+    const { asked, db } = mariaDb(sql => {
+      if (sql.includes('MATCH')) return tooLong()
+      return sql.includes('MAX(') ? [{ id: newest }] : [{ id: newest - 1 }]
+    })
+    expect(await idsWith(db, ['garmin'], expected)).toEqual({ ids: [newest - 1], isWhole })
+    expect(asked.at(-1)?.params[0]).toBe(newest - 20_000)
+  })
+
+  it('for words that are too short for the index looks through the newest adverts', async () => {
+    const { asked, db } = mariaDb(sql => (sql.includes('MAX(') ? [{ id: 50_000 }] : [{ id: 49_000 }]))
+    expect(await idsWith(db, ['pc', '12'], expected)).toEqual({ ids: [49_000], isWhole: false })
+    expect(asked.some(({ sql }) => sql.includes('MATCH'))).toBe(false)
+  })
+
+  it('tells any other failure', async () => {
+    const { db } = mariaDb(() => {
+      throw Object.assign(new Error('gone'), { errno: 2013 })
+    })
+    await expect(idsWith(db, ['garmin'], expected)).rejects.toThrow('gone')
+  })
+})
