@@ -17,15 +17,9 @@ import {
   numberLookups,
 } from './listing-filters'
 import type { ListingQuery } from '../../shared/contract/listing-query'
-import {
-  type Place,
-  type Selection,
-  matchesBy,
-  queryWords,
-  listingIndexOf,
-  searchOf,
-} from '../search/search.public'
+import { type Place, type Selection, queryWords, listingIndexOf, searchOf } from '../search/search.public'
 import { sellerOfKey } from './sellers/seller-keys'
+import { lookedUp } from './looked-up'
 import { isSortedSooner, orderOf, readCursor, writeCursor, type Stretch } from './listing-order'
 
 /** How many of the newest adverts are searched for the best matches of common words. */
@@ -153,16 +147,6 @@ const resolve = async (app: App, kind: AdvertKind, asked: ListingQuery, now: Dat
     words,
     selection: { kind, conditions, among, amongKey, now: now.getTime() },
   }
-}
-
-/** Adverts whose registration or part number begins with the given one; undefined when none was given. */
-const lookedUp = async (app: App, query: ListingQuery): Promise<ReadonlySet<number> | undefined> => {
-  let found: ReadonlySet<number> | undefined
-  for (const { column, key } of numberLookups(query)) {
-    const ids = new Set(key === '' ? [] : await matchesBy[column](app.db, key))
-    found = found ? new Set([...found].filter(id => ids.has(id))) : ids
-  }
-  return found
 }
 
 /** The selection narrowed to adverts that contain the words. */
