@@ -59,8 +59,8 @@ export default defineConfig({
   outputDir: 'out/test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One more than the cores of a small machine: a test waits for a third of its time, for what is saved or sent after a pause.
-  workers: 3,
+  // Two cores: one for the browser, one for the server.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // Each project starts the server it needs and no other: the site's on SQLite, the console's on MariaDB.
