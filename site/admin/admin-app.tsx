@@ -80,7 +80,11 @@ const usePlace = () => {
   useLayoutEffect(() => void (left.current = location))
   // The console scrolls inside its panes and moves the focus itself.
   const write = useMemo(
-    () => createAddressSteps((to, replace) => void navigate(to, { replace, state: { keepScroll: true } })),
+    () =>
+      createAddressSteps(
+        (to, replace) => void navigate(to, { replace, state: { keepScroll: true } }),
+        () => document.location.href,
+      ),
     [navigate],
   )
   const go: Host['go'] = useCallback(

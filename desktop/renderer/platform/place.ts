@@ -13,13 +13,19 @@ export const hrefOf = (to: string): string => `#${to.startsWith('/') ? to : `/${
 /** Where one is, while the window's address still has to follow. */
 let ahead: string | null = null
 
-const write = createAddressSteps((address, isReplacing) => {
-  if (isReplacing) history.replaceState(null, '', address)
-  else history.pushState(null, '', address)
-  ahead = null
-})
+const write = createAddressSteps(
+  (address, isReplacing) => {
+    if (isReplacing) history.replaceState(null, '', address)
+    else history.pushState(null, '', address)
+    ahead = null
+  },
+  () => location.hash,
+)
 
 const addressNow = () => ahead ?? location.hash
+
+// Somebody has gone elsewhere by a link, or back.
+for (const name of ['popstate', 'hashchange']) addEventListener(name, () => void (ahead = null))
 
 export const go: Host['go'] = (to, step) => {
   const address = hrefOf(to)

@@ -7,10 +7,12 @@ afterEach(() => void vi.useRealTimers())
 
 const steps = () => {
   const written: string[] = []
-  const step = createAddressSteps((to, isReplacing) =>
-    written.push(`${isReplacing ? 'replace' : 'add'} ${to}`),
+  const at = { address: '/queue' }
+  const step = createAddressSteps(
+    (to, isReplacing) => void written.push(`${isReplacing ? 'replace' : 'add'} ${to}`),
+    () => at.address,
   )
-  return { written, step }
+  return { written, step, at }
 }
 
 it('an address that replaces the present one is written once its place is painted, the last of several alone', () => {
@@ -29,4 +31,14 @@ it('an address that is added comes at once, after the one that still had to be w
   expect(written).toEqual(['replace /queue/advert-1', 'add /users/7'])
   vi.advanceTimersByTime(50)
   expect(written).toHaveLength(2)
+})
+
+it('an address that waits is not written over the one to which somebody has gone by a link meanwhile', () => {
+  const { written, step, at } = steps()
+  step('/workbench?search=piper', true)
+  at.address = '/queue'
+  step('/workbench?search=pipers', true)
+  at.address = '/users'
+  vi.advanceTimersByTime(50)
+  expect(written).toEqual([])
 })

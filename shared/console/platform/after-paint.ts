@@ -23,20 +23,24 @@ export const painted = (): Promise<void> => new Promise(resolve => void afterPai
 
 /**
  * Takes steps of the address bar, of which those that replace the present entry are written once their place is painted:
- * the browser needs milliseconds for it. The last of several is written; one that adds an entry waits for nothing.
+ * the browser needs milliseconds for it. The last of several is written; one that adds an entry waits for nothing. One that
+ * waits is dropped when somebody has gone elsewhere in another way meanwhile: `present` answers the address as it stands.
  */
-export const createAddressSteps = (write: (to: string, isReplacing: boolean) => void) => {
-  let late: string | undefined
+export const createAddressSteps = (
+  write: (to: string, isReplacing: boolean) => void,
+  present: () => unknown,
+) => {
+  let late: { readonly to: string; readonly from: unknown } | undefined
   let callOff: () => void = () => undefined
   const writeLate = () => {
     callOff()
-    if (late !== undefined) write(late, true)
+    if (late && late.from === present()) write(late.to, true)
     late = undefined
   }
   return (to: string, isReplacing: boolean): void => {
     if (isReplacing) {
       callOff()
-      late = to
+      late = { to, from: present() }
       callOff = afterPaint(writeLate)
       return
     }
