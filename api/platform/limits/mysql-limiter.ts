@@ -7,7 +7,7 @@ type Options = ConstructorParameters<typeof RateLimiterMySQL>[0] & { readonly st
 /**
  * The library's limiter on MySQL and MariaDB, which counts in one journey to the database instead of four. What an attempt adds is
  * one statement without a transaction, and the count that it makes is its `LAST_INSERT_ID`: so each attempt learns its own number,
- * whatever others add in the same moment.
+ * whatever others add in the same moment. That number has no sign, so it is cast: what is given back may leave a count below 0.
  */
 export class MysqlLimiter extends RateLimiterMySQL {
   private readonly sequelize: Sequelize
@@ -32,5 +32,5 @@ export class MysqlLimiter extends RateLimiterMySQL {
 
 const count = `DO LAST_INSERT_ID(:points);
 INSERT INTO rate_limits VALUES (:key, :points, :until) ON DUPLICATE KEY UPDATE
-  points = LAST_INSERT_ID(IF(expire <= :over, :points, points + (:points))), expire = IF(expire <= :over, :until, expire);
+  points = CAST(LAST_INSERT_ID(IF(expire <= :over, :points, points + (:points))) AS SIGNED), expire = IF(expire <= :over, :until, expire);
 SELECT CAST(LAST_INSERT_ID() AS SIGNED) AS points, expire FROM rate_limits WHERE \`key\` = :key`
