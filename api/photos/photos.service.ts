@@ -97,6 +97,9 @@ export const removePhoto = async ({
     if (seen?.advertId) await lockAdvert(app.db, tx, seen.advertId)
     const photo = await findPhoto(app.db, where, tx)
     if (!photo || !(photo.ownerId === caller.actor.id || isStaff(caller.actor))) throw notFound('This photo')
+    // An advert has taken it meanwhile. Should the two deadlock, the transaction is run again.
+    if (photo.advertId !== null && photo.advertId !== seen?.advertId)
+      await lockAdvert(app.db, tx, photo.advertId)
     const trashedBy = photo.ownerId === caller.actor.id ? null : caller.actor.id
     const values = { deletedAt: now, trashedBy }
     await app.db.models.Photo.update(values, { where: { id: photo.id }, transaction: tx })
