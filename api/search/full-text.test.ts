@@ -16,14 +16,19 @@ const tooLong = () => {
 }
 const counts = new Map([
   ['garmin', 9000],
+  ['cessna', 90_000],
   ['gtn', 40],
 ])
-const expected = async (term: string) => counts.get(term) ?? 0
+const marketOf = (size: number) => ({
+  size: () => size,
+  expected: async (term: string) => counts.get(term) ?? 0,
+})
+const market = marketOf(1_000_000)
 
 describe('a search on MariaDB', () => {
   it('asks the index for the rarest word alone, and the texts that it finds for the others', async () => {
     const { asked, db } = mariaDb(() => [{ id: 7 }])
-    expect(await idsWith(db, ['garmin', 'gtn', '7'], expected)).toEqual({ ids: [7], isWhole: true })
+    expect(await idsWith(db, ['garmin', 'gtn', '7'], market)).toEqual({ ids: [7], isWhole: true })
     expect(asked).toHaveLength(1)
     expect(asked[0]?.params).toEqual([
       '+gtn*',
@@ -41,20 +46,31 @@ describe('a search on MariaDB', () => {
       if (sql.includes('MATCH')) return tooLong()
       return sql.includes('MAX(') ? [{ id: newest }] : [{ id: newest - 1 }]
     })
-    expect(await idsWith(db, ['garmin'], expected)).toEqual({ ids: [newest - 1], isWhole })
+    expect(await idsWith(db, ['garmin'], market)).toEqual({ ids: [newest - 1], isWhole })
     expect(asked.at(-1)?.params[0]).toBe(newest - 20_000)
   })
 
   it('for words that are too short for the index looks through the newest adverts', async () => {
     const { asked, db } = mariaDb(sql => (sql.includes('MAX(') ? [{ id: 50_000 }] : [{ id: 49_000 }]))
-    expect(await idsWith(db, ['pc', '12'], expected)).toEqual({ ids: [49_000], isWhole: false })
+    expect(await idsWith(db, ['pc', '12'], market)).toEqual({ ids: [49_000], isWhole: false })
     expect(asked.some(({ sql }) => sql.includes('MATCH'))).toBe(false)
+  })
+
+  it.each([
+    ['of a large market looks through its newest adverts', 1_000_000, { ids: [999_000], isWhole: false }],
+    ['of a small one asks the index', 150_000, { ids: [7], isWhole: true }],
+  ])('for a common word %s', async (_, size, found) => {
+    const { db } = mariaDb(sql => {
+      if (sql.includes('MATCH')) return [{ id: 7 }]
+      return sql.includes('MAX(') ? [{ id: 1_000_000 }] : [{ id: 999_000 }]
+    })
+    expect(await idsWith(db, ['cessna'], marketOf(size))).toEqual(found)
   })
 
   it('tells any other failure', async () => {
     const { db } = mariaDb(() => {
       throw Object.assign(new Error('gone'), { errno: 2013 })
     })
-    await expect(idsWith(db, ['garmin'], expected)).rejects.toThrow('gone')
+    await expect(idsWith(db, ['garmin'], market)).rejects.toThrow('gone')
   })
 })

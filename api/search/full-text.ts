@@ -13,7 +13,7 @@ const mostAtOnce = 2000
 const piecesOf = (variant: QueryVariant) => variant.flatMap(word => word.split(' ').filter(Boolean))
 
 /** Whether all words are too short for MariaDB's index. */
-export const isOfShortWords = (variant: QueryVariant): boolean =>
+const isOfShortWords = (variant: QueryVariant): boolean =>
   piecesOf(variant).every(piece => piece.length < shortestIndexed)
 
 /** Whether it is a phrase of such words, which needs a look through the texts. */
@@ -48,20 +48,23 @@ export interface FoundIds {
   readonly isWhole: boolean
 }
 
-/** Answers about how many adverts have a term, so that the index is asked for the rarest. */
-export type Expectation = (term: string) => Promise<number>
-
-const rarestOf = async (
-  words: readonly IndexedWord[],
-  expected: Expectation,
-): Promise<IndexedWord | undefined> => {
-  if (words.length < 2) return words[0]
-  const counts = await Promise.all(words.map(({ term }) => expected(term)))
-  return words.toSorted(
-    (a, b) => counts[words.indexOf(a)]! - counts[words.indexOf(b)]! || b.term.length - a.term.length,
-  )[0]
+/** The market that is searched; by it the index is asked for the rarest term, and not for common ones of many adverts. */
+export interface Market {
+  /** The number of public adverts. */
+  readonly size: () => number
+  /** About how many of them have a term. */
+  readonly expected: (term: string) => Promise<number>
 }
 
+const rarestOf = async (words: readonly IndexedWord[], { expected }: Market) => {
+  const counted = await Promise.all(words.map(async word => ({ ...word, count: await expected(word.term) })))
+  return counted.toSorted((a, b) => a.count - b.count || b.term.length - a.term.length)[0]
+}
+
+/** In a market of this size the index gathers the adverts even of a common word within half a second. */
+const smallMarket = 200_000
+/** Of a larger market it is asked for words that so many have, which takes a fifth of a second. */
+const mostGathered = 40_000
 /** How many of the newest texts are looked through for words that no index answers. */
 const mostScanned = 20_000
 /** Seconds that one search of MariaDB's index may take. */
@@ -75,15 +78,13 @@ const idsIn = (rows: readonly Row[]) => rows.map(row => Number(row['id']))
 
 /**
  * InnoDB reads the whole list of each word that it is asked for, and with a star of all that begin so. It is
- * therefore asked for the rarest word alone; the texts that it finds are looked through for the others.
+ * therefore asked for the rarest word alone; the texts that it finds are looked through for the others. Where even
+ * that one is common, the newest texts are looked through instead.
  */
-const mysqlIdsWith = async (
-  db: Database,
-  variant: QueryVariant,
-  expected: Expectation,
-): Promise<FoundIds> => {
-  const rarest = await rarestOf(indexedWords(variant), expected)
-  if (!rarest) return newestWith(db, variant)
+const mysqlIdsWith = async (db: Database, variant: QueryVariant, market: Market): Promise<FoundIds> => {
+  const rarest = await rarestOf(indexedWords(variant), market)
+  const most = market.size() <= smallMarket ? Infinity : mostGathered
+  if (!rarest || rarest.count > most) return newestWith(db, variant)
   const others = variant.filter(term => term !== rarest.term)
   const conditions = ['MATCH(words) AGAINST (? IN BOOLEAN MODE)', ...others.map(() => 'words LIKE ?')]
   try {
@@ -111,15 +112,11 @@ const newestWith = async (db: Database, variant: QueryVariant): Promise<FoundIds
 }
 
 /**
- * The ids of all adverts with all terms of a variant, in no particular order. On MariaDB only the newest some thousand
- * where no term has the three letters that its index begins with.
+ * The ids of all adverts with all terms of a variant, in no particular order. On MariaDB only of the newest some thousand
+ * where all terms are common, or none has the three letters that its index begins with.
  */
-export const idsWith = async (
-  db: Database,
-  variant: QueryVariant,
-  expected: Expectation,
-): Promise<FoundIds> => {
-  if (db.dialect === 'mysql') return inTurn(() => mysqlIdsWith(db, variant, expected))
+export const idsWith = async (db: Database, variant: QueryVariant, market: Market): Promise<FoundIds> => {
+  if (db.dialect === 'mysql') return inTurn(() => mysqlIdsWith(db, variant, market))
   // One JSON text is read many times faster than one row per id.
   const [row] = await db.read(
     'SELECT json_group_array(rowid) AS ids FROM advert_fts WHERE advert_fts MATCH ?',

@@ -32,6 +32,8 @@ export interface ListingIndex extends Follower {
   /** Every value that a column has had since the start. */
   wordsOf(kind: AdvertKind, column: WordColumn): readonly string[]
   count(selection: Selection): number
+  /** All ids, in no particular order. */
+  ids(selection: Selection): readonly number[]
   /** All ids in sort order; for selections of few adverts, or within search results. */
   sorted(selection: Selection, by: SortColumn, descending: boolean): readonly number[]
   /** A range of a listing in sort order, for selections of many adverts. */
@@ -107,6 +109,10 @@ export const createListingIndex = (db: Database): ListingIndex => {
       eachBit(stores[kind].living(now), visitSlot)
     },
     wordsOf: (kind, column) => stores[kind].dictionaries[column].words.slice(1),
+    ids: selection => {
+      const store = stores[selection.kind]
+      return Array.from(select(store, selection), slot => store.ids[slot]!)
+    },
     count: selection => cached('count', selection, () => count(stores[selection.kind], selection)),
     sorted: (selection, by, descending) =>
       cached(`sorted ${by} ${descending}`, selection, () => {

@@ -1,5 +1,6 @@
 import { numberKey } from '../../shared/rules/adverts'
 import type { Database } from '../platform/db/connect'
+import { marks } from '../platform/db/values'
 
 const mostMatches = 5000
 /** Maximum length of a letters-only word at the start of a number, such as `AN 3-5A` or `N 182 HL`. */
@@ -50,27 +51,41 @@ const serialMatches = async (db: Database, key: string): Promise<readonly number
     ),
   )
 
-/**
- * Adverts of a part: those with a number or equivalent that begins with the key, then those that an approved
- * advert with exactly this number lists as interchangeable.
- */
+/** So many of a number's adverts tell what it is interchangeable with, and so many numbers they may tell. */
+const mostLinking = 200
+const mostLinked = 50
+
+/** Adverts with a number that an approved advert with exactly this number lists as interchangeable. */
+const interchangeableMatches = async (db: Database, key: string): Promise<readonly number[]> => {
+  const linked = await db.read(
+    `SELECT DISTINCT link.part_key AS linked
+       FROM (SELECT own.advert_id FROM part_keys own
+               JOIN adverts a ON a.id = own.advert_id AND a.status = 'approved' AND a.deleted_at IS NULL
+              WHERE own.part_key = ? ORDER BY own.advert_id DESC LIMIT ${mostLinking}) telling
+       JOIN part_keys link ON link.advert_id = telling.advert_id LIMIT ${mostLinked}`,
+    [key],
+  )
+  if (linked.length === 0) return []
+  const keys = linked.map(row => String(row['linked']))
+  return idsOf(
+    await db.read(
+      `SELECT DISTINCT advert_id AS id FROM part_keys WHERE part_key IN (${marks(keys)})
+        ORDER BY advert_id DESC LIMIT ${mostMatches}`,
+      keys,
+    ),
+  )
+}
+
+/** Adverts of a part: those with a number or equivalent that begins with the key, then interchangeable ones. */
 const partMatches = async (db: Database, key: string): Promise<readonly number[]> => {
   const [named, interchangeable] = await Promise.all([
     db.read(
       `SELECT advert_id AS id FROM part_keys WHERE part_key >= ? AND part_key < ? ORDER BY part_key, equivalent, advert_id DESC LIMIT ${mostMatches}`,
       rangeOf(key),
     ),
-    db.read(
-      `SELECT DISTINCT other.advert_id AS id
-         FROM part_keys own
-         JOIN adverts a ON a.id = own.advert_id AND a.status = 'approved' AND a.deleted_at IS NULL
-         JOIN part_keys link ON link.advert_id = own.advert_id
-         JOIN part_keys other ON other.part_key = link.part_key
-        WHERE own.part_key = ? ORDER BY id DESC LIMIT ${mostMatches}`,
-      [key],
-    ),
+    interchangeableMatches(db, key),
   ])
-  return [...new Set([...idsOf(named), ...idsOf(interchangeable)])]
+  return [...new Set([...idsOf(named), ...interchangeable])]
 }
 
 /** The lookup functions by column. */

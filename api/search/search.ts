@@ -4,29 +4,20 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import { advertKinds } from '../../shared/data/advert-codes'
 import { perApp } from '../platform/app/per-app'
 import type { Database } from '../platform/db/connect'
-import {
-  headsAmong,
-  headsOf,
-  idsWith,
-  isOfShortWords,
-  isSlow,
-  type Expectation,
-  type FoundIds,
-  type Head,
-} from './full-text'
+import { headsAmong, headsOf, idsWith, isSlow, type FoundIds, type Head, type Market } from './full-text'
 import { listingIndexOf, type ListingIndex } from './listing-index'
 import { advertMatches, advertNumberOf, numberMatches, numberOf } from './number-matches'
 import { rankerOf, rankOfVariant } from './search-rank'
 import { commonShareOf, createSample, type Share } from './search-sample'
 import { variantsOf, type QueryVariant } from './query-variants'
-import { indexWords } from './search-words'
+import { namedAdverts } from './named-adverts'
 import { tradeNamesOf, type TradeNames } from './trade-names'
 
 /** Up to this number all matches are gathered, whatever their share. */
 const fewMatches = 1500
-const rankedAtOnce = 2000
+const rankedAtOnce = 1000
 /** Of more matches only the newest are ranked; the others follow, newest first. */
-const mostRanked = 4000
+const mostRanked = 2000
 
 export interface Search {
   /** The interpretations of typed words, with the catalogue's present names. */
@@ -35,7 +26,7 @@ export interface Search {
   found(words: readonly string[]): Promise<readonly number[]>
   /** Whether `found` knows all matches; of a large market only the newest may have been looked through. */
   isWhole(words: readonly string[]): Promise<boolean>
-  /** The result of `found` if it is cached; otherwise undefined, and it is being computed. */
+  /** The result of `found` if it is cached and whole; otherwise undefined, and it is being computed. */
   knownFound(words: readonly string[]): readonly number[] | undefined
   /** The matches, best first; only those in `ids` if given. */
   ranked(words: readonly string[], ids?: readonly number[]): Promise<readonly number[]>
@@ -72,7 +63,11 @@ interface Entry {
 const createSearch = (db: Database, index: ListingIndex, names: () => Promise<TradeNames>): Search => {
   const variantsWithNames = async (words: readonly string[]) => variantsOf(words, await names())
   const sample = createSample(db, index)
-  const source = { db, index, names, expected: sample.expected }
+  const market = {
+    size: () => advertKinds.reduce((all, kind) => all + index.sizeOf(kind), 0),
+    expected: sample.expected,
+  }
+  const source = { db, index, names, market }
   const cache = new LRUCache<string, Entry>({ max: 100, ttl: 60_000 })
   const entryOf = (words: readonly string[]): Entry => {
     const key = words.join(' ')
@@ -81,7 +76,7 @@ const createSearch = (db: Database, index: ListingIndex, names: () => Promise<Tr
     if (hit?.version === version) return hit
     const made: Entry = { version, found: find(source, words) }
     made.found.then(
-      ({ ids }) => (made.known = ids),
+      ({ ids, isWhole }) => (made.known = isWhole ? ids : undefined),
       () => cache.delete(key),
     )
     cache.set(key, made)
@@ -124,7 +119,7 @@ interface Source {
   readonly db: Database
   readonly index: ListingIndex
   readonly names: () => Promise<TradeNames>
-  readonly expected: Expectation
+  readonly market: Market
 }
 
 const find = async (source: Source, words: readonly string[]): Promise<Found> => {
@@ -160,22 +155,11 @@ const findByVariant = async (
   return found.some(({ ids }) => ids.length > 0) ? found : inTurn(variants.filter(isSlow))
 }
 
-/** Words too short for MariaDB's index are found among the newest adverts, and in the names of all public models. */
-const idsOf = async ({ db, index, expected }: Source, variant: QueryVariant): Promise<FoundIds> => {
-  const found = await idsWith(db, variant, expected)
-  if (db.dialect === 'sqlite' || !isOfShortWords(variant)) return found
-  const models = advertKinds.flatMap(kind => modelsWith(index, kind, variant))
-  return { ...found, ids: [...new Set([...found.ids, ...models])] }
-}
-
-const modelsWith = (index: ListingIndex, kind: AdvertKind, variant: QueryVariant): readonly number[] => {
-  const oneOf = index.wordsOf(kind, 'model').filter(model => {
-    const words = ` ${indexWords([model])} `
-    return variant.every(term => words.includes(` ${term}`))
-  })
-  if (oneOf.length === 0) return []
-  const conditions = [{ column: 'model' as const, oneOf }]
-  return index.sorted({ kind, conditions, now: Date.now() }, 'start', true)
+/** Where only the newest were looked through, all adverts whose names have the words are added. */
+const idsOf = async ({ db, index, market }: Source, variant: QueryVariant): Promise<FoundIds> => {
+  const found = await idsWith(db, variant, market)
+  if (found.isWhole) return found
+  return { ids: [...new Set([...found.ids, ...namedAdverts(index, variant)])], isWhole: false }
 }
 
 /**
