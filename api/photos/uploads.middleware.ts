@@ -13,9 +13,9 @@ const folder = '/uploads/'
 export const uploads =
   (app: App): Middleware =>
   async (ctx, next) => {
-    if (!ctx.path.startsWith(folder)) await next()
-    else if (ctx.method === 'GET' || ctx.method === 'HEAD')
-      await serve(app, ctx, ctx.path.slice(folder.length))
+    if (!ctx.path.startsWith(folder)) return await next()
+    ctx.state['route'] = 'photo'
+    if (ctx.method === 'GET' || ctx.method === 'HEAD') await serve(app, ctx, ctx.path.slice(folder.length))
     else {
       ctx.set('allow', 'GET, HEAD')
       ctx.status = 405

@@ -6,7 +6,7 @@ import { brotliOf } from '../platform/http/encoding'
 import { errorAnswers, requestIds } from '../platform/http/errors'
 import { lastAnswers } from '../platform/http/last-answers'
 import { health } from '../platform/http/health'
-import { observe, type Metrics } from '../platform/http/metrics'
+import { observe } from '../platform/http/observe'
 import { apiRouter } from './router'
 import { dropUnreadBodies } from '../platform/http/unread-bodies'
 import { securityHeaders } from '../platform/http/security-headers'
@@ -20,7 +20,6 @@ import { uploads } from '../photos/photos.public'
 
 export interface Running {
   readonly app: App
-  readonly metrics: Metrics
   /** False while shutting down; then /readyz answers 503, and every answer ends its connection. */
   readonly accepting: () => boolean
   /** The built site; null serves the API alone. */
@@ -28,16 +27,16 @@ export interface Running {
 }
 
 /** Composes the server: health, then the API, then photos, then pages. */
-export const createKoa = ({ app, metrics, accepting, site }: Running): Koa => {
+export const createKoa = ({ app, accepting, site }: Running): Koa => {
   const koa = new Koa({ proxy: app.env.TRUST_PROXY > 0, maxIpsCount: app.env.TRUST_PROXY })
   koa.silent = true
   koa.use(lastAnswers(accepting))
   koa.use(requestIds)
-  koa.use(observe(app.log, metrics))
+  koa.use(observe(app))
   koa.use(dropUnreadBodies)
   koa.use(securityHeaders(site?.scriptHashes))
   koa.use(errorAnswers(app.log))
-  koa.use(health(app, metrics, accepting))
+  koa.use(health(app, accepting))
   koa.use(
     compress({
       threshold: 1024,

@@ -3,6 +3,8 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import pino from 'pino'
 import { searchByNamesOf } from '../search/search.public'
 import { createKoa } from './app'
+import { countedLimits } from './counted-limits'
+import { addGauges } from './gauges'
 import { stopBulkJobs } from '../moderation/moderation.public'
 import type { App } from '../platform/app/app-context'
 import { getCatalogue } from '../catalogue/catalogue.public'
@@ -10,7 +12,8 @@ import { flushEmptySearches, flushCounts } from '../statistics/statistics.public
 import { connect } from '../platform/db/connect'
 import type { Env } from '../platform/env/env'
 import { createLimits } from '../platform/limits/limits'
-import { createMetrics } from '../platform/http/metrics'
+import { listenForMetrics } from '../platform/http/metrics-access'
+import { metricsOf } from '../platform/metrics/metrics'
 import { refuseUnread } from '../platform/http/unread-requests'
 import type { Site } from './pages/pages.middleware'
 import { decoderOf } from '../photos/photos.public'
@@ -53,9 +56,12 @@ export const createApp = async (
     }),
     photoStore: withShippedPhotos(await createPhotoStore(env)),
     decodeScript,
-    limits: await createLimits(db, env.RATE_LIMITS),
+    limits: countedLimits(await createLimits(db, env.RATE_LIMITS), limit =>
+      metricsOf(app).refusals.inc({ limit }),
+    ),
   }
   searchByNamesOf(app, () => getCatalogue(app))
+  addGauges(app)
   return app
 }
 
@@ -70,7 +76,7 @@ export const startServer = async (
   const http = createServer(
     // How often the two timeouts below are checked, in milliseconds.
     { connectionsCheckingInterval: 5_000 },
-    createKoa({ app, metrics: createMetrics(), accepting: () => accepting, site }).callback(),
+    createKoa({ app, accepting: () => accepting, site }).callback(),
   )
   // Limits slow bodies, but uploads of 30 photos need more time than a page.
   http.requestTimeout = 120_000
@@ -81,6 +87,7 @@ export const startServer = async (
     http.once('error', reject)
     http.listen(env.PORT, env.HOST, resolve)
   })
+  const metrics = await listenForMetrics(app)
   return {
     app,
     http,
@@ -88,6 +95,7 @@ export const startServer = async (
       accepting = false
       await pause(env.DRAIN_SECONDS * 1000)
       await Promise.all([closed(http), stopBulkJobs(app), also])
+      metrics?.close()
       await decoderOf(app).close()
       await flushCounts(app)
       await flushEmptySearches(app)

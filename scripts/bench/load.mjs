@@ -4,6 +4,9 @@ import { median, percentile } from '../percentile.mjs'
 
 const ticks = 100
 
+/** By it the measured server tells its metrics. */
+export const metricsToken = 'the-token-of-the-bench'
+
 /**
  * CPU seconds that a process has used.
  * @param {number} pid
@@ -53,7 +56,10 @@ export const collectionsIn = metrics => {
 /**
  * @param {string} url of any page of the server
  */
-const collections = async url => collectionsIn(await (await fetch(new URL('/metrics', url))).text())
+const collections = async url => {
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  return collectionsIn(await (await fetch(new URL('/metrics', url), { headers })).text())
+}
 
 /**
  * The requests, to one URL or several in turn, and the process that answers them. Where `once` is set no URL is requested twice

@@ -1,4 +1,5 @@
 import { startServer } from '../run-server.mjs'
+import { metricsToken } from './load.mjs'
 
 export const admin = { mail: 'bench@hangarlist.test', password: 'a-long-password-for-the-bench' }
 
@@ -10,6 +11,7 @@ export const startMeasured = env =>
   startServer(
     {
       NODE_ENV: 'production',
+      METRICS_TOKEN: metricsToken,
       DRAIN_SECONDS: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',

@@ -6,6 +6,7 @@ import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { logLink, mailLinkHours, newMailLink } from '../account/mail-link'
 import { audit } from '../../platform/audit/audit'
+import { metricsOf } from '../../platform/metrics/metrics'
 import type { Caller, Context, SignedIn } from '../../platform/http/context'
 import { spendLetter } from '../../platform/mail/letter-limits'
 import { queueMail } from '../../platform/mail/outbox'
@@ -82,11 +83,17 @@ export const login = async (ctx: Context<Calls['login']>): Promise<LoggedIn> => 
   await spendLogin(app, attempt)
   const user = (await app.db.models.User.findOne({ where: { mail: body.mail, deletedAt: null } }))?.get()
   const right = await passwordMatches(user?.password, body.password, turnOf(caller, 'signIn', known))
+  const { signIns } = metricsOf(app)
   if (!user || !right) {
+    signIns.inc({ outcome: 'wrong' })
     if (known === undefined) await noteWrongPassword(app, attempt, user)
     throw new AppError('unauthenticated', 'The email or the password is wrong.')
   }
-  if (user.suspendedAt) throw suspendedError(user)
+  if (user.suspendedAt) {
+    signIns.inc({ outcome: 'suspended' })
+    throw suspendedError(user)
+  }
+  signIns.inc({ outcome: 'done' })
   await forgetLogin(app, attempt)
   const { token, exp, device } = await startSession(ctx, user, shown)
   const expires = new Date(exp * 1000)

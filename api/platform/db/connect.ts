@@ -4,6 +4,7 @@ import { connectionOf } from './connection-of'
 import type { Database, Params, Row } from './database'
 import { defineModels } from './models'
 import { mysqlTransactions } from './mysql-transactions'
+import { poolConnections } from './pool-connections'
 
 export type { Database, Params, Row } from './database'
 
@@ -49,6 +50,7 @@ const connectSqlite = async (url: string): Promise<Database> => {
     },
     // Sequelize opens a connection per transaction; side by side they would starve each other for the file's lock.
     write: work => lock(() => sequelize.transaction(work)),
+    connections: () => [],
     close: async () => {
       await lock(async () => {
         await reader.close()
@@ -79,6 +81,7 @@ const connectMysql = async (url: string, replicaUrls: readonly string[]): Promis
     readCurrent: (sql, params = []) => readFrom(primary, sql, params),
     scan: (sql, params, take) => scanFrom(primary, sql, params, take),
     ...mysqlTransactions(sequelize),
+    connections: () => poolConnections(sequelize, primary, replicas),
     close: async () => {
       await Promise.all([primary, ...replicas].map(pool => pool.promise().end()))
       await sequelize.close()

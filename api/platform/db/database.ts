@@ -12,6 +12,13 @@ export interface Written {
   readonly changed: number
 }
 
+export interface Connections {
+  readonly pool: 'read' | 'replica' | 'write'
+  readonly open: number
+  readonly used: number
+  readonly waiting: number
+}
+
 export interface Database {
   readonly dialect: 'sqlite' | 'mysql'
   readonly sequelize: Sequelize
@@ -36,5 +43,7 @@ export interface Database {
    * side effects outside the database.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** The connections of each pool: open ones, those of them in use, and calls that wait for one; none on SQLite. */
+  connections(): readonly Connections[]
   close(): Promise<void>
 }

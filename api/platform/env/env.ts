@@ -82,6 +82,8 @@ const Settings = z
     ),
     MAIL_LOG_DAYS: setting(days.default(365)),
     AUDIT_LOG_DAYS: setting(days.default(1095)),
+    METRICS_TOKEN: setting(z.string().min(16, 'needs at least 16 characters').optional()),
+    METRICS_PORT: setting(z.coerce.number().int().min(1).max(65_535).optional()),
     TRUST_PROXY: setting(z.coerce.number().int().min(0).max(10).default(0)),
     DRAIN_SECONDS: setting(z.coerce.number().int().min(0).max(600).optional()),
     LOG_LEVEL: setting(

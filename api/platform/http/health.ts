@@ -1,13 +1,13 @@
 import type { Middleware } from 'koa'
 import { readyAnswer } from '../../../shared/contract/readiness'
 import type { App } from '../app/app-context'
-import type { Metrics } from './metrics'
+import { answerMetrics } from './metrics-access'
 
 const checkMilliseconds = 2000
 
-/** /healthz: the process runs. /readyz: it can serve. /metrics: for Prometheus, to this machine only unless proxied. */
+/** /healthz: the process runs. /readyz: it can serve. /metrics: see `metrics-access.ts`. */
 export const health =
-  (app: App, metrics: Metrics, accepting: () => boolean): Middleware =>
+  (app: App, accepting: () => boolean): Middleware =>
   async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     switch (ctx.path) {
@@ -21,17 +21,12 @@ export const health =
         break
       }
       case '/metrics':
-        if (!isLocal(ctx.req.socket.remoteAddress ?? '') || ctx.get('x-forwarded-for') !== '') return next()
-        ctx.type = metrics.registry.contentType
-        ctx.body = await metrics.registry.metrics()
-        break
+        return answerMetrics(app, ctx, next)
       default:
         return next()
     }
     ctx.set('cache-control', 'no-store')
   }
-
-const isLocal = (address: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
 
 const notReady = async (app: App): Promise<string | undefined> => {
   const check = async () => {

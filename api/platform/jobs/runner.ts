@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../app/app-context'
 import { toTime, marks } from '../db/values'
+import { metricsOf } from '../metrics/metrics'
 import { endLease, leaseTime, openSlots, renewLease, takeLease } from './lease'
 
 /** A periodic job. It may be interrupted anywhere and run again, and catches up on what was missed. */
@@ -36,17 +37,35 @@ const runLeased = async (
     )
   }, leaseTime / 3)
   beat.unref()
+  const began = process.hrtime.bigint()
   try {
-    await run(app, signal)
-    await endLease(app, name, holder, signal.aborted ? 'interrupted' : 'done')
-  } catch (error) {
-    // An aborted job may fail in any way.
-    if (signal.aborted) return await endLease(app, name, holder, 'interrupted')
-    app.log.error({ err: error, job: name }, 'job failed')
-    await endLease(app, name, holder, error instanceof Error ? error : new Error(String(error)))
+    const outcome = await outcomeOf(app, name, signal, run)
+    noteRun(app, name, outcome, Number(process.hrtime.bigint() - began) / 1e9)
+    await endLease(app, name, holder, outcome)
   } finally {
     clearInterval(beat)
   }
+}
+
+type Outcome = Parameters<typeof endLease>[3]
+
+const outcomeOf = async (app: App, name: string, signal: AbortSignal, run: Job['run']): Promise<Outcome> => {
+  try {
+    await run(app, signal)
+    return signal.aborted ? 'interrupted' : 'done'
+  } catch (error) {
+    // An aborted job may fail in any way.
+    if (signal.aborted) return 'interrupted'
+    app.log.error({ err: error, job: name }, 'job failed')
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+const noteRun = (app: App, job: string, outcome: Outcome, seconds: number): void => {
+  const { jobRuns, jobDuration, jobSuccess } = metricsOf(app)
+  jobRuns.inc({ job_name: job, outcome: typeof outcome === 'string' ? outcome : 'failed' })
+  jobDuration.set({ job_name: job }, seconds)
+  if (outcome === 'done') jobSuccess.set({ job_name: job }, app.clock().getTime() / 1000)
 }
 
 /** The due jobs; taking the lease decides which of several processes runs one. */

@@ -16,6 +16,8 @@ export interface Follower {
   touch(ids: readonly number[]): void
   /** Increases with every change of public adverts. */
   version(): number
+  /** Milliseconds since the changes of other processes were last included. */
+  age(): number
 }
 
 interface Taker {
@@ -111,5 +113,6 @@ export const followAdverts = (db: Database, { load: takeMany, afterLoading, take
       for (const id of ids) touched.add(id)
     },
     version: () => version,
+    age: () => (checkedAt === 0 ? 0 : Date.now() - checkedAt),
   }
 }

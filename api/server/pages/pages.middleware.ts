@@ -32,7 +32,11 @@ export const pages = (app: App, operations: typeof allOperations, site: Site): M
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     const file = site.files.get(ctx.path)
-    if (file) return sendStatic(ctx, file)
+    if (file) {
+      ctx.state['route'] = 'file'
+      return sendStatic(ctx, file)
+    }
+    ctx.state['route'] = 'page'
     await listingIndexOf(app).fresh()
     const version = listingIndexOf(app).version()
     const now = app.clock()

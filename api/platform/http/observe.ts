@@ -1,0 +1,42 @@
+import type { Middleware } from 'koa'
+import type { App } from '../app/app-context'
+import { metricsOf } from '../metrics/metrics'
+import { propertyOf } from './errors'
+
+/** Asked by machines every few seconds; counted and logged, they would hide what people do. */
+const checks: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * The label of what answers: the router's path, or what a middleware has named itself. Never the address, which may be
+ * anything and would make a time series of each.
+ */
+const routeOf = (ctx: object, named: unknown): string => {
+  const route = named ?? propertyOf(ctx, 'routerPath') ?? propertyOf(ctx, '_matchedRoute')
+  return typeof route === 'string' ? route : 'other'
+}
+
+/** Logs and measures each request; paths only, since a query may contain what users typed. */
+export const observe = (app: App): Middleware => {
+  const { requests } = metricsOf(app)
+  return async (ctx, next) => {
+    const start = process.hrtime.bigint()
+    try {
+      await next()
+    } finally {
+      ctx.res.once('close', () => {
+        const seconds = Number(process.hrtime.bigint() - start) / 1e9
+        const facts = {
+          requestId: String(ctx.state['requestId']),
+          method: ctx.method,
+          path: ctx.path,
+          status: ctx.status,
+          ms: Math.round(seconds * 1000),
+        }
+        if (checks.has(ctx.path)) return app.log.debug(facts)
+        const route = routeOf(ctx, ctx.state['route'])
+        requests.observe({ method: ctx.method, route, status: ctx.status }, seconds)
+        app.log.info(facts)
+      })
+    }
+  }
+}
