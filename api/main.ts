@@ -26,9 +26,12 @@ const graceSeconds = 20
 // By default the heap may double before it is collected; at 20 % it needs half the memory without costing throughput.
 setFlagsFromString('--heap-growing-percent=20')
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+/** For people where they start it by hand; in production a line of the log as all others. */
+const sayBy = ({ env, log }: App) =>
+  env.production ? (line: string) => log.info(line) : (line: string) => void process.stdout.write(`${line}\n`)
 
 const prepare = async (app: App): Promise<void> => {
+  const say = sayBy(app)
   await importCatalogue(app)
   await beginSearchWords(app)
   await sweepPhotos(app, { starting: true })
@@ -59,7 +62,7 @@ const run = async (env: Env): Promise<void> => {
   const server = await startServer(env, { site, before })
   const mail = smtpTransport(env)
   const jobs = startJobs(server.app, allJobs(env, mail))
-  if (site) say(`Hangarlist is at ${env.PUBLIC_URL}`)
+  if (site) sayBy(server.app)(`Hangarlist is at ${env.PUBLIC_URL}`)
   const stop = (signal: NodeJS.Signals) => {
     server.app.log.info({ signal, drainSeconds: env.DRAIN_SECONDS }, 'stopping')
     setTimeout(() => process.exit(1), (env.DRAIN_SECONDS + graceSeconds) * 1000).unref()

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createServer, type Server as HttpServer } from 'node:http'
-import pino from 'pino'
 import { searchByNamesOf } from '../search/search.public'
 import { createKoa } from './app'
+import { createLog } from '../platform/app/log'
 import { countedLimits } from './counted-limits'
 import { addGauges } from './gauges'
 import { stopBulkJobs } from '../moderation/moderation.public'
@@ -50,10 +50,7 @@ export const createApp = async (
     env,
     db,
     clock,
-    log: pino({
-      level: env.LOG_LEVEL,
-      redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.otp'],
-    }),
+    log: createLog(env.LOG_LEVEL),
     photoStore: withShippedPhotos(await createPhotoStore(env)),
     decodeScript,
     limits: countedLimits(await createLimits(db, env.RATE_LIMITS), limit =>

@@ -11,7 +11,7 @@ export const privacy: Policy = {
       id: 'visitors',
       title: '1. When you only look',
       body: [
-        'Pages are the same for every visitor. To send you a page our server sees your network address and what your browser calls itself; neither is written to a log.',
+        'Pages are the same for every visitor. To send you a page our server sees your network address and what your browser calls itself; its log keeps the network that the address belongs to, never the address itself, and the name of the browser, so that misuse and faults can be found.',
         'To slow down misuse, the server counts attempts (sign-ins, forms, uploads) by network address for up to one hour.',
         'If you write to a seller without an account, we keep your name, your mail address and the messages. A message whose address you do not confirm is deleted after 14 days. By the link of your conversation you get a copy and delete name and address at any time; the seller keeps what you sent, without your name.',
         'To tell a seller how often an advert was looked at, we count one look per visitor, advert and day. For that the server keeps a mark made from network address and browser name with a secret key; nobody can turn it back, and it is deleted after a day.',

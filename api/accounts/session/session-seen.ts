@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app/app-context'
-import { networkOf } from './network'
+import { networkOf } from '../../platform/limits/network'
 
 /** Milliseconds between two notes of one session, so that reading pages costs hardly any writes. */
 const every = 10 * 60_000

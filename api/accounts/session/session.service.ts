@@ -21,7 +21,7 @@ import { asDeviceToken, deviceCookie, knownDevice, rememberDevice } from './know
 import { refuseWeakPassword } from './password-rules'
 import { hashPassword, passwordMatches, turnOf } from './passwords'
 import { forgetLogin, spendLogin, type Attempt } from './sign-in-limits'
-import { networkOf } from './network'
+import { networkOf } from '../../platform/limits/network'
 import { newSessionId, signToken } from './tokens'
 
 type Calls = typeof session

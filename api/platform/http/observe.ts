@@ -1,5 +1,6 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import type { App } from '../app/app-context'
+import { networkOf } from '../limits/network'
 import { metricsOf } from '../metrics/metrics'
 import { propertyOf } from './errors'
 
@@ -14,6 +15,16 @@ const routeOf = (ctx: object, named: unknown): string => {
   const route = named ?? propertyOf(ctx, 'routerPath') ?? propertyOf(ctx, '_matchedRoute')
   return typeof route === 'string' ? route : 'other'
 }
+
+/** Enough to tell browsers and machines apart; what sends more sends it to fill the log. */
+const longestAgent = 200
+
+/** Who asked: the network of the address, as the privacy page says, never the address itself; the account, if signed in. */
+const askedBy = (ctx: Context) => ({
+  network: networkOf(ctx.ip),
+  user: propertyOf(propertyOf(ctx.state['caller'], 'actor'), 'id'),
+  agent: ctx.get('user-agent').slice(0, longestAgent) || undefined,
+})
 
 /** Logs and measures each request; paths only, since a query may contain what users typed. */
 export const observe = (app: App): Middleware => {
@@ -31,6 +42,7 @@ export const observe = (app: App): Middleware => {
           path: ctx.path,
           status: ctx.status,
           ms: Math.round(seconds * 1000),
+          ...askedBy(ctx),
         }
         if (checks.has(ctx.path)) return app.log.debug(facts)
         const route = routeOf(ctx, ctx.state['route'])

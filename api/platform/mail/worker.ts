@@ -125,7 +125,16 @@ const noteFailure = async (app: App, mail: OutboxMailRow, error: unknown) => {
   const tries = mail.tries + 1
   const wait = backoff[mail.tries]
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 400)
-  app.log.warn({ mail: mail.id, tries, code: answerCode(error) }, 'mail was not delivered')
+  app.log.warn(
+    {
+      mail: mail.id,
+      template: mail.template,
+      tries,
+      code: answerCode(error),
+      reason: withoutAddresses(lastError),
+    },
+    'mail was not delivered',
+  )
   if (wait === undefined) await note(app, mail, { state: 'failed', tries, lastError, ...withoutSecret(mail) })
   else
     await note(app, mail, {
@@ -135,6 +144,9 @@ const noteFailure = async (app: App, mail: OutboxMailRow, error: unknown) => {
       notBefore: new Date(app.clock().getTime() + wait),
     })
 }
+
+/** What a mail server says often names the recipient, which a log need not. */
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>@]+@/g, '…@')
 
 /** The SMTP status of a refusal; undefined when no server was reached. */
 const answerCode = (error: unknown): number | undefined =>

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net'
-import { addressKey } from '../../platform/limits/address-key'
+import { addressKey } from './address-key'
 
 /**
  * The network of an address as it is kept with a session: `203.0.113.0/24`, or an IPv6 address by its first 48 bits,
