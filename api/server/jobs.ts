@@ -37,6 +37,7 @@ export const allJobs = (env: Pick<Env, 'IMAP_URL'>, mail: MailTransport | null):
         {
           name: 'deliver-mails',
           everySeconds: 5,
+          isShared: true,
           run: (app, signal) => deliverMails(app, mail, signal, attachPaper),
         } satisfies Job,
       ]

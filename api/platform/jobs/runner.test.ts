@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /** Two processes that know one job of a name of its own; `ran` lists who ran it. */
-const twoRunners = (run: Job['run'] = async () => {}, everySeconds = 60) => {
+const twoRunners = (run: Job['run'] = async () => {}, everySeconds = 60, isShared = false) => {
   name = `job-${++made}`
   const ran: string[] = []
   const runnerOf = (who: string, api: TestApi) =>
@@ -30,6 +30,7 @@ const twoRunners = (run: Job['run'] = async () => {}, everySeconds = 60) => {
       {
         name,
         everySeconds,
+        isShared,
         run: async (app, signal) => {
           ran.push(who)
           await run(app, signal)
@@ -82,6 +83,21 @@ describe('a job with two processes', () => {
     advance(minute)
     await two.tick()
     expect(ran).toEqual(['one', 'two'])
+  })
+
+  it('one that all processes share runs in each, at its times and once at a time', async () => {
+    const { run, end } = slow()
+    const { ran, one, two } = twoRunners(run, 60, true)
+    const running = [one.tick(), two.tick()]
+    await eventually(() => expect(ran.toSorted()).toEqual(['one', 'two']))
+    advance(minute)
+    await Promise.all([one.tick(), two.tick()])
+    expect(ran).toHaveLength(2)
+    end()
+    await Promise.all(running)
+    advance(minute)
+    await Promise.all([one.tick(), two.tick()])
+    expect(ran).toHaveLength(4)
   })
 
   it('[OPS-02] is taken over when the process that had it was killed', async () => {

@@ -8,6 +8,8 @@ import { endLease, leaseTime, openSlots, renewLease, takeLease } from './lease'
 export interface Job {
   readonly name: string
   readonly everySeconds: number
+  /** Runs in every process, as its work is shared out by rows: no process waits until another one's lease has expired. */
+  readonly isShared?: boolean
   /** Ends between two batches once `signal` is aborted: the process stops, or has lost the work to another one. */
   readonly run: (app: App, signal: AbortSignal) => Promise<unknown>
 }
@@ -45,6 +47,13 @@ const runLeased = async (
   } finally {
     clearInterval(beat)
   }
+}
+
+/** Runs a job that all processes share. */
+const runShared = async (app: App, { name, run }: Job, stopping: AbortSignal): Promise<void> => {
+  const began = process.hrtime.bigint()
+  const outcome = await outcomeOf(app, name, stopping, run)
+  noteRun(app, name, outcome, Number(process.hrtime.bigint() - began) / 1e9)
 }
 
 type Outcome = Parameters<typeof endLease>[3]
@@ -89,12 +98,15 @@ export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
   const holder = randomUUID()
   const stopping = new AbortController()
   const running = new Map<string, Promise<void>>()
+  const leased = jobs.filter(({ isShared }) => !isShared)
+  /** When the jobs that all processes share were last begun here. */
+  const begunAt = new Map<string, number>()
   let opened: Promise<void> | undefined
 
   const open = (): Promise<void> => {
     opened ??= openSlots(
       app,
-      jobs.map(job => job.name),
+      leased.map(job => job.name),
     ).catch((error: unknown) => {
       opened = undefined
       throw error
@@ -102,8 +114,19 @@ export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
     return opened
   }
 
+  const dueHere = (): readonly Job[] => {
+    const now = app.clock().getTime()
+    // A clock may have been set back.
+    const isDue = ({ name, everySeconds }: Job) =>
+      Math.abs(now - (begunAt.get(name) ?? 0)) >= everySeconds * 1000
+    const due = jobs.filter(job => job.isShared && isDue(job))
+    for (const { name } of due) begunAt.set(name, now)
+    return due
+  }
+
   const begin = (job: Job): Promise<void> => {
-    const run = runLeased(app, job, holder, stopping.signal)
+    const { signal } = stopping
+    const run = (job.isShared ? runShared(app, job, signal) : runLeased(app, job, holder, signal))
       .catch((error: unknown) => app.log.warn({ err: error, job: job.name }, 'job could not be run'))
       .finally(() => running.delete(job.name))
     running.set(job.name, run)
@@ -115,7 +138,7 @@ export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
       if (stopping.signal.aborted) return
       try {
         await open()
-        const due = (await dueNow(app, jobs)).filter(({ name }) => !running.has(name))
+        const due = [...(await dueNow(app, leased)), ...dueHere()].filter(({ name }) => !running.has(name))
         if (!stopping.signal.aborted) await Promise.all(due.map(begin))
       } catch (error) {
         app.log.warn({ err: error }, 'jobs could not be looked up')
@@ -129,7 +152,9 @@ export const createJobRunner = (app: App, jobs: readonly Job[]): JobRunner => {
       await Promise.race([Promise.all(running.values()), late])
       // Ends the leases of abandoned jobs, so that the next process need not wait for them to expire.
       await Promise.all(
-        [...running.keys()].map(name => endLease(app, name, holder, 'interrupted').catch(() => undefined)),
+        leased
+          .filter(({ name }) => running.has(name))
+          .map(({ name }) => endLease(app, name, holder, 'interrupted').catch(() => undefined)),
       )
     },
   }

@@ -7,6 +7,16 @@ export const removedAfterSending: ReadonlySet<string> = new Set([
   'thread-link',
 ])
 
+/** Templates of codes and links for which somebody waits in front of a screen; they are sent before all others. */
+export const waitedFor: ReadonlySet<string> = new Set([
+  'otp',
+  'welcome',
+  'mail-confirm',
+  'enquiry-confirm',
+  'search-confirm',
+  'thread-link',
+])
+
 /** Put in the place of a text that was removed. */
 export const removedText = '(the text was removed after sending)'
 

@@ -257,9 +257,32 @@ describe('several processes', () => {
     )
     await eventually(async () => expect((await only()).state).toBe('sending'))
     expect(await deliverMails(api.app, transport)).toBe(0)
-    api.clock.advance(16 * minute)
+    api.clock.advance(minute + 1000)
     expect(await deliverMails(api.app, transport)).toBe(1)
     expect((await only()).state).toBe('sent')
+  })
+
+  it('a process that dies takes one mail with it for a minute, and no other', async () => {
+    for (let count = 0; count < 3; count++) await queue({ to: `pilot${count}@example.test` })
+    void deliverMails(
+      api.app,
+      fake(() => new Promise(() => {})),
+    )
+    await eventually(async () => expect((await rows()).some(row => row.state === 'sending')).toBe(true))
+    expect(await deliverMails(api.app, transport)).toBe(2)
+  })
+
+  it('a code goes before the letters that have waited for longer', async () => {
+    for (let count = 0; count < 30; count++) await queue({ to: `pilot${count}@example.test` })
+    api.clock.advance(1000)
+    await queue({ to: 'waiting@example.test', template: 'otp' })
+    const order: string[] = []
+    await deliverMails(
+      api.app,
+      fake(async ({ to }) => void order.push(to)),
+    )
+    expect(order).toHaveLength(31)
+    expect(order.indexOf('waiting@example.test')).toBe(0)
   })
 })
 

@@ -6,7 +6,7 @@ import { comesBackAs } from '../db/schema/mailing.model'
 import type { OutboxMailRow } from '../db/schema/outbox.model'
 import { mailHtml } from './mail-html'
 import type { Attach, MailPaper } from './paper'
-import { removedAfterSending, removedText } from './secret-texts'
+import { removedAfterSending, removedText, waitedFor } from './secret-texts'
 import type { MailTransport } from './transport'
 
 const nothing: Attach = () => Promise.resolve([])
@@ -14,12 +14,13 @@ const nothing: Attach = () => Promise.resolve([])
 const minute = 60_000
 /** Milliseconds before each retry; a mail that fails after the last one is given up. */
 const backoff = [1, 5, 15, 60, 240].map(minutes => minutes * minute)
+/** How many due mails are looked up at once; they are taken one by one. */
 const batch = 10
 /**
- * How long a process may take over the mails it has leased; longer than a whole batch on a server that times out
- * each time. After that another process sends them again, with the same message id.
+ * How long a mail is taken for; renewed while it is being sent. When a process has died, another sends its mail after
+ * that, with the same message id.
  */
-const lease = 15 * minute
+const lease = minute
 
 /**
  * Sends due mails from the outbox; returns their number. Several processes may run it at once. Without a transport
@@ -33,23 +34,18 @@ export const deliverMails = async (
   attach: Attach = nothing,
 ): Promise<number> => {
   if (!transport) return 0
-  for (let sent = 0; ;) {
-    const mails = signal?.aborted ? [] : await leaseMails(app)
-    if (mails.length === 0) return sent
-    for (const [at, mail] of mails.entries()) {
-      if (signal?.aborted) {
-        await release(app, mails.slice(at))
-        return sent
-      }
-      const outcome = await deliver(app, transport, mail, attach)
+  let sent = 0
+  for (let ids = await nextIds(app); ids.length > 0; ids = await nextIds(app))
+    for (;;) {
+      const mail = signal?.aborted ? undefined : await takeOne(app, ids)
+      if (signal?.aborted) return sent
+      if (!mail) break
+      const outcome = await whileRenewed(app, mail, () => deliver(app, transport, mail, attach))
       if (outcome === 'sent') sent++
-      if (outcome === 'unreachable') {
-        // The other mails would fail for the same reason; they are released without counting a try.
-        await release(app, mails.slice(at + 1))
-        return sent
-      }
+      // The other mails would fail for the same reason, and wait without having lost a try.
+      if (outcome === 'unreachable') return sent
     }
-  }
+  return sent
 }
 
 // `not_before` of a mail in state `sending` is when its lease ends.
@@ -60,35 +56,66 @@ const due = (app: App) => ({
   [Op.or]: [{ way: null }, { way: 'server' as const }],
 })
 
-/** Takes up to ten due mails for this process. */
-const leaseMails = async (app: App): Promise<readonly OutboxMailRow[]> => {
-  const { OutboxMail } = app.db.models
-  const found = await OutboxMail.findAll({
+/** The ids of the next due mails: those that somebody waits for in front of a screen, then the oldest. */
+const nextIds = async (app: App): Promise<readonly number[]> => {
+  const oldest = await dueIds(app)
+  if (oldest.length <= 1) return oldest
+  return [...new Set([...(await dueIds(app, { template: [...waitedFor] })), ...oldest])]
+}
+
+const dueIds = async (app: App, more: { readonly template?: string[] } = {}): Promise<readonly number[]> => {
+  const found = await app.db.models.OutboxMail.findAll({
     attributes: ['id'],
-    where: due(app),
+    where: { ...due(app), ...more },
     order: [
       ['notBefore', 'ASC'],
       ['id', 'ASC'],
     ],
     limit: batch,
   })
-  if (found.length === 0) return []
-  return app.db.write(async tx => {
+  return found.map(row => row.get().id)
+}
+
+/** Takes the first of these mails that is still due for this process; undefined when others have taken them all. */
+const takeOne = async (app: App, ids: readonly number[]): Promise<OutboxMailRow | undefined> =>
+  app.db.write(async tx => {
+    const { OutboxMail } = app.db.models
     // Locks by id, as a locking search by state would also lock the gaps for new mails.
     const rows = await OutboxMail.findAll({
-      where: { id: found.map(row => row.get().id), ...due(app) },
-      order: [['id', 'ASC']],
+      attributes: ['id'],
+      where: { id: [...ids], ...due(app) },
       ...forUpdate(tx),
     })
-    const mails = rows.map(row => row.get())
-    // Another process leased them all in between.
-    if (mails.length === 0) return []
+    const free = new Set(rows.map(row => row.get().id))
+    const id = ids.find(each => free.has(each))
+    if (id === undefined) return undefined
     await OutboxMail.update(
-      { state: 'sending', notBefore: new Date(app.clock().getTime() + lease) },
-      { where: { id: mails.map(mail => mail.id) }, transaction: tx },
+      { state: 'sending', notBefore: leaseEnd(app) },
+      { where: { id }, transaction: tx },
     )
-    return mails
+    return (await OutboxMail.findOne({ where: { id }, transaction: tx }))?.get()
   })
+
+const leaseEnd = (app: App) => new Date(app.clock().getTime() + lease)
+
+/** Renews the lease of a mail until the work has ended; an attachment or a slow server may take longer than it lasts. */
+const whileRenewed = async <T>(app: App, { id }: OutboxMailRow, work: () => Promise<T>): Promise<T> => {
+  const beat = setInterval(() => {
+    const renewed = app.db.write(tx =>
+      app.db.models.OutboxMail.update(
+        { notBefore: leaseEnd(app) },
+        { where: { id, state: 'sending' }, transaction: tx },
+      ),
+    )
+    // Ignored: while the database is unreachable, no other process can take the mail either.
+    renewed.catch(() => undefined)
+  }, lease / 3)
+  beat.unref()
+  try {
+    return await work()
+  } finally {
+    clearInterval(beat)
+  }
 }
 
 /** Whether an address is of a domain that is reserved for examples (RFC 2606), such as all of the demo market's. */
@@ -171,8 +198,4 @@ const stateBack = async (app: App, tx: Tx, mailingId: number | null) => {
   if (mailingId === null) return 'waiting'
   const mailing = await app.db.models.Mailing.findOne({ where: { id: mailingId }, ...forUpdate(tx) })
   return comesBackAs[mailing?.get().state ?? 'open']
-}
-
-const release = async (app: App, mails: readonly OutboxMailRow[]) => {
-  for (const mail of mails) await note(app, mail, { state: 'waiting', notBefore: app.clock() })
 }
