@@ -1,4 +1,6 @@
-/** Strokes on a 24-pixel square, drawn as `.icon` in `base.css` says; those that few pages have are in `rare-icon.tsx`. */
+import styles from './icon.module.css'
+
+/** Strokes on a 24-pixel square, drawn as the style sheet says; those that few pages have are in `rare-icon.tsx`. */
 const paths = {
   search: 'M16.5 16.5 21 21M18.5 11a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z',
   close: 'm6 6 12 12M18 6 6 18',
@@ -32,13 +34,7 @@ export type IconName = keyof typeof paths
 export const Icon = ({ name }: { readonly name: IconName }) => Strokes({ path: paths[name] })
 
 export const Strokes = ({ path }: { readonly path: string }) => (
-  <svg
-    className="icon"
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    aria-hidden="true"
-  >
+  <svg className={`icon ${styles.strokes}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path d={path} />
   </svg>
 )
