@@ -2,6 +2,8 @@ import { isRecord } from '../../shared/rules/records'
 
 type Row = Readonly<Record<string, unknown>>
 
+/** Shorter lists are smaller as they are, once they are compressed. */
+const fewest = 8
 /** Under this name a table says how many rows it has; no data has it. */
 const count = ''
 /** Under this one, which places of the list are null. */
@@ -23,7 +25,7 @@ const tableOf = (list: readonly unknown[]): Row | undefined => {
   const rows = list.filter(isRecord)
   const [first] = rows
   const nulls = list.flatMap((value, at) => (value === null ? [at] : []))
-  if (!first || list.length < 2 || rows.length + nulls.length < list.length) return undefined
+  if (!first || list.length < fewest || rows.length + nulls.length < list.length) return undefined
   const names = Object.keys(first)
   if (!rows.every(row => isLike(row, names))) return undefined
   const columns = names.map(name => [name, columnOf(rows.map(row => row[name]))] as const)
