@@ -3,7 +3,7 @@ import { writeHtml } from './write-html'
 
 /**
  * The children of an element that has many of them: in the browser as they are, on the server as the HTML that React
- * would make of them, in a third of its time. Where there is something that `writeHtml` does not know, React makes it.
+ * would make of them, with less work and garbage. Where there is something that `writeHtml` does not know, React makes it.
  */
 export const written = (
   children: ReactNode,
