@@ -1,4 +1,6 @@
-/** Strokes on a 24-pixel square, 1.75 wide; those that few pages have are in `rare-icon.tsx`. */
+import styles from './icon.module.css'
+
+/** Strokes on a 24-pixel square, drawn as the style sheet says; those that few pages have are in `rare-icon.tsx`. */
 const paths = {
   search: 'M16.5 16.5 21 21M18.5 11a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z',
   close: 'm6 6 12 12M18 6 6 18',
@@ -32,18 +34,7 @@ export type IconName = keyof typeof paths
 export const Icon = ({ name }: { readonly name: IconName }) => Strokes({ path: paths[name] })
 
 export const Strokes = ({ path }: { readonly path: string }) => (
-  <svg
-    className="icon"
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
+  <svg className={`icon ${styles.strokes}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path d={path} />
   </svg>
 )

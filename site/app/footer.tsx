@@ -2,6 +2,7 @@ import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { Logo } from '../../shared/ui/logo'
 import { ThemeSwitch } from '../platform/theme-switch'
+import { written } from '../platform/written'
 import styles from './footer.module.css'
 
 export const Footer = () => {
@@ -23,13 +24,16 @@ export const Footer = () => {
           <p>{shell.footerLine}</p>
         </div>
         <nav aria-label={shell.footerNav}>
-          <ul className={styles.footerLinks}>
-            {links.map(([href, label]) => (
-              <li key={href}>
-                <Link href={href}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+          <ul
+            className={styles.footerLinks}
+            {...written(
+              links.map(([href, label]) => (
+                <li key={href}>
+                  <Link href={href}>{label}</Link>
+                </li>
+              )),
+            )}
+          />
         </nav>
         <currency-choice />
         <ThemeSwitch />

@@ -81,7 +81,19 @@ const ownBytes = 600
 const tagOf = (text: string | Buffer) => `W/"${hash('sha1', text, 'base64url')}"`
 
 const compress = (plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
-  encoding === 'br' ? compressBrotli(plain, brotliOf(5)) : compressGzip(plain, { level: 6 })
+  oneByOne(() => (encoding === 'br' ? compressBrotli(plain, brotliOf(5)) : compressGzip(plain, { level: 6 })))
+
+let latest: Promise<unknown> = Promise.resolve()
+
+/**
+ * Off the main thread, and one after the other: an encoder tells V8 of two megabytes outside of its heap, and those of several at
+ * once make it collect all of the heap.
+ */
+const oneByOne = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = latest.then(work)
+  latest = done.catch(() => undefined)
+  return done
+}
 
 /** A large file that is cached and sent gzipped (RFC 1952), as a file of that format. */
 export class PackedFile {
