@@ -12,7 +12,7 @@ import { useKeyGroup } from '../platform/registry'
 import { useWhenJobsEnd } from '../bulk/bulk.public'
 import { numbersByFact, Signals, useSignals, wordsIn } from '../signals/signals.public'
 import { isEdit } from '../decisions/decisions.public'
-import { useReasons } from '../platform/use-reasons'
+import { useHasReasons, useReasons } from '../platform/use-reasons'
 import { DataPlate } from './data-plate'
 import { isLeft } from './decision-rules'
 import { ItemDiff } from './item-diff'
@@ -53,10 +53,12 @@ export const AdvertItem = (props: AdvertItemProps) => {
   const { refetch } = file
   // Reloads after one's own jobs, so that their changes do not appear as a conflict.
   useWhenJobsEnd(useCallback(() => void refetch(), [refetch]))
-  if (file.data) return <Item key={`${advertId} ${returns.count}`} file={file.data} {...props} />
+  const hasReasons = useHasReasons()
+  if (file.data && hasReasons)
+    return <Item key={`${advertId} ${returns.count}`} file={file.data} {...props} />
   const isMissing = file.error instanceof AppError && file.error.code === 'not_found'
   if (isMissing) return <p className={styles.itemNone}>{words.missing}</p>
-  if (file.error) return <LoadFailed text={words.failed} onRetry={() => void file.refetch()} />
+  if (file.error && !file.data) return <LoadFailed text={words.failed} onRetry={() => void file.refetch()} />
   return <ItemLoading />
 }
 
