@@ -10,8 +10,11 @@ type Jobs = Awaited<ReturnType<Client['bulk']['jobs']>>
 /** Polling intervals in milliseconds, while jobs are running and otherwise. */
 const often = 400
 const seldom = 20_000
-/** Milliseconds for which they are known to each item that is opened; one's own are remembered as they start. */
-const known = 5000
+/**
+ * Milliseconds for which they are known to each item that is opened: the frame of the console polls them, and one's own are
+ * remembered as they start.
+ */
+const known = seldom + 1000
 
 export const isRunning = ({ state }: BulkJob): boolean => state === 'running' || state === 'undoing'
 const pace = (jobs: Jobs | undefined) => (jobs?.data.some(isRunning) ? often : seldom)

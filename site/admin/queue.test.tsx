@@ -153,7 +153,8 @@ const opened = async (
   return {
     ...page,
     place: () => page.container.querySelector('[data-place]')?.getAttribute('data-place'),
-    item: () => page.container.querySelector('article')?.getAttribute('aria-label') ?? null,
+    item: () =>
+      page.container.querySelector(':not([data-hidden]) > article')?.getAttribute('aria-label') ?? null,
     titles: () =>
       [...page.container.querySelectorAll('ol [data-key]')].map(
         row => /Skylane \d+/.exec(row.textContent ?? '')?.[0],
@@ -191,6 +192,24 @@ describe('[PLUS-14] the queue', () => {
     expect(titles()).toEqual(['Skylane 1', 'Skylane 3'])
     expect(claim.mock.calls.map(([{ body }]) => body.id)).toEqual([2, 3])
     expect(release.mock.calls.map(([{ params }]) => params.id)).toEqual([2])
+  })
+
+  it('draws the next item ahead, of which nothing is heard, pressed or claimed before it is opened', async () => {
+    const { container, item, press } = await opened([aRow(1), aRow(2), aRow(3)], '/queue/advert-1')
+    await pass(400)
+    const hidden = () =>
+      [...container.querySelectorAll('[data-hidden][aria-hidden="true"] > article')].map(each =>
+        each.getAttribute('aria-label'),
+      )
+    const ahead = container.querySelector('[data-hidden] > article')
+    expect([item(), hidden()]).toEqual(['Skylane 1', ['Skylane 2']])
+    expect(claim.mock.calls.map(([{ body }]) => body.id)).toEqual([1])
+    await press('Approve a')
+    await painted()
+    expect(review.mock.calls.map(([{ params }]) => params.id)).toEqual([1])
+    expect([item(), container.querySelector('[aria-label="Skylane 2"]')]).toEqual(['Skylane 2', ahead])
+    await pass(0)
+    expect(hidden()).toEqual(['Skylane 3'])
   })
 
   it('passes over what a colleague has and what is one’s own', async () => {

@@ -9,6 +9,7 @@ import type { QueueSource } from '../../shared/data/signal-codes'
 import { staff } from '../../shared/text/en-staff'
 import { MoreTexts } from '../../shared/text/text'
 import { fakeClient, renderPage } from '../testing'
+import { painted } from './staff.testing'
 
 type Action = 'claim' | 'renew' | 'release'
 interface Call {
@@ -64,9 +65,15 @@ beforeEach(async () => {
       </HostProvider>
     </MoreTexts>,
   )
-  show = (item, source = 'advert') => act(async () => change(item === null ? null : { item, source }))
+  show = async (item, source = 'advert') => {
+    await act(async () => change(item === null ? null : { item, source }))
+    await painted()
+  }
 })
-afterEach(() => vi.useRealTimers())
+afterEach(async () => {
+  await show(null)
+  vi.useRealTimers()
+})
 
 const said = () => calls.map(call => call.said)
 const bar = () => page.container.querySelector('.claim-said')?.textContent ?? null
@@ -102,8 +109,8 @@ describe('[PLUS-14] the claim of the open item', () => {
     await show(2)
     await show(1)
     // The end of the first visit is on its way: the second begins after it.
-    expect(said()).toEqual(['claim 1', 'release 1', 'claim 2'])
-    await calls[1]!.done()
+    expect(said()).toEqual(['claim 1', 'claim 2', 'release 1'])
+    await calls[2]!.done()
     expect(said().slice(3)).toEqual(['claim 1'])
     await calls[3]!.done()
     expect(bar()).toMatch(/^Yours until/)

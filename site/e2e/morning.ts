@@ -37,9 +37,10 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
         channel.port1.onmessage = resolve
         channel.port2.postMessage(null)
       })
-    const item = () => document.querySelector('article[aria-label]')
+    const item = () => document.querySelector('article[aria-label]:not([data-hidden] *)')
     /** Whether nothing of it is still on its way: an item that is painted in part is not there. */
-    const isWhole = () => document.querySelector('article[aria-label] .skeleton') === null
+    const isWhole = () =>
+      document.querySelector('article[aria-label]:not([data-hidden] *) .skeleton') === null
     const until = async (isThere: () => boolean) => {
       const begun = performance.now()
       do {

@@ -74,11 +74,12 @@ test('[STAFF-01] at 1440×900 all that decides about an advert stands above the 
   await openAsAdmin(page, `/admin/queue/advert-${id}`)
   await expect(page.getByRole('article', { name: title })).toBeVisible()
   await expect(page.getByText(/Yours until/)).toBeVisible()
-  const article = 'article[aria-label]'
+  // The next item is drawn beneath it, out of sight.
+  const article = ':not([data-hidden]) > article[aria-label]'
   const dock = await page.getByRole('toolbar', { name: 'Decision' }).boundingBox()
   const fold = dock?.y ?? 0
   expect(fold).toBeGreaterThan(800)
-  await expect(page.locator('[data-part="price-range"] li')).toHaveCount(4)
+  await expect(page.locator(`${article} [data-part="price-range"] li`)).toHaveCount(4)
   await expect(page.getByRole('region', { name: 'Signals' })).toContainText(/and \d+ more adverts/)
   await expect(page.locator(`${article} header`)).toContainText(/€704,000/)
   await expect(page.locator(`${article} header`)).toContainText(/left|Overdue/)
@@ -89,9 +90,9 @@ test('[STAFF-01] at 1440×900 all that decides about an advert stands above the 
   ]
   const parts = [
     `${article} header h2`,
-    ...facts.map(path => `[data-fact="${path}"]`),
-    '[data-part="price-range"] li:last-child',
-    '[data-part="seller"] dl',
+    ...facts.map(path => `${article} [data-fact="${path}"]`),
+    `${article} [data-part="price-range"] li:last-child`,
+    `${article} [data-part="seller"] dl`,
   ]
   for (const part of parts) expect([part, (await bottomOf(page, part)) <= fold]).toEqual([part, true])
   for (const signal of await page.getByRole('region', { name: 'Signals' }).getByRole('listitem').all()) {
@@ -104,7 +105,7 @@ test('[STAFF-01] at 1440×900 all that decides about an advert stands above the 
 /** How many words of the description stand above a line of the window. */
 const wordsAbove = (page: Page, line: number): Promise<number> =>
   page.evaluate(below => {
-    const text = [...document.querySelectorAll('article section h3')]
+    const text = [...document.querySelectorAll(':not([data-hidden]) > article section h3')]
       .find(title => title.textContent.startsWith('Description'))
       ?.parentElement?.querySelector('p')
     if (!text) return 0

@@ -31,8 +31,9 @@ test('[STAFF-03] a whole morning: 200 adverts are decided by keyboard, each next
   await expect(last).not.toContainText('sending', { timeout: 60_000 })
   await expect(last).not.toContainText('to look at')
   const token = await tokenOf({ mail: moderator.mail, password })
-  const { data } = await call('GET', '/admin/decisions/mine', { token })
-  expect(data['today']).toBe(mine.size)
+  await expect
+    .poll(async () => (await call('GET', '/admin/decisions/mine', { token })).data['today'])
+    .toBe(mine.size)
   await page.context().close()
 })
 

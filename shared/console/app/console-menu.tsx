@@ -105,7 +105,7 @@ const Groups = ({ current }: ConsoleMenuProps) => {
     return (
       <div key={word} className={styles.railGroup}>
         <p className={styles.railGroupName}>
-          <span>{staff.menu.groups[word]}</span>
+          <span className={styles.railName}>{staff.menu.groups[word]}</span>
         </p>
         <ul>
           {open.map(section => (

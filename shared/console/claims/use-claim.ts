@@ -7,6 +7,7 @@ import { forgetQueue } from '../../queries/queue'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient } from '../platform/host'
+import { painted } from '../platform/after-paint'
 import { useIsAway } from '../platform/use-is-away'
 import { inTurn } from './claim-calls'
 
@@ -74,11 +75,19 @@ export const useClaim = (source: QueueSource, id: number, after = 0): Claiming =
     () => ask(() => client.queue.renew({ body: { source, id } }), false),
     [ask, client, source, id],
   )
-  const give = useCallback(() => {
-    const nth = ++asked.current
-    const given = inTurn(client, { source, id }, () => client.queue.release({ params: { source, id } }))
-    return given.then(() => nth === asked.current)
-  }, [client, source, id])
+  const give = useCallback(
+    (isLeft: boolean) => {
+      const nth = ++asked.current
+      // The item that is opened instead need not wait while the call leaves.
+      const shown = isLeft ? painted() : undefined
+      const given = inTurn(client, { source, id }, async () => {
+        if (shown) await shown
+        return client.queue.release({ params: { source, id } })
+      })
+      return given.then(() => nth === asked.current)
+    },
+    [client, source, id],
+  )
   useEffect(() => {
     let isAsked = false
     const begin = () => {
@@ -89,7 +98,7 @@ export const useClaim = (source: QueueSource, id: number, after = 0): Claiming =
     return () => {
       if (timer) clearTimeout(timer)
       // If the release does not reach the server, the claim expires by itself.
-      if (isAsked) void give().catch(() => undefined)
+      if (isAsked) void give(true).catch(() => undefined)
     }
   }, [take, give, after])
   // A claim may have expired while the server was away, so it is taken again afterwards.
@@ -115,7 +124,7 @@ export const useClaim = (source: QueueSource, id: number, after = 0): Claiming =
     state,
     take,
     release: () => {
-      give().then(
+      give(false).then(
         isLast => {
           void forgetQueue(queries)
           if (isLast) setState({ phase: 'released' })

@@ -5,6 +5,7 @@ import { AppError } from '../../contract/errors'
 import { decidingQueries } from '../../queries/deciding'
 import { keys } from '../../queries/keys'
 import { forgetQueue } from '../../queries/queue'
+import { reasonQueries } from '../../queries/reasons'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { painted } from '../platform/after-paint'
@@ -71,8 +72,12 @@ export const DecisionsProvider = ({ children }: { readonly children: ReactNode }
   useAfterUndo(decisions)
   useAfterMade(decisions)
   useWarning(decisions)
-  // Refusals are written by them, also when the server is gone by then.
-  useEffect(() => void queries.prefetchQuery(decidingQueries.templates(client)), [queries, client])
+  useEffect(() => {
+    // Refusals are written by them, also when the server is gone by then.
+    void queries.prefetchQuery(decidingQueries.templates(client))
+    void queries.prefetchQuery(reasonQueries.list(client))
+    void queries.prefetchQuery(reasonQueries.macros(client))
+  }, [queries, client])
   return <DecisionsContext value={value}>{children}</DecisionsContext>
 }
 

@@ -1,11 +1,12 @@
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { HeldRing, secondsLeft, useSeconds } from './held-ring'
 import { useDecisions, useOwnDecisions } from './use-decisions'
 import styles from './last-decisions.module.css'
 
 /** Takes back one's last decision, for as long as its mail is held. */
-export const UndoButton = () => {
+export const UndoButton = ({ className }: { readonly className: string | undefined }) => {
   const { undo: words } = useText().staff.decisions
   const { undo } = useDecisions()
   const last = useOwnDecisions().find(
@@ -16,7 +17,7 @@ export const UndoButton = () => {
   const seconds = secondsLeft(last.heldUntil, now)
   return (
     <Button
-      className={styles.undo}
+      className={classNames(styles.undo, className)}
       aria-keyshortcuts="z"
       title={last.shown.title}
       onClick={() => undo(last.id)}

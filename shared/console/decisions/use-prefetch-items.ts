@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Client } from '../../client/client'
 import type { AdvertFile } from '../../contract/deciding'
 import { decidingQueries } from '../../queries/deciding'
@@ -20,9 +20,9 @@ const pause = 500
 /**
  * Reads the next adverts of a list, so that triage goes on when the server is gone (checklist PLUS-23, DESK-08). The
  * first `soon` of them are read once the open one is painted, in every program, so that the next item is there when it is
- * opened.
+ * opened. Answers what reads one of them, and resolves once all that is shown of it is there or could not be read.
  */
-export const usePrefetchItems = (ids: readonly number[], soon = 0): void => {
+export const usePrefetchItems = (ids: readonly number[], soon = 0): ((advertId: number) => Promise<void>) => {
   const { client, desktop } = useHost()
   const queries = useQueryClient()
   const isAway = useIsAway()
@@ -49,18 +49,24 @@ export const usePrefetchItems = (ids: readonly number[], soon = 0): void => {
       clearTimeout(timer)
     }
   }, [wanted, queries, client])
+  return useCallback(
+    async id => {
+      if (!isAway) await prefetchItem(queries, client, id)
+    },
+    [isAway, queries, client],
+  )
 }
 
-const prefetchItem = async (queries: QueryClient, client: Client, id: number) => {
+const prefetchItem = async (queries: QueryClient, client: Client, id: number): Promise<void> => {
   const file = decidingQueries.file(client, id)
   const known = queries.getQueryState(file.queryKey)
-  if (known?.data && Date.now() - known.dataUpdatedAt < fresh) return
-  await queries.prefetchQuery({ ...file, retry: false })
-  await Promise.all([
-    queries.prefetchQuery({ ...queueQueries.signals(client, id), retry: false }),
-    queries.prefetchQuery({ ...decidingQueries.market(client, id), retry: false }),
+  const isKnown = known?.data !== undefined && Date.now() - known.dataUpdatedAt < fresh
+  if (!isKnown) await queries.prefetchQuery({ ...file, retry: false })
+  await Promise.allSettled([
+    queries.ensureQueryData({ ...queueQueries.signals(client, id), retry: false }),
+    queries.ensureQueryData({ ...decidingQueries.market(client, id), retry: false }),
   ])
-  const read = queries.getQueryData(file.queryKey)
+  const read = isKnown ? undefined : queries.getQueryData(file.queryKey)
   if (read) for (const photo of read.advert.gallery.slice(0, photosPrefetched)) loadPhoto(photo)
 }
 

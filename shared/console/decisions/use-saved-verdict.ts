@@ -1,5 +1,5 @@
 import { isRecord } from '../../rules/records'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Host } from '../platform/host'
 import { useDrafts } from '../platform/use-kept-draft'
 import { emptyDraft, type VerdictDraft } from './verdict-draft'
@@ -37,12 +37,18 @@ export const useSavedVerdict = (advertId: number) => {
   const drafts = useDrafts()
   const [draft, setDraft] = useState(() => read(drafts.read(nameOf(advertId))))
   const latest = useRef(draft)
-  const put = (next: VerdictDraft) => {
-    latest.current = next
-    setDraft(next)
-    saveVerdict(drafts, advertId, next)
-  }
-  const change = (changes: Partial<VerdictDraft>) => put({ ...latest.current, ...changes })
+  const put = useCallback(
+    (next: VerdictDraft) => {
+      latest.current = next
+      setDraft(next)
+      saveVerdict(drafts, advertId, next)
+    },
+    [drafts, advertId],
+  )
+  const change = useCallback(
+    (changes: Partial<VerdictDraft>) => put({ ...latest.current, ...changes }),
+    [put],
+  )
   const clear = () => put(emptyDraft)
   return { draft, change, put, clear }
 }

@@ -15,7 +15,7 @@ export const useShownPhotos = (view: PhotosView, look: Look, start: number) => {
   const parts = useStripPhotos(list, strip.shown, strip.place.at, isStrip)
   const at = strip.among(parts)
   const current = isStrip ? parts.at(at) : undefined
-  useStay(at, current, strip.place.file, strip.go)
+  useStay(at, current, strip)
 
   return {
     isStrip,

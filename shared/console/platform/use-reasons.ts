@@ -24,3 +24,16 @@ export const useMacros = (): readonly Macro[] => {
       (own && !shared) || !all.some(each => each.key === key && each.own && !each.shared),
   )
 }
+
+/**
+ * Whether reasons and macros were read, or could not be. Before that a digit would pick another reason than it does a moment
+ * later, and a macro's key would do nothing.
+ */
+export const useHasReasons = (): boolean => {
+  const client = useConsoleClient()
+  const reasons = useQuery(reasonQueries.list(client))
+  const macros = useQuery(reasonQueries.macros(client))
+  return [reasons, macros].every(
+    ({ isFetched, isLoading, failureCount }) => isFetched || !isLoading || failureCount > 0,
+  )
+}

@@ -15,9 +15,11 @@ import { QueueFilters } from './queue-filters'
 import { QueueItem } from './queue-item'
 import { QueueList } from './queue-list'
 import { ItemLoading } from '../review/review.public'
-import { keyOf, openItemOf, pathOf } from './queue-place'
+import { QueuePane } from './queue-pane'
+import { keyOf, openItemOf, pathOf, type OpenItem } from './queue-place'
+import { usePanes } from './use-panes'
 import { useQueueRows } from './use-queue-rows'
-import { useWalk } from './use-walk'
+import { useWalk, type Walk } from './use-walk'
 import styles from './queue.module.css'
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
@@ -77,14 +79,7 @@ export const Screen = () => {
             </ConsoleLink>
           )}
           {open ? (
-            <QueueItem
-              key={keyOf(open)}
-              item={open}
-              row={walk.rows.find(row => keyOf(row) === keyOf(open)) ?? null}
-              next={walk.next?.title}
-              onStep={walk.step}
-              onDecided={walk.openNext}
-            />
+            <Panes open={open} walk={walk} />
           ) : walk.isWaiting ? (
             <ItemLoading />
           ) : (
@@ -92,6 +87,31 @@ export const Screen = () => {
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+interface PanesProps {
+  readonly open: OpenItem
+  readonly walk: Walk
+}
+
+/** The open item; out of sight the one that follows, and the one that was left until that is drawn. */
+const Panes = ({ open, walk }: PanesProps) => {
+  const items = usePanes(open, walk)
+  return (
+    <div className={styles.queuePanes}>
+      {items.map(item => (
+        <QueuePane key={keyOf(item)} isHidden={keyOf(item) !== keyOf(open)}>
+          <QueueItem
+            item={item}
+            row={walk.rows.find(row => keyOf(row) === keyOf(item)) ?? null}
+            next={walk.next?.title}
+            onStep={walk.step}
+            onDecided={walk.openNext}
+          />
+        </QueuePane>
+      ))}
     </div>
   )
 }

@@ -23,10 +23,13 @@ const firstUndecided = (some: readonly ShownRow[], own: readonly OwnDecision[]):
     return !decision || ['unfit', 'undone', 'undoing'].includes(decision.state)
   })?.row
 
-/** Reads the items behind the open one, and more rows when few of them are left; answers whether more rows may come. */
-const useReadAhead = (list: QueueRows, behind: readonly ShownRow[]): boolean => {
+/**
+ * Reads the items behind the open one, and more rows when few of them are left; answers whether more rows may come, and what
+ * reads an item.
+ */
+const useReadAhead = (list: QueueRows, behind: readonly ShownRow[]) => {
   const { hasNextPage, isPartial, isFetchingNextPage, isError, fetchNextPage, refetch } = list
-  usePrefetchItems(
+  const readItem = usePrefetchItems(
     behind.flatMap(({ row }) => row.advertId ?? []),
     ahead,
   )
@@ -44,7 +47,7 @@ const useReadAhead = (list: QueueRows, behind: readonly ShownRow[]): boolean => 
   useEffect(() => {
     if (wanted) void refetch({ cancelRefetch: false }).then(() => setReadAfter(wanted))
   }, [wanted, refetch])
-  return hasNextPage || mayHaveMoved
+  return { mayGoOn: hasNextPage || mayHaveMoved, readItem }
 }
 
 /** Goes from item to item through the rows as they are shown. */
@@ -57,7 +60,7 @@ export const useWalk = (list: QueueRows, open: OpenItem | null) => {
   const [isThere, at] = usePlaceOf(rows, open)
   const behind = shown.slice(at + (isThere ? 1 : 0)).filter(isFree)
   const before = shown.slice(0, at).filter(isFree).toReversed()
-  const mayGoOn = useReadAhead(list, behind)
+  const { mayGoOn, readItem } = useReadAhead(list, behind)
   const openRow = (row: QueueRow | undefined) =>
     go((row ? pathOf(row) : '/queue') + place.search, { replace: true })
   const first = (some: readonly ShownRow[]) => firstUndecided(some, recent.all())
@@ -71,6 +74,7 @@ export const useWalk = (list: QueueRows, open: OpenItem | null) => {
   return {
     rows,
     next,
+    readItem,
     /** Whether the next item opens as soon as its row is loaded. */
     isWaiting,
     step: (by: 1 | -1) => {
@@ -85,6 +89,8 @@ export const useWalk = (list: QueueRows, open: OpenItem | null) => {
     },
   }
 }
+
+export type Walk = ReturnType<typeof useWalk>
 
 interface WaitingOptions {
   readonly openKey: string | undefined

@@ -11,8 +11,8 @@ import { useConsoleClient } from '../platform/host'
 import { useKeyGroup } from '../platform/registry'
 import { useWhenJobsEnd } from '../bulk/bulk.public'
 import { numbersByFact, Signals, useSignals, wordsIn } from '../signals/signals.public'
-import { isEdit } from '../decisions/decisions.public'
-import { useReasons } from '../platform/use-reasons'
+import { isEdit, type VerdictDraft } from '../decisions/decisions.public'
+import { useHasReasons, useReasons } from '../platform/use-reasons'
 import { DataPlate } from './data-plate'
 import { isLeft } from './decision-rules'
 import { ItemDiff } from './item-diff'
@@ -53,10 +53,12 @@ export const AdvertItem = (props: AdvertItemProps) => {
   const { refetch } = file
   // Reloads after one's own jobs, so that their changes do not appear as a conflict.
   useWhenJobsEnd(useCallback(() => void refetch(), [refetch]))
-  if (file.data) return <Item key={`${advertId} ${returns.count}`} file={file.data} {...props} />
+  const hasReasons = useHasReasons()
+  if (file.data && hasReasons)
+    return <Item key={`${advertId} ${returns.count}`} file={file.data} {...props} />
   const isMissing = file.error instanceof AppError && file.error.code === 'not_found'
   if (isMissing) return <p className={styles.itemNone}>{words.missing}</p>
-  if (file.error) return <LoadFailed text={words.failed} onRetry={() => void file.refetch()} />
+  if (file.error && !file.data) return <LoadFailed text={words.failed} onRetry={() => void file.refetch()} />
   return <ItemLoading />
 }
 
@@ -75,7 +77,8 @@ const Item = ({ file, ...props }: ItemProps) => {
   const numbers = useMemo(() => numbersByFact(signals), [signals])
   // Opened by its address, or far down in the queue, it has no row there, but comes back to one if its decision does.
   const row = props.row ?? (props.report ? reportedRow(props.report, file, data) : waitingRow(file, data))
-  const decision = useItemDecision(file, [...numbers.keys()].map(fieldOfFact), { ...props, row })
+  const doubtful = useMemo(() => [...numbers.keys()].map(fieldOfFact), [numbers])
+  const decision = useItemDecision(file, doubtful, { ...props, row })
   const [lit, setLit] = useState<number | null>(null)
   useDecisionKeys(decision, props.onStep)
   const macros = useMacroKeys(file, decision)
@@ -104,18 +107,21 @@ const none: readonly Signal[] = []
 const Shown = ({ file, signals, decision, talk }: ShownProps) => {
   const { draft, change } = decision
   const elsewhere = useMemo(() => photosElsewhere(signals), [signals])
+  const photos = useMemo(() => photosOf(file), [file])
+  const doubtful = useMemo(() => wordsIn(signals, 'description'), [signals])
+  const refuse = useCallback((refused: VerdictDraft['photos']) => change({ photos: refused }), [change])
   return (
     <div className={styles.itemShown}>
       <ItemPhotos
-        photos={photosOf(file)}
+        photos={photos}
         title={file.advert.title}
         refused={draft.photos}
-        onRefuse={photos => change({ photos })}
+        onRefuse={refuse}
         elsewhere={elsewhere}
       />
       <div className={styles.itemSaid}>
         {talk}
-        <ItemTexts advert={file.advert} doubtful={wordsIn(signals, 'description')} />
+        <ItemTexts advert={file.advert} doubtful={doubtful} />
       </div>
     </div>
   )
@@ -137,10 +143,7 @@ const Claimed = (props: ShownProps) => {
   const { advert, revision } = file
   const market = useQuery(decidingQueries.market(useConsoleClient(), advert.id))
   const { draft, change } = decision
-  const left = (revision?.diff ?? [])
-    .map(({ field }) => field)
-    .concat('photos')
-    .filter(field => isLeft(draft, field))
+  const left = useMemo(() => fieldsOf(revision).filter(field => isLeft(draft, field)), [revision, draft])
   return (
     <>
       {revision && (
@@ -161,6 +164,9 @@ const Claimed = (props: ShownProps) => {
   )
 }
 
+const fieldsOf = (revision: AdvertFile['revision']): readonly string[] =>
+  (revision?.diff ?? []).map(({ field }) => field).concat('photos')
+
 interface JudgedProps extends ShownProps {
   readonly market: Market | undefined
   readonly isFailed: boolean
@@ -169,15 +175,13 @@ interface JudgedProps extends ShownProps {
 const Judged = ({ file, market, isFailed, decision, lit, onLight, told }: JudgedProps) => {
   const { advert, owner, notes, history } = file
   const { proposedBy } = useReasons()
+  const proposal = useCallback(
+    ({ code }: Signal) => proposedBy(code, advert.kind)[0]?.text ?? null,
+    [proposedBy, advert.kind],
+  )
   return (
     <div className={styles.itemJudged}>
-      <Signals
-        advertId={advert.id}
-        isOwn={file.isOwn}
-        lit={lit}
-        onLight={onLight}
-        proposal={({ code }) => proposedBy(code, advert.kind)[0]?.text ?? null}
-      />
+      <Signals advertId={advert.id} isOwn={file.isOwn} lit={lit} onLight={onLight} proposal={proposal} />
       <PriceRange market={market} isFailed={isFailed} advert={advert} before={priceBefore(file)} />
       <ItemSeller file={file} />
       {told}

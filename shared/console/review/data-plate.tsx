@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import type { Market } from '../../contract/deciding-figures'
 import { useText } from '../../text/text'
@@ -21,22 +21,25 @@ interface DataPlateProps {
  * What is claimed: the facts that decide about an advert of its kind (checklist STAFF-01). What a waiting edit changes
  * stands in its group with what it is now.
  */
-export const DataPlate = ({ file: { advert, revision }, left, market, numbers, lit }: DataPlateProps) => {
-  const text = useText()
-  const { plate } = text.staff.deciding
-  const edit = plateEditOf(revision, left)
-  const groups = decidingGroups(advert, market, text, edit)
-  const more = furtherFacts(groups, advert, text, edit)
-  return (
-    <section className={styles.plate} aria-label={text.staff.deciding.facts.title}>
-      {[...groups, ...(more.length > 0 ? [{ title: plate.further, facts: more }] : [])].map(
-        ({ title, facts }) => (
-          <Group key={title} title={title} facts={facts} numbers={numbers} lit={lit} />
-        ),
-      )}
-    </section>
-  )
-}
+export const DataPlate = memo(
+  ({ file: { advert, revision }, left, market, numbers, lit }: DataPlateProps) => {
+    const text = useText()
+    const { plate } = text.staff.deciding
+    const edit = plateEditOf(revision, left)
+    const groups = decidingGroups(advert, market, text, edit)
+    const more = furtherFacts(groups, advert, text, edit)
+    return (
+      <section className={styles.plate} aria-label={text.staff.deciding.facts.title}>
+        {[...groups, ...(more.length > 0 ? [{ title: plate.further, facts: more }] : [])].map(
+          ({ title, facts }) => (
+            <Group key={title} title={title} facts={facts} numbers={numbers} lit={lit} />
+          ),
+        )}
+      </section>
+    )
+  },
+)
+DataPlate.displayName = 'DataPlate'
 
 interface GroupProps extends Pick<DataPlateProps, 'numbers' | 'lit'> {
   readonly title: string

@@ -49,7 +49,7 @@ export const DecisionBar = ({ file, decision, onStep, next, taken, reports }: De
       {file.advert.deletedAt !== null && <p className={styles.barSay}>{words.gone}</p>}
       {file.isOwn && <p className={styles.barSay}>{words.own}</p>}
       {taken || (!isOpen && <Moves file={file} decision={decision} reports={reports} />)}
-      <UndoButton />
+      <UndoButton className={styles.barKey} />
       <span className={styles.barGap} />
       {onStep && !isOpen && (
         <>
@@ -124,7 +124,7 @@ type KeyedProps = Pick<Parameters<typeof Button>[0], 'look' | 'onClick'> & {
 }
 
 const Keyed = ({ letter, label, short, more, ...button }: KeyedProps) => (
-  <Button {...button} aria-keyshortcuts={letter}>
+  <Button {...button} className={styles.barKey} aria-keyshortcuts={letter}>
     <span data-short={short}>{label}</span> <kbd aria-hidden="true">{letter}</kbd>
     {more && (
       <span className={styles.barNext} aria-hidden="true">

@@ -6,7 +6,7 @@ import { advertPath } from '../../rules/slug'
 import { stateName } from '../../text/state-name'
 import { typeName } from '../../text/type-name'
 import { useText } from '../../text/text'
-import { useHost } from '../platform/host'
+import { useProgram } from '../platform/host'
 import { isEdit } from '../decisions/decisions.public'
 import { useReasons } from '../platform/use-reasons'
 import { TimeLeft } from './time-left'
@@ -46,7 +46,7 @@ interface ItemHeadProps {
 /** Title, price, what the advert is and who has it. */
 export const ItemHead = ({ file, badge, claim }: ItemHeadProps) => {
   const text = useText()
-  const { siteHref } = useHost()
+  const { siteHref } = useProgram()
   const { deciding: words } = text.staff
   const { advert } = file
   const { id, kind, slug, title, price, currency, priceMode, rateUnit } = advert

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { HistoryEntry } from '../../contract/deciding'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
@@ -10,7 +10,7 @@ import styles from './item.module.css'
 const first = 6
 
 /** What happened to the advert, newest first: who, when, what, from and to (checklist LIFE-04). */
-export const ItemHistory = ({ entries }: { readonly entries: readonly HistoryEntry[] }) => {
+export const ItemHistory = memo(({ entries }: { readonly entries: readonly HistoryEntry[] }) => {
   const { history: words } = useText().staff.deciding
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? entries : entries.slice(0, first)
@@ -32,7 +32,8 @@ export const ItemHistory = ({ entries }: { readonly entries: readonly HistoryEnt
       )}
     </section>
   )
-}
+})
+ItemHistory.displayName = 'ItemHistory'
 
 /** One entry with its changes; also what a conflict shows. */
 const HistoryLine = ({ entry }: { readonly entry: HistoryEntry }) => {

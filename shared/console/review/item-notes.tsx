@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
+import { type ComponentProps, type KeyboardEvent, memo, type RefObject, useState } from 'react'
 import type { StaffNote } from '../../contract/deciding'
 import { keys } from '../../queries/keys'
 import { useText } from '../../text/text'
@@ -21,7 +21,7 @@ interface ItemNotesProps {
 }
 
 /** What staff tell each other about the advert and its seller; each may change only their own. */
-export const ItemNotes = ({ notes, ...form }: ItemNotesProps) => {
+export const ItemNotes = memo(({ notes, ...form }: ItemNotesProps) => {
   const { notes: words } = useText().staff.deciding
   return (
     <section className={styles.itemPart} aria-labelledby="item-notes">
@@ -38,7 +38,8 @@ export const ItemNotes = ({ notes, ...form }: ItemNotesProps) => {
       <NoteForm {...form} />
     </section>
   )
-}
+})
+ItemNotes.displayName = 'ItemNotes'
 
 const NoteForm = ({ advertId, ownerId, field }: Omit<ItemNotesProps, 'notes'>) => {
   const { notes: words } = useText().staff.deciding

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useText } from '../../text/text'
 import { Button, IconButton } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -42,7 +42,7 @@ const usePhotoPlace = (photos: readonly ShownPhoto[]) => {
 }
 
 /** The photos, each of which can be taken off: arrow keys, Space for full size, `x` to take off. */
-export const ItemPhotos = ({ photos, title, refused, onRefuse, elsewhere }: ItemPhotosProps) => {
+export const ItemPhotos = memo(({ photos, title, refused, onRefuse, elsewhere }: ItemPhotosProps) => {
   const { photos: words } = useText().staff.deciding
   const [isFull, setFull] = useState(false)
   const { shown, place, show, step } = usePhotoPlace(photos)
@@ -81,7 +81,8 @@ export const ItemPhotos = ({ photos, title, refused, onRefuse, elsewhere }: Item
       )}
     </div>
   )
-}
+})
+ItemPhotos.displayName = 'ItemPhotos'
 
 interface LargePhotoProps {
   readonly shown: ShownPhoto

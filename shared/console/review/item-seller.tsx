@@ -1,14 +1,15 @@
+import { memo } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
-import { useHost } from '../platform/host'
+import { useProgram } from '../platform/host'
 import { useReasons } from '../platform/use-reasons'
 import { ReasonLines } from './item-history'
 import itemStyles from './item.module.css'
 import styles from './seller.module.css'
 
 /** The seller and their record so far. */
-export const ItemSeller = ({ file }: { readonly file: AdvertFile }) => {
+export const ItemSeller = memo(({ file }: { readonly file: AdvertFile }) => {
   const { owner: words } = useText().staff.deciding
   const { owner, seller } = file
   return (
@@ -23,11 +24,12 @@ export const ItemSeller = ({ file }: { readonly file: AdvertFile }) => {
       </details>
     </section>
   )
-}
+})
+ItemSeller.displayName = 'ItemSeller'
 
 const Owner = ({ owner }: { readonly owner: NonNullable<AdvertFile['owner']> }) => {
   const { owner: words } = useText().staff.deciding
-  const { role } = useHost()
+  const { role } = useProgram()
   return (
     <>
       <h3 className={styles.sellerName}>

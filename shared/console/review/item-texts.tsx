@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
@@ -17,7 +17,7 @@ interface ItemTextsProps {
 }
 
 /** What the seller wrote, with the words marked that a signal rests on. */
-export const ItemTexts = ({ advert, doubtful }: ItemTextsProps) => {
+export const ItemTexts = memo(({ advert, doubtful }: ItemTextsProps) => {
   const text = useText()
   return (
     <div className={styles.itemTexts}>
@@ -34,7 +34,8 @@ export const ItemTexts = ({ advert, doubtful }: ItemTextsProps) => {
       })}
     </div>
   )
-}
+})
+ItemTexts.displayName = 'ItemTexts'
 
 interface LongTextProps {
   readonly label: string

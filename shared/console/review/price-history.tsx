@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import { formatPrice } from '../../rules/money'
 import { useText } from '../../text/text'
 import styles from './item.module.css'
 
 /** Only where the price has changed. */
-export const PriceHistory = ({ advert }: { readonly advert: AdvertFile['advert'] }) => {
+export const PriceHistory = memo(({ advert }: { readonly advert: AdvertFile['advert'] }) => {
   const { deciding: words } = useText().staff
   if (advert.priceHistory.length < 2) return null
   return (
@@ -19,4 +20,5 @@ export const PriceHistory = ({ advert }: { readonly advert: AdvertFile['advert']
       </ul>
     </section>
   )
-}
+})
+PriceHistory.displayName = 'PriceHistory'

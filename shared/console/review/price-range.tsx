@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import type { Market } from '../../contract/deciding-figures'
 import { formatPrice } from '../../rules/money'
@@ -6,7 +6,7 @@ import { advertPath } from '../../rules/slug'
 import { useText } from '../../text/text'
 import { Link } from '../../ui/link'
 import { Skeleton } from '../../ui/skeleton'
-import { useHost } from '../platform/host'
+import { useProgram } from '../platform/host'
 import itemStyles from './item.module.css'
 import styles from './price-range.module.css'
 
@@ -22,7 +22,7 @@ interface PriceRangeProps {
 const apart = (price: number, from: number) => Math.round((price / from - 1) * 100)
 
 /** The price against similar adverts: their middle half, each of them, this one, and the nearest four by name. */
-export const PriceRange = ({ market, isFailed, advert, before }: PriceRangeProps) => {
+export const PriceRange = memo(({ market, isFailed, advert, before }: PriceRangeProps) => {
   const { market: words } = useText().staff.deciding
   const id = useId()
   const price = market?.price
@@ -49,7 +49,8 @@ export const PriceRange = ({ market, isFailed, advert, before }: PriceRangeProps
       )}
     </section>
   )
-}
+})
+PriceRange.displayName = 'PriceRange'
 
 interface AxisProps {
   readonly market: Market
@@ -118,7 +119,7 @@ const Marks = ({ price, place }: MarksProps) => (
 const Nearest = ({ market, own }: { readonly market: Market; readonly own: number | null }) => {
   const text = useText()
   const { market: words } = text.staff.deciding
-  const { siteHref } = useHost()
+  const { siteHref } = useProgram()
   return (
     <ul className={`${styles.rangeNearest} num`} aria-label={words.nearest}>
       {market.nearest.map(({ advertId, kind, slug, title, registration, hours, price }) => (

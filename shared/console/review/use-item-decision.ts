@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { AdvertFile } from '../../contract/deciding'
 import type { FollowingReports } from '../../contract/ipc-decisions'
 import type { QueueRow } from '../../contract/queue'
@@ -54,7 +54,7 @@ export const useItemDecision = (
   const [note, setNote] = useKeptDraft(`seller-note-${advert.id}`)
   const [isHiding, setHiding] = useState(false)
   const noteField = useRef<HTMLTextAreaElement>(null)
-  const draft = withDoubts(saved.draft, file, doubtful)
+  const draft = useMemo(() => withDoubts(saved.draft, file, doubtful), [saved.draft, file, doubtful])
   const forget = () => {
     setNote('')
     saved.clear()

@@ -4,7 +4,7 @@ import { advertPath } from '../../rules/slug'
 import { useText } from '../../text/text'
 import { Link } from '../../ui/link'
 import { ConsoleLink } from '../platform/console-link'
-import { useHost } from '../platform/host'
+import { useProgram } from '../platform/host'
 import { pairsOf } from './facts-of-signal'
 import { SmallPair } from './photo-pair'
 import styles from './signals.module.css'
@@ -112,7 +112,7 @@ const Other = ({ other, above, isSelf, onPair }: OtherProps) => {
 /** A link to the public page if there is one, otherwise to the staff view. */
 const AdvertName = ({ other }: { readonly other: EvidenceAdvert }) => {
   const { staff } = useText()
-  const { siteHref } = useHost()
+  const { siteHref } = useProgram()
   const { kind, slug, title } = other
   if (title === null) return staff.queue.signals.purged(other.advertId)
   if (!other.live || !kind || !slug)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { Signal } from '../../contract/signals'
 import { queueQueries } from '../../queries/queue'
 import { useText } from '../../text/text'
@@ -29,7 +29,7 @@ interface SignalsProps {
 }
 
 /** Signals that suggest a closer look at an advert, each numbered and with its evidence (checklist PLUS-17). */
-export const Signals = (props: SignalsProps) => {
+export const Signals = memo((props: SignalsProps) => {
   const { staff, common } = useText()
   const words = staff.queue.signals
   const { data, isError, refetch } = useSignals(props.advertId)
@@ -53,7 +53,8 @@ export const Signals = (props: SignalsProps) => {
       )}
     </section>
   )
-}
+})
+Signals.displayName = 'Signals'
 
 interface SignalListProps extends SignalsProps {
   readonly signals: readonly Signal[]
