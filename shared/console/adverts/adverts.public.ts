@@ -6,7 +6,7 @@ export { BoardNotice, BoardState } from './board-state'
 /** The mark of an advert under offer, and the same in words behind its state. */
 export { OfferMark, withOffer } from './offer-mark'
 export { SelectionBar } from './selection-bar'
-export { Thumbnail } from './thumbnail'
+export { thumbnail } from './thumbnail'
 export { columnMakers } from './column-makers'
 /** `useRowsEarly` has the rows read before the screen that shows them has come. */
 export { useAdvertRows, useRowsEarly, useRowsState } from './use-advert-rows'
