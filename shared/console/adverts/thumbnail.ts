@@ -2,18 +2,52 @@ import { photoUrl } from '../../ui/photo'
 import { element } from '../platform/element'
 import styles from './advert-board.module.css'
 
-/** The cover of an advert in a row of a grid; width and height in pixels. */
-export const thumbnail = (file: string, width = 45, height = 30): HTMLImageElement => {
-  // Lazy before it has an address, or it would load at once.
-  const image = element('img', {
-    className: styles.boardPhoto ?? '',
-    alt: '',
-    loading: 'lazy',
-    width,
-    height,
-  })
-  image.addEventListener('error', () => (image.dataset['gone'] = ''))
-  image.addEventListener('load', () => delete image.dataset['gone'])
-  image.src = photoUrl(file, 320)
-  return image
+/** Pixels of what is kept of a photo: a thumbnail's width on a screen of twice the density. */
+const keptWidth = 96
+/** Milliseconds for which a row has to be in sight, so that rows that are jumped over load nothing. */
+const wait = 60
+/** Photos that are kept small, about 24 kB each, so that rows that come back show theirs at once. */
+const mostKept = 200
+
+const kept = new Map<string, ImageBitmap>()
+
+/**
+ * The cover of an advert in a row of a grid; width and height in CSS pixels. Only the few pixels that are shown are held:
+ * the browser keeps every photo of an `img` in full, some 270 kB each, long after its row has been scrolled away.
+ */
+export const thumbnail = (file: string, width = 45, height = 30): HTMLCanvasElement => {
+  const canvas = element('canvas', { className: styles.boardPhoto ?? '', ariaHidden: 'true' })
+  canvas.style.inlineSize = `${width}px`
+  canvas.style.blockSize = `${height}px`
+  const known = kept.get(file)
+  if (known) draw(canvas, keep(file, known))
+  else setTimeout(() => void (canvas.isConnected && load(canvas, file)), wait)
+  return canvas
+}
+
+const load = async (canvas: HTMLCanvasElement, file: string): Promise<void> => {
+  try {
+    const answer = await fetch(photoUrl(file, 320), { priority: 'low' })
+    if (!answer.ok) throw new Error(`The photo was answered with ${answer.status}.`)
+    // Made small here, since a canvas would do it within the next frame.
+    const size = { resizeWidth: keptWidth, resizeQuality: 'medium' } as const
+    draw(canvas, keep(file, await createImageBitmap(await answer.blob(), size)))
+  } catch {
+    canvas.dataset['gone'] = ''
+  }
+}
+
+const draw = (canvas: HTMLCanvasElement, photo: ImageBitmap) => {
+  canvas.width = photo.width
+  canvas.height = photo.height
+  canvas.getContext('2d')?.drawImage(photo, 0, 0)
+}
+
+/** Keeps a photo as the one that was needed last, in the place of the one that was needed longest ago. */
+const keep = (file: string, photo: ImageBitmap): ImageBitmap => {
+  kept.delete(file)
+  kept.set(file, photo)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  return photo
 }
