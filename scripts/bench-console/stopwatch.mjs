@@ -157,7 +157,7 @@ export const shows = {
    * Every row that is drawn stands so (`live`, `waits`, `edit`, `off`) and not otherwise.
    * @type {(tone: string) => Condition}
    */
-  standing: tone => ({
+  toned: tone => ({
     of: tone,
     test: wanted => {
       const states = [
@@ -167,7 +167,7 @@ export const shows = {
     },
   }),
   /** @type {(id: number, tone: string) => Condition} */
-  standingOf: (id, tone) => ({
+  toneOf: (id, tone) => ({
     of: `.ag-row[row-id="${id}"] [col-id=state] [data-tone=${tone}]`,
     test: wanted => document.querySelector(wanted) !== null,
   }),
