@@ -153,6 +153,7 @@ export async function measure({ host, base, token, serverPid, rounds }) {
   const search = page.getByRole('searchbox', { name: 'Search id, title' })
   const selectAll = page.locator('[data-part=workbench] [data-part=select-all] input').first()
   const first = page.locator('[data-part=workbench] .ag-row').first()
+  const approve = page.getByRole('button', { name: `Approve ${lotSize}` })
 
   for (let nth = 0; nth < rounds; nth++) {
     await takeLoading(host, nth === 0, taker)
@@ -165,12 +166,8 @@ export async function measure({ host, base, token, serverPid, rounds }) {
     // Beside an open advert the table has no room for how its rows stand.
     await page.locator('[data-part=item]').getByRole('button', { name: 'Close', exact: true }).click()
     await selectAll.click()
-    const approve = page.getByRole('button', { name: `Approve ${lotSize}` })
     await approve.click()
-    const dialog = page.getByRole('dialog')
-    await press('approvals', shows.toned('live'), () =>
-      dialog.getByRole('button', { name: `Approve ${lotSize}` }).click(),
-    )
+    await press('approvals', shows.toned('live'), () => page.getByRole('dialog').locator(approve).click())
     const before = usage.now()
     const time = await hidden(page, base, token, Number(await first.getAttribute('row-id')))
     note('colleague', { time, ...usage.since(before) })

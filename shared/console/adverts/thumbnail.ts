@@ -2,12 +2,12 @@ import { photoUrl } from '../../ui/photo'
 import { element } from '../platform/element'
 import styles from './advert-board.module.css'
 
-/** Pixels of what is kept of a photo: a thumbnail's width on a screen of twice the density. */
-const keptWidth = 96
+/** The widest thumbnail, in CSS pixels; of no photo more is kept. */
+const keptWidth = 48
 /** Milliseconds for which a row has to be in sight, so that rows that are jumped over load nothing. */
 const wait = 60
-/** Thumbnails that are kept, about 24 kB each, so that rows that come back show theirs at once; more than are in sight. */
-const mostKept = 80
+/** Thumbnails that are kept, some 6 to 24 kB each, so that rows that come back show theirs at once; more than are in sight. */
+const mostKept = 100
 
 const kept = new Map<string, HTMLCanvasElement>()
 
@@ -32,7 +32,7 @@ const load = async (canvas: HTMLCanvasElement, file: string): Promise<void> => {
     const answer = await fetch(photoUrl(file, 320), { priority: 'low' })
     if (!answer.ok) throw new Error(`The photo was answered with ${answer.status}.`)
     // Made small here, since a canvas would do it within the next frame.
-    const size = { resizeWidth: keptWidth, resizeQuality: 'medium' } as const
+    const size = { resizeWidth: Math.ceil(keptWidth * devicePixelRatio), resizeQuality: 'high' } as const
     const photo = await createImageBitmap(await answer.blob(), size)
     draw(canvas, photo)
     photo.close()
