@@ -58,8 +58,10 @@ test('[DESK-01] a moderator gets the screens of moderators, under the name and c
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Users List' })).toHaveCount(0)
   // Photos come through the main process.
-  const photo = page.locator('.ag-row img').first()
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const photo = page.locator('.ag-row canvas').first()
+  const opacity = () =>
+    photo.evaluate((drawn: HTMLCanvasElement) => drawn.getContext('2d')?.getImageData(9, 9, 1, 1).data[3])
+  await expect.poll(opacity).toBe(255)
 })
 
 test('[DESK-01] a sign-in is kept in the keychain over a restart, and the sign-out removes it', async ({

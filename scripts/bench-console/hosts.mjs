@@ -11,6 +11,7 @@ import { runnerImport } from 'vite'
  * @property {() => Promise<void>} toSignIn leads to the form with the workbench behind it
  * @property {() => Promise<void>} press signs in
  * @property {(path: string) => Promise<unknown>} go to a path of the console, once signed in
+ * @property {boolean} reloads whether its page may be loaded again, which the console refuses
  * @property {() => Promise<void>} close
  *
  * @typedef {(base: string, admin: { mail: string, password: string }) => Promise<Host>} OpenHost
@@ -51,6 +52,7 @@ export const openDesktop = async (base, admin) => {
   return {
     name: host.name,
     page,
+    reloads: false,
     toSignIn: async () => {
       if (isIn) await desk.signOut(page)
       await page.evaluate(() => void (location.hash = '#/workbench'))
@@ -84,6 +86,7 @@ export const openWeb = async (base, admin) => {
   return {
     name: `Chromium ${browser.version()} at /admin`,
     page,
+    reloads: true,
     toSignIn: async () => {
       await context.clearCookies()
       await page.goto(`${base}/login?next=${encodeURIComponent('/admin/workbench')}`)

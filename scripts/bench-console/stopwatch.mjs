@@ -76,20 +76,66 @@ export async function timedAcross(page, until, act) {
   return ends.map(end => end - began)
 }
 
+/**
+ * Loads the page again; answers the milliseconds from then until each condition is met.
+ * @param {Page} page
+ * @param {readonly Condition[]} until each in its turn
+ */
+export async function timedReload(page, until) {
+  await page.reload({ waitUntil: 'commit' })
+  const ends = []
+  for (const condition of until) {
+    await shown(page, condition)
+    ends.push(Date.now())
+  }
+  const began = await page.evaluate(() => performance.timeOrigin)
+  return ends.map(end => end - began)
+}
+
+/** Places in all rows that are jumped to, one after the other, and the milliseconds for which each stays. */
+const jumps = { count: 30, stay: 200 }
+
+/**
+ * Jumps through all rows; answers the longest task in milliseconds, 0 where none took more than 50.
+ * @param {Page} page
+ * @returns {Promise<number>}
+ */
+export const longestOfJumps = page =>
+  page.evaluate(async ({ count, stay }) => {
+    const viewport = [...document.querySelectorAll('[data-part=workbench] *')].find(
+      each => each.scrollHeight > 100_000 && /auto|scroll/.test(getComputedStyle(each).overflowY),
+    )
+    if (!viewport) throw new Error('Nothing scrolls.')
+    let longest = 0
+    const observer = new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+    })
+    observer.observe({ type: 'longtask' })
+    for (let nth = 1; nth <= count; nth++) {
+      // Far apart and never the same rows twice.
+      viewport.scrollTop = ((nth * 0.618_034) % 1) * viewport.scrollHeight
+      await new Promise(resolve => setTimeout(resolve, stay))
+    }
+    viewport.scrollTop = 0
+    await new Promise(resolve => setTimeout(resolve, stay))
+    observer.disconnect()
+    return longest
+  }, jumps)
+
 /** Conditions of the workbench; their tests run in the page and know nothing of this file. */
 export const shows = {
   /**
    * Any row of the table.
    * @type {Condition}
    */
-  rows: { test: () => document.querySelector('.workbench-table .ag-row') !== null },
+  rows: { test: () => document.querySelector('[data-part=workbench] .ag-row [col-id=title]') !== null },
   /**
    * All rows have been loaded.
    * @type {Condition}
    */
   all: {
     test: () =>
-      /^[\d,]+ rows?$/.test(document.querySelector('.board-state[data-phase="ready"]')?.textContent ?? ''),
+      /^[\d,]+ rows?$/.test(document.querySelector('[data-part=state][data-phase=ready]')?.textContent ?? ''),
   },
   /**
    * The word in the titles of all rows that are drawn.
@@ -98,29 +144,31 @@ export const shows = {
   titled: word => ({
     of: word,
     test: wanted => {
-      const cells = [...document.querySelectorAll('.workbench-table .ag-row [col-id="title"]')]
+      const cells = [...document.querySelectorAll('[data-part=workbench] .ag-row [col-id=title]')]
       return cells.length > 0 && cells.every(({ textContent }) => textContent.includes(wanted))
     },
   }),
   /** @type {(count: number) => Condition} */
   selected: count => ({
     of: count.toLocaleString('en-US'),
-    test: wanted => document.querySelector('.board-selected')?.textContent.includes(wanted) ?? false,
+    test: wanted => document.querySelector('[data-part=selection]')?.textContent.includes(wanted) ?? false,
   }),
   /**
-   * Every row that is drawn has this status and no other.
-   * @type {(status: string) => Condition}
+   * Every row that is drawn stands so (`live`, `waits`, `edit`, `off`) and not otherwise.
+   * @type {(tone: string) => Condition}
    */
-  status: status => ({
-    of: `mark-${status}`,
+  toned: tone => ({
+    of: tone,
     test: wanted => {
-      const marks = [...document.querySelectorAll('.workbench-table .ag-row .mark')]
-      return marks.length > 0 && marks.every(mark => mark.classList.contains(wanted))
+      const states = [
+        ...document.querySelectorAll('[data-part=workbench] .ag-row [col-id=state] [data-tone]'),
+      ]
+      return states.length > 0 && states.every(state => state.getAttribute('data-tone') === wanted)
     },
   }),
-  /** @type {(id: number, status: string) => Condition} */
-  statusOf: (id, status) => ({
-    of: `.ag-row[row-id="${id}"] .mark-${status}`,
+  /** @type {(id: number, tone: string) => Condition} */
+  toneOf: (id, tone) => ({
+    of: `.ag-row[row-id="${id}"] [col-id=state] [data-tone=${tone}]`,
     test: wanted => document.querySelector(wanted) !== null,
   }),
   /**
@@ -130,7 +178,7 @@ export const shows = {
   item: title => ({
     of: title,
     test: wanted =>
-      [...document.querySelectorAll('.workbench-item h2')].some(
+      [...document.querySelectorAll('[data-part=item] h2')].some(
         ({ textContent }) => textContent.trim() === wanted,
       ),
   }),

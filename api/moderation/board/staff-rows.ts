@@ -31,10 +31,12 @@ export const staffRows = async (app: App, { kind, before, since, size }: RowsQue
     ...(kind ? ['kind = ?'] : []),
     ...(before ? ['id < ?'] : []),
   ]
+  // What has changed is found by its time; by id, the databases would read all adverts, since that is the order.
+  const order = from ? 'id + 0' : 'id'
   const params = [...(from ? [from, ...noted] : []), ...(kind ? [kind] : []), ...(before ? [before] : [])]
   // Reads the primary database: a replica could still have the state before a moderator's last decision.
   const rows = await app.db.readCurrent(
-    `SELECT ${stored} FROM adverts WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ${size + 1}`,
+    `SELECT ${stored} FROM adverts WHERE ${conditions.join(' AND ')} ORDER BY ${order} DESC LIMIT ${size + 1}`,
     params,
   )
   const shown = rows.slice(0, size)
@@ -107,7 +109,7 @@ export const changedBetween = async (app: App, first: number, last: number, sinc
   const from = timeParam(app.db.dialect, new Date(since.getTime() - overlap))
   const noted = (await newlyNoted(app, from)).filter(id => id >= first && id <= last)
   const [row] = await app.db.readCurrent(
-    'SELECT COUNT(*) AS n FROM adverts WHERE updated_at >= ? AND id BETWEEN ? AND ?',
+    'SELECT COUNT(*) AS n FROM adverts WHERE updated_at >= ? AND id + 0 BETWEEN ? AND ?',
     [from, first, last],
   )
   return Number(row?.['n'] ?? 0) + noted.length

@@ -106,7 +106,9 @@ export class PackedFile {
 
   static async of(text: string, at: number): Promise<PackedFile> {
     // A client waits for it: higher levels save a sixteenth of the size and take three times as long.
-    return new PackedFile(tagOf(text), await compressGzip(Buffer.from(text), { level: 4 }), at)
+    const packed = await compressGzip(Buffer.from(text), { level: 4 })
+    // Of the packed form, which is a quarter to read.
+    return new PackedFile(tagOf(packed), packed, at)
   }
 
   /** Yields the file in one piece. */

@@ -1,5 +1,8 @@
 import type { AdvertColumns } from '../../contract/moderation'
-import type { AdvertBlock, Coded } from '../../rules/advert-blocks'
+import type { AdvertBlock, BlockOwner, Coded } from '../../rules/advert-blocks'
+import { recordOf } from '../../rules/keys'
+import { keysOf } from '../../rules/records'
+import { numberColumn, TextColumn, type NumberColumn } from './block-columns'
 
 type Told = {
   readonly [K in Exclude<keyof AdvertColumns, 'deleted' | TimeName>]: AdvertColumns[K][number]
@@ -19,33 +22,57 @@ export interface AdvertRow extends Told {
   readonly over: 'sold' | 'withdrawn' | 'expired' | null
 }
 
-type TextName = keyof AdvertBlock['texts']
+type Names = { readonly [K in 'numbers' | 'times' | 'codes' | 'texts']: keyof AdvertBlock[K] }
 
-/** A block of rows from the server; its texts are split into lines when a row first needs one. */
+/** A value that stands once for all rows that have it. */
+interface CodeColumn<T> {
+  readonly at: (nth: number) => T
+}
+
+const codeColumn = <T>({ values, at }: Coded<T>): CodeColumn<T> => {
+  const places = numberColumn(at)
+  return { at: nth => values[places.at(nth)!]! }
+}
+
+const flagColumn = (flags: readonly boolean[]) => numberColumn(flags.map(Number))
+
+/** A block of rows as it is kept: packed, since a hundred thousand rows are held in memory. */
 export class ReadBlock {
-  private readonly lines: Partial<Record<TextName, readonly string[]>> = {}
+  readonly size: number
+  readonly at: string
+  readonly numbers: Readonly<Record<Names['numbers'], NumberColumn>>
+  readonly times: Readonly<Record<Names['times'], NumberColumn>>
+  readonly codes: Readonly<Record<Names['codes'], CodeColumn<string | null>>>
+  readonly texts: Readonly<Record<Names['texts'], TextColumn>>
+  readonly edit: NumberColumn
+  readonly underOffer: NumberColumn
+  /** The sellers, each once. */
+  readonly people: readonly BlockOwner[]
+  /** Which of them a row belongs to. */
+  readonly personAt: NumberColumn
 
   constructor(
-    readonly told: AdvertBlock,
+    told: AdvertBlock,
     /** When it was read here; milliseconds since 1970. */
     readonly now: number,
-  ) {}
-
-  get size(): number {
-    return this.told.numbers.id.length
-  }
-
-  line(name: TextName, nth: number): string {
-    const lines = (this.lines[name] ??= this.told.texts[name].split('\n'))
-    return lines[nth] ?? ''
+  ) {
+    const size = told.numbers.id.length
+    this.size = size
+    this.at = told.at
+    this.numbers = recordOf(keysOf(told.numbers), name => numberColumn(told.numbers[name]))
+    this.times = recordOf(keysOf(told.times), name => numberColumn(told.times[name]))
+    this.codes = recordOf(keysOf(told.codes), name => codeColumn(told.codes[name]))
+    this.texts = recordOf(keysOf(told.texts), name => new TextColumn(told.texts[name], size))
+    this.edit = flagColumn(told.edit)
+    this.underOffer = flagColumn(told.underOffer)
+    this.people = told.owners.values
+    this.personAt = numberColumn(told.owners.at)
   }
 
   rows(): BlockRow[] {
     return Array.from({ length: this.size }, (_, nth) => new BlockRow(this, nth))
   }
 }
-
-const codeOf = <T>({ values, at }: Coded<T>, nth: number): T => values[at[nth]!]!
 
 /**
  * A row that stores nothing and reads its fields from its block, so that a hundred thousand rows take only a
@@ -57,18 +84,24 @@ export class BlockRow implements AdvertRow {
     readonly nth: number,
   ) {}
 
-  private number(name: keyof AdvertBlock['numbers']): number {
-    return this.block.told.numbers[name][this.nth]!
+  private number(name: Names['numbers']): number {
+    return this.block.numbers[name].at(this.nth)!
   }
-  private code(name: keyof AdvertBlock['codes']): string | null {
-    return codeOf(this.block.told.codes[name], this.nth)
+  private time(name: Names['times']): number | null {
+    return this.block.times[name].at(this.nth)
   }
-  private text(name: TextName): string | null {
-    return this.block.line(name, this.nth) || null
+  private code(name: Names['codes']): string | null {
+    return this.block.codes[name].at(this.nth)
+  }
+  private text(name: Names['texts']): string | null {
+    return this.block.texts[name].at(this.nth) || null
+  }
+  private get owner(): BlockOwner {
+    return this.block.people[this.block.personAt.at(this.nth)!]!
   }
 
   get id(): number {
-    return this.block.told.numbers.id[this.nth]!
+    return this.number('id')
   }
   get kind(): AdvertRow['kind'] {
     return this.code('kind') as AdvertRow['kind']
@@ -83,10 +116,10 @@ export class BlockRow implements AdvertRow {
     return this.number('version')
   }
   get title(): string {
-    return this.block.line('title', this.nth)
+    return this.block.texts.title.at(this.nth)
   }
   get type(): string {
-    return this.code('type') as string
+    return this.code('type') ?? ''
   }
   get manufacturer(): string | null {
     return this.code('manufacturer')
@@ -95,10 +128,10 @@ export class BlockRow implements AdvertRow {
     return this.code('model')
   }
   get year(): number | null {
-    return this.block.told.numbers.year[this.nth] ?? null
+    return this.block.numbers.year.at(this.nth)
   }
   get hours(): number | null {
-    return this.block.told.numbers.hours[this.nth] ?? null
+    return this.block.numbers.hours.at(this.nth)
   }
   get registration(): string | null {
     return this.text('registration')
@@ -116,16 +149,16 @@ export class BlockRow implements AdvertRow {
     return this.code('currency') as AdvertRow['currency']
   }
   get country(): string {
-    return this.code('country') as string
+    return this.code('country') ?? ''
   }
   get ownerId(): number {
-    return codeOf(this.block.told.owners, this.nth).id
+    return this.owner.id
   }
   get ownerName(): string {
-    return codeOf(this.block.told.owners, this.nth).name
+    return this.owner.name
   }
   get ownerMail(): string {
-    return codeOf(this.block.told.owners, this.nth).mail
+    return this.owner.mail
   }
   get cover(): string | null {
     return this.text('cover')
@@ -146,25 +179,25 @@ export class BlockRow implements AdvertRow {
     return this.number('signals')
   }
   get edit(): boolean {
-    return this.block.told.edit[this.nth] ?? false
+    return this.block.edit.at(this.nth) === 1
   }
   get underOffer(): boolean {
-    return this.block.told.underOffer[this.nth] ?? false
+    return this.block.underOffer.at(this.nth) === 1
   }
   get submittedAt(): number | null {
-    return this.block.told.times.submittedAt[this.nth] ?? null
+    return this.time('submittedAt')
   }
   get waitingSince(): number | null {
-    return this.block.told.times.waitingSince[this.nth] ?? null
+    return this.time('waitingSince')
   }
   get start(): number | null {
-    return this.block.told.times.start[this.nth] ?? null
+    return this.time('start')
   }
   get exp(): number | null {
-    return this.block.told.times.exp[this.nth] ?? null
+    return this.time('exp')
   }
   get updatedAt(): number | null {
-    return this.block.told.times.updatedAt[this.nth] ?? null
+    return this.time('updatedAt')
   }
   get closedReason(): string | null {
     return this.code('closedReason')

@@ -73,7 +73,7 @@ const createRowReader = (client: Client, store: ReturnType<typeof createRowStore
   let since: string | undefined
 
   const read = (told: AdvertBlock): ReadBlock => {
-    for (const { id, name, mail } of told.owners.values) owners.set(id, { name, mail })
+    for (const person of told.owners.values) owners.set(person.id, person)
     return new ReadBlock(told, Date.now())
   }
 
@@ -118,7 +118,7 @@ const createRowReader = (client: Client, store: ReturnType<typeof createRowStore
     for (const number of [...blocks.keys()].toSorted((a, b) => b - a)) {
       const block = blocks.get(number)
       if (!block) continue
-      if (!since || block.told.at < since) since = block.told.at
+      if (!since || block.at < since) since = block.at
       for (const row of block.rows()) {
         // What is there already is newer than the block.
         if (store.rows.has(row.id)) continue

@@ -35,7 +35,7 @@ export const SelectAllHead = ({ api, eGridHeader }: CustomHeaderProps) => {
     }
   }, [api, eGridHeader])
   return (
-    <div className="grid-select-all ag-labeled ag-checkbox">
+    <div className="ag-labeled ag-checkbox" data-part="select-all">
       <div className={`ag-wrapper ag-input-wrapper ag-checkbox-input-wrapper${marks[chosen]}`}>
         <input
           type="checkbox"

@@ -43,6 +43,7 @@ import { useText } from '../../text/text'
 import { SelectAllHead } from './grid-select-all'
 import { denseTheme, theme } from './grid-theme'
 import { useHost } from './host'
+import { ShortFramesModule } from './short-frames'
 import styles from './grid.module.css'
 
 ModuleRegistry.registerModules([
@@ -66,6 +67,7 @@ ModuleRegistry.registerModules([
   RowStyleModule,
   ScrollApiModule,
   SelectEditorModule,
+  ShortFramesModule,
   TextEditorModule,
   TextFilterModule,
   TooltipModule,
@@ -164,6 +166,8 @@ export const Grid = <Row extends object>({
         columnDefs={columns as ColDef<Row>[]}
         defaultColDef={defaultColumn as ColDef<Row>}
         deltaSort
+        // Draws row by row, so that a frame can end between two of them.
+        renderingMode="legacy"
         // Rows beyond the edges that are drawn; each search draws them all.
         rowBuffer={1}
         // Changes are shown with the next frame.

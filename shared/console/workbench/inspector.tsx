@@ -30,7 +30,7 @@ export const Inspector = ({ id, rowOf, onStep, onPhase, onClose }: InspectorProp
   const row = rowOf(open)
   const waits = row && (row.edit || (row.status === 'unapproved' && row.reviewState === 'pending'))
   return (
-    <section className={styles.workbenchItem} aria-label={staff.menu.sections.advert}>
+    <section className={styles.workbenchItem} data-part="item" aria-label={staff.menu.sections.advert}>
       <div className={styles.workbenchItemBar}>
         {waits && stays === open ? (
           <Claimed key={open} id={open} isEdit={row.edit} />

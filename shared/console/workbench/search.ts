@@ -1,33 +1,8 @@
-import { BlockRow, type AdvertRow, type ReadBlock } from '../adverts/adverts.public'
-
-/** Lines of text in small letters, and where each begins; what is found in them is marked by line. */
-class Lines {
-  private readonly text: string
-  private readonly begins: Uint32Array
-
-  constructor(text: string, count: number) {
-    this.text = text.toLowerCase()
-    this.begins = new Uint32Array(count + 1)
-    for (let line = 1, at = 0; line < count; line++) {
-      at = this.text.indexOf('\n', at) + 1
-      this.begins[line] = at
-    }
-    this.begins[count] = this.text.length + 1
-  }
-
-  mark(word: string, marks: Uint8Array): void {
-    const { text, begins } = this
-    let line = 0
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, begins[line + 1])) {
-      while (begins[line + 1]! <= at) line++
-      marks[line] = 1
-    }
-  }
-}
+import { BlockRow, TextColumn, type AdvertRow, type ReadBlock } from '../adverts/adverts.public'
 
 interface Searched {
-  readonly texts: readonly Lines[]
-  readonly owners: Lines
+  readonly texts: readonly TextColumn[]
+  readonly people: TextColumn
 }
 
 const searched = new WeakMap<ReadBlock, Searched>()
@@ -36,12 +11,11 @@ const searched = new WeakMap<ReadBlock, Searched>()
 const searchedOf = (block: ReadBlock): Searched => {
   const known = searched.get(block)
   if (known) return known
-  const { texts, owners } = block.told
-  const { title, registration, serialNumber, partNumber } = texts
-  const people = owners.values.map(({ name, mail }) => `${name} ${mail}`.replaceAll('\n', ' '))
+  const { title, registration, serialNumber, partNumber } = block.texts
+  const people = block.people.map(({ name, mail }) => `${name} ${mail}`.replaceAll('\n', ' '))
   const made = {
-    texts: [title, registration, serialNumber, partNumber].map(text => new Lines(text, block.size)),
-    owners: new Lines(people.join('\n'), people.length),
+    texts: [title, registration, serialNumber, partNumber].map(text => text.lowerCase()),
+    people: new TextColumn(people.join('\n').toLowerCase(), people.length),
   }
   searched.set(block, made)
   return made
@@ -57,17 +31,16 @@ export const prepare = (block: ReadBlock): void => void searchedOf(block)
 
 /** Which rows of the block have every word: 1 for those that do. */
 const markBlock = (block: ReadBlock, words: readonly string[]): Uint8Array => {
-  const { texts, owners } = searchedOf(block)
-  const { numbers, owners: owned } = block.told
+  const { texts, people } = searchedOf(block)
   const all = new Uint8Array(block.size).fill(1)
   for (const word of words) {
     const marks = new Uint8Array(block.size)
     for (const lines of texts) lines.mark(word, marks)
-    const people = new Uint8Array(owned.values.length)
-    owners.mark(word, people)
-    const id = numbers.id.indexOf(Number(word))
-    if (id >= 0 && String(Number(word)) === word) marks[id] = 1
-    for (let nth = 0; nth < marks.length; nth++) if (!marks[nth] && !people[owned.at[nth]!]) all[nth] = 0
+    const theirs = new Uint8Array(block.people.length)
+    people.mark(word, theirs)
+    const id = String(Number(word)) === word ? Number(word) : undefined
+    for (let nth = 0; nth < marks.length; nth++)
+      if (!marks[nth] && !theirs[block.personAt.at(nth)!] && block.numbers.id.at(nth) !== id) all[nth] = 0
   }
   return all
 }

@@ -4,8 +4,10 @@ import { formatPrice } from '../../rules/money'
 import type { Text } from '../../text/text'
 import { useText } from '../../text/text'
 import { typeName } from '../../text/type-name'
-import { columnMakers, OfferMark, Thumbnail, withOffer, type AdvertRow } from '../adverts/adverts.public'
+import { columnMakers, OfferMark, thumbnail, withOffer, type AdvertRow } from '../adverts/adverts.public'
 import { PhaseSign } from '../decisions/decisions.public'
+import { element } from '../platform/element'
+import { plainCell } from '../platform/plain-cell'
 import { signalsIn } from './filters'
 import type { RowPhases } from './row-phases'
 import { stateOf } from './row-state'
@@ -83,14 +85,14 @@ const firstColumns = ({ staff }: Text): readonly Column[] => [
     headerClass,
     cellClass: num,
     sortingOrder: ['desc', 'asc', null],
-    cellRenderer: ({ data }: Cell) => data && <Risk risk={data.risk} />,
+    cellRenderer: plainCell(riskOf),
   },
   {
     field: 'photoCount',
     headerName: staff.workbench.columns.photos,
     width: 74,
     resizable: false,
-    cellRenderer: ({ data }: Cell) => data && <Photos row={data} />,
+    cellRenderer: plainCell(photosOf),
   },
 ]
 
@@ -158,7 +160,7 @@ const standColumns = (text: Text): readonly Column[] => {
       headerName: columns.state,
       width: 114,
       valueGetter: ({ data }) => (data ? withOffer(text, stateOf(text, data).word, data.underOffer) : ''),
-      cellRenderer: ({ data }: Cell) => data && <State row={data} />,
+      cellRenderer: plainCell((row: AdvertRow) => stateIn(text, row)),
     },
     {
       field: 'waitingSince',
@@ -240,32 +242,23 @@ const chosenTimes = (text: Text, { time }: Makers): readonly Column[] => {
 const high = 60
 const raised = 30
 
-const Risk = ({ risk }: { readonly risk: number }) =>
-  risk === 0 ? (
-    <span className={styles.workbenchQuiet}>–</span>
-  ) : (
-    <span
-      className={styles.workbenchRisk}
-      data-risk={risk >= high ? 'high' : risk >= raised ? 'raised' : 'low'}
-    >
-      {risk}
-    </span>
+const riskOf = ({ risk }: AdvertRow): HTMLElement => {
+  if (risk === 0) return element('span', { className: styles.workbenchQuiet ?? '' }, '–')
+  const data = { risk: risk >= high ? 'high' : risk >= raised ? 'raised' : 'low' }
+  return element('span', { className: styles.workbenchRisk ?? '', data }, String(risk))
+}
+
+const photosOf = ({ cover, photoCount }: AdvertRow): HTMLElement =>
+  element(
+    'span',
+    { className: styles.workbenchPhotos ?? '' },
+    cover ? thumbnail(cover, 33, 22) : element('span', { className: styles.workbenchNoPhoto ?? '' }),
+    String(photoCount),
   )
 
-const Photos = ({ row: { cover, photoCount } }: { readonly row: AdvertRow }) => (
-  <span className={styles.workbenchPhotos}>
-    {cover ? <Thumbnail file={cover} width={33} height={22} /> : <span className={styles.workbenchNoPhoto} />}
-    {photoCount}
-  </span>
-)
-
-const State = ({ row }: { readonly row: AdvertRow }) => {
-  const { word, tone } = stateOf(useText(), row)
-  return (
-    <span className={styles.workbenchState} data-tone={tone}>
-      {word}
-    </span>
-  )
+const stateIn = (text: Text, row: AdvertRow): HTMLElement => {
+  const { word, tone } = stateOf(text, row)
+  return element('span', { className: styles.workbenchState ?? '', data: { tone } }, word)
 }
 
 /** The title with how far a decision on the advert is, and whether it is under offer; the title stays in view whatever else goes. */

@@ -1,8 +1,10 @@
-import type { ColDef, ICellRendererParams } from 'ag-grid-community'
+import type { ColDef } from 'ag-grid-community'
 import { formatPrice } from '../../rules/money'
 import type { Text } from '../../text/text'
 import type { AdvertRow } from './advert-rows'
-import { Thumbnail } from './thumbnail'
+import { thumbnail } from './thumbnail'
+import { element } from '../platform/element'
+import { plainCell } from '../platform/plain-cell'
 import gridStyles from '../platform/grid.module.css'
 
 type Column = ColDef<AdvertRow>
@@ -19,8 +21,7 @@ export const columnMakers = ({ staff, date }: Text) => {
       sortable: false,
       filter: false,
       resizable: false,
-      cellRenderer: ({ data }: ICellRendererParams<AdvertRow>) =>
-        data?.cover && <Thumbnail file={data.cover} />,
+      cellRenderer: plainCell(({ cover }: AdvertRow) => (cover ? thumbnail(cover) : element('span'))),
     }),
     price: (width: number): Column => ({
       field: 'price',
