@@ -8,14 +8,13 @@ import { createClient, withMore } from '../shared/client/client'
 import { AppError } from '../shared/contract/errors'
 import { App } from './app/app'
 import { loadPage, matchRoute } from './app/routes'
-import { unpacked } from './platform/packed'
 import type { PageState } from './platform/page'
 import { siteTransport } from './platform/site-transport'
 
 const readState = (): PageState | null => {
   const text = document.getElementById('state')?.textContent?.trim()
   // The cast is safe: our own server wrote the state into this page.
-  return text ? (unpacked(JSON.parse(text)) as PageState | null) : null
+  return text ? (JSON.parse(text) as PageState | null) : null
 }
 
 /** Only a failure to reach the server may be temporary, so only that is retried. */

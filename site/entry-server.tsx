@@ -9,7 +9,6 @@ import { App } from './app/app'
 import { chunkOf, loadPage, matchRoute } from './app/routes'
 import { postedQuery } from './platform/posted'
 import { renderHead } from './platform/head'
-import { packed } from './platform/packed'
 import type { Loaded, PageState, Problem } from './platform/page'
 
 export { paths } from './app/public-paths'
@@ -101,5 +100,5 @@ const page = (
     </MemoryRouter>,
   )
   const state: PageState = { queries: fetched(queries), now: now.getTime(), problem }
-  return { ...base, body, state: packed(state) }
+  return { ...base, body, state }
 }

@@ -4,7 +4,6 @@ import { filter as words } from '../../shared/text/en-filter'
 import { Checkbox, TextField } from '../../shared/ui/field'
 import { Icon } from '../../shared/ui/icon'
 import { FilterRange } from './filter-range'
-import { written } from '../platform/written'
 import { useListing } from './listing-context'
 import { filterKeys, type ChoiceFilter, type Filter } from './listing-kind'
 import { toggled, withFilters, type ListingState } from './listing-url'
@@ -126,36 +125,31 @@ const Choices = ({
           autoComplete="off"
         />
       )}
-      <ul
-        className={all && isLong ? `${styles.filterChoices} ${styles.filterLong}` : styles.filterChoices}
-        {...written(
-          <>
-            {shown.map(({ value, name, count }) => {
-              const checked = chosen.includes(value)
-              return (
-                <li key={value}>
-                  <Checkbox
-                    label={<span suppressHydrationWarning>{name}</span>}
-                    count={count === undefined ? undefined : grouped(count)}
-                    name={filter.key}
-                    value={value}
-                    checked={checked}
-                    disabled={count === 0 && !checked}
-                    onChange={() =>
-                      go(
-                        filter.isOne
-                          ? withFilters(state, { [filter.key]: checked ? [] : [value] })
-                          : toggled(state, filter.key, value),
-                      )
-                    }
-                  />
-                </li>
-              )
-            })}
-            {matching.length === 0 && needle && <li className={styles.filterNone}>{words.noMatch}</li>}
-          </>,
-        )}
-      />
+      <ul className={all && isLong ? `${styles.filterChoices} ${styles.filterLong}` : styles.filterChoices}>
+        {shown.map(({ value, name, count }) => {
+          const checked = chosen.includes(value)
+          return (
+            <li key={value}>
+              <Checkbox
+                label={<span suppressHydrationWarning>{name}</span>}
+                count={count === undefined ? undefined : grouped(count)}
+                name={filter.key}
+                value={value}
+                checked={checked}
+                disabled={count === 0 && !checked}
+                onChange={() =>
+                  go(
+                    filter.isOne
+                      ? withFilters(state, { [filter.key]: checked ? [] : [value] })
+                      : toggled(state, filter.key, value),
+                  )
+                }
+              />
+            </li>
+          )
+        })}
+        {matching.length === 0 && needle && <li className={styles.filterNone}>{words.noMatch}</li>}
+      </ul>
       {isLong && !needle && (hidden > 0 || all) && (
         <button type="button" className={styles.filterMore} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? words.fewer : words.more(hidden)}

@@ -3,7 +3,6 @@ import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useNow } from '../platform/site-context'
-import { written } from '../platform/written'
 import { useListing } from './listing-context'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './listing-waiting.module.css'
@@ -55,22 +54,20 @@ export const AdvertTable = ({ adverts, columns, caption, kind, stale }: AdvertTa
           ))}
         </tr>
       </thead>
-      <tbody
-        {...written(
-          adverts.map((advert, index) => (
-            <tr key={advert.id} className={`${blocks.panel} ${listingRowStyles.row} later`}>
-              {columns.map(({ key, isName, cell }) => {
-                const Element = isName ? 'th' : 'td'
-                return (
-                  <Element key={key} data-cell={key} scope={isName ? 'row' : undefined}>
-                    {cell({ advert, first: index === 0, text, now })}
-                  </Element>
-                )
-              })}
-            </tr>
-          )),
-        )}
-      />
+      <tbody>
+        {adverts.map((advert, index) => (
+          <tr key={advert.id} className={`${blocks.panel} ${listingRowStyles.row} later`}>
+            {columns.map(({ key, isName, cell }) => {
+              const Element = isName ? 'th' : 'td'
+              return (
+                <Element key={key} data-cell={key} scope={isName ? 'row' : undefined}>
+                  {cell({ advert, first: index === 0, text, now })}
+                </Element>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 }

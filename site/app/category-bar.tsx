@@ -15,7 +15,6 @@ import {
 } from '../platform/categories'
 import { useHeldPlace } from '../platform/held-place'
 import { TypeIcon } from '../platform/type-icon'
-import { written } from '../platform/written'
 import styles from './category-bar.module.css'
 
 /** A category starts afresh, but for the place. */
@@ -91,25 +90,29 @@ const SubLinks = ({ kind, place }: SubLinksProps) => {
     if (list.current && chosen)
       list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
   }, [current])
-  const all = { code: undefined, href: listingPaths[kind], label: text.shell[allOf[kind]] }
   return (
-    <ul
-      className={styles.categoriesLinks}
-      ref={list}
-      {...written(
-        [all, ...subLinks(kind, text)].map(({ code, href, label }) => (
-          <li key={href}>
-            <Link
-              href={hrefOf(href)}
-              className={styles.categoriesLink}
-              aria-current={isHere && code === current ? 'page' : undefined}
-            >
-              {code && kind === 'aircraft' && <TypeIcon type={code} className={styles.categoriesIcon} />}
-              {label}
-            </Link>
-          </li>
-        )),
-      )}
-    />
+    <ul className={styles.categoriesLinks} ref={list}>
+      <li>
+        <Link
+          href={hrefOf(listingPaths[kind])}
+          className={styles.categoriesLink}
+          aria-current={isHere && !current ? 'page' : undefined}
+        >
+          {text.shell[allOf[kind]]}
+        </Link>
+      </li>
+      {subLinks(kind, text).map(({ code, href, label }) => (
+        <li key={code}>
+          <Link
+            href={hrefOf(href)}
+            className={styles.categoriesLink}
+            aria-current={code === current ? 'page' : undefined}
+          >
+            {kind === 'aircraft' && <TypeIcon type={code} className={styles.categoriesIcon} />}
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,7 +2,6 @@ import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { Logo } from '../../shared/ui/logo'
 import { ThemeSwitch } from '../platform/theme-switch'
-import { written } from '../platform/written'
 import styles from './footer.module.css'
 
 export const Footer = () => {
@@ -24,16 +23,13 @@ export const Footer = () => {
           <p>{shell.footerLine}</p>
         </div>
         <nav aria-label={shell.footerNav}>
-          <ul
-            className={styles.footerLinks}
-            {...written(
-              links.map(([href, label]) => (
-                <li key={href}>
-                  <Link href={href}>{label}</Link>
-                </li>
-              )),
-            )}
-          />
+          <ul className={styles.footerLinks}>
+            {links.map(([href, label]) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
         </nav>
         <currency-choice />
         <ThemeSwitch />

@@ -6,7 +6,6 @@ import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { listingKindOf } from '../platform/categories'
 import { useOnDemand } from '../platform/on-demand'
-import { written } from '../platform/written'
 import { useChosenPlace } from './chosen-place'
 import type { PlaceHref } from './region-countries'
 import styles from './region-menu.module.css'
@@ -23,50 +22,40 @@ export const RegionList = ({ first, withCountries }: RegionListProps) => {
   const hrefOf = usePlaceHref()
   const { label } = useChosenPlace()
   const [open, setOpen] = useState<Region | null>(first)
-  const Countries = useCountries(withCountries)
-  return (
-    <ul
-      className={styles.regionList}
-      {...written(
-        <>
-          {label && (
-            <li className={styles.regionItem}>
-              <Link href={hrefOf()} className={styles.regionLink}>
-                {shell.regions}
-              </Link>
-            </li>
-          )}
-          {regions.map(region => (
-            <li key={region} className={styles.regionItem}>
-              <Link href={hrefOf('region', region)} className={styles.regionLink}>
-                {words.regions[region]}
-              </Link>
-              <button
-                type="button"
-                className={`${buttonStyles.iconButton} ${styles.regionMore}`}
-                aria-expanded={open === region}
-                aria-label={shell.countriesOf(words.regions[region] ?? region)}
-                onClick={() => setOpen(before => (before === region ? null : region))}
-              >
-                <Icon name="right" />
-              </button>
-              {open === region && Countries && <Countries region={region} hrefOf={hrefOf} />}
-            </li>
-          ))}
-        </>,
-      )}
-    />
+  const [Countries, want] = useOnDemand(() =>
+    import('./region-countries').then(({ RegionCountries }) => RegionCountries),
   )
-}
-
-const loadCountries = () => import('./region-countries').then(({ RegionCountries }) => RegionCountries)
-
-const useCountries = (isWanted: boolean) => {
-  const [Countries, want] = useOnDemand(loadCountries)
   useEffect(() => {
-    if (isWanted) want()
-  }, [isWanted, want])
-  return Countries
+    if (withCountries) want()
+  }, [withCountries, want])
+  return (
+    <ul className={styles.regionList}>
+      {label && (
+        <li className={styles.regionItem}>
+          <Link href={hrefOf()} className={styles.regionLink}>
+            {shell.regions}
+          </Link>
+        </li>
+      )}
+      {regions.map(region => (
+        <li key={region} className={styles.regionItem}>
+          <Link href={hrefOf('region', region)} className={styles.regionLink}>
+            {words.regions[region]}
+          </Link>
+          <button
+            type="button"
+            className={`${buttonStyles.iconButton} ${styles.regionMore}`}
+            aria-expanded={open === region}
+            aria-label={shell.countriesOf(words.regions[region] ?? region)}
+            onClick={() => setOpen(before => (before === region ? null : region))}
+          >
+            <Icon name="right" />
+          </button>
+          {open === region && Countries && <Countries region={region} hrefOf={hrefOf} />}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Address of the current listing, or of all aircraft, limited to a place; other filters and search words are kept. */

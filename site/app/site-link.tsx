@@ -18,7 +18,7 @@ const isPlainClick = (event: MouseEvent<HTMLAnchorElement>) =>
  * A link within the site; other addresses get a plain anchor. The router library's own Link is ten times its size. Both are one
  * component, as a page has a hundred links.
  */
-const BrowserLink = ({ href, keepScroll, onClick, children, ...rest }: LinkProps) => {
+export const SiteLink = ({ href, keepScroll, onClick, children, ...rest }: LinkProps) => {
   const navigate = useNavigate()
   const prefetch = usePrefetch(href)
   if (!isInside(href))
@@ -40,15 +40,6 @@ const BrowserLink = ({ href, keepScroll, onClick, children, ...rest }: LinkProps
     </a>
   )
 }
-
-const ServerLink = ({ keepScroll: _keepScroll, href, children, ...rest }: LinkProps) => (
-  <a {...rest} href={href}>
-    {children}
-  </a>
-)
-
-/** See `BrowserLink`; the server has nobody to follow it. */
-export const SiteLink = import.meta.env.SSR ? ServerLink : BrowserLink
 
 /** Hovering over or focusing a link prefetches its page and data, so that a click shows them at once. */
 const usePrefetch = (href: string) => {

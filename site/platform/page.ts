@@ -47,7 +47,7 @@ export class PageMissing extends Error {
 /** Why the server answered with another page than the requested one. */
 export type Problem = 'gone' | 'error'
 
-/** State that the server embeds in the page for the browser, packed by `packed`. */
+/** State that the server embeds in the page for the browser. */
 export interface PageState {
   /** Key and data of each query that was fetched. */
   readonly queries: readonly (readonly [QueryKey, unknown])[]
