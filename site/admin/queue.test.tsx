@@ -198,9 +198,7 @@ describe('[PLUS-14] the queue', () => {
     const { container, item, press } = await opened([aRow(1), aRow(2), aRow(3)], '/queue/advert-1')
     await pass(400)
     const hidden = () =>
-      [...container.querySelectorAll('[data-hidden][aria-hidden="true"] > article')].map(each =>
-        each.getAttribute('aria-label'),
-      )
+      [...container.querySelectorAll('[data-hidden] > article')].map(each => each.getAttribute('aria-label'))
     const ahead = container.querySelector('[data-hidden] > article')
     expect([item(), hidden()]).toEqual(['Skylane 1', ['Skylane 2']])
     expect(claim.mock.calls.map(([{ body }]) => body.id)).toEqual([1])

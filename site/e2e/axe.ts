@@ -11,13 +11,13 @@ interface Violation {
 
 /**
  * What is out of sight keeps the colours that it had until it is scrolled to, and what changes them slowly has them in
- * between: axe looks at all of the page as it will be.
+ * between: axe looks at all of the page as it will be. What a screen holds hidden on purpose stays so.
  */
 const renderAll = (page: Page) =>
   page.evaluate(() => {
     const all = new CSSStyleSheet()
     all.replaceSync(
-      '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',
+      ':not([data-hidden]), ::before, ::after { content-visibility: visible !important; transition: none !important }',
     )
     document.adoptedStyleSheets.push(all)
   })

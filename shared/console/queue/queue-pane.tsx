@@ -8,20 +8,15 @@ interface QueuePaneProps {
 }
 
 /**
- * An item in the place of the open one. Out of sight it is neither read out nor reached by keys, its effects rest, and it is
- * not drawn again: shown at last, it is only painted.
+ * An item in the place of the open one. Out of sight (`content-visibility: hidden`) it is neither read out nor reached by keys, its
+ * effects rest, and it is not drawn again: shown at last, it is only painted.
  */
 export const QueuePane = memo(
   ({ isHidden, children }: QueuePaneProps) => {
     const pane = useRef<HTMLDivElement>(null)
     useLayoutEffect(() => (isHidden && pane.current ? keepLaidOut(pane.current) : undefined), [isHidden])
     return (
-      <div
-        ref={pane}
-        className={styles.queuePane}
-        data-hidden={isHidden || undefined}
-        aria-hidden={isHidden || undefined}
-      >
+      <div ref={pane} className={styles.queuePane} data-hidden={isHidden || undefined}>
         <Activity mode={isHidden ? 'hidden' : 'visible'}>
           <Resting isHidden={isHidden}>{children}</Resting>
         </Activity>
