@@ -50,9 +50,10 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
       } while (!isThere())
     }
     for (let nth = 0; nth < count; nth++) {
+      // Before the glance: what it keeps waiting would else come between key and paint, as no person's look does.
+      sums.push(sum(rounds)[0])
       // A glance at the advert.
       await new Promise(resolve => setTimeout(resolve, 120))
-      sums.push(sum(rounds)[0])
       const before = item()
       const isRefusal = nth % 10 === 9
       if (isRefusal) {

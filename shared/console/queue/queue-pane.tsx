@@ -14,7 +14,12 @@ interface QueuePaneProps {
 export const QueuePane = memo(
   ({ isHidden, children }: QueuePaneProps) => {
     const pane = useRef<HTMLDivElement>(null)
-    useLayoutEffect(() => (isHidden && pane.current ? keepLaidOut(pane.current) : undefined), [isHidden])
+    const wasShown = useRef(false)
+    useLayoutEffect(() => {
+      if (!isHidden) wasShown.current = true
+      // One that was left is only taken away, and need not be laid out for that.
+      return isHidden && !wasShown.current && pane.current ? keepLaidOut(pane.current) : undefined
+    }, [isHidden])
     return (
       <div ref={pane} className={styles.queuePane} data-hidden={isHidden || undefined}>
         <Activity mode={isHidden ? 'hidden' : 'visible'}>
@@ -43,9 +48,6 @@ const keepLaidOut = (pane: HTMLElement) => {
     for (const child of pane.children) if (child instanceof HTMLElement) child.style.removeProperty('display')
   }
   unhide()
-  const { activeElement } = document
-  // What cannot be seen does not keep the focus.
-  if (activeElement instanceof HTMLElement && pane.contains(activeElement)) activeElement.blur()
   const watch = new MutationObserver(() => {
     unhide()
     // What is skipped is laid out when somebody asks where it is.
