@@ -61,6 +61,8 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
         await until(() => document.activeElement?.getAttribute('role') === 'combobox')
         press('1')
         await until(() => document.querySelector('[role="option"][aria-selected="true"]') !== null)
+        // As quick as fingers are from key to key; else what the digit has painted would be measured with the next item.
+        await new Promise(resolve => setTimeout(resolve, 60))
       }
       const begun = performance.now()
       if (isRefusal) press('Enter', { ctrlKey: true })
