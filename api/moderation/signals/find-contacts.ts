@@ -7,11 +7,12 @@ import { fromJson, marks } from '../../platform/db/values'
 import { tiesToFindings, type Finder, type StoredTie } from './findings'
 import { openSql, type Subject } from './subjects'
 
-/** A phone number or mail address, as compared and as shown. */
+/** A phone number or mail address, as compared. */
 interface Way {
   readonly tie: 'phone' | 'mail'
   readonly key: string
-  readonly value: string
+  /** The way in clear; a number takes a while to be put as people read it. */
+  readonly shown: () => string
 }
 
 const most = 1000
@@ -37,11 +38,13 @@ export const findContacts: Finder = async (app, subjects) => {
   for (const [subject, ways] of waysOf)
     ties.set(
       subject,
-      ways.flatMap(({ tie, key, value }) =>
-        adverts
-          .filter(({ ownerId, live, keys }) => live && ownerId !== subject.ownerId && keys.has(key))
-          .map(({ id }) => ({ id, tie, value })),
-      ),
+      ways.flatMap(({ tie, key, shown }) => {
+        const tied = adverts.filter(
+          ({ ownerId, live, keys }) => live && ownerId !== subject.ownerId && keys.has(key),
+        )
+        const value = tied.length > 0 ? shown() : ''
+        return tied.map(({ id }) => ({ id, tie, value }))
+      }),
     )
   return {
     found: tiesToFindings('contact', signalWeights.contact, ties),
@@ -68,9 +71,9 @@ const waysFrom = (dialCode: unknown, phone: unknown, mail: unknown): Way[] => {
     .toLowerCase()
   return [
     ...(digits(typed.phone).length >= shortestPhone
-      ? [{ tie: 'phone' as const, key: hashed(`tel ${numberKey(typed)}`), value: shownPhone(typed) }]
+      ? [{ tie: 'phone' as const, key: hashed(`tel ${numberKey(typed)}`), shown: () => shownPhone(typed) }]
       : []),
-    ...(address ? [{ tie: 'mail' as const, key: hashed(`mail ${address}`), value: address }] : []),
+    ...(address ? [{ tie: 'mail' as const, key: hashed(`mail ${address}`), shown: () => address }] : []),
   ]
 }
 
@@ -134,15 +137,14 @@ const advertsWith = async (app: App, ownerIds: readonly number[]) => {
       WHERE owner_id IN (${marks(ownerIds)}) AND ${openSql} ORDER BY id DESC LIMIT ${most}`,
     ownerIds,
   )
+  // Reading a number costs more than the rest of a row, and an owner's adverts nearly all have the same contact.
+  const keysOf = new Map<string, ReadonlySet<string>>()
   return rows.map(row => {
     const ownerId = Number(row['owner_id'])
-    return {
-      id: Number(row['id']),
-      ownerId,
-      live: Boolean(row['live']),
-      keys: new Set(
-        [...contactWays(row['contact']), ...accountWays(accounts.get(ownerId))].map(({ key }) => key),
-      ),
-    }
+    const contact = `${ownerId} ${String(row['contact'])}`
+    const ways = () => [...contactWays(row['contact']), ...accountWays(accounts.get(ownerId))]
+    const keys = keysOf.get(contact) ?? new Set(ways().map(({ key }) => key))
+    keysOf.set(contact, keys)
+    return { id: Number(row['id']), ownerId, live: Boolean(row['live']), keys }
   })
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../../platform/app/app-context'
 import { findContacts } from './find-contacts'
 import { findEngines } from './find-engines'
@@ -11,36 +12,53 @@ import { subjectsOf } from './subjects'
 import { marks } from '../../platform/db/values'
 
 /** Adverts per batch. */
-const batch = 50
+const batch = 25
+/** The pause after a batch, as a multiple of the time it took, so that requests come first. */
+const restFactor = 4
+/** Milliseconds of a batch that needs no pause, and of the longest pause. */
+const short = 50
+const longestRest = 2000
 /** Maximum number of affected other adverts; beyond it is a phone number that everybody uses. */
 const mostRelated = 200
 
 /**
  * Finds and stores the signals of these adverts (checklist PLUS-17); returns other adverts whose signals
- * depend or depended on them.
+ * depend or depended on them. Takes its time, so that requests are answered meanwhile; rejects once `signal` is aborted.
  */
-export const refreshSignals = async (app: App, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+export const refreshSignals = async (
+  app: App,
+  ids: readonly number[],
+  signal?: AbortSignal,
+): Promise<ReadonlySet<number>> => {
   const related = new Set<number>(await restingOn(app, ids))
-  for (let at = 0; at < ids.length; at += batch)
+  for (let at = 0; at < ids.length; at += batch) {
+    signal?.throwIfAborted()
+    const started = performance.now()
     for (const id of await refreshBatch(app, ids.slice(at, at + batch))) related.add(id)
+    const took = performance.now() - started
+    if (took > short) await sleep(Math.min(longestRest, restFactor * took), undefined, { ref: false, signal })
+  }
   for (const id of ids) related.delete(id)
   return new Set([...related].slice(0, mostRelated))
 }
 
 /** Like `refreshSignals`, and again for the other affected adverts. */
-export const refreshWithRelated = async (app: App, ids: readonly number[]): Promise<void> => {
-  const related = await refreshSignals(app, ids)
-  if (related.size > 0) await refreshSignals(app, [...related])
+export const refreshWithRelated = async (
+  app: App,
+  ids: readonly number[],
+  signal?: AbortSignal,
+): Promise<void> => {
+  const related = await refreshSignals(app, ids, signal)
+  if (related.size > 0) await refreshSignals(app, [...related], signal)
 }
+
+const finders = [findDuplicates, findPhotos, findContacts, findPrices, findPrepayment, findEngines]
 
 const refreshBatch = async (app: App, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const subjects = await subjectsOf(app, ids)
-  const findings = [
-    ...(await findDuplicates(app, subjects)),
-    ...(await Promise.all(
-      [findPhotos, findContacts, findPrices, findPrepayment, findEngines].map(find => find(app, subjects)),
-    )),
-  ]
+  const findings = []
+  // In turn, so that they never have every connection at once.
+  for (const find of finders) findings.push(...[await find(app, subjects)].flat())
   const found = new Map<number, Found[]>(ids.map(id => [id, []]))
   for (const each of findings) for (const [id, signal] of each.found) found.get(id)?.push(signal)
   await storeSignals(app, ids, found, app.clock())

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { App } from '../../platform/app/app-context'
 import { timeParam, toTime, marks } from '../../platform/db/values'
@@ -15,9 +14,6 @@ const start: Seen = { at: 0, messageId: 0 }
 
 /** Adverts between two updates of the stored progress. */
 const batch = 100
-/** The pause after a full batch, as a multiple of the batch's duration, so that requests have priority. */
-const restFactor = 8
-const longestRest = 2000
 /** Maximum milliseconds between a transaction's timestamps and its commit. */
 const lateness = 15_000
 const lateMessages = 100
@@ -41,21 +37,16 @@ export const followChanges = async (app: App, signal?: AbortSignal): Promise<voi
   let place = { at: Math.min(Math.max(seen.at, mine.caughtUp) - lateness, began), id: 0 }
   for (let rows = await changedSince(app, place); rows.length > 0; rows = await changedSince(app, place)) {
     if (signal?.aborted) return
-    const started = performance.now()
     const fresh = rows.filter(({ id, at }) => mine.known.get(id) !== at).map(({ id }) => id)
-    await refreshWithRelated(app, fresh)
+    await refreshWithRelated(app, fresh, signal)
     for (const { id, at } of rows) if (at > began - 2 * lateness) mine.known.set(id, at)
     place = rows.at(-1)!
     if (place.at > seen.at) {
       seen = { ...seen, at: place.at }
       await writeSeen(app, seen)
     }
-    if (rows.length === batch && fresh.length > 0)
-      await sleep(Math.min(longestRest, restFactor * (performance.now() - started)), undefined, {
-        ref: false,
-      })
   }
-  const messageId = await followMessages(app, seen.messageId)
+  const messageId = await followMessages(app, seen.messageId, signal)
   if (messageId > seen.messageId) await writeSeen(app, { ...seen, messageId })
   mine.caughtUp = began
   for (const [id, at] of mine.known) if (at < began - 2 * lateness) mine.known.delete(id)
@@ -80,7 +71,7 @@ const changedSince = async (app: App, { at, id }: { at: number; id: number }) =>
 }
 
 /** Checks adverts whose sellers demanded prepayment in a message. Returns the newest message's id. */
-const followMessages = async (app: App, lastId: number): Promise<number> => {
+const followMessages = async (app: App, lastId: number, signal?: AbortSignal): Promise<number> => {
   let newest = lastId
   for (let from = lastId - lateMessages; ; from = newest) {
     const rows = await app.db.readCurrent(
@@ -92,7 +83,7 @@ const followMessages = async (app: App, lastId: number): Promise<number> => {
     const ids = rows
       .filter(row => row['author_id'] === row['seller_id'] && prepaymentWords(String(row['text'])).length > 0)
       .map(row => Number(row['advert_id']))
-    await refreshWithRelated(app, await notYetTold(app, [...new Set(ids)]))
+    await refreshWithRelated(app, await notYetTold(app, [...new Set(ids)]), signal)
     newest = Math.max(newest, Number(rows.at(-1)?.['id'] ?? 0))
     if (rows.length < 1000) return newest
   }
