@@ -23,33 +23,44 @@ const mostRelated = 200
 
 /**
  * Finds and stores the signals of these adverts (checklist PLUS-17); returns other adverts whose signals
- * depend or depended on them. Takes its time, so that requests are answered meanwhile; rejects once `signal` is aborted.
+ * depend or depended on them.
  */
-export const refreshSignals = async (
-  app: App,
-  ids: readonly number[],
-  signal?: AbortSignal,
-): Promise<ReadonlySet<number>> => {
+export const refreshSignals = async (app: App, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const related = new Set<number>(await restingOn(app, ids))
-  for (let at = 0; at < ids.length; at += batch) {
-    signal?.throwIfAborted()
-    const started = performance.now()
+  for (let at = 0; at < ids.length; at += batch)
     for (const id of await refreshBatch(app, ids.slice(at, at + batch))) related.add(id)
-    const took = performance.now() - started
-    if (took > short) await sleep(Math.min(longestRest, restFactor * took), undefined, { ref: false, signal })
-  }
   for (const id of ids) related.delete(id)
   return new Set([...related].slice(0, mostRelated))
 }
 
-/** Like `refreshSignals`, and again for the other affected adverts. */
+/**
+ * Like `refreshSignals`, and again for the other affected adverts; takes its time, so that requests are answered
+ * meanwhile. Rejects once `signal` is aborted.
+ */
 export const refreshWithRelated = async (
   app: App,
   ids: readonly number[],
   signal?: AbortSignal,
 ): Promise<void> => {
-  const related = await refreshSignals(app, ids, signal)
-  if (related.size > 0) await refreshSignals(app, [...related], signal)
+  const related = await refreshSlowly(app, ids, signal)
+  for (const id of ids) related.delete(id)
+  await refreshSlowly(app, [...related].slice(0, mostRelated), signal)
+}
+
+const refreshSlowly = async (
+  app: App,
+  ids: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<Set<number>> => {
+  const related = new Set<number>()
+  for (let at = 0; at < ids.length; at += batch) {
+    signal?.throwIfAborted()
+    const started = performance.now()
+    for (const id of await refreshSignals(app, ids.slice(at, at + batch))) related.add(id)
+    const took = performance.now() - started
+    if (took > short) await sleep(Math.min(longestRest, restFactor * took), undefined, { ref: false, signal })
+  }
+  return related
 }
 
 const finders = [findDuplicates, findPhotos, findContacts, findPrices, findPrepayment, findEngines]
