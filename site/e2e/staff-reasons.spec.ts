@@ -39,6 +39,11 @@ test('[PLUS-15] an admin adds a reason, a moderator finds it by a synonym with a
   await expect(theirs.getByText('The macro was added.')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Show the logs' })).toBeVisible()
 
+  // The advert itself comes sooner; a key that is pressed as soon as it is shown must not be lost.
+  await theirs.route('**/admin/macros', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1200))
+    await route.continue()
+  })
   await theirs.goto(`/admin/adverts/${adverts[1]?.id}`)
   await expect(theirs.getByRole('toolbar', { name: 'Decision' })).toBeVisible()
   await theirs.keyboard.press('Alt+l')
