@@ -58,7 +58,12 @@ export const AdvertItem = (props: AdvertItemProps) => {
     return <Item key={`${advertId} ${returns.count}`} file={file.data} {...props} />
   const isMissing = file.error instanceof AppError && file.error.code === 'not_found'
   if (isMissing) return <p className={styles.itemNone}>{words.missing}</p>
-  if (file.error && !file.data) return <LoadFailed text={words.failed} onRetry={() => void file.refetch()} />
+  if (file.error && !file.data)
+    return (
+      <div className={styles.itemNone}>
+        <LoadFailed text={words.failed} onRetry={() => void file.refetch()} />
+      </div>
+    )
   return <ItemLoading />
 }
 
