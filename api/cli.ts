@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { ownVersion } from '../shared/contract/version'
 import type { App } from './platform/app/app-context'
 import type { Env } from './platform/env/env'
 
@@ -111,7 +112,7 @@ const restoreCommand = async (folder: string) => {
   say(`Restored the backup of ${madeAt}: the database and ${photos} photo files.`)
 }
 
-const program = new Command('hangarlist').description('Commands of the Hangarlist server')
+const program = new Command('hangarlist').description('Commands of the Hangarlist server').version(ownVersion)
 program.command('migrate').description('bring the database up to date').action(migrateCommand)
 program
   .command('admin')

@@ -83,8 +83,6 @@ const apiInputs = {
   'decode-child': 'api/photos/decoding/decode-child.ts',
 }
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-
 async function buildApi() {
   const { build } = await import('vite')
   await build({
@@ -92,7 +90,6 @@ async function buildApi() {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'process.env.HANGARLIST_VERSION': JSON.stringify(version) },
     plugins: [oneByteCode(), emptyBesideDemo],
     build: {
       ssr: true,

@@ -71,7 +71,7 @@ describe('[OPS-03] the metrics', () => {
 
   it('tell the versions, the adverts of the index and the connections of the database', async () => {
     const text = await read()
-    expect(text).toMatch(/^hangarlist_build_info\{version="development",node="\d+\.\d+\.\d+"\} 1$/m)
+    expect(text).toMatch(/^hangarlist_build_info\{version="\d+\.\d+\.\d+[^"]*",node="\d+\.\d+\.\d+"\} 1$/m)
     expect(text).toContain('hangarlist_listing_index_adverts{kind="aircraft"} 0')
     if (api.app.db.dialect === 'mysql')
       expect(await valueOf('hangarlist_database_connections{pool="read",state="open"}')).toBeGreaterThan(0)

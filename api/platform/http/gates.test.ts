@@ -1,3 +1,4 @@
+import packageJson from '../../../package.json'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../../shared/contract/kit'
 import { features } from '../../../shared/contract/features'
@@ -202,10 +203,12 @@ describe('the description of the API', () => {
 
 describe('running it', () => {
   it('[OPS-03] is alive and ready', async () => {
-    expect((await api.fetch('/healthz')).status).toBe(200)
+    const { version } = packageJson
+    expect(await (await api.fetch('/healthz')).json()).toEqual({ status: 'ok', version })
     expect(await (await api.fetch('/readyz')).json()).toEqual({
       status: 'ready',
       product: 'hangarlist',
+      version,
     })
     expect(
       (await api.fetch('/getpackages', { headers: { 'x-request-id': 'my-request-01' } })).headers.get(

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa'
 import { readyAnswer } from '../../../shared/contract/readiness'
+import { ownVersion } from '../../../shared/contract/version'
 import type { App } from '../app/app-context'
 import { answerMetrics } from './metrics-access'
 
@@ -12,7 +13,7 @@ export const health =
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     switch (ctx.path) {
       case '/healthz':
-        ctx.body = { status: 'ok' }
+        ctx.body = { status: 'ok', version: ownVersion }
         break
       case '/readyz': {
         const problem = accepting() ? await notReady(app) : 'shutting down'

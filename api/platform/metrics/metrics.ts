@@ -1,8 +1,6 @@
+import { ownVersion } from '../../../shared/contract/version'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { perApp } from '../app/per-app'
-
-/** The build writes the product's version in its place. */
-const version = process.env['HANGARLIST_VERSION'] ?? 'development'
 
 const createRegistry = (): Registry => {
   const registry = new Registry()
@@ -15,7 +13,7 @@ const createRegistry = (): Registry => {
     help: 'Always 1; its labels tell the versions of the program and of Node',
     labelNames: ['version', 'node'] as const,
     registers: [registry],
-  }).set({ version, node: process.versions.node }, 1)
+  }).set({ version: ownVersion, node: process.versions.node }, 1)
   return registry
 }
 

@@ -33,8 +33,10 @@ const loggedIn = {
 
 /** A console that is signed in to a server which answers everything else as told. */
 const signedIn = async (answer: RequestListener) => {
+  let isIn = false
   const server = await listen((request, response) => {
-    if (request.url !== '/login') return answer(request, response)
+    if (isIn) return answer(request, response)
+    if (request.url !== '/login') return json(readyAnswer)(request, response)
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ success: true, data: loggedIn }))
   })
@@ -47,6 +49,7 @@ const signedIn = async (answer: RequestListener) => {
     password: 'x',
     remember: false,
   })
+  isIn = true
   const call = (path: string, more: object = {}) =>
     program.ask('api.call', { id: 'one', method: 'GET', path, accept: 'application/json', ...more })
   return { ...program, server, address, call }

@@ -1,4 +1,5 @@
-import { isReadyAnswer } from '../../../shared/contract/readiness'
+import { versionInAnswer } from '../../../shared/contract/readiness'
+import { fits, ownVersion } from '../../../shared/contract/version'
 import { fetchFromServer, type Fetch } from './server-fetch'
 
 /** How long `/readyz` may take, in milliseconds. */
@@ -9,15 +10,33 @@ const longestAnswer = 2000
 /** Why the server at `address` cannot be worked with, in a sentence; null if it is ready. Never throws. */
 export const readinessProblem = async (fetchFrom: Fetch, address: string): Promise<string | null> => {
   try {
-    const signal = AbortSignal.timeout(patience)
-    const answer = await fetchFromServer(fetchFrom, address, '/readyz', { signal })
-    const text = await beginningOf(answer)
-    if (!answer.ok) return `It answers ${answer.status}: not ready.`
-    return isReadyAnswer(parsed(text)) ? null : 'What answers here is not a Hangarlist server.'
+    const { status, ok, answer } = await askReadiness(fetchFrom, address)
+    if (!ok) return `It answers ${status}: not ready.`
+    const version = versionInAnswer(answer)
+    if (version === undefined) return 'What answers here is not a Hangarlist server.'
+    return version === '' || fits(version, ownVersion) ? null : misfit(version)
   } catch {
     return 'Nothing answers at this address.'
   }
 }
+
+/** That the server's version does not fit this console's, in a sentence; null if it does or is not known. Never throws. */
+export const misfitProblem = async (fetchFrom: Fetch, address: string): Promise<string | null> => {
+  const version = await askReadiness(fetchFrom, address).then(
+    ({ answer }) => versionInAnswer(answer),
+    () => undefined,
+  )
+  return !version || fits(version, ownVersion) ? null : misfit(version)
+}
+
+const askReadiness = async (fetchFrom: Fetch, address: string) => {
+  const signal = AbortSignal.timeout(patience)
+  const answer = await fetchFromServer(fetchFrom, address, '/readyz', { signal })
+  return { status: answer.status, ok: answer.ok, answer: parsed(await beginningOf(answer)) }
+}
+
+const misfit = (version: string) =>
+  `The server runs version ${version}, and this console is version ${ownVersion}: they do not fit. Please install the console of the server’s version.`
 
 /** Reads no more than is needed, since anything may answer at an address that somebody typed. */
 const beginningOf = async ({ body }: Response): Promise<string> => {

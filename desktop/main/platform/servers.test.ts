@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ServerAddress } from '../../../shared/contract/ipc-session'
+import { ownVersion } from '../../../shared/contract/version'
 import { memoryStore } from './kept-state'
 import { openServerBook } from './servers'
 
@@ -85,6 +86,12 @@ describe('the servers', () => {
       'What answers here is not a Hangarlist server.',
     ],
     ['a page', '<html>', 200, 'What answers here is not a Hangarlist server.'],
+    [
+      'a server of another version',
+      { status: 'ready', product: 'hangarlist', version: '99.1.0' },
+      200,
+      `The server runs version 99.1.0, and this console is version ${ownVersion}: they do not fit. Please install the console of the server’s version.`,
+    ],
     ['a server that shuts down', { status: 'not ready' }, 503, 'It answers 503: not ready.'],
   ])('[DESK-01] a server has to prove what it is: %s', async (_, answer, status, problem) => {
     const body = typeof answer === 'string' ? answer : JSON.stringify(answer)

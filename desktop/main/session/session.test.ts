@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../api/accounts/session/passwords'
 import { startApi, type TestApi } from '../../../api/testing/start-api'
+import { readyAnswer } from '../../../shared/contract/readiness'
+import { ownVersion } from '../../../shared/contract/version'
 import { startConsole } from '../console.testing'
 import { memoryStore } from '../platform/kept-state'
 import { createVault } from './vault'
@@ -64,6 +66,19 @@ describe('the sign-in', () => {
     expect(disk).toContain(mails.Moderator)
     expect(disk).not.toContain((JSON.parse(secret) as { token: string }).token)
     expect(disk + secret).not.toContain(password)
+  })
+
+  it('sends no password to a server whose version does not fit, and says both versions', async () => {
+    const asked: string[] = []
+    const fetchFrom = async (input: string | URL | Request) => {
+      asked.push(new URL(input instanceof Request ? input.url : input).pathname)
+      return Response.json({ ...readyAnswer, version: '99.1.0' })
+    }
+    const { signIn } = await started({ fetchFrom })
+    expect((await signIn(mails.Moderator)).problem).toMatchObject({
+      message: expect.stringContaining(`runs version 99.1.0, and this console is version ${ownVersion}`),
+    })
+    expect(asked).toEqual(['/readyz'])
   })
 
   it('[DESK-01] refuses a wrong password with the code of the server', async () => {
