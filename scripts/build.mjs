@@ -162,8 +162,10 @@ export async function buildStale(names = Object.keys(targets), say = () => {}) {
     const wanted = fingerprint(sources)
     if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
       continue
-    // A build sets NODE_ENV for its whole process, and a server started from it would believe to be in production.
+    // Whatever it is here: pages built for tests or development fail where React is the production one. It is put back, or a
+    // server started from this process would believe to be in production.
     const { NODE_ENV } = process.env
+    process.env.NODE_ENV = 'production'
     const began = Date.now()
     say(`Building ${title} …`)
     await build()
