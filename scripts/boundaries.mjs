@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { boundaries } from './structure/boundaries.mjs'
-import { moduleRules, productWithoutTests } from './structure/import-rules.mjs'
+import { moduleRules, productWithoutTests, serverOfDependencies } from './structure/import-rules.mjs'
 import { areas } from './structure/modules.mjs'
 
 /**
@@ -15,7 +15,12 @@ import { areas } from './structure/modules.mjs'
  * @returns {Promise<string[]>} one line per offence
  */
 export async function offences(root, folders, atLeast) {
-  const forbidden = [...(boundaries.forbidden ?? []), productWithoutTests, ...areas.flatMap(moduleRules)]
+  const forbidden = [
+    ...(boundaries.forbidden ?? []),
+    productWithoutTests,
+    serverOfDependencies,
+    ...areas.flatMap(moduleRules),
+  ]
   const here = process.cwd()
   process.chdir(root)
   try {

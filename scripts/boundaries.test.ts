@@ -62,6 +62,18 @@ it('sees a test that the product imports', async () => {
   ])
 })
 
+it('sees a package for development that the server would load', async () => {
+  const planted = await offencesOf({
+    'package.json': `{ "dependencies": { "kept": "1.0.0" }, "devDependencies": { "left": "1.0.0" } }`,
+    'node_modules/kept/index.js': '',
+    'node_modules/left/index.js': '',
+    'api/start.ts': `import 'kept'\nimport 'left'\nimport type {} from 'left'`,
+    'api/start.test.ts': `import 'left'`,
+    'site/page.ts': `import 'left'`,
+  })
+  expect(planted).toEqual(['server-of-dependencies: api/start.ts → node_modules/left/index.js'])
+})
+
 describe('the modules', () => {
   it('may import what their tables name, through public interfaces, and composition what it mounts', async () => {
     const clean = await offencesOf({

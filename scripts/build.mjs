@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Builds what is stale: the API (out/api), the site (out/site) and the desktop console (out/desktop). Answers quickly when
-// nothing changed.
+// Builds what is stale: the API (out/api, run by `node out/server`), the site (out/site) and the desktop console
+// (out/desktop). Answers quickly when nothing changed.
 // Usage: node scripts/build.mjs [api] [site] [desktop]
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -32,7 +33,7 @@ const targets = {
   api: {
     title: 'the API',
     sources: ['api', 'shared', 'package-lock.json'],
-    output: 'out/api/main.js',
+    output: 'out/server.js',
     build: buildApi,
   },
   site: {
@@ -101,7 +102,13 @@ async function buildApi() {
     },
   })
   copyDemo()
+  writeFileSync(join(root, 'out/server.js'), start)
 }
+
+/** Needs no package.json beside it that says which kind of module it is. */
+const start = `// The server; with words, the command that they name: node out/server backup <folder>
+import(process.argv.length > 2 ? './api/cli.js' : './api/main.js')
+`
 
 /** Copying the demo market takes longer than building all the rest, and it hardly ever changes. */
 const demo = ['api/demo/market', 'api/demo/photos']
@@ -152,8 +159,10 @@ export async function buildStale(names = Object.keys(targets), say = () => {}) {
     const wanted = fingerprint(sources)
     if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
       continue
-    // A build sets NODE_ENV for its whole process, and a server started from it would believe to be in production.
+    // Whatever it is here: pages built for tests or development fail where React is the production one. It is put back, or a
+    // server started from this process would believe to be in production.
     const { NODE_ENV } = process.env
+    process.env.NODE_ENV = 'production'
     const began = Date.now()
     say(`Building ${title} …`)
     await build()
@@ -165,7 +174,19 @@ export async function buildStale(names = Object.keys(targets), say = () => {}) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+const self = fileURLToPath(import.meta.url)
+
+/**
+ * As `buildStale`, in a process of its own: building takes 600 MB, which a process that goes on would keep. Ends this
+ * process where the build fails.
+ * @param {readonly string[]} names
+ */
+export function buildApart(...names) {
+  const { status } = spawnSync(process.execPath, [self, ...names], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+if (process.argv[1] === self) {
   const names = process.argv.slice(2)
   await buildStale(names.length > 0 ? names : undefined, console.log)
 }

@@ -2,12 +2,12 @@
 // The server's commands: migrate, admin, seed, rates, backup, restore.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { buildStale } from './build.mjs'
+import { buildApart } from './build.mjs'
 
-await buildStale(['api'])
+buildApart('api')
 const { status } = spawnSync(
   process.execPath,
-  [fileURLToPath(new URL('../out/api/cli.js', import.meta.url)), ...process.argv.slice(2)],
+  [fileURLToPath(new URL('../out/server.js', import.meta.url)), ...process.argv.slice(2)],
   {
     stdio: 'inherit',
   },

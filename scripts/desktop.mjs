@@ -4,9 +4,9 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { buildStale } from './build.mjs'
+import { buildApart } from './build.mjs'
 
-await buildStale(['desktop'], console.log)
+buildApart('desktop')
 const root = fileURLToPath(new URL('..', import.meta.url))
 let electron
 try {

@@ -26,10 +26,10 @@ const nodeOptions = ['--max-semi-space-size=8']
 export const runServer = (env = {}, stdio = 'inherit', preloaded = []) =>
   spawn(
     process.execPath,
-    [...nodeOptions, ...preloaded.flatMap(each => ['--import', each]), join(root, 'out/api/main.js')],
+    [...nodeOptions, ...preloaded.flatMap(each => ['--import', each]), join(root, 'out/server.js')],
     {
       stdio,
-      env: { ...memory, SITE_DIR: join(root, 'out/site'), ...process.env, ...env },
+      env: { ...memory, ...process.env, ...env },
     },
   )
 

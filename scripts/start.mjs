@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Builds what is out of date, then runs the server and forwards signals to it.
-import { buildStale } from './build.mjs'
+import { buildApart } from './build.mjs'
 import { runServer } from './run-server.mjs'
 
-await buildStale(['api', 'site'], console.log)
+buildApart('api', 'site')
 const server = runServer()
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']

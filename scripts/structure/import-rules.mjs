@@ -64,3 +64,12 @@ export const productWithoutTests = {
   from: { path: '^(shared|api|site|desktop)/', pathNot: notTests },
   to: { path: testFile.source, pathNot: '^node_modules/' },
 }
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType} */
+export const serverOfDependencies = {
+  name: 'server-of-dependencies',
+  comment: 'the built server loads its packages where only `dependencies` are installed',
+  severity: 'error',
+  from: { path: '^(api|shared/(contract|rules|data|client))/', pathNot: notTests },
+  to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+}

@@ -1,4 +1,5 @@
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { perApp } from '../../platform/app/per-app'
 import { PhotoError } from '../photo-fault'
 import type { ProcessedPhoto } from '../process-photo'
@@ -21,8 +22,13 @@ export interface PhotoDecoder {
 /** Milliseconds without work after which the child ends: an idle server should be small. */
 const idleAfter = 30_000
 
-/** Next to the running script; it is there both for commands and for the server. */
-const builtScript = () => join(dirname(process.argv[1] ?? ''), 'decode-child.js')
+/** Beside the built server and commands; the bundler puts this code there too, or into a folder of it. */
+const builtScript = () => {
+  const places = ['./', '../'].map(place =>
+    fileURLToPath(new URL(`${place}decode-child.js`, import.meta.url)),
+  )
+  return places.find(place => existsSync(place)) ?? places[0]!
+}
 
 /**
  * Starts the child with the first photo, ends it when idle, and restarts it after a crash. Heavy photos get a
