@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createServer, type Server as HttpServer } from 'node:http'
-import { searchByNamesOf } from '../search/search.public'
+import { keepInLine, searchByNamesOf } from '../search/search.public'
 import { createKoa } from './app'
 import { createLog } from '../platform/app/log'
+import { tellClockDifference } from './clock-difference'
 import { countedLimits } from './counted-limits'
 import { addGauges } from './gauges'
 import { stopBulkJobs } from '../moderation/moderation.public'
@@ -69,6 +70,7 @@ export const startServer = async (
 ): Promise<Server> => {
   const app = await createApp(env, clock, decodeScript)
   await before?.(app)
+  await tellClockDifference(app)
   let accepting = true
   const http = createServer(
     // How often the two timeouts below are checked, in milliseconds.
@@ -85,13 +87,14 @@ export const startServer = async (
     http.listen(env.PORT, env.HOST, resolve)
   })
   const metrics = await listenForMetrics(app)
+  const stopFollowing = keepInLine(app)
   return {
     app,
     http,
     close: async also => {
       accepting = false
       await pause(env.DRAIN_SECONDS * 1000)
-      await Promise.all([closed(http), stopBulkJobs(app), also])
+      await Promise.all([closed(http), stopBulkJobs(app), stopFollowing(), also])
       metrics?.close()
       await decoderOf(app).close()
       await flushCounts(app)
