@@ -18,7 +18,7 @@ import { loadSite } from './server/pages/site-bundle'
 import { startServer } from './server/server'
 import { onStopSignals } from './server/stop-signals'
 import { ensureAdmin } from './accounts/accounts.public'
-import { listingIndexOf } from './search/search.public'
+import { keepInLine, listingIndexOf } from './search/search.public'
 
 /** Seconds that requests under way get to finish, once the drain is over. */
 const graceSeconds = 20
@@ -62,11 +62,12 @@ const run = async (env: Env): Promise<void> => {
   const server = await startServer(env, { site, before })
   const mail = smtpTransport(env)
   const jobs = startJobs(server.app, allJobs(env, mail))
+  const stopFollowing = keepInLine(server.app)
   if (site) sayBy(server.app)(`Hangarlist is at ${env.PUBLIC_URL}`)
   const stop = (signal: NodeJS.Signals) => {
     server.app.log.info({ signal, drainSeconds: env.DRAIN_SECONDS }, 'stopping')
     setTimeout(() => process.exit(1), (env.DRAIN_SECONDS + graceSeconds) * 1000).unref()
-    const ended = Promise.all([jobs.stop().then(() => mail?.close()), leaveSecret()])
+    const ended = Promise.all([jobs.stop().then(() => mail?.close()), leaveSecret(), stopFollowing()])
     server.close(ended).then(
       () => process.exit(0),
       () => process.exit(1),

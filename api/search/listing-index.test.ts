@@ -19,7 +19,7 @@ const slowDatabase = () => {
   let writes = 0
   const read = async (sql: string, params: readonly unknown[] = []): Promise<Row[]> => {
     if (sql.includes('advert_changes')) return writes === 0 ? [] : [{ id: 1, advert_id: 7, only_staff: 0 }]
-    if (!sql.includes('WHERE id IN')) return []
+    if (!sql.includes('id IN')) return []
     await new Promise<void>(resolve => {
       waiting.push(resolve)
     })

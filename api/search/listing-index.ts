@@ -87,9 +87,7 @@ export const createListingIndex = (
 ): ListingIndex => {
   const stores = recordOf(advertKinds, kind => new ColumnStore(kind))
   const all = Object.values(stores)
-  /** Where an advert belongs; nowhere, unless it is public. */
-  const storeOf = (row: Row | undefined) =>
-    row?.['live'] ? stores[oneOf(row['kind'], advertKinds)] : undefined
+  const storeOf = (row: Row | undefined) => row && stores[oneOf(row['kind'], advertKinds)]
   const take = (id: number, row: Row | undefined) => {
     const store = storeOf(row)
     const former = all.filter(each => each !== store && each.has(id))

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createServer, type Server as HttpServer } from 'node:http'
-import { keepInLine, searchByNamesOf } from '../search/search.public'
+import { searchByNamesOf } from '../search/search.public'
 import { createKoa } from './app'
 import { createLog } from '../platform/app/log'
 import { tellClockDifference } from './clock-difference'
@@ -87,14 +87,13 @@ export const startServer = async (
     http.listen(env.PORT, env.HOST, resolve)
   })
   const metrics = await listenForMetrics(app)
-  const stopFollowing = keepInLine(app)
   return {
     app,
     http,
     close: async also => {
       accepting = false
       await pause(env.DRAIN_SECONDS * 1000)
-      await Promise.all([closed(http), stopBulkJobs(app), stopFollowing(), also])
+      await Promise.all([closed(http), stopBulkJobs(app), also])
       metrics?.close()
       await decoderOf(app).close()
       await flushCounts(app)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { anAdvert } from '../../adverts/adverts.factory'
+import { manyAdverts } from '../../adverts/listing.factory'
 import { connect, type Database } from '../../platform/db/connect'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 import { listingIndexOf } from '../search.public'
@@ -16,6 +17,8 @@ beforeAll(async () => {
   one = await startApi()
   two = await one.another()
   byHand = await connect(one.app.env.DATABASE_URL)
+  // More than are compared at once.
+  await manyAdverts(one.app, 600)
   staff = await one.as('Moderator')
 })
 afterAll(async () => {
@@ -28,6 +31,8 @@ const listedBy = async (api: TestApi, query: object = {}) =>
   (await api.visitor.adverts.list({ query: { size: 100, ...query } })).data.map(card => card.id)
 const run = (sql: string) => byHand.write(tx => byHand.runIn(tx, sql))
 const reconcile = (api: TestApi) => listingIndexOf(api.app).reconcile()
+/** As so many are compared at once, by two looks. */
+const reconcileAll = async (api: TestApi) => [...(await reconcile(api)), ...(await reconcile(api))]
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 50 })
 const approve = (client: SignedInClient['client'], id: number) =>
   client.moderation.update({ params: { id }, body: { status: 'approved' } })
@@ -83,26 +88,29 @@ describe('two processes', () => {
 
 describe('what is written around the application', () => {
   it('is found for every process by one that compares, and once', async () => {
-    const [edited, hidden, deleted] = [await anAdvert(one), await anAdvert(one), await anAdvert(one)]
+    const [edited, repriced] = [await anAdvert(one), await anAdvert(one)]
+    const [hidden, deleted] = [await anAdvert(one), await anAdvert(one)]
     await Promise.all([listedBy(one), listedBy(two)])
-    expect([await reconcile(one), await reconcile(two)]).toEqual([[], []])
     await run(`UPDATE adverts SET manufacturer = 'Zlin', kind = 'part' WHERE id = ${edited.id}`)
+    await run(`UPDATE adverts SET price = 77, price_ref = 77 WHERE id = ${repriced.id}`)
     await run(`UPDATE adverts SET live = 0 WHERE id = ${hidden.id}`)
     await run(`DELETE FROM adverts WHERE id = ${deleted.id}`)
-    const ids = [edited.id, hidden.id, deleted.id]
-    expect([...(await reconcile(one))].toSorted((a, b) => a - b)).toEqual(ids)
+    const ids = [edited, repriced, hidden, deleted].map(advert => advert.id)
+    expect([...(await reconcileAll(one))].toSorted((a, b) => a - b)).toEqual(ids)
     for (const api of [one, two])
       await soon(async () => {
-        expect((await listedBy(api)).filter(id => ids.includes(id))).toEqual([])
+        const listed = await listedBy(api)
+        expect([edited, hidden, deleted].filter(({ id }) => listed.includes(id))).toEqual([])
+        expect(await listedBy(api, { priceTo: 1 })).toEqual([repriced.id])
         const parts = await api.visitor.adverts.parts({ query: { manufacturer: ['Zlin'] } })
         expect(parts.data.map(({ id }) => id)).toEqual([edited.id])
       })
-    expect([await reconcile(one), await reconcile(two)]).toEqual([[], []])
+    expect([await reconcileAll(one), await reconcileAll(two)]).toEqual([[], []])
   })
 
   it('is found at once when a backup was put back under a running server', async () => {
     const { id } = await anAdvert(one)
-    await listedBy(one)
+    expect(await listedBy(one)).toContain(id)
     await run('DELETE FROM advert_changes')
     await run(`UPDATE adverts SET live = 0 WHERE id = ${id}`)
     expect(await reconcile(one)).toEqual([id])

@@ -1,7 +1,7 @@
 import { noteAdverts } from '../../platform/db/advert-changes'
 import type { Database, Row } from '../../platform/db/connect'
 import { openChangeWindow, type ChangeWindow } from './change-window'
-import { readIds, readPublicAfter, scanPublic } from './read-rows'
+import { readPublic, readPublicAfter, scanPublic } from './read-rows'
 
 /** Milliseconds after which writes of other processes are visible at the latest. */
 const maxAge = 1000
@@ -30,7 +30,7 @@ interface Taker {
   /** Takes public adverts at the start, many at a time. */
   readonly load: (rows: readonly Row[]) => void
   readonly afterLoading: () => Promise<void>
-  /** Takes an advert as its row is now, undefined without one, and returns whether it is or was public. */
+  /** Takes an advert as its row is now, undefined if it is not public, and returns whether it is or was so. */
   readonly take: (id: number, row: Row | undefined) => boolean
   /** Whether `take` would change anything. */
   readonly differs: (id: number, row: Row | undefined) => boolean
@@ -147,4 +147,4 @@ export const followAdverts = (
 }
 
 const rowsOf = async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Row>> =>
-  new Map((await readIds(db, ids)).map(row => [Number(row['id']), row]))
+  new Map((await readPublic(db, ids)).map(row => [Number(row['id']), row]))

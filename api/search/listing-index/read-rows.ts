@@ -8,7 +8,6 @@ const batch = 200
 const selected = [
   'id',
   'kind',
-  'live',
   'updated_at',
   ...[...wordColumns, ...numberColumns].map(column => `${sqlColumn[column]} AS \`${column}\``),
 ]
@@ -59,6 +58,6 @@ const readAsOneText = async (db: Database, sql: string, params: Params): Promise
   return texts.map(values => Object.fromEntries(names.map((name, at) => [name, values[at]])))
 }
 
-/** The rows of these adverts, public or not. */
-export const readIds = (db: Database, ids: readonly number[]): Promise<Row[]> =>
-  db.readCurrent(`SELECT ${selected.join()} FROM adverts WHERE id IN (${marks(ids)})`, ids)
+/** Those of these adverts that are public. */
+export const readPublic = (db: Database, ids: readonly number[]): Promise<Row[]> =>
+  db.readCurrent(`${everything} AND id IN (${marks(ids)})`, ids)
