@@ -11,6 +11,7 @@ import { misspelt } from './platform/env/misspelt'
 import { parseEnv, SettingsError, type Env } from './platform/env/env'
 import { holdCommonSecret } from './server/common-secret'
 import { allJobs } from './server/jobs'
+import { keepInLine } from './server/keep-in-line'
 import { startJobs } from './platform/jobs/runner'
 import { smtpTransport } from './platform/mail/transport'
 import { sweepPhotos } from './photos/photos.jobs'
@@ -18,7 +19,7 @@ import { loadSite } from './server/pages/site-bundle'
 import { startServer } from './server/server'
 import { onStopSignals } from './server/stop-signals'
 import { ensureAdmin } from './accounts/accounts.public'
-import { keepInLine, listingIndexOf } from './search/search.public'
+import { listingIndexOf } from './search/search.public'
 
 /** Seconds that requests under way get to finish, once the drain is over. */
 const graceSeconds = 20

@@ -67,15 +67,13 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
   }
   const market = await Promise.all(tables.map(async table => [table, await rowsOf(table)] as const))
   const adverts = market.find(([table]) => table === 'adverts')?.[1] ?? []
+  const ids = adverts.map(({ id }) => Number(id))
   try {
     await app.db.write(async tx => {
       // Written first, so that another process that starts now waits here.
       await writeSettings(app, tx, now)
       for (const [table, rows] of market) await writeRows(app.db, tx, table, rows)
-      noteAdverts(
-        tx,
-        adverts.map(({ id }) => Number(id)),
-      )
+      noteAdverts(tx, ids)
       for (const advert of adverts.map(asAdvert))
         await startSearch(app, tx, advert, await otherNames(app, advert))
     })

@@ -81,10 +81,7 @@ const createCache = (version: () => number) => {
   }
 }
 
-export const createListingIndex = (
-  db: Database,
-  steadyClock: () => number = () => performance.now(),
-): ListingIndex => {
+export const createListingIndex = (db: Database): ListingIndex => {
   const stores = recordOf(advertKinds, kind => new ColumnStore(kind))
   const all = Object.values(stores)
   const storeOf = (row: Row | undefined) => row && stores[oneOf(row['kind'], advertKinds)]
@@ -106,11 +103,8 @@ export const createListingIndex = (
       if (some.length > 0) stores[kind].load(some)
     }
   }
-  const follower = followAdverts(
-    db,
-    { load, take, differs, idsBetween, afterLoading: () => prepareAll(all) },
-    steadyClock,
-  )
+  const afterLoading = () => prepareAll(all)
+  const follower = followAdverts(db, { load, take, differs, idsBetween, afterLoading })
   const cached = createCache(follower.version)
 
   return {

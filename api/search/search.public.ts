@@ -2,8 +2,6 @@
 export { searchText, searchTextVersion, startSearch, syncSearch } from './advert-text'
 /** The in-memory index for filters and sorts of listings. */
 export { listingIndexOf } from './listing-index'
-/** Called once per server process. */
-export { keepInLine } from './keep-in-line'
 export type { Condition, NumberColumn, WordColumn } from './listing-index/columns'
 export type { Place, SortColumn } from './listing-index/order'
 export type { Selection } from './listing-index/select'

@@ -42,19 +42,25 @@ export const storeSignals = async (
       tx,
       fresh.map(({ advertId }) => Number(advertId)),
     )
-    const gone = [...stored.values()].filter(row => row['gone_at'] === null)
-    if (gone.length > 0)
-      await app.db.runDeferred(tx, `UPDATE signals SET gone_at = ? WHERE id IN (${marks(gone)})`, [
-        timeParam(app.db.dialect, now),
-        ...gone.map(row => Number(row['id'])),
-      ])
-    noteForStaff(
-      tx,
-      gone.map(row => Number(row['advert_id'])),
-    )
+    await closeGone(app, tx, [...stored.values()], now)
     await storeLinks(app, tx, ids, found)
     await updateRisk(app, tx, ids)
   })
+}
+
+/** Closes the open ones of signals that are not found any more. */
+const closeGone = async (app: App, tx: Tx, rows: readonly Row[], now: Date) => {
+  const gone = rows.filter(row => row['gone_at'] === null)
+  if (gone.length === 0) return
+  const ids = gone.map(row => Number(row['id']))
+  await app.db.runDeferred(tx, `UPDATE signals SET gone_at = ? WHERE id IN (${marks(ids)})`, [
+    timeParam(app.db.dialect, now),
+    ...ids,
+  ])
+  noteForStaff(
+    tx,
+    gone.map(row => Number(row['advert_id'])),
+  )
 }
 
 const change = async (app: App, tx: Tx, row: Row, found: Found, evidence: string, now: Date) => {

@@ -1,11 +1,12 @@
 import { noteAdverts } from '../../platform/db/advert-changes'
 import type { Database, Row } from '../../platform/db/connect'
 import { openChangeWindow, type ChangeWindow } from './change-window'
-import { readPublic, readPublicAfter, scanPublic } from './read-rows'
+import { compareAdverts, publicRows, type Held } from './compare-adverts'
+import { scanPublic } from './read-rows'
 
 /** Milliseconds after which writes of other processes are visible at the latest. */
 const maxAge = 1000
-/** Ids in one statement, and adverts that are compared at once. */
+/** Ids in one statement. */
 const batch = 500
 
 export interface Follower {
@@ -26,23 +27,18 @@ export interface Follower {
   age(): number
 }
 
-interface Taker {
+interface Taker extends Held {
   /** Takes public adverts at the start, many at a time. */
   readonly load: (rows: readonly Row[]) => void
   readonly afterLoading: () => Promise<void>
   /** Takes an advert as its row is now, undefined if it is not public, and returns whether it is or was so. */
   readonly take: (id: number, row: Row | undefined) => boolean
-  /** Whether `take` would change anything. */
-  readonly differs: (id: number, row: Row | undefined) => boolean
-  /** The adverts that are held with ids above the first and up to the second. */
-  readonly idsBetween: (after: number, upTo: number) => readonly number[]
 }
 
-/** Follows a database's adverts by the numbers of their changes; the steady clock counts milliseconds. */
+/** Follows a database's adverts by the numbers of their changes. */
 export const followAdverts = (
   db: Database,
-  { load: takeMany, afterLoading, take, differs, idsBetween }: Taker,
-  steadyClock: () => number,
+  { load: takeMany, afterLoading, take, ...held }: Taker,
 ): Follower => {
   let window: ChangeWindow
   /** The writes of this process that are included. */
@@ -51,13 +47,12 @@ export const followAdverts = (
   let checkedAt = 0
   let loaded: Promise<void> | undefined
   let refreshing: Promise<void> | undefined
-  /** The id up to which adverts were compared. */
-  let compared = 0
+  /** Whether all adverts are to be compared at once. */
   let mayMiss = false
 
   const load = async () => {
     const writes = db.advertWrites()
-    window = await openChangeWindow(db, steadyClock)
+    window = await openChangeWindow(db)
     await scanPublic(db, takeMany)
     await afterLoading()
     version++
@@ -76,13 +71,13 @@ export const followAdverts = (
     const { adverts, isBroken, taken } = await window.news()
     for (let at = 0; at < adverts.length; at += batch) {
       const ids = adverts.slice(at, at + batch)
-      const rows = await rowsOf(db, ids)
+      const rows = await publicRows(db, ids)
       if (ids.map(id => take(id, rows.get(id))).includes(true)) version++
     }
     taken()
     if (isBroken) {
-      window = await openChangeWindow(db, steadyClock)
-      compared = 0
+      window = await openChangeWindow(db)
+      comparison.restart()
       mayMiss = true
     }
     included = writes
@@ -98,22 +93,7 @@ export const followAdverts = (
     await loadOnce()
     await refreshOnce()
   }
-  /** Finds those of the next adverts that are held otherwise than their rows are. */
-  const compareSome = async () => {
-    const rows = await readPublicAfter(db, compared, batch)
-    const ids = new Set(rows.map(row => Number(row['id'])))
-    const isLast = rows.length < batch
-    const upTo = isLast ? Infinity : Math.max(...ids)
-    const gone = idsBetween(compared, upTo).filter(id => !ids.has(id))
-    compared = isLast ? 0 : upTo
-    const other = rows.map(row => [Number(row['id']), row] as const).filter(([id, row]) => differs(id, row))
-    const found = [...other.map(([id]) => id), ...gone]
-    if (found.length === 0) return { found, isLast }
-    // What was written by the application while they were read is followed.
-    await refreshOnce()
-    const now = await rowsOf(db, found)
-    return { found: found.filter(id => differs(id, now.get(id))), isLast }
-  }
+  const comparison = compareAdverts(db, held, catchUp)
 
   return {
     fresh: async () => {
@@ -129,9 +109,9 @@ export const followAdverts = (
       const isWhole = mayMiss
       const found: number[] = []
       for (let isOver = false; !isOver;) {
-        const some = await compareSome()
-        found.push(...some.found)
-        isOver = some.isLast || !isWhole
+        const next = await comparison.next()
+        found.push(...next.found)
+        isOver = next.isEnd || !isWhole
       }
       if (isWhole) mayMiss = false
       if (found.length > 0) await db.write(async tx => noteAdverts(tx, found))
@@ -145,6 +125,3 @@ export const followAdverts = (
     age: () => (checkedAt === 0 ? 0 : Date.now() - checkedAt),
   }
 }
-
-const rowsOf = async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Row>> =>
-  new Map((await readPublic(db, ids)).map(row => [Number(row['id']), row]))

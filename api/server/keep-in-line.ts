@@ -1,5 +1,5 @@
 import type { App } from '../platform/app/app-context'
-import { listingIndexOf } from './listing-index'
+import { listingIndexOf } from '../search/search.public'
 
 /** Milliseconds between two looks; at each some hundred adverts are compared with the database. */
 const every = 5000
