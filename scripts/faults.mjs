@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // Faults that the server has to survive (docs/architecture.md): kills, stops, a database or a disk that goes away,
-// slow clients, floods, and what they make it hold in memory. Usage: node scripts/faults.mjs [fault ...] [--database sqlite|mysql|both] [--rounds 20] [--patience 10]
+// transactions that commit late, slow clients, floods, and what they make it hold in memory. Usage: node scripts/faults.mjs [fault ...] [--database sqlite|mysql|both] [--rounds 20] [--patience 10]
 // `patience`: seconds that a start may take.
 import { parseArgs } from 'node:util'
 import { buildStale } from './build.mjs'
 import { loginFlood, slowClients } from './faults/clients.mjs'
 import { databaseAway, kill, stop } from './faults/crash.mjs'
+import { lateCommit } from './faults/late-commit.mjs'
 import { fullDisk } from './faults/disk.mjs'
 import { signInLoad } from './faults/sign-in-load.mjs'
 import { memoryLoad } from './faults/memory-load.mjs'
@@ -21,6 +22,7 @@ const faults = {
   kill: { run: kill, on: ['sqlite', 'mysql'] },
   stop: { run: stop, on: ['sqlite', 'mysql'] },
   database: { run: databaseAway, on: ['mysql'] },
+  late: { run: lateCommit, on: ['mysql'] },
   disk: { run: fullDisk, on: ['sqlite', 'mysql'] },
   memory: { run: memoryLoad, on: ['sqlite'] },
   slow: { run: slowClients, on: ['sqlite'] },

@@ -5,7 +5,6 @@ import { getSetting } from '../platform/settings/settings'
 import type { TestApi } from '../testing/start-api'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { insertAdvert } from './adverts.service'
-import { listingIndexOf } from '../search/search.public'
 
 let made = 0
 
@@ -75,7 +74,6 @@ export const anAdvert = async (api: TestApi, overrides: Partial<AdvertRow> = {})
     now,
   )
   const row = await app.db.write(tx => insertAdvert(app, tx, { ...values, live }, [], now))
-  listingIndexOf(app).touch([row.id])
   return row
 }
 

@@ -18,7 +18,7 @@ import { insertRow } from '../platform/db/insert-rows'
 import { fromJson, isSame } from '../platform/db/values'
 import { emptyAdvert, type AdvertRow, type Details } from '../platform/db/schema/advert.model'
 import { canonical, changesOf, checkVersion, lockedAdvert, parseEdit } from './advert-store'
-import { startSearch, syncSearch, listingIndexOf } from '../search/search.public'
+import { startSearch, syncSearch } from '../search/search.public'
 import { advertValues, checkPrice, detailValues, type AdvertBody } from './advert-values'
 import { derivedFacts } from './derived-facts'
 import { removeRows } from './own/remove-rows'
@@ -160,7 +160,6 @@ export const updateAdvert = async (
     const revision = waits ? ('pending' as const) : ('none' as const)
     return { advertId: id, version: after.version, slug: slugOf(after.title, id), revision }
   })
-  listingIndexOf(app).touch([id])
   return result
 }
 
@@ -243,6 +242,5 @@ export const removeAdvert = async (ctx: SignedInContext, id: number) => {
     const row = await lockedAdvert(app, tx, id, caller.actor.id)
     await removeRows(app, tx, caller, [row], now)
   })
-  listingIndexOf(app).touch([id])
   return { advertId: id }
 }

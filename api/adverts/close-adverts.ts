@@ -4,18 +4,13 @@ import type { AdvertRow } from '../platform/db/schema/advert.model'
 import { forUpdate, type Tx } from '../platform/db/tx'
 
 /**
- * Takes every advert of a user offline and soft-deletes it, in the transaction that deletes the user. Returns
- * their ids, for `listingIndexOf(app).touch` after the commit.
+ * Takes every advert of a user offline and soft-deletes it, in the transaction that deletes the user. Returns their
+ * number.
  */
-export const closeAdvertsOf = async (
-  app: App,
-  tx: Tx,
-  userId: number,
-  now: Date,
-): Promise<readonly number[]> => {
+export const closeAdvertsOf = async (app: App, tx: Tx, userId: number, now: Date): Promise<number> => {
   const why = { deletedAt: now, updatedAt: now }
   const closed = await takeOffline(app, tx, { ownerId: userId, deletedAt: null }, why)
-  return closed.map(({ id }) => id)
+  return closed.length
 }
 
 /** Takes adverts off the listings and stores the reason; returns them with their owners. */

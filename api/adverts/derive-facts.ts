@@ -7,7 +7,6 @@ import { fromJson } from '../platform/db/values'
 import { findRows } from '../platform/db/find-rows'
 import { readProgress, writeProgress } from '../platform/settings/progress'
 import { getSetting } from '../platform/settings/settings'
-import { listingIndexOf } from '../search/search.public'
 import { lockedAdverts } from './advert-store'
 import { derivedFacts, derivedFactsVersion } from './derived-facts'
 import { Op } from 'sequelize'
@@ -47,7 +46,6 @@ export const deriveFacts = async (app: App, signal?: AbortSignal): Promise<numbe
     })
     const old = rows.filter(row => isOld(row, usdPerEuro, now)).map(({ id }) => id)
     if (old.length > 0) await app.db.write(tx => rewrite(app, tx, old, usdPerEuro, now))
-    listingIndexOf(app).touch(old)
     changed += old.length
     const last = rows.at(-1)
     await writeProgress(app, settingName, { ...today, after: last?.id ?? null })

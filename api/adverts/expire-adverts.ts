@@ -4,7 +4,6 @@ import { timeParam, marks } from '../platform/db/values'
 import { jobCaller } from '../platform/jobs/job-caller'
 import { advertExpiredMail } from './letters/advert-expired'
 import { toEnding, writeToSellers } from './seller-letters'
-import { listingIndexOf } from '../search/search.public'
 
 const batch = 500
 
@@ -27,7 +26,6 @@ export const expireAdverts = async (app: App, signal?: AbortSignal): Promise<num
       rows.map(row => Number(row['id'])),
       now,
     )
-    listingIndexOf(app).touch(ended)
     total += ended.length
     if (rows.length < batch) break
   }

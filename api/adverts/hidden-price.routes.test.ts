@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AircraftQuery } from '../../shared/contract/listing-query'
+import { noteAdverts } from '../platform/db/advert-changes'
 import { timeParam } from '../platform/db/values'
 import { startApi, type TestApi } from '../testing/start-api'
 import { anAdvert } from './adverts.factory'
 import { matchesAmong } from './listing'
 import { manyAdverts } from './listing.factory'
-import { listingIndexOf } from '../search/search.public'
 
 let api: TestApi
 let secret: readonly number[]
@@ -24,15 +24,15 @@ afterAll(() => api.close())
 /** Makes prices on request, of an amount in euros that nobody but the owner and staff may learn. */
 const hide = async (ids: readonly number[], euros: number) => {
   const { db } = api.app
-  await db.write(tx =>
-    db.runIn(
+  await db.write(async tx => {
+    noteAdverts(tx, ids)
+    await db.runIn(
       tx,
       `UPDATE adverts SET price_mode = 'onRequest', price = ?, price_ref = ?, price_before = ?, updated_at = ?
         WHERE id IN (${ids.join()})`,
       [euros * 100, euros * 100, euros * 110, timeParam(db.dialect, new Date())],
-    ),
-  )
-  listingIndexOf(api.app).touch(ids)
+    )
+  })
 }
 
 const aQuery = fc.record(

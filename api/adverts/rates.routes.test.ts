@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdvertCard } from '../../shared/contract/adverts'
 import { rateUnits } from '../../shared/data/type-codes'
+import { noteAdverts } from '../platform/db/advert-changes'
 import { timeParam } from '../platform/db/values'
 import { startApi, type TestApi } from '../testing/start-api'
 import { manyAdverts, randomFrom } from './listing.factory'
-import { listingIndexOf } from '../search/search.public'
 
 type Unit = (typeof rateUnits)[number]
 
@@ -45,6 +45,10 @@ beforeAll(async () => {
   const random = randomFrom(15)
   market = (await manyAdverts(api.app, 240)).map(({ id }) => letOf(id, random))
   await db.write(async tx => {
+    noteAdverts(
+      tx,
+      market.map(({ id }) => id),
+    )
     for (const { id, kind, rateUnit, rate, isTold, wet, minimumHours, calibrationDue } of market)
       await db.runIn(
         tx,
@@ -57,7 +61,6 @@ beforeAll(async () => {
         ],
       )
   })
-  listingIndexOf(api.app).touch(market.map(({ id }) => id))
 })
 afterAll(() => api.close())
 

@@ -1,9 +1,9 @@
 import { toReference } from '../../shared/rules/rates'
 import type { App } from '../platform/app/app-context'
+import { noteAdverts } from '../platform/db/advert-changes'
 import { timeParam, toTime, marks } from '../platform/db/values'
 import { jobCaller } from '../platform/jobs/job-caller'
 import { getSettings, setSettings, settingsAge } from '../platform/settings/settings'
-import { listingIndexOf } from '../search/search.public'
 
 const batch = 2000
 
@@ -20,8 +20,7 @@ export const repriceAdverts = async (app: App, signal?: AbortSignal): Promise<nu
   for (let after = 0; ;) {
     if (signal?.aborted) return changed
     const done = await repriceBatch(app, after, usdPerEuro)
-    listingIndexOf(app).touch(done.changed)
-    changed += done.changed.length
+    changed += done.changed
     if (done.last === undefined) break
     after = done.last
   }
@@ -39,7 +38,7 @@ const isKnownEverywhere = async (app: App): Promise<boolean> => {
 interface Batch {
   /** The highest id that was looked at; undefined at the end. */
   readonly last: number | undefined
-  readonly changed: readonly number[]
+  readonly changed: number
 }
 
 const repriceBatch = (app: App, after: number, usdPerEuro: number): Promise<Batch> =>
@@ -59,6 +58,7 @@ const repriceBatch = (app: App, after: number, usdPerEuro: number): Promise<Batc
         `UPDATE adverts SET price_ref = ROUND(price / ?), updated_at = ? WHERE id IN (${marks(changed)})`,
         [usdPerEuro, timeParam(app.db.dialect, app.clock()), ...changed],
       )
+    noteAdverts(tx, changed)
     const last = rows.at(-1)
-    return { last: last && Number(last['id']), changed }
+    return { last: last && Number(last['id']), changed: changed.length }
   })

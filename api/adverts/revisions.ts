@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/contract/errors'
+import { noteForStaff } from '../platform/db/advert-changes'
 import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import { fromJson, marks } from '../platform/db/values'
@@ -107,6 +108,7 @@ export const saveRevision = async (
   const kept = Object.fromEntries(Object.entries(earlier).filter(([name]) => !revert.includes(name)))
   if (!changes && Object.keys(kept).length === Object.keys(earlier).length) return waiting !== null
   const next = { ...kept, ...changes }
+  noteForStaff(tx, [row.id])
   await waiting?.update({ state: 'replaced', decidedAt: now }, { transaction: tx })
   if (Object.keys(next).length === 0) return false
   await Revision.create(
@@ -168,6 +170,7 @@ export const closeRevision = async (
   { state, by, note, withoutPhotos = false }: Closing,
   now: Date,
 ): Promise<void> => {
+  noteForStaff(tx, [advertId])
   await app.db.models.Revision.update(
     { state, decidedBy: by, decidedAt: now, note },
     { where: { id }, transaction: tx },
@@ -190,6 +193,7 @@ export const reopenEdit = async (
   { advertId, revisionId, photos }: Reopened,
   now: Date,
 ): Promise<void> => {
+  noteForStaff(tx, [advertId])
   if (revisionId !== null)
     await app.db.models.Revision.update(
       { state: 'pending', decidedBy: null, decidedAt: null, note: null },

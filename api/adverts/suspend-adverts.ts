@@ -11,7 +11,7 @@ export type Moved = Pick<AdvertRow, 'id' | 'ownerId'>
 
 /**
  * Takes every advert of suspended users offline, in the transaction that suspends them; each keeps its
- * status and its remaining time. Returns them, for `listingIndexOf(app).touch` after the commit.
+ * status and its remaining time. Returns them.
  */
 export const suspendAdvertsOf = (
   app: App,

@@ -32,15 +32,14 @@ interface Concerned {
 
 /**
  * After a change of the catalogue in this transaction, updates the names in the adverts of these
- * manufacturers, deleted ones included, and rewrites their search texts. Returns what changed; touch the
- * listing index with the `ids` after the commit.
+ * manufacturers, deleted ones included, and rewrites their search texts. Returns what changed.
  */
 export const alignAdverts = async (
   app: App,
   tx: Tx,
   { brands, models }: Concerned,
   now: Date,
-): Promise<{ moves: readonly NameMove[]; ids: readonly number[] }> => {
+): Promise<readonly NameMove[]> => {
   const catalogue = await catalogueIn(app, tx)
   const wanted = models && new Set(models.map(nameKey))
   const named = await advertsNamed(app, tx, brands)
@@ -59,9 +58,13 @@ export const alignAdverts = async (
     ({ before, after }) => before.manufacturer !== after.manufacturer || before.model !== after.model,
   )
   for (const { after, ids } of moves) await writeNames(app, tx, ids, after, now)
-  const ids = rows.map(({ id }) => id)
-  await resyncSearch(app, tx, row => otherNamesIn(catalogue, row), ids)
-  return { moves, ids }
+  await resyncSearch(
+    app,
+    tx,
+    row => otherNamesIn(catalogue, row),
+    rows.map(({ id }) => id),
+  )
+  return moves
 }
 
 const properNames = (catalogue: Catalogue, { manufacturer, model }: Names): Names => ({
@@ -98,7 +101,7 @@ const writeNames = async (app: App, tx: Tx, ids: readonly number[], names: Names
   for (let from = 0; from < ids.length; from += batch)
     await app.db.models.Advert.update(
       { ...names, updatedAt: now },
-      { where: { id: { [Op.in]: ids.slice(from, from + batch) } }, transaction: tx },
+      { where: { id: ids.slice(from, from + batch) }, transaction: tx },
     )
 }
 

@@ -3,11 +3,10 @@ import type { CellError, ImportReport, staffCatalogue } from '../../shared/contr
 import { aliasSeparator, catalogueFiles, type CatalogueFile } from '../../shared/data/catalogue-codes'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import type { Context } from '../platform/http/context'
-import { catalogueIn, catalogueNow, isOther, type Catalogue } from './catalogue-cache'
+import { catalogueIn, catalogueNow, forgetCatalogue, isOther, type Catalogue } from './catalogue-cache'
 import { readCatalogueFile, type FileRow } from './catalogue-file-rows'
 import { planCategories } from './import-categories'
 import { planBrands, planModels } from './import-plan'
-import { changed } from './name-changes.service'
 import { unseenOf } from './edit-precondition'
 import { auditImport, entryKinds, seenIn, writePlan, type ImportPlan } from './write-import'
 
@@ -60,8 +59,8 @@ export const importCatalogueFile = async (ctx: Context<Calls['importFile']>): Pr
   const { rows, errors } = readCatalogueFile(body.of, body.csv)
   // Errors of the whole file, such as a missing column: its rows cannot be checked one by one.
   if (errors.length > 0 && rows.length === 0) return reportOf(rows, { lines: [], implied: 0 }, errors, false)
-  const { report, ids } = await ctx.write(tx => runImport(ctx, tx, { rows, errors }))
-  if (report.done) changed(app, ids)
+  const report = await ctx.write(tx => runImport(ctx, tx, { rows, errors }))
+  if (report.done) forgetCatalogue(app)
   return report
 }
 
@@ -79,18 +78,13 @@ const reportOf = (
   done,
 })
 
-interface Outcome {
-  readonly report: ImportReport
-  readonly ids: readonly number[]
-}
-
 const plans = { brands: planBrands, models: planModels, categories: planCategories } as const
 
 const runImport = async (
   ctx: Context<Calls['importFile']>,
   tx: Tx,
   read: { readonly rows: readonly FileRow[]; readonly errors: readonly CellError[] },
-): Promise<Outcome> => {
+): Promise<ImportReport> => {
   const { of, dryRun, seen = [] } = ctx.body
   // Locked before the catalogue is read: of two concurrent imports of one file, the second finds nothing to add.
   await ctx.app.db.models.Brand.findAll({ attributes: ['id'], ...forUpdate(tx) })
@@ -103,10 +97,10 @@ const runImport = async (
     unseen,
   )
   const errors = [...read.errors, ...plan.errors]
-  if (errors.length > 0 || dryRun) return { report: reportOf(read.rows, plan, errors, false), ids: [] }
-  const { adverts, made } = await writePlan(ctx, tx, plan)
+  if (errors.length > 0 || dryRun) return reportOf(read.rows, plan, errors, false)
+  const made = await writePlan(ctx, tx, plan)
   const lines = plan.lines.map(line => ({ ...line, id: line.id ?? made.get(line.line) ?? null }))
   const report = reportOf(read.rows, { ...plan, lines }, [], true)
   await auditImport(ctx, tx, plan, report)
-  return { report, ids: adverts }
+  return report
 }

@@ -1,7 +1,7 @@
 import type { catalogue, Category, ListedCategory } from '../../shared/contract/catalogue'
 import { AppError, invalid, notFound } from '../../shared/contract/errors'
 import type { staffCatalogue } from '../../shared/contract/staff-catalogue'
-import { resyncSearch, listingIndexOf } from '../search/search.public'
+import { resyncSearch } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
@@ -26,23 +26,14 @@ type Call = Context<Calls['addCategory']>
  */
 export const addCategory = async (ctx: Call): Promise<ListedCategory & { aliases: string[] }> => {
   const { app, query, write } = ctx
-  const { category, adverts } = await write(tx =>
-    query.subId === undefined ? create(ctx, tx) : rename(ctx, tx),
-  )
+  const category = await write(tx => (query.subId === undefined ? create(ctx, tx) : rename(ctx, tx)))
   forgetCatalogue(app)
-  listingIndexOf(app).touch(adverts)
   return listedCategory(category)
 }
 
 type ChangedCategory = Category & { aliases: string[] }
 
-interface Outcome {
-  readonly category: ChangedCategory
-  /** Ids of the adverts whose category was renamed. */
-  readonly adverts: readonly number[]
-}
-
-const create = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<Outcome> => {
+const create = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<ChangedCategory> => {
   const main = query.mainId === undefined ? null : await sectionOf(app, tx, query.mainId)
   const mainId = main?.id ?? null
   const siblings = await siblingsOf(app, tx, mainId)
@@ -58,10 +49,10 @@ const create = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<
   const { id } = row.get()
   const after = { mainId, name: body.name, ...(code && { code }) }
   await audit(app, tx, caller, { action: 'category.create', objectType: 'category', objectId: id, after })
-  return { category: { categoryId: id, mainId, name: body.name, key: code, aliases }, adverts: [] }
+  return { categoryId: id, mainId, name: body.name, key: code, aliases }
 }
 
-const rename = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<Outcome> => {
+const rename = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<ChangedCategory> => {
   const { Category } = app.db.models
   const found = await Category.findByPk(query.subId, forUpdate(tx))
   const category = found?.get()
@@ -76,15 +67,15 @@ const rename = async ({ app, body, caller, query, now }: Call, tx: Tx): Promise<
   const aliases = mainId === null ? [] : aliasesAfter(category, others, body)
   const values = { name: body.name, aliases: JSON.stringify(aliases) }
   await Category.update(values, { where: { id }, transaction: tx })
-  const adverts = mainId === null ? [] : await renameInAdverts(app, tx, mainId, name, body.name, now)
+  const adverts = mainId === null ? 0 : await renameInAdverts(app, tx, mainId, name, body.name, now)
   await audit(app, tx, caller, {
     action: name === body.name ? 'category.aliases' : 'category.rename',
     objectType: 'category',
     objectId: id,
     before,
-    after: { name: body.name, aliases, adverts: adverts.length },
+    after: { name: body.name, aliases, adverts },
   })
-  return { category: { categoryId: id, mainId, name: body.name, key: code, aliases }, adverts }
+  return { categoryId: id, mainId, name: body.name, key: code, aliases }
 }
 
 /** Without `aliases` the old name becomes an alias. Throws `conflict` on `aliases` for one that a sibling has. */
@@ -118,7 +109,7 @@ const refuseTwin = (siblings: readonly CategoryRow[], name: string, field = 'nam
   if (owner) throw taken(field, `${name} is another name of ${owner.name}.`)
 }
 
-/** Renames a category in adverts, which store its name within their section; returns the ids of the changed adverts. */
+/** Renames a category in adverts, which store its name within their section; returns their number. */
 export const renameInAdverts = async (
   app: App,
   tx: Tx,
@@ -126,9 +117,9 @@ export const renameInAdverts = async (
   from: string,
   to: string,
   now: Date,
-): Promise<readonly number[]> => {
+): Promise<number> => {
   const section = (await app.db.models.Category.findByPk(mainId, { transaction: tx }))?.get()
-  if (!section?.code || from === to) return []
+  if (!section?.code || from === to) return 0
   const { Advert } = app.db.models
   // Naming both values of `live` enables the index that begins with it, so that only matching rows are locked.
   const where = { kind: 'part' as const, live: [true, false], type: section.code, category: from }
@@ -138,7 +129,7 @@ export const renameInAdverts = async (
     await Advert.update({ category: to, updatedAt: now }, { where: { id: ids }, transaction: tx })
   const catalogue = await catalogueIn(app, tx)
   await resyncSearch(app, tx, row => otherNamesIn(catalogue, row), ids)
-  return ids
+  return ids.length
 }
 
 /**

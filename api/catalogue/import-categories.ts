@@ -194,27 +194,24 @@ const newCategories = (
 
 const isSection = ({ cells }: FileRow) => (cells['Category'] ?? '') === ''
 
-/** Returns the ids of the adverts whose category was renamed. */
 export const writeCategories = async (
   { app, now }: SignedInContext,
   tx: Tx,
   { sections, categories, alter }: CategoryPlan,
-): Promise<readonly number[]> => {
+): Promise<void> => {
   const { Category } = app.db.models
   const options = { transaction: tx, validate: false }
   await Category.bulkCreate(
     sections.map(({ line: _, ...section }) => ({ ...section, mainId: null, createdAt: now })),
     options,
   )
-  const touched: number[] = []
   for (const { category, name, aliases } of alter) {
     const isMain = category.mainId === null
     await Category.update(
       { name, ...(isMain ? {} : { aliases: JSON.stringify(aliases) }) },
       { where: { id: category.categoryId }, transaction: tx },
     )
-    if (category.mainId !== null)
-      touched.push(...(await renameInAdverts(app, tx, category.mainId, category.name, name, now)))
+    if (category.mainId !== null) await renameInAdverts(app, tx, category.mainId, category.name, name, now)
   }
   const idOf = await idsByName(app, tx, null)
   await Category.bulkCreate(
@@ -228,7 +225,6 @@ export const writeCategories = async (
     })),
     options,
   )
-  return touched
 }
 
 /** Ids of sections, or of one section's categories, by the key of their name. */

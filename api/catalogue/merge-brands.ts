@@ -15,8 +15,6 @@ export interface Merged {
   /** Number of models that moved to the other manufacturer. */
   readonly models: number
   readonly moves: readonly NameMove[]
-  /** Adverts to update in the listing index. */
-  readonly ids: readonly number[]
 }
 
 /** Splits one manufacturer's models into those that the other has too and those that move to it. */
@@ -58,8 +56,8 @@ export const mergeBrands = async (
   const aliases = uniqueNames([...aliasesOf(into), ...namesOf(from)], into.nameKey)
   const values = { aliases: JSON.stringify(aliases) }
   await Brand.update(values, { where: { id: into.id }, transaction: tx })
-  const { moves, ids } = await alignAdverts(app, tx, { brands: [into.name, ...aliases] }, now)
-  return { from: from.name, into: into.name, models: moved.length, moves, ids }
+  const moves = await alignAdverts(app, tx, { brands: [into.name, ...aliases] }, now)
+  return { from: from.name, into: into.name, models: moved.length, moves }
 }
 
 const pairOf = (brands: readonly BrandRow[], fromId: number, intoId: number) => {
@@ -84,8 +82,8 @@ export const mergeModels = async (
   await addModelNames(app, tx, into, namesOf(from))
   await app.db.models.Model.destroy({ where: { id: from.id }, transaction: tx })
   const concerned = { brands: namesOf(brand), models: [...namesOf(into), ...namesOf(from)] }
-  const { moves, ids } = await alignAdverts(app, tx, concerned, now)
-  return { from: from.name, into: into.name, models: 0, moves, ids }
+  const moves = await alignAdverts(app, tx, concerned, now)
+  return { from: from.name, into: into.name, models: 0, moves }
 }
 
 const addModelNames = async (app: App, tx: Tx, model: ModelRow, names: readonly string[]) => {

@@ -1,4 +1,3 @@
-import { Op } from 'sequelize'
 import { invalid, notFound } from '../../shared/contract/errors'
 import { resyncSearch } from '../search/search.public'
 import type { App } from '../platform/app/app-context'
@@ -45,7 +44,7 @@ export const mergeCategories = async (app: App, tx: Tx, fromId: number, intoId: 
   await Category.destroy({ where: { id: from.id }, transaction: tx })
   const ids = await movePlace(app, tx, before, after, now)
   const moves: PlaceMove[] = ids.length > 0 ? [{ before, after, ids }] : []
-  return { from: from.name, into: into.name, models: 0, moves, ids }
+  return { from: from.name, into: into.name, models: 0, moves }
 }
 
 const placeOf = (all: readonly CategoryRow[], { mainId, name }: CategoryRow): Place | undefined => {
@@ -84,7 +83,7 @@ const movePlace = async (
   for (let at = 0; at < ids.length; at += batch)
     await Advert.update(
       { ...to, updatedAt: now },
-      { where: { id: { [Op.in]: ids.slice(at, at + batch) } }, transaction: tx },
+      { where: { id: ids.slice(at, at + batch) }, transaction: tx },
     )
   const catalogue = await catalogueIn(app, tx)
   await resyncSearch(app, tx, row => otherNamesIn(catalogue, row), ids)

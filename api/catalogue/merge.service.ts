@@ -8,7 +8,7 @@ import { takeBackMoves, type NameMove } from './align-adverts'
 import { mergeBrands, mergeModels } from './merge-brands'
 import { mergeCategories, takeBackPlaces, type PlaceMove } from './merge-categories'
 import type { CatalogueMergeRow } from '../platform/db/schema/merge.model'
-import { changed } from './name-changes.service'
+import { forgetCatalogue } from './catalogue-cache'
 import { concernedIn, restoreRows, rowsIn, usedSince, KeptBefore } from './merge-rows'
 import { fromJson } from '../platform/db/values'
 
@@ -24,7 +24,7 @@ const objectTypes = { brand: 'brand', model: 'model', category: 'category' } as 
 export const mergeInCatalogue = async (ctx: Context<Calls['merge']>): Promise<MergeRecord> => {
   const { app, caller, now } = ctx
   const { of, from, into } = ctx.body
-  const { record, ids } = await ctx.write(async tx => {
+  const record = await ctx.write(async tx => {
     const concerned = await concernedIn(app, tx, of, [from, into])
     const before = await rowsIn(app, tx, concerned)
     const merged = await works[of](app, tx, from, into, now)
@@ -49,9 +49,9 @@ export const mergeInCatalogue = async (ctx: Context<Calls['merge']>): Promise<Me
       before: { name: merged.from },
       after: { into, name: merged.into, adverts, models: merged.models, merge: id },
     })
-    return { record: present({ ...row, id, undoneAt: null }), ids: merged.ids }
+    return present({ ...row, id, undoneAt: null })
   })
-  changed(app, ids)
+  forgetCatalogue(app)
   return record
 }
 
@@ -91,7 +91,7 @@ export const listMerges = async ({ app }: RequestContext): Promise<MergeRecord[]
  */
 export const undoMerge = async (ctx: Context<Calls['undoMerge']>): Promise<MergeRecord> => {
   const { app, caller, now, params } = ctx
-  const { record, ids } = await ctx.write(async tx => {
+  const record = await ctx.write(async tx => {
     const row = await lockMerge(ctx, tx, params.id)
     const { concerned, rows: before } = KeptBefore.parse(JSON.parse(row.beforeRows))
     const after = await rowsIn(app, tx, concerned)
@@ -116,9 +116,9 @@ export const undoMerge = async (ctx: Context<Calls['undoMerge']>): Promise<Merge
       before: { into: row.intoName },
       after: { name: row.fromName, adverts: back.length, merge: row.id },
     })
-    return { record: present({ ...row, undoneAt: now }), ids: back }
+    return present({ ...row, undoneAt: now })
   })
-  changed(app, ids)
+  forgetCatalogue(app)
   return record
 }
 

@@ -5,14 +5,13 @@ import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import type { Context, SignedInContext } from '../platform/http/context'
-import { alignAdverts } from './align-adverts'
+import { alignAdverts, type NameMove } from './align-adverts'
 import type { BrandRow } from '../platform/db/schema/brand.model'
 import { forgetCatalogue } from './catalogue-cache'
 import { aliasesOf, changedAliases, changedNames, namesOf, uniqueNames, type NamedRow } from './entry-names'
 import type { ModelRow } from '../platform/db/schema/model.model'
 import { nameKey, otherModel } from './name-key'
 import { refuseUnseen } from './edit-precondition'
-import { listingIndexOf } from '../search/search.public'
 
 type Calls = typeof staffCatalogue
 
@@ -23,7 +22,7 @@ type Calls = typeof staffCatalogue
  */
 export const renameBrand = async (ctx: Context<Calls['renameBrand']>): Promise<Brand> => {
   const { app, body, caller, now, params } = ctx
-  const { brand, ids } = await ctx.write(async tx => {
+  const brand = await ctx.write(async tx => {
     const rows = await lockBrands(app, tx)
     const row = rows.find(({ id }) => id === params.id)
     if (!row) throw notFound('The manufacturer')
@@ -37,7 +36,7 @@ export const renameBrand = async (ctx: Context<Calls['renameBrand']>): Promise<B
       )
     const align = (names: readonly string[]) =>
       alignAdverts(app, tx, { brands: uniqueNames([name, ...names], '') }, now)
-    const { moves, ids } = await withEarlier(row, { name, aliases }, save, align)
+    const moves = await withEarlier(row, { name, aliases }, save, align)
     await audit(app, tx, caller, {
       action: name === row.name ? 'brand.aliases' : 'brand.rename',
       objectType: 'brand',
@@ -45,9 +44,9 @@ export const renameBrand = async (ctx: Context<Calls['renameBrand']>): Promise<B
       before,
       after: { name, aliases, adverts: moves.flatMap(move => move.ids).length },
     })
-    return { brand: { _id: row.id, brandName: name, aliases: [...aliases] }, ids }
+    return { _id: row.id, brandName: name, aliases: [...aliases] }
   })
-  changed(app, ids)
+  forgetCatalogue(app)
   return brand
 }
 
@@ -59,7 +58,7 @@ export const renameModel = async (
   ctx: Context<Calls['renameModel']>,
 ): Promise<Model & { aliases: string[] }> => {
   const { app, body, caller, now, params } = ctx
-  const { model, ids } = await ctx.write(async tx => {
+  const model = await ctx.write(async tx => {
     const { row, brand, siblings } = await lockModel(app, tx, params.id)
     const before = { name: row.name, type: row.type, aliases: [...aliasesOf(row)] }
     await refuseUnseen(app, tx, 'model', row.id, { now: before, seen: body.seen })
@@ -73,9 +72,7 @@ export const renameModel = async (
     const align = (names: readonly string[]) =>
       alignAdverts(app, tx, { brands: namesOf(brand), models: [name, ...names, ...namesOf(row)] }, now)
     const isNamed = name !== row.name || body.aliases !== undefined
-    const { moves, ids } = isNamed
-      ? await withEarlier(row, { name, aliases }, save, align)
-      : (await save(aliases), untouched)
+    const moves = isNamed ? await withEarlier(row, { name, aliases }, save, align) : (await save(aliases), [])
     await audit(app, tx, caller, {
       action: name === row.name && body.type === undefined ? 'model.aliases' : 'model.rename',
       objectType: 'model',
@@ -83,14 +80,11 @@ export const renameModel = async (
       before,
       after: { name, type, aliases, adverts: moves.flatMap(move => move.ids).length },
     })
-    const model = { _id: row.id, modelName: name, type, brandId: row.brandId, aliases: [...aliases] }
-    return { model, ids }
+    return { _id: row.id, modelName: name, type, brandId: row.brandId, aliases: [...aliases] }
   })
-  changed(app, ids)
+  forgetCatalogue(app)
   return model
 }
-
-type Aligned = Awaited<ReturnType<typeof alignAdverts>>
 
 /**
  * Saves new names. First the former names are kept as aliases, so that adverts with them get the new name;
@@ -100,8 +94,8 @@ const withEarlier = async (
   row: NamedRow,
   { name, aliases }: { readonly name: string; readonly aliases: readonly string[] },
   save: (aliases: readonly string[]) => Promise<unknown>,
-  align: (aliases: readonly string[]) => Promise<Aligned>,
-): Promise<Aligned> => {
+  align: (aliases: readonly string[]) => Promise<readonly NameMove[]>,
+): Promise<readonly NameMove[]> => {
   const all = uniqueNames([...aliases, ...namesOf(row)], nameKey(name))
   await save(all)
   const aligned = await align(all)
@@ -111,39 +105,37 @@ const withEarlier = async (
   return aligned
 }
 
-const untouched = { moves: [], ids: [] } as const
-
 /**
  * Adds or removes an alias of a manufacturer. Adverts with the new alias get the proper name, and all its
  * adverts become searchable by it. Throws `not_found`, and `conflict` on `add`.
  */
 export const changeBrandAliases = async (ctx: Context<Calls['brandAliases']>): Promise<string[]> => {
   const { app, body, params } = ctx
-  const { aliases, ids } = await ctx.write(async tx => {
+  const aliases = await ctx.write(async tx => {
     const rows = await lockBrands(app, tx)
     const row = rows.find(({ id }) => id === params.id)
     if (!row) throw notFound('The manufacturer')
     const aliases = changedAliases(rows, row, body)
     return saveAliases(ctx, tx, 'brand', row, aliases, { brands: [row.name, ...aliases] })
   })
-  changed(app, ids)
+  forgetCatalogue(app)
   return aliases
 }
 
 /** Like `changeBrandAliases`, for a model. Throws `conflict` also for a manufacturer's 'Other'. */
 export const changeModelAliases = async (ctx: Context<Calls['modelAliases']>): Promise<string[]> => {
   const { app, body, params } = ctx
-  const { aliases, ids } = await ctx.write(async tx => {
+  const aliases = await ctx.write(async tx => {
     const { row, brand, siblings } = await lockModel(app, tx, params.id)
     const aliases = changedAliases(siblings, row, body)
     const concerned = { brands: namesOf(brand), models: [row.name, ...aliases, ...aliasesOf(row)] }
     return saveAliases(ctx, tx, 'model', row, aliases, concerned)
   })
-  changed(app, ids)
+  forgetCatalogue(app)
   return aliases
 }
 
-/** Saves aliases and updates adverts; returns the aliases, and the ids of the changed adverts. */
+/** Saves aliases and updates adverts; returns the aliases. */
 const saveAliases = async (
   { app, caller, now }: SignedInContext,
   tx: Tx,
@@ -156,7 +148,7 @@ const saveAliases = async (
   const values = { aliases: JSON.stringify(aliases) }
   const options = { where: { id: row.id }, transaction: tx }
   await (kind === 'brand' ? Brand.update(values, options) : Model.update(values, options))
-  const { moves, ids } = await alignAdverts(app, tx, concerned, now)
+  const moves = await alignAdverts(app, tx, concerned, now)
   await audit(app, tx, caller, {
     action: `${kind}.aliases`,
     objectType: kind,
@@ -164,13 +156,7 @@ const saveAliases = async (
     before: { aliases: aliasesOf(row) },
     after: { aliases, adverts: moves.flatMap(move => move.ids).length },
   })
-  return { aliases, ids }
-}
-
-/** Clears the cache and updates the listing index; call it after the commit. */
-export const changed = (app: App, ids: readonly number[]): void => {
-  forgetCatalogue(app)
-  listingIndexOf(app).touch(ids)
+  return aliases
 }
 
 /** All manufacturers, locked: of two people who enter the same name, the second sees the first one's row. */

@@ -41,23 +41,19 @@ export const seenIn = (catalogue: Catalogue, of: CatalogueFile): ((id: number) =
   }
 }
 
-interface Written {
-  /** Adverts to update in the listing index. */
-  readonly adverts: readonly number[]
-  /** The ids of new entries, by line. */
-  readonly made: ReadonlyMap<number, number>
-}
+/** The ids of new entries, by line. */
+type Made = ReadonlyMap<number, number>
 
-export const writePlan = async (ctx: SignedInContext, tx: Tx, plan: ImportPlan): Promise<Written> => {
+export const writePlan = async (ctx: SignedInContext, tx: Tx, plan: ImportPlan): Promise<Made> => {
   const { app } = ctx
   if (plan.of === 'categories') {
-    const adverts = await writeCategories(ctx, tx, plan)
-    return { adverts, made: await idsOfCategories(app, tx, plan) }
+    await writeCategories(ctx, tx, plan)
+    return idsOfCategories(app, tx, plan)
   }
   return plan.of === 'brands' ? writeBrands(ctx, tx, plan) : writeModels(ctx, tx, plan)
 }
 
-const writeBrands = async (ctx: SignedInContext, tx: Tx, { add, alter }: BrandPlan): Promise<Written> => {
+const writeBrands = async (ctx: SignedInContext, tx: Tx, { add, alter }: BrandPlan): Promise<Made> => {
   const { app, now: createdAt } = ctx
   const { Brand, Model } = app.db.models
   const options = { transaction: tx, validate: false }
@@ -92,13 +88,13 @@ const writeBrands = async (ctx: SignedInContext, tx: Tx, { add, alter }: BrandPl
     id: brand._id,
     before: [brand.brandName, ...brand.aliases],
   }))
-  const adverts = await saveNames(ctx, tx, altered, save, rows =>
+  await saveNames(ctx, tx, altered, save, rows =>
     [...add, ...rows].flatMap(({ name, aliases }) => [name, ...aliases]),
   )
-  return { adverts, made: madeOf(add, ({ name }) => idOf.get(nameKey(name))) }
+  return madeOf(add, ({ name }) => idOf.get(nameKey(name)))
 }
 
-const writeModels = async (ctx: SignedInContext, tx: Tx, { add, alter }: ModelPlan): Promise<Written> => {
+const writeModels = async (ctx: SignedInContext, tx: Tx, { add, alter }: ModelPlan): Promise<Made> => {
   const { app, now: createdAt } = ctx
   const { Model } = app.db.models
   const options = { transaction: tx, validate: false }
@@ -134,14 +130,14 @@ const writeModels = async (ctx: SignedInContext, tx: Tx, { add, alter }: ModelPl
       { ...options, updateOnDuplicate: ['name', 'nameKey', 'type', 'aliases'] },
     )
   const brands = [...add, ...alter].flatMap(({ brand }) => [brand.brandName, ...brand.aliases])
-  const adverts = await saveNames(ctx, tx, altered, save, () => brands)
-  return { adverts, made: madeOf(add, ({ brand, name }) => idOf.get(place(brand._id, nameKey(name)))) }
+  await saveNames(ctx, tx, altered, save, () => brands)
+  return madeOf(add, ({ brand, name }) => idOf.get(place(brand._id, nameKey(name))))
 }
 
 const madeOf = <Row extends { readonly line: number }>(
   rows: readonly Row[],
   idOf: (row: Row) => number | undefined,
-): ReadonlyMap<number, number> =>
+): Made =>
   new Map(
     rows.flatMap(row => {
       const id = idOf(row)
@@ -167,22 +163,21 @@ const saveNames = async <Row extends AlteredNames>(
   altered: readonly Row[],
   save: (rows: readonly Row[]) => Promise<unknown>,
   brandsOf: (rows: readonly Row[]) => readonly string[],
-): Promise<readonly number[]> => {
+): Promise<void> => {
   const all = altered.map(row => ({
     ...row,
     aliases: uniqueNames([...row.aliases, ...row.before], nameKey(row.name)),
   }))
   const align = async (rows: readonly Row[]) => {
     const brands = brandsOf(rows)
-    return brands.length === 0 ? [] : (await alignAdverts(app, tx, { brands }, now)).ids
+    if (brands.length > 0) await alignAdverts(app, tx, { brands }, now)
   }
   await save(all)
-  const ids = await align(all)
+  await align(all)
   const less = altered.filter((row, at) => row.aliases.length < all[at]!.aliases.length)
-  if (less.length === 0) return ids
+  if (less.length === 0) return
   await save(less)
   await align(less)
-  return ids
 }
 
 /** Writes one audit entry for the file, and one for each existing entry that it changed. */

@@ -1,5 +1,6 @@
 import type { Seller } from '../../shared/contract/billing'
-import { startSearch, listingIndexOf } from '../search/search.public'
+import { startSearch } from '../search/search.public'
+import { noteAdverts } from '../platform/db/advert-changes'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { generatedPassword, hashPassword } from '../accounts/accounts.public'
@@ -66,11 +67,13 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
   }
   const market = await Promise.all(tables.map(async table => [table, await rowsOf(table)] as const))
   const adverts = market.find(([table]) => table === 'adverts')?.[1] ?? []
+  const ids = adverts.map(({ id }) => Number(id))
   try {
     await app.db.write(async tx => {
       // Written first, so that another process that starts now waits here.
       await writeSettings(app, tx, now)
       for (const [table, rows] of market) await writeRows(app.db, tx, table, rows)
+      noteAdverts(tx, ids)
       for (const advert of adverts.map(asAdvert))
         await startSearch(app, tx, advert, await otherNames(app, advert))
     })
@@ -82,7 +85,6 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
     say('The demo market could not be made; the log says why.')
     return
   }
-  listingIndexOf(app).touch(adverts.map(({ id }) => Number(id)))
   say(`Demo market with ${adverts.length} adverts. Sign in as (passwords are shown this once):`)
   for (const { mail, password } of accounts) say(`  ${mail}, password ${password}`)
 }

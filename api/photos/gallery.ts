@@ -1,4 +1,5 @@
 import { Op, QueryTypes } from 'sequelize'
+import { noteAdverts } from '../platform/db/advert-changes'
 import type { Tx } from '../platform/db/tx'
 import type { Database } from '../platform/db/connect'
 import { timeParam } from '../platform/db/values'
@@ -29,8 +30,9 @@ export const writeGallery = (
   advertId: number,
   gallery: readonly KeptPhoto[],
   now: Date,
-): Promise<void> =>
-  db.runDeferred(
+): Promise<void> => {
+  noteAdverts(tx, [advertId])
+  return db.runDeferred(
     tx,
     'UPDATE adverts SET photos = ?, cover = ?, photo_count = ?, updated_at = ? WHERE id = ?',
     [
@@ -41,6 +43,7 @@ export const writeGallery = (
       advertId,
     ],
   )
+}
 
 /** Adverts in one statement. */
 const batch = 100
@@ -52,6 +55,7 @@ export const syncGalleries = async (
   advertIds: readonly number[],
   now: Date,
 ): Promise<void> => {
+  noteAdverts(tx, advertIds)
   for (let from = 0; from < advertIds.length; from += batch) {
     const ids = advertIds.slice(from, from + batch)
     const rows = await findRows(db.models.Photo, {

@@ -8,7 +8,6 @@ import { auditAll } from '../platform/audit/audit'
 import type { SignedInContext } from '../platform/http/context'
 import { forgetAlbum } from './album-groups'
 import type { PhotoRow } from '../platform/db/schema/photo.model'
-import { listingIndexOf } from '../search/search.public'
 
 export type Refused = TrashReport['refused'][number]
 
@@ -39,7 +38,7 @@ export const movePhotos = async (
   const named = { [Op.and]: [{ file: { [Op.in]: [...names] } }, where] }
   const seen = await Photo.findAll({ where: named, attributes: ['advertId'] })
   const expected = advertsOf(seen.map(row => row.get()))
-  const { rows, refused, adverts } = await ctx.write(async tx => {
+  const { rows, refused } = await ctx.write(async tx => {
     // Adverts before their photos, as when one is saved; in the other order the two would deadlock.
     const ownAdverts = await lockAdverts(ctx, tx, expected)
     const found = await Photo.findAll({ where: named, order: [['id', 'ASC']], ...forUpdate(tx) })
@@ -48,8 +47,7 @@ export const movePhotos = async (
     const own = photos.filter(isOwn).map(({ file }) => file)
     const others = photos.filter(photo => !isOwn(photo))
     const moved = await work(tx, others, new Set(own))
-    const adverts = advertsOf(moved.rows)
-    await syncGalleries(app.db, tx, adverts, now)
+    await syncGalleries(app.db, tx, advertsOf(moved.rows), now)
     await auditAll(
       app,
       tx,
@@ -64,9 +62,8 @@ export const movePhotos = async (
     const known = new Set(photos.map(({ file }) => file))
     const missing = names.filter(file => !known.has(file))
     const refused = [...moved.refused, ...refusedAs('own', own), ...refusedAs('not_found', missing)]
-    return { ...moved, adverts, refused }
+    return { ...moved, refused }
   })
-  listingIndexOf(app).touch(adverts)
   forgetAlbum(app.db)
   return { done: rows.map(({ file }) => file), refused }
 }

@@ -19,7 +19,6 @@ import { PhotoError } from './photo-fault'
 import { faultTexts } from './fault-texts'
 import type { ProcessedPhoto } from './process-photo'
 import { forgetServed } from './served-photos'
-import { listingIndexOf } from '../search/search.public'
 import { decoderOf } from './decoding/decoder'
 
 type Feature = typeof photos
@@ -92,7 +91,7 @@ export const removePhoto = async ({
 }: Context<Feature['remove']>): Promise<HandlerReply<Feature['remove']>> => {
   const where = { file: params.name, status: 'stored', deletedAt: null }
   const seen = await findPhoto(app.db, where)
-  const advertId = await app.db.write(async tx => {
+  await app.db.write(async tx => {
     // An advert is locked before its photos, as when it is saved; in the other order the two would deadlock.
     if (seen?.advertId) await lockAdvert(app.db, tx, seen.advertId)
     const photo = await findPhoto(app.db, where, tx)
@@ -107,9 +106,7 @@ export const removePhoto = async ({
     const { file, ownerId, advertId, position } = photo
     const before = { file, ownerId, advertId, position }
     await audit(app, tx, caller, { action: 'photo.delete', objectType: 'photo', objectId: photo.id, before })
-    return advertId
   })
-  if (advertId !== null) listingIndexOf(app).touch([advertId])
   forgetServed(app.db, params.name)
   forgetAlbum(app.db)
   return undefined

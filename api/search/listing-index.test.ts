@@ -16,15 +16,23 @@ const advert = (id: number): Row => ({
 /** A database whose reads of single adverts end only when the test says so. */
 const slowDatabase = () => {
   const waiting: (() => void)[] = []
+  let writes = 0
   const read = async (sql: string, params: readonly unknown[] = []): Promise<Row[]> => {
-    if (!sql.includes('WHERE id IN')) return []
+    if (sql.includes('advert_changes')) return writes === 0 ? [] : [{ id: 1, advert_id: 7, only_staff: 0 }]
+    if (!sql.includes('id IN')) return []
     await new Promise<void>(resolve => {
       waiting.push(resolve)
     })
     return params.map(id => advert(Number(id)))
   }
-  const db = { dialect: 'mysql', read, readCurrent: read, scan: async () => {} } as unknown as Database
-  return { db, answer: () => waiting.shift()?.() }
+  const db = {
+    dialect: 'mysql',
+    read,
+    readCurrent: read,
+    scan: async () => {},
+    advertWrites: () => writes,
+  } as unknown as Database
+  return { db, write: () => writes++, answer: () => waiting.shift()?.() }
 }
 
 const shown = (index: ReturnType<typeof createListingIndex>) =>
@@ -37,10 +45,10 @@ const shown = (index: ReturnType<typeof createListingIndex>) =>
   })
 
 it('[LIFE-01] lets nobody see the market from before an approval, also while another reader is fetching it', async () => {
-  const { db, answer } = slowDatabase()
+  const { db, write, answer } = slowDatabase()
   const index = createListingIndex(db)
   await index.fresh()
-  index.touch([7])
+  write()
   const seen: number[] = []
   const look = async () => {
     await index.fresh()

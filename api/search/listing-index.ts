@@ -19,7 +19,7 @@ import { oneOf } from '../platform/db/row-readers'
 /**
  * An in-memory index of the columns that listings filter and sort by, for every public advert. It gives exact totals
  * and facet counts of any filters within a millisecond per 100,000 adverts, where the database would need a full count
- * each. The database stays authoritative: the index is loaded at the start and updated by `updated_at`.
+ * each. The database stays authoritative: the index is loaded at the start and follows the numbers of `advert_changes`.
  */
 export interface ListingIndex extends Follower {
   /** How many adverts of a kind are public, expired ones included until they are swept. */
@@ -83,21 +83,28 @@ const createCache = (version: () => number) => {
 
 export const createListingIndex = (db: Database): ListingIndex => {
   const stores = recordOf(advertKinds, kind => new ColumnStore(kind))
-  const take = (row: Row) => {
-    const store = stores[oneOf(row['kind'], advertKinds)]
-    const id = Number(row['id'])
-    const isPublicMatter = Boolean(row['live']) || store.has(id)
-    if (row['live']) store.put(id, row)
-    else store.remove(id)
-    return isPublicMatter
+  const all = Object.values(stores)
+  const storeOf = (row: Row | undefined) => row && stores[oneOf(row['kind'], advertKinds)]
+  const take = (id: number, row: Row | undefined) => {
+    const store = storeOf(row)
+    const former = all.filter(each => each !== store && each.has(id))
+    for (const each of former) each.remove(id)
+    if (row) store?.put(id, row)
+    return store !== undefined || former.length > 0
   }
+  const differs = (id: number, row: Row | undefined) => {
+    const store = storeOf(row)
+    return all.some(each => (each === store && row ? !each.holds(id, row) : each.has(id)))
+  }
+  const idsBetween = (after: number, upTo: number) => all.flatMap(store => store.idsBetween(after, upTo))
   const load = (rows: readonly Row[]) => {
     for (const kind of advertKinds) {
       const some = rows.filter(row => row['kind'] === kind)
       if (some.length > 0) stores[kind].load(some)
     }
   }
-  const follower = followAdverts(db, { load, take, afterLoading: () => prepareAll(Object.values(stores)) })
+  const afterLoading = () => prepareAll(all)
+  const follower = followAdverts(db, { load, take, differs, idsBetween, afterLoading })
   const cached = createCache(follower.version)
 
   return {

@@ -1,6 +1,6 @@
 /** Written with every change of an advert; increment the version when the text's format changes, to rewrite all. */
 export { searchText, searchTextVersion, startSearch, syncSearch } from './advert-text'
-/** The in-memory index for filters and sorts of listings. Touch it after each commit with the changed ids. */
+/** The in-memory index for filters and sorts of listings. */
 export { listingIndexOf } from './listing-index'
 export type { Condition, NumberColumn, WordColumn } from './listing-index/columns'
 export type { Place, SortColumn } from './listing-index/order'

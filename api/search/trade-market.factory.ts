@@ -7,7 +7,6 @@ import { searchText } from './advert-text'
 import { partKeysOf } from './part-numbers'
 import { numberKey } from '../../shared/rules/adverts'
 import { otherNamesIn, getCatalogue, importCatalogue } from '../catalogue/catalogue.public'
-import { listingIndexOf } from './listing-index'
 
 const lands =
   'US DE GB FR SE NO DK FI CH AT IT ES PT NL BE IE PL CZ HU GR TR CA MX BR AR AU NZ ZA KE AE IN JP EE RO'.split(
@@ -265,6 +264,5 @@ export const openTradeMarket = async (api: TestApi): Promise<readonly AdvertRow[
       { transaction, validate: false },
     )
   })
-  listingIndexOf(app).touch(rows.map(({ id }) => id))
   return rows
 }

@@ -3,6 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import { searchByNamesOf } from '../search/search.public'
 import { createKoa } from './app'
 import { createLog } from '../platform/app/log'
+import { tellClockDifference } from './clock-difference'
 import { countedLimits } from './counted-limits'
 import { addGauges } from './gauges'
 import { stopBulkJobs } from '../moderation/moderation.public'
@@ -69,6 +70,7 @@ export const startServer = async (
 ): Promise<Server> => {
   const app = await createApp(env, clock, decodeScript)
   await before?.(app)
+  await tellClockDifference(app)
   let accepting = true
   const http = createServer(
     // How often the two timeouts below are checked, in milliseconds.

@@ -89,3 +89,13 @@ it('more than one batch goes, and nothing of settings that keep it for ever', as
     entries: ['4000', '1096', '1094', '1'],
   })
 })
+
+it('changes of adverts go after a week, but never the last', async () => {
+  api = await startApi()
+  const { AdvertChange } = api.app.db.models
+  const kept = async () => (await AdvertChange.findAll({ order: ['id'] })).map(row => row.get().advertId)
+  await AdvertChange.bulkCreate([8, 8, 6].map((days, at) => ({ advertId: at, at: ago(days) })))
+  expect([await sweepLogs(api.app), await kept()]).toEqual([2, [2]])
+  api.clock.advance(10 * day)
+  expect([await sweepLogs(api.app), await kept()]).toEqual([0, [2]])
+})

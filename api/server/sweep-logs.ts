@@ -2,12 +2,15 @@ import type { App } from '../platform/app/app-context'
 import { deleteOldest } from '../platform/db/delete-oldest'
 
 const day = 24 * 60 * 60 * 1000
+/** For how many days changes of adverts are kept, for processes, consoles and jobs that follow them after a pause. */
+const changesDays = 7
 /** A mail that still may leave stays, however old it is. */
 const isOver = "state IN ('sent', 'failed', 'withdrawn')"
 
 /**
  * Deletes mails and entries of the audit log that are older than the settings keep them; 0 days keep them for ever. Invoices
- * and credit notes are no mails and stay. A mailing goes with its last mail. Returns the number of deleted rows.
+ * and credit notes are no mails and stay. A mailing goes with its last mail. Changes of adverts go, too. Returns the number of
+ * deleted rows.
  */
 export const sweepLogs = async (app: App, signal?: AbortSignal): Promise<number> => {
   const { db, env } = app
@@ -26,5 +29,8 @@ export const sweepLogs = async (app: App, signal?: AbortSignal): Promise<number>
       { table: 'audit_log', time: 'at', before: before(AUDIT_LOG_DAYS) },
       signal,
     )
-  return total
+  // The last one stays, so that who has read it sees that nothing is missing since.
+  const isRead = 'id < (SELECT MAX(id) FROM advert_changes)'
+  const changes = { table: 'advert_changes', time: 'at', before: before(changesDays), where: isRead }
+  return total + (await deleteOldest(db, changes, signal))
 }

@@ -26,7 +26,7 @@ import { call } from '../api-calls.mjs'
  * @param {string} title
  * @param {readonly string[]} photos
  */
-const advertOf = (title, photos) => ({
+export const advertOf = (title, photos) => ({
   title,
   type: 'pistonsingle',
   manufacturer: 'Cessna',

@@ -109,7 +109,8 @@ export const moderation = defineFeature({
       kind: optional(AdvertKind),
       /** Only rows with a smaller id: cursor of the next block. */
       before: optional(Id),
-      since: optional(z.iso.datetime()),
+      /** An earlier answer's `at`. */
+      since: optional(whole(0, Number.MAX_SAFE_INTEGER)),
       size: optional(whole(1, maxGridRows)).transform(size => size ?? maxGridRows),
     }),
     reply: z.object({
@@ -117,8 +118,8 @@ export const moderation = defineFeature({
       owners: z.array(z.object({ id: z.int(), name: z.string(), mail: z.string() })),
       /** Value of `before` for the next block; null at the end. */
       next: z.int().nullable(),
-      /** Value of `since` for a later call. */
-      at: z.string(),
+      /** Value of `since` for a later call: the number of the last change that the answer surely includes. */
+      at: z.int(),
     }),
     personal: true,
   },

@@ -42,6 +42,6 @@ it('[DESK-02] the server’s columns are read into the same block as written row
   } as unknown as Parameters<typeof packColumns>[0]['columns']
   const packing = packBlock()
   packing.add(aBlockAdvert({ edit: true, underOffer: true }))
-  const at = '2026-11-20T10:00:00.000Z'
+  const at = 7
   expect(packColumns({ columns, owners: [ada], at })).toEqual(packing.block([ada], at))
 })

@@ -44,8 +44,8 @@ export interface Coded<T> {
  * values once, and each text column as one string with a line per row. Entry n of every column belongs to row n.
  */
 export interface AdvertBlock {
-  /** Time of the snapshot; ISO 8601. */
-  readonly at: string
+  /** The number of the last change that the snapshot surely includes; `since` for what came later. */
+  readonly at: number
   readonly numbers: Readonly<Record<(typeof numbers)[number], readonly (number | null)[]>>
   /** Milliseconds since 1970. */
   readonly times: Readonly<Record<(typeof times)[number], readonly (number | null)[]>>
@@ -92,7 +92,7 @@ export const packBlock = () => {
     /** Owners of the adverts packed so far. */
     ownerIds: (): readonly number[] => columns.owners.coded().values,
     /** The finished block, with the people that its owners are. */
-    block: (people: readonly BlockOwner[], at: string): AdvertBlock => ({
+    block: (people: readonly BlockOwner[], at: number): AdvertBlock => ({
       at,
       numbers: columns.numbers,
       times: columns.times,
@@ -121,7 +121,7 @@ export const readBlockFile = async (file: Blob): Promise<AdvertBlock> => {
 interface Told {
   readonly columns: AdvertColumns
   readonly owners: readonly BlockOwner[]
-  readonly at: string
+  readonly at: number
 }
 
 /** Packs adverts from the server's column format. */

@@ -6,7 +6,6 @@ import { accountDeletedLetter } from '../letters/account-letters'
 import { isActiveAdmin, keepOtherAdmin } from '../users/accounts'
 import { eraseUser } from '../users/erase-user'
 import { checkOwnPassword, lockedOwnUser } from './own-user'
-import { listingIndexOf } from '../../search/search.public'
 
 type Calls = typeof account
 
@@ -17,21 +16,19 @@ type Calls = typeof account
 export const deleteAccount = async (ctx: Context<Calls['remove']>): Promise<undefined> => {
   const { app, body, caller, now, write, setCookie } = ctx
   await checkOwnPassword(ctx, body.password, 'password')
-  const closed = await write(async tx => {
+  await write(async tx => {
     const user = await lockedOwnUser(app, tx, caller.actor.id)
     if (isActiveAdmin(user)) await keepOtherAdmin(app, tx, user.id)
-    const adverts = await eraseUser(app, tx, user, now)
+    const closedAdverts = await eraseUser(app, tx, user, now)
     const letter = accountDeletedLetter({ name: user.name, publicUrl: app.env.PUBLIC_URL })
     await queueMail(app.db, tx, { to: user.mail, template: 'account-deleted', ...letter }, now)
     await audit(app, tx, caller, {
       action: 'user.deleteOwn',
       objectType: 'user',
       objectId: user.id,
-      after: { closedAdverts: adverts.length },
+      after: { closedAdverts },
     })
-    return adverts
   })
-  listingIndexOf(app).touch(closed)
   setCookie({ name: 'token', value: null, httpOnly: true })
   setCookie({ name: 'token_exp', value: null, httpOnly: false })
 }

@@ -10,10 +10,9 @@ import type { UserRow } from '../../platform/db/schema/user.model'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { marks } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
-import { listingIndexOf } from '../../search/search.public'
 import { confirmAccount } from '../account/confirm-account'
 import { isActiveAdmin, isAdminLeft } from './accounts'
-import { hasSuspension, liftSuspensions, suspendUsers, suspensionOf, type MovedAdverts } from './suspensions'
+import { hasSuspension, liftSuspensions, suspendUsers, suspensionOf } from './suspensions'
 import { endEverywhere, openCounts } from './user-sessions.service'
 
 type Bulk = (typeof users)['bulk']
@@ -36,18 +35,16 @@ export const bulkUsers = async (ctx: Ctx): Promise<BulkUserReport> => {
   const { app, body, write } = ctx
   if (body.action === 'suspend') suspensionOf(body, ctx.now)
   if (body.dryRun) return { rows: await described(app, ctx, await plan(ctx)) }
-  const { rows, moved } = await write(async tx => {
+  const rows = await write(async tx => {
     const planned = await plan(ctx, tx)
     // Described before it is done: afterwards no session is left to count.
     const told = await described(app, ctx, planned, tx)
     const wanted = planned.flatMap(({ user, outcome }) => (user && outcome === 'done' ? [user] : []))
-    return { rows: told, moved: wanted.length > 0 ? await applyAsRun(ctx, tx, wanted) : noneMoved }
+    if (wanted.length > 0) await applyAsRun(ctx, tx, wanted)
+    return told
   })
-  listingIndexOf(app).touch([...moved.values()].flat())
   return { rows }
 }
-
-const noneMoved: MovedAdverts = new Map()
 
 /** What is to become of each user; locks their rows with `tx`, always in the same order. */
 const plan = async (ctx: Ctx, tx?: Tx): Promise<readonly Planned[]> => {
@@ -124,8 +121,8 @@ const described = async (
   }))
 }
 
-/** Does it, to several as one entry of the audit log; returns the adverts that moved. */
-const applyAsRun = async (ctx: Ctx, tx: Tx, wanted: readonly UserRow[]): Promise<MovedAdverts> => {
+/** Does it, to several as one entry of the audit log. */
+const applyAsRun = async (ctx: Ctx, tx: Tx, wanted: readonly UserRow[]): Promise<void> => {
   const { app, body, caller } = ctx
   const count = wanted.length
   if (count === 1) return apply(ctx, tx, wanted)
@@ -141,8 +138,7 @@ const applyAsRun = async (ctx: Ctx, tx: Tx, wanted: readonly UserRow[]): Promise
   }))
 }
 
-/** Does it; returns the adverts that moved. */
-const apply = async (ctx: Ctx, tx: Tx, wanted: readonly UserRow[]): Promise<MovedAdverts> => {
+const apply = async (ctx: Ctx, tx: Tx, wanted: readonly UserRow[]): Promise<void> => {
   const { app, body, caller, now } = ctx
   switch (body.action) {
     case 'suspend':
@@ -151,18 +147,17 @@ const apply = async (ctx: Ctx, tx: Tx, wanted: readonly UserRow[]): Promise<Move
       return liftSuspensions(app, tx, caller, wanted, body.words || null, now)
     case 'confirm':
       for (const user of wanted) await confirmAccount(app, tx, caller, { user, by: 'admin' }, now)
-      return noneMoved
+      return
     case 'endSessions': {
       const ids = wanted.map(({ id }) => id)
       const counts = await openCounts(app, tx, ids, now)
       await endEverywhere(app, tx, ids, now)
       const after = (id: number) => ({ ended: counts.get(id) ?? 0 })
       await auditEach(ctx, tx, ids, id => ({ action: 'user.endSessions', after: after(id) }))
-      return noneMoved
+      return
     }
     case 'quotas':
       await addQuotas(ctx, tx, wanted)
-      return noneMoved
   }
 }
 

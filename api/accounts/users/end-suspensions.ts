@@ -3,7 +3,6 @@ import type { App } from '../../platform/app/app-context'
 import { forUpdate } from '../../platform/db/tx'
 import { timeParam } from '../../platform/db/values'
 import { jobCaller } from '../../platform/jobs/job-caller'
-import { listingIndexOf } from '../../search/search.public'
 import { liftSuspensions } from './suspensions'
 
 const batch = 100
@@ -23,7 +22,7 @@ export const endSuspensions = async (app: App, signal?: AbortSignal): Promise<nu
       [timeParam(app.db.dialect, now)],
     )
     if (due.length === 0) return total
-    const moved = await app.db.write(async tx => {
+    const isDone = await app.db.write(async tx => {
       const where = {
         id: due.map(row => Number(row['id'])),
         suspendedUntil: { [Op.lte]: now },
@@ -32,11 +31,11 @@ export const endSuspensions = async (app: App, signal?: AbortSignal): Promise<nu
       }
       const rows = await User.findAll({ where, order: ['id'], ...forUpdate(tx) })
       const users = rows.map(row => row.get({ plain: true }))
-      if (users.length === 0) return undefined
+      if (users.length === 0) return false
       total += users.length
-      return liftSuspensions(app, tx, jobCaller('end-suspensions'), users, null, now)
+      await liftSuspensions(app, tx, jobCaller('end-suspensions'), users, null, now)
+      return true
     })
-    if (!moved) return total
-    listingIndexOf(app).touch([...moved.values()].flat())
+    if (!isDone) return total
   }
 }

@@ -9,10 +9,10 @@ import type { UserRow } from '../../platform/db/schema/user.model'
 /**
  * Erases an account, in the caller's transaction: nobody can sign in any more, its mail becomes free, its
  * adverts go offline, and personal data is removed (checklist PLUS-22). Invoices stay, as the law requires,
- * and so do messages, which also belong to the recipient; their author becomes anonymous. Returns the ids of
- * the adverts, for `listingIndexOf(app).touch` after the commit.
+ * and so do messages, which also belong to the recipient; their author becomes anonymous. Returns how
+ * many adverts it had.
  */
-export const eraseUser = async (app: App, tx: Tx, user: UserRow, now: Date): Promise<readonly number[]> => {
+export const eraseUser = async (app: App, tx: Tx, user: UserRow, now: Date): Promise<number> => {
   const { db } = app
   const closed = await advertsOfUser.close(app, tx, user.id, now)
   await endSessions(app, tx, user.id, now)

@@ -28,9 +28,6 @@ export const notSuspended = {
   suspendedUntil: null,
 } as const
 
-/** The ids of the adverts that were moved, by their owner. */
-export type MovedAdverts = ReadonlyMap<number, readonly number[]>
-
 const day = 24 * 60 * 60 * 1000
 
 /** The suspension that was sent. Throws `invalid` on `until` for a day that is not ahead, or too far. */
@@ -70,7 +67,7 @@ export const suspendUsers = async (
   users: readonly UserRow[],
   suspension: Suspension,
   now: Date,
-): Promise<MovedAdverts> => {
+): Promise<void> => {
   const { reason, words, until } = suspension
   const fresh = users.flatMap(user => (user.suspendedAt ? [] : [user.id]))
   const values = { suspensionReason: reason, suspensionWords: words, suspendedUntil: until, updatedAt: now }
@@ -82,7 +79,7 @@ export const suspendUsers = async (
   )
   await store(fresh, { suspendedAt: now })
   await endSessions(app, tx, fresh, now)
-  const moved = byOwner(await advertsOfUser.suspend(app, tx, fresh, now))
+  const moved = countsOf(await advertsOfUser.suspend(app, tx, fresh, now))
   await tell(app, tx, users, 'account-suspended', now, user =>
     suspendedLetter({ ...factsOf(app, user), ...suspension, isChanged: user.suspendedAt !== null }),
   )
@@ -93,10 +90,9 @@ export const suspendUsers = async (
       suspendedAt: suspendedAt ?? now,
       suspensionReason: reason,
       suspendedUntil: until,
-      adverts: moved.get(id)?.length ?? 0,
+      adverts: moved.get(id) ?? 0,
     }),
   })
-  return moved
 }
 
 /**
@@ -110,19 +106,18 @@ export const liftSuspensions = async (
   users: readonly UserRow[],
   words: string | null,
   now: Date,
-): Promise<MovedAdverts> => {
+): Promise<void> => {
   const id = users.map(user => user.id)
   await app.db.models.User.update({ ...notSuspended, updatedAt: now }, { where: { id }, transaction: tx })
-  const moved = byOwner(await advertsOfUser.resume(app, tx, id, now))
+  const moved = countsOf(await advertsOfUser.resume(app, tx, id, now))
   await tell(app, tx, users, 'account-open-again', now, user =>
     suspensionLiftedLetter({ ...factsOf(app, user), words }),
   )
   await auditEach(app, tx, caller, users, {
     action: 'user.lift',
     words,
-    after: user => ({ suspendedAt: null, adverts: moved.get(user.id)?.length ?? 0 }),
+    after: user => ({ suspendedAt: null, adverts: moved.get(user.id) ?? 0 }),
   })
-  return moved
 }
 
 interface Audited {
@@ -155,10 +150,10 @@ const auditEach = (
 const stateOf = ({ suspendedAt, suspensionReason, suspendedUntil }: UserRow) =>
   suspendedAt ? { suspendedAt, suspensionReason, suspendedUntil } : { suspendedAt }
 
-const byOwner = (adverts: readonly { readonly id: number; readonly ownerId: number }[]): MovedAdverts => {
-  const moved = new Map<number, number[]>()
-  for (const { id, ownerId } of adverts) moved.set(ownerId, [...(moved.get(ownerId) ?? []), id])
-  return moved
+const countsOf = (adverts: readonly { readonly ownerId: number }[]): ReadonlyMap<number, number> => {
+  const counts = new Map<number, number>()
+  for (const { ownerId } of adverts) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1)
+  return counts
 }
 
 const factsOf = (app: App, { name }: UserRow) => ({ name, publicUrl: app.env.PUBLIC_URL })

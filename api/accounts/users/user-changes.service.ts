@@ -15,7 +15,6 @@ import { endSessions, isActiveAdmin, keepOtherAdmin } from './accounts'
 import { eraseUser } from './erase-user'
 import type { UserRow as StoredUser } from '../../platform/db/schema/user.model'
 import { userRow } from './users.service'
-import { listingIndexOf } from '../../search/search.public'
 import { recordOf } from '../../../shared/rules/keys'
 import { hasSuspension, liftSuspensions, suspensionOf, suspendUsers } from './suspensions'
 
@@ -33,10 +32,10 @@ const noCredits: Remain = recordOf(creditKinds, () => 0)
  */
 export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow> => {
   const { app, body, caller, params, now, write } = ctx
-  const adverts = await write(async tx => {
+  const isDone = await write(async tx => {
     const user = await lockedUser(app, tx, params.id)
     const credits = (await lockedBalances(app.db, tx, [user.id])).get(user.id) ?? noCredits
-    if (body.expected && !isAsExpected(user, credits, body.expected)) return null
+    if (body.expected && !isAsExpected(user, credits, body.expected)) return false
     const rights = changedRights(user, body)
     const isShown = rights.accountType !== undefined || rights.company !== undefined
     if (isShown || body.remain) checkNotOwn(caller, user.id)
@@ -53,13 +52,12 @@ export const updateUser = async (ctx: Context<Calls['update']>): Promise<UserRow
         before: { ...pick(user, ...keysOf(rights)), ...(remain && { remain: remain.before }) },
         after: { ...rights, ...(remain && { remain: remain.after }) },
       })
-    if (suspension) return moveAdverts(ctx, tx, user, suspension)
-    return isShown ? relistAdvertsOf(app, tx, user.id, now) : []
+    if (suspension) await moveAdverts(ctx, tx, user, suspension)
+    else if (isShown) await relistAdvertsOf(app, tx, user.id, now)
+    return true
   })
   const row = await userRow(app, params.id)
-  if (adverts === null)
-    throw new AppError('version_conflict', 'This user was changed in the meantime.', { data: row })
-  listingIndexOf(app).touch(adverts)
+  if (!isDone) throw new AppError('version_conflict', 'This user was changed in the meantime.', { data: row })
   return row
 }
 
@@ -99,20 +97,18 @@ export const removeUser = async ({
   now,
   write,
 }: Context<Calls['remove']>): Promise<undefined> => {
-  const closed = await write(async tx => {
+  await write(async tx => {
     const user = await lockedUser(app, tx, params.id)
     if (user.id === caller.actor.id || isActiveAdmin(user)) await keepAnAdmin(app, tx, user.id, caller.actor)
-    const adverts = await eraseUser(app, tx, user, now)
+    const closedAdverts = await eraseUser(app, tx, user, now)
     await audit(app, tx, caller, {
       action: 'user.delete',
       objectType: 'user',
       objectId: user.id,
       before: { role: user.role },
-      after: { closedAdverts: adverts.length },
+      after: { closedAdverts },
     })
-    return adverts
   })
-  listingIndexOf(app).touch(closed)
 }
 
 /** What happens to the account's suspension: another one, its end (`lift`), or nothing. */
@@ -124,18 +120,15 @@ const wantedSuspension = (user: StoredUser, { suspended, ...sent }: Changes, now
 }
 type WantedSuspension = ReturnType<typeof wantedSuspension>
 
-const moveAdverts = async (
+const moveAdverts = (
   { app, body, caller, now }: Context<Calls['update']>,
   tx: Tx,
   user: StoredUser,
   suspension: NonNullable<WantedSuspension>,
-): Promise<readonly number[]> => {
-  const moved =
-    suspension === 'lift'
-      ? await liftSuspensions(app, tx, caller, [user], body.words || null, now)
-      : await suspendUsers(app, tx, caller, [user], suspension, now)
-  return moved.get(user.id) ?? []
-}
+): Promise<void> =>
+  suspension === 'lift'
+    ? liftSuspensions(app, tx, caller, [user], body.words || null, now)
+    : suspendUsers(app, tx, caller, [user], suspension, now)
 
 const lockedUser = async (app: App, tx: Tx, id: number): Promise<StoredUser> => {
   const { User } = app.db.models

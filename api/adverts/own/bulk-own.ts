@@ -10,7 +10,6 @@ import { auditRun } from '../../platform/audit/audit-run'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { Tx } from '../../platform/db/tx'
 import type { SignedInContext } from '../../platform/http/context'
-import { listingIndexOf } from '../../search/search.public'
 import { checkVersion, lockedAdverts } from '../advert-store'
 import { moveRows, type Refused } from './move-rows'
 import { ownCondition, ownOrders, type OwnFilter } from './own-filter'
@@ -69,7 +68,6 @@ interface Wanted {
 export const bulkOwn = async (ctx: SignedInContext, { action, adverts }: Wanted): Promise<OwnBulkReport> => {
   const seen = new Map(adverts.map(({ id, version }) => [id, version]))
   const report = await ctx.write(tx => carryOut(ctx, tx, seen, action))
-  listingIndexOf(ctx.app).touch(report.rows.flatMap(({ id, refusal }) => (refusal === null ? [id] : [])))
   return report
 }
 

@@ -34,7 +34,7 @@ const refusedMoves = (rows: readonly AdvertRow[], move: OwnerMove, now: Date): M
 
 /**
  * Moves locked adverts of one owner, with their credits and audit rows; each for which the rules or the credits do not
- * suffice is left alone and returned with its error. The caller touches the listing index after the commit.
+ * suffice is left alone and returned with its error.
  */
 export const moveRows = async (
   app: App,

@@ -1,7 +1,6 @@
 import type { OwnAdvert } from '../../../shared/contract/adverts'
 import { invalid } from '../../../shared/contract/errors'
 import type { SignedInContext } from '../../platform/http/context'
-import { listingIndexOf } from '../../search/search.public'
 import { checkVersion, lockedAdvert } from '../advert-store'
 import { ownAdvert } from '../own-adverts'
 import { moveRows, type Moving } from './move-rows'
@@ -27,7 +26,6 @@ export const moveAdvert = async (
     const error = (await moveRows(app, tx, caller, [row], moving, now)).get(id)
     if (error) throw error
   })
-  listingIndexOf(app).touch([id])
   return ownAdvert(app, id, now)
 }
 

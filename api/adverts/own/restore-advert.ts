@@ -9,7 +9,6 @@ import type { SignedInContext } from '../../platform/http/context'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import { ownAdvert } from '../own-adverts'
 import { withLive } from '../publication'
-import { listingIndexOf } from '../../search/search.public'
 
 /**
  * Restores one's own advert within 30 days of its deletion; its publication time was not paused. An advert
@@ -34,7 +33,6 @@ export const restoreAdvert = async (ctx: SignedInContext, id: number): Promise<O
       before: { deletedAt: row.deletedAt },
     })
   })
-  listingIndexOf(app).touch([id])
   return ownAdvert(app, id, now)
 }
 

@@ -7,7 +7,6 @@ import { failure } from '../../testing/failure'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { sendSearchAlerts } from './search-alerts'
 import { sweepSearches } from './sweep-searches'
-import { listingIndexOf } from '../../search/search.public'
 
 let api: TestApi
 beforeAll(async () => {
@@ -202,8 +201,9 @@ describe('an alert', () => {
     await move('show')
     await run()
     const now = api.app.clock()
-    await api.app.db.models.Advert.update({ start: now, updatedAt: now }, { where: { id } })
-    listingIndexOf(api.app).touch([id])
+    await api.app.db.write(transaction =>
+      api.app.db.models.Advert.update({ start: now, updatedAt: now }, { where: { id }, transaction }),
+    )
     await run()
     expect(await api.mailsTo(user.mail, 'search-alert')).toHaveLength(1)
   })

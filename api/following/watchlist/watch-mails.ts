@@ -12,6 +12,7 @@ import { unsubscribeBy } from '../../platform/mail/mail-links'
 import { queueMail } from '../../platform/mail/outbox'
 import { watchNewsMail, type WatchNews } from '../letters/watch-news'
 import { priceFor } from '../../rates/rates.public'
+import { listingIndexOf } from '../../search/search.public'
 import { getSetting } from '../../platform/settings/settings'
 import { watchedColumns, watchStateOf } from './watched-advert'
 import type { WatchRow } from '../../platform/db/schema/watch.model'
@@ -19,10 +20,10 @@ import { oneOf, oneOfOrNull } from '../../platform/db/row-readers'
 import { advertKinds } from '../../../shared/data/advert-codes'
 
 /**
- * Adverts are read again this far back: transactions may commit later than their timestamps, and some ends
- * are held back while the seller can still undo them.
+ * For so long a change is looked at again (milliseconds): some ends are held back while the seller can still undo them, by
+ * the clock of the process that stored them.
  */
-const overlap = 10 * 60_000 + takeBackTime
+const lookedAgain = 10 * 60_000 + takeBackTime
 const jobName = 'watch-mails'
 
 /**
@@ -32,10 +33,11 @@ const jobName = 'watch-mails'
  */
 export const mailWatchers = async (app: App, signal?: AbortSignal): Promise<number> => {
   const now = app.clock()
-  const since = await lastRun(app, now)
+  const progress = await lastRun(app)
+  const settled = await listingIndexOf(app).settled()
   let sent = 0
   for (let after = 0; ;) {
-    const users = signal?.aborted ? [] : await concerned(app, since, now, after)
+    const users = signal?.aborted ? [] : await concerned(app, progress.from, now, after)
     const last = users.at(-1)
     if (last === undefined) break
     after = last
@@ -44,7 +46,9 @@ export const mailWatchers = async (app: App, signal?: AbortSignal): Promise<numb
       if (await tell(app, userId, now)) sent++
     }
   }
-  if (!signal?.aborted) await noteRun(app, now)
+  const isDue = Math.abs(now.getTime() - Date.parse(progress.at ?? '1970')) >= lookedAgain
+  if (!signal?.aborted && isDue)
+    await noteRun(app, { from: progress.next, next: settled, at: now.toISOString() })
   return sent
 }
 
@@ -57,17 +61,24 @@ const endTimes = (app: App, now: Date) =>
   [new Date(now.getTime() - takeBackTime), now, now].map(time => timeParam(app.db.dialect, time))
 const event = `((${drop}) OR ${end})`
 
-/** Ids of users who watch adverts with events since then. */
-const concerned = async (app: App, since: Date, now: Date, after: number): Promise<readonly number[]> => {
+/** Ids of users who watch adverts with events, among the adverts that were changed after a change; or among all. */
+const concerned = async (
+  app: App,
+  since: number | undefined,
+  now: Date,
+  after: number,
+): Promise<readonly number[]> => {
+  const isChanged = 'a.id IN (SELECT advert_id FROM advert_changes WHERE id > ? AND only_staff = 0) AND'
+
   const rows = await app.db.readCurrent(
     `SELECT DISTINCT w.user_id AS id
        FROM adverts a JOIN watchlist w ON w.advert_id = a.id
        JOIN users u ON u.id = w.user_id
        LEFT JOIN watch_settings s ON s.user_id = w.user_id
-      WHERE a.updated_at >= ? AND w.user_id > ? AND w.notify = 1 AND COALESCE(s.mails, 1) = 1
+      WHERE ${since === undefined ? '' : isChanged} w.user_id > ? AND w.notify = 1 AND COALESCE(s.mails, 1) = 1
         AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND u.confirmed_at IS NOT NULL AND ${event}
       ORDER BY w.user_id LIMIT 500`,
-    [timeParam(app.db.dialect, since), after, ...endTimes(app, now)],
+    [...(since === undefined ? [] : [since]), after, ...endTimes(app, now)],
   )
   return rows.map(row => Number(row['id']))
 }
@@ -165,21 +176,24 @@ const newsOf = (
   }
 }
 
+/** Earlier versions stored a time. The first run reads all adverts: each watch knows what was mailed already. */
 interface Progress {
-  readonly until?: string
+  /** Adverts that were changed after this change are looked at. */
+  readonly from?: number | undefined
+  /** The next `from`, and since when it waits for its turn. */
+  readonly next?: number | undefined
+  readonly at?: string | undefined
 }
 
-const lastRun = async (app: App, now: Date): Promise<Date> => {
+const lastRun = async (app: App): Promise<Progress> => {
   const [row] = await app.db.readCurrent('SELECT progress FROM jobs WHERE slot = ?', [jobName])
-  const until = Date.parse(fromJson<Progress>(row?.['progress'], {}).until ?? '')
-  // The first run, and one after a clock was set back, read everything: each watch knows what was mailed already.
-  return new Date(until <= now.getTime() ? until - overlap : 0)
+  return fromJson<Progress>(row?.['progress'], {})
 }
 
-const noteRun = (app: App, now: Date) =>
+const noteRun = (app: App, progress: Progress) =>
   app.db.write(tx =>
     app.db.models.Job.update(
-      { progress: JSON.stringify({ until: now.toISOString() } satisfies Progress) },
+      { progress: JSON.stringify(progress) },
       { where: { slot: jobName }, transaction: tx },
     ),
   )

@@ -14,13 +14,19 @@ const mostTold = 3000
 /** Milliseconds for which a cached block is not checked for changes. */
 const fresh = 2000
 
+interface Block {
+  readonly file: PackedFile
+  /** The last change that it surely includes. */
+  readonly change: number
+}
+
 interface Board {
-  readonly kept: LRUCache<number, PackedFile>
+  readonly kept: LRUCache<number, Block>
   readonly making: Map<number, Promise<PackedFile>>
 }
 
 const boardOf = perApp((): Board => ({
-  kept: new LRUCache<number, PackedFile>({ max: mostKept }),
+  kept: new LRUCache<number, Block>({ max: mostKept }),
   making: new Map(),
 }))
 
@@ -33,17 +39,14 @@ export const boardBlock = async (app: App, block: number, now: Date): Promise<Pa
   const known = board.kept.get(block)
   const make = () => made(app, board, block, now)
   if (!known) return make()
-  const age = now.getTime() - known.at
-  // After a clock was set back, changes cannot be determined.
-  if (age < 0) return make()
-  if (age < fresh) return known
-  const changed = await changedBetween(app, ...idsOf(block), new Date(known.at))
-  if (changed <= mostChanges) return known
+  if (Math.abs(now.getTime() - known.file.at) < fresh) return known.file
+  const changed = await changedBetween(app, ...idsOf(block), known.change)
+  if (changed <= mostChanges) return known.file
   const next = make()
   if (changed > mostTold) return next
   // Nobody awaits this rebuild; an error is reported to the next caller, who builds it again.
   next.catch(() => undefined)
-  return known
+  return known.file
 }
 
 const idsOf = (block: number) => [block * boardBlockIds + 1, (block + 1) * boardBlockIds] as const
@@ -53,14 +56,16 @@ const made = (app: App, { kept, making }: Board, block: number, now: Date): Prom
   const known = making.get(block)
   if (known) return known
   const next = makeBlock(app, block, now)
-    .then(file => {
-      kept.set(block, file)
-      return file
+    .then(made => {
+      kept.set(block, made)
+      return made.file
     })
     .finally(() => making.delete(block))
   making.set(block, next)
   return next
 }
 
-const makeBlock = async (app: App, block: number, now: Date): Promise<PackedFile> =>
-  PackedFile.of(JSON.stringify(await packedBetween(app, ...idsOf(block), now)), now.getTime())
+const makeBlock = async (app: App, block: number, now: Date): Promise<Block> => {
+  const adverts = await packedBetween(app, ...idsOf(block))
+  return { file: await PackedFile.of(JSON.stringify(adverts), now.getTime()), change: adverts.at }
+}

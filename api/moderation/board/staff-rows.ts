@@ -4,15 +4,13 @@ import { highestRisk, signalCodes } from '../../../shared/data/signal-codes'
 import { packBlock, type AdvertBlock, type BlockAdvert } from '../../../shared/rules/advert-blocks'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
-import { timeParam, toIso, toTime, marks } from '../../platform/db/values'
+import { listingIndexOf } from '../../search/search.public'
+import { toIso, toTime, marks } from '../../platform/db/values'
 import { codeIn, kindIn, statusIn } from '../stored-code'
 import { reviewStates } from '../../../shared/data/advert-codes'
 import { currencies } from '../../../shared/data/type-codes'
 
 type RowsQuery = z.output<typeof moderation.rows.query>
-
-/** Changed rows are sent again this far back, as transactions may commit later than their timestamps (milliseconds). */
-const overlap = 10_000
 
 const stored =
   // Only the file name from the cover, which has a fixed length: the rest is longer than all other columns together.
@@ -21,19 +19,23 @@ const stored =
   'total_time, price, currency, country, owner_id, photo_count, views, enquiries, calm, submitted_at, start, exp, closed_reason, under_offer_at, ' +
   'updated_at, deleted_at'
 
-/** A block of adverts as columns, by descending id, or the changes since a moment; see `moderation.rows`. */
-export const staffRows = async (app: App, { kind, before, since, size }: RowsQuery, now: Date) => {
-  const from = since && timeParam(app.db.dialect, new Date(Date.parse(since) - overlap))
-  const noted = from ? await newlyNoted(app, from) : []
-  const among = noted.length > 0 ? ` OR id IN (${marks(noted)})` : ''
+/** A block of adverts as columns, by descending id, or those that changed after a change; see `moderation.rows`. */
+export const staffRows = async (app: App, { kind, before, since, size }: RowsQuery) => {
+  const at = await listingIndexOf(app).settled()
+  const isKnown = since !== undefined && (await isKept(app, since))
   const conditions = [
-    ...(from ? [`(updated_at >= ?${among})`] : ['deleted_at IS NULL']),
+    // After a change that is no longer known, all count as changed.
+    since === undefined
+      ? 'deleted_at IS NULL'
+      : isKnown
+        ? 'id IN (SELECT advert_id FROM advert_changes WHERE id > ?)'
+        : 'TRUE',
     ...(kind ? ['kind = ?'] : []),
     ...(before ? ['id < ?'] : []),
   ]
-  // What has changed is found by its time; by id, the databases would read all adverts, since that is the order.
-  const order = from ? 'id + 0' : 'id'
-  const params = [...(from ? [from, ...noted] : []), ...(kind ? [kind] : []), ...(before ? [before] : [])]
+  // What has changed is found by its number; by id, the databases would read all adverts, since that is the order.
+  const order = isKnown ? 'id + 0' : 'id'
+  const params = [...(isKnown ? [since] : []), ...(kind ? [kind] : []), ...(before ? [before] : [])]
   // Reads the primary database: a replica could still have the state before a moderator's last decision.
   const rows = await app.db.readCurrent(
     `SELECT ${stored} FROM adverts WHERE ${conditions.join(' AND ')} ORDER BY ${order} DESC LIMIT ${size + 1}`,
@@ -43,17 +45,22 @@ export const staffRows = async (app: App, { kind, before, since, size }: RowsQue
   return {
     ...(await told(app, shown)),
     next: rows.length > size ? Number(shown.at(-1)?.['id']) : null,
-    at: now.toISOString(),
+    at,
   }
 }
 
+/** Whether the changes after this one are all still there; older ones are swept. */
+const isKept = async (app: App, change: number): Promise<boolean> => {
+  const [row] = await app.db.readCurrent(
+    // One by one: of both together SQLite reads all.
+    'SELECT (SELECT MIN(id) FROM advert_changes) AS first, (SELECT MAX(id) FROM advert_changes) AS last',
+  )
+  return Number(row?.['first'] ?? 0) <= change + 1 && Number(row?.['last'] ?? 0) >= change
+}
+
 /** The adverts of some ids, both included, by descending id, packed as of now. */
-export const packedBetween = async (
-  app: App,
-  first: number,
-  last: number,
-  now: Date,
-): Promise<AdvertBlock> => {
+export const packedBetween = async (app: App, first: number, last: number): Promise<AdvertBlock> => {
+  const at = await listingIndexOf(app).settled()
   const range = { sql: 'advert_id BETWEEN ? AND ?', params: [first, last] }
   const notes = await notesOf(app, range)
   const packing = packBlock()
@@ -63,7 +70,7 @@ export const packedBetween = async (
     [first, last],
     row => packing.add(advertOf(row, notes)),
   )
-  return packing.block(await ownersOf(app, packing.ownerIds()), now.toISOString())
+  return packing.block(await ownersOf(app, packing.ownerIds()), at)
 }
 
 const advertOf = (row: Row, { signals, edits }: Notes): BlockAdvert => {
@@ -104,15 +111,19 @@ const advertOf = (row: Row, { signals, edits }: Notes): BlockAdvert => {
   }
 }
 
-/** How many of these ids have changed since a moment, or got or lost signals or edits. */
-export const changedBetween = async (app: App, first: number, last: number, since: Date): Promise<number> => {
-  const from = timeParam(app.db.dialect, new Date(since.getTime() - overlap))
-  const noted = (await newlyNoted(app, from)).filter(id => id >= first && id <= last)
+/** How many of these ids have changed after a change; Infinity if that is no longer known. */
+export const changedBetween = async (
+  app: App,
+  first: number,
+  last: number,
+  since: number,
+): Promise<number> => {
+  if (!(await isKept(app, since))) return Infinity
   const [row] = await app.db.readCurrent(
-    'SELECT COUNT(*) AS n FROM adverts WHERE updated_at >= ? AND id + 0 BETWEEN ? AND ?',
-    [from, first, last],
+    'SELECT COUNT(DISTINCT advert_id) AS n FROM advert_changes WHERE id > ? AND advert_id BETWEEN ? AND ?',
+    [since, first, last],
   )
-  return Number(row?.['n'] ?? 0) + noted.length
+  return Number(row?.['n'] ?? 0)
 }
 
 const told = async (app: App, rows: readonly Row[]) => {
@@ -129,20 +140,6 @@ const told = async (app: App, rows: readonly Row[]) => {
     },
     owners,
   }
-}
-
-/** Signals and edits change without their advert; beyond this number the rest appears when the board is reopened. */
-const mostNoted = 2000
-
-const newlyNoted = async (app: App, from: string): Promise<readonly number[]> => {
-  const rows = await app.db.readCurrent(
-    // Separate queries, since an index covers only one of the times.
-    `SELECT advert_id FROM signals WHERE found_at >= ? UNION SELECT advert_id FROM signals WHERE gone_at >= ?
-      UNION SELECT advert_id FROM signals WHERE dismissed_at >= ? UNION SELECT advert_id FROM revisions WHERE created_at >= ?
-      UNION SELECT advert_id FROM revisions WHERE decided_at >= ? LIMIT ${mostNoted}`,
-    [from, from, from, from, from],
-  )
-  return rows.map(row => Number(row['advert_id']))
 }
 
 /** Maximum number of ids in a condition; beyond, the whole range between the lowest and the highest is read. */

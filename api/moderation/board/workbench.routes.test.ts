@@ -4,6 +4,7 @@ import { readBlockFile } from '../../../shared/rules/advert-blocks'
 import { failure } from '../../testing/failure'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { anAdvert } from '../../adverts/adverts.factory'
+import { followChanges } from '../signals/follow-changes'
 
 let api: TestApi
 beforeAll(async () => {
@@ -75,6 +76,27 @@ describe('the workbench', () => {
     expect(since.columns.status[since.columns.id.indexOf(advert.id)]).toBe('hide')
     const seller = await api.as('user')
     expect((await failure(seller.client.moderation.board({ query: { block: 0 } }))).code).toBe('forbidden')
+  })
+
+  it('[DESK-02] tells what has changed since, and only that; all of it where that was long ago', async () => {
+    const [advert, other] = [await anAdvert(api), await anAdvert(api, { description: 'Payment in advance.' })]
+    const staff = await api.as('Moderator')
+    const rows = async (query: object) => staff.client.moderation.rows({ query })
+    const { at } = await rows({})
+    expect((await rows({ since: at })).columns.id).toEqual([])
+    const body = { status: 'hide' as const, version: advert.version }
+    await staff.client.moderation.update({ params: { id: advert.id }, body })
+    const hidden = await rows({ since: at })
+    expect(hidden.columns.id).toEqual([advert.id])
+    await followChanges(api.app)
+    const found = await rows({ since: hidden.at })
+    expect(found.columns.id).toEqual([other.id])
+    expect(found.columns.signals).toEqual([expect.any(Number)])
+    // As after a week, when the sweep has come by.
+    await api.app.db.write(tx =>
+      api.app.db.runIn(tx, 'DELETE FROM advert_changes WHERE id <= ?', [hidden.at]),
+    )
+    expect((await rows({ since: at })).columns.id).toEqual(expect.arrayContaining([advert.id, other.id]))
   })
 
   it('finds an advert in any state by id and by words, for staff only', async () => {

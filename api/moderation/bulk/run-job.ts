@@ -8,7 +8,6 @@ import { jobLease } from './job-lease'
 import { countsOf, lockedJob, moveRows } from './job-store'
 import { refusal } from '../decide/refusals'
 import { workerOf } from './worker'
-import { listingIndexOf } from '../../search/search.public'
 
 /** Maximum number of adverts for which a job runs at once, in a single transaction. */
 export const atOnce = 500
@@ -54,11 +53,11 @@ const oneByOne = async (worker: Decider, jobId: number, holder: string): Promise
   return true
 }
 
-const batch = async (worker: Decider, jobId: number, holder: string, most?: number): Promise<boolean> => {
+const batch = (worker: Decider, jobId: number, holder: string, most?: number): Promise<boolean> => {
   const { app } = worker
-  const done = await app.db.write(async tx => {
+  return app.db.write(async tx => {
     const job = await heldJob(app, tx, jobId, holder)
-    if (!job) return { ids: [], goesOn: false }
+    if (!job) return false
     const size = most ?? (job.total <= atOnce ? atOnce : batchSize)
     const rows = await nextRows(app, tx, job, size)
     const outcome = await (job.state === 'running' ? doRows : undoRows)(worker, tx, job, rows)
@@ -66,10 +65,8 @@ const batch = async (worker: Decider, jobId: number, holder: string, most?: numb
     const goesOn = rows.length === size
     await writeJob(app, tx, jobId, goesOn ? counts : { ...counts, ...ended(app, job) })
     if (!goesOn) await jobLease(app, tx, jobId).end()
-    return { ids: outcome.done, goesOn }
+    return goesOn
   })
-  listingIndexOf(app).touch(done.ids)
-  return done.goesOn
 }
 
 /** The locked job with its lease renewed; undefined when it has ended or another process runs it. */

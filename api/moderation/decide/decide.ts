@@ -2,7 +2,6 @@ import { forgetServed } from '../../photos/photos.public'
 import type { Tx } from '../../platform/db/tx'
 import type { SignedInContext } from '../../platform/http/context'
 import { getSetting } from '../../platform/settings/settings'
-import { listingIndexOf } from '../../search/search.public'
 import { checkOne, sortOut } from './checks'
 import { correct, setValues } from './correct'
 import { lockedForDecision, type DecidableAdvert } from './decidable'
@@ -46,7 +45,6 @@ export const decide = async (
     .catch(withChanges(app, ids, expect.seenChange))
   if (verdict.action === 'review')
     for (const { file, keep } of verdict.photos) if (!keep) forgetServed(app.db, file)
-  if (job === undefined) listingIndexOf(app).touch(decided.done.map(({ id }) => id))
   return decided
 }
 

@@ -1,73 +1,69 @@
 import { z } from 'zod'
 import type { App } from '../../platform/app/app-context'
-import { timeParam, toTime, marks } from '../../platform/db/values'
+import { marks } from '../../platform/db/values'
 import { readProgress, writeProgress } from '../../platform/settings/progress'
+import { listingIndexOf } from '../../search/search.public'
 import { refreshWithRelated } from './find-signals'
 import { prepaymentWords } from '../../messaging/messaging.public'
 import { perApp } from '../../platform/app/per-app'
 
 /** The setting that stores the progress. */
 const settingName = 'signals_seen'
-const Seen = z.object({ at: z.number(), messageId: z.int() })
+const Seen = z.object({
+  /** The number of `advert_changes` up to which all were checked; earlier versions stored a time. */
+  change: z.int().default(0),
+  messageId: z.int(),
+})
 type Seen = z.infer<typeof Seen>
-const start: Seen = { at: 0, messageId: 0 }
+const start: Seen = { change: 0, messageId: 0 }
 
 /** Adverts between two updates of the stored progress. */
 const batch = 100
-/** Maximum milliseconds between a transaction's timestamps and its commit. */
-const lateness = 15_000
 const lateMessages = 100
 
-interface Progress {
-  /** Adverts of the last seconds with the timestamp at which they were checked. */
-  readonly known: Map<number, number>
-  /** When this process last had no adverts left to check. */
-  caughtUp: number
-}
-const progressOf = perApp((): Progress => ({ known: new Map<number, number>(), caughtUp: 0 }))
+/** The numbers above the stored one that this process has checked: lower ones may still become visible. */
+const checkedBy = perApp(() => new Set<number>())
 
 /**
  * Checks every advert that has changed since the last run, and those that depend on it; the first run checks
  * all, and later ones catch up on what was missed. Sellers' messages are followed too.
  */
 export const followChanges = async (app: App, signal?: AbortSignal): Promise<void> => {
-  const mine = progressOf(app)
-  const began = app.clock().getTime()
+  const checked = checkedBy(app)
+  const settled = await listingIndexOf(app).settled()
   let seen = await readSeen(app)
-  let place = { at: Math.min(Math.max(seen.at, mine.caughtUp) - lateness, began), id: 0 }
-  for (let rows = await changedSince(app, place); rows.length > 0; rows = await changedSince(app, place)) {
+  for (let after = seen.change; ;) {
     if (signal?.aborted) return
-    const fresh = rows.filter(({ id, at }) => mine.known.get(id) !== at).map(({ id }) => id)
-    await refreshWithRelated(app, fresh, signal)
-    for (const { id, at } of rows) if (at > began - 2 * lateness) mine.known.set(id, at)
-    place = rows.at(-1)!
-    if (place.at > seen.at) {
-      seen = { ...seen, at: place.at }
+    const rows = await changesAfter(app, after)
+    const last = rows.at(-1)
+    if (last === undefined) break
+    after = last.number
+    const fresh = rows.filter(({ number }) => !checked.has(number)).map(({ advertId }) => advertId)
+    await refreshWithRelated(app, [...new Set(fresh)], signal)
+    for (const { number } of rows) if (number > settled) checked.add(number)
+    if (Math.min(after, settled) > seen.change) {
+      seen = { ...seen, change: Math.min(after, settled) }
       await writeSeen(app, seen)
     }
   }
   const messageId = await followMessages(app, seen.messageId, signal)
   if (messageId > seen.messageId) await writeSeen(app, { ...seen, messageId })
-  mine.caughtUp = began
-  for (const [id, at] of mine.known) if (at < began - 2 * lateness) mine.known.delete(id)
+  for (const number of checked) if (number <= settled) checked.delete(number)
 }
 
 /** Marks all existing adverts as checked; for markets that are generated to test scale. */
 export const skipToNow = async (app: App): Promise<void> => {
   const [message] = await app.db.readCurrent('SELECT COALESCE(MAX(id), 0) AS id FROM messages')
-  const [advert] = await app.db.readCurrent('SELECT MAX(updated_at) AS at FROM adverts')
-  const at = Math.max(app.clock().getTime(), toTime(advert?.['at'])) + lateness
-  await writeSeen(app, { at, messageId: Number(message?.['id'] ?? 0) })
+  const [change] = await app.db.readCurrent('SELECT COALESCE(MAX(id), 0) AS id FROM advert_changes')
+  await writeSeen(app, { change: Number(change?.['id'] ?? 0), messageId: Number(message?.['id'] ?? 0) })
 }
 
-const changedSince = async (app: App, { at, id }: { at: number; id: number }) => {
-  const since = timeParam(app.db.dialect, new Date(Math.max(0, at)))
+const changesAfter = async (app: App, after: number) => {
   const rows = await app.db.readCurrent(
-    `SELECT id, updated_at FROM adverts
-      WHERE updated_at >= ? AND (updated_at > ? OR id > ?) ORDER BY updated_at, id LIMIT ${batch}`,
-    [since, since, id],
+    `SELECT id, advert_id FROM advert_changes WHERE id > ? AND only_staff = 0 ORDER BY id LIMIT ${batch}`,
+    [after],
   )
-  return rows.map(row => ({ id: Number(row['id']), at: toTime(row['updated_at']) }))
+  return rows.map(row => ({ number: Number(row['id']), advertId: Number(row['advert_id']) }))
 }
 
 /** Checks adverts whose sellers demanded prepayment in a message. Returns the newest message's id. */

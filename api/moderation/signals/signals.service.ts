@@ -1,6 +1,7 @@
 import { AppError, notFound } from '../../../shared/contract/errors'
 import type { AdvertSignals, signals } from '../../../shared/contract/signals'
 import type { App } from '../../platform/app/app-context'
+import { noteForStaff } from '../../platform/db/advert-changes'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { fromJson } from '../../platform/db/values'
@@ -50,6 +51,7 @@ const change = async (
         : { dismissedAt: null, dismissedBy: null, dismissedParts: null, note: null },
       { transaction: tx },
     )
+    noteForStaff(tx, [params.id])
     await updateRisk(app, tx, [params.id])
     await audit(app, tx, caller, {
       action: isAside ? 'signal.dismiss' : 'signal.reopen',

@@ -2,6 +2,7 @@ import { highestRisk } from '../../../shared/data/signal-codes'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import type { Row } from '../../platform/db/connect'
+import { noteForStaff } from '../../platform/db/advert-changes'
 import { insertRows } from '../../platform/db/insert-rows'
 import { fromJson, timeParam, marks } from '../../platform/db/values'
 import { type Found } from './findings'
@@ -37,15 +38,29 @@ export const storeSignals = async (
         else fresh.push({ advertId, code: each.code, weight: each.weight, evidence, foundAt: now })
       }
     await insertRows(app.db, tx, 'Signal', fresh)
-    const gone = [...stored.values()].filter(row => row['gone_at'] === null).map(row => Number(row['id']))
-    if (gone.length > 0)
-      await app.db.runDeferred(tx, `UPDATE signals SET gone_at = ? WHERE id IN (${marks(gone)})`, [
-        timeParam(app.db.dialect, now),
-        ...gone,
-      ])
+    noteForStaff(
+      tx,
+      fresh.map(({ advertId }) => Number(advertId)),
+    )
+    await closeGone(app, tx, [...stored.values()], now)
     await storeLinks(app, tx, ids, found)
     await updateRisk(app, tx, ids)
   })
+}
+
+/** Closes the open ones of signals that are not found any more. */
+const closeGone = async (app: App, tx: Tx, rows: readonly Row[], now: Date) => {
+  const gone = rows.filter(row => row['gone_at'] === null)
+  if (gone.length === 0) return
+  const ids = gone.map(row => Number(row['id']))
+  await app.db.runDeferred(tx, `UPDATE signals SET gone_at = ? WHERE id IN (${marks(ids)})`, [
+    timeParam(app.db.dialect, now),
+    ...ids,
+  ])
+  noteForStaff(
+    tx,
+    gone.map(row => Number(row['advert_id'])),
+  )
 }
 
 const change = async (app: App, tx: Tx, row: Row, found: Found, evidence: string, now: Date) => {
@@ -56,6 +71,7 @@ const change = async (app: App, tx: Tx, row: Row, found: Found, evidence: string
   const returns = row['gone_at'] !== null
   if (!reopens && !returns && row['evidence'] === evidence && Number(row['weight']) === found.weight) return
   const again = reopens || (returns && !aside)
+  noteForStaff(tx, [Number(row['advert_id'])])
   await app.db.runDeferred(
     tx,
     `UPDATE signals SET weight = ?, evidence = ?, gone_at = NULL${again ? ', found_at = ?' : ''}${
@@ -118,9 +134,11 @@ export const updateRisk = async (app: App, tx: Tx, ids: readonly number[]): Prom
     if (calm === Number(row['calm'])) continue
     byCalm.set(calm, [...(byCalm.get(calm) ?? []), Number(row['id'])])
   }
-  for (const [calm, changed] of byCalm)
+  for (const [calm, changed] of byCalm) {
     await app.db.runDeferred(tx, `UPDATE adverts SET calm = ? WHERE id IN (${marks(changed)})`, [
       calm,
       ...changed,
     ])
+    noteForStaff(tx, changed)
+  }
 }

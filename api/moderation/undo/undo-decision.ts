@@ -12,7 +12,6 @@ import { countsOf, lockedJob, moveRows } from '../bulk/job-store'
 import { undoDecisions } from './undo-decisions'
 import { lastEditors } from '../decide/last-editor'
 import { reopen } from '../../reports/reports.public'
-import { listingIndexOf } from '../../search/search.public'
 
 interface Wanted {
   /** The advert's version as the moderator saw it. */
@@ -50,7 +49,6 @@ export const undoDecision = async (ctx: SignedInContext, id: number, { version, 
     const reopened = reports.length > 0 ? await reopen(ctx, tx, { advertId: id, ids: reports }) : []
     return { status: after?.status ?? row.status, version: after?.version ?? row.version, reopened }
   })
-  listingIndexOf(app).touch([id])
   return { advertId: id, ...result }
 }
 

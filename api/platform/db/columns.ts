@@ -25,6 +25,12 @@ const nullable = (type: ModelAttributeColumnOptions['type']) => ({ type, allowNu
 /* Each type is defined once for SQLite and MariaDB, and shared by migrations and models. */
 
 export const id = (): Column<number> => ({ type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true })
+/** An id of a table that is written so often that it would run out of others in years. */
+export const longId = (): Column<number> => ({
+  type: DataTypes.BIGINT,
+  primaryKey: true,
+  autoIncrement: true,
+})
 /** An id of another table. No foreign key: rows are soft-deleted, and a restore must not depend on their order. */
 export const ref = (): Column<number | null> => nullable(DataTypes.INTEGER)
 export const string = <T extends string = string>(length: number): Column<T | null> =>

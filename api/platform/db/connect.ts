@@ -1,5 +1,6 @@
 import mysql from 'mysql2'
 import { Sequelize, Transaction } from 'sequelize'
+import { appendingChanges } from './advert-changes'
 import { connectionOf } from './connection-of'
 import type { Database, Params, Row } from './database'
 import { defineModels } from './models'
@@ -36,6 +37,11 @@ const connectSqlite = async (url: string): Promise<Database> => {
     define: modelOptions,
   })
   const lock = mutex()
+  const runDeferred: Database['runDeferred'] = async (tx, sql, params) => {
+    await runOn(connectionOf(tx, 'sqlite'), sql, params)
+  }
+  // Sequelize opens a connection per transaction; side by side they would starve each other for the file's lock.
+  const write: Database['write'] = work => lock(() => sequelize.transaction(work))
   return {
     dialect: 'sqlite',
     sequelize,
@@ -45,11 +51,8 @@ const connectSqlite = async (url: string): Promise<Database> => {
     scan: (sql, params, take) => reader.each(sql, params, take),
     readIn: (tx, sql, params) => allOn(connectionOf(tx, 'sqlite'), sql, params),
     runIn: (tx, sql, params) => runOn(connectionOf(tx, 'sqlite'), sql, params),
-    runDeferred: async (tx, sql, params) => {
-      await runOn(connectionOf(tx, 'sqlite'), sql, params)
-    },
-    // Sequelize opens a connection per transaction; side by side they would starve each other for the file's lock.
-    write: work => lock(() => sequelize.transaction(work)),
+    runDeferred,
+    ...appendingChanges({ dialect: 'sqlite', runDeferred, write }),
     connections: () => [],
     close: async () => {
       await lock(async () => {
@@ -72,6 +75,7 @@ const connectMysql = async (url: string, replicaUrls: readonly string[]): Promis
   const primary = readPool(url)
   const replicas = replicaUrls.map(readPool)
   const readers = replicas.length > 0 ? replicas : [primary]
+  const transactions = mysqlTransactions(sequelize)
   let turn = 0
   return {
     dialect: 'mysql',
@@ -80,7 +84,8 @@ const connectMysql = async (url: string, replicaUrls: readonly string[]): Promis
     read: (sql, params = []) => readFrom(readers[turn++ % readers.length]!, sql, params),
     readCurrent: (sql, params = []) => readFrom(primary, sql, params),
     scan: (sql, params, take) => scanFrom(primary, sql, params, take),
-    ...mysqlTransactions(sequelize),
+    ...transactions,
+    ...appendingChanges({ dialect: 'mysql', ...transactions }),
     connections: () => poolConnections(sequelize, primary, replicas),
     close: async () => {
       await Promise.all([primary, ...replicas].map(pool => pool.promise().end()))

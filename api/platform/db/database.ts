@@ -43,6 +43,8 @@ export interface Database {
    * side effects outside the database.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** How many transactions of this process have changed adverts; see `advert-changes.ts`. */
+  advertWrites(): number
   /** The connections of each pool: open ones, those of them in use, and calls that wait for one; none on SQLite. */
   connections(): readonly Connections[]
   close(): Promise<void>

@@ -1,6 +1,7 @@
 import type { Attributes } from 'sequelize'
 import type { Tx } from './tx'
 import type { Database, Params } from './connect'
+import { noteAdverts } from './advert-changes'
 import type { Models } from './models'
 import { timeParam } from './values'
 
@@ -26,7 +27,11 @@ export const insertRow = async <K extends keyof Models>(
   tx: Tx,
   model: K,
   row: Partial<RowsOf<K>>,
-): Promise<number> => (await db.runIn(tx, ...insertOf(db, model, [row]))).insertId
+): Promise<number> => {
+  const { insertId } = await db.runIn(tx, ...insertOf(db, model, [row]))
+  if (model === 'Advert') noteAdverts(tx, [insertId])
+  return insertId
+}
 
 const insertOf = <K extends keyof Models>(
   db: Database,

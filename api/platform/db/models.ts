@@ -8,6 +8,7 @@ import { knownDevices } from './schema/known-device.model'
 import { otps } from './schema/otp.model'
 import { mailLinks } from './schema/mail-link.model'
 import { adverts } from './schema/advert.model'
+import { advertChanges } from './schema/advert-change.model'
 import { partKeys } from './schema/part-key.model'
 import { revisions } from './schema/revision.model'
 import { priceLog } from './schema/price-log.model'
@@ -53,7 +54,14 @@ import { savedSearches } from './schema/saved-search.model'
 import { savedViews } from './schema/view.model'
 import { macros } from './schema/macro.model'
 import { reasons } from './schema/reason.model'
+import { noteByModel } from './advert-changes'
 import { defineModel } from './define-model'
+
+const advertModel = (sequelize: Sequelize) => {
+  const model = defineModel(sequelize, adverts)
+  noteByModel(model)
+  return model
+}
 
 /** Models of all tables that the server writes through models, on one connection. */
 export const defineModels = (sequelize: Sequelize) => ({
@@ -62,7 +70,8 @@ export const defineModels = (sequelize: Sequelize) => ({
   Otp: defineModel(sequelize, otps),
   KnownDevice: defineModel(sequelize, knownDevices),
   MailLink: defineModel(sequelize, mailLinks),
-  Advert: defineModel(sequelize, adverts),
+  Advert: advertModel(sequelize),
+  AdvertChange: defineModel(sequelize, advertChanges),
   PartKey: defineModel(sequelize, partKeys),
   Revision: defineModel(sequelize, revisions),
   PriceLog: defineModel(sequelize, priceLog),

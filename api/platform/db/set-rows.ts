@@ -1,4 +1,5 @@
 import { groupBy } from '../../../shared/rules/group-by'
+import { noteAdverts } from './advert-changes'
 import { marks } from './values'
 import type { Database, Params } from './connect'
 import { fieldOf, stored, type RowsOf } from './insert-rows'
@@ -23,6 +24,11 @@ export const setRows = async <K extends keyof Models>(
   model: K,
   rows: readonly Change<K>[],
 ): Promise<void> => {
+  if (model === 'Advert')
+    noteAdverts(
+      tx,
+      rows.map(({ id }) => id),
+    )
   for (const alike of groupBy(rows, ({ values }) => Object.keys(values).join()).values())
     for (let at = 0; at < alike.length; at += most) await setSome(db, tx, model, alike.slice(at, at + most))
 }

@@ -1,3 +1,4 @@
+import { noteAdverts } from './advert-changes'
 import { marks } from './values'
 import type { Tx } from './tx'
 import type { Database } from './connect'
@@ -19,6 +20,11 @@ export const updateRows = async <K extends keyof Models>(
   model: K,
   changes: readonly Change<K>[],
 ): Promise<void> => {
+  if (model === 'Advert')
+    noteAdverts(
+      tx,
+      changes.map(({ id }) => id),
+    )
   for (const { ids, values } of alike(changes)) {
     const entries = Object.entries(values).filter(([, value]) => value !== undefined)
     if (entries.length === 0) continue

@@ -106,6 +106,22 @@ export class ColumnStore {
       this.loadNumbers(column, slots, at => this.keyOf(column, rows[at]!, slots[at]!))
   }
 
+  /** Whether an advert is here with all that its row has. */
+  holds(id: number, row: IndexRow): boolean {
+    const slot = this.slots.get(id)
+    return (
+      slot !== undefined &&
+      wordColumns.every(column => this.hasWord(column, slot, row[column])) &&
+      numberColumns.every(column => Object.is(this.numbers[column][slot], numberIn(row[column], column))) &&
+      this.numbers.changed[slot] === toTime(row['updated_at'])
+    )
+  }
+
+  /** The adverts with ids above the first and up to the second, in no particular order. */
+  idsBetween(after: number, upTo: number): readonly number[] {
+    return Array.from(this.ids.subarray(0, this.size).filter(id => id > after && id <= upTo))
+  }
+
   has(id: number): boolean {
     return this.slots.get(id) !== undefined
   }
@@ -122,6 +138,12 @@ export class ColumnStore {
     for (const column of allNumbers) this.setNumber(column, last, Number.NaN)
     this.livingRows.change(last, undefined, this.size)
     this.size--
+  }
+
+  private hasWord(column: WordColumn, slot: number, word: unknown): boolean {
+    const { [this.words[column][slot]!]: held = '' } = this.dictionaries[column].words
+    // A word that the full dictionary has no room for is none.
+    return held === (isWord(word) ? String(word) : '') || (held === '' && this.dictionaries[column].isFull)
   }
 
   private forgetDerived(): void {

@@ -6,11 +6,16 @@ export class Dictionary {
   private readonly numbers = new Map<string, number>()
   private readonly folded = new Map<string, number>()
 
+  /** Whether further words count as missing. */
+  get isFull(): boolean {
+    return this.words.length === mostWords
+  }
+
   numberOf(word: string): number {
     const known = this.numbers.get(word)
     if (known !== undefined) return known
     // Columns have 16 bits; further distinct words count as missing, but other columns still filter these adverts.
-    if (this.words.length === mostWords) return 0
+    if (this.isFull) return 0
     const added = this.words.push(word) - 1
     this.numbers.set(word, added)
     if (!this.folded.has(word.toLowerCase())) this.folded.set(word.toLowerCase(), added)

@@ -1,6 +1,8 @@
+import { noteAdverts } from '../../platform/db/advert-changes'
 import type { Database, Row } from '../../platform/db/connect'
-import { toTime } from '../../platform/db/values'
-import { mayHaveNews, newestChange, readIds, scanPublic, stampsSince, type Stamps } from './read-rows'
+import { openChangeWindow, type ChangeWindow } from './change-window'
+import { compareAdverts, publicRows, type Held } from './compare-adverts'
+import { scanPublic } from './read-rows'
 
 /** Milliseconds after which writes of other processes are visible at the latest. */
 const maxAge = 1000
@@ -12,64 +14,49 @@ export interface Follower {
   fresh(): Promise<void>
   /** Waits until the writes of other processes so far are included. */
   catchUp(): Promise<void>
-  /** Call after the commit of a write to these adverts. */
-  touch(ids: readonly number[]): void
+  /**
+   * Compares the next 500 adverts with the database; all of them, if changes may have been missed. Those that were written
+   * around the application are noted as changed, for every process. Returns their ids.
+   */
+  reconcile(): Promise<readonly number[]>
+  /** The number of `advert_changes` up to which all are visible, in every later read of the primary database. */
+  settled(): Promise<number>
   /** Increases with every change of public adverts. */
   version(): number
   /** Milliseconds since the changes of other processes were last included. */
   age(): number
 }
 
-interface Taker {
+interface Taker extends Held {
   /** Takes public adverts at the start, many at a time. */
   readonly load: (rows: readonly Row[]) => void
   readonly afterLoading: () => Promise<void>
-  /** Takes a change, and returns whether the advert is or was public. */
-  readonly take: (row: Row) => boolean
+  /** Takes an advert as its row is now, undefined if it is not public, and returns whether it is or was so. */
+  readonly take: (id: number, row: Row | undefined) => boolean
 }
 
-/** Follows a database's adverts by `updated_at`. */
-export const followAdverts = (db: Database, { load: takeMany, afterLoading, take }: Taker): Follower => {
-  const touched = new Set<number>()
-  /** Those that are being read. */
-  const underway = new Set<number>()
-  /** The stamps of the changes that were read last. */
-  let latest: Stamps = new Map()
+/** Follows a database's adverts by the numbers of their changes. */
+export const followAdverts = (
+  db: Database,
+  { load: takeMany, afterLoading, take, ...held }: Taker,
+): Follower => {
+  let window: ChangeWindow
+  /** The writes of this process that are included. */
+  let included = 0
   let version = 0
-  let seen = 0
   let checkedAt = 0
   let loaded: Promise<void> | undefined
   let refreshing: Promise<void> | undefined
+  /** Whether all adverts are to be compared at once. */
+  let mayMiss = false
 
-  const see = (rows: readonly Row[]) => {
-    // Their texts are in the order of the times.
-    let newest = ''
-    for (const { updated_at: at } of rows) if (String(at) > newest) newest = String(at)
-    seen = Math.max(seen, toTime(newest))
-  }
-  const takeAll = (rows: readonly Row[]) => {
-    see(rows)
-    if (rows.map(take).includes(true)) version++
-  }
-  const takeIds = async (ids: readonly number[]) => {
-    for (let at = 0; at < ids.length; at += batch) takeAll(await readIds(db, ids.slice(at, at + batch)))
-  }
-  /** Recent changes are met repeatedly for a while; those already included are skipped. */
-  const takeNews = async () => {
-    if (!(await mayHaveNews(db, seen))) return
-    const stamps = await stampsSince(db, seen)
-    await takeIds([...stamps.keys()].filter(id => latest.get(id) !== stamps.get(id)))
-    latest = stamps
-  }
   const load = async () => {
-    // What was changed shortly before is not read a second time, unless it changes while everything is read.
-    latest = await stampsSince(db, await newestChange(db))
-    await scanPublic(db, rows => {
-      see(rows)
-      takeMany(rows)
-    })
+    const writes = db.advertWrites()
+    window = await openChangeWindow(db)
+    await scanPublic(db, takeMany)
     await afterLoading()
     version++
+    included = writes
     checkedAt = Date.now()
   }
   const loadOnce = () => {
@@ -80,19 +67,21 @@ export const followAdverts = (db: Database, { load: takeMany, afterLoading, take
     return loaded
   }
   const refresh = async () => {
-    const ids = [...touched]
-    touched.clear()
-    for (const id of ids) underway.add(id)
-    try {
-      await takeIds(ids)
-      await takeNews()
-      checkedAt = Date.now()
-    } catch (error) {
-      for (const id of ids) touched.add(id)
-      throw error
-    } finally {
-      underway.clear()
+    const writes = db.advertWrites()
+    const { adverts, isBroken, taken } = await window.news()
+    for (let at = 0; at < adverts.length; at += batch) {
+      const ids = adverts.slice(at, at + batch)
+      const rows = await publicRows(db, ids)
+      if (ids.map(id => take(id, rows.get(id))).includes(true)) version++
     }
+    taken()
+    if (isBroken) {
+      window = await openChangeWindow(db)
+      comparison.restart()
+      mayMiss = true
+    }
+    included = writes
+    checkedAt = Date.now()
   }
   const refreshOnce = () => {
     refreshing ??= refresh().finally(() => {
@@ -100,17 +89,37 @@ export const followAdverts = (db: Database, { load: takeMany, afterLoading, take
     })
     return refreshing
   }
+  const catchUp = async () => {
+    await loadOnce()
+    await refreshOnce()
+  }
+  const comparison = compareAdverts(db, held, catchUp)
+
   return {
     fresh: async () => {
       await loadOnce()
-      while (touched.size > 0 || underway.size > 0) await refreshOnce()
+      while (included !== db.advertWrites()) await refreshOnce()
       const age = Date.now() - checkedAt
       if (age > 5 * maxAge) await refreshOnce()
       else if (age > maxAge) refreshOnce().catch(() => undefined)
     },
-    catchUp: refreshOnce,
-    touch: ids => {
-      for (const id of ids) touched.add(id)
+    catchUp,
+    reconcile: async () => {
+      await catchUp()
+      const isWhole = mayMiss
+      const found: number[] = []
+      for (let isOver = false; !isOver;) {
+        const next = await comparison.next()
+        found.push(...next.found)
+        isOver = next.isEnd || !isWhole
+      }
+      if (isWhole) mayMiss = false
+      if (found.length > 0) await db.write(async tx => noteAdverts(tx, found))
+      return found
+    },
+    settled: async () => {
+      await catchUp()
+      return window.settled()
     },
     version: () => version,
     age: () => (checkedAt === 0 ? 0 : Date.now() - checkedAt),

@@ -39,7 +39,7 @@ const flagColumn = (flags: readonly boolean[]) => numberColumn(flags.map(Number)
 /** A block of rows as it is kept: packed, since a hundred thousand rows are held in memory. */
 export class ReadBlock {
   readonly size: number
-  readonly at: string
+  readonly at: number
   readonly numbers: Readonly<Record<Names['numbers'], NumberColumn>>
   readonly times: Readonly<Record<Names['times'], NumberColumn>>
   readonly codes: Readonly<Record<Names['codes'], CodeColumn<string | null>>>

@@ -6,7 +6,7 @@ import { aBlockAdvert } from '../../rules/advert-blocks.testing'
 import { createAdvertRows, rowsOfKind, type RowChanges } from './advert-rows'
 import { eventually } from '../../eventually.testing'
 
-const at = '2026-06-01T00:00:00.000Z'
+const at = 7
 type Stored = Pick<BlockAdvert, 'id' | 'kind' | 'status'>
 
 const whole = (advert: Stored): BlockAdvert =>
@@ -27,7 +27,7 @@ const startServer = (adverts: Stored[]) => {
     return { ...Object.fromEntries(each), deleted: rows.map(({ deleted = false }) => deleted) }
   }
   const moderation = {
-    rows: async ({ query: { since } }: { query: { since?: string } }) => {
+    rows: async ({ query: { since } }: { query: { since?: number } }) => {
       answer()
       const told = since ? server.changed : adverts.slice(0, 1)
       return { columns: columns(told), owners, next: since || adverts.length < 2 ? null : adverts[0]!.id, at }

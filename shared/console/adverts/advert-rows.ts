@@ -70,7 +70,7 @@ const createRowStore = () => {
 const createRowReader = (client: Client, store: ReturnType<typeof createRowStore>) => {
   const owners = new Map<number, { readonly name: string; readonly mail: string }>()
   let isWhole = false
-  let since: string | undefined
+  let since: number | undefined
 
   const read = (told: AdvertBlock): ReadBlock => {
     for (const person of told.owners.values) owners.set(person.id, person)
@@ -78,7 +78,7 @@ const createRowReader = (client: Client, store: ReturnType<typeof createRowStore
   }
 
   const fetchRows = async (
-    query: { before?: number; since?: string; size?: number },
+    query: { before?: number; since?: number; size?: number },
     signal: AbortSignal,
   ) => {
     const reply = await client.moderation.rows({ query }, { signal })
@@ -118,7 +118,7 @@ const createRowReader = (client: Client, store: ReturnType<typeof createRowStore
     for (const number of [...blocks.keys()].toSorted((a, b) => b - a)) {
       const block = blocks.get(number)
       if (!block) continue
-      if (!since || block.at < since) since = block.at
+      if (since === undefined || block.at < since) since = block.at
       for (const row of block.rows()) {
         // What is there already is newer than the block.
         if (store.rows.has(row.id)) continue
@@ -132,8 +132,8 @@ const createRowReader = (client: Client, store: ReturnType<typeof createRowStore
   const readChanges = async (signal: AbortSignal) => {
     let before: number | undefined
     const from = since
-    if (!from) return
-    let next: string | undefined
+    if (from === undefined) return
+    let next: number | undefined
     do {
       const { reply, block } = await fetchRows({ since: from, ...(before ? { before } : {}) }, signal)
       next ??= reply.at

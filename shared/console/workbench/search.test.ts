@@ -13,7 +13,7 @@ const blockOf = (adverts: readonly Partial<BlockAdvert>[]) => {
   const packing = packBlock()
   for (const each of adverts) packing.add(aBlockAdvert(each))
   // As it comes from the server.
-  return new ReadBlock(JSON.parse(JSON.stringify(packing.block(people, '2026-06-01T00:00:00.000Z'))), now)
+  return new ReadBlock(JSON.parse(JSON.stringify(packing.block(people, 7))), now)
 }
 const found = (words: string, adverts: readonly Partial<BlockAdvert>[]) => {
   const test = searchTest(words)
