@@ -162,9 +162,9 @@ const query = (connection: mysql.Connection, statements: readonly string[]): Pro
 /** Deadlock, which is also Galera's certification conflict, and a node that just left the cluster. */
 const passing = new Set([1213, 1047])
 
-const attempts = 8
-/** Milliseconds after which nothing is tried again. */
-const patience = 3000
+/** Milliseconds after which nothing is tried again, and that are waited at most before the next attempt. */
+const patience = 5000
+const longest = 400
 
 /**
  * Runs a transaction again after a passing failure. It waits between the attempts, longer each time and at random:
@@ -179,8 +179,8 @@ const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
       // Sequelize wraps the driver's errors; our own statements throw them directly.
       const { original, errno } = error as { original?: { errno?: number }; errno?: number }
       const number = original?.errno ?? errno
-      const isOver = attempt === attempts || performance.now() - began > patience
+      const isOver = performance.now() - began > patience
       if (isOver || number === undefined || !passing.has(number)) throw error
-      await setTimeout(Math.random() * 2 ** attempt)
+      await setTimeout(Math.random() * Math.min(2 ** attempt, longest))
     }
 }
