@@ -101,13 +101,16 @@ export const runSql = async (url, sql) => {
   }
 }
 
-/** @param {string} url */
+/**
+ * Waits for a minute: a node of a cluster gets its data from another one first.
+ * @param {string} url
+ */
 const answering = async url => {
   for (let attempt = 0; ; attempt++)
     try {
       return await runSql(url, 'SELECT 1')
     } catch (error) {
-      if (attempt === 100) throw error
+      if (attempt === 600) throw error
       await pause(100)
     }
 }
