@@ -1,7 +1,7 @@
 // API calls of benchmarks and fault tests, and the accounts that they need.
 
 /**
- * @typedef {{ method?: string, token?: string, body?: object, form?: FormData, timeout?: number }} Request
+ * @typedef {{ method?: string, token?: string, body?: object, form?: FormData, timeout?: number, key?: string }} Request
  * @typedef {Awaited<ReturnType<typeof call>>} Answer
  * @typedef {Awaited<ReturnType<typeof makeSeller>>} Seller
  */
@@ -12,13 +12,14 @@
  * @param {string} path
  * @param {Request} [request]
  */
-export async function call(url, path, { method = 'GET', token, body, form, timeout = 20_000 } = {}) {
+export async function call(url, path, { method = 'GET', token, body, form, timeout = 20_000, key } = {}) {
   try {
     const answer = await fetch(url + path, {
       method,
       signal: AbortSignal.timeout(timeout),
       headers: {
         ...(token ? { authorization: token } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(form ? { body: form } : body ? { body: JSON.stringify(body) } : {}),
@@ -56,18 +57,19 @@ export const signIn = async (url, { mail, password }) =>
   (await ask(url, '/login', { method: 'POST', body: { mail, password } })).data.token
 
 /**
- * A seller with many credits.
+ * A seller with many credits, or so many.
  * @param {string} url
  * @param {string} adminToken
  * @param {number} number
+ * @param {number} [credits]
  */
-export async function makeSeller(url, adminToken, number) {
+export async function makeSeller(url, adminToken, number, credits = 100_000) {
   const account = { mail: `seller${number}@example.test`, password: 'Loitering over Lac Leman' }
   const person = { accountType: 'person', name: 'Sel', surname: 'Ler', dialCode: '+49', phone: '8912345' }
   await ask(url, '/register', { method: 'POST', body: { ...person, ...account } })
   const found = await ask(url, `/admin/getusers?search=${account.mail}`, { token: adminToken })
   const id = found.data[0]._id
-  const remain = { advert: 100_000 }
+  const remain = { advert: credits }
   // Adverts of an account with an unconfirmed address do not enter the queue.
   await ask(url, `/admin/users/${id}/confirm`, { method: 'POST', token: adminToken })
   await ask(url, `/admin/userupdate/${id}`, { method: 'PATCH', token: adminToken, body: { remain } })

@@ -8,12 +8,13 @@ import { loginFlood, slowClients } from './faults/clients.mjs'
 import { databaseAway, kill, stop } from './faults/crash.mjs'
 import { lateCommit } from './faults/late-commit.mjs'
 import { fullDisk } from './faults/disk.mjs'
+import { galera } from './faults/galera.mjs'
 import { signInLoad } from './faults/sign-in-load.mjs'
 import { memoryLoad } from './faults/memory-load.mjs'
 
 /**
  * @typedef {'sqlite' | 'mysql'} Database
- * @typedef {{ rounds: number, patience: number }} Options
+ * @typedef {{ rounds: number, patience: number, seconds: number }} Options
  * @typedef {{ facts: string, problems: string[] }} Outcome
  *
  * @type {Readonly<Record<string, { run: (database: Database, options: Options) => Promise<Outcome>, on: Database[] }>>}
@@ -28,6 +29,7 @@ const faults = {
   slow: { run: slowClients, on: ['sqlite'] },
   flood: { run: loginFlood, on: ['sqlite', 'mysql'] },
   'sign-in': { run: signInLoad, on: ['sqlite', 'mysql'] },
+  galera: { run: galera, on: ['mysql'] },
 }
 
 const { values, positionals } = parseArgs({
@@ -36,9 +38,12 @@ const { values, positionals } = parseArgs({
     database: { type: 'string', default: 'both' },
     rounds: { type: 'string', default: '20' },
     patience: { type: 'string', default: '10' },
+    galera: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '60' },
   },
 })
-const wanted = positionals.length > 0 ? positionals : Object.keys(faults)
+const onOneServer = Object.keys(faults).filter(name => name !== 'galera')
+const wanted = values.galera ? ['galera'] : positionals.length > 0 ? positionals : onOneServer
 const chosen = wanted.map(name => {
   const fault = faults[name]
   if (!fault) throw new Error(`There is no fault ${name}; there are ${Object.keys(faults).join()}.`)
@@ -51,7 +56,11 @@ for (const { name, run, on } of chosen)
   for (const database of on) {
     if (values.database !== 'both' && values.database !== database) continue
     const begun = Date.now()
-    const options = { rounds: Number(values.rounds), patience: Number(values.patience) }
+    const options = {
+      rounds: Number(values.rounds),
+      patience: Number(values.patience),
+      seconds: Number(values.seconds),
+    }
     const { facts, problems } = await run(database, options)
     const seconds = Math.round((Date.now() - begun) / 1000)
     console.log(

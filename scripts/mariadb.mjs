@@ -10,30 +10,42 @@ import { freePort } from './free-port.mjs'
 
 const run = promisify(execFile)
 
-const account = process.getuid?.() === 0 ? ['--user=root'] : []
+/**
+ * @typedef {Awaited<ReturnType<typeof startMariadb>>} Mariadb
+ *
+ * @typedef {object} Options
+ * @property {boolean} [durable] flushes at every commit, as production does
+ * @property {string} [bufferPool]
+ * @property {string} [database] made empty
+ * @property {string} [user] as whom it runs where root starts it
+ * @property {readonly string[]} [more] flags
+ * @property {readonly string[]} [first] flags of the first start only
+ */
 
 /**
  * A private MariaDB in a temporary folder: no password, this machine only, gone after `stop`.
- * @param {{ durable?: boolean, bufferPool?: string, database?: string }} [options] `durable` flushes at every commit, as
- *   production does; `database` is made empty
- * @returns {Promise<{ url: string, pid: number | undefined, stop: () => Promise<void>, kill: () => Promise<void>, start: () => Promise<void> }>}
- *   the address of its root account, with the database; `kill` cuts it off as a power cut would, `start` runs it again on the same data
+ * @param {Options} [options]
+ * @returns the address of its root account, with the database; `kill` cuts it off as a power cut would, `start` runs it
+ *   again on the same data
  */
-export const startMariadb = async ({ durable = false, bufferPool = '256M', database = '' } = {}) => {
+export const startMariadb = async ({
+  durable = false,
+  bufferPool = '256M',
+  database = '',
+  user = 'root',
+  more = [],
+  first = [],
+} = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'hangarlist-mariadb-'))
   // At its start MariaDB deletes temporary tables in its temporary folder, even those of another instance.
   const env = { ...process.env, TMPDIR: folder }
-  const fresh = [
-    `--datadir=${join(folder, 'data')}`,
-    '--auth-root-authentication-method=normal',
-    '--skip-test-db',
-  ]
-  await run('mariadb-install-db', [...account, ...fresh], { env })
+  const account = await install(folder, user, env)
   const port = await freePort()
   const url = `mysql://root@127.0.0.1:${port}/`
-  const launch = () =>
-    spawn('mariadbd', flags(folder, port, { durable, bufferPool }), { stdio: 'ignore', env })
-  let server = launch()
+  const flags = [...flagsOf(folder, port, { durable, bufferPool }), ...account, ...more]
+  /** @param {readonly string[]} [only] */
+  const launch = only => spawn('mariadbd', [...flags, ...(only ?? [])], { stdio: 'ignore', env })
+  let server = launch(first)
   /** @param {NodeJS.Signals} signal */
   const end = async signal => {
     const ended = once(server, 'exit')
@@ -58,6 +70,24 @@ export const startMariadb = async ({ durable = false, bufferPool = '256M', datab
 }
 
 /**
+ * Makes the system tables; returns the flag for the account.
+ * @param {string} folder
+ * @param {string} user
+ * @param {NodeJS.ProcessEnv} env
+ */
+const install = async (folder, user, env) => {
+  const account = process.getuid?.() === 0 ? [`--user=${user}`] : []
+  if (account.length > 0) await run('chown', [user, folder])
+  const fresh = [
+    `--datadir=${join(folder, 'data')}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+  ]
+  await run('mariadb-install-db', [...account, ...fresh], { env })
+  return account
+}
+
+/**
  * One statement, whose rows nobody reads.
  * @param {string} url
  * @param {string} sql
@@ -71,13 +101,16 @@ export const runSql = async (url, sql) => {
   }
 }
 
-/** @param {string} url */
+/**
+ * Waits for a minute: a node of a cluster gets its data from another one first.
+ * @param {string} url
+ */
 const answering = async url => {
   for (let attempt = 0; ; attempt++)
     try {
       return await runSql(url, 'SELECT 1')
     } catch (error) {
-      if (attempt === 100) throw error
+      if (attempt === 600) throw error
       await pause(100)
     }
 }
@@ -88,9 +121,8 @@ const answering = async url => {
  * @param {number} port
  * @param {{ durable: boolean, bufferPool: string }} options
  */
-const flags = (folder, port, { durable, bufferPool }) => [
+const flagsOf = (folder, port, { durable, bufferPool }) => [
   '--no-defaults',
-  ...account,
   `--datadir=${join(folder, 'data')}`,
   `--socket=${join(folder, 'socket')}`,
   `--port=${port}`,

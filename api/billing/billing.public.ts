@@ -11,6 +11,7 @@ export {
   lockedBalances,
   reserve,
   reserveHeld,
+  takeTurns,
 } from './credits/credits'
 /** For the mails' job: the invoice or credit note that a mail is about, as PDF. */
 export { attachPaper } from './papers/papers'

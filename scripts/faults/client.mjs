@@ -127,8 +127,10 @@ export async function approveAdverts(url, token, ledger, going) {
     })
     ledger.answers.push(answer)
     const told = outcome(answer)
-    for (const entry of waiting) entry.approval = told
-    ledger.bulks.push(waiting)
+    /** Of other nodes of a cluster, some may not have come yet. @type {{ id: number }[]} */
+    const refused = told === 'acked' ? answer.body.data.refused : []
+    for (const entry of waiting) entry.approval = refused.some(({ id }) => id === entry.id) ? 'refused' : told
+    ledger.bulks.push(waiting.filter(({ approval }) => approval !== 'refused'))
     if (answer.status === 0 || answer.status >= 500) await pause(50)
   }
 }

@@ -20,27 +20,28 @@ const writers = 4
 
 /**
  * Sellers and a moderator at work; `end` stops them and waits for their last answers.
- * @param {Home} home
+ * @param {Pick<Home, 'url'>} home
  */
-async function people(home) {
+export async function people(home) {
   const token = await signIn(home.url, admin)
   /** @type {import('../api-calls.mjs').Seller[]} */
   const sellers = []
   for (let number = 0; number < writers; number++) sellers.push(await makeSeller(home.url, token, number))
   const image = await picture()
   const ledger = newLedger()
-  const begin = () => {
+  /** @param {string} [url] of the process that they use */
+  const begin = (url = home.url) => {
     let going = true
     const work = [
-      ...sellers.map(seller => writeAdverts(home.url, seller, ledger, image, () => going)),
-      approveAdverts(home.url, token, ledger, () => going),
+      ...sellers.map(seller => writeAdverts(url, seller, ledger, image, () => going)),
+      approveAdverts(url, token, ledger, () => going),
     ]
     return async () => {
       going = false
       await Promise.all(work)
     }
   }
-  return { ledger, sellers, begin }
+  return { token, ledger, sellers, begin }
 }
 
 /** @param {Ledger} ledger */
@@ -51,7 +52,7 @@ const statuses = ledger => {
   return counts
 }
 /** @param {Ledger} ledger */
-const acked = ledger => ledger.adverts.filter(entry => entry.state === 'acked').length
+export const acked = ledger => ledger.adverts.filter(entry => entry.state === 'acked').length
 
 /**
  * Runs `rounds` of a fault on one server; `strike` gets the running server and answers the one running afterwards.

@@ -43,13 +43,15 @@ const emptySite = folder => {
 /**
  * A folder with the server's data, and a database; nothing runs yet.
  * @param {'sqlite' | 'mysql'} database
- * @param {{ dataDir?: string }} [options] `dataDir` for a folder of another file system
+ * @param {{ dataDir?: string, mariadb?: import('../mariadb.mjs').Mariadb | undefined }} [options] `dataDir` for a folder of
+ *   another file system, `mariadb` for one that runs already
  */
-async function makeHome(database, { dataDir } = {}) {
+export async function makeHome(database, { dataDir, mariadb: running } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hangarlist-faults-'))
   const data = dataDir ?? join(folder, 'data')
   mkdirSync(data, { recursive: true })
-  const mariadb = database === 'mysql' ? await startMariadb({ durable: true, database: 'faults' }) : null
+  const mariadb =
+    database === 'mysql' ? (running ?? (await startMariadb({ durable: true, database: 'faults' }))) : null
   const log = join(folder, 'server.log')
   const env = {
     ...settings,
@@ -58,30 +60,39 @@ async function makeHome(database, { dataDir } = {}) {
     DATABASE_URL: mariadb?.url ?? `sqlite://${join(data, 'faults.sqlite')}`,
     SITE_DIR: emptySite(join(folder, 'site')),
   }
-  /** @type {Server | undefined} */
-  let running
-  const said = () => readFileSync(log, 'utf8')
+  /** @type {Server[]} */
+  const servers = []
   return {
     mariadb,
     data,
     env,
     url: `http://127.0.0.1:${env.PORT}`,
-    lastLines: () => said().split('\n').slice(-15).join('\n'),
+    lastLines: () => readFileSync(log, 'utf8').split('\n').slice(-15).join('\n'),
     start: async (/** @type {Record<string, string>} */ more = {}) => {
-      const out = openSync(log, 'a')
-      try {
-        return (running = await startServer({ ...env, ...more }, ['ignore', out, out]))
-      } catch (error) {
-        throw new Error(`${String(error)}\n${said().slice(-2000)}`, { cause: error })
-      } finally {
-        closeSync(out)
-      }
+      const server = await startLogged(log, { ...env, ...more })
+      servers.push(server)
+      return server
     },
     remove: async () => {
-      await running?.kill()
+      await Promise.all(servers.map(server => server.kill()))
       await mariadb?.stop()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/**
+ * @param {string} log its file
+ * @param {Record<string, string>} env
+ */
+async function startLogged(log, env) {
+  const out = openSync(log, 'a')
+  try {
+    return await startServer(env, ['ignore', out, out])
+  } catch (error) {
+    throw new Error(`${String(error)}\n${readFileSync(log, 'utf8').slice(-2000)}`, { cause: error })
+  } finally {
+    closeSync(out)
   }
 }
 

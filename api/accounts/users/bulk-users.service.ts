@@ -2,7 +2,7 @@ import type { BulkUserReport } from '../../../shared/contract/staff-user-calls'
 import { creditKinds, type users } from '../../../shared/contract/users'
 import type { BulkUserOutcome } from '../../../shared/data/user-codes'
 import { isStaff } from '../../../shared/rules/access'
-import { grantMany, lockedBalances } from '../../billing/billing.public'
+import { grantMany, lockedBalances, takeTurns } from '../../billing/billing.public'
 import type { App } from '../../platform/app/app-context'
 import { auditAll } from '../../platform/audit/audit'
 import { auditRun } from '../../platform/audit/audit-run'
@@ -165,6 +165,7 @@ const apply = async (ctx: Ctx, tx: Tx, wanted: readonly UserRow[]): Promise<void
 const addQuotas = async (ctx: Ctx, tx: Tx, wanted: readonly UserRow[]): Promise<void> => {
   const { app, body, caller, now } = ctx
   const ids = wanted.map(({ id }) => id)
+  await takeTurns(app.db, tx, ids)
   const stored = await lockedBalances(app.db, tx, ids)
   const kinds = creditKinds.filter(kind => body.add?.[kind])
   const entries = ids.flatMap(userId =>

@@ -7,7 +7,7 @@ import { settleUpgrade } from '../account/upgrade.service'
 import type { App } from '../../platform/app/app-context'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
-import { grant, lockedBalances } from '../../billing/billing.public'
+import { grant, lockedBalances, takeTurns } from '../../billing/billing.public'
 import type { Context, SignedIn } from '../../platform/http/context'
 import { checkNotOwn } from '../../claims/claims.public'
 import { relistAdvertsOf } from './relist-adverts'
@@ -192,7 +192,9 @@ const setRemain = async (
     before[kind] = stored[kind]
     after[kind] = stored[kind] + amount
     const entry = { userId, kind, amount, actorId: caller.actor.id, note: 'set by an admin' }
-    if (amount !== 0) await grant(app.db, tx, entry, now)
+    if (amount === 0) continue
+    await takeTurns(app.db, tx, [userId])
+    await grant(app.db, tx, entry, now)
   }
   return { before, after }
 }

@@ -36,6 +36,16 @@ export const lockedBalances = (
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, Remain>> => balancesBy((sql, params) => db.readIn(tx, sql, params), userIds)
 
+/**
+ * Locks the users' rows, so that two transactions cannot both see the last credit. They are changed, since nodes of a
+ * cluster see each other's changes only: of two, the later one is run again. Whatever may take credits does this.
+ */
+export const takeTurns = async (db: Database, tx: Tx, userIds: readonly number[]): Promise<void> => {
+  if (db.dialect === 'sqlite' || userIds.length === 0) return
+  const sql = `UPDATE users SET credit_turn = credit_turn + 1 WHERE id IN (${marks(userIds)})`
+  await db.runDeferred(tx, sql, userIds)
+}
+
 const balancesBy = async (
   read: Database['readCurrent'],
   userIds: readonly number[],
@@ -114,9 +124,10 @@ const hasReservation = async (db: Database, tx: Tx, { userId, kind, advertId }: 
   return rows[0]?.['entry'] === 'reserve'
 }
 
-/** Locks the user's row, so that two concurrent submits cannot both see the last credit. The sum is a locking
- * read, so that it sees the present rows and not those from when the transaction began to wait; a shared lock needs
- * the index alone. */
+/**
+ * The balance below `takeTurns`. The sum is a locking read, so that it sees the present rows and not those from when
+ * the transaction began to wait; a shared lock needs the index alone.
+ */
 export const lockedBalance = async (
   db: Database,
   tx: Tx,
@@ -124,12 +135,15 @@ export const lockedBalance = async (
   kind: CreditKind,
 ): Promise<number> => {
   const [lock, asItIs] = db.dialect === 'mysql' ? ['FOR UPDATE', 'LOCK IN SHARE MODE'] : ['', '']
-  const [row] = await db.readIn(
-    tx,
-    `SELECT (SELECT COALESCE(SUM(amount), 0) FROM credit_ledger WHERE user_id = u.id AND credit_kind = ? ${asItIs}) AS amount
-       FROM users u WHERE u.id = ? AND u.suspended_at IS NULL ${lock}`,
-    [kind, userId],
-  )
+  const [, [row]] = await Promise.all([
+    takeTurns(db, tx, [userId]),
+    db.readIn(
+      tx,
+      `SELECT (SELECT COALESCE(SUM(amount), 0) FROM credit_ledger WHERE user_id = u.id AND credit_kind = ? ${asItIs}) AS amount
+         FROM users u WHERE u.id = ? AND u.suspended_at IS NULL ${lock}`,
+      [kind, userId],
+    ),
+  ])
   // The user was suspended since the request came in; an advert submitted now would escape that suspension.
   if (!row) throw new AppError('forbidden', 'Your account may not do this.')
   return Number(row['amount'])

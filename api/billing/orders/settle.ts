@@ -3,7 +3,7 @@ import type { CreditNoteReason } from '../../../shared/data/credit-note-reasons'
 import type { App } from '../../platform/app/app-context'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
-import { grant } from '../credits/credits'
+import { grant, takeTurns } from '../credits/credits'
 import type { Caller } from '../../platform/http/context'
 import { getSettings } from '../../platform/settings/settings'
 import { isCredited, issueCreditNote } from './credit-notes'
@@ -200,9 +200,8 @@ export const settleRefunded = async (
 
 const takeBack = async ({ app, tx, now }: Settling, order: OrderRow): Promise<number> => {
   const { userId, creditKind: kind, credits, id: orderId } = order
-  // The same lock as for reservations, so that a credit is either spent or taken back.
   const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
-  await app.db.readIn(tx, `SELECT id FROM users WHERE id = ?${lock}`, [userId])
+  await takeTurns(app.db, tx, [userId])
   const [sum] = await app.db.readIn(
     tx,
     `SELECT SUM(amount) AS balance FROM credit_ledger WHERE user_id = ? AND credit_kind = ?${lock}`,

@@ -1,5 +1,6 @@
 import { marks } from '../../platform/db/values'
 import { creditOf } from '../../../shared/rules/adverts'
+import { takeTurns } from '../../billing/billing.public'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import type { DecidableAdvert } from '../decide/decidable'
@@ -14,11 +15,11 @@ export const spendable = async (
   rows: readonly DecidableAdvert[],
 ): Promise<(row: DecidableAdvert) => boolean> => {
   if (rows.length === 0) return () => false
-  const ids = [...new Set(rows.map(row => row.ownerId))].toSorted((a, b) => a - b)
+  const ids = [...new Set(rows.map(row => row.ownerId))]
   const places = marks(ids)
   const lock = app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''
-  // Locks the users' rows, as submitting does; the sums are then locking reads, to see the present rows.
-  await app.db.readIn(tx, `SELECT id FROM users WHERE id IN (${places}) ORDER BY id${lock}`, ids)
+  await takeTurns(app.db, tx, ids)
+  // Locking reads, to see the present rows.
   const entries = await app.db.readIn(
     tx,
     `SELECT user_id, credit_kind, SUM(amount) AS amount FROM credit_ledger WHERE user_id IN (${places})

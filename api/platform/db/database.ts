@@ -39,7 +39,7 @@ export interface Database {
   /** Like `runIn`, but deferred until the transaction's next statement or its commit. */
   runDeferred(tx: Transaction, sql: string, params?: Params): Promise<void>
   /**
-   * Runs `work` in one transaction. It is tried up to three times after a deadlock, so `work` must have no
+   * Runs `work` in one transaction. It is tried again for some seconds after a deadlock, so `work` must have no
    * side effects outside the database.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>

@@ -1,6 +1,6 @@
-import { Sequelize } from 'sequelize'
 import type { Logger } from 'pino'
 import type { Database } from './connect'
+import { underLock } from './lock'
 import { schemaKit, type Migration } from './schema-kit'
 
 const files = import.meta.glob<Migration>('./migrations/*.ts', { eager: true })
@@ -20,9 +20,6 @@ const baseline = '20261124-01-baseline'
 const replaced = 91
 const lastCommitOfReplaced = '7147b9ca558b (“api: files stand by module; platform below, server above”)'
 
-/** Seconds that a second process waits for the first one's migration. */
-const lockSeconds = 120
-
 /** A database that this version cannot migrate; the message says how to proceed. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
@@ -34,25 +31,39 @@ export class MigrationError extends Error {
  */
 export const migrate = async (db: Database, log?: Logger): Promise<readonly string[]> => {
   const done = await doneNames(db)
-  refuseNewer(done)
+  refuse(done)
   if (migrations.every(({ name }) => done.has(name))) return []
   // Imported lazily: the library takes megabytes that the server needs for nothing else.
   const { SequelizeStorage, Umzug } = await import('umzug')
   const storage = new SequelizeStorage({ sequelize: db.sequelize, tableName: namesTable })
-  const umzug = new Umzug({
-    migrations: migrations.map(({ name, up }) => ({ name, up: () => db.write(tx => up(schemaKit(db, tx))) })),
-    storage,
-    logger: log && {
-      debug: () => {},
-      info: event => log.debug(event),
-      warn: event => log.warn(event),
-      error: event => log.error(event),
-    },
-  })
-  return underLock(db, async () => {
-    if (await hasSchemaOfBaseline(db)) await storage.logMigration({ name: baseline })
+  return underLock(db, 'migrate', async signal => {
+    const umzug = new Umzug({
+      migrations: migrations.map(({ name, up }) => ({
+        name,
+        up: () => {
+          signal.throwIfAborted()
+          return db.write(tx => up(schemaKit(db, tx)))
+        },
+      })),
+      storage,
+      logger: log && {
+        debug: () => {},
+        info: event => log.debug(event),
+        warn: event => log.warn(event),
+        error: event => log.error(event),
+      },
+    })
+    // Looked at again, as another version may have migrated the database meanwhile.
+    const already = await doneNames(db)
+    refuse(already)
+    if (hasSchemaOfBaseline(already)) await storage.logMigration({ name: baseline })
     return (await umzug.up()).map(({ name }) => name)
   })
+}
+
+const refuse = (done: ReadonlySet<string>): void => {
+  refuseNewer(done)
+  refuseHalf(done)
 }
 
 /** Older code would write rows that a newer schema no longer understands. */
@@ -68,12 +79,15 @@ const refuseNewer = (done: ReadonlySet<string>): void => {
   )
 }
 
-/** Whether a database ran all migrations that the baseline replaced, but not the baseline. */
-const hasSchemaOfBaseline = async (db: Database): Promise<boolean> => {
-  const done = await doneNames(db)
-  const earlier = [...done].filter(name => name < baseline).length
-  if (earlier === 0 || done.has(baseline)) return false
-  if (earlier >= replaced) return true
+/** The number of migrations done that the baseline replaced, where the baseline itself was not. */
+const replacedBy = (done: ReadonlySet<string>): number =>
+  done.has(baseline) ? 0 : [...done].filter(name => name < baseline).length
+
+const hasSchemaOfBaseline = (done: ReadonlySet<string>): boolean => replacedBy(done) >= replaced
+
+const refuseHalf = (done: ReadonlySet<string>): void => {
+  const earlier = replacedBy(done)
+  if (earlier === 0 || earlier >= replaced) return
   throw new MigrationError(
     `This database has run ${earlier} of the first ${replaced} migrations, and this version has only all of them in one: please run \`npm run migrate\` of commit ${lastCommitOfReplaced}, then start this version again.`,
   )
@@ -88,25 +102,4 @@ const doneNames = async (db: Database): Promise<ReadonlySet<string>> => {
   if (!tables.includes(namesTable)) return new Set()
   const rows = await db.readCurrent(`SELECT name FROM ${namesTable}`)
   return new Set(rows.map(row => String(row['name'])))
-}
-
-/** Uses a named lock on MariaDB, held by one connection; SQLite has only one process. */
-const underLock = async <T>(db: Database, work: () => Promise<T>): Promise<T> => {
-  if (db.dialect === 'sqlite') return work()
-  const { database, host, port, username, password } = db.sequelize.config
-  const holder = new Sequelize(database, username, password ?? undefined, {
-    dialect: 'mysql',
-    ...(host ? { host } : {}),
-    ...(port ? { port: Number(port) } : {}),
-    logging: false,
-    pool: { max: 1, min: 1, idle: 600_000 },
-  })
-  try {
-    const [rows] = await holder.query(`SELECT GET_LOCK('hangarlist-migrate', ${lockSeconds}) AS got`)
-    if ((rows as readonly { got: number }[])[0]?.got !== 1)
-      throw new Error('another process is still migrating')
-    return await work()
-  } finally {
-    await holder.close()
-  }
 }

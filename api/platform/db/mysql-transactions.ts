@@ -124,23 +124,47 @@ export const mysqlTransactions = (sequelize: Sequelize): Transactions => {
   }
 }
 
-/** Runs statements in one query and returns their results; the first failure ends the rest. */
-const ask = (tx: Transaction, statements: readonly string[]): Promise<readonly unknown[]> =>
+/**
+ * Runs statements and returns their results; the first failure ends the rest. They go in one query, but one by one to
+ * a node of a Galera cluster: when it aborts a transaction inside a query, it runs the statements that follow on their
+ * own.
+ */
+const ask = async (tx: Transaction, statements: readonly string[]): Promise<readonly unknown[]> => {
+  const connection = connectionOf(tx, 'mysql')
+  if (!(await isOfCluster(connection))) return query(connection, statements)
+  const results: unknown[] = []
+  for (const statement of statements) results.push(...(await query(connection, [statement])))
+  return results
+}
+
+const ofCluster = new WeakMap<mysql.Connection, boolean>()
+
+const isOfCluster = async (connection: mysql.Connection): Promise<boolean> => {
+  const known = ofCluster.get(connection)
+  if (known !== undefined) return known
+  const [found] = await query(connection, [
+    "SHOW VARIABLES WHERE Variable_name = 'wsrep_on' AND Value = 'ON'",
+  ])
+  const isOn = Array.isArray(found) && found.length > 0
+  ofCluster.set(connection, isOn)
+  return isOn
+}
+
+const query = (connection: mysql.Connection, statements: readonly string[]): Promise<readonly unknown[]> =>
   new Promise((resolve, reject) => {
     // `null`, as the driver would otherwise look for placeholders in the already escaped texts.
-    const query = { sql: statements.join(';'), values: null }
-    connectionOf(tx, 'mysql').query(query, (error: Error | null, results: unknown) => {
+    connection.query({ sql: statements.join(';'), values: null }, (error: Error | null, results: unknown) => {
       if (error) reject(error)
       else resolve(statements.length === 1 ? [results] : (results as unknown[]))
     })
   })
 
-/** Deadlock, lock wait timeout, Galera's certification conflict and a node that just left the cluster. */
-const passing = new Set([1213, 1205, 1047])
+/** Deadlock, which is also Galera's certification conflict, and a node that just left the cluster. */
+const passing = new Set([1213, 1047])
 
-const attempts = 8
-/** Milliseconds after which nothing is tried again: a lock wait that timed out has cost its caller enough. */
-const patience = 3000
+/** Milliseconds after which nothing is tried again, and that are waited at most before the next attempt. */
+const patience = 5000
+const longest = 400
 
 /**
  * Runs a transaction again after a passing failure. It waits between the attempts, longer each time and at random:
@@ -155,8 +179,8 @@ const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
       // Sequelize wraps the driver's errors; our own statements throw them directly.
       const { original, errno } = error as { original?: { errno?: number }; errno?: number }
       const number = original?.errno ?? errno
-      const isOver = attempt === attempts || performance.now() - began > patience
+      const isOver = performance.now() - began > patience
       if (isOver || number === undefined || !passing.has(number)) throw error
-      await setTimeout(Math.random() * 2 ** attempt)
+      await setTimeout(Math.random() * Math.min(2 ** attempt, longest))
     }
 }

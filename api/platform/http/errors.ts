@@ -52,11 +52,13 @@ const unreachable = new Set([
 const full = new Set(['ENOSPC', 'SQLITE_FULL', 'EDQUOT'])
 /** MariaDB's error numbers for a full disk and a full table. */
 const fullNumbers = new Set([1021, 1114])
+/** MariaDB's error numbers for a lock that was waited for in vain, and for a deadlock or a conflict between nodes. */
+const lockedNumbers = new Set([1205, 1213])
 /**
- * MariaDB's error numbers for too many connections, shutdown, lock timeout, deadlock, a node that left its
- * cluster, a read-only server, and a killed connection.
+ * MariaDB's error numbers for too many connections, shutdown, a node that left its cluster, a read-only server, and
+ * a killed connection.
  */
-const busyNumbers = new Set([1040, 1053, 1205, 1213, 1047, 1290, 1836, 1927])
+const awayNumbers = new Set([1040, 1053, 1047, 1290, 1836, 1927])
 
 /** Maps errors of libraries to the codes of the contract. */
 export const toAppError = (thrown: unknown): AppError => {
@@ -66,12 +68,21 @@ export const toAppError = (thrown: unknown): AppError => {
   const driver = details(details(thrown).original ?? thrown)
   if (full.has(code) || full.has(driver.code) || fullNumbers.has(driver.errno ?? errno ?? 0))
     return new AppError('storage_full', 'The server has no room left. Nothing was stored.', { cause: thrown })
+  if (lockedNumbers.has(driver.errno ?? 0))
+    return new AppError(
+      'unavailable',
+      'An earlier request is still at work on this. Please try again in a moment.',
+      {
+        retryAfter: 2,
+        cause: thrown,
+      },
+    )
   if (
     thrown instanceof ConnectionError ||
     thrown instanceof TimeoutError ||
     unreachable.has(code) ||
     unreachable.has(driver.code) ||
-    busyNumbers.has(driver.errno ?? 0)
+    awayNumbers.has(driver.errno ?? 0)
   )
     return new AppError('unavailable', 'The database is not reachable. Please try again in a moment.', {
       retryAfter: 5,

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { AppError } from '../../../shared/contract/errors'
+import { features } from '../../../shared/contract/features'
 import { aircraftBody } from '../../adverts/adverts.factory'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
-import { sweepIdempotencyKeys } from './idempotency'
+import { toAppError } from './errors'
+import { sweepIdempotencyKeys, writeOnce } from './idempotency'
 
 let api: TestApi
 beforeAll(async () => {
@@ -30,6 +32,76 @@ describe('[CREATE-07] a submission with an Idempotency-Key', () => {
     expect((await seller.client.users.detail()).remain.advert).toBe(2)
     const mails = await api.app.db.read('SELECT id FROM mail_outbox WHERE recipient = ?', [seller.user.mail])
     expect(mails).toHaveLength(1)
+  })
+
+  it('makes one advert and has one answer, also when twenty come to two processes at once', async () => {
+    const other = await api.another()
+    try {
+      const seller = await api.as('user')
+      const send = ({ url }: TestApi) =>
+        fetch(`${url}/createadvert`, {
+          method: 'POST',
+          headers: {
+            authorization: seller.token,
+            'content-type': 'application/json',
+            'idempotency-key': 'submit-key-0008',
+          },
+          body: JSON.stringify(aircraftBody()),
+        })
+      const together = await Promise.all(Array.from({ length: 20 }, (_, at) => send(at % 2 ? other : api)))
+      const answers = await Promise.all(
+        together.map(async answer => `${answer.status} ${await answer.text()}`),
+      )
+      expect(new Set(answers).size).toBe(1)
+      expect(answers[0]).toMatch(/^200 .*"success":true/)
+      expect(await adverts(seller)).toBe(1)
+      expect((await seller.client.users.detail()).remain.advert).toBe(2)
+    } finally {
+      await other.close()
+    }
+  })
+
+  // On SQLite all writes wait in one queue.
+  describe.runIf(inject('mysqlUrl'))('beside another that is at work', () => {
+    const asked = { endpoint: features.adverts.create, onRepeat: () => {} }
+    const send = (
+      user: SignedInClient['user'],
+      key: string,
+      work: () => Promise<string>,
+      more?: { patience: number },
+    ) => writeOnce(api.app, user, key, { ...asked, ...more })(work)
+
+    it('is told to wait when that takes long', async () => {
+      const { user } = await api.as('user')
+      const hurried = () => send(user, 'submit-key-0009', async () => 'second', { patience: 1 })
+      let refused: unknown
+      const first = await send(user, 'submit-key-0009', async () => {
+        refused = await failure(hurried())
+        return 'first'
+      })
+      expect(toAppError(refused)).toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining('still at work'),
+        retryAfter: 2,
+      })
+      expect([first, await hurried()]).toEqual(['first', 'first'])
+    })
+
+    it('gets the answer of the first also on a cluster, where the first’s lock is not seen', async () => {
+      const { user } = await api.as('user')
+      await send(user, 'submit-key-0010', async () => 'first')
+      const answer = await send(user, 'submit-key-0011', async () => {
+        await api.app.db.write(tx =>
+          api.app.db.runIn(
+            tx,
+            `INSERT INTO idempotency_keys (user_id, name, request, result, created_at)
+             SELECT user_id, 'submit-key-0011', request, result, created_at FROM idempotency_keys WHERE name = 'submit-key-0010'`,
+          ),
+        )
+        return 'second'
+      })
+      expect(answer).toBe('first')
+    })
   })
 
   it('makes another advert with another key, and for another seller with the same one', async () => {

@@ -3,6 +3,7 @@ import { Op } from 'sequelize'
 import { AppError } from '../../../shared/contract/errors'
 import type { Endpoint } from '../../../shared/contract/kit'
 import type { App } from '../app/app-context'
+import type { Database } from '../db/connect'
 import { insertRows } from '../db/insert-rows'
 import type { Tx } from '../db/tx'
 import { toTime } from '../db/values'
@@ -24,16 +25,27 @@ interface Asked {
   readonly body?: unknown
   /** Called when an earlier call's result is returned again. */
   readonly onRepeat: () => void
+  /** Seconds that a call waits for an earlier one; less than clients wait for an answer (10 s). */
+  readonly patience?: number
+}
+
+/** What an earlier call with the key has stored. */
+interface Earlier {
+  readonly id: number
+  readonly isExpired: boolean
+  readonly request: string
+  readonly result: unknown
 }
 
 /**
  * The single transaction of a call with an `Idempotency-Key`. The first call with a key runs it and stores
- * the result; later ones get that result and change nothing, also if both arrive at once or the first
- * response was lost. A failed call stores nothing. Throws `conflict` when the key was used for another
- * request; `data.result` is that one's result.
+ * the result; later ones get that result and change nothing, also if many arrive at once, at several processes,
+ * or the first response was lost. A failed call stores nothing. Throws `conflict` when the key was used for another
+ * request; `data.result` is that one's result. Throws a lock's timeout, which is answered with 503 and Retry-After,
+ * when the first is at work for longer than `patience`.
  */
 export const writeOnce =
-  (app: App, person: Writer, key: string, { endpoint, params, body, onRepeat }: Asked): Write =>
+  (app: App, person: Writer, key: string, { endpoint, params, body, onRepeat, patience = 8 }: Asked): Write =>
   async <T>(work: (tx: Tx) => Promise<T>) => {
     if (!/^[\w-]{8,64}$/.test(key))
       throw new AppError('bad_request', 'An Idempotency-Key has 8 to 64 letters, digits, - and _.')
@@ -44,37 +56,66 @@ export const writeOnce =
       ...(endpoint.params ? [JSON.stringify(params)] : []),
     ].join(' ')
     const request = hash('sha256', `${address} ${JSON.stringify(body)}`, 'hex')
-    return app.db.write(async tx => {
-      const [, [earlier]] = await Promise.all([
-        lockPerson(app, tx, person),
-        // Read after the lock, so that the second of two concurrent calls sees what the first has stored.
-        app.db.readIn(
-          tx,
-          'SELECT id, request, result, created_at FROM idempotency_keys WHERE user_id = ? AND name = ?',
-          [person.id, key],
-        ),
-      ])
-      if (earlier && now.getTime() - toTime(earlier['created_at']) < kept) {
-        const result = JSON.parse(String(earlier['result'])) as T
-        if (earlier['request'] === request) {
-          onRepeat()
-          return result
-        }
+    const find = (read: Database['readCurrent']) => findEarlier(read, person, key, now)
+    const repeat = ({ request: first, result }: Earlier): T => {
+      if (first !== request)
         throw new AppError('conflict', 'This has been sent already, with other values.', { data: { result } })
-      }
-      if (earlier)
-        await app.db.runDeferred(tx, 'DELETE FROM idempotency_keys WHERE id = ?', [Number(earlier['id'])])
-      const result = await work(tx)
-      const stored = { userId: person.id, name: key, request, result: JSON.stringify(result ?? null) }
-      await insertRows(app.db, tx, 'IdempotencyKey', [{ ...stored, createdAt: now }])
-      return result
-    })
+      onRepeat()
+      return result as T
+    }
+    try {
+      return await app.db.write(async tx => {
+        // Read after the lock, so that the second of two concurrent calls sees what the first has stored.
+        const [, earlier] = await Promise.all([
+          lockPerson(app, tx, person, patience),
+          find((sql, values) => app.db.readIn(tx, sql, values)),
+        ])
+        if (earlier && !earlier.isExpired) return repeat(earlier)
+        if (earlier) await app.db.runDeferred(tx, 'DELETE FROM idempotency_keys WHERE id = ?', [earlier.id])
+        const result = await work(tx)
+        const stored = { userId: person.id, name: key, request, result: JSON.stringify(result ?? null) }
+        await insertRows(app.db, tx, 'IdempotencyKey', [{ ...stored, createdAt: now }])
+        return result
+      })
+    } catch (error) {
+      // Nodes of a cluster do not see each other's locks: the unique key, or what the first call has used up, refuses
+      // the second one there.
+      const earlier = await find(app.db.readCurrent)
+      if (earlier && !earlier.isExpired) return repeat(earlier)
+      throw error
+    }
   }
 
-const lockPerson = async (app: App, tx: Tx, { id }: Writer): Promise<void> => {
+const findEarlier = async (
+  read: Database['readCurrent'],
+  person: Writer,
+  key: string,
+  now: Date,
+): Promise<Earlier | undefined> => {
+  const [row] = await read(
+    'SELECT id, request, result, created_at FROM idempotency_keys WHERE user_id = ? AND name = ?',
+    [person.id, key],
+  )
+  return (
+    row && {
+      id: Number(row['id']),
+      isExpired: now.getTime() - toTime(row['created_at']) >= kept,
+      request: String(row['request']),
+      result: JSON.parse(String(row['result'])),
+    }
+  )
+}
+
+/** Of a person's calls with keys one runs at a time: the next waits for it, and throws when `seconds` are over. */
+const lockPerson = async (app: App, tx: Tx, { id }: Writer, seconds: number): Promise<void> => {
   if (app.db.dialect === 'sqlite') return
   const table = id < 0 ? 'guests' : 'users'
-  await app.db.readIn(tx, `SELECT id FROM ${table} WHERE id = ? FOR UPDATE`, [Math.abs(id)])
+  const wait = (most: number | 'DEFAULT') => app.db.runDeferred(tx, `SET innodb_lock_wait_timeout = ${most}`)
+  await Promise.all([
+    wait(seconds),
+    app.db.readIn(tx, `SELECT id FROM ${table} WHERE id = ? FOR UPDATE`, [Math.abs(id)]),
+    wait('DEFAULT'),
+  ])
 }
 
 /** Deletes expired keys; returns their number. */

@@ -21,6 +21,8 @@ export const users = defineTable('users', {
   company: string(120),
   role: needed(string<Role>(20), 'user'),
   tokenVersion: counter(),
+  /** Counts up with whatever may take credits; see `takeTurns`. */
+  creditTurn: counter(),
   /** When the owner proved that the present mail address is theirs; null until then. */
   confirmedAt: time(),
   /** The currency in which prices are also shown; null until chosen. */
