@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 // Faults that the server has to survive (docs/architecture.md): kills, stops, a database or a disk that goes away,
-// transactions that commit late, slow clients, floods, and what they make it hold in memory. Usage: node scripts/faults.mjs [fault ...] [--database sqlite|mysql|both] [--rounds 20] [--patience 10]
-// `patience`: seconds that a start may take.
+// transactions that commit late, slow clients, floods, and what they make it hold in memory. With --galera instead those of a
+// cluster of three nodes (Debian: galera-4).
+// Usage: node scripts/faults.mjs [fault ...] [--database sqlite|mysql|both] [--rounds 20] [--patience 10]
+//        node scripts/faults.mjs --galera [--seconds 60]
+// `patience`: seconds that a start may take; `seconds`: how long users write to all nodes.
 import { parseArgs } from 'node:util'
 import { buildStale } from './build.mjs'
 import { loginFlood, slowClients } from './faults/clients.mjs'
