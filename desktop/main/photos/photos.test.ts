@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readyAnswer } from '../../../shared/contract/readiness'
 import { startConsole } from '../console.testing'
 import type { OpenDialogOptions } from 'electron'
 
@@ -64,6 +65,7 @@ const signedIn = async (served: Readonly<Record<string, Served>> = {}) => {
   const fetchFrom = async (input: string | URL | Request) => {
     const url = input instanceof Request ? input.url : String(input)
     if (url === `${address}/login`) return Response.json(login)
+    if (url === `${address}/readyz`) return Response.json(readyAnswer)
     asked.push(url.slice(address.length))
     const found = served[url.slice(`${address}/uploads/`.length)]
     if (!found) return new Response('Not found', { status: 404 })
