@@ -131,6 +131,19 @@ describe('[CREATE-03] the photos of a form', () => {
     expect(sending.slice(2).map(({ name }) => name)).toEqual(['a'])
   })
 
+  it('are tried once more when a network that is back reaches nothing in its first moments', async () => {
+    vi.useFakeTimers()
+    const { photoList, sending } = open()
+    photoList.add([fileOf('a')])
+    await sending[0]!.fail(offline)
+    window.dispatchEvent(new Event('online'))
+    await sending[1]!.fail(offline)
+    await vi.advanceTimersByTimeAsync(2000)
+    await sending[2]!.done()
+    expect([sending.length, photoList.failed()]).toEqual([3, 0])
+    vi.useRealTimers()
+  })
+
   it('are at most 30, of the accepted types, of at most 20 MB; the rest is named', () => {
     const { photoList } = open(Array.from({ length: 28 }, (_, at) => `${at}.webp`).join())
     const refused = photoList.add([

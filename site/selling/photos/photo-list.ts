@@ -60,7 +60,7 @@ export const createPhotoList = (options: PhotoListOptions): PhotoList => {
   const onWay = () => uploadsOf(state).filter(upload => upload.state !== 'failed')
   return {
     start: () => {
-      addEventListener('online', () => resume(state), { signal: stop.signal })
+      addEventListener('online', () => resumeOnceBack(state, stop.signal), { signal: stop.signal })
       void takeOverUnsent(state)
     },
     tiles: () => state.tiles,
@@ -83,6 +83,17 @@ export const createPhotoList = (options: PhotoListOptions): PhotoList => {
       close(state)
     },
   }
+}
+
+/** Milliseconds after which uploads are tried once more when a network is back: in its first moments it may reach nothing. */
+const triedAgain = [2000, 10_000]
+
+const resumeOnceBack = (state: PhotoListState, stop: AbortSignal) => {
+  resume(state)
+  const timers = triedAgain.map(after => setTimeout(() => resume(state), after))
+  stop.addEventListener('abort', () => {
+    for (const timer of timers) clearTimeout(timer)
+  })
 }
 
 const resume = ({ queue }: PhotoListState) => queue.retry((_, { problem }) => problem?.kind !== 'refused')
