@@ -10,7 +10,7 @@ import { printTable } from './bench/table.mjs'
 import { openDesktop, openWeb } from './bench-console/hosts.mjs'
 import { makeLots } from './bench-console/lots.mjs'
 import { heads, measure } from './bench-console/measures.mjs'
-import { measureMorning, morningHeads } from './bench-console/morning.mjs'
+import { makeSizes, measureMorning, morningHeads } from './bench-console/morning.mjs'
 import { buildStale } from './build.mjs'
 
 const { values: options } = parseArgs({
@@ -45,8 +45,9 @@ async function run(open, { env, url }) {
         const rows = await measure({ host, base, token, serverPid: server.pid, rounds })
         printTable(`${about}, ${rounds} rounds`, heads, rows)
       }
-      if (options.only !== 'workbench')
-        printTable(`A morning at the queue, ${about}`, morningHeads, await measureMorning(host))
+      if (options.only === 'workbench') return
+      await makeSizes(base, token)
+      printTable(`A morning at the queue, ${about}`, morningHeads, await measureMorning(host))
     } finally {
       await host.close()
     }

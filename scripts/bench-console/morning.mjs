@@ -1,3 +1,4 @@
+import { ask, call } from '../api-calls.mjs'
 import { loadTest } from './hosts.mjs'
 
 /** How many adverts are decided, and the milliseconds within which the next one has to be painted. */
@@ -5,6 +6,28 @@ const adverts = 200
 const bar = 50
 
 export const morningHeads = ['what', 'median', 'p95', 'bar', 'verdict']
+
+/** The widths of photos that the console asks for on such a screen, and more of each advert's than it shows at once. */
+const widths = [320, 640]
+const photosOfEach = 6
+
+/**
+ * Has the sizes made of the photos that will be seen. Those of uploaded photos are made when they are uploaded; the photos
+ * of the generated market are made smaller when somebody asks first, which would be measured with the decisions.
+ * @param {string} base
+ * @param {string} token
+ */
+export async function makeSizes(base, token) {
+  const waiting = await ask(base, '/admin/queue?source=advert&size=200', { token })
+  const next = await ask(base, `/admin/queue?source=advert&size=200&cursor=${encodeURIComponent(waiting.next)}`, { token })
+  /** @type {Set<string>} */
+  const files = new Set()
+  for (const { advertId } of [...waiting.data, ...next.data]) {
+    const { data } = await ask(base, `/admin/adverts/${advertId}`, { token })
+    for (const { file } of data.advert.gallery.slice(0, photosOfEach)) files.add(file)
+  }
+  for (const file of files) await Promise.all(widths.map(width => call(base, `/uploads/${file}?w=${width}`)))
+}
 
 /**
  * Decides adverts of the queue by keyboard, as the browser test does, and answers the rows of the table.
