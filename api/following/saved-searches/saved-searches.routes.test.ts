@@ -323,9 +323,11 @@ describe('a saved search without an account', () => {
     await run()
     const [alert] = await api.mailsTo(mail, 'search-alert')
     const token = tokenIn(alert)
-    expect(JSON.parse(alert!.headers!)).toMatchObject({
+    expect(JSON.parse(alert!.headers!)).toEqual({
       'List-Unsubscribe': `<https://hangar.test/alerts/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
+    for (const method of ['GET', 'HEAD']) await api.fetch(`/alerts/unsubscribe?token=${token}`, { method })
     const click = () =>
       api.fetch(`/alerts/unsubscribe?token=${token}`, {
         method: 'POST',

@@ -232,6 +232,9 @@ describe('somebody who wants no mails', () => {
       about: 'watchlist',
       active: true,
     })
+    // A scanner that opens every link stops nothing.
+    for (const method of ['GET', 'HEAD']) await api.fetch(`/alerts/unsubscribe?token=${token}`, { method })
+    expect((await buyer.client.watching.list()).mails).toBe(true)
     // As a mail program does it: no cookie, no JSON.
     const answer = await api.fetch(`/alerts/unsubscribe?token=${token}`, {
       method: 'POST',

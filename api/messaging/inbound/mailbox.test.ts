@@ -1,9 +1,8 @@
 import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startDovecot } from '../../../scripts/dovecot.mjs'
+import { receiveMails, type ReceivedMail } from '../../platform/mail/smtp.testing'
 import { smtpTransport } from '../../platform/mail/transport'
 import { deliverMails } from '../../platform/mail/worker'
 import { startApi, type TestApi } from '../../testing/start-api'
@@ -11,17 +10,11 @@ import { aGuestTalk } from '../guests/guests.factory'
 import { aBounce, aMail } from './mails.testing'
 import { pollMailbox } from './mailbox'
 
-/** A mail that our server has sent, as its mail server got it. */
-interface Sent {
-  readonly from: string
-  readonly to: readonly string[]
-  readonly raw: string
-}
-
 let dovecot: Awaited<ReturnType<typeof startDovecot>>
 let api: TestApi
-let smtp: SMTPServer
-const sent: Sent[] = []
+let smtp: Awaited<ReturnType<typeof receiveMails>>
+/** The mails that our server has sent, as its mail server got them. */
+let sent: ReceivedMail[]
 /** Delivers what people write to `reply+…@` into the mailbox that the server reads, as a mail server does. */
 let mailbox: ImapFlow
 
@@ -40,33 +33,20 @@ const openMailbox = async ({ hostname, port, username, password }: URL): Promise
 
 beforeAll(async () => {
   dovecot = await startDovecot()
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const raw = Buffer.concat(chunks).toString('utf8')
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        sent.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
-        done()
-      })
-    },
-  })
-  await new Promise<void>(resolve => smtp.listen(0, '127.0.0.1', resolve))
+  smtp = await receiveMails()
+  sent = smtp.received
   api = await startApi({
     PUBLIC_URL: 'https://hangar.test',
     REPLY_ADDRESS: 'reply@mail.hangar.test',
     IMAP_URL: dovecot.urlOf('reply'),
-    SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    SMTP_URL: smtp.url,
   })
   mailbox = await openMailbox(new URL(dovecot.urlOf('reply')))
 })
 afterAll(async () => {
   await mailbox.logout().catch(() => {})
   await api.close()
-  await new Promise<void>(resolve => smtp.close(() => resolve()))
+  await smtp.close()
   await dovecot.remove()
 })
 beforeEach(() => sent.splice(0))

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -41,6 +42,52 @@ describe('settings of answers by mail', () => {
     ['IMAP_URL', { REPLY_ADDRESS, IMAP_URL: 'imaps://mail.hangar.test' }],
   ])('stop the start where they are wrong, by name: %s (%o)', (name, settings) => {
     expect(() => parse(settings)).toThrow(new RegExp(`^${name}: `))
+  })
+})
+
+describe('settings of signed mails', () => {
+  const pem = { type: 'pkcs8', format: 'pem' } as const
+  const rsa = (modulusLength: number) =>
+    generateKeyPairSync('rsa', { modulusLength }).privateKey.export(pem).toString()
+  const MAIL_DKIM_KEY = rsa(1024)
+  const ed25519 = generateKeyPairSync('ed25519').privateKey.export(pem).toString()
+  const pss = generateKeyPairSync('rsa-pss', { modulusLength: 1024 }).privateKey.export(pem).toString()
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+
+  it('are a selector with a key or its file', () => {
+    const inFile = file('dkim.pem', MAIL_DKIM_KEY)
+    for (const given of [MAIL_DKIM_KEY, inFile])
+      expect(parse({ MAIL_DKIM_SELECTOR: 'nov-26', MAIL_DKIM_KEY: given })).toMatchObject({
+        MAIL_DKIM_SELECTOR: 'nov-26',
+        MAIL_DKIM_KEY,
+      })
+    expect(parse({ MAIL_DKIM_SELECTOR: '', MAIL_DKIM_KEY: '' }).MAIL_DKIM_KEY).toBeUndefined()
+  })
+
+  it.each([
+    ['MAIL_DKIM_SELECTOR: is needed', { MAIL_DKIM_KEY }],
+    ['MAIL_DKIM_KEY: is needed', { MAIL_DKIM_SELECTOR: 'mail' }],
+    ['MAIL_DKIM_SELECTOR: must be letters', { MAIL_DKIM_SELECTOR: 'a; b=c', MAIL_DKIM_KEY }],
+    ['MAIL_DKIM_KEY: .* no such file', { MAIL_DKIM_SELECTOR: 'mail', MAIL_DKIM_KEY: '/none/dkim.pem' }],
+    ['MAIL_DKIM_KEY: .* directory', { MAIL_DKIM_SELECTOR: 'mail', MAIL_DKIM_KEY: folder }],
+    [
+      'MAIL_DKIM_KEY: must be a private key',
+      { MAIL_DKIM_SELECTOR: 'mail', MAIL_DKIM_KEY: file('text.pem', 'a text') },
+    ],
+    ['MAIL_DKIM_KEY: must be an RSA key of 1024', { MAIL_DKIM_SELECTOR: 'mail', MAIL_DKIM_KEY: rsa(512) }],
+    ['MAIL_DKIM_KEY: must be an RSA key', { MAIL_DKIM_SELECTOR: 'mail', MAIL_DKIM_KEY: ed25519 }],
+    ['MAIL_DKIM_KEY: must be an RSA key', { MAIL_DKIM_SELECTOR: 'mail', MAIL_DKIM_KEY: pss }],
+  ])('stop the start where they are wrong, in words: %s', (words, settings) => {
+    expect(() => parse(settings)).toThrow(new RegExp(`^${words}`))
+  })
+
+  it('are never repeated by the message, which may be a key without its first line', () => {
+    const [, ...rest] = MAIL_DKIM_KEY.split('\n')
+    const wrong = () => parse({ MAIL_DKIM_SELECTOR: 'mail', MAIL_DKIM_KEY: rest.join('') })
+    expect(wrong).toThrow(/^MAIL_DKIM_KEY: must be a key in PEM or the path of its file \([\w: ]+\)$/)
   })
 })
 

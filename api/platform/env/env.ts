@@ -2,6 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { dkimKey } from './dkim-key'
 import { keepPrivate, codeOf } from './private-files'
 
 const sqliteName = 'hangarlist.sqlite'
@@ -46,6 +47,14 @@ const Settings = z
     SEED_DEMO: setting(flag.optional()),
     SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional()),
     MAIL_FROM: setting(sender.default('Hangarlist <no-reply@hangarlist.test>')),
+    MAIL_DKIM_SELECTOR: setting(
+      z
+        .string()
+        .regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i, 'must be letters, digits, hyphens and dots')
+        .max(63, 'may have 63 characters')
+        .optional(),
+    ),
+    MAIL_DKIM_KEY: setting(dkimKey.optional()),
     // A reply address is its local part, a plus sign and 32 characters more; mail servers take 64 of them (RFC 5321).
     REPLY_ADDRESS: setting(
       z
@@ -104,6 +113,10 @@ const Settings = z
     // Without the webhook secret, events of the payment provider could not be verified.
     if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET)
       ctx.addIssue({ code: 'custom', path: ['STRIPE_WEBHOOK_SECRET'], message: 'is needed for payments' })
+    const dkim = ['MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const
+    for (const name of dkim)
+      if (!settings[name] && dkim.some(other => settings[other]))
+        ctx.addIssue({ code: 'custom', path: [name], message: 'is needed to sign mails by DKIM' })
     // An address that nobody reads would swallow answers; what reads mails needs an address to look for.
     const isRead = settings.INBOUND_MAIL_SECRET !== undefined || settings.IMAP_URL !== undefined
     if (settings.REPLY_ADDRESS && !isRead)

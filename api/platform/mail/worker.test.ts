@@ -1,51 +1,26 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../testing/start-api'
 import { queueMail, type OutgoingMail } from './outbox'
 import type { OutboxMailRow } from '../db/schema/outbox.model'
 import { partsOf } from './mail-parts.testing'
+import { receiveMails, type ReceivedMail } from './smtp.testing'
 import { parseAddress, smtpTransport, type Delivery, type MailTransport } from './transport'
 import { deliverMails } from './worker'
 import { eventually } from '../../../shared/eventually.testing'
 
-interface Received {
-  readonly from: string
-  readonly to: readonly string[]
-  readonly raw: string
-}
-
 const minute = 60_000
 let api: TestApi
-let smtp: SMTPServer
+let smtp: Awaited<ReturnType<typeof receiveMails>>
+let received: ReceivedMail[]
 let transport: MailTransport
-const received: Received[] = []
 /** Set by a test to refuse recipients. */
 let refusal: Error | undefined
 
 beforeAll(async () => {
   api = await startApi({ MAIL_FROM: 'Hangarlist Ünal <desk@hangar.test>' })
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refusal),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(to => to.address),
-          raw: Buffer.concat(chunks).toString('utf8'),
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>(resolve => smtp.listen(0, '127.0.0.1', resolve))
-  const { port } = smtp.server.address() as AddressInfo
-  transport = smtpTransport({ ...api.app.env, SMTP_URL: `smtp://127.0.0.1:${port}` })!
+  smtp = await receiveMails(() => refusal)
+  received = smtp.received
+  transport = smtpTransport({ ...api.app.env, SMTP_URL: smtp.url })!
 })
 beforeEach(() => {
   received.length = 0
@@ -56,7 +31,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   transport.close()
-  await new Promise<void>(resolve => smtp.close(() => resolve()))
+  await smtp.close()
   await api.close()
 })
 
