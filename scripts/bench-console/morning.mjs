@@ -19,7 +19,11 @@ const photosOfEach = 6
  */
 export async function makeSizes(base, token) {
   const waiting = await ask(base, '/admin/queue?source=advert&size=200', { token })
-  const next = await ask(base, `/admin/queue?source=advert&size=200&cursor=${encodeURIComponent(waiting.next)}`, { token })
+  const next = await ask(
+    base,
+    `/admin/queue?source=advert&size=200&cursor=${encodeURIComponent(waiting.next)}`,
+    { token },
+  )
   /** @type {Set<string>} */
   const files = new Set()
   for (const { advertId } of [...waiting.data, ...next.data]) {
