@@ -79,8 +79,6 @@ export function readTree(root) {
     for (const { specifier, kind } of from.imports) {
       if (!specifier.startsWith('.')) continue
       const path = posix.join(posix.dirname(from.path), specifier.replace(/\?.*$/, ''))
-      // The version stands there, above all modules.
-      if (path === 'package.json') continue
       const ending = endings.find(each => known.has(path + each))
       const to = path + (ending ?? '')
       const [home, other] = [homes.get(from.path), homes.get(to)]

@@ -1,4 +1,4 @@
-import { version } from '../../package.json'
+import { version } from '#package'
 
 /** The version of this build (semver.org): of the server, and of the console that was built from the same commit. */
 export const ownVersion: string = version

@@ -1,4 +1,4 @@
-import packageJson from '../../../package.json'
+import packageJson from '#package'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../../shared/contract/kit'
 import { features } from '../../../shared/contract/features'
