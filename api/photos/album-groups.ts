@@ -15,12 +15,18 @@ export type AlbumGroups = Readonly<Record<AlbumGrouping, readonly (readonly numb
 
 /** Changes of other processes are seen at the latest after this many milliseconds. */
 const maxAge = 10_000
-/** After uploads in this process a shorter age applies: new photos appear soon, without rereading for each. */
+/**
+ * After uploads in this process a shorter age applies, so many times what the reading took: new photos appear soon, and
+ * rereading for each never takes more than a fifth of the time.
+ */
+const restAfterReading = 4
 const maxAgeOfGrown = 1000
 
 interface Kept {
   readonly at: number
   readonly groups: Promise<AlbumGroups>
+  /** Milliseconds that the reading took; undefined until it has ended. */
+  readonly took?: number
   readonly grown?: boolean
 }
 
@@ -30,12 +36,23 @@ const cache = new WeakMap<Database, Kept>()
 export const albumGroups = (app: App): Promise<AlbumGroups> => {
   const now = app.clock().getTime()
   const kept = cache.get(app.db)
-  const longest = kept?.grown ? maxAgeOfGrown : maxAge
+  const longest = kept?.grown
+    ? Math.min((kept.took ?? maxAge) * (1 + restAfterReading), maxAgeOfGrown)
+    : maxAge
   if (kept && now >= kept.at && now - kept.at < longest) return kept.groups
   const groups = readGroups(app.db)
   cache.set(app.db, { at: now, groups })
-  groups.catch(() => cache.delete(app.db))
+  groups.then(
+    () => amend(app.db, groups, { took: app.clock().getTime() - now }),
+    () => cache.delete(app.db),
+  )
   return groups
+}
+
+/** Adds to what is cached, unless something else has been read since. */
+const amend = (db: Database, groups: Promise<AlbumGroups>, more: Partial<Kept>): void => {
+  const kept = cache.get(db)
+  if (kept?.groups === groups) cache.set(db, { ...kept, ...more })
 }
 
 /** Call after photos were added. */

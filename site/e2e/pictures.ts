@@ -13,13 +13,17 @@ export const aPicture = (seed: number, width: number): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** A ring in one colour: rings of other colours have the same shapes. */
-export const aRing = (colour: readonly [number, number, number], width: number): Promise<Buffer> => {
+/** A ring in one colour: rings of other colours have the same shapes, those of other radii (0.1 to 0.4 of the width) others. */
+export const aRing = (
+  colour: readonly [number, number, number],
+  width: number,
+  radius = 0.25,
+): Promise<Buffer> => {
   const height = Math.round(width * 0.75)
   const data = Buffer.alloc(width * height * 3)
   for (let at = 0; at < width * height; at++) {
     const far = Math.hypot((at % width) / width - 0.5, (Math.floor(at / width) / height - 0.5) * 0.75)
-    data.set(far > 0.21 && far < 0.29 ? colour : [222, 222, 238], at * 3)
+    data.set(Math.abs(far - radius) < 0.04 ? colour : [222, 222, 238], at * 3)
   }
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg()

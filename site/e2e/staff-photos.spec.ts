@@ -311,17 +311,18 @@ test('[DESK-06] the same ring in other paint is no look-alike; what stays and go
   page,
 }) => {
   const seller = await aSeller()
-  // No two runs have the same colours, or rings of an earlier one would be among them.
+  // No two runs have the same rings, or those of an earlier one would be among them.
   const shade = Math.floor(Math.random() * 120)
+  const radius = 0.12 + Math.random() * 0.2
   const [red, blue] = [
     [200, shade, 34],
     [34, shade, 200],
   ] as const
   await upload(seller, [
-    await aRing(red, 900),
-    await aRing(red, 600),
-    await aRing(blue, 900),
-    await aRing(blue, 500),
+    await aRing(red, 900, radius),
+    await aRing(red, 600, radius),
+    await aRing(blue, 900, radius),
+    await aRing(blue, 500, radius),
   ])
   await signInAsAdmin(page)
   await page.goto(`/admin/album?usage=alike&search=${encodeURIComponent(seller.mail)}`)

@@ -17,29 +17,43 @@ interface RowOfOpen {
  */
 export const useRowOfOpen = ({ list, rows, openKey, more }: RowOfOpen): void => {
   const before = useRef(openKey)
-  /** Key of the closed item, until its row has the focus. */
-  const left = useRef<string | null>(null)
+  const left = useRef<Left | null>(null)
   useEffect(() => {
     if (openKey) left.current = null
-    else if (before.current) left.current = before.current
+    else if (before.current) left.current = { key: before.current, wasFocused: false, pages: Infinity }
     before.current = openKey
-    const show = () => rowIn(list.current, openKey ?? left.current)?.scrollIntoView({ block: 'nearest' })
+    const show = () => rowIn(list.current, openKey ?? left.current?.key)?.scrollIntoView({ block: 'nearest' })
     // To scroll at once would have the page laid out for it before the item is there, and once more for the item.
     return afterPaint(show)
   }, [list, openKey])
 
   useEffect(() => {
-    const row = rowIn(list.current, left.current)
-    if (row && isNowhere()) row.focus()
-    // Gives up if the person has moved the focus elsewhere.
-    if (row || !isNowhere()) left.current = null
-    const wanted = openKey ?? left.current
-    if (wanted && rows.length > 0 && !rows.some(each => keyOf(each) === wanted)) more?.()
+    const closed = left.current
+    const row = rowIn(list.current, closed?.key)
+    if (closed && row && isNowhere()) {
+      row.focus({ preventScroll: closed.wasFocused })
+      left.current = { ...closed, wasFocused: true, pages: 1 }
+    }
+    // Gives up once the person has moved the focus elsewhere.
+    if (!isNowhere() && document.activeElement !== row) left.current = null
+    const wanted = openKey ?? left.current?.key
+    if (!wanted || !more || rows.length === 0 || rows.some(each => keyOf(each) === wanted)) return
+    if (left.current && left.current.pages-- <= 0) left.current = null
+    else more()
   }, [list, rows, openKey, more])
 }
 
-const rowIn = (list: HTMLOListElement | null, key: string | null) =>
-  key === null ? null : list?.querySelector<HTMLElement>(`[data-key="${key}"]`)
+/** The closed item. */
+interface Left {
+  readonly key: string
+  /** Its row had the focus: it gets it again when it comes back, but the person may have scrolled meanwhile. */
+  readonly wasFocused: boolean
+  /** How many more pages it is looked for on; one whose row was there once is at most on the next one, or decided. */
+  pages: number
+}
+
+const rowIn = (list: HTMLOListElement | null, key: string | null | undefined) =>
+  key ? list?.querySelector<HTMLElement>(`[data-key="${key}"]`) : null
 
 /** Whether no control has the focus, only an element that surrounds them. */
 const isNowhere = (): boolean => {
