@@ -1,4 +1,5 @@
 import { ask, call } from '../api-calls.mjs'
+import { measureBarePage } from './bare-page.mjs'
 import { loadTest } from './hosts.mjs'
 
 /** How many adverts are decided, and the milliseconds within which the next one has to be painted. */
@@ -48,6 +49,7 @@ export async function measureMorning(host) {
   await page.getByRole('toolbar', { name: 'Decision' }).waitFor()
   const { keys, times } = await decideAll(page, adverts)
   const [middle, most] = [percentile(times, 0.5), percentile(times, 0.95)]
+  const bare = await measureBarePage(host, adverts)
   const pressed = Object.values(keys).reduce((sum, count) => sum + count, 0)
   return [
     [
@@ -56,6 +58,13 @@ export async function measureMorning(host) {
       `${Math.round(most)} ms`,
       `≤ ${bar} ms`,
       most <= bar ? 'ok' : 'MISSED',
+    ],
+    [
+      'the same page without its program, two finished items swapped',
+      `${Math.round(bare.middle)} ms`,
+      `${Math.round(bare.most)} ms`,
+      '',
+      '',
     ],
     [
       `keys: ${Object.entries(keys)

@@ -1,0 +1,57 @@
+import { loadTest } from './hosts.mjs'
+
+const aheadOfOpen = '[data-hidden]:has(article[aria-label])'
+
+/**
+ * What the machine itself needs: the page as it stands, without its program. Two finished items lie in it, and a key swaps them
+ * and moves the first row of the list to its end. The page is of no use afterwards.
+ * @param {import('./hosts.mjs').Host} host with an open item, and the next one drawn ahead
+ * @param {number} count keys
+ * @returns {Promise<{ middle: number, most: number }>} median and p95 in milliseconds from the key to the swapped item painted
+ */
+export async function measureBarePage({ page }, count) {
+  const { percentile } = await loadTest('site/e2e/morning.ts')
+  await page.locator(aheadOfOpen).waitFor({ state: 'attached' })
+  /** @type {number[]} */
+  const times = await page.evaluate(
+    async ({ keys, ahead }) => {
+      const bare = document.documentElement.cloneNode(true)
+      if (!(bare instanceof HTMLElement)) throw new Error('The document has no elements.')
+      for (const script of bare.querySelectorAll('script')) script.remove()
+      // What React listened to is gone with the old elements.
+      document.replaceChild(bare, document.documentElement)
+      const hidden = document.querySelector(ahead)
+      const open = hidden?.parentElement?.querySelector(':scope > :not([data-hidden])')
+      if (!(hidden instanceof HTMLElement && open instanceof HTMLElement))
+        throw new Error('The next item is not drawn ahead.')
+      for (const child of [hidden.firstElementChild, open.firstElementChild])
+        if (child instanceof HTMLElement) child.style.removeProperty('display')
+      const list = document.querySelector('li:has([data-key])')?.parentElement
+      let shown = open
+      const swap = () => {
+        const next = shown === open ? hidden : open
+        delete next.dataset['hidden']
+        shown.dataset['hidden'] = 'true'
+        shown = next
+        if (list?.firstElementChild) list.append(list.firstElementChild)
+      }
+      addEventListener('barekey', swap)
+      const times = []
+      for (let nth = 0; nth < keys; nth++) {
+        await new Promise(resolve => setTimeout(resolve, 120))
+        const begun = performance.now()
+        dispatchEvent(new Event('barekey'))
+        await new Promise(resolve => requestAnimationFrame(resolve))
+        await new Promise(resolve => {
+          const channel = new MessageChannel()
+          channel.port1.onmessage = resolve
+          channel.port2.postMessage(null)
+        })
+        times.push(performance.now() - begun)
+      }
+      return times
+    },
+    { keys: count, ahead: aheadOfOpen },
+  )
+  return { middle: percentile(times, 0.5), most: percentile(times, 0.95) }
+}
