@@ -1,3 +1,4 @@
+export { checkOwnPassword, lockedOwnUser } from './account/own-user'
 export { asDeviceToken } from './session/known-devices'
 export { generatedPassword, hashPassword } from './session/passwords'
 export { noteSeen } from './session/session-seen'

@@ -2,6 +2,7 @@ import type { ParameterizedContext } from 'koa'
 import { AppError } from '../../shared/contract/errors'
 import { accountTypes, roles } from '../../shared/contract/session'
 import type { App } from '../platform/app/app-context'
+import { isKey, readKey } from '../api-keys/api-keys.public'
 import { asDeviceToken, noteSeen, readToken } from '../accounts/accounts.public'
 import type { Caller, SignedIn } from '../platform/http/context'
 import { oneOf } from '../platform/db/row-readers'
@@ -19,10 +20,12 @@ export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Cal
   const guest = ctx.cookies.get('guest')
   if ((cookie || guest) && !safeMethods.has(ctx.method)) checkOrigin(app, ctx)
   const token = header || cookie
+  const byKey = header && isKey(header) ? await readKey(app, header, ctx.ip) : undefined
   // Browsers send an origin; a program without cookies would otherwise register a new device with each sign-in.
   const device = asDeviceToken(ctx.cookies.get('known_device')) || (ctx.get('origin') ? '' : undefined)
   return {
-    actor: token ? await signedIn(app, token, ctx.ip) : null,
+    actor: byKey?.actor ?? (token ? await signedIn(app, token, ctx.ip) : null),
+    ...(byKey && { key: byKey.key }),
     requestId: String(ctx.state['requestId']),
     ip: ctx.ip,
     userAgent: ctx.get('user-agent').slice(0, 300),

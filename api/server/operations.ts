@@ -2,6 +2,7 @@ import { accountOperations } from '../accounts/account/account.routes'
 import { sellerOperations } from '../adverts/sellers/sellers.routes'
 import { advertOperations } from '../adverts/adverts.routes'
 import { moderationOperations } from '../moderation/moderation.routes'
+import { apiKeyOperations } from '../api-keys/api-keys.routes'
 import { auditLogOperations } from '../audit-log/audit-log.routes'
 import { bannerOperations } from '../banners/banners.routes'
 import { bulkOperations } from '../moderation/bulk/bulk.routes'
@@ -41,6 +42,7 @@ import type { Operations } from '../platform/http/invoke'
 export const operations: { readonly [K in keyof Features]: Operations<Features[K]> } = {
   account: accountOperations,
   adverts: advertOperations,
+  apiKeys: apiKeyOperations,
   moderation: moderationOperations,
   auditLog: auditLogOperations,
   banners: bannerOperations,

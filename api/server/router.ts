@@ -9,6 +9,7 @@ import type { Endpoint } from '../../shared/contract/kit'
 import type { App } from '../platform/app/app-context'
 import { isAllowanceKnownUsedUp } from '../adverts/adverts.public'
 import { callerOf } from './actor'
+import { spendByKey } from './key-limit'
 import { bodyWithin } from '../platform/http/body-time'
 import type { Caller, SetCookie } from '../platform/http/context'
 import { checkGate, type Input, type Operation } from '../platform/http/invoke'
@@ -55,6 +56,7 @@ const admit =
   (app: App, endpoint: Endpoint): Middleware =>
   async (ctx, next) => {
     const caller = await callerOf(app, ctx)
+    if (caller.key) await spendByKey(app, ctx, caller.key)
     checkGate(endpoint, caller)
     const isWithheld = wantsContact(endpoint, ctx) && !caller.actor && isAllowanceKnownUsedUp(app, caller)
     ctx.state['caller'] = isWithheld ? { ...caller, isContactWithheld: true } : caller

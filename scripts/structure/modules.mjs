@@ -38,6 +38,7 @@ const api = {
     photos: ['search'],
     adverts: ['search', 'billing', 'statistics', 'catalogue', 'photos', 'reasons'],
     accounts: ['adverts', 'billing', 'claims', 'following', 'messaging', 'search'],
+    'api-keys': ['accounts'],
     'audit-log': ['accounts'],
     mailings: ['accounts'],
     banners: ['photos'],

@@ -46,6 +46,7 @@ const details = {
 const creation = {
   method: 'POST',
   gate: 'user',
+  scope: 'adverts:write',
   reply: Created,
   message: 'Listing created successfully',
   idempotent: true,

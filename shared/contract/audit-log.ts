@@ -63,6 +63,7 @@ export const auditLog = defineFeature({
     method: 'GET',
     path: '/admin/audit',
     gate: 'staff',
+    scope: 'audit:read',
     summary: 'Who did what, newest first; what changed on people and payments is for admins only',
     query: z
       .object({
@@ -83,6 +84,7 @@ export const auditLog = defineFeature({
     method: 'GET',
     path: '/admin/audit/export',
     gate: 'staff',
+    scope: 'audit:read',
     summary: 'The filtered entries as a CSV file, newest first; the export itself is logged',
     query: z.object(filters).refine(fits, backwards),
     reply: z.string(),

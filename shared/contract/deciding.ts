@@ -153,6 +153,7 @@ export const deciding = defineFeature({
     method: 'GET',
     path: '/admin/adverts/{id}',
     gate: 'staff',
+    scope: 'queue:read',
     summary: 'Everything about one advert in any state that a decision needs',
     params: IdParams,
     reply: AdvertFile,
@@ -162,6 +163,7 @@ export const deciding = defineFeature({
     method: 'GET',
     path: '/admin/adverts/{id}/market',
     gate: 'staff',
+    scope: 'queue:read',
     summary:
       'What similar live adverts ask and state: the same model within a year, the same part number and condition',
     params: IdParams,

@@ -1,5 +1,6 @@
 import { account } from './account'
 import { adverts } from './advert-calls'
+import { apiKeys } from './api-keys'
 import { auditLog } from './audit-log'
 import { banners } from './banners'
 import { bulk } from './bulk'
@@ -38,6 +39,7 @@ import { watching } from './watching'
 export const features = {
   account,
   adverts,
+  apiKeys,
   moderation,
   auditLog,
   banners,

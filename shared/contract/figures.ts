@@ -66,6 +66,7 @@ export const figures = defineFeature({
     method: 'GET',
     path: '/getmyfigures/{id}/compared',
     gate: 'user',
+    scope: 'adverts:read',
     summary: 'The figures of an own advert beside the medians of like adverts of other sellers',
     params: IdParams,
     query: z.object({ days: whole(7, 90).default(30) }),
@@ -85,6 +86,7 @@ export const figures = defineFeature({
     method: 'GET',
     path: '/getmyfigures',
     gate: 'user',
+    scope: 'adverts:read',
     summary:
       'Impressions, views, looks at the phone number, looks at the mail address and enquiries of the own adverts, per day',
     query: z.object({ days: whole(7, 90).default(30), advertId: Id.optional() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ApiScope } from '../data/api-scopes'
 import { accountFields, type FieldLimits } from '../data/field-limits'
 import { issueWords } from './issue-words'
 
@@ -31,6 +32,8 @@ export interface Endpoint {
   readonly gate: Gate
   /** Only for accounts whose mail address is confirmed; others are answered with `unconfirmed`. */
   readonly confirmed?: true
+  /** What a key must be allowed to make this call; without it, no key may, unless anyone may. */
+  readonly scope?: ApiScope
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodType

@@ -85,6 +85,7 @@ export const moderation = defineFeature({
     method: 'GET',
     path: '/admin/getadverts',
     gate: 'staff',
+    scope: 'queue:read',
     summary: 'Adverts of one kind in any state, newest submission first',
     query: StaffQuery,
     reply: StaffAdvert,
@@ -94,6 +95,7 @@ export const moderation = defineFeature({
     method: 'GET',
     path: '/admin/getparts',
     gate: 'staff',
+    scope: 'queue:read',
     summary: 'Part adverts in any state',
     query: StaffQuery,
     reply: StaffAdvert,
@@ -103,6 +105,7 @@ export const moderation = defineFeature({
     method: 'GET',
     path: '/admin/adverts/rows',
     gate: 'staff',
+    scope: 'queue:read',
     summary:
       'Adverts in any state for a grid, newest first; with `since` only what has changed, deletions included',
     query: z.object({
@@ -138,6 +141,7 @@ export const moderation = defineFeature({
     method: 'GET',
     path: '/admin/adverts/find',
     gate: 'staff',
+    scope: 'queue:read',
     summary: 'The adverts in any state that an id, a registration or words of the title most likely mean',
     query: z.object({ search: text(120, 1) }),
     reply: z.array(
@@ -192,6 +196,7 @@ export const moderation = defineFeature({
     method: 'PATCH',
     path: '/admin/reviewadvert/{id}',
     gate: 'staff',
+    scope: 'queue:write',
     summary:
       'Decide a waiting advert or a pending edit, as a whole or field by field and photo by photo; the seller is mailed',
     params: IdParams,

@@ -62,6 +62,7 @@ export const operatorFigures = defineFeature({
     method: 'GET',
     path: '/admin/figures',
     gate: 'staff',
+    scope: 'sales:read',
     summary: 'How the market and its moderation went in the last days',
     query: z.object({ days: whole(7, 365).default(30) }),
     reply: OperatorFigures,

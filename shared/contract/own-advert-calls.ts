@@ -89,6 +89,7 @@ export type OwnBulkReport = z.infer<typeof OwnBulkReport>
 const list = {
   method: 'GET',
   gate: 'user',
+  scope: 'adverts:read',
   query: OwnQuery,
   reply: OwnAdvert,
   page: true,
@@ -105,6 +106,7 @@ export const ownAdvertCalls = defineFeature({
     method: 'GET',
     path: '/getmytotals',
     gate: 'user',
+    scope: 'adverts:read',
     summary: 'How many own adverts there are of each kind',
     reply: z.object({ aircraft: z.int(), part: z.int(), lease: z.int(), toollease: z.int() }),
     personal: true,
@@ -113,6 +115,7 @@ export const ownAdvertCalls = defineFeature({
     method: 'GET',
     path: '/getmycounts',
     gate: 'user',
+    scope: 'adverts:read',
     summary: 'How many own adverts of a kind are in each state, under a search',
     query: OwnFilter.omit({ state: true }),
     reply: Counts,
@@ -122,6 +125,7 @@ export const ownAdvertCalls = defineFeature({
     method: 'GET',
     path: '/exportmyadverts',
     gate: 'user',
+    scope: 'adverts:read',
     summary: 'The own adverts that a filter finds, all of them, as a CSV file',
     query: OwnFilter.extend({ sort: OwnQuery.shape.sort }),
     reply: z.string(),
@@ -132,6 +136,7 @@ export const ownAdvertCalls = defineFeature({
     method: 'POST',
     path: '/bulkmyadverts',
     gate: 'user',
+    scope: 'adverts:write',
     summary:
       'Change many own adverts at once, all in one transaction, each with its result. `preview` tells what would be done, of `ids` or of all that `filter` finds; the change itself takes `adverts` with the versions that were seen',
     body: z.union([
@@ -156,6 +161,7 @@ export const ownAdvertCalls = defineFeature({
     method: 'GET',
     path: '/getmyadvert/{id}',
     gate: 'user',
+    scope: 'adverts:read',
     summary: 'One own advert of any kind as it is stored, with the changes that wait for review',
     params: IdParams,
     reply: z.object({
@@ -171,6 +177,7 @@ export const ownAdvertCalls = defineFeature({
     method: 'PATCH',
     path: '/updateadvert/{id}',
     gate: 'user',
+    scope: 'adverts:write',
     summary:
       'Edit an own advert of any kind. Price, contact and photo order go live at once; the rest of a live advert waits as a revision',
     params: IdParams,
@@ -189,6 +196,7 @@ export const ownAdvertCalls = defineFeature({
     method: 'PATCH',
     path: '/moveadvert/{id}',
     gate: 'user',
+    scope: 'adverts:write',
     summary:
       'Hide, show, mark as sold or reopen within 30 days, as under offer or as leased until a day, renew, relist or withdraw an own advert',
     params: IdParams,
@@ -205,6 +213,7 @@ export const ownAdvertCalls = defineFeature({
     method: 'DELETE',
     path: '/deleteadvert/{id}',
     gate: 'user',
+    scope: 'adverts:write',
     summary: 'Delete an own advert of any kind',
     params: IdParams,
     reply: z.object({ advertId: z.int() }),
@@ -213,6 +222,7 @@ export const ownAdvertCalls = defineFeature({
     method: 'POST',
     path: '/restoreadvert/{id}',
     gate: 'user',
+    scope: 'adverts:write',
     summary: 'Bring back an own advert that was deleted in the last 30 days, with the credit it held',
     params: IdParams,
     reply: OwnAdvert,

@@ -117,6 +117,7 @@ export const photos = defineFeature({
     method: 'POST',
     path: '/upload',
     gate: 'user',
+    scope: 'adverts:write',
     summary: 'Upload photos; they belong to the caller until an advert takes them',
     upload: { field: 'photos', maxFiles: maxPhotos, maxBytes: maxPhotoBytes },
     reply: z.array(UploadedPhoto),
@@ -125,6 +126,7 @@ export const photos = defineFeature({
     method: 'POST',
     path: '/copyphotos',
     gate: 'user',
+    scope: 'adverts:write',
     summary:
       'Copy the photos of an own advert; the copies belong to the caller until another advert takes them',
     body: z.object({ advertId: Id }),
@@ -134,6 +136,7 @@ export const photos = defineFeature({
     method: 'GET',
     path: '/photonotes',
     gate: 'user',
+    scope: 'adverts:read',
     summary: 'Which of the caller’s photos repeat another, are too small or of one colour',
     /** In their order in the advert. An advert that has one of them already is no other one. */
     query: z.object({ name: many(PhotoName) }),
@@ -144,6 +147,7 @@ export const photos = defineFeature({
     method: 'DELETE',
     path: '/deletefile/{name}',
     gate: 'user',
+    scope: 'adverts:write',
     summary: 'Delete one own photo; staff move any to the trash',
     params: z.object({ name: PhotoName }),
     reply: Empty,

@@ -65,6 +65,7 @@ export const queue = defineFeature({
     method: 'GET',
     path: '/admin/queue',
     gate: 'staff',
+    scope: 'queue:read',
     summary:
       'Everything that waits for staff: by the day it is promised for, then the highest risk, then the oldest',
     query: z.object({
@@ -82,6 +83,7 @@ export const queue = defineFeature({
     method: 'GET',
     path: '/admin/queue/counts',
     gate: 'staff',
+    scope: 'queue:read',
     summary: 'How many of each source wait, are overdue or due today, and are claimed by the caller',
     reply: QueueCounts,
     personal: true,
@@ -90,6 +92,7 @@ export const queue = defineFeature({
     method: 'POST',
     path: '/admin/claims',
     gate: 'staff',
+    scope: 'queue:write',
     summary:
       'Take an item for ten minutes; 409 `claimed` names who has it. `force` takes it over, which the log names',
     body: Claimed.extend({ force: z.boolean().default(false) }),
@@ -99,6 +102,7 @@ export const queue = defineFeature({
     method: 'PUT',
     path: '/admin/claims',
     gate: 'staff',
+    scope: 'queue:write',
     summary: 'Keep an item for ten minutes more; 409 `claimed` when somebody else has it by now',
     body: Claimed,
     reply: Claim,
@@ -107,6 +111,7 @@ export const queue = defineFeature({
     method: 'DELETE',
     path: '/admin/claims/{source}/{id}',
     gate: 'staff',
+    scope: 'queue:write',
     summary: 'Give an item back; one that is not held is given back already',
     params: Claimed,
     reply: Empty,

@@ -97,6 +97,7 @@ export const reasons = defineFeature({
     method: 'GET',
     path: '/admin/reasons',
     gate: 'staff',
+    scope: 'queue:read',
     summary: 'Why adverts are refused: every reason in its order, retired ones too',
     reply: z.array(Reason),
     personal: true,

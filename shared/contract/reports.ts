@@ -68,6 +68,7 @@ export const reports = defineFeature({
     method: 'GET',
     path: '/admin/reports',
     gate: 'staff',
+    scope: 'queue:read',
     summary: 'Reports of the public, the oldest open ones first',
     query: z.object({
       page: PageNumber.default(1),
@@ -83,6 +84,7 @@ export const reports = defineFeature({
     method: 'GET',
     path: '/admin/reports/{id}',
     gate: 'staff',
+    scope: 'queue:read',
     summary: 'One report; of a conversation its last 50 messages, the reporter’s own marked as `mine`',
     params: IdParams,
     reply: ReportDetail,

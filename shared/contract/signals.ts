@@ -71,6 +71,7 @@ export const signals = defineFeature({
     method: 'GET',
     path: '/admin/adverts/{id}/signals',
     gate: 'staff',
+    scope: 'queue:read',
     summary: 'What speaks for a second look at an advert, with what it rests on; the heaviest first',
     params: IdParams,
     reply: AdvertSignals,

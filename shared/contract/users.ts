@@ -98,6 +98,7 @@ export const users = defineFeature({
     method: 'GET',
     path: '/userdetail',
     gate: 'user',
+    scope: 'account:read',
     summary: 'The signed-in user',
     reply: UserDetail,
     personal: true,
@@ -106,6 +107,7 @@ export const users = defineFeature({
     method: 'GET',
     path: '/admin/getusers',
     gate: 'admin',
+    scope: 'users:read',
     summary: 'All users with their remaining quotas',
     query: z.object({
       page: PageNumber.default(1),
@@ -126,6 +128,7 @@ export const users = defineFeature({
     method: 'GET',
     path: '/admin/sellers',
     gate: 'staff',
+    scope: 'users:read',
     summary:
       'Users with adverts whom an id or words of name or mail mean; staff see no more of them than beside their adverts',
     query: z.object({ search: text(120, 2) }),
@@ -136,6 +139,7 @@ export const users = defineFeature({
     method: 'GET',
     path: '/admin/users/{id}',
     gate: 'admin',
+    scope: 'users:read',
     summary: 'One user with what hangs on the account',
     params: IdParams,
     reply: StaffUser,

@@ -47,6 +47,7 @@ export const staffMail = {
     'advert-received': 'Advert received',
     'advert-rejected': 'Advert rejected',
     'already-registered': 'Registered already',
+    'api-key-made': 'Key for programs made',
     'banner-booked': 'Banner booked',
     'banner-confirmation': 'Banner request confirmed',
     'banner-request': 'Banner request',

@@ -133,6 +133,11 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'SELECT client, network, created_at, last_seen_at, expires_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at',
     'id',
   ],
+  apiKeys: [
+    `SELECT name, start, scopes, for_operator, network, created_at, expires_at, last_used_at, ended_at FROM api_keys
+      WHERE user_id = ? ORDER BY id`,
+    'id',
+  ],
   knownDevices: ['SELECT created_at, used_at FROM known_devices WHERE user_id = ? ORDER BY id', 'id'],
   mails: [
     'SELECT template, subject, text, state, created_at, sent_at FROM mail_outbox WHERE recipient = ? ORDER BY id',
@@ -148,7 +153,7 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
   ],
 }
 
-const flags = new Set(['asked_by_me', 'mine', 'by_me', 'live', 'notify', 'mails'])
+const flags = new Set(['asked_by_me', 'mine', 'by_me', 'live', 'notify', 'mails', 'for_operator'])
 const isJson = (name: string, value: unknown): value is string =>
   typeof value === 'string' && /^[[{]/.test(value) && jsonColumns.has(name)
 const jsonColumns = new Set([
@@ -164,6 +169,7 @@ const jsonColumns = new Set([
   'invoice',
   'before_state',
   'after_state',
+  'scopes',
 ])
 
 /** Columns that are stored in cents; elsewhere an `amount` is a number of credits. */

@@ -45,6 +45,7 @@ const deletedMail = (id: number) => `deleted-${id}@deleted.invalid`
 /** Tables whose rows only serve their owner, and are deleted. */
 const ownTables = [
   'sessions',
+  'api_keys',
   'otps',
   'known_devices',
   'mail_links',

@@ -52,6 +52,7 @@ import { mailTemplates } from './schema/mail-template.model'
 import { mailings } from './schema/mailing.model'
 import { savedSearches } from './schema/saved-search.model'
 import { savedViews } from './schema/view.model'
+import { apiKeys } from './schema/api-key.model'
 import { macros } from './schema/macro.model'
 import { reasons } from './schema/reason.model'
 import { noteByModel } from './advert-changes'
@@ -117,6 +118,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   Mailing: defineModel(sequelize, mailings),
   MailTemplate: defineModel(sequelize, mailTemplates),
   Reason: defineModel(sequelize, reasons),
+  ApiKey: defineModel(sequelize, apiKeys),
   Macro: defineModel(sequelize, macros),
   SavedView: defineModel(sequelize, savedViews),
   SavedSearch: defineModel(sequelize, savedSearches),

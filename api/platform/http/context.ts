@@ -1,13 +1,22 @@
 import type { Endpoint, HandlerReply, Parsed } from '../../../shared/contract/kit'
+import type { ApiScope } from '../../../shared/data/api-scopes'
 import type { Actor } from '../../../shared/rules/access'
 import type { App } from '../app/app-context'
 import type { Tx } from '../db/tx'
 import type { ReceivedBody } from './signed-body'
 import type { ReceivedFile } from './uploads'
 
+/** The key by which a program calls. */
+export interface ActingKey {
+  readonly id: number
+  readonly scopes: ReadonlySet<ApiScope>
+}
+
 /** Who calls and from where; a null `actor` is a visitor. */
 export interface Caller {
   readonly actor: SignedIn | null
+  /** Absent for people; a program has only the key's scopes. */
+  readonly key?: ActingKey
   readonly requestId: string
   /** The bulk job that acts on the actor's behalf; the audit log shows its entries below the job's own. */
   readonly jobId?: number

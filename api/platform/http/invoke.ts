@@ -108,12 +108,20 @@ const writerOf = (
 const needsConfirmation =
   'Please confirm your mail address first. Open the link in the mail that we sent you, or ask for a new one in your profile.'
 
+const mayByKey = ({ gate, scope }: Endpoint, scopes: ReadonlySet<string>): boolean =>
+  scope ? scopes.has(scope) : gate === 'public'
+
+const keyRefusal = ({ scope }: Endpoint): string =>
+  scope ? `This key may not do this: it has no ${scope}.` : 'This call is for people; no key may make it.'
+
 /** Throws `unauthenticated`, `forbidden` or `unconfirmed` for a caller who may not use the endpoint. */
 export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
   if (!mayPass(endpoint.gate, caller.actor)) {
     if (caller.actor === null) throw new AppError('unauthenticated', 'Please sign in first.')
     throw new AppError('forbidden', 'Your account may not do this.')
   }
+  if (caller.key && !mayByKey(endpoint, caller.key.scopes))
+    throw new AppError('forbidden', keyRefusal(endpoint))
   if (endpoint.confirmed && !caller.actor?.isConfirmed) throw new AppError('unconfirmed', needsConfirmation)
 }
 

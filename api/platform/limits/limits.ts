@@ -78,6 +78,8 @@ const rules = {
   contactByAddressDaily: { points: 100, duration: day, isFinal: true },
   contactByAccountsOfAddress: { points: 90, duration: hour, isFinal: true },
   contactByAccountsOfAddressDaily: { points: 300, duration: day, isFinal: true },
+  /** Calls of one key, per process. */
+  callsByKey: { points: 6000, duration: hour, local: true },
   /** In memory, as reading a page must not cost a database write. */
   seenByAddress: { points: 600, duration: hour, local: true },
   shownByAddress: { points: 3000, duration: hour, local: true },
@@ -95,9 +97,21 @@ interface Rule {
   readonly isFinal?: boolean
 }
 
+/** What is left of a limit. */
+export interface Allowance {
+  readonly points: number
+  /** Seconds until it is whole again. */
+  readonly seconds: number
+}
+
+/** Points per seconds of a limit. */
+export const policyOf = (rule: LimitRule): Rule => rules[rule]
+
 export interface Limits {
   /** Counts one attempt; throws `too_many_requests` with the seconds to wait. IPv6 addresses count by their network. */
   spend(rule: LimitRule, key: string): Promise<void>
+  /** Like `spend`; answers what is left, undefined where nothing is limited. */
+  take(rule: LimitRule, key: string): Promise<Allowance | undefined>
   /** Counts `points` (1 by default, 0 only reads); returns the total, also above the limit. */
   count(rule: LimitRule, key: string, points?: number): Promise<number>
   /** Gives one attempt back after a success, so that it does not reset the attempts of others. */
@@ -118,6 +132,7 @@ const remembered = 10_000
 
 const open: Limits = {
   spend: async () => {},
+  take: async () => undefined,
   count: async () => 0,
   giveBack: async () => {},
   isRefused: () => false,
@@ -133,22 +148,27 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
   const refused = new LRUCache<string, number>({ max: 10_000 })
   const consume = (rule: LimitRule, key: string, points = 1) =>
     limiters.get(rule)?.consume(stored(key), points)
+  const take: Limits['take'] = async (rule, key) => {
+    const name = `${rule} ${stored(key)}`
+    const known = refused.get(name)
+    if (known !== undefined && known > Date.now()) throw tooMany(rule, known)
+    try {
+      const { remainingPoints, msBeforeNext } = (await consume(rule, key)) ?? {}
+      return remainingPoints === undefined || msBeforeNext === undefined
+        ? undefined
+        : { points: remainingPoints, seconds: Math.ceil(msBeforeNext / 1000) }
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      const until = Date.now() + refusal.msBeforeNext
+      const { isFinal }: Rule = rules[rule]
+      const ttl = Math.max(1, Math.min(isFinal ? day * 1000 : remembered, refusal.msBeforeNext))
+      refused.set(name, until, { ttl })
+      throw tooMany(rule, until)
+    }
+  }
   return {
-    spend: async (rule, key) => {
-      const name = `${rule} ${stored(key)}`
-      const known = refused.get(name)
-      if (known !== undefined && known > Date.now()) throw tooMany(rule, known)
-      try {
-        await consume(rule, key)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const until = Date.now() + refusal.msBeforeNext
-        const { isFinal }: Rule = rules[rule]
-        const ttl = Math.max(1, Math.min(isFinal ? day * 1000 : remembered, refusal.msBeforeNext))
-        refused.set(name, until, { ttl })
-        throw tooMany(rule, until)
-      }
-    },
+    take,
+    spend: async (rule, key) => void (await take(rule, key)),
     count: async (rule, key, points) => {
       try {
         return (await consume(rule, key, points))?.consumedPoints ?? 0

@@ -54,7 +54,8 @@ export const openApiDocument = (publicUrl: string): Json => {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The token, bare or after `Bearer `.',
+          description:
+            'The token of a sign-in, or a key made at `/profile/keys` (`hlk_…`), bare or after `Bearer `. What a key must be allowed is said with each call.',
         },
       },
       schemas: { Error: schemaOf(ErrorBody, 'output') },
@@ -72,7 +73,7 @@ const operationOf = (
   operationId,
   tags: [tag],
   summary: endpoint.summary,
-  description: `${gateText[endpoint.gate]}.${endpoint.confirmed ? ' Needs a confirmed mail address: others are answered 403 `unconfirmed`.' : ''}${endpoint.later ? ' Not available yet: answers 501.' : ''}`,
+  description: `${gateText[endpoint.gate]}.${keyText(endpoint)}${endpoint.confirmed ? ' Needs a confirmed mail address: others are answered 403 `unconfirmed`.' : ''}${endpoint.later ? ' Not available yet: answers 501.' : ''}`,
   security: endpoint.gate === 'public' ? [] : [{ token: [] }],
   parameters: [
     ...parametersOf('path', endpoint.params),
@@ -94,6 +95,9 @@ const operationOf = (
     },
   },
 })
+
+const keyText = ({ gate, scope }: Endpoint): string =>
+  scope ? ` Keys need \`${scope}\`.` : gate === 'public' ? '' : ' Not by key.'
 
 const takenBy = (inPath: Readonly<Record<string, string>>, name: unknown) =>
   Object.values(inPath).some(taken => taken === name)

@@ -1,0 +1,1 @@
+export { isKey, readKey } from './read-key'

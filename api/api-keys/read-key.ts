@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto'
+import { AppError } from '../../shared/contract/errors'
+import { accountTypes, roles } from '../../shared/contract/session'
+import { apiScopes, keyPrefix, type ApiScope } from '../../shared/data/api-scopes'
+import { isStaff } from '../../shared/rules/access'
+import type { App } from '../platform/app/app-context'
+import { oneOf } from '../platform/db/row-readers'
+import { fromJson, timeParam, toTime } from '../platform/db/values'
+import type { ActingKey, SignedIn } from '../platform/http/context'
+import { networkOf } from '../platform/limits/network'
+
+/** Milliseconds between two notes that a key is used, so that calls cost hardly any writes. */
+const noteEvery = 10 * 60_000
+
+export const isKey = (token: string): boolean => token.startsWith(keyPrefix)
+
+/** What of a key is stored. */
+export const hashOfKey = (key: string): string => hash('sha256', key, 'hex')
+
+/**
+ * Whose account a key acts as, and what it may do. An account's own key has no power of staff, even if its owner has;
+ * one of the operator ends with its maker's. Throws `unauthenticated` for a key that is not, or no longer, valid.
+ */
+export const readKey = async (
+  app: App,
+  key: string,
+  ip: string,
+): Promise<{ readonly actor: SignedIn; readonly key: ActingKey }> => {
+  const now = app.clock()
+  const [row] = await app.db.readCurrent(
+    `SELECT k.id AS keyId, k.for_operator AS forOperator, k.scopes, k.last_used_at AS usedAt,
+            u.id, u.role, u.account_type AS accountType, u.name, u.mail, u.confirmed_at AS confirmedAt
+       FROM api_keys k JOIN users u ON u.id = k.user_id
+      WHERE k.hash = ? AND k.ended_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ?)
+        AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
+    [hashOfKey(key), timeParam(app.db.dialect, now)],
+  )
+  const id = Number(row?.['id'])
+  const role = oneOf(row?.['role'] ?? 'user', roles)
+  const forOperator = Boolean(row?.['forOperator'])
+  if (!row || (forOperator && !isStaff({ id, role })))
+    throw new AppError('unauthenticated', 'This key is unknown, has ended, or its account is closed.')
+  const keyId = Number(row['keyId'])
+  noteUse(app, keyId, { at: row['usedAt'] === null ? 0 : toTime(row['usedAt']), ip })
+  const scopes = fromJson<readonly ApiScope[]>(row['scopes'], [])
+  return {
+    actor: {
+      id,
+      role: forOperator ? role : 'user',
+      accountType: oneOf(row['accountType'], accountTypes),
+      sessionId: `key-${keyId}`,
+      name: String(row['name']),
+      mail: String(row['mail']),
+      isConfirmed: row['confirmedAt'] !== null,
+    },
+    key: { id: keyId, scopes: new Set(apiScopes.filter(scope => scopes.includes(scope))) },
+  }
+}
+
+/** Nobody waits for it: what fails is noted with a later request. */
+const noteUse = (app: App, id: number, { at, ip }: { readonly at: number; readonly ip: string }): void => {
+  const now = app.clock()
+  if (now.getTime() - at < noteEvery) return
+  const used = { lastUsedAt: now, network: networkOf(ip) }
+  app.db
+    .write(tx => app.db.models.ApiKey.update(used, { where: { id }, transaction: tx }))
+    .catch((error: unknown) => app.log.warn({ err: error }, 'the use of a key could not be noted'))
+}
