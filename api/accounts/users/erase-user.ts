@@ -47,6 +47,8 @@ const ownTables = [
   'sessions',
   'otps',
   'known_devices',
+  'totp_factors',
+  'recovery_codes',
   'mail_links',
   'drafts',
   'saved_views',

@@ -108,10 +108,14 @@ const writerOf = (
 const needsConfirmation =
   'Please confirm your mail address first. Open the link in the mail that we sent you, or ask for a new one in your profile.'
 
-/** Throws `unauthenticated`, `forbidden` or `unconfirmed` for a caller who may not use the endpoint. */
+const needsFactor =
+  'Staff sign in here in two steps. Please set up an authenticator app first, on the Security page of your profile.'
+
+/** Throws `unauthenticated`, `forbidden`, `second_factor_missing` or `unconfirmed` for a caller who may not use the endpoint. */
 export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
   if (!mayPass(endpoint.gate, caller.actor)) {
     if (caller.actor === null) throw new AppError('unauthenticated', 'Please sign in first.')
+    if (caller.actor.lacksFactor) throw new AppError('second_factor_missing', needsFactor)
     throw new AppError('forbidden', 'Your account may not do this.')
   }
   if (endpoint.confirmed && !caller.actor?.isConfirmed) throw new AppError('unconfirmed', needsConfirmation)
