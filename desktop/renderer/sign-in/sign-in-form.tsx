@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type { FormProblem } from '../../../shared/forms/problems'
+import { isCodeAsked, type FormProblem } from '../../../shared/forms/problems'
 import { useBusy } from '../../../shared/forms/use-busy'
 import { useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
 import { Checkbox, TextField } from '../../../shared/ui/field'
+import { CodeInput } from '../../../shared/ui/field-code'
 import { PasswordInput } from '../../../shared/ui/field-password'
 import { useNotify } from '../../../shared/ui/toast'
 import { ask } from '../platform/bridge'
@@ -18,7 +19,10 @@ interface SignInFormProps {
   readonly keychainProblem: string | null
 }
 
-/** Mail and password for one server; both stay as they were typed when it refuses (checklist DESK-01). */
+/**
+ * Mail and password for one server, and a code once it asks for one; all stay as they were typed when it refuses
+ * (checklist DESK-01).
+ */
 export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) => {
   const text = useText()
   const { account, desktop } = text
@@ -28,6 +32,7 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
   const [isBusy, run] = useBusy()
   const [remember, setRemember] = useState(true)
   const [problem, setProblem] = useState<FormProblem>()
+  const [asksCode, setAsksCode] = useState(false)
   useEffect(() => {
     if (!problem) return
     const faulty = form.current?.querySelector<HTMLInputElement>('[aria-invalid]')
@@ -48,13 +53,18 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
   const send = async (element: HTMLFormElement) => {
     const values = new FormData(element)
     try {
-      const given = { mail: String(values.get('mail')), password: String(values.get('password')) }
+      const given = {
+        mail: String(values.get('mail')),
+        password: String(values.get('password')),
+        ...(asksCode && { code: String(values.get('code')) }),
+      }
       const wanted = remember && keychainProblem === null
       const state = await ask('session.signIn', { server, ...given, remember: wanted })
       // A locked keychain is often noticed only now, when something is written to it.
       if (wanted && state.keychainProblem !== null) notify(words.notKept(state.keychainProblem), 'error')
     } catch (error) {
-      setProblem(signInProblem(error, text))
+      if (isCodeAsked(error)) setAsksCode(true)
+      setProblem(isCodeAsked(error) ? undefined : signInProblem(error, text))
     }
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -84,6 +94,15 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
         autoComplete="current-password"
         error={problem?.fields['password']}
       />
+      {asksCode && (
+        <CodeInput
+          label={account.code}
+          words={account.codeField}
+          error={problem?.fields['code']}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes as the answer to a press
+          autoFocus
+        />
+      )}
       <div className={signInStyles.signInRemember}>
         <Checkbox
           label={words.remember}

@@ -8,6 +8,7 @@ import { ConsoleLink } from '../platform/console-link'
 import { useHost } from '../platform/host'
 import { FrameSlotsProvider } from '../platform/frame-slots'
 import { ConsoleMenu } from './console-menu'
+import { FactorMissing, useFactorMissing } from './factor-missing'
 import { WithPalette } from './palette'
 import { SectionBoundary } from './section-boundary'
 import { firstPath, offeredSections, sectionOf, showsAdverts, type Section } from './sections'
@@ -54,6 +55,7 @@ export const Console = ({ bar, notice }: ConsoleProps) => {
   const [corner, setCorner] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ note, corner }), [note, corner])
   const heading = useAnnouncedHeading(section)
+  const { isMissing, ...factor } = useFactorMissing()
   useSectionKeys(key => {
     const to = offeredSections(host).find(each => each.key === key)
     if (to) host.go(to.path)
@@ -73,7 +75,11 @@ export const Console = ({ bar, notice }: ConsoleProps) => {
           />
           <div className={styles.consoleNotice}>{notice}</div>
           <section className={styles.consoleMain} aria-labelledby="console-title">
-            <Shown section={section} onAgain={() => heading.current?.focus()} />
+            {isMissing ? (
+              <FactorMissing {...factor} />
+            ) : (
+              <Shown section={section} onAgain={() => heading.current?.focus()} />
+            )}
           </section>
           <div ref={setCorner} className={styles.consoleCorner}>
             <JobCards />
