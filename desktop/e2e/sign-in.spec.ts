@@ -216,7 +216,9 @@ test('[DESK-01] an account with a second factor is asked for its code, at the fi
     method: 'POST',
     headers: { authorization: `Bearer ${kept ? tokenIn(kept) : ''}` },
   })
-  await page.getByRole('link', { name: 'Support inbox', exact: true }).click()
+  await page.evaluate(() => {
+    location.hash = '#/support'
+  })
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await dialog.getByLabel('Password', { exact: true }).fill(moderator.password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()

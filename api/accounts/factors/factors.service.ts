@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/mail/outbox'
 import { checkOwnPassword, lockedOwnUser } from '../account/own-user'
 import { factorAddedLetter, factorRemovedLetter } from '../letters/factor-letters'
 import { forgetCodes, spendCode } from '../session/sign-in-limits'
-import { forgetFactors, lockedTotp, newStep, useFactorCode } from './factors'
+import { forgetFactors, lockedTotp, newStep, spendFactorCode } from './factors'
 import { codesLeft, makeCodes } from './recovery-codes'
 import { sealed } from './sealed'
 import { newTotpSecret, totpUri } from './totp'
@@ -111,7 +111,7 @@ const withProof = async <T>(
     const user = await lockedOwnUser(app, tx, caller.actor.id)
     if (!(await lockedTotp(app, tx, user.id))?.get().confirmedAt)
       throw new AppError('conflict', 'No authenticator app is set up.')
-    if (!(await useFactorCode(app, tx, caller, user, body.code, now))) throw wrongCode()
+    if (!(await spendFactorCode(app, tx, caller, user, body.code, now))) throw wrongCode()
     return work(tx, user)
   })
   await forgetCodes(app, asker)

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/context'
 import { queueMail } from '../../platform/mail/outbox'
 import { recoveryCodeUsedLetter } from '../letters/factor-letters'
 import type { UserRow } from '../../platform/db/schema/user.model'
-import { codesLeft, forgetCodes, useRecoveryCode } from './recovery-codes'
+import { codesLeft, forgetCodes, spendRecoveryCode } from './recovery-codes'
 import { unsealed } from './sealed'
 import { stepOfCode } from './totp'
 
@@ -49,7 +49,7 @@ export const newStep = (
  * Uses a code of an account's second factor: of its app, or a recovery code, of which its owner is told by mail. The lock
  * on the factor lets a code through once, also when it comes twice at the same moment. True for an account without one.
  */
-export const useFactorCode = async (
+export const spendFactorCode = async (
   app: App,
   tx: Tx,
   caller: Caller,
@@ -64,7 +64,7 @@ export const useFactorCode = async (
     if (step !== undefined) await row.update({ lastStep: step }, { transaction: tx })
     return step !== undefined
   }
-  if (!(await useRecoveryCode(app, tx, user.id, code, now))) return false
+  if (!(await spendRecoveryCode(app, tx, user.id, code, now))) return false
   const left = await codesLeft(app, user.id, tx)
   await audit(app, tx, caller, {
     action: 'user.recoveryCode',

@@ -32,7 +32,7 @@ export const forgetCodes = async (app: App, tx: Tx, userId: number): Promise<voi
 }
 
 /** Uses a code up, whose factor the caller has locked; false for one that is unknown or used. */
-export const useRecoveryCode = async (
+export const spendRecoveryCode = async (
   app: App,
   tx: Tx,
   userId: number,

@@ -8,7 +8,7 @@ import type { UserRow } from '../../platform/db/schema/user.model'
 import type { Caller, Context, SignedIn } from '../../platform/http/context'
 import { networkOf } from '../../platform/limits/network'
 import { metricsOf } from '../../platform/metrics/metrics'
-import { hasFactor, useFactorCode } from '../factors/factors'
+import { hasFactor, spendFactorCode } from '../factors/factors'
 import { noteWrongPassword } from './attack-warning'
 import { deviceOf } from './device'
 import { asDeviceToken, deviceCookie, knownDevice, rememberDevice } from './known-devices'
@@ -126,7 +126,7 @@ const startSession = async (ctx: Login, user: UserRow, shown: string | undefined
 /** Whether the code is right, if the account asks for one; a wrong one leaves a row in the audit log. */
 const provesFactor = async ({ app, body, caller, now }: Login, tx: Tx, user: UserRow): Promise<boolean> => {
   if (body.code === undefined) return true
-  const isRight = await useFactorCode(app, tx, caller, user, body.code, now)
+  const isRight = await spendFactorCode(app, tx, caller, user, body.code, now)
   if (!isRight)
     await audit(app, tx, caller, { action: 'session.wrongCode', objectType: 'user', objectId: user.id })
   return isRight

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { isCodeAsked, type FormProblem } from '../../../shared/forms/problems'
 import { useBusy } from '../../../shared/forms/use-busy'
 import { useText } from '../../../shared/text/text'
@@ -9,6 +9,7 @@ import { PasswordInput } from '../../../shared/ui/field-password'
 import { useNotify } from '../../../shared/ui/toast'
 import { ask } from '../platform/bridge'
 import { signInProblem } from './sign-in-problem'
+import { useFieldFocus } from './use-field-focus'
 import fieldStyles from '../../../shared/ui/field.module.css'
 import signInStyles from './sign-in.module.css'
 
@@ -33,22 +34,7 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
   const [remember, setRemember] = useState(true)
   const [problem, setProblem] = useState<FormProblem>()
   const [asksCode, setAsksCode] = useState(false)
-  useEffect(() => {
-    if (!problem) return
-    const faulty = form.current?.querySelector<HTMLInputElement>('[aria-invalid]')
-    const password = form.current?.querySelector<HTMLInputElement>('[name=password]')
-    ;(faulty ?? password)?.focus()
-  }, [problem])
-  useEffect(() => {
-    // If the mail is known, the password field gets the focus; waits a frame, as a dialog sets its own focus first.
-    const first = mail === '' ? '[name=mail]' : '[name=password]'
-    const frame = requestAnimationFrame(() => {
-      // Does not move the focus of someone who is typing: a password must not end up in the mail field. A dialog gives the
-      // focus to the first field by itself, where nothing has been typed yet.
-      if (!isTypedInto(document.activeElement)) form.current?.querySelector<HTMLElement>(first)?.focus()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [mail])
+  useFieldFocus(form, mail, problem)
 
   const send = async (element: HTMLFormElement) => {
     const values = new FormData(element)
@@ -124,6 +110,3 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
     </form>
   )
 }
-
-const isTypedInto = (element: Element | null): boolean =>
-  element instanceof HTMLInputElement && element.value !== element.defaultValue

@@ -55,7 +55,6 @@ export const Console = ({ bar, notice }: ConsoleProps) => {
   const [corner, setCorner] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ note, corner }), [note, corner])
   const heading = useAnnouncedHeading(section)
-  const { isMissing, ...factor } = useFactorMissing()
   useSectionKeys(key => {
     const to = offeredSections(host).find(each => each.key === key)
     if (to) host.go(to.path)
@@ -75,11 +74,7 @@ export const Console = ({ bar, notice }: ConsoleProps) => {
           />
           <div className={styles.consoleNotice}>{notice}</div>
           <section className={styles.consoleMain} aria-labelledby="console-title">
-            {isMissing ? (
-              <FactorMissing {...factor} />
-            ) : (
-              <Shown section={section} onAgain={() => heading.current?.focus()} />
-            )}
+            <Shown section={section} onAgain={() => heading.current?.focus()} />
           </section>
           <div ref={setCorner} className={styles.consoleCorner}>
             <JobCards />
@@ -99,6 +94,8 @@ interface ShownProps {
 const Shown = ({ section, onAgain }: ShownProps) => {
   const { staff } = useText()
   const { role } = useHost()
+  const { isMissing, ...factor } = useFactorMissing()
+  if (isMissing) return <FactorMissing {...factor} />
   if (!section)
     return (
       <p className={panesStyles.paneSay}>
