@@ -59,6 +59,18 @@ const createAdminCommand = (email: string) =>
     say(`Admin: ${mail}, password ${password} (shown this once)`)
   })
 
+const resetFactorsCommand = (email: string) =>
+  withApp(async app => {
+    await migrated(app)
+    const { resetFactorsOf } = await import('./accounts/accounts.public')
+    const hadOne = await resetFactorsOf(app, email)
+    say(
+      hadOne
+        ? `${email}: the authenticator app and the recovery codes are gone. The password alone signs in, and a mail tells so.`
+        : `${email} has no second factor. Nothing was changed.`,
+    )
+  })
+
 const seedCommand = ({ adverts, demo }: { adverts?: number; demo?: boolean }) =>
   withApp(async app => {
     await migrated(app)
@@ -114,12 +126,17 @@ const restoreCommand = async (folder: string) => {
 
 const program = new Command('hangarlist').description('Commands of the Hangarlist server').version(ownVersion)
 program.command('migrate').description('bring the database up to date').action(migrateCommand)
-program
-  .command('admin')
-  .description('manage admins')
+const admin = program.command('admin').description('manage admins')
+admin
   .command('create <email>')
   .description('make an admin, or make one of an existing user; prints the password once')
   .action(createAdminCommand)
+admin
+  .command('reset-factors <email>')
+  .description(
+    'take the second factor off an account whose owner has lost it, such as that of the last admin',
+  )
+  .action(resetFactorsCommand)
 program
   .command('seed')
   .description('fill the database: the demo market, or many generated adverts')

@@ -12,6 +12,7 @@ import { print } from '../shared/text/en-print'
 import { searchTexts } from '../shared/text/en-search'
 import { mine } from '../shared/text/en-my-adverts'
 import { profile } from '../shared/text/en-profile'
+import { security } from '../shared/text/en-security'
 import { upgrade } from '../shared/text/en-upgrade'
 import { reset } from '../shared/text/en-reset'
 import { accountTypes } from '../shared/text/en-account-types'
@@ -46,6 +47,7 @@ export const testText = textOf({
   en: {
     mine,
     profile,
+    security,
     upgrade,
     ask,
     report,

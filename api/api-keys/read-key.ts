@@ -3,6 +3,7 @@ import { AppError } from '../../shared/contract/errors'
 import { accountTypes, roles } from '../../shared/contract/session'
 import { apiScopes, keyPrefix, type ApiScope } from '../../shared/data/api-scopes'
 import { isStaff } from '../../shared/rules/access'
+import { hasFactorSql } from '../accounts/accounts.public'
 import type { App } from '../platform/app/app-context'
 import { oneOf } from '../platform/db/row-readers'
 import { fromJson, timeParam, toTime } from '../platform/db/values'
@@ -19,7 +20,7 @@ export const hashOfKey = (key: string): string => hash('sha256', key, 'hex')
 
 /**
  * Whose account a key acts as, and what it may do. An account's own key has no power of staff, even if its owner has;
- * one of the operator ends with its maker's. Throws `unauthenticated` for a key that is not, or no longer, valid.
+ * one of the operator ends with its maker's, a missing second factor included. Throws `unauthenticated` for a key that is not, or no longer, valid.
  */
 export const readKey = async (
   app: App,
@@ -29,7 +30,8 @@ export const readKey = async (
   const now = app.clock()
   const [row] = await app.db.readCurrent(
     `SELECT k.id AS keyId, k.for_operator AS forOperator, k.scopes, k.last_used_at AS usedAt,
-            u.id, u.role, u.account_type AS accountType, u.name, u.mail, u.confirmed_at AS confirmedAt
+            u.id, u.role, u.account_type AS accountType, u.name, u.mail, u.confirmed_at AS confirmedAt,
+            ${hasFactorSql('u.id')} AS hasFactor
        FROM api_keys k JOIN users u ON u.id = k.user_id
       WHERE k.hash = ? AND k.ended_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ?)
         AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
@@ -38,7 +40,8 @@ export const readKey = async (
   const id = Number(row?.['id'])
   const role = oneOf(row?.['role'] ?? 'user', roles)
   const forOperator = Boolean(row?.['forOperator'])
-  if (!row || (forOperator && !isStaff({ id, role })))
+  const hasPower = isStaff({ id, role }) && (Boolean(row?.['hasFactor']) || !app.env.STAFF_SECOND_FACTOR)
+  if (!row || (forOperator && !hasPower))
     throw new AppError('unauthenticated', 'This key is unknown, has ended, or its account is closed.')
   const keyId = Number(row['keyId'])
   noteUse(app, keyId, { at: row['usedAt'] === null ? 0 : toTime(row['usedAt']), ip })

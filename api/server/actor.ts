@@ -3,7 +3,7 @@ import { AppError } from '../../shared/contract/errors'
 import { accountTypes, roles } from '../../shared/contract/session'
 import type { App } from '../platform/app/app-context'
 import { isKey, readKey } from '../api-keys/api-keys.public'
-import { asDeviceToken, noteSeen, readToken } from '../accounts/accounts.public'
+import { asDeviceToken, hasFactorSql, noteSeen, readToken } from '../accounts/accounts.public'
 import type { Caller, SignedIn } from '../platform/http/context'
 import { oneOf } from '../platform/db/row-readers'
 import { toTime } from '../platform/db/values'
@@ -51,16 +51,21 @@ const signedIn = async (app: App, token: string, ip: string): Promise<SignedIn |
   if (!claims) return null
   const [row] = await app.db.readCurrent(
     `SELECT u.id, u.role, u.account_type AS accountType, u.token_version AS version, u.name, u.mail,
-            u.confirmed_at AS confirmedAt, COALESCE(s.last_seen_at, s.created_at) AS seenAt
+            u.confirmed_at AS confirmedAt, ${hasFactorSql('u.id')} AS hasFactor, COALESCE(s.last_seen_at, s.created_at) AS seenAt
        FROM users u JOIN sessions s ON s.user_id = u.id
       WHERE u.id = ? AND s.id = ? AND s.ended_at IS NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
     [claims.userId, claims.sessionId],
   )
   if (!row || row['version'] !== claims.version) return null
   noteSeen(app, claims.sessionId, { at: toTime(row['seenAt']), ip })
+  const role = oneOf(row['role'], roles)
+  const isFactorRequired = app.env.STAFF_SECOND_FACTOR && role !== 'user'
+  const lacksFactor = isFactorRequired && !row['hasFactor']
   return {
     id: claims.userId,
-    role: oneOf(row['role'], roles),
+    role: lacksFactor ? 'user' : role,
+    isFactorRequired,
+    lacksFactor,
     accountType: oneOf(row['accountType'], accountTypes),
     sessionId: claims.sessionId,
     name: String(row['name']),

@@ -9,6 +9,7 @@ import { bulkOperations } from '../moderation/bulk/bulk.routes'
 import { catalogueOperations } from '../catalogue/catalogue.routes'
 import { reviewOperations } from '../moderation/review/review.routes'
 import { draftOperations } from '../adverts/drafts/drafts.routes'
+import { factorOperations } from '../accounts/factors/factors.routes'
 import { figureOperations } from '../statistics/visits/figures.routes'
 import { macroOperations } from '../moderation/macros/macros.routes'
 import { mailOperations } from '../mailings/mail.routes'
@@ -50,6 +51,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   catalogue: catalogueOperations,
   deciding: reviewOperations,
   drafts: draftOperations,
+  factors: factorOperations,
   figures: figureOperations,
   guests: guestOperations(reportAsGuest),
   inboundMail: inboundMailOperations,

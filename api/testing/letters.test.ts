@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import {
+  factorAddedLetter,
+  factorRemovedLetter,
+  recoveryCodeUsedLetter,
+} from '../accounts/letters/factor-letters'
 import { advertExpiredMail } from '../adverts/letters/advert-expired'
 import { advertExpiringMail } from '../adverts/letters/advert-expiring'
 import { leaseEndingMail } from '../adverts/letters/lease-ending'
@@ -85,6 +90,9 @@ const letters = {
   otp: otpMail({ name: 'Ada', code: '012345', minutes: 10, publicUrl }),
   passwordChanged: passwordChangedMail({ name: 'Ada', publicUrl }),
   signInAttempts: signInAttemptsMail({ name: 'Ada', publicUrl }),
+  factorAdded: factorAddedLetter({ name: 'Ada', publicUrl }),
+  factorRemoved: factorRemovedLetter({ name: 'Ada', publicUrl, byStaff: true }),
+  recoveryCodeUsed: recoveryCodeUsedLetter({ name: 'Ada', publicUrl, left: 1 }),
   received: advertReceivedMail(facts),
   approved: advertApprovedMail(facts),
   rejected: advertRejectedMail({ ...facts, reasons, note: 'Feel free to write to us.' }),

@@ -1,3 +1,4 @@
+import { authenticator } from '../../site/e2e/authenticator'
 import { createClient, routeTable, type Client } from '../../shared/client/client'
 import { httpTransport } from '../../shared/client/http-transport'
 import { features } from '../../shared/contract/features'
@@ -57,4 +58,15 @@ export const anAccount = async (role: Role): Promise<Account> => {
   if (role === 'user') await staff.users.confirm({ params })
   else await staff.users.update({ params, body: { role } })
   return { mail, password, name: `${name} Tester` }
+}
+
+/** Sets two-step sign-in up for an account: its next codes, and its recovery codes. */
+export const withTwoSteps = async (account: Account) => {
+  const client = await signedInClient(account)
+  const { secret } = await client.factors.beginTotp()
+  const code = authenticator(secret)
+  const { codes } = await client.factors.confirmTotp({
+    body: { password: account.password, code: await code() },
+  })
+  return { code, codes }
 }

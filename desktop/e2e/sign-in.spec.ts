@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../site/e2e/axe'
-import { admin, anAccount, apiAddress } from './accounts'
+import { admin, anAccount, apiAddress, withTwoSteps } from './accounts'
 import { addServer, anAdvert, openAdvert, openSection, signIn, signOut, typeSignIn } from './screens'
 import { expect, test } from './fixture'
 import { filesWith, keptSecrets, tokenIn } from './kept-secrets'
@@ -185,6 +185,48 @@ test('[DESK-01] a session that the server ended asks again over the page, and th
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(note).toHaveValue('')
   await expect(page.getByText('Half a sentence')).toBeVisible()
+})
+
+test('[DESK-01] an account with a second factor is asked for its code, at the first sign-in and after a session that ended', async ({
+  launch,
+  keyring,
+}) => {
+  test.setTimeout(150_000)
+  const moderator = await anAccount('Moderator')
+  const { code, codes } = await withTwoSteps(moderator)
+  const { page } = await launch()
+  await addServer(page, apiAddress)
+  await typeSignIn(page, moderator)
+  const field = page.getByLabel('Code', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This code is wrong, or was used already.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(moderator.mail)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(moderator.password)
+  await field.fill(await code())
+  await page.keyboard.press('Enter')
+  await expect(accountButton(page)).toBeVisible()
+
+  const kept = keptSecrets(keyring).find(({ account }) => account.includes(moderator.mail))
+  await fetch(`${apiAddress}/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${kept ? tokenIn(kept) : ''}` },
+  })
+  await page.evaluate(() => {
+    location.hash = '#/support'
+  })
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await dialog.getByLabel('Password', { exact: true }).fill(moderator.password)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
+  await dialog.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support inbox')
 })
 
 test('every section opens in the console, and the way back and forward leads through them', async ({

@@ -103,7 +103,7 @@ const site = {
     selling: ['forms', 'adverts'],
     'my-adverts': ['selling', 'advert-facts'],
     session: ['forms'],
-    profile: ['forms'],
+    profile: ['forms', 'sharing'],
     support: ['forms'],
     billing: ['forms'],
     'site-pages': ['forms'],

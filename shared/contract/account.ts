@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { displayCurrencies } from '../data/currencies'
-import { accountTypes } from './session'
+import { accountTypes, OpenSession, SessionKey } from './session'
 import { accountFields } from '../data/field-limits'
 import { upgradeFields } from '../data/request-limits'
 import { defineFeature, Empty, IdParams, limited, Mail, optional, Password, text } from './kit'
@@ -8,18 +8,8 @@ import { AccountPhone, accountPhoneCheck, withAccountPhone, DialCode } from './p
 import { UserDetail } from './users'
 import { vatIdCheck } from './vat-id'
 
-const Secret = z.string().min(1, 'is needed').max(200)
-
-/** A place where the user is signed in. */
-export const OwnSession = z.object({
-  /** Browser and system, such as `Chrome on Windows`; null when they are not known. */
-  device: z.string().nullable(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  /** Whether this is the session that makes the call. */
-  current: z.boolean(),
-})
-export type OwnSession = z.infer<typeof OwnSession>
+/** The present password. */
+export const Secret = z.string().min(1, 'is needed').max(200)
 
 const upgradeStates = ['open', 'done', 'declined', 'withdrawn'] as const
 
@@ -135,9 +125,17 @@ export const account = defineFeature({
     method: 'GET',
     path: '/account/sessions',
     gate: 'user',
-    summary: 'Where the caller is signed in',
-    reply: z.array(OwnSession),
+    summary: 'Where the caller is signed in, the last used first; at most 100',
+    reply: z.array(OpenSession),
     personal: true,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/account/sessions/{key}',
+    gate: 'user',
+    summary: 'Sign out in one other place, and forget the device',
+    params: z.object({ key: SessionKey }),
+    reply: z.object({ ended: z.int() }),
   },
   endOtherSessions: {
     method: 'POST',

@@ -3,10 +3,14 @@ export const errorStatus = {
   bad_request: 400,
   invalid_query: 400,
   unauthenticated: 401,
+  /** The password is right, and the account also asks for a code; an error of the field `code` says that one is wrong. */
+  second_factor: 401,
   forbidden: 403,
   suspended: 403,
   /** The account's mail address is not confirmed yet. */
   unconfirmed: 403,
+  /** The setting asks staff for a second factor, and this account has none yet. */
+  second_factor_missing: 403,
   not_found: 404,
   gone: 410,
   conflict: 409,

@@ -7,6 +7,7 @@ import { bulk } from './bulk'
 import { catalogue } from './catalogue'
 import { deciding } from './deciding'
 import { drafts } from './drafts'
+import { factors } from './factors'
 import { figures } from './figures'
 import { guests } from './guests'
 import { inboundMail } from './inbound-mail'
@@ -47,6 +48,7 @@ export const features = {
   catalogue,
   deciding,
   drafts,
+  factors,
   figures,
   guests,
   inboundMail,

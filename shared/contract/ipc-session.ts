@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, type FieldError } from './errors'
-import { Role } from './session'
+import { FactorCode, Role } from './session'
 
 const megabyte = 1024 * 1024
 const bytes = (max: number) =>
@@ -48,6 +48,8 @@ export const SignIn = z.object({
   server: ServerAddress,
   mail: z.string().trim().toLowerCase().min(1, 'is needed').max(254, 'can have at most 254 characters'),
   password: z.string().min(1, 'is needed').max(200, 'can have at most 200 characters'),
+  /** Of the second factor, once the server has asked for it. */
+  code: FactorCode.optional(),
   remember: z.boolean(),
 })
 

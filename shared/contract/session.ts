@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountFields } from '../data/field-limits'
 import { toldReasons } from '../data/user-codes'
-import { defineFeature, Empty, limited, Mail, Password } from './kit'
+import { defineFeature, Empty, limited, Mail, optional, Password } from './kit'
 import { AccountPhone, accountPhoneCheck, withAccountPhone, DialCode } from './phone'
 
 export const roles = ['user', 'Moderator', 'Admin'] as const
@@ -30,9 +30,20 @@ const Register = z
   .check(accountPhoneCheck)
   .transform(withAccountPhone)
 
+/** The six digits of an authenticator app, or a recovery code, as people type them: with blanks, dashes, small letters. */
+export const FactorCode = z
+  .string()
+  .max(60)
+  .transform(typed => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase())
+  .pipe(
+    z.string().regex(/^(\d{6}|[A-HJ-NP-Z2-9]{16})$/, 'must be the 6 digits of your app, or a recovery code'),
+  )
+
 const Login = z.object({
   mail: Mail,
   password: z.string().min(1, 'is needed').max(200),
+  /** Needed for an account with a second factor. */
+  code: optional(FactorCode),
   /** For programs without cookies: the device token of the last sign-in, or an empty text at the first one. */
   device: z.string().max(100).optional(),
 })
@@ -45,10 +56,31 @@ export const LoggedIn = z.object({
   surname: z.string(),
   mail: z.string(),
   role: Role,
+  /** Only for staff who must set up a second factor before they may do anything else. */
+  lacksFactor: z.literal(true).optional(),
   /** The new device token, for a program that sent one or asked for one; browsers get it as a cookie. */
   device: z.string().optional(),
 })
 export type LoggedIn = z.infer<typeof LoggedIn>
+
+/** A place where somebody is signed in; nothing of it signs anybody in. */
+export const OpenSession = z.object({
+  /** Names the session in the call that ends it. */
+  key: z.string(),
+  client: z.enum(['site', 'console', 'other']),
+  /** Browser and system, such as `Chrome on Windows`, or the name of a program; null when they are not known. */
+  device: z.string().nullable(),
+  createdAt: z.string(),
+  /** To about ten minutes. */
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  /** The shortened address that it was last used from, such as `203.0.113.0/24`; null when it is not known. */
+  network: z.string().nullable(),
+  /** Whether it is the session that makes the call. */
+  current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+export const SessionKey = z.string().regex(/^[\w-]{1,64}$/, 'is not the key of a session')
 
 /** `data` of the error `suspended`: a reason of `toldReasons`, and the ISO time at which the suspension ends. */
 export const SuspendedData = z.object({ reason: z.enum(toldReasons), until: z.string().nullable() })
@@ -76,7 +108,7 @@ export const session = defineFeature({
     path: '/login',
     gate: 'public',
     summary:
-      'Sign in; also sets the token cookie. From a device that has signed in before, the tries of others keep nobody out: browsers show it by a cookie, programs by `device`',
+      'Sign in; also sets the token cookie. From a device that has signed in before, the tries of others keep nobody out: browsers show it by a cookie, programs by `device`. An account with a second factor is answered 401 `second_factor` unless `code` comes along',
     body: Login,
     reply: LoggedIn,
   },

@@ -7,26 +7,9 @@ import {
   suspensionReasons,
 } from '../data/user-codes'
 import { creditKinds } from '../data/credit-kinds'
-import { Id, IdParams, optional, text, whole, type Feature } from './kit'
+import { Empty, Id, IdParams, optional, text, whole, type Feature } from './kit'
 import { recordOf } from '../rules/keys'
-
-/** A sign-in of a user as staff see it; nothing of it signs anybody in. */
-const StaffSession = z.object({
-  /** Names the session in the call that ends it. */
-  key: z.string(),
-  client: z.enum(['site', 'console', 'other']),
-  /** Browser and system, such as `Chrome on Windows`, or the name of a program; null when they are not known. */
-  device: z.string().nullable(),
-  createdAt: z.string(),
-  /** To about ten minutes. */
-  lastSeenAt: z.string(),
-  expiresAt: z.string(),
-  /** The shortened address that it was last used from, such as `203.0.113.0/24`; null when it is not known. */
-  network: z.string().nullable(),
-  /** Whether it is the session that makes the call. */
-  current: z.boolean(),
-})
-export type StaffSession = z.infer<typeof StaffSession>
+import { OpenSession, SessionKey } from './session'
 
 export const SuspensionReason = z.enum(suspensionReasons)
 const Words = optional(text(maxSuspensionWords))
@@ -101,7 +84,7 @@ export const staffUserCalls = {
     gate: 'admin',
     summary: 'Where a user is signed in, the last used first; at most 100',
     params: IdParams,
-    reply: z.array(StaffSession),
+    reply: z.array(OpenSession),
     personal: true,
   },
   endSession: {
@@ -109,7 +92,7 @@ export const staffUserCalls = {
     path: '/admin/users/{id}/sessions/{key}',
     gate: 'admin',
     summary: 'Sign a user out in one place, and forget the device',
-    params: IdParams.extend({ key: z.string().regex(/^[\w-]{1,64}$/, 'is not the key of a session') }),
+    params: IdParams.extend({ key: SessionKey }),
     reply: z.object({ ended: z.int() }),
   },
   endSessions: {
@@ -120,6 +103,15 @@ export const staffUserCalls = {
     params: IdParams,
     body: z.object({}).optional(),
     reply: z.object({ ended: z.int() }),
+  },
+  resetFactors: {
+    method: 'POST',
+    path: '/admin/users/{id}/factors/reset',
+    gate: 'admin',
+    summary:
+      'Take the second factors off an account whose owner has lost them; not off the own one. They are told',
+    params: IdParams,
+    reply: Empty,
   },
   bulk: {
     method: 'POST',

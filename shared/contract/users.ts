@@ -67,6 +67,8 @@ export const StaffUser = UserRow.extend({
   /** Null where the account of who did it is deleted, too. */
   suspendedBy: z.object({ id: z.int(), name: z.string() }).nullable(),
   lastSignIn: z.string().nullable(),
+  /** Whether their sign-in asks for more than the password. */
+  hasFactor: z.boolean(),
   adverts: z.object({
     all: z.int(),
     /** Public at this moment; these go offline with a suspension. */

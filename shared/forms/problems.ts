@@ -26,6 +26,10 @@ export const problemOf = (error: unknown, labels: FieldLabels, text: Text): Form
   return fieldProblems(error, labels, account, problems.other)
 }
 
+/** Whether a sign-in was refused only for the code that is missing; a wrong code is an error of its field. */
+export const isCodeAsked = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'second_factor' && error.errors.length === 0
+
 /** What is told of a suspension; a desktop console has no data of it. */
 const suspendedText = (data: unknown, { account, date }: Text): string => {
   const told = typeof data === 'object' && data !== null ? data : {}

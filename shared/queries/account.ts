@@ -15,6 +15,11 @@ export const accountQueries = {
       queryKey: [keys.account, 'sessions'],
       queryFn: ({ signal }) => client.account.sessions({}, { signal }),
     }),
+  factors: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.account, 'factors'],
+      queryFn: ({ signal }) => client.factors.read({}, { signal }),
+    }),
   upgrade: (client: Client) =>
     queryOptions({
       queryKey: [keys.account, 'upgrade'],

@@ -34,19 +34,9 @@ export const profile = {
   sendLink: 'Send link',
   linkSent: (mail: string) => `A link is on its way to ${mail}. It works once, within 24 hours.`,
 
-  sessions: 'Where you are signed in',
-  sessionsFailed: 'Your sessions could not be loaded.',
-  thisDevice: 'This device',
-  device: (device: string | null) => device ?? 'Unknown device',
-  since: (date: string) => `since ${date}`,
-  moreSessions: (count: number) => `and ${count} more`,
-  endOthers: 'Sign out other sessions',
-  /** Used when no other session is open: browsers remain known devices for a year after a sign-in. */
-  forgetOthers: 'Forget other devices',
-  ended: (count: number) => {
-    if (count === 0) return 'Other devices are forgotten.'
-    return `${count === 1 ? 'One other session was' : `${count} other sessions were`} signed out, and other devices are forgotten.`
-  },
+  security: 'Security',
+  securityHint: 'Two-step sign-in, and where you are signed in',
+  openSecurity: 'Open',
 
   privacy: 'Your data',
   export: 'Download my data',

@@ -26,6 +26,14 @@ export const account = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 
+  code: 'Code',
+  codeField: {
+    hint: 'The 6 digits that your authenticator app shows now.',
+    recoveryHint: 'One of the codes that you kept when you set it up. It works once.',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use the app',
+  },
+
   login: {
     title: 'Login',
     submit: 'Login',

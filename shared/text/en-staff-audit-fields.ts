@@ -14,6 +14,7 @@ const fields: Words = {
   brandId: 'Manufacturer',
   categoryId: 'Category',
   closedAdverts: 'Adverts closed',
+  codesLeft: 'Recovery codes left',
   count: 'How many',
   copyOfAdvert: 'Copied from advert',
   decisions: 'Decisions',

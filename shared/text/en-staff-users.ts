@@ -140,6 +140,15 @@ export const staffUsers = {
   }),
   reason: 'Reason',
   chooseReason: 'Choose…',
+  factor: {
+    title: 'Signs in with a second factor',
+    hint: 'If they have lost their phone and their recovery codes, you can take it off, once you know that it is they who ask.',
+    sure: 'Their password alone will sign them in. They are told by mail, and can set it up anew.',
+    reset: 'Take it off…',
+    yes: 'Yes, take it off',
+    done: 'The second factor is taken off',
+    failed: 'The second factor could not be taken off.',
+  },
   sessions: {
     title: (n: number) => `Signed in (${n})`,
     none: 'Not signed in anywhere.',

@@ -30,6 +30,7 @@ import type { selling } from './en-selling'
 import type { sellingFields } from './en-selling-fields'
 import type { sellingForm } from './en-selling-form'
 import type { account } from './en-session'
+import type { security } from './en-security'
 import type { staff } from './en-staff'
 import type { supportTexts } from './en-support'
 import type { watchlist } from './en-watching'
@@ -65,6 +66,7 @@ export interface PageTexts {
   readonly desk: typeof desk
   readonly mineMore: typeof mineMore
   readonly profile: typeof profile
+  readonly security: typeof security
   readonly confirm: typeof confirm
   readonly upgrade: typeof upgrade
   readonly orders: typeof orders

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../shared/client/client'
 import { UserDialog } from '../../shared/console/users/user-dialog'
-import type { StaffSession } from '../../shared/contract/staff-user-calls'
+import type { OpenSession } from '../../shared/contract/session'
 import { fakeClient } from '../testing'
 import { renderStaff } from './staff.testing'
 import { aStaffUser } from './staff-user.factory'
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const call of [sessions, endSession, endSessions]) call.mockReset()
 })
 
-const laptop: StaffSession = {
+const laptop: OpenSession = {
   key: 'laptop',
   client: 'site',
   device: 'Chrome on Windows',
@@ -23,10 +23,10 @@ const laptop: StaffSession = {
   network: '203.0.113.0/24',
   current: false,
 }
-const phone: StaffSession = { ...laptop, key: 'phone', device: 'Safari on iPhone', network: null }
-const desk: StaffSession = { ...laptop, key: 'desk', client: 'console', device: null, current: true }
+const phone: OpenSession = { ...laptop, key: 'phone', device: 'Safari on iPhone', network: null }
+const desk: OpenSession = { ...laptop, key: 'desk', client: 'console', device: null, current: true }
 
-const opened = async (...signedIn: readonly (readonly StaffSession[])[]) => {
+const opened = async (...signedIn: readonly (readonly OpenSession[])[]) => {
   for (const found of signedIn.slice(0, -1)) sessions.mockResolvedValueOnce([...found])
   sessions.mockResolvedValue([...(signedIn.at(-1) ?? [])])
   const page = await renderStaff(<UserDialog id={7} onClose={() => undefined} />, {

@@ -43,6 +43,7 @@ export const ProfileTabs = () => {
 
 /** The tab of a page: `/myadverts` and `/hide` are My Adverts, a thread belongs to Message, an order to Orders. */
 const tabOf = (pathname: string): string => {
+  if (pathname === '/profile/security') return '/profile'
   if (pathname === '/profile/searches') return '/profile/watchlist'
   if (pathname === '/myadverts' || pathname === '/hide') return '/profile/adverts'
   const [, first, second] = pathname.split('/')

@@ -149,6 +149,8 @@ let onRefused = () => {}
 interface LoginBody {
   readonly mail: string
   readonly password: string
+  /** Of the second factor, once it was asked for. */
+  readonly code?: string
 }
 
 /** Stores the user after a login; the API has already set the cookies. */

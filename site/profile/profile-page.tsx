@@ -9,7 +9,6 @@ import { useHead, type Head } from '../platform/head'
 import { useClient } from '../platform/site-context'
 import { PersonalData } from './personal-data'
 import { ProfileFrame } from '../platform/profile-frame'
-import { Sessions } from './sessions'
 import { SignInData } from './sign-in-data'
 import { YourData } from './your-data'
 import styles from './profile.module.css'
@@ -57,7 +56,6 @@ const Sections = () => {
         <SignInData user={data} />
       </div>
       <div className={styles.profileColumn}>
-        <Sessions />
         <YourData user={data} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UserDetail } from '../../shared/contract/users'
 import { useText } from '../../shared/text/text'
-import { Button } from '../../shared/ui/button'
+import { Button, LinkButton } from '../../shared/ui/button'
 import { useOnDemand } from '../platform/on-demand'
 import styles from './profile.module.css'
 
@@ -32,6 +32,15 @@ export const SignInData = ({ user }: { readonly user: UserDetail }) => {
           <dd aria-hidden="true">••••••••••</dd>
           <dd>
             <Button onClick={() => open('password')}>{profile.changePassword}</Button>
+          </dd>
+        </div>
+        <div>
+          <dt>{profile.security}</dt>
+          <dd>{profile.securityHint}</dd>
+          <dd>
+            <LinkButton href="/profile/security" aria-label={`${profile.openSecurity}: ${profile.security}`}>
+              {profile.openSecurity}
+            </LinkButton>
           </dd>
         </div>
       </dl>

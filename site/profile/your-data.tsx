@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button'
 import { useNotify } from '../../shared/ui/toast'
 import { useOnDemand } from '../platform/on-demand'
 import { useClient } from '../platform/site-context'
+import { saveText } from './save-text'
 import styles from './profile.module.css'
 
 /** Export of all data about the user, and deletion of the account (checklist PLUS-22). */
@@ -52,21 +53,11 @@ const useDownload = () => {
   const download = async () => {
     try {
       const data = await client.account.export()
-      save(profile.exportName(data.exportedAt.slice(0, 10)), JSON.stringify(data, null, 2))
+      const name = profile.exportName(data.exportedAt.slice(0, 10))
+      saveText(name, JSON.stringify(data, null, 2), 'application/json')
     } catch (error) {
       notify(error instanceof Error ? error.message : profile.exportFailed, 'error')
     }
   }
   return { download: () => void run(download), busy }
-}
-
-/** Downloads a text as a file. */
-const save = (name: string, content: string) => {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Revoked later, because some browsers start the download with a delay.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -53,6 +53,38 @@ describe('[AUTH-02] the login', () => {
     expect(address()).toBe('/createadvert')
   })
 
+  it('asks for the code once the server does, with all that was typed, and says when it is wrong', async () => {
+    const message = 'This code is wrong, or was used already.'
+    const login = vi
+      .fn<Login>()
+      .mockRejectedValueOnce(new AppError('second_factor', 'Please enter the code.'))
+      .mockRejectedValueOnce(new AppError('second_factor', message, { errors: [{ field: 'code', message }] }))
+      .mockResolvedValue(ada)
+    const { enter, press, type, text, field, focused, address } = await open(login, '/login?next=%2Forders')
+    await enter()
+    expect(focused()).toBe('code')
+    expect(text()).not.toContain('That did not work')
+    await press('Login')
+    expect(text()).toContain('Code is needed.')
+    expect(login).toHaveBeenCalledTimes(1)
+    await type('code', '123 456')
+    await press('Login')
+    expect(text()).toContain(message)
+    expect([field('mail').value, field('password').value]).toEqual(['ada@hopper.test', 'a long secret'])
+    await press('Use a recovery code')
+    expect([field('code').inputMode, field('code').value]).toEqual(['text', '123 456'])
+    await press('Login')
+    const body = { mail: 'ada@hopper.test', password: 'a long secret', code: '123 456' }
+    expect(login).toHaveBeenLastCalledWith({ body })
+    expect(address()).toBe('/orders')
+  })
+
+  it('leads staff without the second factor that they need to where it is set up', async () => {
+    const { enter, address } = await open(() => Promise.resolve({ ...ada, role: 'Admin', lacksFactor: true }))
+    await enter()
+    expect(address()).toBe('/profile/security')
+  })
+
   it('leads to the registration and to a new password', async () => {
     const { container } = await open(refuse('invalid'))
     const links = [...container.querySelectorAll('a')].map(link => link.getAttribute('href'))

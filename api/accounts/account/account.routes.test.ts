@@ -208,6 +208,38 @@ describe('sessions', () => {
     expect(await isOpen(token)).toBe(true)
   })
 
+  it('[AUTH-04] one is ended alone: its token is worthless at once and its device forgotten; this one cannot be', async () => {
+    const { client, user, token } = await someone()
+    const signIn = async () => {
+      const { token: given } = await api.visitor.session.login({
+        body: { mail: user.mail, password, device: '' },
+      })
+      return given
+    }
+    const [stays, goes] = [await signIn(), await signIn()]
+    const devices = () => api.app.db.models.KnownDevice.count({ where: { userId: user.id } })
+    expect(await devices()).toBe(2)
+    const listed = await api.app.db.models.Session.findAll({ where: { userId: user.id } })
+    const sessions = await client.account.sessions()
+    for (const row of listed) expect(JSON.stringify(sessions)).not.toContain(row.get().id)
+    const own = sessions.find(({ current }) => current)!
+    expect(own.lastSeenAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+    await expect(client.account.endSession({ params: { key: own.key } })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    const keys = sessions.filter(({ current }) => !current).map(({ key }) => key)
+    await client.account.endSession({ params: { key: keys[0]! } })
+    expect([await isOpen(stays), await isOpen(goes)].filter(Boolean)).toHaveLength(1)
+    expect([await isOpen(token), await devices()]).toEqual([true, 1])
+    await expect(client.account.endSession({ params: { key: keys[0]! } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    const stranger = await someone()
+    await expect(stranger.client.account.endSession({ params: { key: keys[1]! } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
   it('a user sees their own sessions alone and cannot end those of others', async () => {
     const [one, two] = [await someone(), await someone()]
     await one.client.account.endOtherSessions()

@@ -5,7 +5,7 @@ import { displayCurrency, setDisplayCurrency } from './display-currency.service'
 import { exportData } from './export.service'
 import { confirmMail, sendMailLink } from './confirm-mail.service'
 import { changeMail } from './mail-change.service'
-import { endOtherSessions, ownSessions } from './own-sessions'
+import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions'
 import { changePassword, updateProfile } from './profile.service'
 import { declineUpgrade, openUpgrades, ownUpgrade, requestUpgrade, withdrawUpgrade } from './upgrade.service'
 
@@ -18,6 +18,7 @@ export const accountOperations = implement(account, {
   setCurrency: setDisplayCurrency,
   sendMailLink,
   sessions: ownSessions,
+  endSession: endOwnSession,
   endOtherSessions,
   export: exportData,
   remove: deleteAccount,

@@ -139,6 +139,11 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'id',
   ],
   knownDevices: ['SELECT created_at, used_at FROM known_devices WHERE user_id = ? ORDER BY id', 'id'],
+  secondFactors: [
+    `SELECT 'totp' AS kind, created_at, confirmed_at FROM totp_factors WHERE user_id = ?`,
+    'id',
+  ],
+  recoveryCodes: ['SELECT created_at, used_at FROM recovery_codes WHERE user_id = ? ORDER BY id', 'id'],
   mails: [
     'SELECT template, subject, text, state, created_at, sent_at FROM mail_outbox WHERE recipient = ? ORDER BY id',
     'mail',

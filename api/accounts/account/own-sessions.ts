@@ -1,32 +1,34 @@
 import { Op } from 'sequelize'
-import type { account, OwnSession } from '../../../shared/contract/account'
+import type { account } from '../../../shared/contract/account'
+import type { OpenSession } from '../../../shared/contract/session'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
-import { timeParam, toIso } from '../../platform/db/values'
 import type { Context, SignedIn } from '../../platform/http/context'
 import { forgetDevices } from '../session/known-devices'
+import { endSession, openSession, openSessions } from '../session/open-sessions'
 
 type Calls = typeof account
 
-/** Where the caller is signed in, the newest first. */
-export const ownSessions = async ({
-  app,
-  caller,
-  now,
-}: Context<Calls['sessions']>): Promise<OwnSession[]> => {
-  const { id, sessionId } = caller.actor
-  const rows = await app.db.readCurrent(
-    `SELECT id, client, created_at, expires_at FROM sessions
-      WHERE user_id = ? AND ended_at IS NULL AND expires_at > ? ORDER BY created_at DESC LIMIT 100`,
-    [id, timeParam(app.db.dialect, now)],
-  )
-  return rows.map(row => ({
-    device: String(row['client']) || null,
-    createdAt: toIso(row['created_at']) ?? '',
-    expiresAt: toIso(row['expires_at']) ?? '',
-    current: row['id'] === sessionId,
-  }))
+/** Where the caller is signed in, the last used first. */
+export const ownSessions = ({ app, caller, now }: Context<Calls['sessions']>): Promise<OpenSession[]> =>
+  openSessions(app, caller.actor.id, caller.actor, now)
+
+/** Signs the caller out in one other place. Throws `not_found`, and `conflict` for the session that makes the call. */
+export const endOwnSession = async (ctx: Context<Calls['endSession']>): Promise<{ ended: number }> => {
+  const { app, caller, params, now, write } = ctx
+  const userId = caller.actor.id
+  const session = await openSession(app, { userId, key: params.key }, caller.actor, now)
+  await write(async tx => {
+    await endSession(app, tx, { userId, id: session.id }, now)
+    await audit(app, tx, caller, {
+      action: 'session.end',
+      objectType: 'user',
+      objectId: userId,
+      after: { ended: 1, device: session.client },
+    })
+  })
+  return { ended: 1 }
 }
 
 /** Signs out everywhere else (checklist AUTH-04); answers how many sessions ended. */

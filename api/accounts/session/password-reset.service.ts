@@ -17,7 +17,7 @@ import { deviceCookie, forgetDevices, knownDevice, newDeviceToken, rememberDevic
 import { newCode, otpMinutes } from './otp'
 import { refuseWeakPassword } from './password-rules'
 import { hashPassword, turnOf } from './passwords'
-import { forgetLogin, spendOtp, spendReset } from './sign-in-limits'
+import { forgetCodes, forgetLogin, spendOtp, spendReset } from './sign-in-limits'
 
 type Calls = typeof session
 type Reset = Context<Calls['resetPassword']>
@@ -77,6 +77,8 @@ export const resetPassword = async (ctx: Reset): Promise<'Password change succes
   const device = await write(tx => usePassword(ctx, tx, passwordHash))
   if (device !== undefined) setCookie(deviceCookie(device, now))
   await forgetLogin(app, attempt)
+  // Who has tried codes with the password before this one cannot keep its owner out.
+  await forgetCodes(app, body.mail)
   return 'Password change success'
 }
 

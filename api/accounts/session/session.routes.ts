@@ -1,6 +1,7 @@
 import { session } from '../../../shared/contract/session'
 import { implement } from '../../platform/http/invoke'
 import { resetPassword, sendOtp } from './password-reset.service'
-import { login, logout, register } from './session.service'
+import { login } from './login.service'
+import { logout, register } from './session.service'
 
 export const sessionOperations = implement(session, { register, login, logout, sendOtp, resetPassword })

@@ -62,3 +62,27 @@ export const forgetLogin = async (app: App, attempt: Attempt): Promise<void> => 
   for (const rule of loginRules.pair) await app.limits.forget(rule, pairKey(attempt))
   for (const rule of loginRules.account) await app.limits.giveBack(rule, mail)
 }
+
+/** Who tries codes of a second factor: a known device by itself, all others of an account together. */
+export const codeAsker = ({ mail, known }: Attempt): string =>
+  known === undefined ? mail : `device ${known}`
+
+/** Counts a try of a second factor's code. Throws `too_many_requests`. */
+export const spendCode = async (app: App, asker: string): Promise<void> => {
+  await app.limits.spend('codeByAsker', asker)
+  await app.limits.spend('codeByAskerDay', asker)
+}
+
+/** After a right code of this device or session, or a new password by mail: the tries before it count no more. */
+export const forgetCodes = async (app: App, asker: string): Promise<void> => {
+  await app.limits.forget('codeByAsker', asker)
+  await app.limits.forget('codeByAskerDay', asker)
+}
+
+/** After a right code of a sign-in; tries of strangers stay counted, as with passwords. */
+export const codeWasRight = async (app: App, attempt: Attempt): Promise<void> => {
+  const asker = codeAsker(attempt)
+  if (attempt.known !== undefined) return forgetCodes(app, asker)
+  await app.limits.giveBack('codeByAsker', asker)
+  await app.limits.giveBack('codeByAskerDay', asker)
+}

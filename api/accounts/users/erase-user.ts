@@ -48,6 +48,8 @@ const ownTables = [
   'api_keys',
   'otps',
   'known_devices',
+  'totp_factors',
+  'recovery_codes',
   'mail_links',
   'drafts',
   'saved_views',

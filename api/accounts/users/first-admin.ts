@@ -20,7 +20,7 @@ export interface MadeAdmin {
 }
 
 /** The audit log's caller for commands and the start of the server. */
-const operator: Caller = { actor: null, requestId: 'command', ip: '', client: 'server' }
+export const operator: Caller = { actor: null, requestId: 'command', ip: '', client: 'server' }
 
 /**
  * Makes the first admin from ADMIN_EMAIL and ADMIN_PASSWORD, or a generated password, when there is none (design,

@@ -1,51 +1,24 @@
-import { createHash } from 'node:crypto'
-import { AppError, notFound } from '../../../shared/contract/errors'
-import type { StaffSession } from '../../../shared/contract/staff-user-calls'
+import { notFound } from '../../../shared/contract/errors'
+import type { OpenSession } from '../../../shared/contract/session'
 import type { users } from '../../../shared/contract/users'
 import type { App } from '../../platform/app/app-context'
 import { audit } from '../../platform/audit/audit'
-import type { Row } from '../../platform/db/connect'
 import type { Tx } from '../../platform/db/tx'
-import { marks, timeParam, toIso } from '../../platform/db/values'
+import { marks, timeParam } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
 import { endOthers } from '../account/own-sessions'
 import { forgetDevices } from '../session/known-devices'
+import { endSession, openSession, openSessions } from '../session/open-sessions'
 import { endSessions } from './accounts'
 
 type Calls = typeof users
 
-const most = 100
-
 /** Where a user is signed in, the last used first. Throws `not_found`. */
-export const userSessions = async (ctx: Context<Calls['sessions']>): Promise<StaffSession[]> => {
-  const { app, caller, params } = ctx
+export const userSessions = async (ctx: Context<Calls['sessions']>): Promise<OpenSession[]> => {
+  const { app, caller, params, now } = ctx
   await checkThere(app, params.id)
-  return (await openSessions(app, params.id, ctx.now)).map(row => {
-    const client = String(row['client'])
-    const isBrowser = client === '' || client.includes(' on ')
-    return {
-      key: keyOf(row),
-      client: isBrowser ? 'site' : client === 'console' ? 'console' : 'other',
-      device: client === 'console' ? null : client || null,
-      createdAt: toIso(row['created_at']) ?? '',
-      lastSeenAt: toIso(row['last_seen_at'] ?? row['created_at']) ?? '',
-      expiresAt: toIso(row['expires_at']) ?? '',
-      network: row['network'] === null ? null : String(row['network']),
-      current: row['id'] === caller.actor.sessionId,
-    }
-  })
+  return openSessions(app, params.id, caller.actor, now)
 }
-
-/** The id of a session stands in its token, so it is named by a hash of it. */
-const keyOf = (row: Row) => createHash('sha256').update(String(row['id'])).digest('base64url').slice(0, 22)
-
-const openSessions = (app: App, userId: number, now: Date): Promise<readonly Row[]> =>
-  app.db.readCurrent(
-    `SELECT id, client, network, created_at, last_seen_at, expires_at FROM sessions
-      WHERE user_id = ? AND ended_at IS NULL AND expires_at > ?
-      ORDER BY COALESCE(last_seen_at, created_at) DESC, id LIMIT ${most}`,
-    [userId, timeParam(app.db.dialect, now)],
-  )
 
 const checkThere = async (app: App, id: number): Promise<void> => {
   const there = await app.db.models.User.count({ where: { id, deletedAt: null } })
@@ -59,20 +32,14 @@ const checkThere = async (app: App, id: number): Promise<void> => {
 export const endUserSession = async (ctx: Context<Calls['endSession']>): Promise<{ ended: number }> => {
   const { app, caller, params, now, write } = ctx
   await checkThere(app, params.id)
-  const row = (await openSessions(app, params.id, now)).find(each => keyOf(each) === params.key)
-  if (!row) throw notFound('The session')
-  const id = String(row['id'])
-  if (id === caller.actor.sessionId)
-    throw new AppError('conflict', 'This is the session that you are working in. Log out to end it.')
+  const session = await openSession(app, { userId: params.id, key: params.key }, caller.actor, now)
   await write(async tx => {
-    const { KnownDevice, Session } = app.db.models
-    await Session.update({ endedAt: now }, { where: { id, endedAt: null }, transaction: tx })
-    await KnownDevice.destroy({ where: { userId: params.id, sessionId: id }, transaction: tx })
+    await endSession(app, tx, { userId: params.id, id: session.id }, now)
     await audit(app, tx, caller, {
       action: 'user.endSessions',
       objectType: 'user',
       objectId: params.id,
-      after: { ended: 1, device: String(row['client']) },
+      after: { ended: 1, device: session.client },
     })
   })
   return { ended: 1 }

@@ -1,6 +1,7 @@
 import { users } from '../../../shared/contract/users'
 import { implement } from '../../platform/http/invoke'
 import { bulkUsers } from './bulk-users.service'
+import { resetUserFactors } from './user-factors.service'
 import { endUserSession, endUserSessions, userSessions } from './user-sessions.service'
 import { confirmUser, removeUser, updateUser } from './user-changes.service'
 import { readSellers } from './user-search'
@@ -17,5 +18,6 @@ export const userOperations = implement(users, {
   sessions: userSessions,
   endSession: endUserSession,
   endSessions: endUserSessions,
+  resetFactors: resetUserFactors,
   bulk: bulkUsers,
 })

@@ -9,6 +9,7 @@ import { users } from '../../platform/db/schema/user.model'
 import { computed, fieldsOf, select, selection } from '../../platform/db/select'
 import { toIso } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
+import { hasFactorSql } from '../factors/factors'
 import { listedUser, readUsers, type ListedUser } from './user-search'
 import { paged } from '../../platform/http/paged'
 import { shownPhone } from '../../../shared/rules/phone'
@@ -53,6 +54,7 @@ export const userRow = async (app: App, id: number): Promise<UserRow> => {
 const userFacts = selection({
   ...pick(fieldsOf(users), 'dialCode', 'phone', 'phoneE164', 'suspendedAt', 'suspendedBy'),
   lastSignIn: computed('(SELECT MAX(s.created_at) FROM sessions s WHERE s.user_id = users.id)', toIso),
+  hasFactor: computed(hasFactorSql('users.id'), Boolean),
   orders: computed('(SELECT COUNT(*) FROM orders o WHERE o.user_id = users.id)', Number),
 })
 const advertsOfKind = selection({
@@ -84,6 +86,7 @@ export const staffUser = async ({ app, params }: Context<Calls['one']>): Promise
     suspendedAt: more?.suspendedAt ?? null,
     suspendedBy: await named(app, more?.suspendedBy ?? null),
     lastSignIn: more?.lastSignIn ?? null,
+    hasFactor: more?.hasFactor ?? false,
     adverts: {
       all: all('total'),
       live: all('live'),

@@ -6,6 +6,8 @@ import { paymentEvents } from './schema/payment-event.model'
 import { sessions } from './schema/session.model'
 import { knownDevices } from './schema/known-device.model'
 import { otps } from './schema/otp.model'
+import { totpFactors } from './schema/totp-factor.model'
+import { recoveryCodes } from './schema/recovery-code.model'
 import { mailLinks } from './schema/mail-link.model'
 import { adverts } from './schema/advert.model'
 import { advertChanges } from './schema/advert-change.model'
@@ -69,6 +71,8 @@ export const defineModels = (sequelize: Sequelize) => ({
   User: defineModel(sequelize, users),
   Session: defineModel(sequelize, sessions),
   Otp: defineModel(sequelize, otps),
+  TotpFactor: defineModel(sequelize, totpFactors),
+  RecoveryCode: defineModel(sequelize, recoveryCodes),
   KnownDevice: defineModel(sequelize, knownDevices),
   MailLink: defineModel(sequelize, mailLinks),
   Advert: advertModel(sequelize),

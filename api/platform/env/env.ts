@@ -41,6 +41,7 @@ const Settings = z
         .transform(list => list.split(',').filter(Boolean))
         .pipe(z.array(databaseUrl)),
     ),
+    STAFF_SECOND_FACTOR: setting(flag.default(false)),
     JWT_SECRET: setting(z.string().min(32, 'needs at least 32 characters').optional()),
     ADMIN_EMAIL: setting(z.email().default('admin@hangarlist.test')),
     ADMIN_PASSWORD: setting(z.string().min(10, 'needs at least 10 characters').optional()),

@@ -42,6 +42,10 @@ export interface SignedIn extends Actor {
   readonly mail: string
   /** Whether the account's present mail address is proven to be its owner's. */
   readonly isConfirmed: boolean
+  /** Staff of whom the setting asks for a second factor. */
+  readonly isFactorRequired?: boolean
+  /** They have none yet; until they do, `role` is `user`, so that no call anywhere gives them the rights of staff. */
+  readonly lacksFactor?: boolean
 }
 
 export interface SetCookie {

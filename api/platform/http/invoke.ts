@@ -114,10 +114,14 @@ const mayByKey = ({ gate, scope }: Endpoint, scopes: ReadonlySet<string>): boole
 const keyRefusal = ({ scope }: Endpoint): string =>
   scope ? `This key may not do this: it has no ${scope}.` : 'This call is for people; no key may make it.'
 
-/** Throws `unauthenticated`, `forbidden` or `unconfirmed` for a caller who may not use the endpoint. */
+const needsFactor =
+  'Staff sign in here in two steps. Please set up an authenticator app first, on the Security page of your profile.'
+
+/** Throws `unauthenticated`, `forbidden`, `second_factor_missing` or `unconfirmed` for a caller who may not use the endpoint. */
 export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
   if (!mayPass(endpoint.gate, caller.actor)) {
     if (caller.actor === null) throw new AppError('unauthenticated', 'Please sign in first.')
+    if (caller.actor.lacksFactor) throw new AppError('second_factor_missing', needsFactor)
     throw new AppError('forbidden', 'Your account may not do this.')
   }
   if (caller.key && !mayByKey(endpoint, caller.key.scopes))

@@ -25,6 +25,9 @@ const rules = {
   loginByAccount: { points: 100, duration: hour, or: orByMail },
   loginByAccountDay: { points: 500, duration: day, or: orByMail },
   loginByDevice: { points: 10, duration: 15 * minute, or: orByMail },
+  /** Wrong codes of a second factor, after the right password: per known device, else per account; or per session. */
+  codeByAsker: { points: 10, duration: 15 * minute, or: orByMail },
+  codeByAskerDay: { points: 50, duration: day, or: orByMail },
   /** Counted, never refused: wrong passwords for one account, the networks they came from, and bursts. */
   wrongByAccount: { points: 20, duration: hour },
   wrongNetworksByAccount: { points: 3, duration: hour },

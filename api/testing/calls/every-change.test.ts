@@ -9,7 +9,7 @@ import { advertCalls, catalogueCalls, personCalls, staffCatalogueCalls } from '.
 import { consoleCalls } from './console-calls.testing'
 import { guestCalls, inboundSecret } from './guest-calls.testing'
 import { decidingCalls } from './deciding-calls.testing'
-import { accountCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
+import { accountCalls, factorCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
 import { mailingCalls } from './mailing-calls.testing'
 import { queueCalls } from './queue-calls.testing'
 import { aWorld, sendCall, type ValidCalls, type World } from './valid-calls.testing'
@@ -63,6 +63,7 @@ const calls: ValidCalls = {
   ...queueCalls,
   ...personCalls,
   ...accountCalls,
+  ...factorCalls,
   ...messageCalls,
   ...readerCalls,
   ...guestCalls,

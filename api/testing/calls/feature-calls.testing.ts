@@ -3,6 +3,7 @@ import { anAdvert } from '../../adverts/adverts.factory'
 import { aTalk } from '../../messaging/messages.factory'
 import { anInvoiceOrder, billing, setSeller } from '../../billing/orders/orders.factory'
 import { aPhoto } from '../../photos/photos.factory'
+import { appOf, password as totpPassword, withTotp } from '../../accounts/factors/authenticator.testing'
 import { hashPassword } from '../../accounts/session/passwords'
 import type { SignedInClient } from '../start-api'
 import { ownAdvert, password } from './core-calls.testing'
@@ -20,6 +21,27 @@ const tokenMailedTo = async ({ api }: World, recipient: string): Promise<string>
 }
 
 const upgrade = { accountType: 'business' as const, company: 'Analytical Flying Ltd' }
+
+export const factorCalls: ValidCalls = {
+  'factors.beginTotp': async ({ api }) => ({ by: await api.as('user') }),
+  'factors.confirmTotp': async world => {
+    const by = await withPassword(world)
+    const { secret } = await by.client.factors.beginTotp()
+    return { by, body: { password, code: appOf(world.api, secret)() } }
+  },
+  'factors.removeTotp': async ({ api }) => {
+    const { code, ...by } = await withTotp(api)
+    return { by, body: { password: totpPassword, code: code() } }
+  },
+  'factors.renewCodes': async ({ api }) => {
+    const { code, ...by } = await withTotp(api)
+    return { by, body: { password: totpPassword, code: code() } }
+  },
+  'users.resetFactors': async ({ api, admin }) => ({
+    by: admin,
+    params: { id: (await withTotp(api)).user.id },
+  }),
+}
 
 export const accountCalls: ValidCalls = {
   'account.update': ({ user }) => ({
@@ -42,6 +64,12 @@ export const accountCalls: ValidCalls = {
     return { body: { token: await tokenMailedTo(world, mail) } }
   },
   'account.sendMailLink': async ({ api }) => ({ by: await api.as('user', { isConfirmed: false }), body: {} }),
+  'account.endSession': async world => {
+    const by = await withPassword(world)
+    await world.api.visitor.session.login({ body: { mail: by.user.mail, password } })
+    const other = (await by.client.account.sessions()).find(({ current }) => !current)
+    return { by, params: { key: other!.key } }
+  },
   'account.endOtherSessions': async world => {
     const by = await withPassword(world)
     await world.api.visitor.session.login({ body: { mail: by.user.mail, password } })

@@ -11,14 +11,20 @@ const logoutPatience = 5000
 
 /**
  * Asks the server for a session. `device` is what the last sign-in at this server gave, or empty for the first; the answer
- * holds the next one, if one was sent. Throws `unauthenticated` for a wrong mail or password, `forbidden` for an account
+ * holds the next one, if one was sent. Throws `unauthenticated` for a wrong mail or password, `second_factor` where the
+ * account asks for a code, or for another one, `forbidden` for an account
  * that is not one of staff, `bad_request` for a server whose version does not fit, `unavailable` without an answer, and
  * what else the server says.
  */
 export const logInto = async (
   fetchFrom: Fetch,
   server: string,
-  login: { readonly mail: string; readonly password: string; readonly device?: string },
+  login: {
+    readonly mail: string
+    readonly password: string
+    readonly code?: string | undefined
+    readonly device?: string
+  },
 ): Promise<KeptSignIn & { readonly device?: string }> => {
   const misfit = await misfitProblem(fetchFrom, server)
   if (misfit) throw new AppError('bad_request', misfit)

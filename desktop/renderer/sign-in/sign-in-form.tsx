@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type { FormProblem } from '../../../shared/forms/problems'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { isCodeAsked, type FormProblem } from '../../../shared/forms/problems'
 import { useBusy } from '../../../shared/forms/use-busy'
 import { useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
 import { Checkbox, TextField } from '../../../shared/ui/field'
+import { CodeInput } from '../../../shared/ui/field-code'
 import { PasswordInput } from '../../../shared/ui/field-password'
 import { useNotify } from '../../../shared/ui/toast'
 import { ask } from '../platform/bridge'
 import { signInProblem } from './sign-in-problem'
+import { useFieldFocus } from './use-field-focus'
 import fieldStyles from '../../../shared/ui/field.module.css'
 import signInStyles from './sign-in.module.css'
 
@@ -18,7 +20,10 @@ interface SignInFormProps {
   readonly keychainProblem: string | null
 }
 
-/** Mail and password for one server; both stay as they were typed when it refuses (checklist DESK-01). */
+/**
+ * Mail and password for one server, and a code once it asks for one; all stay as they were typed when it refuses
+ * (checklist DESK-01).
+ */
 export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) => {
   const text = useText()
   const { account, desktop } = text
@@ -28,33 +33,24 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
   const [isBusy, run] = useBusy()
   const [remember, setRemember] = useState(true)
   const [problem, setProblem] = useState<FormProblem>()
-  useEffect(() => {
-    if (!problem) return
-    const faulty = form.current?.querySelector<HTMLInputElement>('[aria-invalid]')
-    const password = form.current?.querySelector<HTMLInputElement>('[name=password]')
-    ;(faulty ?? password)?.focus()
-  }, [problem])
-  useEffect(() => {
-    // If the mail is known, the password field gets the focus; waits a frame, as a dialog sets its own focus first.
-    const first = mail === '' ? '[name=mail]' : '[name=password]'
-    const frame = requestAnimationFrame(() => {
-      // Does not move the focus of someone who is typing: a password must not end up in the mail field. A dialog gives the
-      // focus to the first field by itself, where nothing has been typed yet.
-      if (!isTypedInto(document.activeElement)) form.current?.querySelector<HTMLElement>(first)?.focus()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [mail])
+  const [asksCode, setAsksCode] = useState(false)
+  useFieldFocus(form, mail, problem)
 
   const send = async (element: HTMLFormElement) => {
     const values = new FormData(element)
     try {
-      const given = { mail: String(values.get('mail')), password: String(values.get('password')) }
+      const given = {
+        mail: String(values.get('mail')),
+        password: String(values.get('password')),
+        ...(asksCode && { code: String(values.get('code')) }),
+      }
       const wanted = remember && keychainProblem === null
       const state = await ask('session.signIn', { server, ...given, remember: wanted })
       // A locked keychain is often noticed only now, when something is written to it.
       if (wanted && state.keychainProblem !== null) notify(words.notKept(state.keychainProblem), 'error')
     } catch (error) {
-      setProblem(signInProblem(error, text))
+      if (isCodeAsked(error)) setAsksCode(true)
+      setProblem(isCodeAsked(error) ? undefined : signInProblem(error, text))
     }
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -84,6 +80,15 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
         autoComplete="current-password"
         error={problem?.fields['password']}
       />
+      {asksCode && (
+        <CodeInput
+          label={account.code}
+          words={account.codeField}
+          error={problem?.fields['code']}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes as the answer to a press
+          autoFocus
+        />
+      )}
       <div className={signInStyles.signInRemember}>
         <Checkbox
           label={words.remember}
@@ -105,6 +110,3 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
     </form>
   )
 }
-
-const isTypedInto = (element: Element | null): boolean =>
-  element instanceof HTMLInputElement && element.value !== element.defaultValue

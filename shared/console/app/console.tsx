@@ -8,6 +8,7 @@ import { ConsoleLink } from '../platform/console-link'
 import { useHost } from '../platform/host'
 import { FrameSlotsProvider } from '../platform/frame-slots'
 import { ConsoleMenu } from './console-menu'
+import { FactorMissing, useFactorMissing } from './factor-missing'
 import { WithPalette } from './palette'
 import { SectionBoundary } from './section-boundary'
 import { firstPath, offeredSections, sectionOf, showsAdverts, type Section } from './sections'
@@ -93,6 +94,8 @@ interface ShownProps {
 const Shown = ({ section, onAgain }: ShownProps) => {
   const { staff } = useText()
   const { role } = useHost()
+  const { isMissing, ...factor } = useFactorMissing()
+  if (isMissing) return <FactorMissing {...factor} />
   if (!section)
     return (
       <p className={panesStyles.paneSay}>

@@ -8,6 +8,7 @@ import { FactList } from '../platform/pane-states'
 import { ItemFailed } from '../platform/item-failed'
 import { useConsoleClient } from '../platform/host'
 import { ConfirmAddress } from './confirm-address'
+import { UserFactor } from './user-factor'
 import { UserForm } from './user-form'
 import { UserSessions } from './user-sessions'
 import panesStyles from '../platform/panes.module.css'
@@ -26,6 +27,7 @@ export const UserDialog = ({ id, onClose }: UserDialogProps) => {
       <UserForm user={data} onClose={onClose}>
         <UserFacts user={data} />
         {!data.confirmed && <ConfirmAddress user={data} />}
+        {data.hasFactor && <UserFactor user={data} />}
         <UserSessions user={data} />
       </UserForm>
     )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffSession } from '../../contract/staff-user-calls'
+import type { OpenSession } from '../../contract/session'
 import type { StaffUser } from '../../contract/users'
 import { staffUserKey, staffUserQueries } from '../../queries/staff-users'
 import { networkKind } from '../../rules/network'
@@ -66,7 +66,7 @@ export const UserSessions = ({ user }: { readonly user: StaffUser }) => {
 }
 
 interface SessionRowProps {
-  readonly session: StaffSession
+  readonly session: OpenSession
   readonly busy: boolean
   readonly onEnd: () => void
 }

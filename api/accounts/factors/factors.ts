@@ -1,0 +1,86 @@
+import { Op } from 'sequelize'
+import type { App } from '../../platform/app/app-context'
+import { audit } from '../../platform/audit/audit'
+import { forUpdate, type Tx } from '../../platform/db/tx'
+import type { Caller } from '../../platform/http/context'
+import { queueMail } from '../../platform/mail/outbox'
+import { recoveryCodeUsedLetter } from '../letters/factor-letters'
+import type { UserRow } from '../../platform/db/schema/user.model'
+import { codesLeft, forgetCodes, spendRecoveryCode } from './recovery-codes'
+import { unsealed } from './sealed'
+import { stepOfCode } from './totp'
+
+/** SQL that tells whether an account has a second factor; `userId` is the column with the account's id. */
+export const hasFactorSql = (userId: string): string =>
+  `EXISTS (SELECT 1 FROM totp_factors f WHERE f.user_id = ${userId} AND f.confirmed_at IS NOT NULL)`
+
+/** Whether the sign-in of an account asks for more than the password. */
+export const hasFactor = async (app: App, userId: number): Promise<boolean> => {
+  const where = { userId, confirmedAt: { [Op.ne]: null } }
+  return (await app.db.models.TotpFactor.count({ where })) > 0
+}
+
+/** The authenticator app of an account, locked until the transaction ends; also one that is being set up. */
+export const lockedTotp = (app: App, tx: Tx, userId: number) =>
+  app.db.models.TotpFactor.findOne({ where: { userId }, ...forUpdate(tx) })
+
+/**
+ * The step of a code of this app if it is right and later than the last one used, so that a code works once.
+ * Undefined otherwise.
+ */
+export const newStep = (
+  app: App,
+  {
+    userId,
+    secret,
+    lastStep,
+  }: { readonly userId: number; readonly secret: string; readonly lastStep: number },
+  code: string,
+  now: Date,
+): number | undefined => {
+  const plain = unsealed(app.env.JWT_SECRET, userId, secret)
+  if (plain === undefined)
+    app.log.warn({ user: userId }, 'a second factor was stored under another JWT_SECRET')
+  const step = plain === undefined ? undefined : stepOfCode(plain, code, now)
+  return step !== undefined && step > lastStep ? step : undefined
+}
+
+/**
+ * Uses a code of an account's second factor: of its app, or a recovery code, of which its owner is told by mail. The lock
+ * on the factor lets a code through once, also when it comes twice at the same moment. True for an account without one.
+ */
+export const spendFactorCode = async (
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  user: UserRow,
+  code: string,
+  now: Date,
+): Promise<boolean> => {
+  const row = await lockedTotp(app, tx, user.id)
+  if (!row?.get().confirmedAt) return true
+  if (/^\d{6}$/.test(code)) {
+    const step = newStep(app, row.get(), code, now)
+    if (step !== undefined) await row.update({ lastStep: step }, { transaction: tx })
+    return step !== undefined
+  }
+  if (!(await spendRecoveryCode(app, tx, user.id, code, now))) return false
+  const left = await codesLeft(app, user.id, tx)
+  await audit(app, tx, caller, {
+    action: 'user.recoveryCode',
+    objectType: 'user',
+    objectId: user.id,
+    after: { codesLeft: left },
+  })
+  const letter = recoveryCodeUsedLetter({ name: user.name, publicUrl: app.env.PUBLIC_URL, left })
+  await queueMail(app.db, tx, { to: user.mail, template: 'recovery-code-used', ...letter }, now)
+  return true
+}
+
+/** Takes all second factors off an account, with its recovery codes; false if it had none. */
+export const forgetFactors = async (app: App, tx: Tx, userId: number): Promise<boolean> => {
+  const row = await lockedTotp(app, tx, userId)
+  await forgetCodes(app, tx, userId)
+  await row?.destroy({ transaction: tx })
+  return Boolean(row?.get().confirmedAt)
+}

@@ -1,0 +1,65 @@
+/** The texts of the page about two-step sign-in and sessions. */
+export const security = {
+  title: 'Security',
+
+  twoStep: 'Two-step sign-in',
+  failed: 'It could not be read how you sign in.',
+  required:
+    'Staff sign in here in two steps. Please set it up now: until then the screens of staff stay closed to you.',
+  off: 'Off. With it a sign-in needs a code of an authenticator app on your phone, beside your password. Who learns your password still cannot get in.',
+  on: (date: string) =>
+    `On since ${date}. A sign-in needs a code of your authenticator app, beside your password.`,
+  setUp: 'Set up',
+  turnOff: 'Turn off',
+  codes: 'Recovery codes',
+  codesLeft: (left: number) =>
+    left === 0
+      ? 'None is left. Without your phone you could not get in: make new ones.'
+      : `${left} of 10 are left. Each gets you in once, without your phone.`,
+  newCodes: 'Make new codes',
+
+  setUpTitle: 'Set up two-step sign-in',
+  scan: 'Scan this with an authenticator app, such as the password manager of your phone.',
+  qr: 'QR code with the key for an authenticator app',
+  key: 'Or type this key into it',
+  copyKey: 'Copy the key',
+  copied: 'Copied.',
+  copyFailed: 'It could not be copied. Please select the text instead.',
+  confirm: 'Turn on',
+  password: 'Current password',
+  appCode: 'Code of the app',
+
+  codesTitle: 'Your recovery codes',
+  codesIntro:
+    'Keep them where you find them without your phone: printed, or in a password manager. Each of them signs you in once. They are shown this once.',
+  copy: 'Copy',
+  download: 'Download',
+  fileName: 'hangarlist-recovery-codes.txt',
+  fileTitle: 'Hangarlist recovery codes. Each works once.',
+  kept: 'I have kept them',
+
+  offTitle: 'Turn two-step sign-in off',
+  offIntro: 'Your password alone will sign you in, and your recovery codes will no longer work.',
+  turnedOff: 'Two-step sign-in is off.',
+  renewTitle: 'Make new recovery codes',
+  renewIntro: 'The codes that you have now will no longer work.',
+
+  sessions: 'Where you are signed in',
+  sessionsFailed: 'Your sessions could not be loaded.',
+  thisDevice: 'This device',
+  client: { site: 'Unknown browser', console: 'Desktop console', other: 'A program' },
+  lastSeen: (date: string) => `last used ${date}`,
+  network: (network: string) => `network ${network}`,
+  since: (date: string) => `signed in ${date}`,
+  end: 'Sign out',
+  endOf: (device: string) => `Sign out: ${device}`,
+  endedOne: (device: string) => `Signed out: ${device}.`,
+  moreSessions: (count: number) => `and ${count} more`,
+  endOthers: 'Sign out other sessions',
+  /** Used when no other session is open: browsers remain known devices for a year after a sign-in. */
+  forgetOthers: 'Forget other devices',
+  ended: (count: number) => {
+    if (count === 0) return 'Other devices are forgotten.'
+    return `${count === 1 ? 'One other session was' : `${count} other sessions were`} signed out, and other devices are forgotten.`
+  },
+}

@@ -1,0 +1,40 @@
+import { useState, type ComponentProps } from 'react'
+import { TextField } from './field'
+import styles from './field-code.module.css'
+
+type CodeInputProps = ComponentProps<typeof TextField> & {
+  readonly words: {
+    readonly hint: string
+    readonly recoveryHint: string
+    readonly useRecovery: string
+    readonly useApp: string
+  }
+  /** Where a recovery code proves nothing. */
+  readonly isAppOnly?: boolean
+}
+
+/** A field for the code of an authenticator app, or a recovery code, for which phones show another keyboard. */
+export const CodeInput = ({ words, isAppOnly = false, ...rest }: CodeInputProps) => {
+  const [isRecovery, setRecovery] = useState(false)
+  return (
+    <div>
+      <TextField
+        name="code"
+        {...rest}
+        hint={isRecovery ? words.recoveryHint : words.hint}
+        autoComplete="one-time-code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize={isRecovery ? 'characters' : 'none'}
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        maxLength={60}
+      />
+      {!isAppOnly && (
+        <button type="button" className={`link ${styles.codeOther}`} onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? words.useApp : words.useRecovery}
+        </button>
+      )}
+    </div>
+  )
+}

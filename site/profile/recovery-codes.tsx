@@ -1,0 +1,38 @@
+import { useText } from '../../shared/text/text'
+import { Button } from '../../shared/ui/button'
+import { saveText } from './save-text'
+import { useCopy } from './use-copy'
+import styles from './two-step.module.css'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onKept: () => void
+}
+
+/** New recovery codes, and the ways to keep them. */
+export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+  const { security } = useText()
+  const copy = useCopy()
+  const lines = codes.join('\n')
+  const download = () =>
+    saveText(security.fileName, `${security.fileTitle}\n\n${lines}\n`, 'text/plain;charset=utf-8')
+  return (
+    <>
+      <p role="status">{security.codesIntro}</p>
+      <ol className={styles.codes}>
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.codeWays}>
+        <Button onClick={() => void copy(lines)}>{security.copy}</Button>
+        <Button onClick={download}>{security.download}</Button>
+      </p>
+      <Button look="main" size="l" wide onClick={onKept}>
+        {security.kept}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { account } from '../../shared/text/en-session'
+import { security } from '../../shared/text/en-security'
+import { useText, type Text } from '../../shared/text/text'
+import { useHead, type Head } from '../platform/head'
+import { ProfileFrame } from '../platform/profile-frame'
+import { Sessions } from './sessions'
+import { TwoStep } from './two-step'
+import styles from './profile.module.css'
+
+export const texts = { en: { account, security } }
+
+export const headOf = ({ security }: Text): Head => ({ title: security.title, hidden: true })
+
+/** What else than the password signs the user in, and where they are signed in (checklist AUTH-04). */
+export const Page = () => {
+  const text = useText()
+  useHead(headOf(text))
+  return (
+    <ProfileFrame className={styles.profile} title={text.security.title}>
+      <div className={styles.profileSections}>
+        <TwoStep />
+        <Sessions />
+      </div>
+    </ProfileFrame>
+  )
+}
