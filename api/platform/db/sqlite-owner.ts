@@ -6,9 +6,9 @@ import { sqliteFileOf } from './connect'
 /**
  * Makes this process the only server of a SQLite file until it ends, in whatever way: the operating system takes the lock
  * back, so that a killed server can start again at once. The lock is on a file beside, since commands may use the
- * database meanwhile. Throws SettingsError when another server has it.
+ * database meanwhile. Throws SettingsError when another server has it. Returns how to give it back earlier.
  */
-export const ownSqlite = async (url: string): Promise<void> => {
+export const ownSqlite = async (url: string): Promise<() => void> => {
   const file = sqliteFileOf(url)
   const lock = await new Promise<sqlite3.Database>((resolve, reject) => {
     const opened: sqlite3.Database = new sqlite3.Database(`${file}.lock`, error =>
@@ -18,7 +18,13 @@ export const ownSqlite = async (url: string): Promise<void> => {
   const failed = await new Promise<Error | null>(resolve => {
     lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE', resolve)
   })
-  if (!failed) return void owned.push(lock)
+  if (!failed) {
+    owned.add(lock)
+    return () => {
+      owned.delete(lock)
+      lock.close()
+    }
+  }
   lock.close()
   if (codeOf(failed) !== 'SQLITE_BUSY') throw failed
   throw new SettingsError(
@@ -27,4 +33,4 @@ export const ownSqlite = async (url: string): Promise<void> => {
 }
 
 /** Kept from being collected, which would end the lock. */
-const owned: sqlite3.Database[] = []
+const owned = new Set<sqlite3.Database>()
