@@ -3,7 +3,7 @@ import { migrate, moveMark } from '../../platform/db/migrate'
 import { toIso } from '../../platform/db/values'
 import { sumOfBytes } from '../backup/contents'
 import { MoveError } from './move-error'
-import { tablesOf, type Side } from './tables'
+import type { Side, TableShape } from './tables'
 
 /** The database that is moved: an identity, and its address for people. */
 export interface Origin {
@@ -20,46 +20,47 @@ export const identityOf = async ({ read }: Side): Promise<string> => {
   return sumOfBytes(JSON.stringify(await Promise.all(first)))
 }
 
+const createMark = `CREATE TABLE ${moveMark} (
+  identity VARCHAR(64) NOT NULL PRIMARY KEY, address VARCHAR(1000) NOT NULL, is_copying INTEGER NOT NULL)`
+
 /**
  * Marks an empty database as one that is moved into, so that no server starts on it, and gives it the schema; goes on
  * with a move of the same source that was broken off. Throws MoveError for any other database that is not empty.
  */
-export const prepareTarget = async (target: Database, origin: Origin): Promise<void> => {
-  const run = (sql: string) => target.sequelize.query(sql)
+export const prepareTarget = async (target: Database, { identity, address }: Origin): Promise<void> => {
   const tables = await target.sequelize.getQueryInterface().showAllTables()
   if (!tables.includes(moveMark)) {
     if (tables.length > 0)
       throw new MoveError(
         `The target is not empty: it has ${tables.length} tables, ${tables[0]} for one. Please name an empty database.`,
       )
-    await run(
-      `CREATE TABLE ${moveMark} (identity VARCHAR(64) NOT NULL PRIMARY KEY, address VARCHAR(1000) NOT NULL, is_empty INTEGER NOT NULL)`,
-    )
+    await target.sequelize.query(createMark)
   }
-  const [mark] = await target.readCurrent(`SELECT identity, address FROM ${moveMark}`)
-  if (mark && mark['identity'] !== origin.identity)
+  const [mark] = await target.readCurrent(`SELECT identity, address, is_copying FROM ${moveMark}`)
+  if (mark && mark['identity'] !== identity && Number(mark['is_copying']) === 1)
     throw new MoveError(
       `The target holds an unfinished move of another database, ${String(mark['address'])}. Please name an empty one.`,
     )
-  if (!mark)
-    await target.write(tx =>
-      target.runIn(tx, `INSERT INTO ${moveMark} (identity, address, is_empty) VALUES (?, ?, 0)`, [
-        origin.identity,
-        origin.address,
-      ]),
-    )
+  if (mark?.['identity'] !== identity)
+    await target.write(async tx => {
+      await target.runDeferred(tx, `DELETE FROM ${moveMark}`)
+      const values = [identity, address]
+      await target.runIn(
+        tx,
+        `INSERT INTO ${moveMark} (identity, address, is_copying) VALUES (?, ?, 0)`,
+        values,
+      )
+    })
   await migrate(target, undefined, true)
-  await emptyOnce(target)
 }
 
-/** Removes what migrations have written, once: the rows of the source take its place. */
-const emptyOnce = async (target: Database): Promise<void> => {
-  const [mark] = await target.readCurrent(`SELECT is_empty FROM ${moveMark}`)
-  if (Number(mark?.['is_empty']) === 1) return
-  const tables = await tablesOf({ dialect: target.dialect, read: target.readCurrent })
+/** Removes what migrations have written, once: the rows of the source take its place from here on. */
+export const beginCopying = async (target: Database, tables: readonly TableShape[]): Promise<void> => {
+  const [mark] = await target.readCurrent(`SELECT is_copying FROM ${moveMark}`)
+  if (Number(mark?.['is_copying']) === 1) return
   await target.write(async tx => {
-    for (const name of tables.keys()) await target.runDeferred(tx, `DELETE FROM \`${name}\``)
-    await target.runIn(tx, `UPDATE ${moveMark} SET is_empty = 1`)
+    for (const { name } of tables) await target.runDeferred(tx, `DELETE FROM \`${name}\``)
+    await target.runIn(tx, `UPDATE ${moveMark} SET is_copying = 1`)
   })
 }
 

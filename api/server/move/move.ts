@@ -7,7 +7,7 @@ import { compareRows } from './compare-rows'
 import { copyRows } from './copy-rows'
 import { raiseCounters } from './counters'
 import { refusedValues } from './check-values'
-import { identityOf, prepareTarget, removeMark } from './mark'
+import { beginCopying, identityOf, prepareTarget, removeMark } from './mark'
 import { MoveError } from './move-error'
 import { movePhotos, type Stores } from './move-photos'
 import { countRows } from './rows'
@@ -43,6 +43,7 @@ export const move = async (
       const tables = await commonTables(source, target, say)
       await refuse(source, target, tables)
       const stored = photos ? await movePhotos(photos) : { files: 0, wrong: [] }
+      await beginCopying(target, tables)
       let rows = 0
       for (const table of tables) rows += await copyTable(source, target, table, say)
       await compare(source, target, { tables, wrong: stored.wrong, say })
