@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '../../platform/db/connect'
 import { contentsOf, filledFile, makePlaces, moved } from './move.testing'
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -28,23 +29,23 @@ const manyRows = `
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
   SELECT 1, 1, 'Message ' || i || ' 🛩', '2026-11-26 10:00:00.001 +00:00' FROM n;`
 
-/** Runs the command, and kills it that many milliseconds after a line that begins so; whether it came to its end. */
-const run = async (words: readonly string[], kill?: { readonly at: string; readonly after: number }) => {
+/** Runs the command, and kills it as soon as `isDue` says so of what it has said and of the rows that it has copied. */
+const run = async (words: readonly string[], isDue?: (said: string) => Promise<boolean>) => {
   const child = spawn(process.execPath, [pathOf('out/server.js'), 'move', ...words], {
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  let isDue = false
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-    if (!kill || isDue || !said.split('\n').some(line => line.startsWith(kill.at))) return
-    isDue = true
-    void pause(kill.after).then(() => child.kill('SIGKILL'))
-  })
-  const [code] = await once(child, 'close')
-  return { said, code: Number(code), wasKilled: child.signalCode === 'SIGKILL' }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const closed = once(child, 'close')
+  while (isDue && child.exitCode === null) {
+    if (await isDue(said)) child.kill('SIGKILL')
+    if (child.killed) break
+    await pause(2)
+  }
+  await closed
+  return { said, code: child.exitCode }
 }
 
 it('goes on after kill -9 in any part of it, and nothing is twice or missing', async () => {
@@ -52,20 +53,35 @@ it('goes on after kill -9 in any part of it, and nothing is twice or missing', a
   const before = await contentsOf(from)
   const to = await places.target()
   const words = ['--from', from, '--to', to]
-  const moments = [
-    // While the schema is made, among the first tables, among many rows, and while both are compared.
-    { at: 'From', after: 150 },
-    { at: 'adverts:', after: 0 },
-    { at: 'messages: 500 ', after: 0 },
-    { at: 'mail_outbox:', after: 120 },
-    { at: 'mail_outbox:', after: 500 },
-    { at: 'Comparing', after: 30 },
+  const db = await connect(to)
+  /** Rows of a table in the target; none where it is not made yet. */
+  const copied = async (table: string) => {
+    const rows = await db.readCurrent(`SELECT COUNT(*) AS n FROM ${table}`).catch(() => [])
+    return Number(rows[0]?.['n'] ?? 0)
+  }
+  // While the schema is made, at the first rows, among many of one table twice, and while both are compared.
+  const moments: readonly ((said: string) => Promise<boolean>)[] = [
+    async () => (await copied('sequelize_meta')) >= 3,
+    async () => (await copied('adverts')) > 0,
+    async () => (await copied('messages')) >= 3000,
+    async () => (await copied('messages')) >= 9000,
+    async said => said.includes('Comparing'),
   ]
-  let kills = 0
-  for (const moment of moments) if ((await run(words, moment)).wasKilled) kills++
-  expect(kills).toBeGreaterThanOrEqual(4)
-  const last = await run(words)
-  expect(last).toMatchObject({ code: 0, said: expect.stringContaining('found equal row by row') })
+  const left: number[] = []
+  for (const moment of moments) {
+    expect(await run(words, moment)).toMatchObject({ code: null })
+    left.push(await copied('messages'))
+  }
+  const all = before['messages']?.length ?? 0
+  expect(left).toEqual([0, 0, expect.any(Number), expect.any(Number), all])
+  expect(left.filter(rows => rows > 0 && rows < all)).toHaveLength(2)
+  await db.close()
+  expect(await run(words)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(
+      /^messages: [\d,]+ rows, 0 of them copied in .*^Moved in .* found equal row by row/ms,
+    ),
+  })
   const back = `sqlite://${places.file()}`
   await moved(to, back)
   expect(await contentsOf(back)).toEqual(before)
