@@ -48,7 +48,7 @@ const run = async (words: readonly string[], isDue?: (said: string) => Promise<b
   return { said, code: child.exitCode }
 }
 
-it('goes on after kill -9 in any part of it, and nothing is twice or missing', async () => {
+it('[OPER-07] goes on after kill -9 in any part of it, and nothing is twice or missing', async () => {
   const from = await filledFile(places.file(), manyRows)
   const before = await contentsOf(from)
   const to = await places.target()

@@ -29,7 +29,7 @@ const thereAndBack = async (from: string) => {
 }
 
 describe('a database that is moved and moved back', () => {
-  it('has every row of every table as it was, and gives the ids it would have given', async () => {
+  it('[OPER-07] has every row of every table as it was, and gives the ids it would have given', async () => {
     const file = places.file()
     const from = await filledFile(
       file,
@@ -51,7 +51,7 @@ describe('a database that is moved and moved back', () => {
     })
   })
 
-  it('keeps what is easily broken on the way', async () => {
+  it('[OPER-07] keeps what is easily broken on the way', async () => {
     const texts = [
       '👩🏽‍✈️ 𝔉 e\u0301 é',
       'at the end  ',
@@ -112,7 +112,7 @@ const answersOf = async (api: TestApi, mail: string, password: string) => {
   return { status: signedIn.status, list, detail, found }
 }
 
-it('[OPS-04] a server on the new database signs people in and answers as before, and takes new adverts', async () => {
+it('[OPER-07] a server on the new database signs people in and answers as before, and takes new adverts', async () => {
   const JWT_SECRET = 'the-secret-that-both-servers-share-here'
   const first = `sqlite://${places.file()}`
   const old = await startApi({ DATABASE_URL: first, JWT_SECRET })

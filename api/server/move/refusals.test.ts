@@ -120,7 +120,7 @@ const reopen = async (to: string, from: string) => {
   )
 }
 
-it('what differs is named by table, key and column, and no server starts on it', async () => {
+it('[OPER-07] what differs is named by table, key and column, and no server starts on it', async () => {
   const [from, to] = [await aFile(), await places.target()]
   await moved(from, to)
   await reopen(to, from)
