@@ -44,7 +44,7 @@ const dumpFile = async db => {
   const made = await db.all(
     "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'advert_fts_%' ORDER BY rowid",
   )
-  const lines = made.map(({ sql }) => `${sql};`)
+  const lines = made.map(({ sql }) => `${String(sql)};`)
   for (const { name, columns } of [...(await ownTables(db)), await db.shapeOf('sequelize_meta')]) {
     const quoted = columns.map(column => `quote(\`${column.name}\`)`).join(" || ', ' || ")
     const rows = await db.all(`SELECT '(' || ${quoted} || ')' AS line FROM ${name} ORDER BY rowid`)

@@ -1,5 +1,5 @@
 /**
- * @typedef {{ readonly name: string, readonly type: string, readonly notnull: number, readonly pk: number }} Column
+ * @typedef {{ readonly name: string, readonly type: string, readonly isNeeded: boolean }} Column
  * @typedef {{ readonly name: string, readonly columns: readonly Column[] }} Table
  * @typedef {Awaited<ReturnType<typeof openFile>>} File
  */
@@ -12,7 +12,7 @@ export const openFile = async file => {
   /**
    * @param {string} sql
    * @param {readonly unknown[]} [params]
-   * @returns {Promise<any[]>}
+   * @returns {Promise<Readonly<Record<string, unknown>>[]>}
    */
   const all = (sql, params = []) =>
     new Promise((resolve, reject) => {
@@ -27,10 +27,15 @@ export const openFile = async file => {
     all,
     exec,
     /** @type {(name: string) => Promise<Table>} */
-    shapeOf: async name => ({
-      name,
-      columns: await all('SELECT name, type, "notnull", pk FROM pragma_table_info(?)', [name]),
-    }),
+    shapeOf: async name => {
+      const rows = await all('SELECT name, type, "notnull", pk FROM pragma_table_info(?)', [name])
+      const columns = rows.map(row => ({
+        name: String(row['name']),
+        type: String(row['type']),
+        isNeeded: row['notnull'] === 1 || row['pk'] !== 0,
+      }))
+      return { name, columns }
+    },
     close: () =>
       new Promise((resolve, reject) => {
         file.close(error => (error ? reject(error) : resolve(undefined)))
@@ -46,7 +51,7 @@ export const ownTables = async file => {
   const rows = await file.all(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'advert_fts%' AND name NOT IN ('locks', 'sequelize_meta') ORDER BY name",
   )
-  return Promise.all(rows.map(({ name }) => file.shapeOf(name)))
+  return Promise.all(rows.map(({ name }) => file.shapeOf(String(name))))
 }
 
 /** What is easily broken on the way: four bytes, quotes, a backslash. */
@@ -76,18 +81,18 @@ const valueOf = ({ type }, row) => {
  */
 export const fillGaps = async file => {
   for (const { name, columns } of await ownTables(file)) {
-    const [{ n }] = await file.all(`SELECT COUNT(*) AS n FROM ${name}`)
-    if (n === 0)
+    const [all] = await file.all(`SELECT COUNT(*) AS n FROM ${name}`)
+    if (all?.['n'] === 0)
       for (const row of [1, 2]) {
-        const given = columns.filter(column => row === 1 || column.notnull || column.pk)
+        const given = columns.filter(column => row === 1 || column.isNeeded)
         await file.all(
           `INSERT INTO ${name} (${given.map(column => `\`${column.name}\``).join()}) VALUES (${given.map(() => '?').join()})`,
           given.map(column => valueOf(column, row)),
         )
       }
     for (const column of columns) {
-      const [{ some }] = await file.all(`SELECT COUNT(\`${column.name}\`) AS some FROM ${name}`)
-      if (some === 0)
+      const [given] = await file.all(`SELECT COUNT(\`${column.name}\`) AS n FROM ${name}`)
+      if (given?.['n'] === 0)
         await file.all(
           `UPDATE ${name} SET \`${column.name}\` = ? WHERE rowid = (SELECT min(rowid) FROM ${name})`,
           [valueOf(column, 1)],

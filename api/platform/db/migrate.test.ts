@@ -136,7 +136,7 @@ describe.each(releases)('a database of %s', release => {
     const names = await namesDone()
     const added = later.filter(name => !names.includes(name))
     expect(await migrate(db)).toEqual(added)
-    expect(await namesDone()).toEqual([...new Set([...names, baseline, ...later])].toSorted())
+    expect(new Set(await namesDone())).toEqual(new Set([...names, baseline, ...later]))
     // Columns may be added to a row, none may change.
     expect(await rowsOf(tables)).toMatchObject(before)
     expect(await schemaOf(db)).toEqual(fresh)

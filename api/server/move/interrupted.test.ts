@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,6 +29,14 @@ const manyRows = `
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
   SELECT 1, 1, 'Message ' || i || ' 🛩', '2026-11-26 10:00:00.001 +00:00' FROM n;`
 
+const killWhen = async (child: ChildProcess, isDue: () => Promise<boolean>) => {
+  while (child.exitCode === null) {
+    if (await isDue()) return child.kill('SIGKILL')
+    await pause(2)
+  }
+  return false
+}
+
 /** Runs the command, and kills it as soon as `isDue` says so of what it has said and of the rows that it has copied. */
 const run = async (words: readonly string[], isDue?: (said: string) => Promise<boolean>) => {
   const child = spawn(process.execPath, [pathOf('out/server.js'), 'move', ...words], {
@@ -39,11 +47,7 @@ const run = async (words: readonly string[], isDue?: (said: string) => Promise<b
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const closed = once(child, 'close')
-  while (isDue && child.exitCode === null) {
-    if (await isDue(said)) child.kill('SIGKILL')
-    if (child.killed) break
-    await pause(2)
-  }
+  if (isDue) await killWhen(child, () => isDue(said))
   await closed
   return { said, code: child.exitCode }
 }
