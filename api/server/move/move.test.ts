@@ -28,7 +28,7 @@ const thereAndBack = async (from: string) => {
   return { there, back }
 }
 
-describe('a database that is moved and moved back', () => {
+describe('a database that is moved and moved back', { timeout: 120_000 }, () => {
   it('[OPER-07] has every row of every table as it was, and gives the ids it would have given', async () => {
     const file = places.file()
     const from = await filledFile(

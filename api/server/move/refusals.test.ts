@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { migrate } from '../../platform/db/migrate'
 import { ownSqlite } from '../../platform/db/sqlite-owner'
 import { startApi } from '../../testing/start-api'
-import { holdCommonSecret } from '../common-secret'
+import { hasServer, holdCommonSecret } from '../common-secret'
 import { MoveError } from './move-error'
 import { filledFile, makePlaces, moved, runOnFile, withDatabase } from './move.testing'
 
@@ -35,7 +35,10 @@ const runIn = (url: string, ...statements: readonly string[]) =>
     }),
   )
 
-describe('a move is refused in words', () => {
+/** Milliseconds for a test that moves a database or two on a busy machine. */
+const patience = 120_000
+
+describe('a move is refused in words', { timeout: patience }, () => {
   it('from a file that is not there, which is not made either, and from a server that does not answer', async () => {
     const missing = places.file()
     const to = await places.target()
@@ -69,9 +72,9 @@ describe('a move is refused in words', () => {
         expect(await refusal(api.app.env.DATABASE_URL, to)).toMatch(
           /^A server, or another command, is at work on mysql:/,
         )
-        await leave()
       }
-      await moved(api.app.env.DATABASE_URL, to)
+      await leave()
+      expect(await hasServer(api.app.db, new Date())).toBe(false)
     } finally {
       await api.close()
     }
@@ -131,32 +134,38 @@ const reopen = async (to: string, from: string) => {
   )
 }
 
-it('[OPER-07] what differs is named by table, key and column, and no server starts on it', async () => {
-  const [from, to] = [await aFile(), await places.target()]
-  await moved(from, to)
-  await reopen(to, from)
-  const [first, second] = await withDatabase(to, db => db.read('SELECT id FROM adverts ORDER BY id LIMIT 2'))
-  const [changed, gone] = [first?.['id'], second?.['id']].map(String)
-  await runIn(
-    to,
-    `UPDATE adverts SET title = 'Another', live = 1 - live WHERE id = ${changed}`,
-    `DELETE FROM adverts WHERE id = ${gone}`,
-    "INSERT INTO settings (id, name, value, updated_at) VALUES (7000, 'x', 'y', '2026-11-26 10:00:00.000')",
-    "UPDATE reminders SET sent_at = '2001-01-01 00:00:00.000' WHERE days = 7",
-  )
-  const problems = await moved(from, to).catch((error: Error) => error.message.split('\n'))
-  expect(problems).toEqual([
-    expect.stringMatching(/^The target is not equal to the source; no server starts on it\./),
-    `adverts ${changed}: live differs`,
-    `adverts ${changed}: title differs`,
-    `adverts ${gone} is missing in the target`,
-    expect.stringMatching(/^adverts has \d+ rows in the target, and \d+ in the source$/),
-    expect.stringMatching(/^reminders \d+\/2\S+\/\d+: sent_at differs$/),
-    'settings 7000 is in the target alone',
-    expect.stringMatching(/^settings has \d+ rows in the target/),
-  ])
-  await expect(withDatabase(to, db => migrate(db))).rejects.toThrow('run the same `npm run move` again')
-})
+it(
+  '[OPER-07] what differs is named by table, key and column, and no server starts on it',
+  { timeout: patience },
+  async () => {
+    const [from, to] = [await aFile(), await places.target()]
+    await moved(from, to)
+    await reopen(to, from)
+    const [first, second] = await withDatabase(to, db =>
+      db.read('SELECT id FROM adverts ORDER BY id LIMIT 2'),
+    )
+    const [changed, gone] = [first?.['id'], second?.['id']].map(String)
+    await runIn(
+      to,
+      `UPDATE adverts SET title = 'Another', live = 1 - live WHERE id = ${changed}`,
+      `DELETE FROM adverts WHERE id = ${gone}`,
+      "INSERT INTO settings (id, name, value, updated_at) VALUES (7000, 'x', 'y', '2026-11-26 10:00:00.000')",
+      "UPDATE reminders SET sent_at = '2001-01-01 00:00:00.000' WHERE days = 7",
+    )
+    const problems = await moved(from, to).catch((error: Error) => error.message.split('\n'))
+    expect(problems).toEqual([
+      expect.stringMatching(/^The target is not equal to the source; no server starts on it\./),
+      `adverts ${changed}: live differs`,
+      `adverts ${changed}: title differs`,
+      `adverts ${gone} is missing in the target`,
+      expect.stringMatching(/^adverts has \d+ rows in the target, and \d+ in the source$/),
+      expect.stringMatching(/^reminders \d+\/2\S+\/\d+: sent_at differs$/),
+      'settings 7000 is in the target alone',
+      expect.stringMatching(/^settings has \d+ rows in the target/),
+    ])
+    await expect(withDatabase(to, db => migrate(db))).rejects.toThrow('run the same `npm run move` again')
+  },
+)
 
 const odd = `
   UPDATE users SET name = 'x' || hex(zeroblob(30)) WHERE id = (SELECT min(id) FROM users);
@@ -166,7 +175,7 @@ const odd = `
     (5003, 'Twin@example.test', '', 'A', 'B', '2026-11-26T10:00:00Z', '2026-11-26 10:00:00');
   UPDATE adverts SET year = 2147483648, seats = 'two', total_time = 9e999, price = 1.5 WHERE id = (SELECT min(id) FROM adverts);`
 
-it('what MariaDB would not take is named before anything is copied', async () => {
+it('what MariaDB would not take is named before anything is copied', { timeout: patience }, async () => {
   const file = places.file()
   const from = await filledFile(file, odd)
   const to = await places.target()
