@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { ownVersion } from '../shared/contract/version'
+import { grouped } from '../shared/rules/grouped'
 import type { App } from './platform/app/app-context'
 import type { Env } from './platform/env/env'
 
@@ -124,6 +126,38 @@ const restoreCommand = async (folder: string) => {
   say(`Restored the backup of ${madeAt}: the database and ${photos} photo files.`)
 }
 
+interface MoveOptions {
+  readonly from?: string
+  readonly to?: string
+  readonly photos?: string
+}
+
+/** A database's URL, or the path of a SQLite file. */
+const databaseOption = (text: string): string =>
+  /^(sqlite|mysql|mariadb):\/\//.test(text) ? text : `sqlite://${resolve(text)}`
+
+const moveCommand = async ({ from, to, photos }: MoveOptions) => {
+  const [{ MoveError }, { move }, { storesOf }] = await Promise.all([
+    import('./server/move/move-error'),
+    import('./server/move/move'),
+    import('./server/move/move-photos'),
+  ])
+  if (!from && !to) throw new MoveError('Where to? --to names the database, or --from where to move from.')
+  // What it writes is for this user alone, as in DATA_DIR.
+  process.umask(0o077)
+  const env = await readEnv()
+  const stores = photos ? await storesOf(env, photos) : null
+  const places = { from: from ?? env.DATABASE_URL, to: to ?? env.DATABASE_URL, photos: stores }
+  const began = performance.now()
+  const moved = await move(places, say)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  say(
+    `Moved in ${seconds} s, and found equal row by row: ${grouped(moved.rows)} rows in ${moved.tables} tables${stores ? `, ${grouped(moved.photos)} photo files by SHA-256` : ''}.`,
+  )
+  if (!stores) say('Photos stay where they are; the server needs the same photo store.')
+  say('Links and sign-ins stay valid with the same JWT_SECRET; a generated one is in DATA_DIR/jwt-secret.')
+}
+
 const program = new Command('hangarlist').description('Commands of the Hangarlist server').version(ownVersion)
 program.command('migrate').description('bring the database up to date').action(migrateCommand)
 const admin = program.command('admin').description('manage admins')
@@ -159,18 +193,33 @@ program
   .command('restore <folder>')
   .description('put a backup back into an empty database and photo store')
   .action(restoreCommand)
+program
+  .command('move')
+  .description('copy database and photos elsewhere, such as from SQLite to MariaDB, and compare them')
+  .option('--from <database>', 'URL or SQLite file to move from; default: the configured one', databaseOption)
+  .option('--to <database>', 'URL or SQLite file to move to; default: the configured one', databaseOption)
+  .option('--photos <place>', 'a new DATA_DIR to copy the photos to, or s3 for the configured bucket')
+  .action(moveCommand)
 
 const fail = async (error: unknown): Promise<void> => {
-  const [{ connectionFailure }, { BackupError }, { MigrationError }, { SettingsError }, { AppError }] =
-    await Promise.all([
-      import('./platform/db/connection-failure'),
-      import('./server/backup/manifest'),
-      import('./platform/db/migrate'),
-      import('./platform/env/env'),
-      import('../shared/contract/errors'),
-    ])
+  const [
+    { connectionFailure },
+    { BackupError },
+    { MoveError },
+    { MigrationError },
+    { SettingsError },
+    { AppError },
+  ] = await Promise.all([
+    import('./platform/db/connection-failure'),
+    import('./server/backup/manifest'),
+    import('./server/move/move-error'),
+    import('./platform/db/migrate'),
+    import('./platform/env/env'),
+    import('../shared/contract/errors'),
+  ])
   const absent = databaseUrl === '' ? null : connectionFailure(error, databaseUrl)
-  const plain = [BackupError, MigrationError, SettingsError, AppError].some(kind => error instanceof kind)
+  const kinds = [BackupError, MoveError, MigrationError, SettingsError, AppError]
+  const plain = kinds.some(kind => error instanceof kind)
   const text =
     error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error)
   process.stderr.write(`${absent ?? text}\n`)

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The server's commands: migrate, admin, seed, rates, backup, restore.
+// The server's commands: migrate, admin, seed, rates, backup, restore, move.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildApart } from './build.mjs'

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { App } from '../platform/app/app-context'
+import type { Database } from '../platform/db/connect'
 import { timeParam } from '../platform/db/values'
 import { SettingsError } from '../platform/env/env'
 import { heldSlots, leaseTime, renewLease, singleLease } from '../platform/jobs/lease'
@@ -45,6 +46,16 @@ const hasEarlier = async (app: App, slot: string, mark: string): Promise<boolean
   const slots = rows.map(row => String(row['slot']))
   const earlier = slots.slice(0, slots.indexOf(slot)).filter(each => !each.startsWith(mark))
   return (await heldSlots(app, earlier, leaseTime)).size > 0
+}
+
+/** Whether a server runs on a MariaDB, or was killed less than a minute ago. */
+export const hasServer = async (db: Database, now: Date): Promise<boolean> => {
+  const [from, to] = [now, new Date(now.getTime() + 2 * leaseTime)].map(time => timeParam(db.dialect, time))
+  const rows = await db.readCurrent(
+    'SELECT 1 FROM jobs WHERE slot LIKE ? AND leased_until > ? AND leased_until <= ? LIMIT 1',
+    [`${kind}%`, from ?? null, to ?? null],
+  )
+  return rows.length > 0
 }
 
 const forgetDead = (app: App): Promise<void> => {

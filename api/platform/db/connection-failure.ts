@@ -18,18 +18,19 @@ const reasons: Readonly<Record<string, string>> = {
 
 /**
  * One line about a database that could not be reached, with its address but not its password; null for any other
- * error, and for one whose reason is not known.
+ * error, and for one whose reason is not known. `namedBy` is the setting or option that has the address.
  */
-export const connectionFailure = (error: unknown, url: string): string | null => {
+export const connectionFailure = (error: unknown, url: string, namedBy = 'DATABASE_URL'): string | null => {
   const cause = error instanceof ConnectionError ? error.parent : error
   const code = codeOf(cause)
   const reason = reasons[code]
   return reason
-    ? `The database ${addressOf(url)} is not there: ${reason} (${code}). DATABASE_URL names it.`
+    ? `The database ${addressOf(url)} is not there: ${reason} (${code}). ${namedBy} names it.`
     : null
 }
 
-const addressOf = (url: string): string => {
+/** A database's address without its user and password. */
+export const addressOf = (url: string): string => {
   if (url.startsWith('sqlite:')) return url
   const { protocol, host, pathname } = new URL(url)
   return `${protocol}//${host}${pathname}`

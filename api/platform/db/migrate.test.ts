@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mysql from 'mysql2/promise'
@@ -105,24 +105,28 @@ it('refuses a database of a newer version in one line that names both, and leave
   expect(await namesDone()).toEqual([baseline, ...later, '29991231-01-add-wings'])
 })
 
-describe('a database of the first release', () => {
-  const dump = () =>
-    readFileSync(
-      new URL(
-        `fixtures/first-release.${db.dialect === 'sqlite' ? 'sqlite' : 'mariadb'}.sql`,
-        import.meta.url,
-      ),
-      'utf8',
-    )
-  const rowsOf = async (tables: readonly string[]): Promise<Readonly<Record<string, readonly Row[]>>> => {
-    const rows: Record<string, readonly Row[]> = {}
-    for (const table of tables)
-      if (table !== 'sequelize_meta') rows[table] = await db.readCurrent(`SELECT * FROM ${table} ORDER BY 1`)
-    return rows
-  }
+/** The dump of a release's database, on the kind of this run. */
+const dumpOf = (release: string) =>
+  readFileSync(
+    new URL(`fixtures/${release}.${db.dialect === 'sqlite' ? 'sqlite' : 'mariadb'}.sql`, import.meta.url),
+    'utf8',
+  )
+const releases = readdirSync(new URL('fixtures', import.meta.url)).flatMap(
+  name => /^(.+)\.sqlite\.sql$/.exec(name)?.[1] ?? [],
+)
+
+const rowsOf = async (tables: readonly string[]): Promise<Readonly<Record<string, readonly Row[]>>> => {
+  const rows: Record<string, readonly Row[]> = {}
+  for (const table of tables)
+    if (!['sequelize_meta', 'locks'].includes(table))
+      rows[table] = await db.readCurrent(`SELECT * FROM ${table} ORDER BY 1`)
+  return rows
+}
+
+describe.each(releases)('a database of %s', release => {
   beforeEach(async () => {
     await open(emptyDatabase)
-    await run(dump())
+    await run(dumpOf(release))
   })
 
   it('is taken over as it is: no row is lost, and its schema is that of a new one', async () => {
@@ -130,9 +134,9 @@ describe('a database of the first release', () => {
     const before = await rowsOf(tables)
     for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(0)
     const names = await namesDone()
-    expect(names).toHaveLength(91)
-    expect(await migrate(db)).toEqual(later)
-    expect(await namesDone()).toEqual([...names, baseline, ...later])
+    const added = later.filter(name => !names.includes(name))
+    expect(await migrate(db)).toEqual(added)
+    expect(new Set(await namesDone())).toEqual(new Set([...names, baseline, ...later]))
     // Columns may be added to a row, none may change.
     expect(await rowsOf(tables)).toMatchObject(before)
     expect(await schemaOf(db)).toEqual(fresh)
@@ -140,8 +144,16 @@ describe('a database of the first release', () => {
     expect(owner?.get()).toMatchObject({ name: 'Zoë 🛩', surname: `O'Neill \\ "Şahin"` })
     expect(await migrate(db)).toEqual([])
   })
+})
+
+describe('a database of the first release', () => {
+  beforeEach(async () => {
+    await open(emptyDatabase)
+    await run(dumpOf('first-release'))
+  })
 
   it('is refused untouched when it has run only some of what it was made of', async () => {
+    expect(await namesDone()).toHaveLength(91)
     await run("DELETE FROM sequelize_meta WHERE name = '20261123-60-add-users-display-currency'")
     await run('ALTER TABLE users DROP COLUMN display_currency')
     const [schema, names] = [await schemaOf(db), await namesDone()]

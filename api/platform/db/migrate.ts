@@ -15,6 +15,9 @@ const namesTable = 'sequelize_meta'
 /** A table that exists while a backup is loaded; without its end, the database holds only a part. */
 export const restoreMark = 'unfinished_restore'
 
+/** The same for a database that another one is moved into; see `server/move`. */
+export const moveMark = 'unfinished_move'
+
 /** Replaces all earlier migrations, whose names sort before its own. */
 const baseline = '20261124-01-baseline'
 const replaced = 91
@@ -26,13 +29,22 @@ export class MigrationError extends Error {
 }
 
 /**
- * Migrates the schema forward; returns the names of the migrations it ran. Safe to call from several
- * processes at once. Throws MigrationError for a database that is too old, or newer than this version.
+ * The names of the migrations that a database has yet to run. Throws MigrationError for one that is too old, newer than
+ * this version, or half restored or moved.
  */
-export const migrate = async (db: Database, log?: Logger): Promise<readonly string[]> => {
-  const done = await doneNames(db)
+export const pendingMigrations = async (db: Database, isMove = false): Promise<readonly string[]> => {
+  const done = await doneNames(db, isMove)
   refuse(done)
-  if (migrations.every(({ name }) => done.has(name))) return []
+  return migrations.map(({ name }) => name).filter(name => !done.has(name))
+}
+
+/**
+ * Migrates the schema forward; returns the names of the migrations it ran. Safe to call from several
+ * processes at once. Throws MigrationError as `pendingMigrations` does; a move, and nobody else, prepares the database
+ * that has its mark.
+ */
+export const migrate = async (db: Database, log?: Logger, isMove = false): Promise<readonly string[]> => {
+  if ((await pendingMigrations(db, isMove)).length === 0) return []
   // Imported lazily: the library takes megabytes that the server needs for nothing else.
   const { SequelizeStorage, Umzug } = await import('umzug')
   const storage = new SequelizeStorage({ sequelize: db.sequelize, tableName: namesTable })
@@ -54,7 +66,7 @@ export const migrate = async (db: Database, log?: Logger): Promise<readonly stri
       },
     })
     // Looked at again, as another version may have migrated the database meanwhile.
-    const already = await doneNames(db)
+    const already = await doneNames(db, isMove)
     refuse(already)
     if (hasSchemaOfBaseline(already)) await storage.logMigration({ name: baseline })
     return (await umzug.up()).map(({ name }) => name)
@@ -93,11 +105,15 @@ const refuseHalf = (done: ReadonlySet<string>): void => {
   )
 }
 
-const doneNames = async (db: Database): Promise<ReadonlySet<string>> => {
+const doneNames = async (db: Database, isMove: boolean): Promise<ReadonlySet<string>> => {
   const tables = await db.sequelize.getQueryInterface().showAllTables()
   if (tables.includes(restoreMark))
     throw new MigrationError(
       'A backup is being restored into this database, or that was broken off: please wait, or empty the database and restore again.',
+    )
+  if (!isMove && tables.includes(moveMark))
+    throw new MigrationError(
+      'Another database is being moved into this one, or that was broken off: please wait, or run the same `npm run move` again.',
     )
   if (!tables.includes(namesTable)) return new Set()
   const rows = await db.readCurrent(`SELECT name FROM ${namesTable}`)
