@@ -11,6 +11,7 @@ import { draftOperations } from '../adverts/drafts/drafts.routes'
 import { figureOperations } from '../statistics/visits/figures.routes'
 import { macroOperations } from '../moderation/macros/macros.routes'
 import { mailOperations } from '../mailings/mail.routes'
+import { mailSuppressionOperations } from '../mailings/suppressions.routes'
 import { mailingOperations } from '../mailings/mailing.routes'
 import { messageOperations } from '../messaging/messaging.routes'
 import { guestOperations } from '../messaging/guests/guests.routes'
@@ -53,6 +54,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   inboundMail: inboundMailOperations,
   searching: searchingOperations,
   mail: mailOperations,
+  mailSuppressions: mailSuppressionOperations,
   mailings: mailingOperations,
   macros: macroOperations,
   messages: messageOperations(reportThread),

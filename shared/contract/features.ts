@@ -10,6 +10,7 @@ import { figures } from './figures'
 import { guests } from './guests'
 import { inboundMail } from './inbound-mail'
 import { mail } from './mail'
+import { mailSuppressions } from './mail-suppressions'
 import { mailings } from './mailing'
 import { macros } from './macros'
 import { messages } from './messages'
@@ -49,6 +50,7 @@ export const features = {
   guests,
   inboundMail,
   mail,
+  mailSuppressions,
   mailings,
   macros,
   messages,
