@@ -34,6 +34,13 @@ export const profile = {
   sendLink: 'Send link',
   linkSent: (mail: string) => `A link is on its way to ${mail}. It works once, within 24 hours.`,
 
+  mails: 'Mails',
+  mailings: 'News about Hangarlist and your adverts from our staff',
+  mailingsHint: 'Codes, receipts, messages and decisions about your adverts come in any case.',
+  mailingsOn: 'You will get mailings again.',
+  mailingsOff: 'You will get no more mailings.',
+  mailingsFailed: 'That could not be changed. Please try again.',
+
   sessions: 'Where you are signed in',
   sessionsFailed: 'Your sessions could not be loaded.',
   thisDevice: 'This device',

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useHead, type Head } from '../platform/head'
 import { useClient } from '../platform/site-context'
+import { Mailings } from './mailings'
 import { PersonalData } from './personal-data'
 import { ProfileFrame } from '../platform/profile-frame'
 import { Sessions } from './sessions'
@@ -57,6 +58,7 @@ const Sections = () => {
         <SignInData user={data} />
       </div>
       <div className={styles.profileColumn}>
+        <Mailings user={data} />
         <Sessions />
         <YourData user={data} />
       </div>

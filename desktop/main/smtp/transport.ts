@@ -75,10 +75,7 @@ export const ownAccount = (
           text,
           html,
           messageId: `<${messageId}>`,
-          // A long address stays whole.
-          headers: Object.fromEntries(
-            Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]),
-          ),
+          headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, asIs(value)])),
         })
         return { outcome: 'sent' }
       } catch (error) {
@@ -91,6 +88,9 @@ export const ownAccount = (
     },
   }
 }
+
+/** Not folded or encoded, so that a long URL stays whole. */
+const asIs = (value: string) => ({ prepared: true, value: value.replace(/[^\x20-\x7e]+/g, ' ') })
 
 const answered = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
