@@ -60,10 +60,7 @@ export const previewMailing = async (
 
 /** Without the token of its link, by which staff could stop the mailings to its reader. */
 const shownToStaff = ({ env }: App, { to, name, subject, text }: ReturnType<Composed['mailTo']>) =>
-  withHtml(
-    { to, name, subject, text: textForStaff({ template: 'mailing', text }) ?? '' },
-    env.PUBLIC_URL,
-  )
+  withHtml({ to, name, subject, text: textForStaff({ template: 'mailing', text }) ?? '' }, env.PUBLIC_URL)
 
 /** Sends one mail of a mailing to the moderator, as it would reach its recipient. */
 export const sendTest = async (ctx: Context<Calls['test']>): Promise<{ to: string }> => {
@@ -118,7 +115,13 @@ export const startMailing = async (ctx: Context<Calls['start']>): Promise<Mailin
       createdBy: caller.actor.id,
       createdAt: now,
     })
-    await queueHeld(app, tx, people.map(person => mailTo(person)), { id: mailingId, way }, now)
+    await queueHeld(
+      app,
+      tx,
+      people.map(person => mailTo(person)),
+      { id: mailingId, way },
+      now,
+    )
     await audit(app, tx, caller, {
       action: 'mailing.start',
       objectType: 'mailing',

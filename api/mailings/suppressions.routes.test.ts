@@ -53,9 +53,9 @@ it('staff see why mails to an address are not sent, find it by a part, and allow
   })
   expect((await list({ search: user.mail })).data).toEqual([])
   expect((await admin.client.users.one({ params: { id: user.id } })).mailTrouble).toBeNull()
-  await expect(
-    staff.client.mailSuppressions.allow({ params: { id: data[0]!.id } }),
-  ).rejects.toMatchObject({ code: 'not_found' })
+  await expect(staff.client.mailSuppressions.allow({ params: { id: data[0]!.id } })).rejects.toMatchObject({
+    code: 'not_found',
+  })
   api.clock.advance(61_000)
   expect((await list({ search: 'soft_one' })).data).toEqual([])
 })

@@ -40,7 +40,8 @@ export const mailSuppressions = defineFeature({
     method: 'POST',
     path: '/admin/mail-suppressions',
     gate: 'staff',
-    summary: 'Send no mailings and notifications to an address any more; codes, receipts and decisions still go',
+    summary:
+      'Send no mailings and notifications to an address any more; codes, receipts and decisions still go',
     body: z.object({ mail: Mail, note: text(400, 1) }),
     reply: Empty,
   },

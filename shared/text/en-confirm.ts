@@ -9,7 +9,8 @@ export const confirm = {
       `Mail to ${mail} bounced on ${day}. Change the address in your profile, or confirm it if it works again.`,
     complaint: (mail: string, day: string) =>
       `A mail to ${mail} was reported as unwanted on ${day}. We send only codes, receipts and decisions until you confirm the address.`,
-    manual: (mail: string) => `Our staff stopped notifications to ${mail}. Codes, receipts and decisions still come.`,
+    manual: (mail: string) =>
+      `Our staff stopped notifications to ${mail}. Codes, receipts and decisions still come.`,
   } as const,
   confirmAddress: 'Confirm the address',
   sendAgain: 'Send the link again',

@@ -27,5 +27,8 @@ export const saidBy = (status = '', diagnostic = ''): { refusal: Refusal; answer
   const code = Number(/^[245]\d\d\b/.exec(answer)?.[0]) || 500
   const [known] = /[45]\.\d{1,3}\.\d{1,3}/.exec(status) ?? []
   const refusal = refusalOf({ code, status: known, text: answer, to: 'recipient' })
-  return { refusal, answer: [...(known !== undefined && !answer.includes(known) ? [known] : []), answer].join(' ').trim() }
+  return {
+    refusal,
+    answer: [...(known !== undefined && !answer.includes(known) ? [known] : []), answer].join(' ').trim(),
+  }
 }

@@ -5,12 +5,8 @@ import { readSignedAddress, signedAddress } from './signed-address'
  * The envelope sender of a mail of the outbox, to which reports of its failure go (VERP), such as
  * `bounce+1a-0123456789abcdef01234567@mail.example.com`; undefined where none is set up.
  */
-export const bounceAddress = (
-  { MAIL_BOUNCE_ADDRESS, JWT_SECRET }: Env,
-  mailId: number,
-): string | undefined =>
-  MAIL_BOUNCE_ADDRESS &&
-  signedAddress(JWT_SECRET, MAIL_BOUNCE_ADDRESS, 'bounce-address', mailId.toString(36))
+export const bounceAddress = ({ MAIL_BOUNCE_ADDRESS, JWT_SECRET }: Env, mailId: number): string | undefined =>
+  MAIL_BOUNCE_ADDRESS && signedAddress(JWT_SECRET, MAIL_BOUNCE_ADDRESS, 'bounce-address', mailId.toString(36))
 
 /** The id of the mail of an address that `bounceAddress` made; undefined for any other. */
 export const readBounceAddress = (

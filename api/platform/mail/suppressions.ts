@@ -52,7 +52,11 @@ export const suppressedAmong = async (
   const rows = await app.db.models.MailSuppression.findAll({
     where: { mail: mails.map(addressOf), [Op.or]: [{ until: null }, { until: { [Op.gt]: app.clock() } }] },
   })
-  return new Map(lastingFirst(rows).toReversed().map(({ mail, reason }) => [mail, reason]))
+  return new Map(
+    lastingFirst(rows)
+      .toReversed()
+      .map(({ mail, reason }) => [mail, reason]),
+  )
 }
 
 /** Whether a row stops mails of a template: hard bounces all, soft ones all that nobody waits for, others notifications. */

@@ -17,7 +17,10 @@ const moved = (more?: (world: World, id: number) => Promise<unknown>) => async (
 
 export const mailingCalls: ValidCalls = {
   'mailSuppressions.list': ({ staff }) => ({ by: staff }),
-  'mailSuppressions.add': ({ staff }) => ({ by: staff, body: { mail: 'ada@example.test', note: 'By phone' } }),
+  'mailSuppressions.add': ({ staff }) => ({
+    by: staff,
+    body: { mail: 'ada@example.test', note: 'By phone' },
+  }),
   'mailSuppressions.allow': async ({ api, staff }) => {
     const row = { mail: `ada${Math.random()}@example.test`, reason: 'bounce' as const, createdAt: new Date() }
     const made = await api.app.db.models.MailSuppression.create(row)

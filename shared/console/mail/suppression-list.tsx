@@ -88,9 +88,7 @@ const columnsOf = (
           <span className={`${panesStyles.paneMark} ${panesStyles.paneMarkRed}`}>
             {words.reasons[row.reason]}
           </span>
-          {row.until !== null && (
-            <span className={panesStyles.paneSub}>{words.until(date(row.until))}</span>
-          )}
+          {row.until !== null && <span className={panesStyles.paneSub}>{words.until(date(row.until))}</span>}
           {row.by !== null && <span className={panesStyles.paneSub}>{words.by(row.by)}</span>}
         </span>
       ),
