@@ -110,7 +110,7 @@ export const startMailing = async (ctx: Context<Calls['start']>): Promise<Mailin
       text,
       audience: JSON.stringify(told(body.audience)),
       total: people.length,
-      leftOut: JSON.stringify(byReason(skipped)),
+      skipped: JSON.stringify(byReason(skipped)),
       holdUntil: new Date(now.getTime() + mailingHold * 1000),
       createdBy: caller.actor.id,
       createdAt: now,

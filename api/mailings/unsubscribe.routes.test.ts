@@ -96,7 +96,7 @@ describe('a mail of a mailing', () => {
     ])
     const body = { ...wording(toList(...users)), expectedCount: 1 }
     const mailing = await staff.client.mailings.start({ body })
-    expect(mailing.leftOut).toEqual({ unsubscribed: 1, bounced: 1, suppressed: 1 })
+    expect(mailing.skipped).toEqual({ unsubscribed: 1, bounced: 1, suppressed: 1 })
     expect((await mailsOf(api, mailing.id)).map(({ recipient }) => recipient)).toEqual([well!.user.mail])
   })
 })

@@ -84,7 +84,7 @@ const Mailing = z.object({
   subject: z.string(),
   total: z.int(),
   /** How many of those meant got no mail, by reason. */
-  leftOut: z.partialRecord(z.enum(skipReasons), z.int()),
+  skipped: z.partialRecord(z.enum(skipReasons), z.int()),
   /** Number of mails by state; `paused` mails are still to be sent. */
   counts: z.record(z.enum(mailStates), z.int()),
   /** Until then it can be withdrawn as a whole. */

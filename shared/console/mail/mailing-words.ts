@@ -25,10 +25,10 @@ export const standOf = (words: typeof staffMailing, { total, counts }: Mailing):
 }
 
 /** How many were left out when it began, by reason; undefined for nobody. */
-export const leftOutOf = (words: typeof staffMailing, { leftOut }: Mailing): string | undefined => {
+export const skippedOf = (words: typeof staffMailing, { skipped }: Mailing): string | undefined => {
   const reasons = skipReasons.flatMap(why => {
-    const n = leftOut[why] ?? 0
-    return n > 0 ? [words.leftOutFor(n, words.skippedWhy[why])] : []
+    const n = skipped[why] ?? 0
+    return n > 0 ? [words.skippedFor(n, words.skippedWhy[why])] : []
   })
-  return reasons.length > 0 ? words.leftOut(reasons) : undefined
+  return reasons.length > 0 ? words.skippedAs(reasons) : undefined
 }

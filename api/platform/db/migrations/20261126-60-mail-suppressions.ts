@@ -19,5 +19,5 @@ export const up = async (kit: SchemaKit): Promise<void> => {
   await kit.addColumn('mail_outbox', 'bounce', string(8))
   await kit.addColumn('mail_outbox', 'bounced_at', time())
   await kit.addColumn('users', 'mailings_off_at', time())
-  await kit.addColumn('mailings', 'left_out', json())
+  await kit.addColumn('mailings', 'skipped', json())
 }

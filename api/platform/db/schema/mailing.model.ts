@@ -17,7 +17,7 @@ export const mailings = defineTable('mailings', {
   audience: json(),
   total: counter(),
   /** How many of those meant get no mail, by reason. */
-  leftOut: json<Partial<Record<SkipReason, number>>>(),
+  skipped: json<Partial<Record<SkipReason, number>>>(),
   holdUntil: needed(time()),
   createdBy: needed(ref()),
   createdAt: needed(time()),
