@@ -5,6 +5,12 @@ import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { portOf } from './free-port.mjs'
 
+/** @type {(address: string) => Error | undefined} */
+const refusalOf = address =>
+  address.endsWith('@nowhere.test')
+    ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 })
+    : undefined
+
 /**
  * Listens for mails on a free port and for questions on `port`; answers the address for SMTP_URL.
  * @param {number} port
@@ -16,12 +22,7 @@ export const startMailCatcher = async (port, hurry) => {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(
-        address.endsWith('@nowhere.test')
-          ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 })
-          : undefined,
-      ),
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
     onData: (stream, session, done) => {
       /** @type {Buffer[]} */
       const chunks = []

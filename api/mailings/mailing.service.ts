@@ -91,7 +91,7 @@ export const sendTest = async (ctx: Context<Calls['test']>): Promise<{ to: strin
 export const startMailing = async (ctx: Context<Calls['start']>): Promise<Mailing> => {
   const { app, body, caller, now } = ctx
   const prepared = await prepare(ctx, body)
-  const { people, mailTo, skipped } = prepared
+  const { people, mailTo } = prepared
   refuseEmpty(prepared)
   if (people.length === 0) throw new AppError('conflict', 'There is nobody whom this would reach.')
   const id = await ctx.write(async tx => {
@@ -102,26 +102,10 @@ export const startMailing = async (ctx: Context<Calls['start']>): Promise<Mailin
         { data: { count: people.length } },
       )
     await checkAllowance(app, tx, now, people.length)
-    const { way, subject, text } = body
-    const mailingId = await insertRow(app.db, tx, 'Mailing', {
-      state: 'open',
-      way,
-      subject,
-      text,
-      audience: JSON.stringify(told(body.audience)),
-      total: people.length,
-      skipped: JSON.stringify(byReason(skipped)),
-      holdUntil: new Date(now.getTime() + mailingHold * 1000),
-      createdBy: caller.actor.id,
-      createdAt: now,
-    })
-    await queueHeld(
-      app,
-      tx,
-      people.map(person => mailTo(person)),
-      { id: mailingId, way },
-      now,
-    )
+    const { way, subject } = body
+    const mailingId = await storeMailing(ctx, tx, prepared)
+    const letters = people.map(person => mailTo(person))
+    await queueHeld(app, tx, letters, { id: mailingId, way }, now)
     await audit(app, tx, caller, {
       action: 'mailing.start',
       objectType: 'mailing',
@@ -132,6 +116,24 @@ export const startMailing = async (ctx: Context<Calls['start']>): Promise<Mailin
   })
   return oneMailing(ctx, id)
 }
+
+const storeMailing = (
+  { app, body, caller, now }: Context<Calls['start']>,
+  tx: Tx,
+  { people, skipped }: Recipients,
+): Promise<number> =>
+  insertRow(app.db, tx, 'Mailing', {
+    state: 'open',
+    way: body.way,
+    subject: body.subject,
+    text: body.text,
+    audience: JSON.stringify(told(body.audience)),
+    total: people.length,
+    skipped: JSON.stringify(byReason(skipped)),
+    holdUntil: new Date(now.getTime() + mailingHold * 1000),
+    createdBy: caller.actor.id,
+    createdAt: now,
+  })
 
 const byReason = (skipped: Recipients['skipped']): Partial<Record<SkipReason, number>> => {
   const counts: Partial<Record<SkipReason, number>> = {}

@@ -140,7 +140,7 @@ it.each(['complaint', 'manual'] as const)(
     const sent = ['otp', 'order-receipt', 'order-invoice', 'advert-rejected', 'password-changed']
     for (const template of [...stopped, ...sent]) await queue(template)
     await deliverMails(api.app, transport)
-    expect(arrived().toSorted()).toEqual(sent.toSorted())
+    expect(new Set(arrived())).toEqual(new Set(sent))
     for (const { template, state } of await rows())
       expect([template, state]).toEqual([template, stopped.includes(template) ? 'suppressed' : 'sent'])
   },

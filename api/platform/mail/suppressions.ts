@@ -23,7 +23,7 @@ const notifications: ReadonlySet<string> = new Set([
 ])
 
 /** As addresses are compared and stored here. */
-export const addressOf = (mail: string): string => mail.trim().toLowerCase()
+const addressOf = (mail: string): string => mail.trim().toLowerCase()
 
 /** The rows of an address that hold now, the most lasting first. */
 export const suppressionsOf = async (

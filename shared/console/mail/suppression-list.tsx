@@ -73,26 +73,14 @@ const useAllow = () => {
 }
 
 const columnsOf = (
-  { staff, date }: Text,
+  { staff }: Text,
   allow: (row: MailSuppression) => void,
 ): readonly DataColumn<MailSuppression>[] => {
   const { suppressed: words } = staff.mailLog
   const { columns } = words
   return [
     { key: 'mail', label: columns.mail, wide: true, cell: row => row.mail },
-    {
-      key: 'reason',
-      label: columns.reason,
-      cell: row => (
-        <span>
-          <span className={`${panesStyles.paneMark} ${panesStyles.paneMarkRed}`}>
-            {words.reasons[row.reason]}
-          </span>
-          {row.until !== null && <span className={panesStyles.paneSub}>{words.until(date(row.until))}</span>}
-          {row.by !== null && <span className={panesStyles.paneSub}>{words.by(row.by)}</span>}
-        </span>
-      ),
-    },
+    { key: 'reason', label: columns.reason, cell: row => <Reason row={row} /> },
     { key: 'detail', label: columns.detail, wide: true, cell: row => row.detail },
     { key: 'since', label: columns.since, num: true, cell: row => staff.desk.at(row.createdAt) },
     {
@@ -114,4 +102,17 @@ const columnsOf = (
       ),
     },
   ]
+}
+
+/** Why, until when, and by whom of the staff. */
+const Reason = ({ row: { reason, until, by } }: { readonly row: MailSuppression }) => {
+  const { staff, date } = useText()
+  const { suppressed: words } = staff.mailLog
+  return (
+    <span>
+      <span className={`${panesStyles.paneMark} ${panesStyles.paneMarkRed}`}>{words.reasons[reason]}</span>
+      {until !== null && <span className={panesStyles.paneSub}>{words.until(date(until))}</span>}
+      {by !== null && <span className={panesStyles.paneSub}>{words.by(by)}</span>}
+    </span>
+  )
 }
