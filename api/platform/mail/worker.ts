@@ -161,7 +161,7 @@ const deliver = async (
 
 const noteFailure = async (app: App, mail: OutboxMailRow, error: unknown) => {
   const tries = mail.tries + 1
-  const answer = error instanceof Error ? error.message : String(error)
+  const answer = answerIn(error)
   const refusal = refusalIn(error)
   const isFinal = refusal === 'address' || refusal === 'mail'
   const wait = isFinal ? undefined : backoff[mail.tries]
@@ -208,14 +208,19 @@ const answerCode = (error: unknown): number | undefined =>
     ? error.responseCode
     : undefined
 
+/** What the server said, or why none was reached. */
+const answerIn = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return 'response' in error && typeof error.response === 'string' ? error.response : error.message
+}
+
 /** What the server's refusal is about; undefined where none was reached. */
 const refusalIn = (error: unknown): Refusal | undefined => {
   const code = answerCode(error)
   if (code === undefined || !(error instanceof Error)) return undefined
-  const text = 'response' in error && typeof error.response === 'string' ? error.response : error.message
   const command = 'command' in error ? error.command : undefined
   const to = command === 'RCPT TO' ? 'recipient' : command === 'DATA' ? 'text' : 'session'
-  return refusalOf({ code, text, to })
+  return refusalOf({ code, text: answerIn(error), to })
 }
 
 const withoutSecret = ({ template }: OutboxMailRow) =>

@@ -16,7 +16,6 @@ const moved = (more?: (world: World, id: number) => Promise<unknown>) => async (
 }
 
 export const mailingCalls: ValidCalls = {
-  'mailSuppressions.list': ({ staff }) => ({ by: staff }),
   'mailSuppressions.add': ({ staff }) => ({
     by: staff,
     body: { mail: 'ada@example.test', note: 'By phone' },
