@@ -1,9 +1,15 @@
 // A mail server that keeps what it gets, for browser tests: `GET /?to=address` has the server deliver what waits and answers the
-// plain texts sent there, oldest first; `POST /?mailing=subject` ends the minute for which a mailing is held back.
+// plain texts sent there, oldest first; addresses below nowhere.test do not exist. `POST /?mailing=subject` ends the minute for which a mailing is held back.
 import { createServer } from 'node:http'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { portOf } from './free-port.mjs'
+
+/** @type {(address: string) => Error | undefined} */
+const refusalOf = address =>
+  address.endsWith('@nowhere.test')
+    ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 })
+    : undefined
 
 /**
  * Listens for mails on a free port and for questions on `port`; answers the address for SMTP_URL.
@@ -16,6 +22,7 @@ export const startMailCatcher = async (port, hurry) => {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
     onData: (stream, session, done) => {
       /** @type {Buffer[]} */
       const chunks = []

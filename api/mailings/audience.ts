@@ -9,6 +9,7 @@ import { adverts } from '../platform/db/schema/advert.model'
 import { users } from '../platform/db/schema/user.model'
 import { fieldsOf, select, selection, type Selected } from '../platform/db/select'
 import { readUsers } from '../accounts/accounts.public'
+import { suppressedAmong } from '../platform/mail/suppressions'
 import { bouncedAmong } from './bounced'
 import { grouped } from '../../shared/rules/grouped'
 
@@ -35,7 +36,7 @@ export interface Recipients {
 }
 
 const u = fieldsOf(users, 'u')
-const accountFields = pick(u, 'id', 'name', 'mail', 'suspendedAt')
+const accountFields = pick(u, 'id', 'name', 'mail', 'suspendedAt', 'mailingsOffAt')
 const accountRow = selection(accountFields)
 type Account = Selected<typeof accountRow>
 
@@ -47,8 +48,8 @@ interface Meant {
 }
 
 /**
- * The recipients of a mailing, each person once: without deleted and suspended accounts, and without
- * addresses whose last mail failed for good. Throws `too_large` beyond the limit of one mailing.
+ * The recipients of a mailing, each person once: without deleted and suspended accounts, without those that want none,
+ * and without addresses that mails are not sent to or whose last mail failed for good. Throws `too_large` beyond the limit of one mailing.
  */
 export const recipientsOf = async (app: App, audience: Audience): Promise<Recipients> => {
   const { named, unknown } = await meantBy(app, audience)
@@ -59,26 +60,30 @@ export const recipientsOf = async (app: App, audience: Audience): Promise<Recipi
       'too_large',
       `These are ${grouped(active.length)} people; a mailing can have ${grouped(maxRecipients)}. Choose fewer.`,
     )
-  const bounced = await bouncedAmong(
-    app,
-    active.map(({ account }) => account.mail),
-  )
-  const isBounced = ({ account }: { account: Account }) => bounced.has(account.mail)
-  const skipped = (left: readonly { account: Account }[], why: SkipReason) =>
-    left.map(({ account }) => ({ who: account.mail, why }))
+  const why = await reasonsAgainst(app, active)
+  const skipped = found.flatMap(({ account }) => {
+    const reason = account.suspendedAt === null ? why(account) : 'suspended'
+    return reason === undefined ? [] : [{ who: account.mail, why: reason }]
+  })
   return {
     people: active
-      .filter(each => !isBounced(each))
+      .filter(({ account }) => why(account) === undefined)
       .map(({ account: { id, name, mail }, adverts }) => ({ id, name, mail, adverts })),
-    skipped: [
-      ...unknown.map(who => ({ who, why: 'unknown' as const })),
-      ...skipped(
-        found.filter(({ account }) => account.suspendedAt !== null),
-        'suspended',
-      ),
-      ...skipped(active.filter(isBounced), 'bounced'),
-    ],
+    skipped: [...unknown.map(who => ({ who, why: 'unknown' as const })), ...skipped],
     duplicates: named.length - found.length,
+  }
+}
+
+/** Why accounts get no mailing: they want none, mails to them are suppressed, or their last one did not arrive. */
+const reasonsAgainst = async (app: App, active: readonly { readonly account: Account }[]) => {
+  const mails = active.map(({ account }) => account.mail)
+  const bounced = await bouncedAmong(app, mails)
+  const suppressed = await suppressedAmong(app, mails)
+  return ({ mail, mailingsOffAt }: Account): SkipReason | undefined => {
+    if (mailingsOffAt !== null) return 'unsubscribed'
+    const reason = suppressed.get(mail)
+    if (reason === 'bounce' || bounced.has(mail)) return 'bounced'
+    return reason && 'suppressed'
   }
 }
 

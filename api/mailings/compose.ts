@@ -3,14 +3,19 @@ import { AppError } from '../../shared/contract/errors'
 import { mailingPlaceholders, type MailPlaceholder } from '../../shared/data/mail-purposes'
 import { advertPath, slugOf } from '../../shared/rules/slug'
 import type { App } from '../platform/app/app-context'
+import { unsubscribeBy } from '../platform/mail/mail-links'
+import type { OutgoingMail } from '../platform/mail/outbox'
 import type { TemplateText } from './templates/built-in'
 import { checkPlaceholders } from './templates/mail-templates.service'
 import { placeholdersIn, render, valuesOf, type DecisionFacts } from './templates/render'
 import type { Person, PersonsAdvert } from './audience'
 
+type ComposedMail = Omit<RenderedMail, 'html'> & Required<Pick<OutgoingMail, 'headers'>>
+
 /** The mails of a mailing, and the empty placeholders that keep it from being sent. */
 export interface Composed {
-  readonly mailTo: (person: Person) => Omit<RenderedMail, 'html'>
+  /** The mail to a person; its link stops mailings to the account of `readerId`, by default that person's. */
+  readonly mailTo: (person: Person, readerId?: number) => ComposedMail
   readonly empty: MailingPreview['empty']
 }
 
@@ -23,17 +28,20 @@ export const compose = (app: App, wording: TemplateText, people: readonly Person
     return named.filter(name => values[name].trim() === '')
   }
   return {
-    mailTo: person => ({
-      to: person.mail,
-      name: person.name,
-      ...render(wording, factsOf(app, person)),
-    }),
+    mailTo: (person, readerId = person.id) => {
+      const { subject, text } = render(wording, factsOf(app, person))
+      const { href, headers } = unsubscribeBy(app.env, { does: 'mailing', id: readerId })
+      return { to: person.mail, name: person.name, subject, text: withWayOut(text, href), headers }
+    },
     empty: people.flatMap((person, at) => {
       const placeholders = emptyFor(person)
       return placeholders.length > 0 ? [{ at, to: person.mail, placeholders: [...placeholders] }] : []
     }),
   }
 }
+
+const withWayOut = (text: string, href: string): string =>
+  `${text.trimEnd()}\n\nYou get this mail because you have an account at Hangarlist. Stop mailings: ${href}\n`
 
 /** Throws `invalid` naming a recipient for whom a placeholder is empty. */
 export const refuseEmpty = ({ empty }: Composed): void => {

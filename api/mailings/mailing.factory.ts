@@ -1,4 +1,5 @@
 import type { MailingWay } from '../../shared/data/mailing-codes'
+import type { OutboxMailRow } from '../platform/db/schema/outbox.model'
 import type { SignedInClient, TestApi } from '../testing/start-api'
 import type { Audience } from '../../shared/contract/mailing'
 
@@ -20,6 +21,12 @@ export const wording = (audience: Audience) => ({
   subject: 'News for {{name}}',
   text: '{{greeting}}\n\nthe office is closed on Friday.',
 })
+
+/** The last paragraph of a mail of a mailing, with the link that stops mailings; without its token as staff see it. */
+export const wayOut = ({ app }: TestApi, token = '...') =>
+  `\nYou get this mail because you have an account at Hangarlist. Stop mailings: ${app.env.PUBLIC_URL}/alerts/unsubscribe?token=${token}\n`
+
+export const tokenOf = ({ text }: Pick<OutboxMailRow, 'text'>) => /token=(\S+)/.exec(text)?.[1] ?? ''
 
 /** Starts a mailing to some new people. */
 export const aMailing = async (

@@ -3,7 +3,7 @@ import { aSubmission } from '../moderation/review/review.factory'
 import { deliverMails } from '../platform/mail/worker'
 import { mailsPerHour, maxRecipients } from '../../shared/data/mailing-codes'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
-import { aMailing, mailsOf, toList, wording } from './mailing.factory'
+import { aMailing, mailsOf, toList, tokenOf, wayOut, wording } from './mailing.factory'
 
 let api: TestApi
 let staff: SignedInClient
@@ -29,6 +29,14 @@ const failed = (code: string, field?: string) =>
     ...(field ? { errors: [expect.objectContaining({ field })] as unknown } : {}),
   }) as unknown
 
+/** As a mail program does it: no cookie, no JSON. */
+const unsubscribe = (token: string) =>
+  api.fetch(`/alerts/unsubscribe?token=${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+
 describe('[DESK-07] whom a mailing reaches', () => {
   it('owners of adverts are written to once, whatever number of theirs is meant', async () => {
     const [seller, other] = [await api.as('user'), await api.as('user')]
@@ -49,7 +57,8 @@ describe('[DESK-07] whom a mailing reaches', () => {
     })
     expect(shown.mail).toMatchObject({ to: seller.user.mail, subject: 'Your A Baron and A Skylane' })
     const link = `${api.app.env.PUBLIC_URL}/profile/adverts`
-    expect(shown.mail?.text).toBe(`Hello ${seller.user.name},\n\n- A Baron: ${link}\n- A Skylane: ${link}\n`)
+    const text = `Hello ${seller.user.name},\n\n- A Baron: ${link}\n- A Skylane: ${link}\n${wayOut(api)}`
+    expect(shown.mail?.text).toBe(text)
   })
 
   it('a list takes addresses and account numbers, and names what is no account', async () => {
@@ -133,7 +142,9 @@ describe('[DESK-07] the mails of a mailing', () => {
     const stored = await mailsOf(api, mailing.id)
     for (const at of [0, 1, 2]) {
       const { mail } = await preview({ ...body, at })
-      expect(stored[at]).toMatchObject({ recipient: mail!.to, subject: mail!.subject, text: mail!.text })
+      expect(stored[at]).toMatchObject({ recipient: mail!.to, subject: mail!.subject })
+      // Staff do not see what would let them stop mailings to somebody.
+      expect(mail!.text).toBe(stored[at]!.text.replace(tokenOf(stored[at]!), '...'))
     }
     expect(stored.map(each => each.recipient)).toEqual(users.map(each => each.mail))
     const log = await staff.client.mail.list({ query: { mailing: mailing.id } })
@@ -170,8 +181,12 @@ describe('[DESK-07] the mails of a mailing', () => {
     expect(test?.get()).toMatchObject({
       recipient: staff.user.mail,
       subject: `Test: News for ${user.name}`,
-      text: `Hello ${user.name},\n\nthe office is closed on Friday.\n`,
+      text: `Hello ${user.name},\n\nthe office is closed on Friday.\n${wayOut(api, tokenOf(test!.get()))}`,
     })
+    // Its link is the moderator's own.
+    await unsubscribe(tokenOf(test!.get()))
+    expect((await staff.client.users.detail()).mailings).toBe(false)
+    await staff.client.account.setMailings({ body: { mailings: true } })
     expect(await OutboxMail.count({ where: { recipient: user.mail } })).toBe(0)
   })
 

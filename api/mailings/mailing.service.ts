@@ -1,13 +1,14 @@
 import type { Mailing, mailings } from '../../shared/contract/mailing'
 import { AppError } from '../../shared/contract/errors'
 import type { HandlerReply } from '../../shared/contract/kit'
-import { mailingHold, mailsPerHour } from '../../shared/data/mailing-codes'
+import { mailingHold, mailsPerHour, type SkipReason } from '../../shared/data/mailing-codes'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { insertRow } from '../platform/db/insert-rows'
 import type { Context, SignedInContext } from '../platform/http/context'
 import { withHtml } from '../platform/mail/mail-html'
+import { textForStaff } from '../platform/mail/secret-texts'
 import { queueMail, queueMails } from '../platform/mail/outbox'
 import { recipientsOf, type Recipients } from './audience'
 import { compose, refuseEmpty, type Composed } from './compose'
@@ -47,7 +48,7 @@ export const previewMailing = async (
   return {
     total: people.length,
     at,
-    mail: person ? withHtml(mailTo(person), ctx.app.env.PUBLIC_URL) : null,
+    mail: person ? shownToStaff(ctx.app, mailTo(person)) : null,
     empty: empty.slice(0, mostNamed),
     emptyCount: empty.length,
     skipped: skipped.slice(0, mostNamed),
@@ -57,16 +58,21 @@ export const previewMailing = async (
   }
 }
 
+/** Without the token of its link, by which staff could stop the mailings to its reader. */
+const shownToStaff = ({ env }: App, { to, name, subject, text }: ReturnType<Composed['mailTo']>) =>
+  withHtml({ to, name, subject, text: textForStaff({ template: 'mailing', text }) ?? '' }, env.PUBLIC_URL)
+
 /** Sends one mail of a mailing to the moderator, as it would reach its recipient. */
 export const sendTest = async (ctx: Context<Calls['test']>): Promise<{ to: string }> => {
   const { app, body, caller, now } = ctx
   const { people, mailTo } = await prepare(ctx, body)
   const person = people[Math.min(body.at, people.length - 1)]
   if (!person) throw new AppError('conflict', 'There is nobody whom this would reach.')
-  const { subject, text } = mailTo(person)
+  const { subject, text, headers } = mailTo(person, caller.actor.id)
   const to = caller.actor.mail
   await ctx.write(async tx => {
-    await queueMail(app.db, tx, { to, subject: `Test: ${subject}`, text, template: 'mailing-test' }, now)
+    const mail = { to, subject: `Test: ${subject}`, text, headers, template: 'mailing-test' }
+    await queueMail(app.db, tx, mail, now)
     await audit(app, tx, caller, {
       action: 'mailing.test',
       objectType: 'user',
@@ -96,19 +102,10 @@ export const startMailing = async (ctx: Context<Calls['start']>): Promise<Mailin
         { data: { count: people.length } },
       )
     await checkAllowance(app, tx, now, people.length)
-    const { way, subject, text } = body
-    const mailingId = await insertRow(app.db, tx, 'Mailing', {
-      state: 'open',
-      way,
-      subject,
-      text,
-      audience: JSON.stringify(told(body.audience)),
-      total: people.length,
-      holdUntil: new Date(now.getTime() + mailingHold * 1000),
-      createdBy: caller.actor.id,
-      createdAt: now,
-    })
-    await queueHeld(app, tx, people.map(mailTo), { id: mailingId, way }, now)
+    const { way, subject } = body
+    const mailingId = await storeMailing(ctx, tx, prepared)
+    const letters = people.map(person => mailTo(person))
+    await queueHeld(app, tx, letters, { id: mailingId, way }, now)
     await audit(app, tx, caller, {
       action: 'mailing.start',
       objectType: 'mailing',
@@ -118,6 +115,30 @@ export const startMailing = async (ctx: Context<Calls['start']>): Promise<Mailin
     return mailingId
   })
   return oneMailing(ctx, id)
+}
+
+const storeMailing = (
+  { app, body, caller, now }: Context<Calls['start']>,
+  tx: Tx,
+  { people, skipped }: Recipients,
+): Promise<number> =>
+  insertRow(app.db, tx, 'Mailing', {
+    state: 'open',
+    way: body.way,
+    subject: body.subject,
+    text: body.text,
+    audience: JSON.stringify(told(body.audience)),
+    total: people.length,
+    skipped: JSON.stringify(byReason(skipped)),
+    holdUntil: new Date(now.getTime() + mailingHold * 1000),
+    createdBy: caller.actor.id,
+    createdAt: now,
+  })
+
+const byReason = (skipped: Recipients['skipped']): Partial<Record<SkipReason, number>> => {
+  const counts: Partial<Record<SkipReason, number>> = {}
+  for (const { why } of skipped) counts[why] = (counts[why] ?? 0) + 1
+  return counts
 }
 
 const queueHeld = async (

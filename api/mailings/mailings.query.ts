@@ -30,7 +30,7 @@ type Counts = Record<MailState, number>
 const m = fieldsOf(mailings, 'm')
 const starter = joinedFieldsOf(users, 'u')
 const mailingRow = selection({
-  ...pick(m, 'id', 'state', 'way', 'subject', 'total', 'holdUntil', 'createdBy', 'createdAt'),
+  ...pick(m, 'id', 'state', 'way', 'subject', 'total', 'skipped', 'holdUntil', 'createdBy', 'createdAt'),
   ...pick(starter, 'name', 'surname'),
 })
 type MailingRow = Selected<typeof mailingRow>
@@ -70,6 +70,7 @@ const toMailing = ({ caller, now }: Asking, row: MailingRow, counts: Counts): Ma
   way: row.way,
   subject: row.subject,
   total: row.total,
+  skipped: row.skipped ?? {},
   counts,
   holdUntil: row.holdUntil,
   startedBy: {

@@ -41,13 +41,14 @@ describe('[DESK-07] a mailing from the moderator’s own account', () => {
     const stored = await mailsOf(api, mailing.id)
     expect(wait).toBe(0)
     expect(mails).toEqual(
-      stored.map(({ id, recipient, subject, text, messageId }) => ({
+      stored.map(({ id, recipient, subject, text, messageId, headers }) => ({
         mailId: id,
         to: recipient,
         subject,
         text,
         html: mailHtml({ subject, text }, api.app.env.PUBLIC_URL),
         messageId,
+        headers: JSON.parse(headers!) as Record<string, string>,
       })),
     )
   })

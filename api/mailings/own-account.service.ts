@@ -7,6 +7,7 @@ import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import type { Context, SignedInContext } from '../platform/http/context'
 import type { OutboxMailRow } from '../platform/db/schema/outbox.model'
+import { fromJson } from '../platform/db/values'
 import { mailHtml } from '../platform/mail/mail-html'
 import { lockedMailing } from './move-mailing.service'
 import { comesBackAs, type MailingDecision, type MailingRow } from '../platform/db/schema/mailing.model'
@@ -59,7 +60,7 @@ export const claimMails = async (ctx: Context<Calls['claim']>): Promise<HandlerR
 }
 
 const toClaimed = (
-  { id, recipient, subject, text, messageId }: OutboxMailRow,
+  { id, recipient, subject, text, messageId, headers }: OutboxMailRow,
   origin: string,
 ): ClaimedMail => ({
   mailId: id,
@@ -68,6 +69,7 @@ const toClaimed = (
   text,
   html: mailHtml({ subject, text }, origin),
   messageId,
+  headers: fromJson<Record<string, string>>(headers, {}),
 })
 
 /** Records the outcome of mails that this console claimed, for the mail log. Idempotent. */

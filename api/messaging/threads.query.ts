@@ -128,7 +128,7 @@ export const messagesOf = async (
   const rows: Row[] = await app.db.readCurrent(
     `SELECT m.id, m.author_id, m.text, m.sent_at, m.warning, m.via, m.refused_files,
             m.read_at IS NULL AND (m.undelivered_at IS NOT NULL OR o.id IS NOT NULL) AS undelivered
-       FROM messages m LEFT JOIN mail_outbox o ON o.id = m.mail_id AND o.state = 'failed'
+       FROM messages m LEFT JOIN mail_outbox o ON o.id = m.mail_id AND o.state IN ('failed', 'suppressed')
       WHERE m.thread_id = ?${before === undefined ? '' : ' AND m.id < ?'} ORDER BY m.id DESC LIMIT ${messagesPerPage + 1}`,
     [threadId, ...(before === undefined ? [] : [before])],
   )

@@ -13,6 +13,7 @@ import { factorOperations } from '../accounts/factors/factors.routes'
 import { figureOperations } from '../statistics/visits/figures.routes'
 import { macroOperations } from '../moderation/macros/macros.routes'
 import { mailOperations } from '../mailings/mail.routes'
+import { mailSuppressionOperations } from '../mailings/suppressions.routes'
 import { mailingOperations } from '../mailings/mailing.routes'
 import { messageOperations } from '../messaging/messaging.routes'
 import { guestOperations } from '../messaging/guests/guests.routes'
@@ -57,6 +58,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   inboundMail: inboundMailOperations,
   searching: searchingOperations,
   mail: mailOperations,
+  mailSuppressions: mailSuppressionOperations,
   mailings: mailingOperations,
   macros: macroOperations,
   messages: messageOperations(reportThread),

@@ -121,6 +121,14 @@ export const account = defineFeature({
     body: ChosenCurrency,
     reply: ChosenCurrency,
   },
+  setMailings: {
+    method: 'PUT',
+    path: '/account/mailings',
+    gate: 'user',
+    summary: 'Choose whether to get mailings',
+    body: z.object({ mailings: z.boolean() }),
+    reply: z.object({ mailings: z.boolean() }),
+  },
   sessions: {
     method: 'GET',
     path: '/account/sessions',

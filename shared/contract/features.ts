@@ -12,6 +12,7 @@ import { figures } from './figures'
 import { guests } from './guests'
 import { inboundMail } from './inbound-mail'
 import { mail } from './mail'
+import { mailSuppressions } from './mail-suppressions'
 import { mailings } from './mailing'
 import { macros } from './macros'
 import { messages } from './messages'
@@ -53,6 +54,7 @@ export const features = {
   guests,
   inboundMail,
   mail,
+  mailSuppressions,
   mailings,
   macros,
   messages,

@@ -83,6 +83,8 @@ const Mailing = z.object({
   way: z.enum(mailingWays),
   subject: z.string(),
   total: z.int(),
+  /** How many of those meant got no mail, by reason. */
+  skipped: z.partialRecord(z.enum(skipReasons), z.int()),
   /** Number of mails by state; `paused` mails are still to be sent. */
   counts: z.record(z.enum(mailStates), z.int()),
   /** Until then it can be withdrawn as a whole. */
@@ -111,6 +113,8 @@ export const ClaimedMail = z.object({
   text: z.string(),
   html: z.string(),
   messageId: z.string(),
+  /** Further headers by name, such as for unsubscribing. */
+  headers: z.record(z.string(), z.string()),
 })
 export type ClaimedMail = z.infer<typeof ClaimedMail>
 

@@ -31,7 +31,7 @@ const ByToken = z.object({ token: Token })
 
 /** What a link in a mail refers to; `none`: the link is invalid or no longer valid. */
 export const AlertLink = z.object({
-  about: z.enum(['search', 'watchlist', 'none']),
+  about: z.enum(['search', 'watchlist', 'mailings', 'none']),
   /** Whether the link is `none` because it has expired. */
   expired: z.boolean(),
   kind: AdvertKind.nullable(),

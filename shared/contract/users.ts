@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { advertKinds } from '../data/advert-codes'
+import { suppressionReasons } from '../data/suppression-reasons'
 import { upgradeFields } from '../data/request-limits'
 import { AccountType, accountTypes, Role } from './session'
 import { staffUserCalls, suspending, suspensionGaps, SuspensionReason } from './staff-user-calls'
@@ -14,6 +15,15 @@ export const Remain = z.object({
   parts: z.int(),
 })
 export type Remain = z.infer<typeof Remain>
+
+/** What stops mails to an account's address. */
+export const MailTrouble = z.object({
+  reason: z.enum(suppressionReasons),
+  at: z.string(),
+  /** Null for one that lasts. */
+  until: z.string().nullable(),
+})
+export type MailTrouble = z.infer<typeof MailTrouble>
 
 /** `name` and `surName` as the specification spells the profile's answer; the rest is ours. */
 export const UserDetail = z.object({
@@ -32,6 +42,10 @@ export const UserDetail = z.object({
   role: Role,
   /** Whether the mail address is verified; without that, the owner cannot write to sellers or export. */
   confirmed: z.boolean(),
+  /** Null while mails to the address are sent. */
+  mailTrouble: MailTrouble.nullable(),
+  /** Whether mailings are sent to them. */
+  mailings: z.boolean(),
   remain: Remain,
 })
 export type UserDetail = z.infer<typeof UserDetail>
@@ -69,6 +83,8 @@ export const StaffUser = UserRow.extend({
   lastSignIn: z.string().nullable(),
   /** Whether their sign-in asks for more than the password. */
   hasFactor: z.boolean(),
+  /** With what the mail server said or staff noted; null while mails to the address are sent. */
+  mailTrouble: MailTrouble.extend({ detail: z.string().nullable() }).nullable(),
   adverts: z.object({
     all: z.int(),
     /** Public at this moment; these go offline with a suspension. */

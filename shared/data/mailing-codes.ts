@@ -11,7 +11,7 @@ export const audienceKinds = ['adverts', 'users', 'list'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
 
 /** Why an intended recipient gets no mail. */
-export const skipReasons = ['unknown', 'suspended', 'bounced'] as const
+export const skipReasons = ['unknown', 'suspended', 'bounced', 'unsubscribed', 'suppressed'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 /** Adverts that one mailing may name. */

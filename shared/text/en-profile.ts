@@ -38,6 +38,13 @@ export const profile = {
   securityHint: 'Two-step sign-in, and where you are signed in',
   openSecurity: 'Open',
 
+  mails: 'Mails',
+  mailings: 'News about Hangarlist and your adverts from our staff',
+  mailingsHint: 'Codes, receipts, messages and decisions about your adverts come in any case.',
+  mailingsOn: 'You will get mailings again.',
+  mailingsOff: 'You will get no more mailings.',
+  mailingsFailed: 'That could not be changed. Please try again.',
+
   privacy: 'Your data',
   export: 'Download my data',
   exportHint: 'Everything we keep about you in one file: adverts, messages, orders, watch list and more.',

@@ -16,6 +16,7 @@ export const staffMail = {
     discard: 'Discard',
   },
 
+  tabs: { label: 'Mails', log: 'Mail log', suppressed: 'Suppressed addresses' },
   search: 'Recipient or subject',
   filter: { state: 'State', template: 'Kind of mail' },
   anyState: 'All states',
@@ -27,6 +28,7 @@ export const staffMail = {
     failed: 'Failed',
     withdrawn: 'Withdrawn',
     paused: 'Paused',
+    suppressed: 'Suppressed',
   }),
   columns: {
     id: 'Id',
@@ -107,6 +109,37 @@ export const staffMail = {
   secret:
     'The text is between the sender and the reader: it holds a code, a link that acts, or a private message.',
   gone: 'Its text was removed, so it cannot be sent again. The person can ask for a new one.',
+  suppressed: {
+    intro:
+      'Nothing is sent to an address that does not exist. After bounces that may pass, codes still go; after a complaint, and where staff stopped mails, codes, receipts and decisions do.',
+    search: 'Address',
+    reason: 'Reason',
+    anyReason: 'All reasons',
+    reasons: byCode({ bounce: 'Mails come back', complaint: 'Complaint', manual: 'Stopped by staff' }),
+    columns: {
+      mail: 'Address',
+      reason: 'Reason',
+      detail: 'What was said',
+      since: 'Since',
+      actions: 'Actions',
+    },
+    until: (day: string) => `until ${day}`,
+    by: (name: string) => `by ${name}`,
+    toMail: 'The mail',
+    toMailOf: (address: string) => `The mail to ${address}`,
+    allow: 'Allow again',
+    allowOf: (address: string) => `Allow again: ${address}`,
+    allowed: (address: string) => `Mails to ${address} are sent again`,
+    none: 'No address is like that.',
+    noneYet: 'Mails go to every address.',
+    stop: 'Stop mails',
+    stopTitle: 'Stop mails to an address',
+    stopText:
+      'Mailings and notifications are not sent any more. Codes, receipts and decisions about adverts still are.',
+    note: 'Why',
+    noteHint: 'Colleagues see it, and the person in the export of their data.',
+    stopped: 'Mails to the address are stopped',
+  },
   retry: 'Send again',
   retried: 'The mail waits to be sent again',
   withdraw: 'Withdraw',

@@ -29,6 +29,8 @@ export const staffMailing = {
     unknown: 'no account or advert',
     suspended: 'suspended',
     bounced: 'mails do not arrive there',
+    unsubscribed: 'wants no mailings',
+    suppressed: 'takes no such mails',
   } as const,
   andMore: (n: number) => `and ${grouped(n)} more`,
   template: 'Begin with',
@@ -113,6 +115,9 @@ export const staffMailing = {
   failedCount: (n: number) => `${grouped(n)} failed`,
   leftCount: (n: number) => `${grouped(n)} to go`,
   notSentCount: (n: number) => `${grouped(n)} not sent`,
+  suppressedCount: (n: number) => `${grouped(n)} suppressed`,
+  skippedAs: (reasons: readonly string[]) => `Left out: ${reasons.join(', ')}`,
+  skippedFor: (n: number, why: string) => `${grouped(n)} ${why}`,
   hold: (seconds: number) => `Leaves in ${many(seconds, 'second', 'seconds')}`,
   begun: (by: string, at: string) => `${by}, ${at}`,
   ofTheirs: (name: string) =>

@@ -22,6 +22,7 @@ export const aStaffUser = (more: Partial<StaffUser> = {}): StaffUser => ({
   suspendedAt: null,
   lastSignIn: null,
   hasFactor: false,
+  mailTrouble: null,
   adverts: { all: 0, live: 0, paused: 0, kinds: { aircraft: 0, part: 0, lease: 0, toollease: 0 } },
   orders: 0,
   ...more,

@@ -1,8 +1,13 @@
 import { test } from '@playwright/test'
 
-/** The texts of what the server's mail server has got for an address, oldest first. */
-export const mailsTo = async (to: string) => {
-  const mailbox = new URL(`/?to=${encodeURIComponent(to)}`, test.info().project.use.baseURL)
+const ask = async (query: Readonly<Record<string, string>>) => {
+  const mailbox = new URL(`/?${new URLSearchParams(query).toString()}`, test.info().project.use.baseURL)
   mailbox.port = process.env['SITE_MAILS_PORT'] ?? ''
   return (await (await fetch(mailbox)).json()) as string[]
 }
+
+/** The texts of what the server's mail server has got for an address, oldest first. */
+export const mailsTo = (to: string) => ask({ to })
+
+/** Ends the minute for which a mailing can be withdrawn. */
+export const endHold = (subject: string) => ask({ mailing: subject })

@@ -13,6 +13,8 @@ interface SendLinkProps {
   /** An earlier link's token, for users who are not signed in. */
   readonly token?: string
   readonly wide?: boolean
+  /** What the button says; by default that the link is sent again. */
+  readonly label?: string
 }
 
 /** Sends the confirmation link again, and says where it was sent or why it was not. */
@@ -22,7 +24,7 @@ export const SendLinkAgain = (props: SendLinkProps) => (
   </MoreTexts>
 )
 
-const Sending = ({ token, wide }: SendLinkProps) => {
+const Sending = ({ token, wide, label }: SendLinkProps) => {
   const { confirm } = useText()
   const client = useClient()
   const [busy, run] = useBusy()
@@ -38,7 +40,7 @@ const Sending = ({ token, wide }: SendLinkProps) => {
   return (
     <>
       <Button busy={busy} wide={wide ?? false} onClick={() => void run(send)}>
-        {confirm.sendAgain}
+        {label ?? confirm.sendAgain}
       </Button>
       <p className={styles.confirmSaid} role="status">
         {said}

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useHead, type Head } from '../platform/head'
 import { useClient } from '../platform/site-context'
+import { Mailings } from './mailings'
 import { PersonalData } from './personal-data'
 import { ProfileFrame } from '../platform/profile-frame'
 import { SignInData } from './sign-in-data'
@@ -56,6 +57,7 @@ const Sections = () => {
         <SignInData user={data} />
       </div>
       <div className={styles.profileColumn}>
+        <Mailings user={data} />
         <YourData user={data} />
       </div>
     </div>

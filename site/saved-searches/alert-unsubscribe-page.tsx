@@ -34,20 +34,19 @@ const Unsubscribe = ({ link, token }: UnsubscribeProps) => {
     client.savedSearches.unsubscribe({ query: { token, all } }).then(() => setDone(true))
   if (link.about === 'none') return <AlertBroken expired={false} />
   const isSearch = link.about === 'search'
+  const { ask, stopped, href, onward } = wordsOf(searches, link)
   if (isDone || !link.active)
     return (
       <>
         <AlertDone title={searches.stoppedTitle} byHand={isDone} />
-        <p>{isSearch ? searches.stoppedSearch : searches.stoppedWatch}</p>
-        <LinkButton href={(isSearch && link.href) || '/profile/watchlist'}>
-          {isSearch ? searches.showSearch : searches.toWatchList}
-        </LinkButton>
+        <p>{stopped}</p>
+        <LinkButton href={href}>{onward}</LinkButton>
       </>
     )
   return (
     <>
       <h1>{searches.stopTitle}</h1>
-      <p>{isSearch ? searches.stopSearch : searches.stopWatch}</p>
+      <p>{ask}</p>
       {isSearch && <AlertSearch link={link} />}
       <div className={`${blocks.cluster} ${styles.alertWays}`}>
         <AlertAction path="/alerts/unsubscribe" token={token} label={searches.stop} act={() => stop()} />
@@ -63,4 +62,31 @@ const Unsubscribe = ({ link, token }: UnsubscribeProps) => {
       </div>
     </>
   )
+}
+
+/** What is stopped, in words, and where one may go from there. */
+const wordsOf = (words: typeof searches, { about, href }: AlertLink) => {
+  switch (about) {
+    case 'search':
+      return {
+        ask: words.stopSearch,
+        stopped: words.stoppedSearch,
+        href: href ?? '/profile/searches',
+        onward: words.showSearch,
+      }
+    case 'mailings':
+      return {
+        ask: words.stopMailings,
+        stopped: words.stoppedMailings,
+        href: '/profile',
+        onward: words.toProfile,
+      }
+    default:
+      return {
+        ask: words.stopWatch,
+        stopped: words.stoppedWatch,
+        href: '/profile/watchlist',
+        onward: words.toWatchList,
+      }
+  }
 }

@@ -4,6 +4,7 @@ import { deleteAccount } from './delete-account.service'
 import { displayCurrency, setDisplayCurrency } from './display-currency.service'
 import { exportData } from './export.service'
 import { confirmMail, sendMailLink } from './confirm-mail.service'
+import { chooseMailings } from './mailings-choice.service'
 import { changeMail } from './mail-change.service'
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions'
 import { changePassword, updateProfile } from './profile.service'
@@ -16,6 +17,7 @@ export const accountOperations = implement(account, {
   confirmMail,
   currency: displayCurrency,
   setCurrency: setDisplayCurrency,
+  setMailings: chooseMailings,
   sendMailLink,
   sessions: ownSessions,
   endSession: endOwnSession,

@@ -5,6 +5,7 @@ import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import type { Context } from '../../platform/http/context'
+import { allowAgain, suppressionsOf } from '../../platform/mail/suppressions'
 import { queueMails } from '../../platform/mail/outbox'
 import { takeOverThreads } from '../../messaging/messaging.public'
 import { mailChangedLetter } from '../letters/account-letters'
@@ -55,6 +56,8 @@ const useLink = async (ctx: Confirm, tx: Tx) => {
     throw broken('signIn')
   await app.db.models.MailLink.update({ usedAt: now }, { where: { id: link.id }, transaction: tx })
   if (changed) await moveTo(ctx, tx, known)
+  // The link has arrived, and they want to be reached there.
+  await allowAgain(app, tx, caller, { mail: link.mail, reasons: ['bounce', 'complaint'] })
   await confirmAccount(app, tx, caller, { user: { ...user, mail: link.mail }, by: 'link' }, now)
   return { mail: link.mail, changed }
 }
@@ -98,16 +101,20 @@ const moveTo = async ({ app, caller, now }: Confirm, tx: Tx, { link: { mail }, u
 
 /**
  * Mails a link again: to the signed-in caller's address, or, given an earlier link that has expired, to where that one
- * went. Throws `conflict` when the address is confirmed, `invalid` on `token` for neither, and `too_many_requests`.
+ * went. Throws `conflict` when the address is confirmed and mails to it are sent, `invalid` on `token` for neither, and `too_many_requests`.
  */
 export const sendMailLink = async (ctx: Context<Calls['sendMailLink']>): Promise<{ mail: string }> => {
   const { app, body, caller, now } = ctx
   await app.limits.spend('confirmLinkByAddress', caller.ip)
   const { link, mail } = await ctx.write(async tx => {
     const to = await addressee(ctx, tx)
-    if (to.user.confirmedAt && to.mail === to.user.mail)
+    const isOwn = to.user.id === caller.actor?.id
+    const stopped = isOwn ? await suppressionsOf(app, to.mail) : []
+    if (to.user.confirmedAt && to.mail === to.user.mail && !stopped.some(({ reason }) => reason !== 'manual'))
       throw new AppError('conflict', 'This address is confirmed already.')
     await app.limits.spend('confirmLinkByAccount', `${to.user.id} ${to.mail}`)
+    // Who is signed in says that the address is theirs after all; if not, the link comes back and stops it again.
+    if (isOwn) await allowAgain(app, tx, caller, { mail: to.mail, reasons: ['bounce'] })
     await audit(app, tx, caller, {
       action: 'user.linkAgain',
       objectType: 'user',

@@ -26,7 +26,7 @@ export const exportData = async (ctx: Context<Calls['export']>): Promise<Persona
   const { id } = caller.actor
   await app.limits.spend('exportByAccount', String(id))
   const [profile] = await app.db.readCurrent(
-    `SELECT id, mail, name, surname, dial_code, phone, account_type, company, role, display_currency, created_at, updated_at
+    `SELECT id, mail, name, surname, dial_code, phone, account_type, company, role, display_currency, mailings_off_at, created_at, updated_at
        FROM users WHERE id = ?`,
     [id],
   )
@@ -146,6 +146,10 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
   recoveryCodes: ['SELECT created_at, used_at FROM recovery_codes WHERE user_id = ? ORDER BY id', 'id'],
   mails: [
     'SELECT template, subject, text, state, created_at, sent_at FROM mail_outbox WHERE recipient = ? ORDER BY id',
+    'mail',
+  ],
+  mailSuppressions: [
+    'SELECT reason, detail, until AS ends_at, created_at FROM mail_suppressions WHERE mail = ? ORDER BY id',
     'mail',
   ],
   // What the user did and what was done to their account. Which other person did it is not disclosed.

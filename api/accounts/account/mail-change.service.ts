@@ -3,6 +3,7 @@ import { invalid } from '../../../shared/contract/errors'
 import { audit } from '../../platform/audit/audit'
 import type { Context } from '../../platform/http/context'
 import { spendLetter } from '../../platform/mail/letter-limits'
+import { allowAgain } from '../../platform/mail/suppressions'
 import { queueMails } from '../../platform/mail/outbox'
 import { mailChangeAskedLetter, mailInUseLetter } from '../letters/account-letters'
 import { mailsAbout } from '../users/erase-user'
@@ -37,6 +38,8 @@ export const changeMail = async (ctx: Context<Calls['changeMail']>): Promise<{ m
           ...mailInUseLetter({ name: taken.get().name, publicUrl }),
         }
       : undefined
+    // Who knows the password says that the address is theirs; if not, the link comes back and stops it again.
+    if (!taken) await allowAgain(app, tx, caller, { mail: body.mail, reasons: ['bounce'] })
     const sent = taken ? undefined : await mailConfirmLink(app, tx, { user, mail: body.mail }, now)
     const notice = { to: user.mail, template: 'mail-change-asked', ...toOld }
     await queueMails(app.db, tx, told ? [told, notice] : [notice], now)

@@ -7,6 +7,7 @@ import { confirmAccount } from '../account/confirm-account'
 import { endOtherLinks } from '../account/mail-link'
 import { audit } from '../../platform/audit/audit'
 import type { Context } from '../../platform/http/context'
+import { allowAgain } from '../../platform/mail/suppressions'
 import { queueMail } from '../../platform/mail/outbox'
 import { otpMail } from '../letters/otp'
 import { passwordChangedMail } from '../letters/password-changed'
@@ -118,6 +119,8 @@ const setPassword = async ({ app, caller, now }: Reset, tx: Tx, user: UserRow, p
   // Whoever was in the account before may have requested a change of address.
   await endOtherLinks(app, tx, user.id, user.mail)
   await confirmAccount(app, tx, caller, { user, by: 'code' }, now)
+  // The code has arrived.
+  await allowAgain(app, tx, caller, { mail: user.mail, reasons: ['bounce'] })
   await audit(app, tx, caller, { action: 'user.passwordReset', objectType: 'user', objectId: user.id })
   const letter = passwordChangedMail({ name: user.name, publicUrl: app.env.PUBLIC_URL })
   await queueMail(app.db, tx, { to: user.mail, template: 'password-changed', ...letter }, now)

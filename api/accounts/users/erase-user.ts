@@ -77,6 +77,7 @@ const byMail = ({ id, mail, confirmedAt }: UserRow): readonly (readonly [string,
           [deletedMail(id), mail],
         ],
         ['DELETE FROM mail_outbox WHERE recipient = ?', [mail]],
+        ['DELETE FROM mail_suppressions WHERE mail = ?', [mail]],
       ]
 
 /** Statements that erase a person outside of their own row. */

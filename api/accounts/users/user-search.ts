@@ -18,6 +18,7 @@ export const listedUser = selection(
     'role',
     'suspendedAt',
     'confirmedAt',
+    'mailingsOffAt',
     'createdAt',
     'suspensionReason',
     'suspensionWords',

@@ -11,6 +11,7 @@ import { toIso } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
 import { hasFactorSql } from '../factors/factors'
 import { listedUser, readUsers, type ListedUser } from './user-search'
+import { suppressionsOf } from '../../platform/mail/suppressions'
 import { paged } from '../../platform/http/paged'
 import { shownPhone } from '../../../shared/rules/phone'
 import { recordOf, pick } from '../../../shared/rules/keys'
@@ -28,7 +29,23 @@ export const userDetail = async ({ app, caller }: Context<Calls['detail']>): Pro
   const phoneChecked = phone === '' || user.phoneE164 !== null
   const remain = await balanceOf(app.db, id)
   const person = { id, name, surName: surname, mail, tel, dialCode, phone, phoneChecked }
-  return { ...person, accountType, role, confirmed, remain }
+  const mailTrouble = await ownMailTrouble(app, mail)
+  const mailings = user.mailingsOffAt === null
+  return { ...person, accountType, role, confirmed, mailTrouble, mailings, remain }
+}
+
+/** What stops mails to an address. */
+const staffMailTrouble = async (app: App, mail: string): Promise<StaffUser['mailTrouble']> => {
+  const [row] = await suppressionsOf(app, mail)
+  if (!row) return null
+  const { reason, createdAt, until, detail } = row
+  return { reason, at: createdAt.toISOString(), until: until?.toISOString() ?? null, detail }
+}
+
+/** The same as its owner is told: staff may have noted more. */
+const ownMailTrouble = async (app: App, mail: string): Promise<UserDetail['mailTrouble']> => {
+  const trouble = await staffMailTrouble(app, mail)
+  return trouble && pick(trouble, 'reason', 'at', 'until')
 }
 
 /** A page of all users with their remaining credits, newest first (checklist ADM-04). */
@@ -87,6 +104,7 @@ export const staffUser = async ({ app, params }: Context<Calls['one']>): Promise
     suspendedBy: await named(app, more?.suspendedBy ?? null),
     lastSignIn: more?.lastSignIn ?? null,
     hasFactor: more?.hasFactor ?? false,
+    mailTrouble: await staffMailTrouble(app, row.mail),
     adverts: {
       all: all('total'),
       live: all('live'),

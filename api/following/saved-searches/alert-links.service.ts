@@ -10,6 +10,7 @@ import type { App } from '../../platform/app/app-context'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import type { Context } from '../../platform/http/context'
+import { mailingsOn, setMailings } from '../../platform/mail/mailings-choice'
 import { readLink, type MailLink } from '../../platform/mail/mail-links'
 import { setWatchMails, watchMailsOn } from '../watchlist/watch-settings'
 import { changeRow, nextDue } from './saved-searches.service'
@@ -33,6 +34,7 @@ export const describeLink = async ({ app, query, now }: Context<Calls['link']>):
   const link = readLink(app.env.JWT_SECRET, query.token)
   if (!link) return none
   if (link.does === 'watch') return aboutWatching(await watchMailsOn(app, link.id))
+  if (link.does === 'mailing') return aboutMailings(await mailingsOn(app, link.id))
   const row = (await app.db.models.SavedSearch.findByPk(link.id))?.get()
   if (isTooOld(link, now)) return { ...none, expired: true }
   return row && isOf(link, row) ? aboutSearch(row, link) : none
@@ -82,6 +84,10 @@ export const unsubscribe = async (ctx: Context<Calls['unsubscribe']>): Promise<A
       await setWatchMails(app, tx, caller, link.id, false, now)
       return aboutWatching(false)
     }
+    if (link.does === 'mailing') {
+      await setMailings(app, tx, caller, { userId: link.id, on: false }, now)
+      return aboutMailings(false)
+    }
     const row = await lockedRow(app, tx, link)
     if (!row) return none
     const all = query.all !== undefined
@@ -105,6 +111,10 @@ const brokenLink = () => new AppError('not_found', 'This link does not work any 
 
 const aboutWatching = (active: boolean): AlertLink => ({ ...none, about: 'watchlist', active })
 
+/** `active`: null for an account that is not there any more. */
+const aboutMailings = (active: boolean | null): AlertLink =>
+  active === null ? none : { ...none, about: 'mailings', active }
+
 const aboutSearch = (row: SavedSearchRow, link?: MailLink): AlertLink => {
   const asked = link && frequencyOf(link)
   return {
@@ -123,7 +133,7 @@ const frequencyOf = (link: MailLink): Frequency | undefined =>
 
 const isTooOld = (link: MailLink, now: Date) => link.does === 'confirm' && link.until < now.getTime()
 
-type SearchLink = Exclude<MailLink, { does: 'watch' }>
+type SearchLink = Extract<MailLink, { stamp: number }>
 
 const isOf = (link: SearchLink, row: SavedSearchRow) => row.createdAt.getTime() === link.stamp
 

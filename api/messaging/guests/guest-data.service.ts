@@ -85,6 +85,10 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: Mark[]]>
     'SELECT template, subject, text, state, created_at, sent_at FROM mail_outbox WHERE recipient = ? ORDER BY id',
     'mail',
   ],
+  mailSuppressions: [
+    'SELECT reason, detail, until AS ends_at, created_at FROM mail_suppressions WHERE mail = ? ORDER BY id',
+    'mail',
+  ],
   reports: [
     `SELECT advert_id, thread_id, reason, text, state, created_at FROM reports
       WHERE reporter_key LIKE ? ORDER BY id`,
@@ -120,10 +124,11 @@ export const removeGuest = async ({
   await app.db.write(async tx => {
     const { guest } = await openLink(app, tx, body.token, now)
     const { id, mail, blockedAt, linkVersion } = guest
-    const { Guest, GuestEnquiry, IdempotencyKey, OutboxMail } = app.db.models
+    const { Guest, GuestEnquiry, IdempotencyKey, MailSuppression, OutboxMail } = app.db.models
     await withdrawMails(app, tx, mail)
     await GuestEnquiry.destroy({ where: { mail }, transaction: tx })
     await OutboxMail.destroy({ where: { recipient: mail }, transaction: tx })
+    await MailSuppression.destroy({ where: { mail }, transaction: tx })
     await IdempotencyKey.destroy({ where: { userId: personOfGuest(id) }, transaction: tx })
     await Guest.update(
       {

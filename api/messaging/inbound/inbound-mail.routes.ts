@@ -5,6 +5,7 @@ import { invalidInput } from '../../../shared/contract/issue-words'
 import type { Context } from '../../platform/http/context'
 import { implement } from '../../platform/http/invoke'
 import type { ReceivedBody } from '../../platform/http/signed-body'
+import { takeEvent } from './take-event'
 import { takeMail } from './take-mail'
 
 /**
@@ -18,7 +19,9 @@ const receiveMail = async ({
 }: Context<(typeof inboundMail)['receive']>): Promise<{ outcome: string }> => {
   const secret = app.env.INBOUND_MAIL_SECRET
   if (secret === undefined) throw new AppError('not_found', 'Mails are not taken here.')
-  const { raw, recipient } = verified(secret, signed)
+  const sent = verified(secret, signed)
+  if ('event' in sent) return { outcome: await takeEvent(app, sent) }
+  const { raw, recipient } = sent
   const bytes = Buffer.from(raw, 'base64')
   if (bytes.length > maxRawMail) throw new AppError('too_large', 'The mail is too large; 10 MB are taken.')
   return { outcome: await takeMail(app, bytes, recipient) }

@@ -2,6 +2,7 @@ import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startDovecot } from '../../../scripts/dovecot.mjs'
+import { queueMail } from '../../platform/mail/outbox'
 import { receiveMails, type ReceivedMail } from '../../platform/mail/smtp.testing'
 import { smtpTransport } from '../../platform/mail/transport'
 import { deliverMails } from '../../platform/mail/worker'
@@ -130,4 +131,25 @@ it('takes later what its database could not take now, and what arrived while the
   expect(await poll()).toEqual({ taken: 1, failed: 0 })
   expect((await texts()).at(-1)).toBe('While the database was away')
   await mailbox.connect().catch(() => {})
+})
+
+it('takes the report of a mail that came back to its own address, where no answers by mail are set up', async () => {
+  const other = await startApi({
+    MAIL_BOUNCE_ADDRESS: 'bounce@mail.hangar.test',
+    IMAP_URL: dovecot.urlOf('reply'),
+    SMTP_URL: smtp.url,
+  })
+  const to = 'gone@buyers.test'
+  const letter = { to, subject: 'Hello', text: 'A text.', template: 'staff' }
+  await other.app.db.write(tx => queueMail(other.app.db, tx, letter, other.app.clock()))
+  const transport = smtpTransport(other.app.env)!
+  await deliverMails(other.app, transport)
+  transport.close()
+  const { from } = sent.find(mail => mail.to.includes(to))!
+  expect(from).toMatch(/^bounce\+/)
+  await mailbox.connect().catch(() => {})
+  await arrives(aBounce(from, to, null))
+  await pollMailbox(other.app, new AbortController().signal)
+  expect((await other.mailsTo(to))[0]).toMatchObject({ state: 'failed', bounce: 'hard' })
+  await other.close()
 })

@@ -38,7 +38,13 @@ export const aMail = ({ from, to, text = '', messageId, headers = [], body }: Wr
     .replace(/\r?\n/g, '\r\n')
 
 /** A report of a mail server that a mail to an address came back, as Postfix writes it. */
-export const aBounce = (to: string, recipient: string, messageId: string | null, action = 'failed'): string =>
+export const aBounce = (
+  to: string,
+  recipient: string,
+  messageId: string | null,
+  action = 'failed',
+  said: readonly [status: string, answer: string] = ['5.1.1', '550 5.1.1 no such user'],
+): string =>
   aMail({
     from: 'MAILER-DAEMON@mx.buyers.test (Mail Delivery System)',
     to,
@@ -62,8 +68,8 @@ Arrival-Date: Wed, 25 Nov 2026 10:05:00 +0100 (CET)
 Final-Recipient: rfc822; ${recipient}
 Original-Recipient: rfc822;${recipient}
 Action: ${action}
-Status: 5.1.1
-Diagnostic-Code: smtp; 550 5.1.1 no such user
+Status: ${said[0]}
+Diagnostic-Code: smtp; ${said[1]}
 
 --B1
 Content-Description: Undelivered Message
@@ -79,6 +85,51 @@ Hello
 --B1--`,
   })
 
+interface Complained {
+  readonly messageId?: string
+  /** The envelope sender of the mail, as the report names it. */
+  readonly sender?: string
+  readonly type?: string
+  /** Whom the report names as its recipient. */
+  readonly recipient?: string
+}
+
+/** A report of a mail provider that a reader called a mail unwanted (RFC 5965). */
+export const aComplaint = (
+  to: string,
+  { messageId, sender, type = 'abuse', recipient = 'somebody@buyers.test' }: Complained,
+): string =>
+  aMail({
+    from: 'Feedback <fbl@provider.test>',
+    to,
+    body: `Content-Type: multipart/report; report-type=feedback-report; boundary="B1"
+
+--B1
+Content-Type: text/plain; charset=us-ascii
+
+This is a report of an unwanted mail.
+
+--B1
+Content-Type: message/feedback-report
+
+Feedback-Type: ${type}
+User-Agent: Example Loop/1.0
+Version: 1
+Original-Rcpt-To: <${recipient}>
+${sender === undefined ? 'X-None: 1' : `Original-Mail-From: <${sender}>`}
+
+--B1
+Content-Type: message/rfc822
+
+From: Hangarlist <no-reply@hangar.test>
+${messageId === undefined ? 'X-None: 1' : `Message-ID: <${messageId}>`}
+Subject: News
+
+Hello
+
+--B1--`,
+  })
+
 interface Hook {
   readonly at?: Date
   readonly secret?: string
@@ -88,15 +139,18 @@ interface Hook {
 }
 
 /** Sends a raw mail to the webhook, as a mail server does. */
-export const post = async (
+export const post = (api: TestApi, raw: string | Buffer, { recipient, ...hook }: Hook = {}) => {
+  const sent = { raw: Buffer.from(raw).toString('base64') }
+  return postSigned(api, recipient === undefined ? sent : { ...sent, recipient }, hook)
+}
+
+/** Sends something to the webhook. */
+export const postSigned = async (
   api: TestApi,
-  raw: string | Buffer,
-  { at = new Date(), secret = mailSettings.INBOUND_MAIL_SECRET, recipient, tampered }: Hook = {},
+  sent: unknown,
+  { at = new Date(), secret = mailSettings.INBOUND_MAIL_SECRET, tampered }: Hook = {},
 ) => {
-  const body = JSON.stringify({
-    raw: Buffer.from(raw).toString('base64'),
-    ...(recipient === undefined ? {} : { recipient }),
-  })
+  const body = JSON.stringify(sent)
   const id = `msg_${++mails}`
   const answer = await api.fetch('/webhooks/mail', {
     method: 'POST',

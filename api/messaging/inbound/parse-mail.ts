@@ -2,6 +2,7 @@ import type { Attachment, ParsedMail } from 'mailparser'
 import { text as textSchema } from '../../../shared/contract/kit'
 import { answerText } from './answer-text'
 import { bounceOf, type Bounce } from './bounce'
+import { complaintOf, type Complaint } from './complaint'
 import { htmlText } from './html-text'
 
 /** Characters of an answer by mail; what follows is left out. */
@@ -18,6 +19,8 @@ export interface ReceivedMail {
   readonly recipients: readonly string[]
   /** Set for a report that one of our mails was not delivered. */
   readonly bounce: Bounce | null
+  /** Set for a report that a reader called one of our mails unwanted. */
+  readonly complaint: Complaint | null
   /** Whether a program sent it: an automatic answer, a mailing list or another report. */
   readonly isAutomatic: boolean
   /** What was written, without quotes and signature; empty for nothing. */
@@ -52,6 +55,7 @@ export const parseMail = async (raw: Buffer): Promise<ReceivedMail> => {
     from: from.length === 1 ? from[0]?.address?.toLowerCase() || null : null,
     recipients: recipientsOf(mail),
     bounce,
+    complaint: bounce ? null : complaintOf(mail),
     isAutomatic: isAutomatic(mail),
     text: bounce ? '' : writtenIn(mail),
     files: filesOf(mail.attachments),

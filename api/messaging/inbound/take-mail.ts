@@ -15,15 +15,17 @@ import { answerRefusedLetter } from './inbound-letters'
 import { markUndelivered } from './mark-undelivered'
 import { parseMail, type ReceivedMail } from './parse-mail'
 import { readReplyAddress, type ReplyTo } from './reply-address'
+import { reportTo, takeReport, type ReportTo } from './take-report'
 
 /**
- * What became of a mail: a message in its thread; a bounce, which marks a message; a mail that was taken before; one of
- * a program; one whose sender is not the thread's person; one without a word; one that its thread does not take; one
- * that names no reply address; one that cannot be parsed.
+ * What became of a mail: a message in its thread; a report that a mail came back, or was called unwanted; a mail that was
+ * taken before; one of a program; one whose sender is not the thread's person; one without a word; one that its thread
+ * does not take; one that names no address of ours; one that cannot be parsed.
  */
 export type MailOutcome =
   | 'message'
   | 'bounce'
+  | 'complaint'
   | 'duplicate'
   | 'automatic'
   | 'stranger'
@@ -34,8 +36,11 @@ export type MailOutcome =
 
 const caller: Caller = jobCaller('inbound-mail')
 
+/** Where a mail goes: to a side's thread, or to the reports of mails that failed. */
+type To = ReplyTo | ReportTo
+
 /**
- * Takes a raw mail to a reply address, once. `recipient` is whom the mail server delivered it to, if it says so. Only
+ * Takes a raw mail to an address of ours, once. `recipient` is whom the mail server delivered it to, if it says so. Only
  * failures of the server itself throw: the mail can then be taken again.
  */
 export const takeMail = async (app: App, raw: Buffer, recipient?: string): Promise<MailOutcome> => {
@@ -45,13 +50,13 @@ export const takeMail = async (app: App, raw: Buffer, recipient?: string): Promi
   })
   if (!mail) return 'broken'
   const to = [...(recipient === undefined ? [] : [recipient]), ...mail.recipients]
-    .map(address => readReplyAddress(app.env, address))
+    .map(address => readReplyAddress(app.env, address) ?? reportTo(app.env, address))
     .find(found => found !== undefined)
   if (!to) return 'unaddressed'
   const mailHash = hashOf(raw, mail, to)
   try {
     const outcome = await app.db.write(tx => takeOnce(app, tx, { mail, to, mailHash }))
-    app.log.info({ outcome, thread: to.threadId }, 'a mail was taken')
+    app.log.info({ outcome, ...to }, 'a mail was taken')
     return outcome
   } catch (error) {
     // Another process took the same mail at the same moment.
@@ -60,9 +65,9 @@ export const takeMail = async (app: App, raw: Buffer, recipient?: string): Promi
   }
 }
 
-const hashOf = (raw: Buffer, { messageId }: ReceivedMail, { threadId, side }: ReplyTo): string =>
+const hashOf = (raw: Buffer, { messageId }: ReceivedMail, to: To): string =>
   createHash('sha256')
-    .update(`${threadId} ${side} `)
+    .update('side' in to ? `${to.threadId} ${to.side} ` : `report ${to.mailId ?? ''} `)
     .update(messageId ?? raw)
     .digest('hex')
 
@@ -71,19 +76,26 @@ const isKnown = async (app: App, mailHash: string): Promise<boolean> =>
 
 interface Addressed {
   readonly mail: ReceivedMail
-  readonly to: ReplyTo
+  readonly to: To
   readonly mailHash: string
 }
 
 const takeOnce = async (app: App, tx: Tx, { mail, to, mailHash }: Addressed): Promise<MailOutcome> => {
   const { InboundMail } = app.db.models
   if (await InboundMail.findOne({ where: { mailHash }, transaction: tx })) return 'duplicate'
-  const row = { mailHash, outcome: 'taken', threadId: to.threadId, createdAt: app.clock() }
+  const threadId = 'side' in to ? to.threadId : null
+  const row = { mailHash, outcome: 'taken', threadId, createdAt: app.clock() }
   const stored = await InboundMail.create(row, { transaction: tx })
-  const thread = await threadOfAddress(app, tx, to.threadId)
-  const outcome = thread ? await take(app, tx, { mail, thread, to }) : 'unaddressed'
+  const outcome = await ('side' in to
+    ? takeAnswer(app, tx, mail, to)
+    : takeReport(app, tx, { ...mail, ...to }, app.clock()))
   await InboundMail.update({ outcome }, { where: { id: stored.get().id }, transaction: tx })
   return outcome
+}
+
+const takeAnswer = async (app: App, tx: Tx, mail: ReceivedMail, to: ReplyTo): Promise<MailOutcome> => {
+  const thread = await threadOfAddress(app, tx, to.threadId)
+  return thread ? take(app, tx, { mail, thread, to }) : 'unaddressed'
 }
 
 /** The thread of an address, locked; of one that was merged into another, the other. */
@@ -102,7 +114,7 @@ interface InThread {
 
 const take = async (app: App, tx: Tx, { mail, thread, to }: InThread): Promise<MailOutcome> => {
   // Reports go to the address of the side whose mail came back.
-  if (mail.bounce) return markUndelivered(app, tx, { thread, to, bounce: mail.bounce }, app.clock())
+  if (mail.bounce) return markUndelivered(app, tx, { to, bounce: mail.bounce }, app.clock())
   if (mail.isAutomatic) return 'automatic'
   const person = await personOf(app, tx, thread[`${to.side}Id`])
   if (!person || person.state === 'gone') return 'refused'

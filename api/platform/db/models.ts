@@ -30,6 +30,7 @@ import { models } from './schema/model.model'
 import { categories } from './schema/category.model'
 import { catalogueMerges } from './schema/merge.model'
 import { mailOutbox } from './schema/outbox.model'
+import { mailSuppressions } from './schema/mail-suppression.model'
 import { settings } from './schema/setting.model'
 import { claims } from './schema/claim.model'
 import { contactMarks } from './schema/contact-mark.model'
@@ -96,6 +97,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   Category: defineModel(sequelize, categories),
   CatalogueMerge: defineModel(sequelize, catalogueMerges),
   OutboxMail: defineModel(sequelize, mailOutbox),
+  MailSuppression: defineModel(sequelize, mailSuppressions),
   Order: defineModel(sequelize, orders),
   CreditNote: defineModel(sequelize, creditNotes),
   PaymentEvent: defineModel(sequelize, paymentEvents),

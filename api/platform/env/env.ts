@@ -26,6 +26,12 @@ const sender = z
     'must be a mail address, or a name and <a mail address>',
   )
 
+/** Of it addresses are made by a plus sign and up to 36 characters more; mail servers take 64 of them (RFC 5321). */
+const baseAddress = z
+  .email('must be a mail address')
+  .toLowerCase()
+  .regex(/^[^@+]{1,24}@/, 'may have 24 characters before the @, and no plus sign')
+
 const Settings = z
   .object({
     NODE_ENV: setting(z.string().default('development')),
@@ -56,14 +62,8 @@ const Settings = z
         .optional(),
     ),
     MAIL_DKIM_KEY: setting(dkimKey.optional()),
-    // A reply address is its local part, a plus sign and 32 characters more; mail servers take 64 of them (RFC 5321).
-    REPLY_ADDRESS: setting(
-      z
-        .email('must be a mail address')
-        .toLowerCase()
-        .regex(/^[^@+]{1,24}@/, 'may have 24 characters before the @, and no plus sign')
-        .optional(),
-    ),
+    MAIL_BOUNCE_ADDRESS: setting(baseAddress.optional()),
+    REPLY_ADDRESS: setting(baseAddress.optional()),
     INBOUND_MAIL_SECRET: setting(
       z
         .string()
@@ -120,14 +120,19 @@ const Settings = z
         ctx.addIssue({ code: 'custom', path: [name], message: 'is needed to sign mails by DKIM' })
     // An address that nobody reads would swallow answers; what reads mails needs an address to look for.
     const isRead = settings.INBOUND_MAIL_SECRET !== undefined || settings.IMAP_URL !== undefined
-    if (settings.REPLY_ADDRESS && !isRead)
+    for (const name of ['REPLY_ADDRESS', 'MAIL_BOUNCE_ADDRESS'] as const)
+      if (settings[name] && !isRead)
+        ctx.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `needs INBOUND_MAIL_SECRET or IMAP_URL, so that ${name === 'REPLY_ADDRESS' ? 'answers' : 'reports'} are read`,
+        })
+    if (isRead && !settings.REPLY_ADDRESS && !settings.MAIL_BOUNCE_ADDRESS)
       ctx.addIssue({
         code: 'custom',
         path: ['REPLY_ADDRESS'],
-        message: 'needs INBOUND_MAIL_SECRET or IMAP_URL, so that answers are read',
+        message: 'is needed to take answers by mail, or MAIL_BOUNCE_ADDRESS to take reports',
       })
-    if (isRead && !settings.REPLY_ADDRESS)
-      ctx.addIssue({ code: 'custom', path: ['REPLY_ADDRESS'], message: 'is needed to take answers by mail' })
   })
 
 /** The names of all settings. */

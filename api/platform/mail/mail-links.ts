@@ -5,6 +5,8 @@ import type { Env } from '../env/env'
 export type MailLink =
   /** Stop the mails about a user's watched adverts. */
   | { readonly does: 'watch'; readonly id: number }
+  /** Stop mailings to a user. */
+  | { readonly does: 'mailing'; readonly id: number }
   /** Stop a saved search; `stamp` is when it was made, in milliseconds, since ids may come back. */
   | { readonly does: 'search'; readonly id: number; readonly stamp: number }
   /** Confirm a saved search; valid until `until`, in milliseconds since 1970. */
@@ -16,12 +18,12 @@ export type MailLink =
       readonly until: number
     }
 
-const letters = { watch: 'w', search: 's', confirm: 'c' } as const
+const letters = { watch: 'w', mailing: 'm', search: 's', confirm: 'c' } as const
 
 /** The link's token: its action, and a signature with the server's secret. It contains nothing personal. */
 export const signLink = (secret: string, link: MailLink): string => {
   const parts = [letters[link.does], link.id.toString(36)]
-  if (link.does !== 'watch') parts.push(link.stamp.toString(36))
+  if ('stamp' in link) parts.push(link.stamp.toString(36))
   if (link.does === 'confirm') parts.push(link.frequency, link.until.toString(36))
   return signText(secret, parts.join('.'))
 }
@@ -48,6 +50,8 @@ export const readLink = (secret: string, token: string): MailLink | undefined =>
   switch (letter) {
     case letters.watch:
       return { does: 'watch', id: number(id) }
+    case letters.mailing:
+      return { does: 'mailing', id: number(id) }
     case letters.search:
       return { does: 'search', id: number(id), stamp: number(stamp) }
     case letters.confirm:
@@ -64,7 +68,7 @@ const signature = (secret: string, text: string): string =>
 /** The link that stops mails with one click, and the headers for mail programs (RFC 2369, RFC 8058). */
 export const unsubscribeBy = (
   { JWT_SECRET, PUBLIC_URL }: Env,
-  link: Extract<MailLink, { does: 'watch' | 'search' }>,
+  link: Extract<MailLink, { does: 'watch' | 'search' | 'mailing' }>,
 ): { readonly href: string; readonly headers: Readonly<Record<string, string>> } => {
   const href = `${PUBLIC_URL}/alerts/unsubscribe?token=${signLink(JWT_SECRET, link)}`
   return {

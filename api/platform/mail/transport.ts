@@ -9,8 +9,10 @@ export interface Delivery {
   readonly text: string
   readonly html: string
   readonly messageId: string
-  /** Where answers and reports of a failure go; null for the sender. */
+  /** Where answers go, and reports of a failure where `bounceTo` names no other address; null for the sender. */
   readonly replyTo?: string | null
+  /** The envelope sender, to which reports of a failure go. */
+  readonly bounceTo?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
   readonly attachments?: readonly Attachment[]
 }
@@ -92,7 +94,9 @@ export const smtpTransport = (env: Env): MailTransport | null => {
   }
   const from = parseAddress(env.MAIL_FROM)
   return {
-    send: async ({ to, subject, text, html, messageId, replyTo, headers = {}, attachments = [] }) => {
+    send: async ({ to, subject, text, html, messageId, replyTo, bounceTo, ...more }) => {
+      const { headers = {}, attachments = [] } = more
+      const sender = bounceTo ?? replyTo
       const opened = await (smtp ??= open())
       await opened.sendMail({
         from,
@@ -102,10 +106,8 @@ export const smtpTransport = (env: Env): MailTransport | null => {
         html,
         attachments: [...attachments],
         messageId: `<${messageId}>`,
-        ...(replyTo && {
-          replyTo: { name: from.name, address: replyTo },
-          envelope: { from: replyTo, to: [to] },
-        }),
+        ...(replyTo && { replyTo: { name: from.name, address: replyTo } }),
+        ...(sender && { envelope: { from: sender, to: [to] } }),
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, asIs(value)])),
       })
     },

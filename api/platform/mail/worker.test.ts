@@ -163,7 +163,7 @@ describe('a mail in the outbox', () => {
 
 describe('a mail that is refused', () => {
   it('is tried again after 1, 5, 15, 60 and 240 minutes, and then given up', async () => {
-    refusal = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
+    refusal = Object.assign(new Error('4.3.0 mail system is busy'), { responseCode: 450 })
     await queue()
     for (const [at, wait] of [1, 5, 15, 60, 240].entries()) {
       expect(await deliverMails(api.app, transport)).toBe(0)
@@ -176,7 +176,7 @@ describe('a mail that is refused', () => {
     await deliverMails(api.app, transport)
     const failed = await only()
     expect(failed).toMatchObject({ state: 'failed', tries: 6 })
-    expect(failed.lastError).toContain('no such mailbox')
+    expect(failed.lastError).toContain('mail system is busy')
     api.clock.advance(10 * 24 * 60 * minute)
     expect(await deliverMails(api.app, transport)).toBe(0)
     expect(received).toEqual([])

@@ -6,7 +6,11 @@ import { comesBackAs } from '../db/schema/mailing.model'
 import type { OutboxMailRow } from '../db/schema/outbox.model'
 import { mailHtml } from './mail-html'
 import type { Attach, MailPaper } from './paper'
+import { bounceAddress } from './bounce-address'
+import { bounceOf, suppressAfter } from './bounces'
+import { refusalOf, type Refusal } from './refusal'
 import { removedAfterSending, removedText, waitedFor } from './secret-texts'
+import { whySuppressed } from './suppressions'
 import type { MailTransport } from './transport'
 
 const nothing: Attach = () => Promise.resolve([])
@@ -128,10 +132,15 @@ const deliver = async (
   transport: MailTransport,
   mail: OutboxMailRow,
   attach: Attach,
-): Promise<'sent' | 'refused' | 'unreachable'> => {
+): Promise<'sent' | 'refused' | 'suppressed' | 'unreachable'> => {
   if (isNobodys(mail.recipient)) {
     await note(app, mail, { state: 'failed', lastError: nobodys, ...withoutSecret(mail) })
     return 'refused'
+  }
+  const why = await whySuppressed(app, mail)
+  if (why !== undefined) {
+    await note(app, mail, { state: 'suppressed', lastError: why, ...withoutSecret(mail) })
+    return 'suppressed'
   }
   try {
     const { recipient, subject, text, messageId, replyTo } = mail
@@ -139,7 +148,9 @@ const deliver = async (
     const paper = fromJson<MailPaper | null>(mail.paper, null)
     const attachments = paper ? await attach(app, paper) : []
     const html = mailHtml(mail, app.env.PUBLIC_URL)
-    await transport.send({ to: recipient, subject, text, html, messageId, replyTo, headers, attachments })
+    const bounceTo = bounceAddress(app.env, mail.id)
+    const letter = { subject, text, html, messageId, headers, attachments }
+    await transport.send({ to: recipient, replyTo, bounceTo, ...letter })
   } catch (error) {
     await noteFailure(app, mail, error)
     return answerCode(error) === undefined ? 'unreachable' : 'refused'
@@ -150,26 +161,42 @@ const deliver = async (
 
 const noteFailure = async (app: App, mail: OutboxMailRow, error: unknown) => {
   const tries = mail.tries + 1
-  const wait = backoff[mail.tries]
-  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 400)
+  const answer = answerIn(error)
+  const refusal = refusalIn(error)
+  const isFinal = refusal === 'address' || refusal === 'mail'
+  const wait = isFinal ? undefined : backoff[mail.tries]
   app.log.warn(
     {
       mail: mail.id,
       template: mail.template,
       tries,
       code: answerCode(error),
-      reason: withoutAddresses(lastError),
+      refusal,
+      reason: withoutAddresses(answer.slice(0, 400)),
     },
     'mail was not delivered',
   )
-  if (wait === undefined) await note(app, mail, { state: 'failed', tries, lastError, ...withoutSecret(mail) })
+  if (wait === undefined) await giveUp(app, mail, { tries, refusal, answer })
   else
     await note(app, mail, {
       state: 'waiting',
       tries,
-      lastError,
+      lastError: answer.slice(0, 400),
       notBefore: new Date(app.clock().getTime() + wait),
     })
+}
+
+interface Failure {
+  readonly tries: number
+  /** Undefined where no server was reached, which says nothing about the address. */
+  readonly refusal: Refusal | undefined
+  readonly answer: string
+}
+
+const giveUp = (app: App, mail: OutboxMailRow, { tries, refusal = 'other', answer }: Failure) => {
+  const now = app.clock()
+  const values = { ...bounceOf({ refusal, answer }, now), tries, ...withoutSecret(mail) }
+  return note(app, mail, values, tx => suppressAfter(app, tx, mail, { refusal, answer }, now))
 }
 
 /** What a mail server says often names the recipient, which a log need not. */
@@ -181,16 +208,37 @@ const answerCode = (error: unknown): number | undefined =>
     ? error.responseCode
     : undefined
 
+/** What the server said, or why none was reached. */
+const answerIn = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return 'response' in error && typeof error.response === 'string' ? error.response : error.message
+}
+
+/** What the server's refusal is about; undefined where none was reached. */
+const refusalIn = (error: unknown): Refusal | undefined => {
+  const code = answerCode(error)
+  if (code === undefined || !(error instanceof Error)) return undefined
+  const command = 'command' in error ? error.command : undefined
+  const to = command === 'RCPT TO' ? 'recipient' : command === 'DATA' ? 'text' : 'session'
+  return refusalOf({ code, text: answerIn(error), to })
+}
+
 const withoutSecret = ({ template }: OutboxMailRow) =>
   removedAfterSending.has(template) ? { text: removedText } : {}
 
-const note = (app: App, { id, mailingId }: OutboxMailRow, values: Partial<OutboxMailRow>) =>
+const note = (
+  app: App,
+  { id, mailingId }: OutboxMailRow,
+  values: Partial<OutboxMailRow>,
+  also?: (tx: Tx) => Promise<void>,
+) =>
   app.db.write(async tx => {
     const state = values.state === 'waiting' ? await stateBack(app, tx, mailingId) : values.state
     await app.db.models.OutboxMail.update(
       { ...values, ...(state ? { state } : {}) },
       { where: { id, state: 'sending' }, transaction: tx },
     )
+    await also?.(tx)
   })
 
 /** The state of a mail that was not sent: its mailing may have been paused or cancelled meanwhile. */

@@ -48,6 +48,7 @@ export const accountCalls: ValidCalls = {
     by: user,
     body: { name: 'Ada', surname: 'Byron', dialCode: '+44', phone: '5550001111' },
   }),
+  'account.setMailings': async ({ api }) => ({ by: await api.as('user'), body: { mailings: false } }),
   'account.setCurrency': ({ user }) => ({ by: user, body: { currency: 'GBP' } }),
   'account.changePassword': async world => ({
     by: await withPassword(world),

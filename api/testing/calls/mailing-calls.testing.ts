@@ -16,6 +16,15 @@ const moved = (more?: (world: World, id: number) => Promise<unknown>) => async (
 }
 
 export const mailingCalls: ValidCalls = {
+  'mailSuppressions.add': ({ staff }) => ({
+    by: staff,
+    body: { mail: 'ada@example.test', note: 'By phone' },
+  }),
+  'mailSuppressions.allow': async ({ api, staff }) => {
+    const row = { mail: `ada${Math.random()}@example.test`, reason: 'bounce' as const, createdAt: new Date() }
+    const made = await api.app.db.models.MailSuppression.create(row)
+    return { by: staff, params: { id: made.get().id } }
+  },
   'mailings.preview': world => ({ by: world.staff, body: wording(world) }),
   'mailings.test': world => ({ by: world.staff, body: wording(world) }),
   'mailings.start': world => ({ by: world.staff, body: { ...wording(world), expectedCount: 1 } }),

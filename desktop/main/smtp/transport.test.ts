@@ -24,6 +24,10 @@ const mail = (to = 'seller@example.test') => ({
   text: 'Hello Ada,\n\nplease call us.\n',
   html: '<p>Hello Ada,</p>',
   messageId: 'abc@hangarlist',
+  headers: {
+    'List-Unsubscribe': `<https://hangar.test/alerts/unsubscribe?token=${'x'.repeat(90)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
 })
 
 describe('[DESK-07] the moderator’s own mail account', () => {
@@ -35,6 +39,8 @@ describe('[DESK-07] the moderator’s own mail account', () => {
     expect([from, to]).toEqual(['moderator@example.test', ['seller@example.test']])
     expect(raw).toContain('Message-ID: <abc@hangarlist>')
     expect(raw).toContain('please call us.')
+    expect(raw).toContain(`List-Unsubscribe: ${mail().headers['List-Unsubscribe']}\r\n`)
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
   it('says that the sign-in is refused, and sends nothing', async () => {

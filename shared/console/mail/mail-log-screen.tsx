@@ -9,19 +9,40 @@ import { ConsoleLink } from '../platform/console-link'
 import { LoadFailed, LoadOlder } from '../platform/pane-states'
 import { DataTable, type DataColumn } from '../platform/data-table'
 import { FilterSelect } from '../platform/filter-select'
+import { SectionTabs } from '../platform/section-tabs'
 import { SearchField } from '../platform/search-field'
 import { useItemId } from '../platform/use-item-id'
 import { useConsoleClient, useHost, usePlaceQuery } from '../platform/host'
 import { MailDialog } from './mail-dialog'
+import { SuppressionList } from './suppression-list'
 import { SendMailDialog } from './send-mail-dialog'
 import { mailTones } from './mail-tones'
 import rowActionStyles from '../../ui/row-action.module.css'
 import panesStyles from '../platform/panes.module.css'
 
 const root = '/mails'
+const suppressedRoot = `${root}/suppressed`
+
+/** The mails of the outbox at `/mails`, and the addresses that get none at `/mails/suppressed`. */
+export const Screen = () => {
+  const { tabs } = useText().staff.mailLog
+  const isSuppressed = useHost().place.path.replace(/\/+$/, '') === suppressedRoot
+  return (
+    <>
+      <SectionTabs
+        label={tabs.label}
+        tabs={[
+          { to: root, label: tabs.log, current: !isSuppressed },
+          { to: suppressedRoot, label: tabs.suppressed, current: isSuppressed },
+        ]}
+      />
+      {isSuppressed ? <SuppressionList root={suppressedRoot} /> : <MailLog />}
+    </>
+  )
+}
 
 /** All mails of the outbox with their state (checklist ADM-01); one of them opens at `/mails/12`. */
-export const Screen = () => {
+const MailLog = () => {
   const text = useText()
   const { mailLog, desk } = text.staff
   const { place, go } = useHost()

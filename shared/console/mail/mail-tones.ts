@@ -8,5 +8,6 @@ export const mailTones: Readonly<Record<MailState, string | undefined>> = {
   sent: `${panesStyles.paneMark} ${panesStyles.paneMarkOk}`,
   failed: `${panesStyles.paneMark} ${panesStyles.paneMarkRed}`,
   withdrawn: panesStyles.paneMark,
+  suppressed: `${panesStyles.paneMark} ${panesStyles.paneMarkRed}`,
   paused: `${panesStyles.paneMark} ${panesStyles.paneMarkAmber}`,
 }

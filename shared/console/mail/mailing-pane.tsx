@@ -10,7 +10,7 @@ import { ItemFailed } from '../platform/item-failed'
 import { PaneTitle } from '../platform/pane-title'
 import { problemText } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import { mailingTones, standOf } from './mailing-words'
+import { skippedOf, mailingTones, standOf } from './mailing-words'
 import { OwnSending } from './own-sending'
 import { RecipientTable } from './recipient-table'
 import { useSmtp } from './use-smtp'
@@ -28,6 +28,7 @@ export const MailingPane = ({ id }: { readonly id: number }) => {
   const { data, isError, error, refetch } = useQuery(mailingQueries.one(useConsoleClient(), id))
   if (!data) return isError ? <ItemFailed error={error} onRetry={refetch} /> : <Skeleton height="240px" />
   const { counts, total, state } = data
+  const skipped = skippedOf(words, data)
   return (
     <section className={styles.mailingPane} aria-label={data.subject}>
       <PaneTitle title={data.subject} backTo="/mailing/all" />
@@ -41,11 +42,12 @@ export const MailingPane = ({ id }: { readonly id: number }) => {
           {words.begun(data.startedBy.name, desk.at(data.createdAt))}
         </span>
       </p>
+      {skipped !== undefined && <p className={`${panesStyles.paneMuted} num`}>{skipped}</p>}
       {isOpen(data) && (
         <progress
           className={styles.mailingProgress}
           max={total}
-          value={counts.sent + counts.failed + counts.withdrawn}
+          value={counts.sent + counts.failed + counts.withdrawn + counts.suppressed}
           aria-label={words.columns.stand}
         />
       )}

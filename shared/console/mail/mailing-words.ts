@@ -1,5 +1,5 @@
 import type { Mailing } from '../../contract/mailing'
-import type { MailingState } from '../../data/mailing-codes'
+import { skipReasons, type MailingState } from '../../data/mailing-codes'
 import type { staffMailing } from '../../text/en-staff-mailing'
 import panesStyles from '../platform/panes.module.css'
 
@@ -19,6 +19,16 @@ export const standOf = (words: typeof staffMailing, { total, counts }: Mailing):
     words.stand(counts.sent, total),
     ...(counts.failed > 0 ? [words.failedCount(counts.failed)] : []),
     ...(left > 0 && left < total ? [words.leftCount(left)] : []),
+    ...(counts.suppressed > 0 ? [words.suppressedCount(counts.suppressed)] : []),
     ...(counts.withdrawn > 0 ? [words.notSentCount(counts.withdrawn)] : []),
   ].join(', ')
+}
+
+/** How many were left out when it began, by reason; undefined for nobody. */
+export const skippedOf = (words: typeof staffMailing, { skipped }: Mailing): string | undefined => {
+  const reasons = skipReasons.flatMap(why => {
+    const n = skipped[why] ?? 0
+    return n > 0 ? [words.skippedFor(n, words.skippedWhy[why])] : []
+  })
+  return reasons.length > 0 ? words.skippedAs(reasons) : undefined
 }

@@ -70,6 +70,7 @@ const UserFacts = ({ user }: { readonly user: StaffUser }) => {
           [dialog.facts.phone, user.phoneChecked ? user.phone : dialog.unchecked(user.phone)],
           [dialog.facts.since, date(user.createdAt)],
           [dialog.facts.signIn, user.lastSignIn ? staff.desk.at(user.lastSignIn) : dialog.never],
+          [dialog.facts.mailTrouble, user.mailTrouble && <MailTrouble key="mails" user={user} />],
           ...suspensionFacts(text, user),
         ]}
       />
@@ -80,6 +81,22 @@ const UserFacts = ({ user }: { readonly user: StaffUser }) => {
           </ConsoleLink>
         ))}
       </nav>
+    </>
+  )
+}
+
+/** Why mails to a user are not sent, and the way to allow them again. */
+const MailTrouble = ({ user: { mail, mailTrouble } }: { readonly user: StaffUser }) => {
+  const { dialog } = useText().staff.users
+  const { desk } = useText().staff
+  if (!mailTrouble) return null
+  const what = dialog.mailTrouble[mailTrouble.reason] ?? ''
+  return (
+    <>
+      <ConsoleLink className="link" to={`/mails/suppressed?search=${encodeURIComponent(mail)}`}>
+        {dialog.mailTroubleSince(what, desk.at(mailTrouble.at))}
+      </ConsoleLink>
+      {mailTrouble.detail !== null && <span className={panesStyles.paneSub}>{mailTrouble.detail}</span>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { MailState } from '../../../../shared/data/mail-states'
-import type { MailingWay } from '../../../../shared/data/mailing-codes'
+import type { MailingWay, SkipReason } from '../../../../shared/data/mailing-codes'
 import { counter, id, json, longText, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
@@ -16,6 +16,8 @@ export const mailings = defineTable('mailings', {
   /** How the recipients were chosen, without the addresses of a list, which its mails have. */
   audience: json(),
   total: counter(),
+  /** How many of those meant get no mail, by reason. */
+  skipped: json<Partial<Record<SkipReason, number>>>(),
   holdUntil: needed(time()),
   createdBy: needed(ref()),
   createdAt: needed(time()),

@@ -29,6 +29,9 @@ export const mailOutbox = defineTable('mail_outbox', {
   tries: counter(),
   lastError: string(400),
   sentAt: time(),
+  /** What a report of its failure, or the mail server's refusal, was about; see `bounced`. */
+  bounce: string<'hard' | 'soft' | 'other'>(8),
+  bouncedAt: time(),
   createdAt: needed(time()),
   mailingId: ref(),
   /** `own`: a moderator's console sends it from their own account, and the server never does. */

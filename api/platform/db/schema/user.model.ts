@@ -27,6 +27,8 @@ export const users = defineTable('users', {
   confirmedAt: time(),
   /** The currency in which prices are also shown; null until chosen. */
   displayCurrency: string<DisplayCurrency>(3),
+  /** Since when they want no mailings; null for who gets them. */
+  mailingsOffAt: time(),
   suspendedAt: time(),
   /** Why, in a code and in words for the user, by whom, and until when; all null without a suspension. */
   suspensionReason: string<SuspensionReason>(20),
