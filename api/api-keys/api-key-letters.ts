@@ -8,5 +8,5 @@ export const apiKeyMadeLetter = ({
 }: Readonly<Record<'name' | 'key' | 'publicUrl', string>>): Letter =>
   letter('A key for programs was made', name, [
     `somebody who knows your password made the key “${key}”, with which a program can act as you.`,
-    `If it was not you, end it at ${publicUrl}/profile/keys and set a new password: ${publicUrl}/resetpassword`,
+    `If it was not you, end it at ${publicUrl}/profile/security and set a new password: ${publicUrl}/resetpassword`,
   ])

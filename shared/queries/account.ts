@@ -20,6 +20,11 @@ export const accountQueries = {
       queryKey: [keys.account, 'factors'],
       queryFn: ({ signal }) => client.factors.read({}, { signal }),
     }),
+  apiKeys: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.account, 'api-keys'],
+      queryFn: ({ signal }) => client.apiKeys.list({}, { signal }),
+    }),
   upgrade: (client: Client) =>
     queryOptions({
       queryKey: [keys.account, 'upgrade'],

@@ -15,6 +15,7 @@ import type { policies } from './en-policies'
 import type { mine } from './en-my-adverts'
 import type { desk } from './en-my-desk'
 import type { mineMore } from './en-my-more'
+import type { apiKeys } from './en-api-keys'
 import type { profile } from './en-profile'
 import type { inbox } from './en-messages'
 import type { preview } from './en-preview'
@@ -65,6 +66,7 @@ export interface PageTexts {
   readonly mine: typeof mine
   readonly desk: typeof desk
   readonly mineMore: typeof mineMore
+  readonly apiKeys: typeof apiKeys
   readonly profile: typeof profile
   readonly security: typeof security
   readonly confirm: typeof confirm

@@ -1,13 +1,15 @@
+import { apiKeys } from '../../shared/text/en-api-keys'
 import { account } from '../../shared/text/en-session'
 import { security } from '../../shared/text/en-security'
 import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../platform/head'
 import { ProfileFrame } from '../platform/profile-frame'
+import { ApiKeys } from './api-keys'
 import { Sessions } from './sessions'
 import { TwoStep } from './two-step'
 import styles from './profile.module.css'
 
-export const texts = { en: { account, security } }
+export const texts = { en: { account, apiKeys, security } }
 
 export const headOf = ({ security }: Text): Head => ({ title: security.title, hidden: true })
 
@@ -18,7 +20,10 @@ export const Page = () => {
   return (
     <ProfileFrame className={styles.profile} title={text.security.title}>
       <div className={styles.profileSections}>
-        <TwoStep />
+        <div className={styles.profileColumn}>
+          <TwoStep />
+          <ApiKeys />
+        </div>
         <Sessions />
       </div>
     </ProfileFrame>

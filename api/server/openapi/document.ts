@@ -55,7 +55,7 @@ export const openApiDocument = (publicUrl: string): Json => {
           in: 'header',
           name: 'Authorization',
           description:
-            'The token of a sign-in, or a key made at `/profile/keys` (`hlk_…`), bare or after `Bearer `. What a key must be allowed is said with each call.',
+            'The token of a sign-in, or a key made at `/profile/security` (`hlk_…`), bare or after `Bearer `. What a key must be allowed is said with each call.',
         },
       },
       schemas: { Error: schemaOf(ErrorBody, 'output') },
