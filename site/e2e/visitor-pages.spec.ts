@@ -39,9 +39,12 @@ test('[LIST-02, PART-01] a filter shows as many adverts as stood beside it, by c
 })
 
 test('parts and tools offer no year, aircraft offer their hours as an order', async ({ page }) => {
-  await page.goto('/parts')
-  await expect(page.getByLabel('Sort').locator('option', { hasText: 'Year' })).toHaveCount(0)
-  await expect(page.getByLabel('Year, from')).toHaveCount(0)
+  for (const path of ['/parts', '/tool-lease']) {
+    await page.goto(path)
+    await expect(page.getByLabel('Sort')).toBeVisible()
+    await expect(page.getByLabel('Sort').locator('option', { hasText: 'Year' })).toHaveCount(0)
+    await expect(page.getByLabel('Year, from')).toHaveCount(0)
+  }
   await page.goto('/aircraft')
   await page.getByLabel('Sort').selectOption({ label: 'Mid-time price, low to high' })
   await expect(page).toHaveURL(/sort=masc/)
@@ -112,6 +115,18 @@ test('home finds by make, model, place and price, and its button counts what the
 }) => {
   await page.goto('/')
   const finder = page.getByRole('search', { name: 'Find an aircraft' })
+  // One line in the first window, before what is for sellers.
+  const fields = await Promise.all(
+    ['Make', 'Model', 'Place', 'Price up to, EUR']
+      .map(name => finder.getByLabel(name))
+      .concat(finder.getByRole('button'))
+      .map(async each => (await each.boundingBox()) ?? { y: 0, height: 0 }),
+  )
+  const bottoms = fields.map(({ y, height }) => Math.round(y + height))
+  expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(4)
+  expect(Math.max(...bottoms)).toBeLessThan(900)
+  const sellers = await page.getByRole('region', { name: 'For sellers' }).boundingBox()
+  expect(sellers?.y).toBeGreaterThan(Math.max(...bottoms))
   await finder.getByLabel('Make').selectOption('Cessna')
   await expect(finder.getByLabel('Model').locator('option').nth(1)).toBeAttached()
   await finder.getByLabel('Place').selectOption('Europe')
@@ -191,6 +206,8 @@ test('a comparison prints all of its columns', async ({ page }) => {
   for (const format of ['A4', 'Letter'] as const) {
     const text = textOf(await page.pdf({ format }), `compare-${format}`)
     for (const mark of marks) expect(text).toContain(mark.trim())
+    const address = new URL(page.url())
+    expect(text.replace(/\s/g, '')).toContain(address.host + address.pathname + address.search)
   }
 })
 
