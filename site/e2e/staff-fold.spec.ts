@@ -108,7 +108,9 @@ test('[STAFF-01] at 1440×900 all that decides about an advert stands above the 
   expect(await wordsAbove(page, fold)).toBeGreaterThanOrEqual(100)
 })
 
-test('[STAFF-01] at 1440 px the workbench has every column that decides inside the window', async ({ page }) => {
+test('[STAFF-01] at 1440 px the workbench has every column that decides inside the window', async ({
+  page,
+}) => {
   const title = uniqueWord('Wide ')
   await anAircraft(await aSeller(), title)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -7,7 +7,14 @@ import { ThreadCallsProvider } from './thread-calls'
 const sentAt = '2026-03-01T10:00:00Z'
 const messages: readonly Message[] = [
   { id: 1, mine: true, text: 'Is it still there?', sentAt, undelivered: true },
-  { id: 2, mine: false, text: 'Yes, see the papers.', sentAt, via: 'mail', refusedFiles: ['logs.zip', 'a.exe'] },
+  {
+    id: 2,
+    mine: false,
+    text: 'Yes, see the papers.',
+    sentAt,
+    via: 'mail',
+    refusedFiles: ['logs.zip', 'a.exe'],
+  },
   { id: 3, mine: true, text: 'Thank you.', sentAt },
 ]
 

@@ -11,7 +11,7 @@ const company: SellerPage = {
   since: '2024-05',
   countries: ['Sweden'],
   reply: 'hours',
-  counts: {},
+  counts: { aircraft: 0, part: 0, lease: 0, toollease: 0 },
 }
 
 const open = (seller: SellerPage) =>

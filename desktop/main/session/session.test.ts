@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../api/accounts/session/passwords'
 import { startApi, type TestApi } from '../../../api/testing/start-api'
 import { readyAnswer } from '../../../shared/contract/readiness'
-import { ownVersion } from '../../../shared/contract/version'
 import { startConsole } from '../console.testing'
 import { memoryStore } from '../platform/kept-state'
 import { createVault } from './vault'
@@ -71,7 +70,11 @@ describe('the sign-in', () => {
   const { product: _product, ...unnamed } = readyAnswer
   const another = 'There is no Hangarlist server at this address.'
   it.each([
-    ['another version', () => Response.json({ ...readyAnswer, version: '99.1.0' }), 'runs version 99.1.0, and'],
+    [
+      'another version',
+      () => Response.json({ ...readyAnswer, version: '99.1.0' }),
+      'runs version 99.1.0, and',
+    ],
     ['no name of the product', () => Response.json(unnamed), another],
     ['a page', () => new Response('<html>'), another],
     ['no readiness', () => Response.json({ status: 'not ready' }, { status: 503 }), '503: not ready'],
