@@ -71,10 +71,10 @@ test('[DESK-03] of many adverts those with signals are left as they are, unless 
   page,
 }) => {
   const word = uniqueWord('Doubtful ')
-  const seller = await aSeller()
   // Shares no number with the adverts of other tests.
   const random = (digits: number) => String(Math.floor((1 + Math.random() * 8) * 10 ** (digits - 1)))
   const phone = `208${2 + Math.floor(Math.random() * 8)}${random(6)}`
+  const seller = await aSeller({ phone })
   const contact = { name: seller.name, surname: 'Seller', mail: seller.mail, dialcode: '+1', phone }
   const facts = () => ({ contact, registration: undefined, serialNumber: random(9) })
   const calm = await anAircraft(seller, `${word} calm`, facts())
