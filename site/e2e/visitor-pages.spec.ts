@@ -260,7 +260,8 @@ test('[VISIT-08] without scripts a phone leads to every category, and shows no b
       .evaluateAll(all =>
         all
           .filter(
-            each => each.matches('button') && !each.matches('form button[type=submit], [popovertarget]'),
+            each =>
+              each.matches('button') && !each.matches('form button:not([type=button]), [popovertarget]'),
           )
           .map(each => each.getAttribute('aria-label') ?? each.textContent),
       )
