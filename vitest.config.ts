@@ -55,7 +55,10 @@ export default defineConfig({
       {
         // The build makes these modules from the contract; no test of a page calls a server.
         resolve: {
-          alias: { 'virtual:all-routes': fileURLToPath(new URL('site/testing-routes.ts', import.meta.url)) },
+          alias: {
+            'virtual:all-routes': fileURLToPath(new URL('site/testing-routes.ts', import.meta.url)),
+            'virtual:more-routes': fileURLToPath(new URL('site/testing-routes.ts', import.meta.url)),
+          },
         },
         css: { modules: cssModules({ isShort: false }) },
         test: {

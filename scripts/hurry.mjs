@@ -42,5 +42,10 @@ export const hurryOn = database => {
      * @param {string} subject of the mailing
      */
     mailing: subject => run(holdIsOver(subject)),
+    /**
+     * The weeks in which an advert is public.
+     * @param {number} id of the advert
+     */
+    advert: id => run([`UPDATE adverts SET exp = start WHERE id = ${Math.trunc(id)}`]),
   }
 }

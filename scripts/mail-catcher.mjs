@@ -1,5 +1,6 @@
 // A mail server that keeps what it gets, for browser tests: `GET /?to=address` has the server deliver what waits and answers the
-// plain texts sent there, oldest first; addresses below nowhere.test do not exist. `POST /?mailing=subject` ends the minute for which a mailing is held back.
+// plain texts sent there, oldest first; addresses below nowhere.test do not exist. `POST /?mailing=subject` ends the minute for
+// which a mailing is held back, `POST /?expired=id` the time of an advert.
 import { createServer } from 'node:http'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
@@ -37,8 +38,10 @@ export const startMailCatcher = async (port, hurry) => {
   await new Promise(resolve => smtp.listen(0, '127.0.0.1', () => resolve(undefined)))
   /** @param {URLSearchParams} asked */
   const answerTo = async asked => {
-    const mailing = asked.get('mailing')
-    await (mailing === null ? hurry.mails() : hurry.mailing(mailing))
+    const [mailing, expired] = [asked.get('mailing'), asked.get('expired')]
+    if (mailing !== null) await hurry.mailing(mailing)
+    else if (expired !== null) await hurry.advert(Number(expired))
+    else await hurry.mails()
     return mails.filter(mail => mail.to === asked.get('to')).map(({ text }) => text)
   }
   const http = createServer((request, answer) => {

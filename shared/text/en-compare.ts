@@ -32,6 +32,7 @@ export const compare = {
   remove: 'Remove',
   removeOf: (title: string) => `Remove from the comparison: ${title}`,
   add: 'Add an advert',
+  printedFrom: 'This comparison as it is now, with the adverts’ photos:',
   missing: '–',
   scroll: 'Comparison, scrolls sideways',
   marks: { lowest: 'Lowest', highest: 'Highest', newest: 'Newest' },

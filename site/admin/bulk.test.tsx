@@ -109,6 +109,28 @@ describe('[PLUS-16] the bar of jobs', () => {
     expect(offered()).not.toContain('Undo all: Hide: 120 adverts')
   })
 
+  it('the card of a job that has ended goes by itself after its minute, later where rows were refused', async () => {
+    const { text } = await opened(aJob({ ...ended, state: 'done', counts: { ...none, done: 120 } }))
+    await pass(48_000)
+    expect(text()).toContain('120 done')
+    await pass(3000)
+    expect(text()).not.toContain('120 done')
+    const other = await opened(aJob({ ...ended, state: 'done', counts: { ...none, done: 119, refused: 1 } }))
+    expect(other.text()).toContain('119 done, 1 refused')
+    await pass(5 * 60_000)
+    expect(other.text()).not.toContain('119 done')
+  })
+
+  it('d puts the cards of all jobs that have ended away, and leaves those that go on', async () => {
+    const over = await opened(aJob({ ...ended, state: 'done', counts: { ...none, done: 120 } }))
+    expect(over.offered()).not.toEqual([])
+    await pressKey('d')
+    expect(over.offered()).toEqual([])
+    const going = await opened(aJob())
+    await pressKey('d')
+    expect(going.offered()).toContain('Stop: Hide: 120 adverts')
+  })
+
   it('says why a move was refused, and shows the job as it is', async () => {
     move.pause.mockImplementation(async () => {
       job = aJob({ ...ended, state: 'done', counts: { ...none, done: 120 } })

@@ -8,7 +8,7 @@ import { queueSources } from '../../shared/data/signal-codes'
 import { HostProvider, useHost } from '../../shared/console/platform/host'
 import { fakeClient, pressKey } from '../testing'
 import { aFile, noMarket } from './advert-file.factory'
-import { painted, pass, renderStaff } from './staff.testing'
+import { controlOf, painted, pass, renderStaff, typeIn } from './staff.testing'
 
 const until = '2026-03-01T12:10:00.000Z'
 const aRow = (id: number, more: Partial<QueueRow> = {}): QueueRow => ({
@@ -33,6 +33,7 @@ const aRow = (id: number, more: Partial<QueueRow> = {}): QueueRow => ({
 const mona = { source: 'advert', id: 0, by: { id: 2, name: 'Mona' }, until, isMine: false } as const
 
 const review = vi.fn<Client['moderation']['review']>()
+const update = vi.fn<Client['moderation']['update']>()
 const claim = vi.fn<Client['queue']['claim']>()
 const release = vi.fn<Client['queue']['release']>()
 let decided: Set<number>
@@ -48,6 +49,7 @@ beforeEach(() => {
     until,
   }))
   release.mockResolvedValue(undefined)
+  update.mockResolvedValue({ id: 41, status: 'hide', version: 2 } as never)
   review.mockImplementation(async ({ params }) => {
     decided.add(Number(params.id))
     return { id: Number(params.id), status: 'approved', version: 2 } as never
@@ -56,7 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   // Their answers stay: the page leaves its item when it goes, after the test.
-  for (const call of [review, claim, release, decideMany]) call.mockClear()
+  for (const call of [review, update, claim, release, decideMany]) call.mockClear()
 })
 
 /** A report of fraud about advert 41. */
@@ -117,6 +119,11 @@ const opened = async (
     deciding: {
       advert: async ({ params }) => aFile({ id: Number(params.id), title: `Skylane ${params.id}` }),
       templates: async () => [],
+      previewMail: async ({ body }) => ({
+        ...{ purpose: 'rejected', template: 'rejected', to: 'ada@seller.test', subject: 'Your advert' },
+        advert: { id: 41, kind: 'aircraft', status: 'approved', title: 'Skylane 41' },
+        ...{ text: body.note ?? '', html: '' },
+      }),
       market: async () => noMarket,
       own: async () => ({ today: 0, pace: null, last: [] }),
     },
@@ -130,7 +137,7 @@ const opened = async (
         reopened: [],
       }),
     },
-    moderation: { review },
+    moderation: { review, update },
     reports: {
       detail: async ({ params }) => aReport(Number(params.id)),
       list: async () => ({ data: [aReport(90)], page: 1, size: 25, totalElements: 1, totalPages: 1 }),
@@ -210,10 +217,32 @@ describe('[PLUS-14] the queue', () => {
     expect(hidden()).toEqual(['Skylane 3'])
   })
 
-  it('passes over what a colleague has and what is one’s own', async () => {
+  it('[STAFF-03] quick presses decide one item after the other in their order, each the one that stands there', async () => {
+    const { item } = await opened([aRow(1), aRow(2), aRow(3), aRow(4)], '/queue/advert-1')
+    await pass(400)
+    const seen: (string | null)[] = []
+    for (let times = 0; times < 3; times++) {
+      seen.push(item())
+      await pressKey('a')
+    }
+    await pass(500)
+    expect(seen).toEqual(['Skylane 1', 'Skylane 2', 'Skylane 3'])
+    expect([review.mock.calls.map(([{ params }]) => params.id), item()]).toEqual([[1, 2, 3], 'Skylane 4'])
+  })
+
+  it('passes over what a colleague has and what is one’s own, which stand dimmed and without buttons', async () => {
     const rows = [aRow(1), aRow(2, { claim: { ...mona, id: 2 } }), aRow(3, { isOwn: true }), aRow(4)]
-    const { text, place } = await opened(rows, '/queue/advert-1')
+    const { text, place, container } = await opened(rows, '/queue/advert-1')
     expect(text()).toContain('Mona has this')
+    expect(
+      [...container.querySelectorAll('ol [data-taken]')].map(row => [
+        row.getAttribute('data-key'),
+        row.querySelectorAll('button').length,
+      ]),
+    ).toEqual([
+      ['advert-2', 0],
+      ['advert-3', 0],
+    ])
     await pressKey('j')
     await pass(0)
     expect(place()).toBe('/queue/advert-4')
@@ -261,12 +290,22 @@ describe('[PLUS-14] the queue', () => {
     expect([place(), item()]).toEqual(['/queue/advert-3', 'Skylane 3'])
   })
 
-  it('has what was taken back on top, also where its row was not loaded', async () => {
+  it.each([
+    ['z', () => pressKey('z')],
+    ['Ctrl Z', () => pressKey('z', document.body, { ctrlKey: true })],
+    [
+      'the button of Last decisions',
+      () =>
+        act(async () =>
+          document.querySelector<HTMLElement>('[aria-label="Last decisions"] li button')?.click(),
+        ),
+    ],
+  ])('[STAFF-02] has what %s took back on top, also where its row was not loaded', async (_, undo) => {
     const { press, place, titles, container } = await opened([aRow(1), aRow(2)], '/queue/advert-41')
     await press('Approve a')
     await pass(0)
     expect(place()).toBe('/queue/advert-1')
-    await pressKey('z')
+    await undo()
     await pass(0)
     expect(place()).toBe('/queue/advert-41')
     expect(titles()).toEqual(['Skylane 41', 'Skylane 1', 'Skylane 2'])
@@ -287,6 +326,29 @@ describe('[PLUS-14] the queue', () => {
     expect(titles()).toEqual(['Skylane 41', 'Skylane 1', 'Skylane 2'])
     // What the server adds for such a report stands in its risk.
     expect(container.querySelector('[data-key="report-90"]')?.textContent).toMatch(/50Report · fraud/)
+  })
+
+  it.each([
+    ['u', null, 'upheld'],
+    ['h', { status: 'hide' }, 'upheld'],
+    ['c', { decision: 'requestChanges', note: 'It is sold.' }, 'upheld'],
+    ['r', { decision: 'reject', note: 'It is sold.' }, 'upheld'],
+  ])('[PLUS-18] %s decides a reported advert and its reports with it', async (key, decision, outcome) => {
+    decideMany.mockResolvedValue({ decided: [90] })
+    const { place, container } = await opened([aRow(1)], '/queue/report-90')
+    await pass(0)
+    await pressKey(key)
+    if (decision && 'note' in decision) {
+      const note = controlOf(container, 'Note to the seller')
+      await typeIn(note, decision.note)
+      await pass(500)
+      await pressKey('Enter', note, { ctrlKey: true })
+    }
+    await painted()
+    const made = [...review.mock.calls, ...update.mock.calls].map(([{ params, body }]) => [params.id, body])
+    expect(made).toEqual(decision ? [[41, expect.objectContaining(decision)]] : [])
+    expect(decideMany.mock.calls).toEqual([[{ params: { id: 41 }, body: { ids: [90], note: '', outcome } }]])
+    expect(place()).toBe('/queue/advert-1')
   })
 
   it('says who is deciding the open item, and has a way to take it over in place of the decisions', async () => {

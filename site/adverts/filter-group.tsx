@@ -151,7 +151,12 @@ const Choices = ({
         {matching.length === 0 && needle && <li className={styles.filterNone}>{words.noMatch}</li>}
       </ul>
       {isLong && !needle && (hidden > 0 || all) && (
-        <button type="button" className={styles.filterMore} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className={`${styles.filterMore} with-script`}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? words.fewer : words.more(hidden)}
         </button>
       )}

@@ -13,3 +13,15 @@ it('[NAV-08, LIST-10] keeps the filters of the listing on the way to another typ
   expect(hrefs).toContain('/parts')
   expect(hrefs).toContain('/parts?type=engine')
 })
+
+it.each(['region=europe', 'country=DE'])(
+  '[NAV-07] keeps a place, %s, on the way to every other kind',
+  async place => {
+    const { container } = await renderPage(<MenuDrawer open onClose={() => undefined} />, {
+      path: `/aircraft?${place}`,
+    })
+    const hrefs = [...container.querySelectorAll('.drawer-menu a')].map(link => link.getAttribute('href'))
+    for (const path of ['/parts', '/aircraft-lease', '/tool-lease'])
+      expect(hrefs).toContain(`${path}?${place}`)
+  },
+)

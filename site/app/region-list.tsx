@@ -44,7 +44,7 @@ export const RegionList = ({ first, withCountries }: RegionListProps) => {
           </Link>
           <button
             type="button"
-            className={`${buttonStyles.iconButton} ${styles.regionMore}`}
+            className={`${buttonStyles.iconButton} ${styles.regionMore} with-script`}
             aria-expanded={open === region}
             aria-label={shell.countriesOf(words.regions[region] ?? region)}
             onClick={() => setOpen(before => (before === region ? null : region))}

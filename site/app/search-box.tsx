@@ -76,7 +76,7 @@ export const SearchBox = () => {
         }}
       />
       {value && (
-        <button type="button" className={styles.searchClean} onClick={clean}>
+        <button type="button" className={`${styles.searchClean} with-script`} onClick={clean}>
           {shell.clean}
         </button>
       )}

@@ -6,9 +6,11 @@ import { LinkButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { Photo } from '../../shared/ui/photo'
+import { useHydrated } from '../../shared/ui/use-hydrated'
 import { Deal } from '../advert-facts/deal'
 import { InCurrency } from '../currency/in-currency'
 import { ShareButton } from '../sharing/share-button'
+import { laterPart } from '../platform/later'
 import { useNow } from '../platform/site-context'
 import { compareGroups, differencesOf, type CompareGroup } from './compare-groups'
 import { compareHref, mostCompared, takeOut } from './compare-list'
@@ -26,10 +28,14 @@ interface ComparisonProps {
   readonly differences: boolean
 }
 
+/** Only paper shows it. */
+const footPart = laterPart(async () => (await import('../sharing/print-foot')).PrintFoot)
+
 /** A table with adverts as columns and facts as rows; each of its states has an address. */
 export const Comparison = ({ adverts, left, rates, differences }: ComparisonProps) => {
   const text = useText()
   const { compare } = text
+  const isHydrated = useHydrated()
   const ids = adverts.map(({ id }) => id)
   const whole = compareGroups(adverts, text, useNow(), rates)
   const groups = differences ? differencesOf(whole) : whole
@@ -71,6 +77,7 @@ export const Comparison = ({ adverts, left, rates, differences }: ComparisonProp
         </table>
       </div>
       {groups.length === 0 && <p className={styles.compareNone}>{compare.noDifference}</p>}
+      {isHydrated && <footPart.Part path={compareHref(ids, differences)} words={compare.printedFrom} />}
     </div>
   )
 }

@@ -11,3 +11,6 @@ export const mailsTo = (to: string) => ask({ to })
 
 /** Ends the minute for which a mailing can be withdrawn. */
 export const endHold = (subject: string) => ask({ mailing: subject })
+
+/** The time of an advert is over at once; tests cannot wait for weeks. */
+export const expire = (id: number) => ask({ expired: String(id) })

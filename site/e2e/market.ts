@@ -58,10 +58,15 @@ export const upload = async (
   return data.map(({ filename }) => filename)
 }
 
-/** So many plain pictures, each of another colour. */
+const colours = [
+  ...['#2f6fb0', '#b0592f', '#4f8f5b', '#8a6fb0', '#b09a2f', '#2fa3b0'],
+  ...['#b02f6f', '#6fb02f', '#2f2fb0', '#7a4a2f', '#5b6f7a', '#d0a0a0'],
+]
+
+/** So many plain pictures, twelve at most, each of another colour. */
 export const plainPictures = (count: number): Promise<Buffer[]> =>
   Promise.all(
-    ['#2f6fb0', '#b0592f', '#4f8f5b', '#8a6fb0', '#b09a2f', '#2fa3b0'].slice(0, count).map(background =>
+    colours.slice(0, count).map(background =>
       sharp({ create: { width: 1200, height: 800, channels: 3, background } })
         .jpeg()
         .toBuffer(),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { violations } from './axe'
+import { expire } from './mailbox'
 import { upload, plainPictures } from './market'
 import { expect, test } from './page-errors'
 import {
@@ -136,6 +137,21 @@ test('[SELL-03] the link of a reminder leads through the sign-in to the question
   await dialog.getByRole('button', { name: 'Renew for 1 credit' }).click()
   await expect(page.getByText('An advert can be renewed in its last 14 days.')).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/adverts$/)
+})
+
+test('[SELL-03, MY-07] an advert whose time is over is renewed for one credit, and is public again', async ({
+  page,
+}) => {
+  const seller = await aSeller()
+  const advert = await anApprovedAircraft(seller, `Over Skylane ${Date.now()}`)
+  await expire(advert.id)
+  await openAs(page, seller.mail, '/profile/adverts')
+  await expect(page.getByText('Remain Sell Advert: 2', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Renew: ${advert.title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew for 1 credit' }).click()
+  await expect(row(page, advert.title)).toContainText(/Online.*6[01] days left/)
+  await expect(page.getByText('Remain Sell Advert: 1', { exact: true })).toBeVisible()
+  expect((await call('GET', `/getadvertdetail/${advert.id}`)).status).toBe(200)
 })
 
 test('[SELL-02] a lease is leased until a day: it stays listed with that day', async ({ page }) => {

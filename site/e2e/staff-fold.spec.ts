@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { plainPictures, upload } from './market'
 import { expect, test } from './page-errors'
+import { row } from './tables'
+import { isReady } from './workbench'
 import {
   anAircraft,
   anApprovedAircraft,
@@ -52,6 +55,7 @@ const aWholeAdvert = async () => {
   const title = `Whole ${model}`
   const advert = await anAircraft(seller, title, {
     ...facts,
+    photos: await upload(seller, await plainPictures(12)),
     registration: aRegistration(),
     price: 704_000,
   })
@@ -94,12 +98,32 @@ test('[STAFF-01] at 1440×900 all that decides about an advert stands above the 
     `${article} [data-part="price-range"] li:last-child`,
     `${article} [data-part="seller"] dl`,
   ]
+  // The photos fill their column down to the last two rows of small ones, and push nothing of this away.
+  await expect(page.getByRole('button', { name: 'Show photo 12' })).toBeVisible()
   for (const part of parts) expect([part, (await bottomOf(page, part)) <= fold]).toEqual([part, true])
   for (const signal of await page.getByRole('region', { name: 'Signals' }).getByRole('listitem').all()) {
     const box = await signal.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(fold)
   }
   expect(await wordsAbove(page, fold)).toBeGreaterThanOrEqual(100)
+})
+
+test('[STAFF-01] at 1440 px the workbench has every column that decides inside the window', async ({
+  page,
+}) => {
+  const title = uniqueWord('Wide ')
+  await anAircraft(await aSeller(), title)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAsAdmin(page, `/admin/workbench?search=${encodeURIComponent(title)}`)
+  await isReady(page)
+  await expect(row(page, title)).toBeVisible()
+  const columns = ['risk', 'photoCount', 'id', 'title', 'price', 'year', 'hours', 'registration', 'ownerName']
+  for (const column of [...columns, 'waiting'])
+    for (const part of ['.ag-header-cell', '.ag-row .ag-cell']) {
+      const box = await page.locator(`${part}[col-id="${column}"]`).first().boundingBox()
+      const [from, to] = [box?.x ?? -1, (box?.x ?? 0) + (box?.width ?? 9999)]
+      expect([column, part, from >= 0 && to <= 1440 && to - from > 30]).toEqual([column, part, true])
+    }
 })
 
 /** How many words of the description stand above a line of the window. */

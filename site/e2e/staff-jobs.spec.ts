@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { aModerator, anAircraft, aSeller, call, publicStatus, uniqueWord } from './sellers'
+import { aModerator, anAircraft, aSeller, call, publicStatus, tokenOfAdmin, uniqueWord } from './sellers'
 import { openBoard } from './tables'
 import { include } from './workbench'
 
@@ -65,6 +65,34 @@ test('[PLUS-16, DESK-03] selected adverts are approved at once, a refused one is
   expect(await publicStatus(adverts[0]!.id)).toBe(404)
   await line.getByRole('button', { name: 'Close: Approve' }).click()
   await expect(bar(page)).toBeHidden()
+})
+
+test('[DESK-03] of many adverts those with signals are left as they are, unless they are included', async ({
+  page,
+}) => {
+  const word = uniqueWord('Doubtful ')
+  // Shares no number with the adverts of other tests.
+  const random = (digits: number) => String(Math.floor((1 + Math.random() * 8) * 10 ** (digits - 1)))
+  const phone = `208${2 + Math.floor(Math.random() * 8)}${random(6)}`
+  const seller = await aSeller({ phone })
+  const contact = { name: seller.name, surname: 'Seller', mail: seller.mail, dialcode: '+1', phone }
+  const facts = () => ({ contact, registration: undefined, serialNumber: random(9) })
+  const calm = await anAircraft(seller, `${word} calm`, facts())
+  const description = 'A deposit in advance by Western Union reserves it for you.'
+  const doubtful = await anAircraft(seller, `${word} doubtful`, { ...facts(), description })
+  const signalsOf = async (id: number) =>
+    (await call('GET', `/admin/adverts/${id}/signals`, { token: await tokenOfAdmin() })).data['signals']
+  await expect.poll(() => signalsOf(doubtful.id)).toHaveLength(1)
+  expect(await signalsOf(calm.id)).toEqual([])
+  await openBoard(page, '/admin/aircraft', await aModerator())
+  await narrowTo(page, word, 2)
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
+  await actionsOn(page).getByRole('button', { name: 'Approve 2' }).click()
+  const asked = page.getByRole('dialog', { name: /^Approve 1 of 2 adverts/ })
+  await expect(asked.getByRole('radio', { name: /Leave/ })).toBeChecked()
+  await asked.getByRole('button', { name: 'Approve 1' }).click()
+  await expect(bar(page).getByRole('listitem').first()).toContainText('1 done')
+  expect([await publicStatus(calm.id), await publicStatus(doubtful.id)]).toEqual([200, 404])
 })
 
 test('[DESK-03] a job on all adverts that match a filter asks again when another number matches by now', async ({

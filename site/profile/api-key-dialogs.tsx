@@ -59,7 +59,7 @@ const Made = ({ apiKey, onKept }: { readonly apiKey: string; readonly onKept: ()
   return (
     <>
       <p role="status">{apiKeys.madeIntro}</p>
-      <p className={`${styles.key} ${profileStyles.profileDeed}`}>
+      <p className={styles.key}>
         <code>{apiKey}</code>
         <Button size="s" look="quiet" onClick={() => void copy(apiKey)}>
           {apiKeys.copy}

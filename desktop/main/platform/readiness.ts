@@ -1,6 +1,7 @@
+import { AppError } from '../../../shared/contract/errors'
 import { versionInAnswer } from '../../../shared/contract/readiness'
 import { fits, ownVersion } from '../../../shared/contract/version'
-import { fetchFromServer, type Fetch } from './server-fetch'
+import { fetchFromServer, noAnswer, type Fetch } from './server-fetch'
 
 /** How long `/readyz` may take, in milliseconds. */
 const patience = 5000
@@ -20,17 +21,24 @@ export const readinessProblem = async (fetchFrom: Fetch, address: string): Promi
   }
 }
 
-/** That the server's version does not fit this console's, in a sentence; null if it does or is not known. Never throws. */
-export const misfitProblem = async (fetchFrom: Fetch, address: string): Promise<string | null> => {
-  const version = await askReadiness(fetchFrom, address).then(
-    ({ answer }) => versionInAnswer(answer),
-    () => undefined,
-  )
-  return !version || fits(version, ownVersion) ? null : misfit(version)
+/**
+ * Makes sure that a Hangarlist server that fits this console answers at `address`, before a password goes there. Throws
+ * `bad_request` for another server or version, and `unavailable` for one that is not ready or needs more than `wait`
+ * milliseconds.
+ */
+export const proveServer = async (fetchFrom: Fetch, address: string, wait: number): Promise<void> => {
+  const { status, answer } = await askReadiness(fetchFrom, address, wait).catch((error: unknown) => {
+    throw error instanceof AppError ? error : noAnswer(address, error)
+  })
+  if (status >= 500) throw new AppError('unavailable', `The server answers ${status}: not ready.`)
+  const version = versionInAnswer(answer)
+  if (version === undefined)
+    throw new AppError('bad_request', 'There is no Hangarlist server at this address.')
+  if (version !== '' && !fits(version, ownVersion)) throw new AppError('bad_request', misfit(version))
 }
 
-const askReadiness = async (fetchFrom: Fetch, address: string) => {
-  const signal = AbortSignal.timeout(patience)
+const askReadiness = async (fetchFrom: Fetch, address: string, wait = patience) => {
+  const signal = AbortSignal.timeout(wait)
   const answer = await fetchFromServer(fetchFrom, address, '/readyz', { signal })
   return { status: answer.status, ok: answer.ok, answer: parsed(await beginningOf(answer)) }
 }

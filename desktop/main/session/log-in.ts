@@ -1,7 +1,7 @@
 import { readAnswer } from '../../../shared/client/http-transport'
 import { AppError } from '../../../shared/contract/errors'
 import { LoggedIn } from '../../../shared/contract/session'
-import { misfitProblem } from '../platform/readiness'
+import { proveServer } from '../platform/readiness'
 import { fetchFromServer, noAnswer, type Fetch } from '../platform/server-fetch'
 import type { KeptSignIn } from './kept-sign-in'
 
@@ -12,9 +12,9 @@ const logoutPatience = 5000
 /**
  * Asks the server for a session. `device` is what the last sign-in at this server gave, or empty for the first; the answer
  * holds the next one, if one was sent. Throws `unauthenticated` for a wrong mail or password, `second_factor` where the
- * account asks for a code, or for another one, `forbidden` for an account
- * that is not one of staff, `bad_request` for a server whose version does not fit, `unavailable` without an answer, and
- * what else the server says.
+ * account asks for a code, or for another one, `forbidden` for an account that is not one of staff, `bad_request` for what is
+ * no Hangarlist server or one whose version does not fit, which get no password; `unavailable` without an answer, and what
+ * else the server says.
  */
 export const logInto = async (
   fetchFrom: Fetch,
@@ -26,8 +26,7 @@ export const logInto = async (
     readonly device?: string
   },
 ): Promise<KeptSignIn & { readonly device?: string }> => {
-  const misfit = await misfitProblem(fetchFrom, server)
-  if (misfit) throw new AppError('bad_request', misfit)
+  await proveServer(fetchFrom, server, loginPatience)
   const reply = await askForLogin(fetchFrom, server, login)
   const given = LoggedIn.safeParse(reply)
   if (!given.success) throw new AppError('bad_request', 'There is no Hangarlist server at this address.')

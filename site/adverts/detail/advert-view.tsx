@@ -44,7 +44,9 @@ export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
           )
         }
       />
-      {isHydrated && !advert.preview && <footPart.Part path={advertPath(advert.kind, advert.slug)} />}
+      {isHydrated && !advert.preview && (
+        <footPart.Part path={advertPath(advert.kind, advert.slug)} words={text.detail.printedFrom} />
+      )}
       <SimilarAdverts id={advert.id} />
       <PhoneBar advert={advert} isOwn={isOwn} />
     </article>

@@ -7,4 +7,4 @@ export const sheetPart = laterPart(async () => (await import('./spec-sheet')).Sp
 export const closedPart = laterPart(async () => (await import('./closed-view')).ClosedView)
 
 /** Only paper shows it. */
-export const footPart = laterPart(async () => (await import('./print-foot')).PrintFoot)
+export const footPart = laterPart(async () => (await import('../../sharing/print-foot')).PrintFoot)

@@ -1,9 +1,16 @@
-import { useText } from '../../../shared/text/text'
-import { qrCode } from '../../sharing/qr-code'
+import { useText } from '../../shared/text/text'
+import { qrCode } from './qr-code'
 import styles from './print-foot.module.css'
 
+interface PrintFootProps {
+  /** The page's address below the site's. */
+  readonly path: string
+  /** What is found there. */
+  readonly words: string
+}
+
 /** The address of the page with its QR code, at the end of the printed page; not shown on screens. */
-export const PrintFoot = ({ path }: { readonly path: string }) => {
+export const PrintFoot = ({ path, words }: PrintFootProps) => {
   const { detail } = useText()
   const address = location.origin + path
   const { size, path: squares } = qrCode(address)
@@ -13,7 +20,7 @@ export const PrintFoot = ({ path }: { readonly path: string }) => {
         <path d={squares} />
       </svg>
       <p>
-        {detail.printedFrom}
+        {words}
         <br />
         <b>{address}</b>
       </p>
