@@ -67,8 +67,6 @@ export const staffReasons = {
     isRetired: 'It is not offered any more. Old decisions still tell it.',
     restore: 'Bring back',
     isRestored: 'It is offered again.',
-    discard: 'Discard what is typed',
-    kept: 'What you typed before is here again. It is not saved yet.',
     older: 'Someone saved this meanwhile. Your typed words stand over theirs:',
     conflict: 'Someone changed this meanwhile. What you typed is kept; stored now:',
     theirs: (label: string, value: string) => `${label}: ${value || '–'}`,

@@ -7,6 +7,8 @@ import { grouped } from '../../rules/grouped'
 import styles from './catalogue.module.css'
 
 interface NameRowProps {
+  /** Unique among all rows, for what is typed over its name. */
+  readonly id: string
   readonly name: string
   /** Beside the name, such as a type. */
   readonly note?: ReactNode
@@ -46,7 +48,14 @@ export const NameRow = (props: NameRowProps) => {
         {eager && !renaming && renameAction}
         {onDelete && action(words.delete, onDelete, true)}
       </div>
-      {renaming && rename && <RenameField name={name} save={rename} onClose={() => setRenaming(false)} />}
+      {renaming && rename && (
+        <RenameField
+          draft={`rename-${props.id}`}
+          name={name}
+          save={rename}
+          onClose={() => setRenaming(false)}
+        />
+      )}
       {selected && !renaming && hasMore && (
         <div className={styles.catMore}>
           {aliases.length > 0 && <p className={styles.catAliases}>{aliases.join(' · ')}</p>}

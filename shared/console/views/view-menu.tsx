@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { View, ViewQuery } from '../../contract/views'
 import type { ViewScope } from '../../data/view-scopes'
 import { viewQueries } from '../../queries/views'
@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon'
 import { RareIcon } from '../../ui/rare-icon'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
+import { useKeptDrafts } from '../platform/use-kept-draft'
 import { problemText } from '../platform/problems'
 import { MenuEntry, PopoverMenu } from '../platform/popover-menu'
 import menuStyles from '../platform/menu.module.css'
@@ -118,15 +119,16 @@ const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) 
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
+  const draft = useKeptDrafts(`view-${scope}`, ['name', 'shared'])
+  const name = draft.textOf('name')
+  const shared = draft.textOf('shared') !== ''
   const keep = useMutation({
     mutationFn: () => client.views.create({ body: { scope, name, shared, query: current() } }),
     networkMode: 'always',
     onSuccess: async () => {
       await queries.invalidateQueries(viewQueries.list(client, scope))
       notify(views.kept(name), 'ok')
-      setName('')
+      draft.keep({ name: '', shared: '' })
     },
   })
   return (
@@ -143,9 +145,13 @@ const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) 
         maxLength={80}
         required
         error={keep.error && problemText(keep.error, views.notKept)}
-        onChange={event => setName(event.target.value)}
+        onChange={event => draft.keep({ name: event.target.value })}
       />
-      <Checkbox label={views.share} checked={shared} onChange={event => setShared(event.target.checked)} />
+      <Checkbox
+        label={views.share}
+        checked={shared}
+        onChange={event => draft.keep({ shared: event.target.checked ? 'yes' : '' })}
+      />
       <Button type="submit" size="s" busy={keep.isPending}>
         {views.keep}
       </Button>
