@@ -40,7 +40,8 @@ export const staffReasons = {
     mailTextHint: 'Empty: the sentence. Room to say how to mend it.',
     textTr: 'Sentence in Turkish',
     textDe: 'Sentence in German',
-    languageHint: 'Found by search; sellers read English for now.',
+    languageHint:
+      'Only finds the reason, until readers can choose a language: sellers read the English sentence.',
     field: 'Field',
     template: 'Mail template',
     templateHint: 'Chosen together with the reason, for the decision that the template is for.',

@@ -148,7 +148,8 @@ describe('what is wrong with a request', () => {
   const ofStaff = withBody.filter(([, { gate }]) => gate === 'staff' || gate === 'admin')
   it.each(ofStaff)('%s, a call of staff, names a field that it does not know', async (_name, endpoint) => {
     const body = JSON.stringify({ surplus: 'a misspelt word' })
-    const answer = await send(endpoint, people.Admin!.token, { body, type: 'application/json' })
+    const path = pathOf(endpoint, { ...unknown, code: 'prepayment' })
+    const answer = await send(endpoint, people.Admin!.token, { path, body, type: 'application/json' })
     const { code, errors } = (await answer.json()) as Failure
     expect([answer.status, code]).toEqual([422, 'invalid'])
     expect(errors.map(({ message }) => message)).toContain('cannot have surplus')
