@@ -100,7 +100,7 @@ it('a form says that what was typed before is here again, and lets it go on dema
 
 it('a name that is typed over another one is kept until Enter or Esc', async () => {
   const rename = () =>
-    renderStaff(<RenameField draft="rename-brand-3" name="Cesna" save={async () => {}} onClose={() => {}} />)
+    renderStaff(<RenameField id="brand-3" name="Cesna" save={async () => {}} onClose={() => {}} />)
   const field = ({ container }: { readonly container: Element }) => container.querySelector('input')!
   await typeIn(field(await rename()), 'Cessna')
   const again = await rename()

@@ -27,7 +27,7 @@ interface NameRowProps {
 
 /** One name of the catalogue with its use, and with what can be done about it once it is chosen. */
 export const NameRow = (props: NameRowProps) => {
-  const { name, note, entry, selected, onSelect, rename, onAliases, onMerge, onDelete, eager } = props
+  const { id, name, note, entry, selected, onSelect, rename, onAliases, onMerge, onDelete, eager } = props
   const { aliases, adverts, live } = entry
   const words = useText().staff.catalogue
   const [renaming, setRenaming] = useState(false)
@@ -49,12 +49,7 @@ export const NameRow = (props: NameRowProps) => {
         {onDelete && action(words.delete, onDelete, true)}
       </div>
       {renaming && rename && (
-        <RenameField
-          draft={`rename-${props.id}`}
-          name={name}
-          save={rename}
-          onClose={() => setRenaming(false)}
-        />
+        <RenameField id={id} name={name} save={rename} onClose={() => setRenaming(false)} />
       )}
       {selected && !renaming && hasMore && (
         <div className={styles.catMore}>

@@ -6,18 +6,18 @@ import styles from './catalogue.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
 interface RenameFieldProps {
-  /** Under what it is kept while it is typed. */
-  readonly draft: string
+  /** Unique to what is renamed. */
+  readonly id: string
   readonly name: string
   readonly save: (name: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** A name that is changed where it stands: Enter saves it, Esc keeps the old one. */
-export const RenameField = ({ draft, name, save, onClose }: RenameFieldProps) => {
+export const RenameField = ({ id: of, name, save, onClose }: RenameFieldProps) => {
   const words = useText().staff.catalogue
   const form = useKeptForm({
-    draft,
+    draft: `rename-${of}`,
     stored: { name },
     save: async typed => {
       const next = typed.name.trim()

@@ -99,14 +99,20 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
       }
     >
       <form id="smtp-account" className={panesStyles.paneForm} noValidate onSubmit={submit}>
-        <p className={panesStyles.paneMuted}>{words.hint}</p>
-        <KeptNote form={form} />
+        <Beginning form={form} />
         <AccountFields form={form} hasPassword={smtp.state?.hasPassword} />
         <Verdict test={test.data} problem={form.problem(words.notSaved)} />
       </form>
     </Dialog>
   )
 }
+
+const Beginning = ({ form }: { readonly form: SmtpForm }) => (
+  <>
+    <p className={panesStyles.paneMuted}>{useText().staff.mailing.smtp.hint}</p>
+    <KeptNote form={form} />
+  </>
+)
 
 interface VerdictProps {
   readonly test: SmtpTest | undefined

@@ -28,6 +28,20 @@ const keptIn = <Name extends string>(text: string, names: readonly Name[]): Kept
   }
 }
 
+interface Typed<Name extends string> {
+  readonly version: number
+  readonly stored: FormValues<Name>
+  readonly values: FormValues<Name>
+  readonly unkept: readonly Name[]
+}
+
+/** What is kept of a form: the values that differ from the stored ones; empty if none does. */
+const draftOf = <Name extends string>({ version, stored, values, unkept }: Typed<Name>): string => {
+  const changed = differences(stored, values)
+  const kept = keysOf(values).filter(name => changed.includes(name) && !unkept.includes(name))
+  return kept.length > 0 ? JSON.stringify({ version, typed: pick(values, ...kept) }) : ''
+}
+
 type Options<Name extends string> = Parameters<typeof useSavedForm<Name>>[0] & {
   /** Unique to what is edited, and the same as long as the form is there. */
   readonly draft: string
@@ -42,11 +56,7 @@ export const useKeptForm = <Name extends string>(all: Options<Name>) => {
   const { draft, version = 0, unkept = [], stored, save, ...options } = all
   const [text, keep] = useKeptDraft(draft)
   const [found, setFound] = useState(() => keptIn(text, keysOf(stored)))
-  const put = (values: FormValues<Name>) => {
-    const changed = differences(stored, values)
-    const kept = keysOf(values).filter(name => changed.includes(name) && !unkept.includes(name))
-    keep(kept.length > 0 ? JSON.stringify({ version, typed: pick(values, ...kept) }) : '')
-  }
+  const put = (values: FormValues<Name>) => keep(draftOf({ version, stored, values, unkept }))
   const forget = () => {
     keep('')
     setFound(null)

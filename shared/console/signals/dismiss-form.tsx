@@ -49,14 +49,25 @@ export const DismissForm = ({ draft, name, save, onClose }: DismissFormProps) =>
         value={note}
         onText={setNote}
       />
-      <div className={styles.signalFormEnds}>
-        <Button type="submit" look="main" size="s" busy={isPending}>
-          {words.save}
-        </Button>
-        <Button size="s" look="quiet" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
+      <Ends busy={isPending} onClose={onClose} />
     </form>
+  )
+}
+
+interface EndsProps extends Pick<DismissFormProps, 'onClose'> {
+  readonly busy: boolean
+}
+
+const Ends = ({ busy, onClose }: EndsProps) => {
+  const { signals: words } = useText().staff.queue
+  return (
+    <div className={styles.signalFormEnds}>
+      <Button type="submit" look="main" size="s" busy={busy}>
+        {words.save}
+      </Button>
+      <Button size="s" look="quiet" onClick={onClose}>
+        {words.cancel}
+      </Button>
+    </div>
   )
 }

@@ -114,21 +114,26 @@ const useRemove = () => {
   }
 }
 
+/** What is typed of a new view, kept until it is stored. */
+const useNewView = (scope: ViewScope) => {
+  const { textOf, keep } = useKeptDrafts(`view-${scope}`, ['name', 'shared'])
+  return { name: textOf('name'), shared: textOf('shared') !== '', write: keep }
+}
+
 const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) => {
   const { views } = useText().staff
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
-  const draft = useKeptDrafts(`view-${scope}`, ['name', 'shared'])
-  const name = draft.textOf('name')
-  const shared = draft.textOf('shared') !== ''
+  const { name, shared, write } = useNewView(scope)
+  const share = () => write({ shared: shared ? '' : 'yes' })
   const keep = useMutation({
     mutationFn: () => client.views.create({ body: { scope, name, shared, query: current() } }),
     networkMode: 'always',
     onSuccess: async () => {
       await queries.invalidateQueries(viewQueries.list(client, scope))
       notify(views.kept(name), 'ok')
-      draft.keep({ name: '', shared: '' })
+      write({ name: '', shared: '' })
     },
   })
   return (
@@ -145,13 +150,9 @@ const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) 
         maxLength={80}
         required
         error={keep.error && problemText(keep.error, views.notKept)}
-        onChange={event => draft.keep({ name: event.target.value })}
+        onChange={event => write({ name: event.target.value })}
       />
-      <Checkbox
-        label={views.share}
-        checked={shared}
-        onChange={event => draft.keep({ shared: event.target.checked ? 'yes' : '' })}
-      />
+      <Checkbox label={views.share} checked={shared} onChange={share} />
       <Button type="submit" size="s" busy={keep.isPending}>
         {views.keep}
       </Button>
