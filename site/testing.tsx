@@ -83,9 +83,12 @@ export const renderPage = async (
   const root = createRoot(container)
   const address = { current: path }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  onTestFinished(async () => {
+  const close = async () => {
     await act(async () => root.unmount())
     container.remove()
+  }
+  onTestFinished(async () => {
+    await close()
     queries.clear()
     // What was typed is kept on the device, also by a page that closes.
     localStorage.clear()
@@ -107,7 +110,7 @@ export const renderPage = async (
       </QueryClientProvider>,
     ),
   )
-  return { container, queries, address: () => address.current, ...hands(container) }
+  return { container, queries, close, address: () => address.current, ...hands(container) }
 }
 
 const Address = ({ note }: { readonly note: (address: string) => void }) => {

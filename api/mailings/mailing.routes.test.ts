@@ -4,6 +4,7 @@ import { deliverMails } from '../platform/mail/worker'
 import { mailsPerHour, maxRecipients } from '../../shared/data/mailing-codes'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { aMailing, mailsOf, toList, tokenOf, wayOut, wording } from './mailing.factory'
+import { pick } from '../../shared/rules/keys'
 
 let api: TestApi
 let staff: SignedInClient
@@ -141,7 +142,7 @@ describe('[DESK-07] the mails of a mailing', () => {
     expect(mailing).toMatchObject({ state: 'held', total: 3, isOwn: true, counts: { waiting: 3 } })
     const stored = await mailsOf(api, mailing.id)
     for (const at of [0, 1, 2]) {
-      const { mail } = await preview({ ...body, at })
+      const { mail } = await preview({ ...pick(body, 'audience', 'subject', 'text'), at })
       expect(stored[at]).toMatchObject({ recipient: mail!.to, subject: mail!.subject })
       // Staff do not see what would let them stop mailings to somebody.
       expect(mail!.text).toBe(stored[at]!.text.replace(tokenOf(stored[at]!), '...'))
@@ -157,7 +158,7 @@ describe('[DESK-07] the mails of a mailing', () => {
     const [plain, link] = [await api.aUser('user'), await api.aUser('user')]
     await api.app.db.models.User.update({ name: 'http://win.test' }, { where: { id: link.id } })
     const audience = toList(plain, link)
-    const body = { audience, subject: 'Hello', text: 'Dear {{name}},', expectedCount: 2 }
+    const body = { audience, subject: 'Hello', text: 'Dear {{name}},' }
     for (const text of ['{{prize}}', '{{reasons}}'])
       await expect(preview({ ...body, text })).rejects.toEqual(failed('invalid', 'text'))
     await expect(preview({ ...body, subject: '{{name' })).rejects.toEqual(failed('invalid', 'subject'))
@@ -165,7 +166,7 @@ describe('[DESK-07] the mails of a mailing', () => {
       emptyCount: 1,
       empty: [{ to: link.mail, placeholders: ['name'] }],
     })
-    await expect(start(body)).rejects.toMatchObject({
+    await expect(start({ ...body, expectedCount: 2 })).rejects.toMatchObject({
       code: 'invalid',
       errors: [{ field: 'text', message: expect.stringContaining(link.mail) as unknown }],
     })

@@ -212,7 +212,7 @@ export const account = defineFeature({
     summary: 'Decline a request; the user is told why. It is granted by changing the account type',
     params: IdParams,
     // Strict, so that an unknown field, such as an attempt to grant the request, is refused instead of declining it.
-    body: z.strictObject({ reply: text(2000, 1) }),
+    body: z.object({ reply: text(2000, 1) }),
     reply: Empty,
     message: 'Request declined',
   },

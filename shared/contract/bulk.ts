@@ -67,7 +67,7 @@ const BulkTarget = z.object(target).refine(namesOrFilter, nameThem).refine(versi
 export type BulkTarget = z.output<typeof BulkTarget>
 
 const BulkBody = z
-  .object({
+  .strictObject({
     ...target,
     /** How many adverts the filter matched on the screen. */
     expectedCount: optional(whole(1, maxBulkRows)),

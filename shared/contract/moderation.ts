@@ -200,7 +200,7 @@ export const moderation = defineFeature({
     summary:
       'Decide a waiting advert or a pending edit, as a whole or field by field and photo by photo; the seller is mailed',
     params: IdParams,
-    body: z.strictObject({
+    body: z.object({
       ...Verdict,
       version: Version,
       /** The newest history entry that the moderator saw, so that a conflict can list the later ones. */

@@ -96,7 +96,7 @@ export const reports = defineFeature({
     gate: 'staff',
     summary: 'Decide a report and tell a reporter who has an account; an upheld one closes its conversation',
     params: IdParams,
-    body: z.strictObject({ outcome: z.enum(reportOutcomes), note: optional(text(2000)) }),
+    body: z.object({ outcome: z.enum(reportOutcomes), note: optional(text(2000)) }),
     reply: ReportRow,
   },
   decideMany: {
@@ -106,7 +106,7 @@ export const reports = defineFeature({
     summary:
       'Decide open reports on an advert together; those that are decided already are passed over. Mails to reporters are held for a minute',
     params: IdParams,
-    body: z.strictObject({ ...ReportIds, outcome: z.enum(reportOutcomes), note: optional(text(2000)) }),
+    body: z.object({ ...ReportIds, outcome: z.enum(reportOutcomes), note: optional(text(2000)) }),
     reply: z.object({ decided: z.array(z.int()) }),
   },
   reopen: {
@@ -115,7 +115,7 @@ export const reports = defineFeature({
     gate: 'staff',
     summary: 'Take back one’s own decision of reports while its mails are held',
     params: IdParams,
-    body: z.strictObject(ReportIds),
+    body: z.object(ReportIds),
     reply: z.object({ reopened: z.array(z.int()) }),
   },
 })

@@ -1,3 +1,4 @@
+import { paySafely } from './en-pay-safely'
 import { byCode } from './en-kit'
 
 /** The texts of orders, invoices and the ledger of credits. */
@@ -80,6 +81,7 @@ export const orders = {
       address: 'Invoice address',
     },
     methods: byCode({ stripe: 'Online', invoice: 'Bank transfer' }),
+    paySafely,
     safe: 'Our account stands here and on the invoice only. A mail that names another one is not from us: do not pay to it, and tell us.',
     transferTitle: 'Please transfer',
     transfer: (amount: string, due: string) =>

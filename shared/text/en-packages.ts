@@ -1,3 +1,4 @@
+import { paySafely } from './en-pay-safely'
 import { byCode, type Words } from './en-kit'
 
 const credits = (n: number) => `${n} ${n === 1 ? 'credit' : 'credits'}`
@@ -78,6 +79,7 @@ export const packages = {
       invoice: 'Credits are added when the transfer has arrived.',
     }),
     dueDays: (days: number) => `To be paid within ${days} days.`,
+    safe: paySafely,
     accept: 'With the order you accept the',
     terms: 'Terms and Conditions',
     submit: byCode({ stripe: 'Order and pay', invoice: 'Order with obligation to pay' }),

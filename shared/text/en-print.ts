@@ -8,6 +8,7 @@ export const print = {
   advert: (id: number) => `Advert ${id}`,
   printed: (date: string) => `As of ${date}`,
   scan: 'The whole advert with all its photos',
+  more: 'The whole text, with everything else, is at this address:',
   facts: 'Facts',
   description: 'Description',
   seller: 'Seller',

@@ -22,6 +22,10 @@ export const staffCommon = {
     const date = new Date(iso)
     return `${dayInWords(iso)}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`
   },
+  kept: {
+    text: 'What you typed before is here again. It is not saved yet.',
+    discard: 'Discard what is typed',
+  },
   pager: {
     label: 'Pages',
     previous: 'Previous page',

@@ -40,7 +40,8 @@ export const staffReasons = {
     mailTextHint: 'Empty: the sentence. Room to say how to mend it.',
     textTr: 'Sentence in Turkish',
     textDe: 'Sentence in German',
-    languageHint: 'Found by search; sellers read English for now.',
+    languageHint:
+      'Only finds the reason, until readers can choose a language: sellers read the English sentence.',
     field: 'Field',
     template: 'Mail template',
     templateHint: 'Chosen together with the reason, for the decision that the template is for.',
@@ -67,8 +68,6 @@ export const staffReasons = {
     isRetired: 'It is not offered any more. Old decisions still tell it.',
     restore: 'Bring back',
     isRestored: 'It is offered again.',
-    discard: 'Discard what is typed',
-    kept: 'What you typed before is here again. It is not saved yet.',
     older: 'Someone saved this meanwhile. Your typed words stand over theirs:',
     conflict: 'Someone changed this meanwhile. What you typed is kept; stored now:',
     theirs: (label: string, value: string) => `${label}: ${value || '–'}`,

@@ -170,6 +170,7 @@ describe('[DESK-03] what is asked before something is done with many adverts', (
   })
   const asked = async (action: BulkAction, preview: BulkPreview = aPreview()) => {
     sessionStorage.clear()
+    localStorage.clear()
     const ask = vi.fn<Client['bulk']['preview']>(async () => preview)
     const page = await renderStaff(
       <BulkDialog

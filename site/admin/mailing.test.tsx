@@ -29,6 +29,7 @@ const aPreview = (at: number, text: string, more: Partial<MailingPreview> = {}):
 beforeEach(() => {
   vi.useFakeTimers()
   sessionStorage.clear()
+  localStorage.clear()
   preview.mockImplementation(async ({ body }) =>
     aPreview(Number(body.at ?? 0), body.text.replace('{{greeting}}', body.at ? 'Hello Bob,' : 'Hello Ada,')),
   )

@@ -41,6 +41,7 @@ let decided: Set<number>
 beforeEach(() => {
   vi.useFakeTimers()
   sessionStorage.clear()
+  localStorage.clear()
   decided = new Set()
   claim.mockImplementation(async ({ body }) => ({
     source: 'advert',

@@ -15,6 +15,7 @@ const addMacro = vi.fn<Client['macros']['add']>()
 beforeEach(() => {
   for (const call of [add, edit, move, addMacro]) call.mockReset()
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 const duplicate = asFirst.find(({ code }) => code === 'duplicate')!

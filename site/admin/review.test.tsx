@@ -18,6 +18,7 @@ const onDecided = vi.fn<() => void>()
 beforeEach(() => {
   vi.useFakeTimers()
   sessionStorage.clear()
+  localStorage.clear()
   previewMail.mockImplementation(async ({ body }) => ({
     purpose: 'rejected',
     template: 'rejected',

@@ -21,6 +21,7 @@ const onClose = vi.fn<() => void>()
 beforeEach(() => {
   for (const call of [update, send, editTemplate, onClose]) call.mockReset()
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 const opened = async (element: ReactNode, desktop = {}) => {

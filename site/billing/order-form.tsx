@@ -26,6 +26,7 @@ import {
   type CheckoutOptions,
   type Countries,
 } from './billing-fields'
+import { PaySafely } from './pay-safely'
 import { OrderSummary } from './order-summary'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './order.module.css'
@@ -101,6 +102,7 @@ export const OrderForm = (props: OrderFormProps) => {
           {order.submit[chosen.method]}
         </Button>
         <AcceptTerms />
+        <PaySafely words={order.safe} />
       </OrderSummary>
     </form>
   )

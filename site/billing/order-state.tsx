@@ -3,6 +3,7 @@ import type { OrderDetail } from '../../shared/contract/orders'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { CancelButton, PayButton } from './order-actions'
+import { PaySafely } from './pay-safely'
 import { Transfer } from './transfer'
 import { useConfirming } from './use-confirming'
 import blocks from '../../shared/ui/blocks.module.css'
@@ -99,6 +100,7 @@ const Unpaid = ({ order, isBack }: StateProps) => {
         <PayButton id={order.id} />
         <CancelButton id={order.id} />
       </p>
+      <PaySafely words={detail.paySafely} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { useNotify } from '../../shared/ui/toast'
 import { CancelButton } from './order-actions'
+import { PaySafely } from './pay-safely'
 import { ibanGroups } from './iban'
 import styles from './orders.module.css'
 
@@ -55,6 +56,7 @@ export const Transfer = ({ order }: { readonly order: OrderDetail }) => {
         ))}
       </dl>
       <p>{detail.safe}</p>
+      <PaySafely words={detail.paySafely} />
       <p className={styles.ordersWays}>
         <CancelButton id={order.id} />
       </p>

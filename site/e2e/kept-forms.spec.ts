@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { anApprovedAircraft, aSeller, call, done, signIn } from './sellers'
+import { aModerator, anApprovedAircraft, aSeller, call, done, openAs, signIn, submitLogin } from './sellers'
 
 interface KeptForm {
   readonly path: string
@@ -62,4 +63,29 @@ test('what is typed into a form is there again after Back, in a second tab and a
   const next = await check(guest, page)
   await signIn(next, seller.mail)
   await check(own, next)
+})
+
+test('what staff type into a form is there again after a session that ended and its login', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(401)
+  const moderator = await aModerator()
+  const shownTemplate = async () => {
+    const field = page.getByLabel('Subject', { exact: true })
+    await expect(field).toBeEditable()
+    return field
+  }
+  await openAs(page, moderator.mail, '/admin/mailtemplates?template=new')
+  await (await shownTemplate()).fill('Your logbooks')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')!.value
+  await call('POST', '/logout', { token })
+  // Its preview asks the server.
+  await (await shownTemplate()).fill('Your logbooks, once more')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await submitLogin(page, moderator.mail)
+  await expect(page).toHaveURL(/\/admin\/mailtemplates\?template=new/)
+  await expect(await shownTemplate()).toHaveValue('Your logbooks, once more')
+  await expect(page.getByText('What you typed before is here again. It is not saved yet.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
 })

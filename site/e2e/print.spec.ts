@@ -10,9 +10,10 @@ const pagesOf = async (page: Page, options: Parameters<Page['pdf']>[0]) => {
 const expectOneSheet = async (page: Page) => {
   expect(await pagesOf(page, { preferCSSPageSize: true })).toBe(1)
   expect(await pagesOf(page, { format: 'A4' })).toBe(1)
+  expect(await pagesOf(page, { format: 'Letter' })).toBe(1)
 }
 
-test('[PLUS-07] the sheet of every kind is one A4 page', async ({ page }) => {
+test('[PLUS-07] the sheet of every kind is one page, on A4 and on US Letter', async ({ page }) => {
   for (const [call, folder] of [
     ['getadverts', 'advert'],
     ['getparts', 'part'],
@@ -58,6 +59,16 @@ test('[PLUS-07] the printed sheet stays one page however much the seller wrote',
   })
   await page.goto(`${path}/print`)
   await expectOneSheet(page)
+  // What was cut is not cut without a word, also on the lower edge of the shorter page.
+  await page.emulateMedia({ media: 'print' })
+  const goesOn = page.getByText('The whole text, with everything else, is at this address:')
+  await expect(goesOn).toContainText(new URL(path, page.url()).href)
+  const edge = await goesOn.evaluate(each => {
+    const article = each.closest('article')?.getBoundingClientRect()
+    return article && each.getBoundingClientRect().bottom - article.top
+  })
+  expect(edge).toBeLessThan((279 * 96) / 25.4)
+  await page.emulateMedia({ media: null })
   const part = await aPartOnline({
     title: `Gauge ${aWord()}`,
     equivalentPartNumber: Array.from({ length: 40 }, (_, n) => `9876-${n}`).join(', '),

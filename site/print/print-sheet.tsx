@@ -28,7 +28,7 @@ export interface Way {
   readonly code: QrCode
 }
 
-/** One A4 page for a notice board: photo, price, facts, the beginning of the text, and the address of the rest. */
+/** One page, A4 or Letter, for a notice board: photo, price, facts, the beginning of the text, and the address of the rest. */
 export const PrintSheet = (props: PrintSheetProps) => {
   const { detail, siteName, print, date } = useText()
   const now = new Date(useNow()).toISOString()
@@ -51,7 +51,10 @@ export const PrintSheet = (props: PrintSheetProps) => {
         <SheetTexts advert={advert} />
         <footer className={styles.sheetFoot}>
           <SheetSeller advert={advert} />
-          <p className={styles.sheetAddress}>{way.address}</p>
+          <p className={styles.sheetAddress}>
+            {print.more} <br />
+            {way.address}
+          </p>
         </footer>
       </article>
     </div>

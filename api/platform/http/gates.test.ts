@@ -145,6 +145,16 @@ describe('what is wrong with a request', () => {
     })
   }
 
+  const ofStaff = withBody.filter(([, { gate }]) => gate === 'staff' || gate === 'admin')
+  it.each(ofStaff)('%s, a call of staff, names a field that it does not know', async (_name, endpoint) => {
+    const body = JSON.stringify({ surplus: 'a misspelt word' })
+    const path = pathOf(endpoint, { ...unknown, code: 'prepayment' })
+    const answer = await send(endpoint, people.Admin!.token, { path, body, type: 'application/json' })
+    const { code, errors } = (await answer.json()) as Failure
+    expect([answer.status, code]).toEqual([422, 'invalid'])
+    expect(errors.map(({ message }) => message)).toContain('cannot have surplus')
+  })
+
   const withId = endpoints.filter(([, endpoint]) => endpoint.path.includes('{id}') && !endpoint.later)
   for (const [name, endpoint] of withId)
     it(`[API-04] ${name} finds nothing under an id that is none`, async () => {

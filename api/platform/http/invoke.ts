@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acceptedBody } from '../../../shared/contract/accepted-body'
 import { AppError } from '../../../shared/contract/errors'
 import { invalidInput } from '../../../shared/contract/issue-words'
 import type { Endpoint, Feature } from '../../../shared/contract/kit'
@@ -57,6 +58,7 @@ const keyOf =
 
 const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unknown>): Operation['run'] => {
   const parseReply = replyParser(endpoint)
+  const bodySchema = acceptedBody(endpoint)
   return async (app, caller, input, setCookie) => {
     checkGate(endpoint, caller)
     if (!handler) throw new AppError('not_implemented', 'This call is not available yet.')
@@ -75,7 +77,7 @@ const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unkno
       write: writerOf(app, endpoint, caller, { ...input, onRepeat }),
       params: parsed(endpoint.params, input.params, 'not_found'),
       query: parsed(endpoint.query, input.query ?? {}, 'invalid_query'),
-      body: parsed(endpoint.body, input.body, 'invalid'),
+      body: parsed(bodySchema, input.body, 'invalid'),
     }
     try {
       return parseReply(await handler(context))

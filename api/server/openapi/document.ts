@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acceptedBody } from '../../../shared/contract/accepted-body'
 import { ErrorBody } from '../../../shared/contract/error-body'
 import { features } from '../../../shared/contract/features'
 import type { Endpoint } from '../../../shared/contract/kit'
@@ -124,7 +125,9 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined): J
   }))
 }
 
-const requestBody = ({ body, upload, signed }: Endpoint): Json => {
+const requestBody = (endpoint: Endpoint): Json => {
+  const { upload, signed } = endpoint
+  const body = acceptedBody(endpoint)
   if (signed)
     return { requestBody: { required: true, content: { [signed.type]: { schema: { type: 'object' } } } } }
   if (upload) {

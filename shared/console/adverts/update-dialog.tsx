@@ -6,7 +6,8 @@ import { ActionDialog } from '../platform/action-dialog'
 import { FormProblem } from '../platform/form-fields'
 import { useHost } from '../platform/host'
 import { ManufacturerField } from '../platform/manufacturer-field'
-import { useSavedForm } from '../platform/use-saved-form'
+import { KeptNote } from '../platform/kept-note'
+import { useKeptForm } from '../platform/use-kept-form'
 import type { AdvertRow } from './advert-rows'
 import type { BoardKind } from './boards'
 import { offeredMoves } from './row-actions'
@@ -22,7 +23,8 @@ interface UpdateDialogProps {
 
 /** The corrections that differ from the row, and how they are saved. */
 const useCorrections = ({ board, row, save, onClose }: UpdateDialogProps) => {
-  return useSavedForm({
+  return useKeptForm({
+    draft: `advert-${row.id}`,
     stored: { status: '', type: row.type, manufacturer: row.manufacturer ?? '' },
     save: async ({ status, type, manufacturer }) => {
       const corrections: Corrections = {
@@ -72,6 +74,7 @@ export const UpdateDialog = (props: UpdateDialogProps) => {
             {dialog.open}
           </a>
         </p>
+        <KeptNote form={form} />
         <Fields board={props.board} row={row} form={form} />
         <FormProblem>{form.problem(dialog.failed)}</FormProblem>
       </form>

@@ -6,7 +6,9 @@ import { useText } from '../../text/text'
 import { SelectField, TextField } from '../../ui/field'
 import { FormDialog } from '../platform/form-dialog'
 import { useAction } from '../platform/use-action'
-import { useSavedForm, type FormValues } from '../platform/use-saved-form'
+import { KeptNote } from '../platform/kept-note'
+import { useKeptForm } from '../platform/use-kept-form'
+import type { FormValues } from '../platform/use-saved-form'
 import { ChoiceField } from '../platform/choice-field'
 import { useToday } from '../platform/use-today'
 import { PictureField } from './picture-field'
@@ -57,7 +59,10 @@ const useBooking = ({ request, bookings, onClose }: BookDialogProps) => {
     changes: [staffBannerKey, [keys.banners]],
     isReadWhenFailed: true,
   })
-  const form = useSavedForm<keyof BookValues>({
+  const form = useKeptForm<keyof BookValues>({
+    draft: `banner-${request?.id ?? 'new'}`,
+    // The picture is chosen anew, as it is on every form.
+    unkept: ['file'],
     stored: firstValues(request, bookings, today),
     save: mutateAsync,
   })
@@ -87,6 +92,7 @@ export const BookDialog = (props: BookDialogProps) => {
       onSubmit={form.submit}
       onClose={props.onClose}
     >
+      <KeptNote form={form} />
       <SlotFields form={form} bookings={props.bookings} />
       <BannerFields form={form} />
     </FormDialog>

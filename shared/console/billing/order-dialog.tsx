@@ -6,7 +6,7 @@ import { useText } from '../../text/text'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../platform/form-dialog'
 import { useAction } from '../platform/use-action'
-import { useSavedForm } from '../platform/use-saved-form'
+import { useKeptForm } from '../platform/use-kept-form'
 import { isEnd, type OrderAction } from './order-columns'
 import panesStyles from '../platform/panes.module.css'
 
@@ -39,7 +39,8 @@ export const OrderDialog = ({ action, order, onClose }: OrderDialogProps) => {
     isReadWhenFailed: true,
   })
   const name = isEnd(action) ? 'reason' : 'note'
-  const { field, busy, problem, submit } = useSavedForm({
+  const { field, busy, problem, submit } = useKeptForm({
+    draft: `order-${action}-${order.id}`,
     stored: { [name]: '' },
     save: values => mutateAsync(values[name] ?? ''),
   })

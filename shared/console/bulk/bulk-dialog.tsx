@@ -3,6 +3,7 @@ import type { BulkAction } from '../../contract/bulk'
 import { useText } from '../../text/text'
 import { ActionDialog } from '../platform/action-dialog'
 import { FormProblem } from '../platform/form-fields'
+import { KeptNote } from '../platform/kept-note'
 import { problemText } from '../platform/problems'
 import { BulkFields } from './bulk-fields'
 import { BulkImpact, BulkSignals, signalChoices } from './bulk-impact'
@@ -82,7 +83,7 @@ export const BulkDialog = (props: BulkDialogProps) => {
       form="bulk-form"
       busy={busy}
       disabled={!isReady}
-      onClose={form.onClose}
+      onClose={props.onClose}
     >
       <form
         ref={body}
@@ -118,6 +119,7 @@ const FormParts = ({ form, action, kind, unfit }: ConsequencesProps & Pick<BulkD
         </p>
       )}
       <Consequences form={form} action={action} unfit={unfit} />
+      <KeptNote form={form} />
       {choice !== 'look' && <BulkFields action={action} kind={kind} form={form} />}
       <p className={styles.bulkNote}>{action === 'delete' ? dialogs.deletes : dialogs.undoable}</p>
       <FormProblem>{errors['']}</FormProblem>

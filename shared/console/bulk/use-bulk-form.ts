@@ -11,7 +11,7 @@ import { useSettled } from '../../ui/use-settled'
 import { useConsoleClient } from '../platform/host'
 import { countIn } from '../platform/problems'
 import { useIsAway } from '../platform/use-is-away'
-import { useKeptDraft } from '../platform/use-kept-draft'
+import { useKeptCodes, useKeptDraft } from '../platform/use-kept-draft'
 import type { SignalChoice } from './bulk-impact'
 import type { Offer } from './offer'
 import type { BulkRequest } from './use-jobs'
@@ -70,45 +70,57 @@ const usePreview = (
 }
 
 /** What is chosen and typed, and how it is set. */
-const useTyped = () => {
-  const [reasons, setReasons] = useState<readonly string[]>([])
-  // The draft is only for crashes: closing the dialog clears it.
-  const [note, setNote] = useKeptDraft('bulk-note')
-  const [type, setType] = useState<string>(aircraftTypes[0])
-  const [manufacturer, setManufacturer] = useState('')
+const useTyped = (action: BulkAction) => {
+  const [reasons, setReasons] = useKeptCodes(`bulk-${action}-reasons`)
+  const [note, setNote] = useKeptDraft(`bulk-${action}-note`)
+  const [type, setType] = useKeptDraft(`bulk-${action}-type`)
+  const [manufacturer, setManufacturer] = useKeptDraft(`bulk-${action}-manufacturer`)
+  const put = (typed: Typed) => {
+    setReasons(typed.reasons)
+    setNote(typed.note)
+    setType(typed.type)
+    setManufacturer(typed.manufacturer)
+  }
+  const [wasFound, setWasFound] = useState([...reasons, note, type, manufacturer].join('') !== '')
   return {
-    typed: { reasons, note, type, manufacturer },
+    typed: { reasons, note, type: type || aircraftTypes[0], manufacturer },
     setters: { setReasons, setNote, setType, setManufacturer },
+    /** Whether something was there when the dialog opened, and how it is taken away. */
+    found: wasFound ? {} : null,
+    discard: () => {
+      put({ reasons: [], note: '', type: '', manufacturer: '' })
+      setWasFound(false)
+    },
   }
 }
 
 /** The input of the form and how it is sent. */
 export const useBulkForm = (props: BulkDialogProps) => {
-  const { offer, run, onLook, onClose: onEnd } = props
+  const { offer, run, onLook, onClose } = props
   const { action } = offer
   const { dialogs, failed } = useText().staff.jobs
-  const { typed, setters } = useTyped()
+  const { typed, setters, found, discard } = useTyped(action)
   const [errors, setErrors] = useState<Errors>({})
   const [present, setPresent] = useState<number>()
   const [busy, setBusy] = useState(false)
   const [choice, setChoice] = useState<SignalChoice>('leave')
   const preview = usePreview(props, typed, present)
-  const onClose = () => {
-    setters.setNote('')
-    onEnd()
+  const end = () => {
+    discard()
+    onClose()
   }
   const submit = () => {
     if (choice === 'look') {
       onClose()
       return onLook()
     }
-    const found = missingIn(action, typed, dialogs)
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
+    const missing = missingIn(action, typed, dialogs)
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
     setBusy(true)
     const withoutSignals = choice === 'leave' && (preview.data?.signals.count ?? 0) > 0
     const terms = { withoutSignals, ...(present === undefined ? {} : { expectedCount: present }) }
-    run(wordsOf(action, typed), terms).then(onClose, (error: unknown) => {
+    run(wordsOf(action, typed), terms).then(end, (error: unknown) => {
       setBusy(false)
       setPresent(countIn(error) ?? present)
       setErrors(countIn(error) === undefined ? errorsOf(error, failed) : {})
@@ -117,7 +129,8 @@ export const useBulkForm = (props: BulkDialogProps) => {
   return {
     ...typed,
     ...setters,
-    ...{ errors, present, busy, submit, onClose, preview, choice, setChoice },
+    ...{ errors, present, busy, submit, preview, choice, setChoice },
+    ...{ found, discard },
   }
 }
 export type BulkForm = ReturnType<typeof useBulkForm>

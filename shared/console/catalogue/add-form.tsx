@@ -4,10 +4,12 @@ import type { Errors } from '../../forms/form-store'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
-import { useSavedForm } from '../platform/use-saved-form'
+import { useKeptForm } from '../platform/use-kept-form'
 import styles from './catalogue.module.css'
 
 interface AddFormProps {
+  /** Under what it is kept while it is typed. */
+  readonly draft: string
   readonly label: string
   /** What the server calls the name's field. */
   readonly field: string
@@ -19,9 +21,10 @@ interface AddFormProps {
 }
 
 /** A form that adds a name to a column; a refused name stays in its field with the reason. */
-export const AddForm = ({ label, field: name, create, children, check }: AddFormProps) => {
+export const AddForm = ({ draft, label, field: name, create, children, check }: AddFormProps) => {
   const words = useText().staff.catalogue
-  const form = useSavedForm<string>({
+  const form = useKeptForm<string>({
+    draft,
     stored: { [name]: '' },
     save: async ({ [name]: typed = '' }) => {
       const needed = typed.trim() === '' ? [{ field: name, message: words.nameNeeded }] : []

@@ -4,10 +4,12 @@ import { Button, IconButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { useSavedForm } from '../platform/use-saved-form'
+import { useKeptForm } from '../platform/use-kept-form'
 import styles from './catalogue.module.css'
 
 interface AliasDialogProps {
+  /** Under what it is kept while it is typed. */
+  readonly draft: string
   readonly name: string
   readonly aliases: readonly string[]
   readonly change: (change: { add?: string; remove?: string }) => Promise<unknown>
@@ -15,10 +17,11 @@ interface AliasDialogProps {
 }
 
 /** The other names of a manufacturer or a model, to add to and to take from. */
-export const AliasDialog = ({ name, aliases, change, onClose }: AliasDialogProps) => {
+export const AliasDialog = ({ draft, name, aliases, change, onClose }: AliasDialogProps) => {
   const { staff, common } = useText()
   const words = staff.catalogue
-  const form = useSavedForm<'add'>({
+  const form = useKeptForm<'add'>({
+    draft,
     stored: { add: '' },
     save: async values => {
       const add = values.add.trim()

@@ -64,7 +64,7 @@ export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColu
     setSearch('')
     onSelect(brand._id)
   }
-  const form = <AddForm label={words.name} field="brandName" create={add} />
+  const form = <AddForm draft="new-brand" label={words.name} field="brandName" create={add} />
   return (
     <CatalogueColumn title={words.title} count={brands.length} adding={{ label: words.add, form }}>
       <TextField
@@ -80,6 +80,7 @@ export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColu
         {shown.map(brand => (
           <NameRow
             key={brand._id}
+            id={`brand-${brand._id}`}
             name={brand.brandName}
             entry={brand}
             selected={brand._id === selected}

@@ -98,13 +98,14 @@ const Mains = ({ all, mains, main, onMain }: MainsProps) => {
   const words = useText().staff.catalogue
   const { rename, remove, add } = useCategoryActions(all)
   const create = async (name: string) => onMain((await add(name)).categoryId)
-  const form = <AddForm label={words.categories.name} field="name" create={create} />
+  const form = <AddForm draft="new-section" label={words.categories.name} field="name" create={create} />
   return (
     <CatalogueColumn title={words.categories.mains} adding={{ label: words.categories.addMain, form }}>
       <ul className={styles.catList}>
         {mains.map(each => (
           <NameRow
             key={each.categoryId}
+            id={`category-${each.categoryId}`}
             name={each.name}
             entry={each}
             selected={each === main}
@@ -147,6 +148,7 @@ const Subs = ({ all, main }: SubsProps) => {
         {subs.map(each => (
           <NameRow
             key={each.categoryId}
+            id={`category-${each.categoryId}`}
             name={each.name}
             entry={each}
             selected={each.categoryId === selected}
@@ -183,7 +185,7 @@ const NewSub = ({ all, mains, main, onMain }: SubsProps) => {
   }
   return (
     <CatalogueColumn title={words.create}>
-      <AddForm label={words.name} field="name" create={create}>
+      <AddForm draft="new-category" label={words.name} field="name" create={create}>
         {() => (
           <SelectField
             label={words.main}

@@ -20,6 +20,7 @@ export const EntryAliases = ({ entry, onClose }: EntryAliasesProps) => {
   const params = { id: entry.id }
   return (
     <AliasDialog
+      draft={`alias-${entry.of}-${entry.id}`}
       name={entry.name}
       aliases={entry.aliases}
       change={body =>

@@ -74,7 +74,7 @@ const ModelRow = ({ model, selected, onSelect, ...acting }: ModelRowProps) => {
   const client = useConsoleClient()
   const edit = useCatalogueEdit()
   const { _id: id, modelName, aliases, type } = model
-  const row = { name: modelName, entry: model, selected, onSelect }
+  const row = { id: `model-${id}`, name: modelName, entry: model, selected, onSelect }
   if (type === null) return <NameRow {...row} note={models.other} />
   const rename = (name: string) =>
     edit(() => client.staffCatalogue.renameModel({ params: { id }, body: { name } }), {
@@ -137,7 +137,7 @@ const NewModel = ({ brands, brand, type: shownType, onBrand }: NewModelProps) =>
     ...(isType(type) ? [] : [{ field: 'type', message: words.typeNeeded }]),
   ]
   return (
-    <AddForm label={words.name} field="modelName" create={create} check={check}>
+    <AddForm draft="new-model" label={words.name} field="modelName" create={create} check={check}>
       {problems => (
         <>
           <SelectField

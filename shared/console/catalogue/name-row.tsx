@@ -7,6 +7,8 @@ import { grouped } from '../../rules/grouped'
 import styles from './catalogue.module.css'
 
 interface NameRowProps {
+  /** Unique among all rows, for what is typed over its name. */
+  readonly id: string
   readonly name: string
   /** Beside the name, such as a type. */
   readonly note?: ReactNode
@@ -25,7 +27,7 @@ interface NameRowProps {
 
 /** One name of the catalogue with its use, and with what can be done about it once it is chosen. */
 export const NameRow = (props: NameRowProps) => {
-  const { name, note, entry, selected, onSelect, rename, onAliases, onMerge, onDelete, eager } = props
+  const { id, name, note, entry, selected, onSelect, rename, onAliases, onMerge, onDelete, eager } = props
   const { aliases, adverts, live } = entry
   const words = useText().staff.catalogue
   const [renaming, setRenaming] = useState(false)
@@ -46,7 +48,9 @@ export const NameRow = (props: NameRowProps) => {
         {eager && !renaming && renameAction}
         {onDelete && action(words.delete, onDelete, true)}
       </div>
-      {renaming && rename && <RenameField name={name} save={rename} onClose={() => setRenaming(false)} />}
+      {renaming && rename && (
+        <RenameField id={id} name={name} save={rename} onClose={() => setRenaming(false)} />
+      )}
       {selected && !renaming && hasMore && (
         <div className={styles.catMore}>
           {aliases.length > 0 && <p className={styles.catAliases}>{aliases.join(' · ')}</p>}

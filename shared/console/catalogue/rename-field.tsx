@@ -1,20 +1,23 @@
 import { useId } from 'react'
 import { invalid } from '../../contract/errors'
 import { useText } from '../../text/text'
-import { useSavedForm } from '../platform/use-saved-form'
+import { useKeptForm } from '../platform/use-kept-form'
 import styles from './catalogue.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
 interface RenameFieldProps {
+  /** Unique to what is renamed. */
+  readonly id: string
   readonly name: string
   readonly save: (name: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** A name that is changed where it stands: Enter saves it, Esc keeps the old one. */
-export const RenameField = ({ name, save, onClose }: RenameFieldProps) => {
+export const RenameField = ({ id: of, name, save, onClose }: RenameFieldProps) => {
   const words = useText().staff.catalogue
-  const form = useSavedForm({
+  const form = useKeptForm({
+    draft: `rename-${of}`,
     stored: { name },
     save: async typed => {
       const next = typed.name.trim()
@@ -46,6 +49,7 @@ export const RenameField = ({ name, save, onClose }: RenameFieldProps) => {
         onKeyDown={event => {
           if (event.key !== 'Escape') return
           event.stopPropagation()
+          form.forget()
           onClose()
         }}
       />

@@ -10,7 +10,9 @@ import { FormDialog } from '../platform/form-dialog'
 import { TextAreaField } from '../platform/form-fields'
 import { optionsOf } from '../platform/options'
 import { useAction } from '../platform/use-action'
-import { useSavedForm, type SavedForm } from '../platform/use-saved-form'
+import { KeptNote } from '../platform/kept-note'
+import { useKeptForm } from '../platform/use-kept-form'
+import type { SavedForm } from '../platform/use-saved-form'
 import { BlockFacts } from './block-facts'
 
 /** What is done with the block of an address: its end, or another reason for it. */
@@ -38,7 +40,8 @@ const useBlock = ({ guest: { id, block }, act, onClose }: BlockDialogProps) => {
     isReadWhenFailed: true,
   })
   const stored = act === 'change' ? seen : { reason: null, words: null }
-  return useSavedForm({
+  return useKeptForm({
+    draft: `guest-${act}-${id}`,
     stored: { reason: stored.reason ?? '', words: stored.words ?? '' },
     save: values =>
       mutateAsync(
@@ -54,7 +57,8 @@ export const BlockDialog = (props: BlockDialogProps) => {
   const { guest, act, onClose } = props
   const { guests, desk } = useText().staff
   const { name, mail, block } = guest
-  const { field, busy, problem, submit } = useBlock(props)
+  const form = useBlock(props)
+  const { field, busy, problem, submit } = form
   return (
     <FormDialog
       title={guests.title[act](guests.called(name, mail))}
@@ -72,7 +76,10 @@ export const BlockDialog = (props: BlockDialogProps) => {
           <p>{mail === '' ? guests.unblockDeleted : guests.unblockText}</p>
         </>
       ) : (
-        <BlockFields field={field} isNew={act === 'block'} />
+        <>
+          <KeptNote form={form} />
+          <BlockFields field={field} isNew={act === 'block'} />
+        </>
       )}
     </FormDialog>
   )

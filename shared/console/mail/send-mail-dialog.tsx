@@ -5,8 +5,7 @@ import { TextField } from '../../ui/field'
 import { FormDialog } from '../platform/form-dialog'
 import { TextAreaField } from '../platform/form-fields'
 import { useAction } from '../platform/use-action'
-import { useKeptDrafts } from '../platform/use-kept-draft'
-import { useSavedForm } from '../platform/use-saved-form'
+import { useKeptForm } from '../platform/use-kept-form'
 
 interface SendMailDialogProps {
   /** Fills the address in; it can be changed. */
@@ -17,23 +16,22 @@ interface SendMailDialogProps {
 /** Email, subject and text to one person (checklist ADM-04); kept as it is typed until it is sent. */
 export const SendMailDialog = ({ to = '', onClose }: SendMailDialogProps) => {
   const { dialog, sent, sendFailed } = useText().staff.mailLog
-  const { textOf, keep } = useKeptDrafts(`mail-${to}`, ['email', 'subject', 'text'])
-  const forget = () => {
-    keep({ email: '', subject: '', text: '' })
-    onClose()
-  }
   const { mutateAsync } = useAction({
     run: (client, body: Parameters<Client['mail']['send']>[0]['body']) => client.mail.send({ body }),
     done: () => sent,
     failed: () => sendFailed,
-    onDone: forget,
+    onDone: onClose,
     changes: [staffMailKey],
   })
-  const { field, busy, problem, submit } = useSavedForm({
-    stored: { email: textOf('email') || to, subject: textOf('subject'), text: textOf('text') },
+  const { field, busy, problem, submit, forget } = useKeptForm({
+    draft: `mail-${to}`,
+    stored: { email: to, subject: '', text: '' },
     save: mutateAsync,
-    onType: (name, text) => keep({ [name]: text }),
   })
+  const discard = () => {
+    forget()
+    onClose()
+  }
   return (
     <FormDialog
       title={dialog.title}
@@ -43,7 +41,7 @@ export const SendMailDialog = ({ to = '', onClose }: SendMailDialogProps) => {
       problem={problem(sendFailed)}
       onSubmit={submit}
       onClose={onClose}
-      onCancel={forget}
+      onCancel={discard}
     >
       <TextField label={dialog.email} type="email" maxLength={254} {...field('email')} />
       <TextField label={dialog.subject} maxLength={200} {...field('subject')} />

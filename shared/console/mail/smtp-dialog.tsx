@@ -7,7 +7,9 @@ import { TextField } from '../../ui/field'
 import { useNotify } from '../../ui/toast'
 import { ChoiceField } from '../platform/choice-field'
 import type { SmtpAccount, SmtpChange, SmtpTest } from '../platform/smtp-port'
-import { useSavedForm, type FormValues } from '../platform/use-saved-form'
+import { KeptNote } from '../platform/kept-note'
+import { useKeptForm } from '../platform/use-kept-form'
+import type { FormValues } from '../platform/use-saved-form'
 import type { Smtp } from './use-smtp'
 import fieldStyles from '../../ui/field.module.css'
 import mailingStyles from './mailing.module.css'
@@ -35,7 +37,9 @@ const accountOf = (texts: Texts): SmtpChange => ({
 const useSmtpForm = (smtp: Smtp, onClose: () => void) => {
   const words = useText().staff.mailing.smtp
   const notify = useNotify()
-  const form = useSavedForm<keyof Texts>({
+  const form = useKeptForm<keyof Texts>({
+    draft: 'smtp',
+    unkept: ['password'],
     stored: textsOf(smtp.state?.account ?? fresh),
     save: async texts => {
       const { keychain } = await smtp.port!.save(accountOf(texts))
@@ -52,6 +56,7 @@ const useSmtpForm = (smtp: Smtp, onClose: () => void) => {
   const forget = useMutation({
     mutationFn: () => smtp.port!.forget(),
     onSuccess: () => {
+      form.forget()
       notify(words.forgotten, 'ok')
       onClose()
     },
@@ -94,13 +99,20 @@ export const SmtpDialog = ({ smtp, onClose }: { readonly smtp: Smtp; readonly on
       }
     >
       <form id="smtp-account" className={panesStyles.paneForm} noValidate onSubmit={submit}>
-        <p className={panesStyles.paneMuted}>{words.hint}</p>
+        <Beginning form={form} />
         <AccountFields form={form} hasPassword={smtp.state?.hasPassword} />
         <Verdict test={test.data} problem={form.problem(words.notSaved)} />
       </form>
     </Dialog>
   )
 }
+
+const Beginning = ({ form }: { readonly form: SmtpForm }) => (
+  <>
+    <p className={panesStyles.paneMuted}>{useText().staff.mailing.smtp.hint}</p>
+    <KeptNote form={form} />
+  </>
+)
 
 interface VerdictProps {
   readonly test: SmtpTest | undefined

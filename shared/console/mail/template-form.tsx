@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field'
 import { ActionDialog } from '../platform/action-dialog'
 import { ChoiceField } from '../platform/choice-field'
 import { TextAreaField } from '../platform/form-fields'
+import { KeptNote } from '../platform/kept-note'
 import { MailPreview, useMailPreview } from './mail-preview'
 import { useTemplateForm, type WordingForm } from './use-template-form'
 import { PlaceholderList, withPlaceholder } from './placeholder-list'
@@ -46,7 +47,7 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
       }}
     >
       <div className={styles.templateFields}>
-        {form.theirs && <Theirs theirs={form.theirs} onTake={form.take} />}
+        {form.theirs ? <Theirs theirs={form.theirs} onTake={form.take} /> : <KeptNote form={form} />}
         {isNew && <PurposeField purpose={stored.purpose} onPurpose={onPurpose} />}
         <TemplateWording form={form} problems={problems}>
           <TemplateActions stored={stored} isNew={isNew} isBroken={isBroken} form={form} />

@@ -7,7 +7,7 @@ import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { isVersionConflict, problemText, storedIn } from '../platform/problems'
 import { useConsoleClient } from '../platform/host'
-import { useSavedForm } from '../platform/use-saved-form'
+import { useKeptForm } from '../platform/use-kept-form'
 
 const wordingOf = (template: MailTemplate) => pick(template, 'name', 'subject', 'text')
 
@@ -31,11 +31,14 @@ export const useTemplateForm = (
       if (!isVersionConflict(error)) notify(problemText(error, words.notSaved), 'error')
       throw error
     })
+    form.forget()
     notify(said, 'ok')
     await queries.invalidateQueries({ queryKey: [keys.deciding, 'templates'] })
     onSaved(saved?.key ?? null)
   }
-  const form = useSavedForm({
+  const form = useKeptForm({
+    draft: isNew ? `mail-template-new-${purpose}` : `mail-template-${key}`,
+    version: stored.version,
     stored: wordingOf(stored),
     save: wording =>
       finish(
@@ -51,8 +54,9 @@ export const useTemplateForm = (
   })
   return {
     ...form,
-    theirs: form.isConflict ? seen : null,
+    theirs: form.isConflict || form.found?.isOlder ? seen : null,
     take: () => {
+      form.forget()
       form.replace(wordingOf(seen))
       form.fail()
     },

@@ -36,7 +36,7 @@ export interface Host {
     readonly read: (name: string) => unknown
     readonly write: (name: string, value: unknown) => void
   }
-  /** Texts that are typed and not sent yet, where they outlast a crash; without it they last as long as the window. */
+  /** Texts that are typed and not sent yet, as the program keeps them; without it the browser does. */
   readonly drafts?: {
     readonly read: (name: string) => string
     readonly write: (name: string, text: string) => void

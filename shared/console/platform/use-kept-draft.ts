@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { keepText, keptText } from '../../forms/kept-text'
+import { keepUnsent, unsentText } from '../../forms/unsent-text'
 import { useProgram, type Host } from './host'
 
-const keyOf = (name: string) => `desk-${name}`
+const nameOf = (name: string) => `desk-${name}`
 
-const ofThisWindow: NonNullable<Host['drafts']> = {
-  read: name => keptText('session', keyOf(name)),
-  write: (name, text) => void keepText('session', keyOf(name), text),
+const ofThisBrowser: NonNullable<Host['drafts']> = {
+  read: name => unsentText(nameOf(name)),
+  write: (name, text) => keepUnsent(nameOf(name), text),
 }
 
-/** Where typed texts are kept: by the program on the computer, or in a browser by the window. */
-export const useDrafts = (): NonNullable<Host['drafts']> => useProgram().drafts ?? ofThisWindow
+/** Where typed texts are kept: by the program on the computer, or in a browser as those of the site's own forms. */
+export const useDrafts = (): NonNullable<Host['drafts']> => useProgram().drafts ?? ofThisBrowser
 
 /**
- * A draft that survives reloads until it is sent or the window is closed; in a browser it must not stay on a
- * shared computer, hence session storage. A component that uses it must keep the same name.
+ * A draft that outlasts reloads, a session that ends and a closed window until it is sent. On a shared computer the
+ * sign-out takes it away, and so does another account. A component that uses it must keep the same name.
  */
 export const useKeptDraft = (name: string) => {
   const drafts = useDrafts()
@@ -24,6 +24,13 @@ export const useKeptDraft = (name: string) => {
     drafts.write(name, changed)
   }
   return [text, change] as const
+}
+
+/** Codes that are ticked, such as of reasons, as `useKeptDraft`. */
+export const useKeptCodes = (name: string) => {
+  const [text, change] = useKeptDraft(name)
+  const codes: readonly string[] = text.split(' ').filter(Boolean)
+  return [codes, (changed: readonly string[]) => change(changed.join(' '))] as const
 }
 
 /** Drafts of a form's fields, each stored under its own name after `prefix`. */

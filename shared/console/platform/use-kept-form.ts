@@ -28,26 +28,50 @@ const keptIn = <Name extends string>(text: string, names: readonly Name[]): Kept
   }
 }
 
-type Options<Name extends string> = Omit<Parameters<typeof useSavedForm<Name>>[0], 'onType'> & {
+interface Typed<Name extends string> {
+  readonly version: number
+  readonly stored: FormValues<Name>
+  readonly values: FormValues<Name>
+  readonly unkept: readonly Name[]
+}
+
+/** What is kept of a form: the values that differ from the stored ones; empty if none does. */
+const draftOf = <Name extends string>({ version, stored, values, unkept }: Typed<Name>): string => {
+  const changed = differences(stored, values)
+  const kept = keysOf(values).filter(name => changed.includes(name) && !unkept.includes(name))
+  return kept.length > 0 ? JSON.stringify({ version, typed: pick(values, ...kept) }) : ''
+}
+
+type Options<Name extends string> = Parameters<typeof useSavedForm<Name>>[0] & {
   /** Unique to what is edited, and the same as long as the form is there. */
   readonly draft: string
-  /** The version that is stored. */
-  readonly version: number
+  /** The version that is stored, where versions are counted. */
+  readonly version?: number
+  /** What is never kept, as a password. */
+  readonly unkept?: readonly Name[]
 }
 
 /** A form as `useSavedForm`, whose typed values outlast a closed window until they are saved or discarded. */
-export const useKeptForm = <Name extends string>({ draft, version, stored, ...options }: Options<Name>) => {
+export const useKeptForm = <Name extends string>(all: Options<Name>) => {
+  const { draft, version = 0, unkept = [], stored, save, ...options } = all
   const [text, keep] = useKeptDraft(draft)
   const [found, setFound] = useState(() => keptIn(text, keysOf(stored)))
-  const put = (values: FormValues<Name>) => {
-    const changed = differences(stored, values)
-    const typed = pick(values, ...keysOf(values).filter(name => changed.includes(name)))
-    keep(changed.length > 0 ? JSON.stringify({ version, typed }) : '')
+  const put = (values: FormValues<Name>) => keep(draftOf({ version, stored, values, unkept }))
+  const forget = () => {
+    keep('')
+    setFound(null)
   }
   const form = useSavedForm<Name>({
     ...options,
     stored,
-    onType: (name, value) => put({ ...form.values, [name]: value }),
+    save: async values => {
+      await save(values)
+      forget()
+    },
+    onType: (name, value, values) => {
+      put(values)
+      options.onType?.(name, value, values)
+    },
   })
   const { replace } = form
   useLayoutEffect(() => {
@@ -55,10 +79,6 @@ export const useKeptForm = <Name extends string>({ draft, version, stored, ...op
     // Only once: later changes of what is stored come with a conflict.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const forget = () => {
-    keep('')
-    setFound(null)
-  }
   return {
     ...form,
     /** Whether typed values of before were put back, and whether somebody has saved since. */

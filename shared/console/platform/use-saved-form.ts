@@ -13,7 +13,8 @@ interface SavedFormOptions<Name extends string> {
   readonly stored: FormValues<Name>
   /** Rejects with what the server said. */
   readonly save: (values: FormValues<Name>) => Promise<unknown>
-  readonly onType?: (name: Name, value: string) => void
+  /** Called with what was typed and all values after that. */
+  readonly onType?: (name: Name, value: string, values: FormValues<Name>) => void
   /** Takes the data of a version conflict; returns the values that are stored by now, to merge the typed ones into. */
   readonly onConflict?: (data: unknown) => FormValues<Name> | undefined
 }
@@ -29,7 +30,8 @@ export const useSavedForm = <Name extends string>(options: SavedFormOptions<Name
   const typed = useSyncExternalStore(store.subscribe, store.values, store.values)
   const errors = useSyncExternalStore(store.subscribe, store.errors, store.errors)
   const names = keysOf(stored)
-  const values: FormValues<Name> = recordOf(names, name => typed[name] ?? '')
+  const valuesIn = (all: Values): FormValues<Name> => recordOf(names, name => all[name] ?? '')
+  const values = valuesIn(typed)
   /** Shows why something failed; undefined takes it away. */
   const fail = (cause?: unknown) => {
     setFailure(cause)
@@ -51,7 +53,7 @@ export const useSavedForm = <Name extends string>(options: SavedFormOptions<Name
     })
   const set = (name: Name, value: string) => {
     store.set(name, value)
-    onType?.(name, value)
+    onType?.(name, value, valuesIn(store.values()))
   }
   return {
     values,

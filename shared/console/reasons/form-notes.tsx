@@ -1,6 +1,7 @@
 import { keysOf } from '../../rules/records'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
+import { KeptNote } from '../platform/kept-note'
 import panesStyles from '../platform/panes.module.css'
 
 interface FormNotesProps<Name extends string> {
@@ -19,7 +20,7 @@ interface FormNotesProps<Name extends string> {
 /** What a colleague has saved meanwhile, or that typed values of before are here again. */
 export const FormNotes = <Name extends string>({ form, labels }: FormNotesProps<Name>) => {
   const { form: words } = useText().staff.reasons
-  const { values, theirs, found, isConflict } = form
+  const { values, theirs, isConflict } = form
   if (theirs) {
     const others = keysOf(theirs).filter(name => values[name] !== theirs[name])
     return (
@@ -36,13 +37,5 @@ export const FormNotes = <Name extends string>({ form, labels }: FormNotesProps<
       </div>
     )
   }
-  if (!found) return null
-  return (
-    <div className={panesStyles.paneNote} role="status">
-      <p>{words.kept}</p>
-      <Button size="s" className={panesStyles.paneNoteAction} onClick={form.discard}>
-        {words.discard}
-      </Button>
-    </div>
-  )
+  return <KeptNote form={form} />
 }

@@ -66,7 +66,13 @@ const OtherLanguages = ({ form: { field } }: Pick<ReasonFieldsProps, 'form'>) =>
   const { form: words } = useText().staff.reasons
   return (
     <div className={styles.pair}>
-      <TextField label={words.textTr} lang="tr" maxLength={reasonText.max} {...field('textTr')} />
+      <TextField
+        label={words.textTr}
+        lang="tr"
+        hint={words.languageHint}
+        maxLength={reasonText.max}
+        {...field('textTr')}
+      />
       <TextField
         label={words.textDe}
         lang="de"

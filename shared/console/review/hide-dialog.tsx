@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { AdvertKind } from '../../contract/adverts'
 import { useText } from '../../text/text'
 import { ReasonTicks } from '../bulk/bulk.public'
 import { FormDialog } from '../platform/form-dialog'
-import { useKeptDraft } from '../platform/use-kept-draft'
+import { useKeptCodes, useKeptDraft } from '../platform/use-kept-draft'
 
 interface HideDialogProps {
   readonly advertId: number
@@ -15,11 +14,11 @@ interface HideDialogProps {
 /** Hides an advert with reasons that its seller reads; without them the key does it at once. */
 export const HideDialog = ({ advertId, kind, onHide, onClose }: HideDialogProps) => {
   const { hideDialog: words } = useText().staff.deciding
-  const [reasons, setReasons] = useState<readonly string[]>([])
-  // It outlasts a crash and a closed dialog, as the words of other decisions do.
+  const [reasons, setReasons] = useKeptCodes(`hide-reasons-${advertId}`)
   const [note, setNote] = useKeptDraft(`hide-note-${advertId}`)
   const submit = () => {
     onHide({ reasons, note: note.trim() })
+    setReasons([])
     setNote('')
     onClose()
   }

@@ -17,6 +17,7 @@ export const OperatorForm = ({ stored }: { readonly stored: OperatorSettings }) 
   const days = { inputMode: 'numeric', suffix: words.days } as const
   return (
     <SettingsForm
+      draft="settings-operator"
       stored={textsOf(stored)}
       save={({ supportAddress, ...numbers }) =>
         client.settings.change({ body: { ...numbers, supportAddress: supportAddress.trim() || null } })

@@ -23,6 +23,7 @@ export const SellerForm = ({ stored }: { readonly stored: Stored }) => {
   const client = useConsoleClient()
   return (
     <SettingsForm
+      draft="settings-seller"
       stored={textsOf(stored)}
       save={({ vatPercent, ...seller }) =>
         client.orders.setSeller({ body: { ...seller, vatPercent: Number(vatPercent.replace(',', '.')) } })

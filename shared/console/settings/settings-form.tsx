@@ -5,10 +5,14 @@ import { Button } from '../../ui/button'
 import { FormProblem } from '../platform/form-fields'
 import { problemText } from '../platform/problems'
 import { useAction } from '../platform/use-action'
-import { useSavedForm, type FormValues, type SavedForm } from '../platform/use-saved-form'
+import { KeptNote } from '../platform/kept-note'
+import { useKeptForm } from '../platform/use-kept-form'
+import type { FormValues, SavedForm } from '../platform/use-saved-form'
 import styles from './settings.module.css'
 
 interface SettingsFormProps<Name extends string> {
+  /** Under what it is kept while it is typed. */
+  readonly draft: string
   readonly stored: FormValues<Name>
   readonly save: (values: FormValues<Name>) => Promise<unknown>
   /** Renders the fields; the argument gives the props of a field by its name. */
@@ -16,7 +20,8 @@ interface SettingsFormProps<Name extends string> {
 }
 
 /** Settings that are saved together. */
-export const SettingsForm = <Name extends string>({ stored, save, children }: SettingsFormProps<Name>) => {
+export const SettingsForm = <Name extends string>(props: SettingsFormProps<Name>) => {
+  const { draft, stored, save, children } = props
   const words = useText().staff.settings
   const { mutateAsync } = useAction({
     run: (_, values: FormValues<Name>) => save(values),
@@ -24,13 +29,15 @@ export const SettingsForm = <Name extends string>({ stored, save, children }: Se
     failed: error => problemText(error, words.notSaved),
     changes: [[keys.settings]],
   })
-  const { field, busy, problem, submit } = useSavedForm({ stored, save: mutateAsync })
+  const form = useKeptForm({ draft, stored, save: mutateAsync })
+  const { field, busy, problem, submit } = form
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     submit()
   }
   return (
     <form className={styles.settingsForm} noValidate onSubmit={onSubmit}>
+      <KeptNote form={form} />
       {children(field)}
       <FormProblem>{problem(words.notSaved)}</FormProblem>
       <Button look="main" type="submit" busy={busy}>

@@ -171,6 +171,7 @@ const OpenSignal = (props: OpenSignalProps) => {
       {proposed && <p className={styles.signalProposes}>{words.proposes(proposed)}</p>}
       {isWriting && (
         <DismissForm
+          draft={`dismiss-${advertId}-${signal.code}`}
           save={note => dismiss(signal.code, note)}
           onClose={() => onWrite(false)}
           name={words.names[signal.code]}

@@ -10,8 +10,7 @@ import { FormProblem, sendOnEnter, TextAreaField } from '../platform/form-fields
 import { FactList, LoadFailed } from '../platform/pane-states'
 import { PaneTitle } from '../platform/pane-title'
 import { useAction } from '../platform/use-action'
-import { useKeptDraft } from '../platform/use-kept-draft'
-import { useSavedForm } from '../platform/use-saved-form'
+import { useKeptForm } from '../platform/use-kept-form'
 import { useConsoleClient, useHost } from '../platform/host'
 import panesStyles from '../platform/panes.module.css'
 import splitPaneStyles from '../platform/split-pane.module.css'
@@ -83,7 +82,6 @@ const TicketFacts = ({ ticket }: { readonly ticket: TicketThread }) => {
 
 const AnswerForm = ({ id }: { readonly id: number }) => {
   const { support } = useText().staff
-  const [kept, keep] = useKeptDraft(`ticket-${id}`)
   // Not reloaded after a failure: a colleague's answer must not replace the text that is being written.
   const { mutateAsync } = useAction({
     run: (client, body: { answer: string }) => client.support.answer({ params: { id }, body }),
@@ -91,13 +89,13 @@ const AnswerForm = ({ id }: { readonly id: number }) => {
     failed: () => support.sendFailed,
     changes: [staffMailKey, staffTicketKey],
   })
-  const form = useSavedForm<'answer'>({
-    stored: { answer: kept },
+  const form = useKeptForm<'answer'>({
+    draft: `ticket-${id}`,
+    stored: { answer: '' },
     save: async body => {
       await mutateAsync(body)
       form.set('answer', '')
     },
-    onType: (_, answer) => keep(answer),
   })
   const isConflict = form.failure instanceof AppError && form.failure.code === 'conflict'
   return (

@@ -12,7 +12,9 @@ import { useNotify } from '../../ui/toast'
 import { FormDialog } from '../platform/form-dialog'
 import { TextAreaField } from '../platform/form-fields'
 import { useConsoleClient } from '../platform/host'
-import { useSavedForm, type SavedForm } from '../platform/use-saved-form'
+import { KeptNote } from '../platform/kept-note'
+import { useKeptForm } from '../platform/use-kept-form'
+import type { SavedForm } from '../platform/use-saved-form'
 import { BulkUsersImpact } from './bulk-users-impact'
 import { SuspensionFields } from './suspension-fields'
 import { quotaKinds } from './user-changes'
@@ -52,16 +54,11 @@ const useBulk = ({ action, users, onDone }: BulkUsersDialogProps) => {
   const [report, setReport] = useState<BulkUserReport>()
   const [isDone, setDone] = useState(false)
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const form = useSavedForm<Name>({
+  const form = useKeptForm<Name>({
+    draft: `users-${action}`,
     stored: recordOf(names, () => ''),
     save: async typed => {
-      const body = bodyOf(action, users, typed)
-      if (!report) {
-        // Something else may be done under this key than what was tried before.
-        setKey(crypto.randomUUID())
-        return setReport(await client.users.bulk({ body: { ...body, dryRun: true } }))
-      }
-      const made = await client.users.bulk({ body }, { idempotencyKey: key })
+      const made = await client.users.bulk({ body: bodyOf(action, users, typed) }, { idempotencyKey: key })
       const done = made.rows.filter(({ outcome }) => outcome === 'done').length
       notify(bulk.done(done, made.rows.length - done), 'ok')
       void queries.invalidateQueries({ queryKey: staffUserKey })
@@ -70,7 +67,13 @@ const useBulk = ({ action, users, onDone }: BulkUsersDialogProps) => {
       setDone(true)
     },
   })
-  return { form, report, isDone, back: () => setReport(undefined) }
+  const attempt = async () => {
+    // Something else may be done under this key than what was tried before.
+    setKey(crypto.randomUUID())
+    setReport(await client.users.bulk({ body: { ...bodyOf(action, users, form.values), dryRun: true } }))
+  }
+  const submit = () => (report ? form.submit() : form.send(attempt))
+  return { form, report, isDone, submit, back: () => setReport(undefined) }
 }
 
 interface BulkUsersDialogProps {
@@ -86,9 +89,9 @@ export const BulkUsersDialog = (props: BulkUsersDialogProps) => {
   const { action, users, onClose, onDone } = props
   const { staff } = useText()
   const { bulk } = staff.users
-  const { form, report, isDone, back } = useBulk(props)
+  const { form, report, isDone, submit: next, back } = useBulk(props)
   const asksNothing = action === 'confirm' || action === 'endSessions'
-  const begin = useRef(form.submit)
+  const begin = useRef(next)
   useEffect(() => {
     if (asksNothing) begin.current()
   }, [asksNothing])
@@ -104,13 +107,16 @@ export const BulkUsersDialog = (props: BulkUsersDialogProps) => {
       busy={form.busy}
       disabled={report !== undefined && !isDone && going === 0}
       problem={form.problem(bulk.failed)}
-      onSubmit={isDone ? onDone : form.submit}
+      onSubmit={isDone ? onDone : next}
       onClose={isDone ? onDone : onClose}
     >
       {report ? (
         <BulkUsersImpact action={action} report={report} isDone={isDone} />
       ) : (
-        <BulkFields action={action} form={form} />
+        <>
+          <KeptNote form={form} />
+          <BulkFields action={action} form={form} />
+        </>
       )}
     </FormDialog>
   )

@@ -7,7 +7,8 @@ import { FormDialog } from '../platform/form-dialog'
 import { optionsOf } from '../platform/options'
 import { problemText } from '../platform/problems'
 import { useAction } from '../platform/use-action'
-import { useSavedForm } from '../platform/use-saved-form'
+import { KeptNote } from '../platform/kept-note'
+import { useKeptForm } from '../platform/use-kept-form'
 import { TextAreaField } from '../platform/form-fields'
 import { upgradeFields } from '../../data/request-limits'
 import { maxSuspensionWords } from '../../data/user-codes'
@@ -46,7 +47,8 @@ const useUserForm = (user: StaffUser, onSaved: () => void) => {
     changes: [staffUserKey],
     isReadWhenFailed: true,
   })
-  const form = useSavedForm({
+  const form = useKeptForm({
+    draft: `user-${user._id}`,
     stored: valuesOf(user),
     save: mutateAsync,
     onConflict: data => {
@@ -85,6 +87,7 @@ export const UserForm = ({ user, onClose, children }: UserFormProps) => {
       onClose={onClose}
     >
       {children}
+      <KeptNote form={form} />
       <AccountFields form={form} user={user} />
       <div role="status">
         {follows.length > 0 && (

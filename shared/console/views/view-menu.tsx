@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { View, ViewQuery } from '../../contract/views'
 import type { ViewScope } from '../../data/view-scopes'
 import { viewQueries } from '../../queries/views'
@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon'
 import { RareIcon } from '../../ui/rare-icon'
 import { useNotify } from '../../ui/toast'
 import { useConsoleClient, usePlaceQuery } from '../platform/host'
+import { useKeptDrafts } from '../platform/use-kept-draft'
 import { problemText } from '../platform/problems'
 import { MenuEntry, PopoverMenu } from '../platform/popover-menu'
 import menuStyles from '../platform/menu.module.css'
@@ -113,20 +114,26 @@ const useRemove = () => {
   }
 }
 
+/** What is typed of a new view, kept until it is stored. */
+const useNewView = (scope: ViewScope) => {
+  const { textOf, keep } = useKeptDrafts(`view-${scope}`, ['name', 'shared'])
+  return { name: textOf('name'), shared: textOf('shared') !== '', write: keep }
+}
+
 const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) => {
   const { views } = useText().staff
   const client = useConsoleClient()
   const queries = useQueryClient()
   const notify = useNotify()
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
+  const { name, shared, write } = useNewView(scope)
+  const share = () => write({ shared: shared ? '' : 'yes' })
   const keep = useMutation({
     mutationFn: () => client.views.create({ body: { scope, name, shared, query: current() } }),
     networkMode: 'always',
     onSuccess: async () => {
       await queries.invalidateQueries(viewQueries.list(client, scope))
       notify(views.kept(name), 'ok')
-      setName('')
+      write({ name: '', shared: '' })
     },
   })
   return (
@@ -143,9 +150,9 @@ const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) 
         maxLength={80}
         required
         error={keep.error && problemText(keep.error, views.notKept)}
-        onChange={event => setName(event.target.value)}
+        onChange={event => write({ name: event.target.value })}
       />
-      <Checkbox label={views.share} checked={shared} onChange={event => setShared(event.target.checked)} />
+      <Checkbox label={views.share} checked={shared} onChange={share} />
       <Button type="submit" size="s" busy={keep.isPending}>
         {views.keep}
       </Button>
