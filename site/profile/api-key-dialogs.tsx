@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiKey } from '../../shared/contract/api-keys'
-import { accountScopes, keyDays, operatorScopes } from '../../shared/data/api-scopes'
+import { accountScopes, keyDays, operatorScopes, type ApiScope } from '../../shared/data/api-scopes'
 import { accountFields } from '../../shared/data/field-limits'
 import { useForm } from '../../shared/forms/use-form'
 import { accountQueries } from '../../shared/queries/account'
@@ -77,25 +77,15 @@ const Make = ({ onMade }: { readonly onMade: (key: string) => void }) => {
   const client = useClient()
   const self = useQuery(accountQueries.detail(client)).data
   const [forOperator, setForOperator] = useState(false)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<ApiScope>>(new Set())
   const offered = forOperator ? operatorScopes : accountScopes
   const labels = { name: apiKeys.name, scopes: apiKeys.may, days: apiKeys.days, password: apiKeys.password }
-  const form = useForm(labels, accountFields, async ({ name = '', days = '', password = '' }) => {
+  const form = useForm(labels, accountFields, async ({ name = '', days: asText, password = '' }) => {
     const scopes = offered.filter(scope => chosen.has(scope))
-    const body = {
-      name,
-      forOperator,
-      scopes,
-      days: keyDays.find(each => String(each) === days) ?? null,
-      password,
-    }
-    onMade((await client.apiKeys.create({ body })).key)
+    const days = keyDays.find(each => String(each) === asText) ?? null
+    onMade((await client.apiKeys.create({ body: { name, forOperator, scopes, days, password } })).key)
   })
-  const { error } = form.field('scopes')
-  const toggle = (scope: string) =>
-    setChosen(
-      before => new Set(before.has(scope) ? [...before].filter(one => one !== scope) : [...before, scope]),
-    )
+  const dayOptions = [...keyDays.map(String), ''].map(value => ({ value, label: dayWords(apiKeys, value) }))
   return (
     <AccountForm form={form} submit={apiKeys.make}>
       <TextField {...form.field('name')} hint={apiKeys.nameHint} autoComplete="off" required />
@@ -106,29 +96,41 @@ const Make = ({ onMade }: { readonly onMade: (key: string) => void }) => {
           onChange={event => setForOperator(event.currentTarget.checked)}
         />
       )}
-      <fieldset
-        className={styles.scopes}
-        aria-invalid={error ? true : undefined}
-        tabIndex={error ? -1 : undefined}
-      >
-        <legend>{apiKeys.may}</legend>
-        {offered.map(scope => (
-          <Checkbox
-            key={scope}
-            label={apiKeys.scopes[scope]}
-            checked={chosen.has(scope)}
-            onChange={() => toggle(scope)}
-          />
-        ))}
-        {error && <p className={styles.scopesError}>{error}</p>}
-      </fieldset>
-      <SelectField
-        {...form.field('days')}
-        defaultValue="90"
-        options={[...keyDays.map(String), ''].map(value => ({ value, label: dayWords(apiKeys, value) }))}
-      />
+      <Scopes offered={offered} chosen={chosen} onChange={setChosen} error={form.field('scopes').error} />
+      <SelectField {...form.field('days')} defaultValue="90" options={dayOptions} />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
     </AccountForm>
+  )
+}
+
+interface ScopesProps {
+  readonly offered: readonly ApiScope[]
+  readonly chosen: ReadonlySet<ApiScope>
+  readonly onChange: (chosen: ReadonlySet<ApiScope>) => void
+  readonly error: string | undefined
+}
+
+const Scopes = ({ offered, chosen, onChange, error }: ScopesProps) => {
+  const { apiKeys } = useText()
+  const toggle = (scope: ApiScope) =>
+    onChange(new Set(chosen.has(scope) ? [...chosen].filter(each => each !== scope) : [...chosen, scope]))
+  return (
+    <fieldset
+      className={styles.scopes}
+      aria-invalid={error ? true : undefined}
+      tabIndex={error ? -1 : undefined}
+    >
+      <legend>{apiKeys.may}</legend>
+      {offered.map(scope => (
+        <Checkbox
+          key={scope}
+          label={apiKeys.scopes[scope]}
+          checked={chosen.has(scope)}
+          onChange={() => toggle(scope)}
+        />
+      ))}
+      {error && <p className={styles.scopesError}>{error}</p>}
+    </fieldset>
   )
 }
 

@@ -14,19 +14,8 @@ import styles from './profile.module.css'
 /** The keys by which programs act as the user, for admins those of the operator as well. */
 export const ApiKeys = () => {
   const { apiKeys, common } = useText()
-  const client = useClient()
-  const queries = useQueryClient()
-  const { data, isError, refetch } = useQuery(accountQueries.apiKeys(client))
-  const [task, setTask] = useState<ApiKeyTask | null>(null)
-  const [Dialogs, want] = useOnDemand(() => import('./api-key-dialogs').then(module => module.ApiKeyDialogs))
-  const open = (wanted: ApiKeyTask) => {
-    want()
-    setTask(wanted)
-  }
-  const close = () => {
-    setTask(null)
-    void queries.invalidateQueries({ queryKey: accountQueries.apiKeys(client).queryKey })
-  }
+  const { data, isError, refetch } = useQuery(accountQueries.apiKeys(useClient()))
+  const { task, Dialogs, open, close } = useTask()
   return (
     <section className={styles.profileCard} aria-labelledby="profile-keys">
       <h2 id="profile-keys">{apiKeys.title}</h2>
@@ -57,6 +46,23 @@ export const ApiKeys = () => {
       {task && Dialogs && <Dialogs task={task} onClose={close} />}
     </section>
   )
+}
+
+/** Which dialog is open. */
+const useTask = () => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const [task, setTask] = useState<ApiKeyTask | null>(null)
+  const [Dialogs, want] = useOnDemand(() => import('./api-key-dialogs').then(module => module.ApiKeyDialogs))
+  const open = (wanted: ApiKeyTask) => {
+    want()
+    setTask(wanted)
+  }
+  const close = () => {
+    setTask(null)
+    void queries.invalidateQueries({ queryKey: accountQueries.apiKeys(client).queryKey })
+  }
+  return { task, Dialogs, open, close }
 }
 
 const KeyRow = ({ apiKey, onEnd }: { readonly apiKey: ApiKey; readonly onEnd: () => void }) => {

@@ -143,6 +143,19 @@ const open: Limits = {
   sweep: async () => 0,
 }
 
+/** Notes a refusal, so that the next attempts need not ask the database; answers until when it lasts. */
+const remember = (
+  refused: LRUCache<string, number>,
+  rule: LimitRule,
+  name: string,
+  { msBeforeNext }: RateLimiterRes,
+): number => {
+  const until = Date.now() + msBeforeNext
+  const { isFinal }: Rule = rules[rule]
+  refused.set(name, until, { ttl: Math.max(1, Math.min(isFinal ? day * 1000 : remembered, msBeforeNext)) })
+  return until
+}
+
 /** Counted in the database on MariaDB, to apply across processes; in memory on SQLite, which has only one. */
 export const createLimits = async (db: Database, enabled: boolean): Promise<Limits> => {
   if (!enabled) return open
@@ -153,20 +166,14 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
     limiters.get(rule)?.consume(stored(key), points)
   const take: Limits['take'] = async (rule, key) => {
     const name = `${rule} ${stored(key)}`
-    const known = refused.get(name)
-    if (known !== undefined && known > Date.now()) throw tooMany(rule, known)
+    const known = refused.get(name) ?? 0
+    if (known > Date.now()) throw tooMany(rule, known)
     try {
-      const { remainingPoints, msBeforeNext } = (await consume(rule, key)) ?? {}
-      return remainingPoints === undefined || msBeforeNext === undefined
-        ? undefined
-        : { points: remainingPoints, seconds: Math.ceil(msBeforeNext / 1000) }
+      const left = await consume(rule, key)
+      return left && { points: left.remainingPoints, seconds: Math.ceil(left.msBeforeNext / 1000) }
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
-      const until = Date.now() + refusal.msBeforeNext
-      const { isFinal }: Rule = rules[rule]
-      const ttl = Math.max(1, Math.min(isFinal ? day * 1000 : remembered, refusal.msBeforeNext))
-      refused.set(name, until, { ttl })
-      throw tooMany(rule, until)
+      throw tooMany(rule, remember(refused, rule, name, refusal))
     }
   }
   return {
@@ -176,8 +183,8 @@ export const createLimits = async (db: Database, enabled: boolean): Promise<Limi
       try {
         return (await consume(rule, key, points))?.consumedPoints ?? 0
       } catch (above) {
-        if (above instanceof RateLimiterRes) return above.consumedPoints
-        throw above
+        if (!(above instanceof RateLimiterRes)) throw above
+        return above.consumedPoints
       }
     },
     giveBack: async (rule, key) => void (await limiters.get(rule)?.reward(stored(key))),
