@@ -16,7 +16,7 @@ import { newTotpSecret, totpUri } from './totp'
 type Calls = typeof factors
 type Proven = Context<Calls['removeTotp']>
 
-/** The caller's second factors (issue 19). */
+/** The caller's second factors. */
 export const readFactors = async ({ app, caller }: Context<Calls['read']>): Promise<Factors> => {
   const { id, isFactorRequired } = caller.actor
   const row = (await app.db.models.TotpFactor.findOne({ where: { userId: id } }))?.get()
