@@ -29,7 +29,7 @@ const NewKey = z.object({
   forOperator: z.boolean().default(false),
   scopes: z.array(Scope).min(1, 'needs at least one').max(apiScopes.length),
   /** Days until it ends; null: only when it is ended. */
-  days: z.literal([...keyDays, null], 'must be 30, 90, 365 or null'),
+  days: z.literal([...keyDays, null], 'must be 30, 90, 365 or empty'),
   password: z.string().min(1, 'is needed').max(200),
 })
 

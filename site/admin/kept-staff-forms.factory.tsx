@@ -7,6 +7,7 @@ import { AddForm } from '../../shared/console/catalogue/add-form'
 import { AliasDialog } from '../../shared/console/catalogue/alias-dialog'
 import { BlockDialog } from '../../shared/console/guests/block-dialog'
 import { SendMailDialog } from '../../shared/console/mail/send-mail-dialog'
+import { SuppressDialog } from '../../shared/console/mail/suppress-dialog'
 import { TemplateForm } from '../../shared/console/mail/template-form'
 import { HideDialog } from '../../shared/console/review/hide-dialog'
 import { OperatorForm } from '../../shared/console/settings/operator-form'
@@ -95,6 +96,11 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
       />
     ),
     typed: { 'Why does it not matter here?': 'A known escrow service.' },
+  },
+  'an address that mails are stopped to': {
+    element: () => <SuppressDialog onClose={nothing} />,
+    calls: add => ({ mailSuppressions: { add } }),
+    typed: { Address: 'nobody@seller.test', Why: 'Asked by telephone.' },
   },
   'a user': {
     element: () => (

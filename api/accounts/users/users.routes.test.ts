@@ -42,6 +42,8 @@ describe('userdetail', () => {
       accountType: 'business',
       role: 'user',
       confirmed: true,
+      mailings: true,
+      mailTrouble: null,
       remain: { advert: 3, lease: 3, toolLease: 3, parts: 3 },
     })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')

@@ -6,6 +6,7 @@ import { withStripe } from '../../billing/orders/orders.factory'
 import { advertCalls, personCalls } from '../../testing/calls/core-calls.testing'
 import {
   accountCalls,
+  factorCalls,
   messageCalls,
   orderCalls,
   readerCalls,
@@ -35,6 +36,7 @@ const calls: ValidCalls = {
   ...advertCalls,
   ...personCalls,
   ...accountCalls,
+  ...factorCalls,
   ...messageCalls,
   ...readerCalls,
   ...orderCalls(() => stripe),

@@ -22,7 +22,14 @@ const tokenMailedTo = async ({ api }: World, recipient: string): Promise<string>
 
 const upgrade = { accountType: 'business' as const, company: 'Analytical Flying Ltd' }
 
+const aKey = { name: 'Stock list', scopes: ['adverts:read' as const], days: null, password }
+
 export const factorCalls: ValidCalls = {
+  'apiKeys.create': async world => ({ by: await withPassword(world), body: aKey }),
+  'apiKeys.end': async world => {
+    const by = await withPassword(world)
+    return { by, params: { id: (await by.client.apiKeys.create({ body: aKey })).id } }
+  },
   'factors.beginTotp': async ({ api }) => ({ by: await api.as('user') }),
   'factors.confirmTotp': async world => {
     const by = await withPassword(world)

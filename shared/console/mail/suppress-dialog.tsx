@@ -5,7 +5,8 @@ import { useText } from '../../text/text'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../platform/form-dialog'
 import { useAction } from '../platform/use-action'
-import { useSavedForm } from '../platform/use-saved-form'
+import { KeptNote } from '../platform/kept-note'
+import { useKeptForm } from '../platform/use-kept-form'
 
 type Body = Parameters<Client['mailSuppressions']['add']>[0]['body']
 
@@ -20,7 +21,12 @@ export const SuppressDialog = ({ onClose }: { readonly onClose: () => void }) =>
     onDone: onClose,
     changes: [staffSuppressionKey, staffUserKey],
   })
-  const { field, busy, problem, submit } = useSavedForm({ stored: { mail: '', note: '' }, save: mutateAsync })
+  const form = useKeptForm({
+    draft: 'suppression',
+    stored: { mail: '', note: '' },
+    save: mutateAsync,
+  })
+  const { field, busy, problem, submit } = form
   return (
     <FormDialog
       title={suppressed.stopTitle}
@@ -31,6 +37,7 @@ export const SuppressDialog = ({ onClose }: { readonly onClose: () => void }) =>
       onSubmit={submit}
       onClose={onClose}
     >
+      <KeptNote form={form} />
       <p>{suppressed.stopText}</p>
       <TextField label={suppressed.columns.mail} type="email" maxLength={254} {...field('mail')} />
       <TextField label={suppressed.note} hint={suppressed.noteHint} maxLength={400} {...field('note')} />
