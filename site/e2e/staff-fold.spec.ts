@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { plainPictures, upload } from './market'
+import { upload } from './market'
 import { expect, test } from './page-errors'
+import { aPicture } from './pictures'
 import { row } from './tables'
 import { isReady } from './workbench'
 import {
@@ -26,6 +27,12 @@ const aRegistration = () =>
   `HB-${Array.from({ length: 3 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')}`
 
 /** An advert with all that a decision needs, five similar ones, and what speaks against it. */
+/** So many pictures that no other advert has, which would be a signal of its own. */
+const ownPictures = (count: number) => {
+  const seed = Math.random() * 1000
+  return Promise.all(Array.from({ length: count }, (_, nth) => aPicture(seed + nth, 320)))
+}
+
 const aWholeAdvert = async () => {
   const seller = await aSeller({ change: { remain: { advert: 20 } } })
   const model = uniqueWord('SR')
@@ -55,7 +62,7 @@ const aWholeAdvert = async () => {
   const title = `Whole ${model}`
   const advert = await anAircraft(seller, title, {
     ...facts,
-    photos: await upload(seller, await plainPictures(12)),
+    photos: await upload(seller, await ownPictures(12)),
     registration: aRegistration(),
     price: 704_000,
   })

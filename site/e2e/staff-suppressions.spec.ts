@@ -119,7 +119,7 @@ test('@phone a reader stops mailings by the link in one, and turns them on again
   await openAs(page, seller.mail, '/profile')
   const choice = page.getByRole('checkbox', { name: 'News about Hangarlist' })
   await expect(choice).not.toBeChecked()
-  await choice.check()
+  await choice.click()
   await expect(page.getByText('You will get mailings again.')).toBeVisible()
   await page.reload()
   await expect(choice).toBeChecked()

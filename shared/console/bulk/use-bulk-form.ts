@@ -6,6 +6,7 @@ import { AppError } from '../../contract/errors'
 import { aircraftTypes } from '../../data/type-codes'
 import { bulkQueries, type BulkTargetBody } from '../../queries/bulk'
 import type { staff as staffWords } from '../../text/en-staff'
+import { pick } from '../../rules/keys'
 import { useText } from '../../text/text'
 import { useSettled } from '../../ui/use-settled'
 import { useConsoleClient } from '../platform/host'
@@ -62,7 +63,8 @@ const usePreview = (
   const { changes } = wordsOf(action, { reasons: [], note: '', ...typed })
   // Without a manufacturer there is nothing to count yet.
   const isNamed = action !== 'setManufacturer' || typed.manufacturer.trim() !== ''
-  const body = { action, ...target, ...(changes && isNamed ? { changes } : {}) }
+  const meant = pick(target, 'ids', 'versions', 'filter')
+  const body = { action, ...meant, ...(changes && isNamed ? { changes } : {}) }
   const settled = useSettled(typed.manufacturer, 300)
   const key = [requestKey, present, action === 'setType' ? typed.type : settled].join(' ')
   const query = useQuery({ ...bulkQueries.preview(client, body, key), enabled: !isAway && isNamed })
