@@ -67,14 +67,17 @@ const aWholeAdvert = async () => {
     price: 704_000,
   })
   // The serial number is that of many others, as where somebody places one aircraft again and again. What speaks against an
-  // advert is found soon after it is submitted, not at once.
+  // advert is found soon after it is submitted, not at once, and later by a server that has just started.
   await expect
-    .poll(async () => {
-      const { data } = await call('GET', `/admin/adverts/${advert.id}/signals`, {
-        token: await tokenOfAdmin(),
-      })
-      return (data['signals'] as readonly { readonly code: string }[]).map(({ code }) => code)
-    })
+    .poll(
+      async () => {
+        const { data } = await call('GET', `/admin/adverts/${advert.id}/signals`, {
+          token: await tokenOfAdmin(),
+        })
+        return (data['signals'] as readonly { readonly code: string }[]).map(({ code }) => code)
+      },
+      { timeout: 30_000 },
+    )
     .toEqual(expect.arrayContaining(['identity', 'prepayment']))
   return { ...advert, title }
 }
