@@ -35,7 +35,7 @@ export const profile = {
   linkSent: (mail: string) => `A link is on its way to ${mail}. It works once, within 24 hours.`,
 
   security: 'Security',
-  securityHint: 'Two-step sign-in, and where you are signed in',
+  securityHint: 'Two-step sign-in, keys for programs, and where you are signed in',
   openSecurity: 'Open',
 
   mails: 'Mails',
