@@ -36,8 +36,9 @@ export const manyAdverts = async (app: App, count: number, seed = 1): Promise<re
     const manufacturer = random.pick(Object.keys(makers) as (keyof typeof makers)[])
     const model = random.pick(makers[manufacturer])
     const country = random.pick(['DE', 'FR', 'US', 'TR', 'GB'])
-    // Several share one date, so that the id has to decide.
-    const start = new Date(now.getTime() - random.below(500) * 3_600_000)
+    // Several share one date, so that the id has to decide; at no full number of days, so that none grows too old for a
+    // filter while a test asks.
+    const start = new Date(now.getTime() - (random.below(500) + 0.5) * 3_600_000)
     const price = (1 + random.below(400)) * 100_000
     return {
       id: at + 1,

@@ -60,7 +60,16 @@ export const aPhotoRow = (
 })
 let rows = 0
 
-export const aPhoto = (picture: Picture = {}): Promise<Buffer> => aPicture(picture).jpeg().toBuffer()
+/** Encoded pictures by what they show: most tests upload the same one, whose drawing costs more than its upload. */
+const encoded = new Map<string, Promise<Buffer>>()
+
+/** A photo as a camera writes it (JPEG); its bytes are the caller's own. */
+export const aPhoto = async (picture: Picture = {}): Promise<Buffer> => {
+  const key = JSON.stringify(picture)
+  const made = encoded.get(key) ?? aPicture(picture).jpeg().toBuffer()
+  encoded.set(key, made)
+  return Buffer.from(await made)
+}
 
 /** Left half red, right half blue. */
 export const redAndBlue = (width: number, height: number): Sharp =>

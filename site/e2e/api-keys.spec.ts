@@ -45,8 +45,11 @@ test('@phone [OPER-11] a seller makes a key, a program reads with it, and the se
   await expect(page.getByText(key)).toHaveCount(0)
   expect(await violations(page)).toEqual([])
   expect(await userdetail(key)).toMatchObject({ status: 200, body: expect.stringContaining(seller.mail) })
-  await page.reload()
-  await expect(row).toContainText('last used')
+  // Its use is noted after the answer, so that a program does not wait for it.
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toContainText('last used', { timeout: 2000 })
+  }).toPass()
 
   await row.getByRole('button', { name: 'End: Stock list in the office' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
