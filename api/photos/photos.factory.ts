@@ -10,7 +10,7 @@ interface Picture {
 }
 
 /** A picture with large and small shapes, before encoding. */
-export const aPicture = ({ width = 800, height = 600, kind = 'sunset' }: Picture = {}): Sharp => {
+export const aPicture = ({ width = 400, height = 300, kind = 'sunset' }: Picture = {}): Sharp => {
   const wave = kind === 'sunset' ? 1 : 7
   const data = Buffer.alloc(width * height * 3)
   for (let y = 0, at = 0; y < height; y++)

@@ -37,7 +37,8 @@ const fileOf = (content: string | Buffer, name: string) =>
 describe('POST /upload', () => {
   it('[CREATE-03] stores several photos at once and answers them in the order sent', async () => {
     // The first takes longest to arrive.
-    const files = [await aBlob({ width: 3000 }), await aBlob({ width: 40 }), await aBlob({ width: 700 })]
+    const height = 600
+    const files = await Promise.all([3000, 40, 700].map(width => aBlob({ width, height })))
     const stored = await seller.client.photos.upload({ files })
     expect(stored.map(({ width, height, widths }) => [width, height, widths])).toEqual([
       [3000, 600, [320, 640, 1280, 2560]],
@@ -322,7 +323,7 @@ describe('GET /admin/getfiles', () => {
     const own = await startApi()
     try {
       const owner = await own.as('user')
-      const files = [await aBlob(), await aBlob({ kind: 'forest' }), await aBlob()]
+      const files = [await aBlob(), await aBlob({ kind: 'forest', width: 800, height: 600 }), await aBlob()]
       const [first, second, third] = await owner.client.photos.upload({ files })
       const advertId = await anAdvertRow(own, owner.user.id)
       await own.app.db.models.Photo.update({ advertId }, { where: { file: second!.file } })

@@ -105,7 +105,7 @@ describe('the process that opens photos', () => {
   it('[SAFE-05] is there when a photo comes, not before, and is gone when the server closes', async () => {
     const own = createDecoder(inject('decodeScript'))
     expect(own.pid()).toBeUndefined()
-    expect(await own.process(photo)).toMatchObject({ width: 800, height: 600 })
+    expect(await own.process(photo)).toMatchObject({ width: 400, height: 300 })
     const pid = own.pid()
     expect(pid).toBeDefined()
     await own.close()
@@ -118,7 +118,7 @@ describe('the process that opens photos', () => {
     const opening = Promise.all([decoder.process(photo), decoder.process(photo)])
     await new Promise(resolve => setImmediate(resolve))
     process.kill(pid!, 'SIGKILL')
-    expect(await opening).toMatchObject([{ width: 800 }, { width: 800 }])
+    expect(await opening).toMatchObject([{ width: 400 }, { width: 400 }])
     expect(decoder.pid()).not.toBe(pid)
   })
 
