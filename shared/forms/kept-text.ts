@@ -34,7 +34,7 @@ export const keepText = (kind: Kind, key: string, text: string): boolean => {
 /** Whose unsent texts the device keeps: the number of the account that logged in last; nothing for a guest. */
 export const ownerKey = 'kept-for'
 
-const unsent = /^(form:|ask-|answer-|kept-for)/
+const unsent = /^(form:|ask-|answer-|kept-(for|at))/
 
 /** Removes from this device, or from this tab alone, what was typed and not sent; drafts of adverts stay. */
 export const forgetUnsent = (kinds: readonly Kind[] = ['session', 'local']): void => {
