@@ -5,9 +5,12 @@ export type UnsentState = number | 'known' | ''
 
 /** Where a device keeps what its owner has typed and not sent. */
 export interface UnsentShelf {
-  /** Makes the device this account's; false where it has become another one's. */
+  /** Makes the device this account's. */
   readonly takeFor: (account: number) => void
+  /** Whether it still is; another tab may have become another account's. */
   readonly isOf: (account: number) => boolean
+  /** Whether a text of the account has a place here. */
+  readonly takes: (name: string) => boolean
   /** The texts whose state is known. */
   readonly names: () => readonly string[]
   readonly text: (name: string) => string
@@ -86,6 +89,7 @@ const take = (
   const there = new Map(texts.map(({ name, text, ago }) => [name, { text, at: Date.now() - ago }]))
   let hasArrived = false
   for (const name of new Set([...shelf.names(), ...there.keys()])) {
+    if (!shelf.takes(name)) continue
     const state = shelf.state(name)
     if (state !== (before.get(name) ?? '')) continue
     const text = arriving({ text: shelf.text(name), state }, there.get(name))
@@ -124,7 +128,7 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
     return texts.length > 0 ? sendAll(account, texts) : undefined
   }
   const sendAll = async (of: number, texts: readonly WaitingText[]) => {
-    for (let left = texts; left.length > 0; ) {
+    for (let left = texts; left.length > 0;) {
       const now = nextCall(left)
       left = left.slice(now.length)
       await calls.keep({ account: of, texts: now.map(({ name, text, ago }) => ({ name, text, ago })) })
@@ -139,7 +143,7 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
     const { account: own, texts } = await calls.list()
     account = own
     shelf.takeFor(own)
-    if (take(shelf, texts, before)) onArrival()
+    if (shelf.isOf(own) && take(shelf, texts, before)) onArrival()
     await send()
   }
   return {

@@ -72,11 +72,11 @@ const useSessionStart = () => {
 
 /** Fetches what the signed-in person has typed on other devices and not sent. */
 const useUnsentTexts = () => {
-  const sessionEpoch = useSessionEpoch()
   const isSignedIn = useSession() !== null
   useEffect(() => {
-    if (isSignedIn) void import('../platform/unsent-texts').then(({ fetchUnsent }) => fetchUnsent(), () => {})
-  }, [isSignedIn, sessionEpoch])
+    const fetchTexts = async () => (await import('../platform/unsent-texts')).fetchUnsent()
+    if (isSignedIn) void fetchTexts().catch(() => {})
+  }, [isSignedIn])
 }
 
 /** Clears cached data when another user signs in or out. */

@@ -1,7 +1,7 @@
 import { routes } from 'virtual:more-routes'
 import { createClient } from '../../shared/client/client'
 import { httpTransport } from '../../shared/client/http-transport'
-import { keepText, keptText, ownerKey } from '../../shared/forms/kept-text'
+import { keepText, keptText, ownerKey, unsentKeys } from '../../shared/forms/kept-text'
 import { openUnsentSync, type UnsentShelf } from '../../shared/forms/unsent-sync'
 import { arrivedHere, keepFor, stateKey, typedHere } from '../../shared/forms/unsent-text'
 import { currentSession, onSignOut } from './session'
@@ -12,6 +12,7 @@ const prefix = stateKey('')
 const shelf: UnsentShelf = {
   takeFor: account => keepFor(String(account), true),
   isOf: account => currentSession() !== null && keptText('local', ownerKey) === String(account),
+  takes: name => unsentKeys.test(name),
   names: () =>
     Object.keys(localStorage).flatMap(key => (key.startsWith(prefix) ? key.slice(prefix.length) : [])),
   text: name => keptText('local', name),
@@ -21,7 +22,8 @@ const shelf: UnsentShelf = {
   },
   put: (name, text) => {
     // A tab that goes on with a text of its own keeps that.
-    if (keptText('session', name) === keptText('local', name)) keepText('session', name, text)
+    const own = keptText('session', name)
+    if (own !== '' && own === keptText('local', name)) keepText('session', name, text)
     keepText('local', name, text)
   },
   putState: (name, state) => void keepText('local', stateKey(name), String(state)),
@@ -45,11 +47,14 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void sync.flush()
   else void fetchUnsent()
 })
-onSignOut(() => sync.flush())
-
 /** Milliseconds within which texts are not fetched again. */
 const recent = 5000
 let last: { readonly at: number; readonly owner: string; readonly done: Promise<void> } | undefined
+
+onSignOut(() => {
+  last = undefined
+  return sync.flush()
+})
 
 /** Fetches what the account has typed on other devices; ends without an error when that is not possible. */
 export const fetchUnsent = async (): Promise<void> => {
