@@ -85,8 +85,8 @@ test('what is typed returns with its writer’s next sign-in, and another accoun
   await answerOf(page).fill('Only mine')
   // At once, before it was sent by itself.
   const saved = kept(page)
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: new RegExp(seller.name) }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await saved
   await signIn(page, next.mail)
   await page.goto('/support')
@@ -119,7 +119,7 @@ test('a template that staff have begun is on their other device, and gone once i
   await expect(subjectOf(other)).toHaveValue('Your logbooks')
   await expect(other.getByText('What you typed before is here again. It is not saved yet.')).toBeVisible()
   const discarded = kept(other)
-  await other.getByRole('button', { name: 'Discard', exact: true }).click()
+  await other.getByRole('button', { name: 'Discard what is typed' }).click()
   await discarded
   await page.reload()
   await expect(subjectOf(page)).toHaveValue('')
