@@ -80,6 +80,20 @@ const waitingOn = (shelf: UnsentShelf): readonly WaitingText[] =>
     return { name, text, state, ago: Math.min(Math.max(0, Date.now() - state), unsentLimits.keptFor) }
   })
 
+type Ends = Pick<Options, 'shelf' | 'calls'>
+
+/** Sends these texts to the account; what is typed on meanwhile still waits. */
+const sendAll = async ({ shelf, calls }: Ends, account: number, texts: readonly WaitingText[]) => {
+  for (let left = texts; left.length > 0;) {
+    const now = nextCall(left)
+    left = left.slice(now.length)
+    await calls.keep({ account, texts: now.map(({ name, text, ago }) => ({ name, text, ago })) })
+    if (!shelf.isOf(account)) return
+    for (const { name, text, state } of now)
+      if (shelf.state(name) === state) shelf.putState(name, text && 'known')
+  }
+}
+
 /** Puts what the account has on the shelf, but for what has changed here since it was asked; whether anything was put. */
 const take = (
   shelf: UnsentShelf,
@@ -125,18 +139,7 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
     clearTimeout(timer)
     if (account === undefined || !shelf.isOf(account)) return undefined
     const texts = waitingOn(shelf)
-    return texts.length > 0 ? sendAll(account, texts) : undefined
-  }
-  const sendAll = async (of: number, texts: readonly WaitingText[]) => {
-    for (let left = texts; left.length > 0;) {
-      const now = nextCall(left)
-      left = left.slice(now.length)
-      await calls.keep({ account: of, texts: now.map(({ name, text, ago }) => ({ name, text, ago })) })
-      if (!shelf.isOf(of)) return
-      // Typed on meanwhile, it still waits.
-      for (const { name, text, state } of now)
-        if (shelf.state(name) === state) shelf.putState(name, text && 'known')
-    }
+    return texts.length > 0 ? sendAll({ shelf, calls }, account, texts) : undefined
   }
   const fetchAll = async () => {
     const before = new Map(shelf.names().map(name => [name, shelf.state(name)]))

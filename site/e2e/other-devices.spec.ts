@@ -121,7 +121,9 @@ test('a template that staff have begun is on their other device, and gone once i
   const discarded = kept(other)
   await other.getByRole('button', { name: 'Discard what is typed' }).click()
   await discarded
+  const unwritten = await subjectOf(other).inputValue()
+  expect(unwritten).not.toBe('Your logbooks')
   await page.reload()
-  await expect(subjectOf(page)).toHaveValue('')
+  await expect(subjectOf(page)).toHaveValue(unwritten)
   await other.context().close()
 })
