@@ -1,5 +1,5 @@
 import { anAccount, apiAddress, signedInClient } from './accounts'
-import { anAdvert, openAdvert, signIn, signOut } from './screens'
+import { anAdvert, openAdvert, signIn, signOut, typeSignIn } from './screens'
 import { expect, test } from './fixture'
 
 test('[DESK-08] what was typed and not sent is in the console of another computer, and on the site', async ({
@@ -17,7 +17,9 @@ test('[DESK-08] what was typed and not sent is in the console of another compute
   // Before it was sent by itself.
   await signOut(first.page)
   expect(await texts()).toEqual(['Half a sentence about the logbook'])
-  await signIn(first.page, apiAddress, moderator)
+  // The sign-out has taken it off this computer, which is now like any other.
+  await typeSignIn(first.page, moderator)
+  await first.page.getByRole('button', { name: `Account of ${moderator.name}` }).waitFor()
   const note = await openAdvert(first.page, id)
   await expect(note).toHaveValue('Half a sentence about the logbook')
   await first.page.getByRole('button', { name: 'Add note' }).click()
