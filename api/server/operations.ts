@@ -34,6 +34,7 @@ import { staffCatalogueOperations } from '../catalogue/staff-catalogue.routes'
 import { settingOperations } from '../platform/settings/settings.routes'
 import { rateOperations } from '../rates/rates.routes'
 import { supportOperations } from '../support/support.routes'
+import { unsentOperations } from '../accounts/unsent/unsent.routes'
 import { userOperations } from '../accounts/users/users.routes'
 import { viewOperations } from '../moderation/views/views.routes'
 import { watchingOperations } from '../following/watchlist/watchlist.routes'
@@ -77,6 +78,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   signals: signalOperations,
   settings: settingOperations,
   support: supportOperations,
+  unsent: unsentOperations,
   users: userOperations,
   views: viewOperations,
   watching: watchingOperations,

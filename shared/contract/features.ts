@@ -33,6 +33,7 @@ import { signals } from './signals'
 import { staffCatalogue } from './staff-catalogue'
 import { settings } from './settings'
 import { support } from './support'
+import { unsent } from './unsent'
 import { users } from './users'
 import { views } from './views'
 import { watching } from './watching'
@@ -74,6 +75,7 @@ export const features = {
   signals,
   settings,
   support,
+  unsent,
   users,
   views,
   watching,

@@ -1,7 +1,18 @@
 import { forgetUnsent, keepText, keptText, ownerKey } from './kept-text'
+import { createListeners } from './listeners'
 
 /** Whether this tab's texts are of the device's owner: another tab may have logged out, or somebody else in. */
 const isOwn = () => ['', keptText('local', ownerKey)].includes(keptText('session', ownerKey))
+
+/** Under which the state of a text is stored: when it was typed, in milliseconds, until the account has it; then `known`. */
+export const stateKey = (key: string): string => `kept-at:${key}`
+
+/** Told when a text is to go to the account, and when texts of other devices have arrived. */
+export const typedHere = createListeners()
+export const arrivedHere = createListeners()
+
+/** The screens still show what the account before has typed. */
+let isOfAnother = false
 
 /**
  * What was typed and not sent, by its key in the storage: a tab goes on with its own text, and a tab that has none with
@@ -10,12 +21,20 @@ const isOwn = () => ['', keptText('local', ownerKey)].includes(keptText('session
 export const unsentAt = (key: string): string =>
   (isOwn() && keptText('session', key)) || keptText('local', key)
 
-/** Keeps what is typed; an empty text forgets it, as once it was sent. */
+/** Keeps what is typed; an empty text forgets it, as once it was sent. An account has it on its other devices, too. */
 export const keepAt = (key: string, text: string): void => {
-  if (!isOwn()) forgetUnsent(['session'])
-  keepText('session', ownerKey, keptText('local', ownerKey))
+  if (!isOwn()) {
+    forgetUnsent(['session'])
+    isOfAnother = true
+  }
+  const owner = keptText('local', ownerKey)
+  const isChanged = keptText('local', key) !== text
+  keepText('session', ownerKey, owner)
   keepText('local', key, text)
   keepText('session', key, text)
+  if (!owner || isOfAnother || !isChanged) return
+  keepText('local', stateKey(key), String(Date.now()))
+  typedHere.tell()
 }
 
 /** What was typed into the form of this name and not sent; empty if nothing was. */
@@ -24,8 +43,13 @@ export const unsentText = (name: string): string => unsentAt(`form:${name}`)
 /** Keeps what is typed into the form of this name; an empty text forgets it. */
 export const keepUnsent = (name: string, text: string): void => keepAt(`form:${name}`, text)
 
-/** An account has logged in: it goes on with what was typed before as a guest, but not with what another account typed. */
-export const keepFor = (account: string): void => {
-  if (![account, ''].includes(keptText('local', ownerKey))) forgetUnsent()
+/**
+ * An account has logged in: it goes on with what was typed before as a guest, but not with what another account typed.
+ * Where that may still be on the screen, what is typed there is not taken for this account's.
+ */
+export const keepFor = (account: string, isOnScreen = false): void => {
+  const isNew = ![account, ''].includes(keptText('local', ownerKey))
+  if (isNew) forgetUnsent()
+  isOfAnother = isOnScreen && (isNew || isOfAnother)
   keepText('local', ownerKey, account)
 }

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { isRecord } from '../rules/records'
-import { keepUnsent, unsentText } from './unsent-text'
+import { arrivedHere, keepUnsent, unsentText } from './unsent-text'
 import type { Values } from './form-store'
 import type { Keeping } from './use-form'
 
@@ -66,8 +66,7 @@ export const keptValues = (name: string): Readonly<Record<string, unknown>> => {
 export const useKeptValues = (name: string | undefined): Keeping => {
   const ref = useRef<HTMLFormElement>(null)
   const isPutting = useRef(false)
-  // Before any effect that fills in what is known, such as the mail address, and so tells of an input.
-  useLayoutEffect(() => {
+  const putBack = useCallback(() => {
     if (!ref.current || name === undefined) return
     const kept = keptValues(name)
     isPutting.current = true
@@ -78,6 +77,9 @@ export const useKeptValues = (name: string | undefined): Keeping => {
     ref.current.dispatchEvent(new Event('input', { bubbles: true }))
     isPutting.current = false
   }, [name])
+  // Before any effect that fills in what is known, such as the mail address, and so tells of an input.
+  useLayoutEffect(putBack, [putBack])
+  useEffect(() => arrivedHere.subscribe(putBack), [putBack])
   return {
     name,
     ref,

@@ -80,6 +80,12 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
     'The number of your account, so that nobody else is shown what you have not sent.',
     'Until you log out or another account logs in',
   ],
+  [
+    'kept-at:…',
+    'Local storage',
+    'When you typed what you have not sent, and whether your account has it.',
+    'Until it is sent, you log out or another account logs in',
+  ],
 ]
 
 export const cookies: Policy = {
@@ -94,7 +100,7 @@ export const cookies: Policy = {
       title: '1. Everything we store in your browser',
       body: [
         { head: ['Name', 'Where', 'What it is for', 'How long'], rows: stored },
-        'Cookies are sent to our server. What is in local and session storage stays in your browser until you send it: the watch list when you sign in, a draft when you are signed in, a message when you press Send, and the random word with a report.',
+        'Cookies are sent to our server. What is in local and session storage stays in your browser until you send it: the watch list when you sign in, a draft and what you type into forms when you are signed in, a message when you press Send, and the random word with a report.',
       ],
     },
     {

@@ -37,6 +37,11 @@ export const privacy: Policy = {
             ['Sign-ins', 'To end them when you log out or change your password', '14 days'],
             ['Adverts, photos, drafts', 'To publish them', 'Until you delete them, then 30 days'],
             [
+              'What you type into forms and have not sent',
+              'To show it to you on your other devices',
+              'Until you send or discard it, at most 30 days',
+            ],
+            [
               'Messages, watch list, saved searches',
               'To show them to you',
               'Until you delete them or the account',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useText, type Text } from '../../shared/text/text'
 import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
@@ -25,18 +25,38 @@ export const Page = () => {
   const session = useSession()
   const isStepped = useHydrated() && !wasLoadedHere()
   const [AdminApp] = usePart(adminApp, !isStepped)
+  const hasTexts = useUnsentTexts(session !== null)
   useEffect(() => {
     if (isStepped && session) location.reload()
   }, [isStepped, session])
   return (
     <SignedIn>
-      {AdminApp && session && !isStepped ? (
+      {AdminApp && session && hasTexts && !isStepped ? (
         <AdminApp session={session} />
       ) : (
         <div className={messageStyles.pageLoading} />
       )}
     </SignedIn>
   )
+}
+
+/** Milliseconds for which the screens wait for what was typed on other devices. */
+const patience = 1500
+
+/** Whether what was typed on other devices is here, so that forms begin with it, or is not waited for any longer. */
+const useUnsentTexts = (isSignedIn: boolean): boolean => {
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (!isSignedIn) return
+    const done = () => setDone(true)
+    const timer = setTimeout(done, patience)
+    const fetchTexts = async () => (await import('../platform/unsent-texts')).fetchUnsent()
+    void fetchTexts()
+      .catch(() => {})
+      .finally(done)
+    return () => clearTimeout(timer)
+  }, [isSignedIn])
+  return isDone
 }
 
 const wasLoadedHere = (): boolean => {

@@ -7,7 +7,7 @@ import { CompareSlot } from '../compare/compare-slot'
 import { Footer } from './footer'
 import { Header } from './header'
 import { pressTaken } from './arrival'
-import { clearCookies, loginFor, startSession, useSessionEpoch } from '../platform/session'
+import { clearCookies, loginFor, startSession, useSession, useSessionEpoch } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { useScroll } from './use-scroll'
 import styles from './shell.module.css'
@@ -19,6 +19,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useScroll(main)
   useSessionStart()
   useForgetting()
+  useUnsentTexts()
   useStep(closePopovers)
   return (
     <>
@@ -57,7 +58,7 @@ const useSessionStart = () => {
         async () => {
           const { id, name, surName, role } = await client.users.detail({}, { handlesSignIn: true })
           const { keepFor } = await import('../../shared/forms/unsent-text')
-          keepFor(String(id))
+          keepFor(String(id), true)
           return { name, surname: surName, role }
         },
       )
@@ -67,6 +68,15 @@ const useSessionStart = () => {
       stop()
     }
   }, [client])
+}
+
+/** Fetches what the signed-in person has typed on other devices and not sent. */
+const useUnsentTexts = () => {
+  const isSignedIn = useSession() !== null
+  useEffect(() => {
+    const fetchTexts = async () => (await import('../platform/unsent-texts')).fetchUnsent()
+    if (isSignedIn) void fetchTexts().catch(() => {})
+  }, [isSignedIn])
 }
 
 /** Clears cached data when another user signs in or out. */

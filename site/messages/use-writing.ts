@@ -1,5 +1,5 @@
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import { keepAt, unsentAt } from '../../shared/forms/unsent-text'
+import { useRef, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useUnsent } from '../../shared/forms/use-unsent'
 import { useSend, type SendWords } from './use-send'
 
 interface Writing {
@@ -15,11 +15,7 @@ interface Writing {
 /** A message that is stored while it is typed, sent by a button or Ctrl/Cmd + Enter, and removed once it is sent. */
 export const useWriting = ({ kept: key, words, isAllowed = true, send }: Writing) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => unsentAt(key))
-  const keep = (changed: string) => {
-    setText(changed)
-    keepAt(key, changed)
-  }
+  const [text, keep] = useUnsent(key)
   const { busy, problem, submit, forgive } = useSend(words, async (sent, idempotencyKey) => {
     if ((await send(sent, idempotencyKey)) !== 'keep') keep('')
   })

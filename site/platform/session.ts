@@ -179,19 +179,27 @@ export const sessionRefused = (): void => {
 
 let leaving: Promise<unknown> = Promise.resolve()
 
-const leave = (client: Client) => {
-  const told = client.session.logout()
+const leave = (client: Client, before?: Promise<unknown>) => {
+  const told = before ? before.then(() => client.session.logout()) : client.session.logout()
   leaving = told.catch(() => undefined)
   return told
 }
 
+/** Sends what was typed and not sent to the account; undefined where nothing waits. */
+let keepUnsent: () => Promise<unknown> | undefined = () => undefined
+
+/** What a sign-out waits for before it ends the session. */
+export const onSignOut = (keep: typeof keepUnsent): void => {
+  keepUnsent = keep
+}
+
 /**
  * Signs out locally at once and tells the server, whose answer is ignored. What was typed and not sent leaves the device,
- * too; after a session that ended by itself it stays for the next login.
+ * too, and is in the account; after a session that ended by itself it stays for the next login.
  */
 export const signOut = async (client: Client): Promise<void> => {
   // Sent before `forget`, because the call needs the cookie.
-  const told = leave(client)
+  const told = leave(client, keepUnsent())
   forgetUnsent()
   forget()
   await told

@@ -64,6 +64,7 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'id',
   ],
   drafts: ['SELECT name, content, created_at, saved_at FROM drafts WHERE user_id = ? ORDER BY id', 'id'],
+  unsentTexts: ['SELECT name, text, typed_at FROM unsent_texts WHERE user_id = ? ORDER BY id', 'id'],
   credits: [
     'SELECT credit_kind, entry, amount, advert_id, order_id, note, at FROM credit_ledger WHERE user_id = ? ORDER BY id',
     'id',

@@ -52,6 +52,7 @@ const ownTables = [
   'recovery_codes',
   'mail_links',
   'drafts',
+  'unsent_texts',
   'saved_views',
   'saved_searches',
   'watch_settings',

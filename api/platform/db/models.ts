@@ -56,6 +56,7 @@ import { mailings } from './schema/mailing.model'
 import { savedSearches } from './schema/saved-search.model'
 import { savedViews } from './schema/view.model'
 import { apiKeys } from './schema/api-key.model'
+import { unsentTexts } from './schema/unsent-text.model'
 import { macros } from './schema/macro.model'
 import { reasons } from './schema/reason.model'
 import { noteByModel } from './advert-changes'
@@ -125,6 +126,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   MailTemplate: defineModel(sequelize, mailTemplates),
   Reason: defineModel(sequelize, reasons),
   ApiKey: defineModel(sequelize, apiKeys),
+  UnsentText: defineModel(sequelize, unsentTexts),
   Macro: defineModel(sequelize, macros),
   SavedView: defineModel(sequelize, savedViews),
   SavedSearch: defineModel(sequelize, savedSearches),

@@ -48,6 +48,7 @@ const rules = {
   uploadByAccount: { points: 600, duration: hour },
   createByAccount: { points: 120, duration: hour },
   draftByAccount: { points: 4000, duration: hour },
+  unsentByAccount: { points: 4000, duration: hour },
   /** Checks of the password before changing it or deleting the account; a stolen session cannot lock out others. */
   passwordBySession: { points: 10, duration: 15 * minute },
   mailChangeByAccount: { points: 5, duration: hour },

@@ -176,6 +176,10 @@ export const readerCalls: ValidCalls = {
     await user.client.drafts.save({ params: { name: 'lease' }, body: draft })
     return { by: user, params: { name: 'lease' } }
   },
+  'unsent.keep': ({ user }) => ({
+    by: user,
+    body: { account: user.user.id, texts: [{ name: 'form:support', text: 'Where is', ago: 0 }] },
+  }),
   'figures.shown': async world => ({ body: { ids: [await ownAdvert(world)] } }),
   'figures.seen': async world => ({ params: { id: await ownAdvert(world) } }),
   'reports.send': async world => ({ body: { advertId: await ownAdvert(world), reason: 'fraud' } }),

@@ -1,15 +1,45 @@
+import type { Client } from '../../../shared/client/client'
 import type { Host } from '../../../shared/console/platform/host'
+import {
+  openUnsentSync,
+  type UnsentShelf,
+  type UnsentState,
+  type UnsentSync,
+} from '../../../shared/forms/unsent-sync'
+import { isRecord } from '../../../shared/rules/records'
 import { ask } from './bridge'
 
 /** The signed-in person's preferences and drafts; all are read at the start, since screens read them synchronously. */
 export interface Kept {
   readonly preferences: Host['preferences']
   readonly drafts: NonNullable<Host['drafts']>
+  /** Keeps the drafts and what the account has of them together. */
+  readonly sync: UnsentSync
+  /** The person leaves: nothing more is stored. */
+  readonly close: () => void
 }
 
-const draftName = (name: string) => `draft:${name}`
+interface Draft {
+  readonly text: string
+  readonly state: UnsentState
+}
 
-const keptOf = (values: Readonly<Record<string, unknown>>): Kept => {
+const prefix = 'draft:'
+/** What the site calls the drafts of staff. */
+const accountPrefix = 'form:desk-'
+
+/** A stored draft; earlier versions stored the text alone. */
+const draftOf = (stored: unknown): Draft => {
+  if (typeof stored === 'string') return { text: stored, state: '' }
+  if (!isRecord(stored)) return { text: '', state: '' }
+  const { text, state } = stored
+  return {
+    text: typeof text === 'string' ? text : '',
+    state: typeof state === 'number' || state === 'known' ? state : '',
+  }
+}
+
+const keptOf = (values: Readonly<Record<string, unknown>>, { unsent }: Client): Kept => {
   const kept = new Map(Object.entries(values))
   const write = (name: string, value: unknown) => {
     kept.set(name, value)
@@ -17,16 +47,70 @@ const keptOf = (values: Readonly<Record<string, unknown>>): Kept => {
     const plain = JSON.parse(JSON.stringify(value ?? null)) as null
     void ask('preferences.write', { name, value: plain }).catch(() => undefined)
   }
+  const read = (name: string) => draftOf(kept.get(prefix + name))
+  const put = (name: string, draft: Draft) =>
+    write(prefix + name, draft.text === '' && draft.state === '' ? null : draft)
+  let isOpen = true
+  const shelf = { ...shelfOf(kept, read, put), isOf: () => isOpen }
+  const sync = openUnsentSync({
+    shelf,
+    calls: { list: () => unsent.list(), keep: body => unsent.keep({ body }) },
+    onArrival: () => {},
+  })
   return {
     preferences: { read: name => kept.get(name) ?? null, write },
     drafts: {
-      read: name => {
-        const text = kept.get(draftName(name))
-        return typeof text === 'string' ? text : ''
+      read: name => read(name).text,
+      write: (name, text) => {
+        if (read(name).text === text) return
+        put(name, { text, state: Date.now() })
+        sync.changed()
       },
-      write: (name, text) => write(draftName(name), text || null),
+    },
+    sync,
+    close: () => {
+      isOpen = false
     },
   }
 }
 
-export const readKept = async (): Promise<Kept> => keptOf(await ask('preferences.read', undefined))
+/** The drafts by the names that the account's texts have. */
+const shelfOf = (
+  kept: ReadonlyMap<string, unknown>,
+  read: (name: string) => Draft,
+  put: (name: string, draft: Draft) => void,
+): Omit<UnsentShelf, 'isOf'> => {
+  const here = (name: string) => name.slice(accountPrefix.length)
+  return {
+    takeFor: () => {},
+    takes: name => name.startsWith(accountPrefix),
+    names: () =>
+      [...kept.keys()].flatMap(key => {
+        const name = key.slice(prefix.length)
+        return key.startsWith(prefix) && read(name).state !== '' ? accountPrefix + name : []
+      }),
+    text: name => read(here(name)).text,
+    state: name => read(here(name)).state,
+    put: (name, text) => put(here(name), { ...read(here(name)), text }),
+    putState: (name, state) => put(here(name), { ...read(here(name)), state }),
+  }
+}
+
+/** Milliseconds for which nobody waits any longer for the server. */
+const patience = 1500
+
+const untilPatienceEnds = (work: Promise<unknown> | undefined) =>
+  Promise.race([work, new Promise(resolve => setTimeout(resolve, patience))])
+
+/** Signs out once the account has what was typed and not sent, which leaves this computer. */
+export const signOut = async ({ sync }: Kept): Promise<void> => {
+  await untilPatienceEnds(sync.flush())
+  await ask('session.signOut', undefined)
+}
+
+/** What this computer has kept, with what was typed on other devices as far as the server tells it in time. */
+export const readKept = async (client: Client): Promise<Kept> => {
+  const kept = keptOf(await ask('preferences.read', undefined), client)
+  await untilPatienceEnds(kept.sync.fetch())
+  return kept
+}

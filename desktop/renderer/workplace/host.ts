@@ -17,7 +17,7 @@ const uploadTimeout = 180_000
 const timeout = (path: string) => (path === '/upload' ? uploadTimeout : specifiedTimeout(path))
 
 /** Every call there is, made by the main process. */
-const newClient = () => createClient(routes, httpTransport({ send: bridgeFetch, timeout }))
+export const newClient = () => createClient(routes, httpTransport({ send: bridgeFetch, timeout }))
 
 const saveFile: Host['saveFile'] = async (name, file) =>
   ask('files.save', { name, content: new Uint8Array(await file.arrayBuffer()) })

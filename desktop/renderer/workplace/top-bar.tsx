@@ -4,7 +4,7 @@ import { useEntries } from '../../../shared/console/decisions/decisions.public'
 import { useText } from '../../../shared/text/text'
 import { Button, IconButton } from '../../../shared/ui/button'
 import { Icon } from '../../../shared/ui/icon'
-import { ask } from '../platform/bridge'
+import { signOut, type Kept } from '../platform/kept'
 import { ServerKind } from '../platform/server-kind'
 import { go } from '../platform/place'
 import { changeTheme, themes, useTheme } from '../platform/theme'
@@ -14,6 +14,7 @@ import styles from './top-bar.module.css'
 
 interface ServerAndAccountProps {
   readonly session: SignedInState
+  readonly kept: Kept
   readonly reachable: boolean
 }
 
@@ -33,7 +34,7 @@ export const StepButtons = () => {
 }
 
 /** Server, connection and person; the kind's colour distinguishes production from test servers (checklist DESK-01). */
-export const ServerAndAccount = ({ session, reachable }: ServerAndAccountProps) => {
+export const ServerAndAccount = ({ session, kept, reachable }: ServerAndAccountProps) => {
   const { bar } = useText().desktop
   const { server } = session
   const host = server.address.replace(/^https?:\/\//, '')
@@ -45,7 +46,7 @@ export const ServerAndAccount = ({ session, reachable }: ServerAndAccountProps) 
         <b>{server.name}</b>
       </p>
       <Connection isReachable={reachable} />
-      <Account session={session} />
+      <Account session={session} texts={kept} />
     </div>
   )
 }
@@ -65,7 +66,7 @@ const Unsent = () => {
   )
 }
 
-const Account = ({ session }: Pick<ServerAndAccountProps, 'session'>) => {
+const Account = ({ session, texts }: { readonly session: SignedInState; readonly texts: Kept }) => {
   const { desktop, staff } = useText()
   const { bar } = desktop
   const theme = useTheme()
@@ -94,7 +95,7 @@ const Account = ({ session }: Pick<ServerAndAccountProps, 'session'>) => {
         ))}
       </fieldset>
       {unsent > 0 && <p className={styles.accountUnsent}>{staff.decisions.signOut(unsent)}</p>}
-      <Button wide onClick={() => void ask('session.signOut', undefined)}>
+      <Button wide onClick={() => void signOut(texts)}>
         {bar.signOut}
       </Button>
     </AccountMenu>

@@ -13,8 +13,8 @@ import { ask, listen } from '../platform/bridge'
 import { ConnectionNotice } from './connection-notice'
 import { readDecisions, type Decisions } from '../platform/decisions'
 import { FailureBoundary } from '../platform/failure-boundary'
-import { useDesktopHost } from './host'
-import { readKept, type Kept } from '../platform/kept'
+import { newClient, useDesktopHost } from './host'
+import { readKept, signOut, type Kept } from '../platform/kept'
 import { go } from '../platform/place'
 import { useConnection, type SignedInState } from '../platform/session'
 import { SignInAgain } from '../sign-in/sign-in.public'
@@ -52,14 +52,22 @@ export const Workplace = ({ session }: { readonly session: SignedInState }) => {
   const [kept, setKept] = useState<Kept & { readonly decisions: Decisions }>()
   const { server, person } = session
   useEffect(() => {
+    let left = false
+    let close = () => {}
     const read = async () => {
       const [texts, decisions] = await Promise.all([
-        readKept(),
+        readKept(newClient()),
         readDecisions({ server: server.address, mail: person.mail }),
       ])
-      setKept({ ...texts, decisions })
+      close = texts.close
+      if (left) close()
+      else setKept({ ...texts, decisions })
     }
     void read()
+    return () => {
+      left = true
+      close()
+    }
   }, [server.address, person.mail])
   return (
     <QueryClientProvider client={queries}>
@@ -83,11 +91,12 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
   const onBack = useCallback(() => {
     notify(desktop.connection.back(server.name), 'ok')
     void queries.invalidateQueries()
-  }, [notify, desktop, server.name, queries])
+    void kept.sync.fetch()
+  }, [notify, desktop, server.name, queries, kept])
   const connection = useConnection(onBack)
   const isReachable = connection?.reachable ?? true
   useEffect(() => decisions.setReady(isReachable && !expired), [decisions, isReachable, expired])
-  useMainProcess(host)
+  useMainProcess(host, kept)
   useEffect(() => {
     document.title = `${server.name} – ${desktop.product}`
   }, [server.name, desktop])
@@ -103,7 +112,7 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
             <Console
               bar={{
                 before: <StepButtons />,
-                after: <ServerAndAccount session={session} reachable={isReachable} />,
+                after: <ServerAndAccount session={session} kept={kept} reachable={isReachable} />,
               }}
               notice={!isReachable && <ConnectionNotice server={server.name} since={connection?.since} />}
             />
@@ -116,7 +125,7 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
 }
 
 /** Handles commands from the menu and links, and tells the menu which sections this person may open. */
-const useMainProcess = ({ role, desktop }: Host) => {
+const useMainProcess = ({ role, desktop }: Host, kept: Kept) => {
   const decisions = desktop?.decisions
   const { staff } = useText()
   useEffect(() => {
@@ -138,7 +147,7 @@ const useMainProcess = ({ role, desktop }: Host) => {
       listen('go', to => go(to)),
       listen('link', () => void takeLink()),
       listen('command', command => {
-        if (command === 'sign-out') void ask('session.signOut', undefined)
+        if (command === 'sign-out') void signOut(kept)
         else document.dispatchEvent(new Event(command === 'palette' ? paletteEvent : keysEvent))
       }),
     ]
@@ -146,5 +155,5 @@ const useMainProcess = ({ role, desktop }: Host) => {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [])
+  }, [kept])
 }

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unsentLimits } from '../../../shared/data/unsent-limits'
+import { failure } from '../../testing/failure'
+import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
+import { sweepUnsent } from './unsent.service'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const day = 24 * 60 * 60 * 1000
+const reply = 'answer-41'
+
+const keep = ({ client, user }: SignedInClient, text: string, ago = 0, name = reply) =>
+  client.unsent.keep({ body: { account: user.id, texts: [{ name, text, ago }] } })
+const kept = async ({ client }: SignedInClient) =>
+  (await client.unsent.list()).texts.map(({ name, text }) => [name, text])
+
+describe('what is typed and not sent', () => {
+  it('is there as it was typed, for its writer alone, until it is sent', async () => {
+    const [writer, other] = [await api.as('user'), await api.as('user')]
+    const text = '  Half a wörd ✈\n'
+    await keep(writer, text)
+    await keep(other, 'Something else')
+    expect(await kept(writer)).toEqual([[reply, text]])
+    expect((await writer.client.unsent.list()).account).toBe(writer.user.id)
+    await keep(writer, '')
+    expect([await kept(writer), await kept(other)]).toEqual([[], [[reply, 'Something else']]])
+  })
+
+  it('is not taken as the text of another account than its writer’s', async () => {
+    const [writer, next] = [await api.as('user'), await api.as('user')]
+    const body = { account: writer.user.id, texts: [{ name: reply, text: 'A secret', ago: 0 }] }
+    expect((await failure(next.client.unsent.keep({ body }))).code).toBe('conflict')
+    expect(await kept(next)).toEqual([])
+  })
+
+  it('is that of the device on which it was typed last, whichever is heard first', async () => {
+    const writer = await api.as('user')
+    await keep(writer, 'typed last', 1000)
+    await keep(writer, 'typed before, without a network', 60_000)
+    await keep(writer, '', 60_000)
+    expect(await kept(writer)).toEqual([[reply, 'typed last']])
+    const [text] = (await writer.client.unsent.list()).texts
+    expect(text?.ago).toBeGreaterThanOrEqual(1000)
+    await keep(writer, 'typed now')
+    expect(await kept(writer)).toEqual([[reply, 'typed now']])
+  })
+
+  it('is kept once when two devices send it together', async () => {
+    const writer = await api.as('user')
+    await Promise.all([keep(writer, 'a'), keep(writer, 'b')])
+    expect(await kept(writer)).toHaveLength(1)
+  })
+
+  it('has bounds: too long a text or name is refused, and the oldest gives way to the newest', async () => {
+    const writer = await api.as('user')
+    const refused = async (text: string, name?: string) =>
+      (await failure(keep(writer, text, 0, name))).errors[0]?.field
+    expect(await refused('x'.repeat(unsentLimits.text + 1))).toBe('texts.0.text')
+    expect(await refused('x', 'n'.repeat(unsentLimits.name + 1))).toBe('texts.0.name')
+    expect(await refused('x', 'a\u0000b')).toBe('texts.0.name')
+    await keep(writer, 'x'.repeat(unsentLimits.text), 1000)
+    for (let at = 0; at < unsentLimits.texts; at += unsentLimits.perCall) {
+      const texts = Array.from({ length: unsentLimits.perCall }, (_, more) => ({
+        name: `form:${at + more}`,
+        text: 'x',
+        ago: 0,
+      }))
+      await writer.client.unsent.keep({ body: { account: writer.user.id, texts } })
+    }
+    const names = (await kept(writer)).map(([name]) => name)
+    expect([names.length, names.includes(reply)]).toEqual([unsentLimits.texts, false])
+  })
+
+  it('is forgotten after 30 days, and deleted with its account', async () => {
+    const [writer, admin] = [await api.as('user'), await api.as('Admin')]
+    const stored = () => api.app.db.models.UnsentText.count({ where: { userId: writer.user.id } })
+    await keep(writer, 'long ago', 29 * day)
+    await sweepUnsent(api.app)
+    expect(await kept(writer)).toEqual([[reply, 'long ago']])
+    api.clock.advance(2 * day)
+    try {
+      expect(await kept(writer)).toEqual([])
+      await sweepUnsent(api.app)
+      expect(await stored()).toBe(0)
+    } finally {
+      api.clock.advance(-2 * day)
+    }
+    await keep(writer, 'now')
+    await admin.client.users.remove({ params: { id: writer.user.id } })
+    expect(await stored()).toBe(0)
+  })
+
+  it('is in the export of the account’s data', async () => {
+    const writer = await api.as('user')
+    await keep(writer, 'Half a word')
+    const { data } = await writer.client.account.export()
+    expect(data['unsentTexts']).toMatchObject([{ name: reply, text: 'Half a word' }])
+  })
+})

@@ -1,0 +1,28 @@
+import { anAccount, apiAddress, signedInClient } from './accounts'
+import { anAdvert, openAdvert, signIn, signOut, typeSignIn } from './screens'
+import { expect, test } from './fixture'
+
+test('[DESK-08] what was typed and not sent is in the console of another computer, and on the site', async ({
+  launch,
+}) => {
+  const moderator = await anAccount('Moderator')
+  const client = await signedInClient(moderator)
+  const texts = async () => (await client.unsent.list()).texts.map(({ text }) => text)
+  const id = await anAdvert()
+  const first = await launch()
+  await signIn(first.page, apiAddress, moderator)
+  await (await openAdvert(first.page, id)).fill('Half a sentence about')
+  await expect.poll(texts).toEqual(['Half a sentence about'])
+  await (await openAdvert(first.page, id)).fill('Half a sentence about the logbook')
+  // Before it was sent by itself.
+  await signOut(first.page)
+  expect(await texts()).toEqual(['Half a sentence about the logbook'])
+  // The sign-out has taken it off this computer, which is now like any other.
+  await typeSignIn(first.page, moderator)
+  await first.page.getByRole('button', { name: `Account of ${moderator.name}` }).waitFor()
+  const note = await openAdvert(first.page, id)
+  await expect(note).toHaveValue('Half a sentence about the logbook')
+  await first.page.getByRole('button', { name: 'Add note' }).click()
+  await expect(note).toHaveValue('')
+  await expect.poll(texts).toEqual([])
+})
