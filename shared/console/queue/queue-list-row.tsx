@@ -39,7 +39,7 @@ export const QueueListRow = memo(({ shown, now, isOpen, isCurrent, search, onFoc
   const left = promiseLeft(row.dueOn, now)
   const isTaken = row.claim !== null && !row.claim.isMine
   return (
-    <li>
+    <li className={styles.place}>
       <ConsoleLink
         to={pathOf(row) + (isOpenSource(row.source) ? search : '')}
         className={styles.row}
