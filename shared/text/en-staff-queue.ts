@@ -76,7 +76,7 @@ export const staffQueue = {
   groups: { returned: 'Taken back', late: 'Overdue', today: 'Due today', later: 'Later' },
   shortLeft: ({ state, days, hours }: PromiseLeft): string => {
     if (state === 'late') return days === 0 ? 'late' : `${number(days)} d late`
-    return state === 'today' ? (hours === 0 ? '< 1 h' : `${hours} h`) : `${number(days)} d`
+    return state === 'today' || days === 0 ? (hours === 0 ? '< 1 h' : `${hours} h`) : `${number(days)} d`
   },
   unit: (unit: string) => ({ hour: 'h', day: 'd', week: 'wk', month: 'mo' })[unit] ?? unit,
   reported: (reason: string | null, people: number) =>
@@ -96,7 +96,7 @@ export const staffQueue = {
   },
   left: ({ state, days, hours }: PromiseLeft): string => {
     if (state === 'late') return days === 0 ? 'Overdue' : `Overdue by ${plural(days, 'day', 'days')}`
-    if (state === 'today') return hours === 0 ? 'Less than an hour left' : `${hours} h left`
+    if (state === 'today' || days === 0) return hours === 0 ? 'Less than an hour left' : `${hours} h left`
     return `${plural(days, 'day', 'days')} left`
   },
   dueOn: (day: string) => `Promised for the end of ${day} (UTC)`,
