@@ -4,6 +4,7 @@ import { filter as words } from '../../shared/text/en-filter'
 import { Checkbox, TextField } from '../../shared/ui/field'
 import { Icon } from '../../shared/ui/icon'
 import { FilterRange } from './filter-range'
+import { useLocation } from '../platform/router'
 import { useListing } from './listing-context'
 import { filterKeys, type ChoiceFilter, type Filter } from './listing-kind'
 import { toggled, withFilters, type ListingState } from './listing-url'
@@ -24,7 +25,7 @@ export const FilterGroup = ({ filter, facets, early, unread }: FilterGroupProps)
   const { state } = useListing()
   const isActive = filterKeys(filter).some(key => key in state.filters)
   const [wasActive, setWasActive] = useState(isActive)
-  const [open, setOpen] = useState(early || isActive)
+  const [open, setOpen] = useState(useIsAskedFor(filter) || early || isActive)
   // A group opens when it gets a value; it stays open without one, so that nothing moves under the pointer.
   if (isActive !== wasActive) {
     setWasActive(isActive)
@@ -91,6 +92,12 @@ const choicesOf = (filter: ChoiceFilter, facets: Facets | undefined, chosen: rea
 
 const shownAtFirst = 7
 
+/** Names in the address the filter of which all values are shown: without scripts a button sends the form for that. */
+const allKey = 'all'
+
+const useIsAskedFor = ({ key }: Filter): boolean =>
+  new URLSearchParams(useLocation().search).get(allKey) === key
+
 const Choices = ({
   filter,
   facets,
@@ -100,7 +107,7 @@ const Choices = ({
 }) => {
   const { state, go } = useListing()
   const [wanted, setWanted] = useState('')
-  const [all, setAll] = useState(false)
+  const [all, setAll] = useState(useIsAskedFor(filter))
   const chosen = state.filters[filter.key] ?? []
   const choices = choicesOf(filter, facets, chosen)
   const isLong = choices.length > shownAtFirst + 1
@@ -158,6 +165,11 @@ const Choices = ({
           onClick={() => setAll(!all)}
         >
           {all ? words.fewer : words.more(hidden)}
+        </button>
+      )}
+      {hidden > 0 && (
+        <button name={allKey} value={filter.key} className={`${styles.filterMore} without-script`}>
+          {words.more(hidden)}
         </button>
       )}
     </>

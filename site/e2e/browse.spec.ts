@@ -139,6 +139,28 @@ test('[LIST-10] pages are whole before any script runs', async ({ browser }) => 
   await context.close()
 })
 
+test('[LIST-10] without scripts all values of a long filter can be reached, and what is ticked stays', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/aircraft')
+  const makes = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Manufacturer' }) })
+  await expect(makes.getByRole('checkbox')).toHaveCount(7)
+  await makes.getByRole('checkbox').nth(1).check()
+  const second = await makes.getByRole('checkbox').nth(1).getAttribute('value')
+  await makes.getByRole('button', { name: /^Show \d+ more$/ }).click()
+  await expect(makes.getByRole('checkbox').nth(20)).toBeVisible()
+  await expect(makes.getByRole('button')).toHaveCount(0)
+  const last = makes.getByRole('checkbox').last()
+  await last.check()
+  const chosen = [second, await last.getAttribute('value')]
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.getAll('manufacturer')).toEqual(chosen)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await context.close()
+})
+
 test('[SEARCH-01, NAV-05] search from the header shows aircraft and parts with their counts', async ({
   page,
 }) => {
