@@ -31,6 +31,11 @@ const ties: Readonly<Record<SignalTie, string>> = {
   hours: 'total time',
 }
 
+const offMedian = ({ price, median }: { price: number; median: number }) =>
+  price < median
+    ? `${Math.round((1 - price / median) * 100)}% below`
+    : `${Math.round((price / median - 1) * 100)}% above`
+
 /** How much two photos are alike, by the number of bits in which they differ. */
 const likeness = (distance: number) =>
   distance === 0 ? 'The same picture' : `Nearly the same picture (${distance} of 64 bits differ)`
@@ -171,12 +176,15 @@ export const staffQueue = {
     thisAdvert: 'This advert',
     pair: (distance: number, at: number, all: number) =>
       `${likeness(distance)}${all > 1 ? ` · pair ${at} of ${all}` : ''}`,
+    /** What a signal rests on, in one line. */
+    brief: {
+      price: (price: { price: number; median: number }) => `${offMedian(price)} the median`,
+      hours: (hours: number, than: number | null) =>
+        `${number(hours)} h${than === null ? '' : `, not ${number(than)} h`}`,
+      shared: (what: string, count: number) => `${what}, ${plural(count, 'advert', 'adverts')}`,
+    },
     price: (price: { price: number; median: number; low: number; high: number; count: number; of: string }) =>
-      `Asks ${euros(price.price)}, ${
-        price.price < price.median
-          ? `${Math.round((1 - price.price / price.median) * 100)}% below`
-          : `${Math.round((price.price / price.median - 1) * 100)}% above`
-      } the median of ${euros(price.median)} of ${price.count} comparable live adverts of ${price.of}. Usual is ${euros(
+      `Asks ${euros(price.price)}, ${offMedian(price)} the median of ${euros(price.median)} of ${price.count} comparable live adverts of ${price.of}. Usual is ${euros(
         price.low,
       )} to ${euros(price.high)}.`,
     where: {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { signalCodes } from '../../shared/data/signal-codes'
+import { violations } from './axe'
 import { upload } from './market'
 import { expect, test } from './page-errors'
 import { aPicture } from './pictures'
@@ -12,6 +14,7 @@ import {
   openAsAdmin,
   tokenOfAdmin,
   uniqueWord,
+  type Seller,
 } from './sellers'
 
 const words = Array.from({ length: 120 }, (_, nth) => `word${nth + 1}`)
@@ -26,77 +29,117 @@ const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const aRegistration = () =>
   `HB-${Array.from({ length: 3 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')}`
 
-/** An advert with all that a decision needs, five similar ones, and what speaks against it. */
 /** So many pictures that no other advert has, which would be a signal of its own. */
 const ownPictures = (count: number) => {
   const seed = Math.random() * 1000
   return Promise.all(Array.from({ length: count }, (_, nth) => aPicture(seed + nth, 320)))
 }
 
-const aWholeAdvert = async () => {
-  const seller = await aSeller({ change: { remain: { advert: 20 } } })
-  const model = uniqueWord('SR')
-  const facts = {
-    manufacturer: 'Cirrus',
-    model,
-    year: '2018',
-    currency: 'EUR',
-    vat: 'incl',
-    priceMode: 'negotiable',
-    airframe: { totalTime: 530 },
-    engines: [
-      { engineBrand: 'Continental', engineModel: 'IO-550-N', engineTime: 530, engineTbo: 2000, basis: 'new' },
-    ],
-    propellers: [{ propBrand: 'Hartzell', propModel: 'PHC', propTSO: 96 }],
-    damageLevel: 'none',
-    logsCompleteSince: 2018,
-    annualDue: '2027-03-14',
-    description: `A deposit by Western Union reserves it. ${words.join(' ')}`,
-  }
-  for (const price of [655_000, 689_000, 698_000, 704_000, 742_000])
+const factsOf = (model: string) => ({
+  manufacturer: 'Cirrus',
+  model,
+  year: '2018',
+  currency: 'EUR',
+  vat: 'incl',
+  priceMode: 'negotiable',
+  airframe: { totalTime: 530 },
+  engines: [
+    { engineBrand: 'Continental', engineModel: 'IO-550-N', engineTime: 530, engineTbo: 2000, basis: 'new' },
+  ],
+  propellers: [{ propBrand: 'Hartzell', propModel: 'PHC', propTSO: 96 }],
+  damageLevel: 'none',
+  logsCompleteSince: 2018,
+  annualDue: '2027-03-14',
+  description: `A deposit by Western Union reserves it. ${words.join(' ')}`,
+})
+
+/** Adverts of the model at these prices, so that one has its place among them. */
+const aMarket = async (seller: Seller, model: string, prices: readonly number[]) => {
+  for (const price of prices)
     await anApprovedAircraft(seller, `${model} at ${price}`, {
-      ...facts,
+      ...factsOf(model),
       registration: aRegistration(),
       price,
     })
+}
+
+/**
+ * What speaks against an advert is found soon after it is submitted, not at once, and later by a server that has just
+ * started.
+ */
+const signalsAre = async (id: number, codes: readonly string[]) =>
+  expect
+    .poll(
+      async () => {
+        const { data } = await call('GET', `/admin/adverts/${id}/signals`, { token: await tokenOfAdmin() })
+        return (data['signals'] as readonly { readonly code: string }[]).map(({ code }) => code)
+      },
+      { timeout: 45_000 },
+    )
+    .toEqual(expect.arrayContaining([...codes]))
+
+/** An advert with all that a decision needs, five similar ones, and what speaks against it. */
+const aWholeAdvert = async () => {
+  const seller = await aSeller({ change: { remain: { advert: 20 } } })
+  const model = uniqueWord('SR')
+  await aMarket(seller, model, [655_000, 689_000, 698_000, 704_000, 742_000])
   const title = `Whole ${model}`
   const advert = await anAircraft(seller, title, {
-    ...facts,
+    ...factsOf(model),
     photos: await upload(seller, await ownPictures(12)),
     registration: aRegistration(),
     price: 704_000,
   })
-  // The serial number is that of many others, as where somebody places one aircraft again and again. What speaks against an
-  // advert is found soon after it is submitted, not at once, and later by a server that has just started.
-  await expect
-    .poll(
-      async () => {
-        const { data } = await call('GET', `/admin/adverts/${advert.id}/signals`, {
-          token: await tokenOfAdmin(),
-        })
-        return (data['signals'] as readonly { readonly code: string }[]).map(({ code }) => code)
-      },
-      { timeout: 30_000 },
-    )
-    .toEqual(expect.arrayContaining(['identity', 'prepayment']))
+  // The serial number is that of many others, as where somebody places one aircraft again and again.
+  await signalsAre(advert.id, ['identity', 'prepayment'])
   return { ...advert, title }
 }
 
-test('[STAFF-01] at 1440×900 all that decides about an advert stands above the fold', async ({ page }) => {
-  const { id, title } = await aWholeAdvert()
+/** An advert against which everything speaks that can: its aircraft, photos and phone are also somebody else's. */
+const aDoubtfulAdvert = async () => {
+  const [seller, other] = await Promise.all([aSeller(), aSeller({ change: { remain: { advert: 20 } } })])
+  const model = uniqueWord('SR')
+  const pictures = await ownPictures(12)
+  await aMarket(other, model, [655_000, 689_000, 698_000, 704_000, 712_000, 720_000, 742_000])
+  const registration = aRegistration()
+  await anApprovedAircraft(other, `First ${model}`, {
+    ...factsOf(model),
+    photos: await upload(other, pictures),
+    registration,
+    price: 699_000,
+    airframe: { totalTime: 1910 },
+  })
+  const title = `Doubtful ${model}`
+  const advert = await anAircraft(seller, title, {
+    ...factsOf(model),
+    photos: await upload(seller, pictures),
+    registration,
+    price: 214_000,
+    engines: [{ ...factsOf(model).engines[0], engineTime: 120 }],
+  })
+  await signalsAre(advert.id, signalCodes)
+  return { ...advert, title }
+}
+
+const article = ':not([data-hidden]) > article[aria-label]'
+
+/** Opens an advert of the queue in a window of 1440×900; answers where what can be seen of it ends. */
+const openAtFold = async (page: Page, { id, title }: { readonly id: number; readonly title: string }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAsAdmin(page, `/admin/queue/advert-${id}`)
   await expect(page.getByRole('article', { name: title })).toBeVisible()
   await expect(page.getByText(/Yours until/)).toBeVisible()
-  // The next item is drawn beneath it, out of sight.
-  const article = ':not([data-hidden]) > article[aria-label]'
+  await expect(page.locator(`${article} [data-part="price-range"] li`)).toHaveCount(4)
   const dock = await page.getByRole('toolbar', { name: 'Decision' }).boundingBox()
   const fold = dock?.y ?? 0
   expect(fold).toBeGreaterThan(800)
-  await expect(page.locator(`${article} [data-part="price-range"] li`)).toHaveCount(4)
-  await expect(page.getByRole('region', { name: 'Signals' })).toContainText(/and \d+ more adverts/)
-  await expect(page.locator(`${article} header`)).toContainText(/€704,000/)
-  await expect(page.locator(`${article} header`)).toContainText(/left|Overdue/)
+  return fold
+}
+
+const openSignals = (page: Page) => page.getByRole('region', { name: 'Signals' }).locator('h3 + ul > li')
+
+/** Facts, price and seller, the signals with what they rest on, and a hundred words of the text. */
+const allIsAbove = async (page: Page, fold: number) => {
   const facts = [
     ...['registration', 'serialNumber', 'model', 'year', 'airframe.totalTime', 'engines.0.engineTime'],
     ...['engines.0.engineModel', 'propellers.0.propTSO', 'damageLevel', 'logsCompleteSince', 'annualDue'],
@@ -111,11 +154,56 @@ test('[STAFF-01] at 1440×900 all that decides about an advert stands above the 
   // The photos fill their column down to the last two rows of small ones, and push nothing of this away.
   await expect(page.getByRole('button', { name: 'Show photo 12' })).toBeVisible()
   for (const part of parts) expect([part, (await bottomOf(page, part)) <= fold]).toEqual([part, true])
-  for (const signal of await page.getByRole('region', { name: 'Signals' }).getByRole('listitem').all()) {
+  for (const signal of await openSignals(page).all()) {
     const box = await signal.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(fold)
   }
   expect(await wordsAbove(page, fold)).toBeGreaterThanOrEqual(100)
+}
+
+test('[STAFF-01] at 1440×900 all that decides about an advert stands above the fold', async ({ page }) => {
+  const fold = await openAtFold(page, await aWholeAdvert())
+  await expect(page.getByRole('region', { name: 'Signals' })).toContainText(/and \d+ more adverts/)
+  await expect(page.locator(`${article} header`)).toContainText(/€704,000/)
+  await expect(page.locator(`${article} header`)).toContainText(/left|Overdue/)
+  await allIsAbove(page, fold)
+})
+
+test('[STAFF-01] at 1440×900 all of it stands above the fold where everything speaks against an advert', async ({
+  page,
+}) => {
+  // Nine adverts with their photos, and a job of the server that looks at them.
+  test.slow()
+  const fold = await openAtFold(page, await aDoubtfulAdvert())
+  await expect(openSignals(page)).toHaveCount(signalCodes.length)
+  // Each says what it rests on, also where another one is open.
+  const evidence = [
+    ...[/serial number 18282390/, /The same picture, 1 advert/, /530 h, not 1,910 h/, /Western Union/],
+    ...[/69% below the median/, /phone \+1 208 555 0134, \d+ adverts/, /120 h, not 530 h/],
+  ]
+  for (const said of evidence) await expect(openSignals(page).filter({ hasText: said })).toHaveCount(1)
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const last = openSignals(page).last()
+  const bottom = async () => {
+    const [dock, box] = [
+      await page.getByRole('toolbar', { name: 'Decision' }).boundingBox(),
+      await last.boundingBox(),
+    ]
+    return (box?.y ?? 9999) + (box?.height ?? 0) - (dock?.y ?? 0)
+  }
+  await expect.poll(bottom).toBeLessThanOrEqual(0)
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (let number = 1; number <= signalCodes.length; number++) {
+    await page.keyboard.press(String(number))
+    if (number === 2) await page.keyboard.press('Escape')
+    await expect(
+      openSignals(page)
+        .nth(number - 1)
+        .getByRole('button', { expanded: true }),
+    ).toBeVisible()
+    await allIsAbove(page, fold)
+  }
 })
 
 test('[STAFF-01] at 1440 px the workbench has every column that decides inside the window', async ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { Signal } from '../../contract/signals'
 import { queueQueries } from '../../queries/queue'
 import { useText } from '../../text/text'
@@ -7,10 +7,9 @@ import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { useConsoleClient } from '../platform/host'
 import { useItemKeys } from '../platform/use-item-keys'
-import { DismissForm } from './dismiss-form'
 import { openSignals, pairsOf } from './facts-of-signal'
+import { OpenSignal } from './open-signal'
 import { FullPair } from './photo-pair'
-import { Evidence } from './signal-evidence'
 import { useSignalActions } from './use-signal-actions'
 import styles from './signals.module.css'
 
@@ -91,6 +90,9 @@ const useFullPair = (open: readonly Signal[]) => {
   return [pair, show] as const
 }
 
+/** More signals than these are shown in a line each, so that the price and the seller stay in sight below. */
+const whole = 3
+
 const SignalList = ({ signals, ...props }: SignalListProps) => {
   const { signals: words } = useText().staff.queue
   const { onLight, isOwn } = props
@@ -98,6 +100,7 @@ const SignalList = ({ signals, ...props }: SignalListProps) => {
   const aside = signals.filter(({ dismissed }) => dismissed)
   const [writing, setWriting] = useState<Signal['code'] | null>(null)
   const [pair, showPair] = useFullPair(open)
+  const isDense = open.length > whole
   useSignalKeys(
     open.length,
     at => {
@@ -110,13 +113,15 @@ const SignalList = ({ signals, ...props }: SignalListProps) => {
     <>
       {pair}
       {open.length === 0 && <p className={styles.signalsNone}>{words.none}</p>}
-      <ul className={styles.signalList}>
+      <ul className={styles.signalList} data-dense={isDense || undefined}>
         {open.map((signal, at) => (
           <OpenSignal
             key={signal.code}
             {...props}
             signal={signal}
             number={at + 1}
+            isFolded={isDense && at + 1 !== (props.lit ?? 1) && writing !== signal.code}
+            onOpen={isDense ? () => onLight(at + 1) : undefined}
             isWriting={writing === signal.code}
             onWrite={isWriting => setWriting(isWriting ? signal.code : null)}
             onPair={place => showPair(signal.code, place)}
@@ -141,69 +146,6 @@ const AsideSignals = ({ signals, ...props }: SignalListProps) => (
     </ul>
   </details>
 )
-
-interface OpenSignalProps extends SignalsProps {
-  readonly signal: Signal
-  readonly number: number
-  readonly isWriting: boolean
-  readonly onWrite: (isWriting: boolean) => void
-  readonly onPair: (at: number) => void
-}
-
-const OpenSignal = (props: OpenSignalProps) => {
-  const { advertId, signal, number, lit, isWriting, onWrite, onPair, proposal } = props
-  const { signals: words } = useText().staff.queue
-  const { dismiss } = useSignalActions(advertId)
-  const proposed = proposal(signal)
-  const card = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (lit === number) card.current?.scrollIntoView({ block: 'nearest' })
-  }, [lit, number])
-  return (
-    <li
-      ref={card}
-      className={styles.signal}
-      data-level={signal.weight >= 35 ? 'high' : 'some'}
-      data-lit={lit === number || undefined}
-    >
-      <SignalHead {...props} />
-      <Evidence signal={signal} advertId={advertId} onPair={onPair} />
-      {proposed && <p className={styles.signalProposes}>{words.proposes(proposed)}</p>}
-      {isWriting && (
-        <DismissForm
-          draft={`dismiss-${advertId}-${signal.code}`}
-          save={note => dismiss(signal.code, note)}
-          onClose={() => onWrite(false)}
-          name={words.names[signal.code]}
-        />
-      )}
-    </li>
-  )
-}
-
-const SignalHead = ({ signal, number, isWriting, isOwn, onWrite }: OpenSignalProps) => {
-  const { signals: words } = useText().staff.queue
-  const name = words.names[signal.code]
-  return (
-    <div className={styles.signalHead}>
-      <span className={styles.signalNumber}>{number}</span>
-      <b>{name}</b>
-      <span className={`${styles.signalWeight} num`} title={words.weight(signal.weight)}>
-        +{signal.weight}
-      </span>
-      {!isWriting && !isOwn && (
-        <button
-          type="button"
-          className={`link ${styles.signalAside}`}
-          aria-label={words.dismissNamed(name)}
-          onClick={() => onWrite(true)}
-        >
-          {words.dismiss}
-        </button>
-      )}
-    </div>
-  )
-}
 
 interface AsideSignalProps extends Pick<SignalsProps, 'advertId' | 'isOwn'> {
   readonly signal: Signal
