@@ -10,7 +10,7 @@ import { staffRows } from './board/staff-rows'
 export const moderationOperations = implement(moderation, {
   adverts: ({ app, query, now }) => staffAdverts(app, query.kind ?? 'aircraft', query, now),
   parts: ({ app, query, now }) => staffAdverts(app, 'part', query, now),
-  rows: ({ app, query }) => staffRows(app, query),
+  rows: staffRows,
   find: ({ app, query }) => findAdverts(app, query.search),
   board: ({ app, query, now }) => boardBlock(app, query.block, now),
   update: ctx => moderateAdvert(ctx, ctx.params.id, ctx.body),

@@ -129,6 +129,8 @@ const BulkPreview = z.object({
   }),
   /** Why the others are left out. */
   left: z.array(z.object({ code: z.enum(refusalCodes), count: z.int() })),
+  /** Which colleagues have those that are left out as claimed, and how many each. */
+  claimedBy: z.array(z.object({ name: z.string(), count: z.int() })),
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 

@@ -119,6 +119,8 @@ export const moderation = defineFeature({
     reply: z.object({
       columns: AdvertColumns,
       owners: z.array(z.object({ id: z.int(), name: z.string(), mail: z.string() })),
+      /** Every advert that a colleague of the caller is deciding now, in the answer's rows or not, and who. */
+      claims: z.array(z.object({ advertId: z.int(), by: z.string() })),
       /** Value of `before` for the next block; null at the end. */
       next: z.int().nullable(),
       /** Value of `since` for a later call: the number of the last change that the answer surely includes. */

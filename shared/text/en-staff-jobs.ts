@@ -109,6 +109,7 @@ export const staffJobs = {
     returned: 'credits are returned',
     withSignals: (count: number) =>
       `${n(count)} left out: ${count === 1 ? 'it carries' : 'they carry'} signals`,
+    has: (name: string, count: number) => `${name} has ${count === 1 ? 'it' : 'them'}`,
     left: (count: number, why: string) => `${n(count)} left out: ${why}`,
     why: {
       not_found: 'deleted',

@@ -158,6 +158,7 @@ describe('[DESK-03] what is asked before something is done with many adverts', (
     withoutSignals: impact(12),
     signals: { count: 0, highestRisk: 0, adverts: [] },
     left: [],
+    claimedBy: [],
     ...more,
   })
   const risky = aPreview({

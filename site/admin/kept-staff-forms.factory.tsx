@@ -50,6 +50,7 @@ const read = {
       withoutSignals: { adverts: 12, mails: 12, sellers: 3, credits: 0 },
       signals: { count: 0, highestRisk: 0, adverts: [] },
       left: [],
+      claimedBy: [],
     }),
   },
 }

@@ -2,15 +2,17 @@ import type { z } from 'zod'
 import type { AdvertColumns, moderation } from '../../../shared/contract/moderation'
 import { highestRisk, signalCodes } from '../../../shared/data/signal-codes'
 import { packBlock, type AdvertBlock, type BlockAdvert } from '../../../shared/rules/advert-blocks'
+import { runningClaims } from '../../claims/claims.public'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
+import type { SignedInContext } from '../../platform/http/context'
 import { listingIndexOf } from '../../search/search.public'
 import { toIso, toTime, marks } from '../../platform/db/values'
 import { codeIn, kindIn, statusIn } from '../stored-code'
 import { reviewStates } from '../../../shared/data/advert-codes'
 import { currencies } from '../../../shared/data/type-codes'
 
-type RowsQuery = z.output<typeof moderation.rows.query>
+type RowsContext = SignedInContext & { readonly query: z.output<typeof moderation.rows.query> }
 
 const stored =
   // Only the file name from the cover, which has a fixed length: the rest is longer than all other columns together.
@@ -20,7 +22,8 @@ const stored =
   'updated_at, deleted_at'
 
 /** A block of adverts as columns, by descending id, or those that changed after a change; see `moderation.rows`. */
-export const staffRows = async (app: App, { kind, before, since, size }: RowsQuery) => {
+export const staffRows = async ({ app, caller, now, query }: RowsContext) => {
+  const { kind, before, since, size } = query
   const at = await listingIndexOf(app).settled()
   const isKnown = since !== undefined && (await isKept(app, since))
   const conditions = [
@@ -44,10 +47,17 @@ export const staffRows = async (app: App, { kind, before, since, size }: RowsQue
   const shown = rows.slice(0, size)
   return {
     ...(await told(app, shown)),
+    claims: await claimsOfOthers(app, caller.actor.id, now),
     next: rows.length > size ? Number(shown.at(-1)?.['id']) : null,
     at,
   }
 }
+
+/** Adverts that colleagues are deciding: all of them at once, since staff are few, so that no row needs a look. */
+const claimsOfOthers = async (app: App, callerId: number, now: Date) =>
+  (await runningClaims(app, now))
+    .filter(({ type, by }) => type === 'advert' && by.id !== callerId)
+    .map(({ id, by }) => ({ advertId: id, by: by.name }))
 
 /** Whether the changes after this one are all still there; older ones are swept. */
 const isKept = async (app: App, change: number): Promise<boolean> => {

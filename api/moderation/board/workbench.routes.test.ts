@@ -99,6 +99,33 @@ describe('the workbench', () => {
     expect((await rows({ since: at })).columns.id).toEqual(expect.arrayContaining([advert.id, other.id]))
   })
 
+  it('[PLUS-14] tells at once who is deciding which advert, to colleagues alone, and when that has ended', async () => {
+    const [advert, gone] = [await anAdvert(api, { status: 'unapproved' }), await anAdvert(api)]
+    const [one, two] = [await api.as('Moderator'), await api.as('Moderator')]
+    const claimsFor = async ({ client }: typeof one) => {
+      const { claims } = await client.moderation.rows({ query: { size: 1 } })
+      return claims.filter(({ advertId }) => [advert.id, gone.id].includes(advertId))
+    }
+    for (const { id } of [advert, gone]) await one.client.queue.claim({ body: { source: 'advert', id } })
+    await api.app.db.models.Claim.update(
+      { until: new Date(api.app.clock().getTime() - 1) },
+      { where: { objectId: gone.id } },
+    )
+    expect(await claimsFor(two)).toEqual([
+      { advertId: advert.id, by: expect.stringContaining(one.user.name) },
+    ])
+    expect(await claimsFor(one)).toEqual([])
+    // Also with what has changed since, though the advert has not.
+    const { at } = await two.client.moderation.rows({ query: {} })
+    const later = await two.client.moderation.rows({ query: { since: at } })
+    expect([later.columns.id, later.claims.some(({ advertId }) => advertId === advert.id)]).toEqual([
+      [],
+      true,
+    ])
+    await one.client.queue.release({ params: { source: 'advert', id: advert.id } })
+    expect(await claimsFor(two)).toEqual([])
+  })
+
   it('finds an advert in any state by id and by words, for staff only', async () => {
     const advert = await anAdvert(api, { title: 'Quizzical Bonanza', status: 'unapproved' })
     const staff = await api.as('Moderator')

@@ -40,7 +40,8 @@ describe('the preview of a bulk job', () => {
     const { id: approved } = await anAdvert(api)
     const { id: changed } = await anAdvert(api, { status: 'unapproved', version: 4 })
     const { id: claimed } = await anAdvert(api, { status: 'unapproved' })
-    await (await api.as('Moderator')).client.queue.claim({ body: { source: 'advert', id: claimed } })
+    const colleague = await api.as('Moderator')
+    await colleague.client.queue.claim({ body: { source: 'advert', id: claimed } })
     const ids = [...credited, other!, known, approved, changed, claimed]
     const body = { action: 'approve' as const, ids, versions: ids.map(() => 1) }
     expect(await staff.client.bulk.preview({ body })).toEqual({
@@ -53,6 +54,7 @@ describe('the preview of a bulk job', () => {
         { code: 'changed', count: 1 },
         { code: 'claimed', count: 1 },
       ]),
+      claimedBy: [{ name: expect.stringContaining(colleague.user.name), count: 1 }],
     })
     expect(await statusOf(other!)).toBe('unapproved')
     // What it told is what happens.

@@ -1,5 +1,6 @@
 import type { BulkImpact, BulkPreview, BulkTarget, RefusalCode } from '../../../shared/contract/bulk'
 import { highestRisk, type SignalCode } from '../../../shared/data/signal-codes'
+import { runningClaims } from '../../claims/claims.public'
 import { creditedAdverts } from '../../billing/billing.public'
 import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
@@ -49,9 +50,13 @@ export const previewJob = async (ctx: SignedInContext, body: BulkTarget): Promis
   const [all, plain] = [createImpact(), createImpact()]
   const left = new Map<RefusalCode, number>()
   const suspected = new Map<number, readonly SignalCode[]>()
+  const claimed: number[] = []
   for (let at = 0; at < meant.length; at += chunk) {
     const some = await ctx.write(tx => look(ctx, tx, body, meant.slice(at, at + chunk)))
-    for (const { code } of some.refused) left.set(code, (left.get(code) ?? 0) + 1)
+    for (const { code, advertId } of some.refused) {
+      left.set(code, (left.get(code) ?? 0) + 1)
+      if (code === 'claimed') claimed.push(advertId)
+    }
     for (const row of some.allowed) {
       const told = [
         row,
@@ -70,7 +75,21 @@ export const previewJob = async (ctx: SignedInContext, body: BulkTarget): Promis
     withoutSignals: plain.sum(),
     signals: await riskiest(app, suspected),
     left: [...left].map(([code, count]) => ({ code, count })).toSorted((a, b) => b.count - a.count),
+    claimedBy: claimed.length > 0 ? await holdersOf(app, now, claimed) : [],
   }
+}
+
+/** Who has claimed these adverts, and how many of them. */
+const holdersOf = async (
+  app: App,
+  now: Date,
+  adverts: readonly number[],
+): Promise<BulkPreview['claimedBy']> => {
+  const among = new Set(adverts)
+  const counts = new Map<string, number>()
+  for (const { type, id, by } of await runningClaims(app, now))
+    if (type === 'advert' && among.has(id)) counts.set(by.name, (counts.get(by.name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => ({ name, count })).toSorted((a, b) => b.count - a.count)
 }
 
 const look = async (ctx: SignedInContext, tx: Tx, body: BulkTarget, meant: readonly MeantRow[]) => {

@@ -10,6 +10,7 @@ import { useNarrow } from '../platform/use-narrow'
 import { advertColumns } from './advert-columns'
 import type { AdvertRow } from './advert-rows'
 import type { BoardKind } from './boards'
+import { isClaimed } from './claim-mark'
 import { ColumnChooser, useGridLayout, ViewMenu } from '../views/views.public'
 import { BoardNotice, BoardState } from './board-state'
 import { RemoveDialog } from './remove-dialog'
@@ -39,13 +40,13 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
   const [dialog, setDialog] = useState<{ readonly of: 'edit' | 'remove'; readonly row: AdvertRow } | null>(
     null,
   )
-  const { move, ...acting } = useBoardActions(board, rows)
+  const { move, takeOver, ...acting } = useBoardActions(board, rows)
   const isNarrow = useNarrow()
   const columns = useMemo(() => {
     const edit = (row: AdvertRow) => setDialog({ of: 'edit', row })
     const remove = (row: AdvertRow) => setDialog({ of: 'remove', row })
-    return advertColumns(text, board.kind, { move, edit, remove }, isNarrow)
-  }, [text, board, move, isNarrow])
+    return advertColumns(text, board.kind, { move, takeOver, edit, remove }, isNarrow)
+  }, [text, board, move, takeOver, isNarrow])
   const isShown = useMemo(() => (status ? (row: AdvertRow) => row.status === status : undefined), [status])
   const { api, begin, onReady, shown } = useRowsInGrid(rows)
   const layout = useGridLayout<AdvertRow>(board.word)
@@ -102,6 +103,7 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
           rowId={rowId}
           search={search}
           isShown={isShown}
+          isDim={isClaimed}
           onSelect={setPicked}
           onOpen={row => setDialog({ of: 'edit', row })}
           onReady={onReady}

@@ -18,6 +18,8 @@ export interface AdvertRow extends Told {
   readonly updatedAt: number | null
   readonly ownerName: string
   readonly ownerMail: string
+  /** The colleague who is deciding about it now; null where nobody is. */
+  readonly claimedBy: string | null
   /** Why it is no longer public for good; null while it may be. */
   readonly over: 'sold' | 'withdrawn' | 'expired' | null
 }
@@ -160,6 +162,10 @@ export class BlockRow implements AdvertRow {
   get ownerMail(): string {
     return this.owner.mail
   }
+  /** Claims come and go beside the blocks; a claimed row is a copy. */
+  get claimedBy(): string | null {
+    return null
+  }
   get cover(): string | null {
     return this.text('cover')
   }
@@ -231,6 +237,7 @@ const fields = [
   'ownerId',
   'ownerName',
   'ownerMail',
+  'claimedBy',
   'cover',
   'photoCount',
   'views',

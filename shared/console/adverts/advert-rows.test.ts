@@ -7,6 +7,7 @@ import { createAdvertRows, rowsOfKind, type RowChanges } from './advert-rows'
 import { eventually } from '../../eventually.testing'
 
 const at = 7
+type Held = { readonly advertId: number; readonly by: string }
 type Stored = Pick<BlockAdvert, 'id' | 'kind' | 'status'>
 
 const whole = (advert: Stored): BlockAdvert =>
@@ -15,7 +16,12 @@ const whole = (advert: Stored): BlockAdvert =>
 /** A server that tells its newest advert first and keeps the others in one block; it can be away. */
 const startServer = (adverts: Stored[]) => {
   const owners = [{ id: 7, name: 'Ada', mail: 'ada@example.test' }]
-  const server = { isAway: false, changed: [] as (Stored & { deleted?: boolean })[], asked: 0 }
+  const server = {
+    isAway: false,
+    changed: [] as (Stored & { deleted?: boolean })[],
+    asked: 0,
+    claims: [] as Held[],
+  }
   const answer = () => {
     server.asked++
     if (server.isAway) throw new Error('away')
@@ -30,7 +36,14 @@ const startServer = (adverts: Stored[]) => {
     rows: async ({ query: { since } }: { query: { since?: number } }) => {
       answer()
       const told = since ? server.changed : adverts.slice(0, 1)
-      return { columns: columns(told), owners, next: since || adverts.length < 2 ? null : adverts[0]!.id, at }
+      const { claims } = server
+      return {
+        claims,
+        columns: columns(told),
+        owners,
+        next: since || adverts.length < 2 ? null : adverts[0]!.id,
+        at,
+      }
     },
     board: async () => {
       answer()
@@ -130,5 +143,30 @@ it('a board has the rows of its kind and is notified of no others', async () => 
   aircraft.patch(1, { status: 'hide', version: 2 })
   expect(heard).toHaveBeenCalledOnce()
   expect(aircraft.byId(1)).toMatchObject({ status: 'hide', version: 2, title: 'Advert 1', ownerName: 'Ada' })
+  stop()
+})
+
+it('[PLUS-14] staff see which colleague has a row, through a change of it, until it is given back', async () => {
+  const { server, rows } = startServer(market)
+  server.claims = [{ advertId: 1, by: 'Bob' }]
+  const stop = rows.start()
+  await ready(rows)
+  const held = () => rows.all().flatMap(({ id, claimedBy }) => (claimedBy ? [[id, claimedBy]] : []))
+  // One that came with a block, and not with the first rows.
+  expect(held()).toEqual([[1, 'Bob']])
+  const told: RowChanges[] = []
+  rows.onRows(changes => told.push(changes))
+  await rows.refresh()
+  expect(told).toEqual([])
+  server.changed = [{ id: 1, kind: 'aircraft', status: 'hide' }]
+  await rows.refresh()
+  expect([held(), rows.byId(1)?.status]).toEqual([[[1, 'Bob']], 'hide'])
+  server.claims = [{ advertId: 3, by: 'Eve' }]
+  await rows.refresh()
+  expect(held()).toEqual([[3, 'Eve']])
+  expect(told.at(-1)?.changed.map(({ id }) => id)).toEqual([1, 3])
+  server.claims = []
+  await rows.refresh()
+  expect(held()).toEqual([])
   stop()
 })

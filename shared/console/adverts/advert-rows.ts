@@ -33,13 +33,35 @@ const createRowStore = () => {
   const rows = new Map<number, AdvertRow>()
   const changed = createListeners<[RowChanges]>()
   const moved = createListeners()
+  /** By advert the colleague who has it. */
+  let claims: ReadonlyMap<number, string> = new Map()
   let state: RowsState = { phase: 'loading', count: 0 }
   const tell = (changes: RowChanges) => {
     if (changes.added.length + changes.changed.length + changes.gone.length > 0) changed.tell(changes)
   }
+  /** The row with its claim as it is now. */
+  const withClaim = (row: AdvertRow): AdvertRow => {
+    const claimedBy = claims.get(row.id) ?? null
+    return row.claimedBy === claimedBy ? row : changedRow(row, { claimedBy })
+  }
   return {
     rows,
     tell,
+    withClaim,
+    /** Takes in who has what now: a row is told where that has changed. */
+    claim: (told: readonly { readonly advertId: number; readonly by: string }[]) => {
+      const before = claims
+      claims = new Map(told.map(({ advertId, by }) => [advertId, by]))
+      const changes = noChanges()
+      for (const id of new Set([...before.keys(), ...claims.keys()])) {
+        const known = rows.get(id)
+        const row = known && withClaim(known)
+        if (!row || row === known) continue
+        rows.set(id, row)
+        changes.changed.push(row)
+      }
+      tell(changes)
+    },
     state: (): RowsState => state,
     become: (phase: RowsState['phase']) => {
       if (state.phase === phase && state.count === rows.size) return
@@ -48,10 +70,11 @@ const createRowStore = () => {
     },
     take: (block: ReadBlock, deleted: readonly boolean[]) => {
       const changes = noChanges()
-      for (const row of block.rows()) {
-        const { id } = row
+      for (const told of block.rows()) {
+        const { id } = told
         const known = rows.get(id)
-        if (deleted[row.nth]) {
+        const row = withClaim(told)
+        if (deleted[told.nth]) {
           if (known) changes.gone.push(known)
           rows.delete(id)
         } else if (!known || !isSame(known, row)) {
@@ -82,6 +105,7 @@ const createRowReader = (client: Client, store: ReturnType<typeof createRowStore
     signal: AbortSignal,
   ) => {
     const reply = await client.moderation.rows({ query }, { signal })
+    store.claim(reply.claims)
     return { reply, block: read(packColumns(reply)) }
   }
 
@@ -122,8 +146,9 @@ const createRowReader = (client: Client, store: ReturnType<typeof createRowStore
       for (const row of block.rows()) {
         // What is there already is newer than the block.
         if (store.rows.has(row.id)) continue
-        store.rows.set(row.id, row)
-        added.push(row)
+        const now = store.withClaim(row)
+        store.rows.set(row.id, now)
+        added.push(now)
       }
     }
     store.tell({ added, changed: [], gone: [] })

@@ -5,6 +5,8 @@ export { TextColumn } from './block-columns'
 export type { AdvertRows } from './advert-rows'
 /** The number of rows; the notice offers a retry while rows are missing or out of date. */
 export { BoardNotice, BoardState } from './board-state'
+/** The mark of an advert that a colleague has, whose row is dimmed. */
+export { ClaimMark, isClaimed } from './claim-mark'
 /** The mark of an advert under offer, and the same in words behind its state. */
 export { OfferMark, withOffer } from './offer-mark'
 export { SelectionBar } from './selection-bar'

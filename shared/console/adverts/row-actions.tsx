@@ -1,11 +1,13 @@
 import type { AdvertStatus } from '../../contract/adverts'
 import { useText } from '../../text/text'
 import type { AdvertRow } from './advert-rows'
+import { ClaimMark } from './claim-mark'
 import rowActionStyles from '../../ui/row-action.module.css'
 import advertBoardStyles from './advert-board.module.css'
 
 export interface BoardActions {
   readonly move: (row: AdvertRow, to: AdvertStatus) => void
+  readonly takeOver: (row: AdvertRow) => void
   readonly edit: (row: AdvertRow) => void
   readonly remove: (row: AdvertRow) => void
 }
@@ -31,7 +33,28 @@ interface RowActionsProps {
   readonly actions: BoardActions
 }
 
-export const RowActions = ({ row, actions }: RowActionsProps) => {
+export const RowActions = (props: RowActionsProps) =>
+  props.row.claimedBy === null ? <OwnActions {...props} /> : <TakeOver {...props} by={props.row.claimedBy} />
+
+/** While a colleague has the advert. */
+const TakeOver = ({ row, actions, by }: RowActionsProps & { readonly by: string }) => {
+  const { adverts, queue } = useText().staff
+  return (
+    <span className={advertBoardStyles.rowActions}>
+      <button
+        type="button"
+        className={rowActionStyles.rowAction}
+        aria-label={adverts.forRow(queue.claim.takeOver, row.title)}
+        onClick={() => actions.takeOver(row)}
+      >
+        {queue.claim.takeOver}
+      </button>
+      <ClaimMark by={by} />
+    </span>
+  )
+}
+
+const OwnActions = ({ row, actions }: RowActionsProps) => {
   const { moves, edit, remove, forRow } = useText().staff.adverts
   return (
     <span className={advertBoardStyles.rowActions}>

@@ -104,7 +104,9 @@ export const SelectionBar = ({ rows, api, picked, shown, filter, onLook }: Selec
     const next = { offer, scope: scope(), count, key: crypto.randomUUID() }
     if (!next.scope.filter && next.scope.rows.length > maxBulkIds)
       return notify(words.tooMany(maxBulkIds), 'error')
-    if (offer.asks || isEverything || count > 1) return setAsking(next)
+    // What a colleague has is left out, which is said before.
+    const isHeld = next.scope.rows.some(({ claimedBy }) => claimedBy !== null)
+    if (offer.asks || isEverything || count > 1 || isHeld) return setAsking(next)
     setBusy(true)
     run(next, {}, { withoutSignals: false })
       .catch((error: unknown) => notify(error instanceof AppError ? error.message : words.failed, 'error'))

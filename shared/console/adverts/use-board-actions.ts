@@ -82,6 +82,17 @@ const remove = async (around: Around, { id }: AdvertRow) => {
   }
 }
 
+/** Takes the claim of a colleague; its row has its buttons again. */
+const takeOver = async (around: Around, { id, edit }: AdvertRow) => {
+  const { client, rows, words } = around
+  try {
+    await client.queue.claim({ body: { source: edit ? 'revision' : 'advert', id, force: true } })
+    await rows.refresh()
+  } catch (error) {
+    tellRefused(around, error, problemText(error, words.queue.claim.failed))
+  }
+}
+
 /**
  * The actions of a board's rows. Each sends the version that was on the screen; after a version conflict the
  * row is read again and the person is told.
@@ -105,6 +116,7 @@ export const useBoardActions = (board: BoardKind, rows: AdvertRows) => {
       save: (row: AdvertRow, corrections: Corrections) => save(around, row, corrections),
       move: (row: AdvertRow, to: AdvertStatus) =>
         void (pending ? send(around, row, to) : save(around, row, { status: to }).catch(() => undefined)),
+      takeOver: (row: AdvertRow) => void takeOver(around, row),
       remove: (row: AdvertRow) => remove(around, row),
     }
   }, [board, rows, client, pending, tellWaiting, notify, undo, words])

@@ -24,7 +24,11 @@ export const BulkImpact = ({ action, preview, unfit, choice }: BulkImpactProps) 
     ...(choice === 'include' || preview.signals.count === 0
       ? []
       : [words.withSignals(preview.signals.count)]),
-    ...preview.left.map(({ code, count }) => words.left(count, words.why[code])),
+    ...preview.left.flatMap(({ code, count }) =>
+      code === 'claimed' && preview.claimedBy.length > 0
+        ? preview.claimedBy.map(holder => words.left(holder.count, words.has(holder.name, holder.count)))
+        : [words.left(count, words.why[code])],
+    ),
     ...(unfit > 0 ? [words.left(unfit, words.why.wrong_status)] : []),
   ]
   return (

@@ -4,7 +4,7 @@ import type { Claiming } from './use-claim'
 import styles from './claim-bar.module.css'
 
 /** In the place of the decisions while a colleague has the item: who, and what can be done about it. */
-export const TakeOver = ({ state, take }: Claiming) => {
+export const TakeOver = ({ state, take }: Pick<Claiming, 'state' | 'take'>) => {
   const { queue } = useText().staff
   const words = queue.claim
   if (state.phase !== 'others') return null

@@ -33,6 +33,7 @@ import {
   type GridReadyEvent,
   type GridState,
   type IRowNode,
+  type RowClassRules,
   type RowClickedEvent,
   type RowSelectionOptions,
   type SelectionColumnDef,
@@ -124,6 +125,8 @@ export interface GridProps<Row> {
   readonly initialState?: GridState | undefined
   readonly onState?: ((state: GridState) => void) | undefined
   readonly editing?: GridEditing<Row> | undefined
+  /** Rows that are dimmed, and may be opened all the same; looked at when a row comes or changes. */
+  readonly isDim?: ((row: Row) => boolean) | undefined
   /** As many rows as the window can hold. */
   readonly isDense?: boolean
 }
@@ -143,6 +146,7 @@ export const Grid = <Row extends object>({
   initialState,
   onState,
   editing,
+  isDim,
   isDense = false,
 }: GridProps<Row>) => {
   const { styleNonce } = useHost()
@@ -179,6 +183,7 @@ export const Grid = <Row extends object>({
           ? { rowSelection: manyRows, selectionColumnDef: isDense ? denseSelectionColumn : selectionColumn }
           : {})}
         suppressCellFocus={false}
+        {...(isDim ? { rowClassRules: dimRules(isDim) } : {})}
         tooltipShowDelay={400}
         {...(initialState ? { initialState } : {})}
         {...(onState ? { onStateUpdated: live.onStateUpdated } : {})}
@@ -257,6 +262,10 @@ const createLive = <Row extends object>(first: Live<Row>) => {
     },
   }
 }
+
+const dimRules = <Row,>(isDim: (row: Row) => boolean): RowClassRules<Row> => ({
+  [styles.gridDim ?? '']: ({ data }) => data !== undefined && isDim(data),
+})
 
 const isControl = (target: EventTarget | null | undefined) =>
   target instanceof Element && target.closest('button, a, input, select, .ag-selection-checkbox') !== null

@@ -13,6 +13,7 @@ const aRow = (row: Partial<AdvertRow> = {}): AdvertRow => ({
   updatedAt: Date.parse('2026-05-31T10:00:00.000Z'),
   ownerName: 'Amelia Seller',
   ownerMail: 'amelia@example.test',
+  claimedBy: null,
   over: null,
   ...row,
 })

@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react'
 import { useText } from '../../text/text'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { AdvertRow } from '../adverts/adverts.public'
 import { AdvertItem, type DecisionPhase } from '../review/review.public'
 import { useSettled } from '../../ui/use-settled'
-import { ClaimBar, useClaim } from '../claims/claims.public'
+import { ClaimBar, TakeOver, useClaim } from '../claims/claims.public'
 import { useTakenBack } from '../decisions/decisions.public'
 import styles from './workbench.module.css'
 
@@ -28,12 +29,13 @@ export const Inspector = ({ id, rowOf, onStep, onPhase, onClose }: InspectorProp
   // What was typed is here again once the row is opened.
   useTakenBack(() => undefined)
   const row = rowOf(open)
+  const [others, setOthers] = useState<Others | null>(null)
   const waits = row && (row.edit || (row.status === 'unapproved' && row.reviewState === 'pending'))
   return (
     <section className={styles.workbenchItem} data-part="item" aria-label={staff.menu.sections.advert}>
       <div className={styles.workbenchItemBar}>
         {waits && stays === open ? (
-          <Claimed key={open} id={open} isEdit={row.edit} />
+          <Claimed key={open} id={open} isEdit={row.edit} onOthers={setOthers} />
         ) : (
           <span className={styles.workbenchItemGap} />
         )}
@@ -49,6 +51,7 @@ export const Inspector = ({ id, rowOf, onStep, onPhase, onClose }: InspectorProp
       <AdvertItem
         advertId={open}
         isPassed={open !== id}
+        taken={others ? <TakeOver {...others} /> : undefined}
         onDecided={() => onStep(1)}
         onStep={onStep}
         onPhase={onPhase}
@@ -57,7 +60,22 @@ export const Inspector = ({ id, rowOf, onStep, onPhase, onClose }: InspectorProp
   )
 }
 
+type Others = Parameters<typeof TakeOver>[0]
+
+interface ClaimedProps {
+  readonly id: number
+  readonly isEdit: boolean
+  /** Told while a colleague has it. */
+  readonly onOthers: (others: Others | null) => void
+}
+
 /** Claims the open advert, so that nobody else decides on it at the same time. */
-const Claimed = ({ id, isEdit }: { readonly id: number; readonly isEdit: boolean }) => (
-  <ClaimBar {...useClaim(isEdit ? 'revision' : 'advert', id)} />
-)
+const Claimed = ({ id, isEdit, onOthers }: ClaimedProps) => {
+  const claiming = useClaim(isEdit ? 'revision' : 'advert', id)
+  const { state, take } = claiming
+  useEffect(() => {
+    onOthers(state.phase === 'others' ? { state, take } : null)
+    return () => onOthers(null)
+  }, [state, take, onOthers])
+  return <ClaimBar {...claiming} />
+}

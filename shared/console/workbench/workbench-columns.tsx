@@ -4,7 +4,15 @@ import { formatPrice } from '../../rules/money'
 import type { Text } from '../../text/text'
 import { useText } from '../../text/text'
 import { typeName } from '../../text/type-name'
-import { columnMakers, OfferMark, thumbnail, withOffer, type AdvertRow } from '../adverts/adverts.public'
+import {
+  ClaimMark,
+  columnMakers,
+  isClaimed,
+  OfferMark,
+  thumbnail,
+  withOffer,
+  type AdvertRow,
+} from '../adverts/adverts.public'
 import { PhaseSign } from '../decisions/decisions.public'
 import { element } from '../platform/element'
 import { plainCell } from '../platform/plain-cell'
@@ -105,9 +113,11 @@ const titleColumn = (headerName: string, isNarrow: boolean, phases: RowPhases): 
   tooltipField: 'title',
   // Only where there is something to tell: a drawn cell costs more than its text.
   cellRendererSelector: ({ data }) =>
-    data && (data.underOffer || phases.phaseOf(data.id))
+    data && (data.underOffer || isClaimed(data) || phases.phaseOf(data.id))
       ? { component: Title, params: { phases } }
       : undefined,
+  // The marks change while the title stays.
+  equals: () => false,
   cellClass: styles.workbenchTitle ?? '',
 })
 
@@ -267,8 +277,8 @@ const Title = ({ data, phases }: Cell & { readonly phases: RowPhases }) => {
   const phase = data && phases.phaseOf(data.id)
   return (
     <>
-      {phase && <PhaseSign phase={phase} words={words[phase]} />} {data?.underOffer && <OfferMark />}{' '}
-      {data?.title}
+      {phase && <PhaseSign phase={phase} words={words[phase]} />}{' '}
+      {data?.claimedBy && <ClaimMark by={data.claimedBy} />} {data?.underOffer && <OfferMark />} {data?.title}
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   type AdvertRow,
   type AdvertRows,
   BoardNotice,
+  isClaimed,
   SelectionBar,
   useAdvertRows,
   useRowsInGrid,
@@ -220,6 +221,7 @@ export const Screen = () => {
               columns={columns}
               rowId={rowId}
               isShown={isShown}
+              isDim={isClaimed}
               onSelect={setPicked}
               onOpen={row => bench.open(row.id)}
               onReady={bench.onReady}
