@@ -28,40 +28,49 @@ const atOnce = 4
 
 const noChanges = (): Record<keyof RowChanges, AdvertRow[]> => ({ added: [], changed: [], gone: [] })
 
+/** An advert that a colleague is deciding. */
+interface Claimed {
+  readonly advertId: number
+  readonly by: string
+}
+
+/** Who has which of the rows: `on` gives a row with its claim as it is now, `take` answers the rows that a new list changes. */
+const createClaims = (rows: Map<number, AdvertRow>) => {
+  let holders: ReadonlyMap<number, string> = new Map()
+  const on = (row: AdvertRow): AdvertRow => {
+    const claimedBy = holders.get(row.id) ?? null
+    return row.claimedBy === claimedBy ? row : changedRow(row, { claimedBy })
+  }
+  const take = (told: readonly Claimed[]): AdvertRow[] => {
+    const before = holders
+    holders = new Map(told.map(({ advertId, by }) => [advertId, by]))
+    const changed: AdvertRow[] = []
+    for (const id of new Set([...before.keys(), ...holders.keys()])) {
+      const known = rows.get(id)
+      const row = known && on(known)
+      if (!row || row === known) continue
+      rows.set(id, row)
+      changed.push(row)
+    }
+    return changed
+  }
+  return { on, take }
+}
+
 /** The rows in memory, with listeners for their changes. */
 const createRowStore = () => {
   const rows = new Map<number, AdvertRow>()
   const changed = createListeners<[RowChanges]>()
   const moved = createListeners()
-  /** By advert the colleague who has it. */
-  let claims: ReadonlyMap<number, string> = new Map()
+  const claims = createClaims(rows)
   let state: RowsState = { phase: 'loading', count: 0 }
-  const tell = (changes: RowChanges) => {
-    if (changes.added.length + changes.changed.length + changes.gone.length > 0) changed.tell(changes)
-  }
-  /** The row with its claim as it is now. */
-  const withClaim = (row: AdvertRow): AdvertRow => {
-    const claimedBy = claims.get(row.id) ?? null
-    return row.claimedBy === claimedBy ? row : changedRow(row, { claimedBy })
-  }
+  const tell = (changes: RowChanges) =>
+    changes.added.length + changes.changed.length + changes.gone.length > 0 && changed.tell(changes)
   return {
     rows,
     tell,
-    withClaim,
-    /** Takes in who has what now: a row is told where that has changed. */
-    claim: (told: readonly { readonly advertId: number; readonly by: string }[]) => {
-      const before = claims
-      claims = new Map(told.map(({ advertId, by }) => [advertId, by]))
-      const changes = noChanges()
-      for (const id of new Set([...before.keys(), ...claims.keys()])) {
-        const known = rows.get(id)
-        const row = known && withClaim(known)
-        if (!row || row === known) continue
-        rows.set(id, row)
-        changes.changed.push(row)
-      }
-      tell(changes)
-    },
+    withClaim: claims.on,
+    claim: (told: readonly Claimed[]) => tell({ ...noChanges(), changed: claims.take(told) }),
     state: (): RowsState => state,
     become: (phase: RowsState['phase']) => {
       if (state.phase === phase && state.count === rows.size) return
@@ -73,7 +82,7 @@ const createRowStore = () => {
       for (const told of block.rows()) {
         const { id } = told
         const known = rows.get(id)
-        const row = withClaim(told)
+        const row = claims.on(told)
         if (deleted[told.nth]) {
           if (known) changes.gone.push(known)
           rows.delete(id)
