@@ -30,8 +30,8 @@ const decoder = './api/testing/decoder.ts'
 
 export default defineConfig({
   test: {
-    // Most files wait for a database or a program, so two cores have time for three.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Two cores would else run one file at a time, and most files wait for a database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
