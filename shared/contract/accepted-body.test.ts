@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { acceptedBody } from './accepted-body'
 import { features } from './features'
 import type { Endpoint } from './kit'
+import { objectsIn } from './objects-in.testing'
 
 const staffCalls = Object.entries(features)
   .flatMap(([feature, calls]) =>
@@ -11,26 +12,20 @@ const staffCalls = Object.entries(features)
   .filter(([, { gate, body }]) => body && (gate === 'staff' || gate === 'admin'))
 
 /** The paths of a schema's objects that let fields pass that they do not know. */
-const looseIn = (schema: z.core.$ZodType | undefined, path = 'body'): readonly string[] => {
-  if (schema instanceof z.ZodObject)
-    return [
-      ...(schema.def.catchall ? [] : [path]),
-      ...Object.entries(schema.shape).flatMap(([name, field]) => looseIn(field, `${path}.${name}`)),
-    ]
-  if (schema instanceof z.ZodArray) return looseIn(schema.element, `${path}[]`)
-  if (schema instanceof z.ZodRecord) return looseIn(schema.valueType, `${path}{}`)
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => looseIn(option, path))
-  if (schema instanceof z.ZodIntersection)
-    return [...looseIn(schema.def.left, path), ...looseIn(schema.def.right, path)]
-  if (schema instanceof z.ZodPipe) return looseIn(schema.in, path)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return looseIn(schema.unwrap(), path)
-  return []
-}
+const looseIn = (schema: z.ZodType | undefined) =>
+  objectsIn(schema).flatMap(each => (each.schema.def.catchall ? [] : [each.path.join('.') || 'body']))
 
 describe('what a call of staff takes', () => {
   it.each(staffCalls)('%s refuses fields that it does not know, however deep they lie', (_, endpoint) => {
     expect(looseIn(acceptedBody(endpoint))).toEqual([])
+  })
+
+  it('takes a reason as a bare code, and refuses one with an unknown field', () => {
+    const macro = { name: 'Photos', key: 'p', decision: 'reject' }
+    const accepts = (reason: unknown) =>
+      acceptedBody(features.macros.add)?.safeParse({ ...macro, reasons: [reason] }).success
+    const code = 'photos'
+    expect([code, { code }, { code, extra: 1 }].map(accepts)).toEqual([true, true, false])
   })
 
   it('keeps its other rules', () => {

@@ -20,7 +20,9 @@ const strictly = (schema: z.ZodType): z.ZodType => {
     return schema.clone({ ...schema.def, innerType: strict(schema.unwrap()) })
   if (schema instanceof z.ZodUnion)
     return schema.clone({ ...schema.def, options: schema.options.map(strict) })
-  if (schema instanceof z.ZodPipe) return schema.clone({ ...schema.def, in: strict(schema.in) })
+  // What a value has to be stands behind a step that readies it, and before one that changes it.
+  if (schema instanceof z.ZodPipe)
+    return schema.clone({ ...schema.def, in: strict(schema.in), out: strict(schema.out) })
   return schema
 }
 

@@ -1,7 +1,10 @@
 import packageJson from '#package'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldInWords } from '../../../shared/contract/field-words'
 import type { Endpoint } from '../../../shared/contract/kit'
+import { acceptedBody } from '../../../shared/contract/accepted-body'
 import { features } from '../../../shared/contract/features'
+import { fixedIn, objectsIn } from '../../../shared/contract/objects-in.testing'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 
 let api: TestApi
@@ -154,6 +157,28 @@ describe('what is wrong with a request', () => {
     expect([answer.status, code]).toEqual([422, 'invalid'])
     expect(errors.map(({ message }) => message)).toContain('cannot have surplus')
   })
+
+  const deeper = ofStaff.flatMap(([name, endpoint]) =>
+    objectsIn(acceptedBody(endpoint))
+      .filter(({ path }) => path.length > 0)
+      .map(({ path, schema }) => [name, path.join('.'), endpoint, fixedIn(schema)] as const),
+  )
+  it.each(deeper)(
+    '%s, a call of staff, names %s where that has an unknown field',
+    async (_, at, endpoint, fixed) => {
+      const surplus: unknown = { ...fixed, surplus: 'a misspelt word' }
+      const value = at
+        .split('.')
+        .reduceRight((inner, part) => (part === '0' ? [inner] : { [part]: inner }), surplus)
+      const path = pathOf(endpoint, { ...unknown, code: 'prepayment' })
+      const body = JSON.stringify(value)
+      const answer = await send(endpoint, people.Admin!.token, { path, body, type: 'application/json' })
+      const { code, message, errors } = (await answer.json()) as Failure
+      expect([answer.status, code]).toEqual([422, 'invalid'])
+      expect(errors).toContainEqual({ field: at, message: 'cannot have surplus' })
+      expect(message).toContain(fieldInWords(at))
+    },
+  )
 
   const withId = endpoints.filter(([, endpoint]) => endpoint.path.includes('{id}') && !endpoint.later)
   for (const [name, endpoint] of withId)
