@@ -34,15 +34,17 @@ export const keepText = (kind: Kind, key: string, text: string): boolean => {
 /** Whose unsent texts the device keeps: the number of the account that logged in last; nothing for a guest. */
 export const ownerKey = 'kept-for'
 
-/** Under which keys what was typed and not sent is stored, and what is known of it. */
-export const unsentKeys = /^(form:|ask-|answer-|kept-(for|at))/
+/** Under which keys what was typed and not sent is stored. */
+export const unsentKeys = /^(form:|ask-|answer-)/
+/** Whose it is, and what is known of it. */
+const aboutUnsent = /^kept-(for|at)/
 
 /** Removes from this device, or from this tab alone, what was typed and not sent; drafts of adverts stay. */
 export const forgetUnsent = (kinds: readonly Kind[] = ['session', 'local']): void => {
   for (const kind of kinds)
     try {
       for (const key of Object.keys(storageOf(kind)))
-        if (unsentKeys.test(key)) storageOf(kind).removeItem(key)
+        if (unsentKeys.test(key) || aboutUnsent.test(key)) storageOf(kind).removeItem(key)
     } catch {
       // Without storage nothing was kept.
     }

@@ -23,7 +23,7 @@ describe('what is typed', () => {
   const opened = () => {
     const kept = new Map<string, { text: string; state: UnsentState }>()
     const at = (name: string) => kept.get(name) ?? { text: '', state: '' as const }
-    const device = { account: 7 }
+    const device: { account: number; owner: number | undefined } = { account: 7, owner: undefined }
     const calls = {
       list: vi.fn<UnsentCalls['list']>(async () => ({ account: 7, texts: [] })),
       keep: vi.fn<UnsentCalls['keep']>(async () => undefined),
@@ -32,7 +32,10 @@ describe('what is typed', () => {
       calls,
       onArrival: () => {},
       shelf: {
-        takeFor: () => {},
+        owner: () => device.owner,
+        takeFor: account => {
+          if (device.account === account) device.owner = account
+        },
         isOf: account => device.account === account,
         takes: () => true,
         names: () => [...kept.keys()],
@@ -98,6 +101,54 @@ describe('what is typed', () => {
     type('form:support', 'Half a')
     await vi.advanceTimersByTimeAsync(2000)
     expect(calls.keep).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes to the account although its owner signs out before the server has said who that is', async () => {
+    const { calls, sync, kept, device } = opened()
+    let answer = () => {}
+    const list = { account: 7, texts: [{ name: 'form:known', text: 'On the other device', ago: 9000 }] }
+    calls.list.mockReturnValueOnce(new Promise(resolve => (answer = () => resolve(list))))
+    const asked = sync.fetch()
+    for (const name of ['form:support', 'form:known', ...Array.from({ length: 40 }, (_, at) => `form:${at}`)])
+      kept.set(name, { text: 'Half', state: '' })
+    const flushed = sync.flush()
+    kept.clear()
+    Object.assign(device, { account: 0, owner: undefined })
+    answer()
+    await Promise.all([asked, flushed])
+    const sent = calls.keep.mock.calls.flatMap(([{ account, texts }]) =>
+      texts.map(({ name }) => [account, name]),
+    )
+    expect(sent).toHaveLength(41)
+    expect(sent).toContainEqual([7, 'form:support'])
+    expect(sent).not.toContainEqual([7, 'form:known'])
+    expect([...kept.keys()]).toEqual([])
+  })
+
+  it('is not sent for who signs in after its owner’s session has ended by itself', async () => {
+    const { calls, sync, type, device } = opened()
+    device.owner = 6
+    type('form:support', 'Half')
+    const asked = sync.fetch()
+    const flushed = sync.flush()
+    Object.assign(device, { account: 0, owner: undefined })
+    await Promise.all([asked, flushed])
+    expect(calls.keep).not.toHaveBeenCalled()
+  })
+
+  it('by a guest is in the account that signs in next, unless that has a text in its place', async () => {
+    const { calls, sync, kept } = opened()
+    kept.set('form:support', { text: 'Half', state: '' })
+    kept.set('form:known', { text: 'Here', state: '' })
+    calls.list.mockResolvedValueOnce({
+      account: 7,
+      texts: [{ name: 'form:known', text: 'There', ago: 9000 }],
+    })
+    await sync.fetch()
+    expect(calls.keep.mock.calls).toEqual([
+      [{ account: 7, texts: [{ name: 'form:support', text: 'Half', ago: 0 }] }],
+    ])
+    expect(kept.get('form:known')).toEqual({ text: 'Here', state: '' })
   })
 
   it('stays here where it is too much for the account, and holds up nothing else', async () => {

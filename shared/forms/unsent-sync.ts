@@ -5,13 +5,15 @@ export type UnsentState = number | 'known' | ''
 
 /** Where a device keeps what its owner has typed and not sent. */
 export interface UnsentShelf {
-  /** Makes the device this account's. */
+  /** Whose the device is; undefined while it is a guest's. */
+  readonly owner: () => number | undefined
+  /** Makes the device this account's, if its owner is still signed in. */
   readonly takeFor: (account: number) => void
   /** Whether it still is; another tab may have become another account's. */
   readonly isOf: (account: number) => boolean
   /** Whether a text of the account has a place here. */
   readonly takes: (name: string) => boolean
-  /** The texts whose state is known. */
+  /** Everything that has a text or a state. */
   readonly names: () => readonly string[]
   readonly text: (name: string) => string
   readonly state: (name: string) => UnsentState
@@ -72,13 +74,17 @@ const nextCall = (texts: readonly WaitingText[]): readonly WaitingText[] => {
 const isSendable = (name: string, text: string) =>
   name.length <= unsentLimits.name && unsentName.test(name) && text.length <= unsentLimits.text
 
-/** What the account does not have yet. */
-const waitingOn = (shelf: UnsentShelf): readonly WaitingText[] =>
-  shelf.names().flatMap(name => {
+/** What the account may not have yet: what a guest typed has no state, and becomes that of who signs in. */
+const typedOn = (shelf: UnsentShelf): readonly WaitingText[] => {
+  const isGuests = shelf.owner() === undefined
+  return shelf.names().flatMap(name => {
     const [text, state] = [shelf.text(name), shelf.state(name)]
-    if (typeof state !== 'number' || !isSendable(name, text)) return []
-    return { name, text, state, ago: Math.min(Math.max(0, Date.now() - state), unsentLimits.keptFor) }
+    if (state === 'known' || (state === '' && !(isGuests && text !== ''))) return []
+    if (!shelf.takes(name) || !isSendable(name, text)) return []
+    const ago = state === '' ? 0 : Math.min(Math.max(0, Date.now() - state), unsentLimits.keptFor)
+    return { name, text, state, ago }
   })
+}
 
 type Ends = Pick<Options, 'shelf' | 'calls'>
 
@@ -88,7 +94,7 @@ const sendAll = async ({ shelf, calls }: Ends, account: number, texts: readonly 
     const now = nextCall(left)
     left = left.slice(now.length)
     await calls.keep({ account, texts: now.map(({ name, text, ago }) => ({ name, text, ago })) })
-    if (!shelf.isOf(account)) return
+    if (!shelf.isOf(account)) continue
     for (const { name, text, state } of now)
       if (shelf.state(name) === state) shelf.putState(name, text && 'known')
   }
@@ -131,22 +137,39 @@ export type UnsentSync = ReturnType<typeof openUnsentSync>
  * told: what could not be sent goes with the next change, or when texts are fetched again.
  */
 export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Options) => {
-  let account: number | undefined
+  /** Whose the session is and what the account had, as far as the server has said. */
+  let known: { readonly account: number; readonly names: ReadonlySet<string> } | undefined
+  let asked: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  /** What a guest typed does not replace what the account has. */
+  const isNews = ({ name, state }: WaitingText) => state !== '' || !known?.names.has(name)
+  /** What is typed before the server has said whose the session is; its owner may sign out before that. */
+  const sendOnceKnown = (texts: readonly WaitingText[]) => {
+    const [owner, before] = [shelf.owner(), known]
+    return asked?.then(() => {
+      if (!known || known === before || (owner ?? known.account) !== known.account) return undefined
+      return sendAll({ shelf, calls }, known.account, texts.filter(isNews))
+    })
+  }
   /** Sends what waits; undefined where nothing does. The texts are read before it returns. */
   const send = (): Promise<void> | undefined => {
     clearTimeout(timer)
-    if (account === undefined || !shelf.isOf(account)) return undefined
-    const texts = waitingOn(shelf)
-    return texts.length > 0 ? sendAll({ shelf, calls }, account, texts) : undefined
+    const texts = typedOn(shelf)
+    if (texts.length === 0) return undefined
+    return known && shelf.isOf(known.account)
+      ? sendAll({ shelf, calls }, known.account, texts)
+      : sendOnceKnown(texts)
   }
   const fetchAll = async () => {
     const before = new Map(shelf.names().map(name => [name, shelf.state(name)]))
-    const { account: own, texts } = await calls.list()
-    account = own
-    shelf.takeFor(own)
-    if (shelf.isOf(own) && take(shelf, texts, before)) onArrival()
+    const { account, texts } = await calls.list()
+    known = { account, names: new Set(texts.map(({ name }) => name)) }
+    const guests = typedOn(shelf).filter(each => each.state === '' && isNews(each))
+    shelf.takeFor(account)
+    if (!shelf.isOf(account)) return
+    if (take(shelf, texts, before)) onArrival()
+    for (const { name } of guests) shelf.putState(name, Date.now())
     await send()
   }
   return {
@@ -158,6 +181,6 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
     /** Sends what waits at once; undefined where nothing does. */
     flush: () => send()?.catch(() => {}),
     /** Fetches what the account has, and sends what waits. */
-    fetch: () => fetchAll().catch(() => {}),
+    fetch: () => (asked = fetchAll().catch(() => {})),
   }
 }

@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './page-errors'
 import { aModerator, anApprovedAircraft, aSeller, call, done, openAs, signIn, uniqueWord } from './sellers'
 
-/** The account has what was typed. */
-const kept = (page: Page) =>
+/** The account has what was typed; a form that fills something in by itself has sent that, too. */
+const kept = (page: Page, text = '') =>
   page.waitForResponse(
-    answer => answer.request().method() === 'PUT' && answer.url().endsWith('/account/unsent'),
+    answer =>
+      answer.request().method() === 'PUT' &&
+      answer.url().endsWith('/account/unsent') &&
+      (answer.request().postData() ?? '').includes(text),
   )
 
 /** A conversation about an advert of this seller. */
@@ -27,7 +30,7 @@ test('a half-written answer is on the seller’s other device, and gone from the
   const { seller, path } = await anEnquiry()
   await signIn(page, seller.mail)
   await page.goto(path)
-  const saved = kept(page)
+  const saved = kept(page, 'Since')
   await answerOf(page).fill('Since it was new,')
   await saved
 
@@ -84,14 +87,18 @@ test('what is typed returns with its writer’s next sign-in, and another accoun
   await openAs(page, seller.mail, path)
   await answerOf(page).fill('Only mine')
   // At once, before it was sent by itself.
-  const saved = kept(page)
+  const saved = kept(page, 'Only mine')
+  // Its answer clears the cookies, those of the next sign-in, too.
+  const isOut = page.waitForResponse(answer => answer.url().endsWith('/logout'))
   await page.getByRole('button', { name: new RegExp(seller.name) }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await saved
+  await isOut
   await signIn(page, next.mail)
   await page.goto('/support')
+  const own = kept(page, 'A question of my own')
   await page.getByLabel('Message', { exact: true }).fill('A question of my own')
-  await kept(page)
+  await own
   const { data } = await done(call('GET', '/account/unsent', { token: next.token }))
   expect(JSON.stringify(data)).toContain('A question of my own')
   expect(JSON.stringify(data)).not.toContain('Only mine')
@@ -111,7 +118,7 @@ test('a template that staff have begun is on their other device, and gone once i
   const path = '/admin/mailtemplates?template=new'
   const subjectOf = (on: Page) => on.getByLabel('Subject', { exact: true })
   await openAs(page, moderator.mail, path)
-  const saved = kept(page)
+  const saved = kept(page, 'Your logbooks')
   await subjectOf(page).fill('Your logbooks')
   await saved
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()

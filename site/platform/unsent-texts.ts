@@ -7,14 +7,17 @@ import { arrivedHere, keepFor, stateKey, typedHere } from '../../shared/forms/un
 import { currentSession, onSignOut } from './session'
 
 const prefix = stateKey('')
+const nameOf = (key: string) => (key.startsWith(prefix) ? key.slice(prefix.length) : key)
 
 /** The browser's storage, as the forms use it. */
 const shelf: UnsentShelf = {
-  takeFor: account => keepFor(String(account), true),
+  owner: () => Number(keptText('local', ownerKey)) || undefined,
+  takeFor: account => {
+    if (currentSession()) keepFor(String(account), true)
+  },
   isOf: account => currentSession() !== null && keptText('local', ownerKey) === String(account),
   takes: name => unsentKeys.test(name),
-  names: () =>
-    Object.keys(localStorage).flatMap(key => (key.startsWith(prefix) ? key.slice(prefix.length) : [])),
+  names: () => [...new Set(Object.keys(localStorage).map(nameOf))].filter(name => unsentKeys.test(name)),
   text: name => keptText('local', name),
   state: name => {
     const state = keptText('local', stateKey(name))

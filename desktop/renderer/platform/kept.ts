@@ -51,7 +51,13 @@ const keptOf = (values: Readonly<Record<string, unknown>>, { unsent }: Client): 
   const put = (name: string, draft: Draft) =>
     write(prefix + name, draft.text === '' && draft.state === '' ? null : draft)
   let isOpen = true
-  const shelf = { ...shelfOf(kept, read, put), isOf: () => isOpen }
+  let owner: number | undefined
+  const shelf = {
+    ...shelfOf(kept, read, put),
+    owner: () => owner,
+    takeFor: (account: number) => void (owner = account),
+    isOf: () => isOpen,
+  }
   const sync = openUnsentSync({
     shelf,
     calls: { list: () => unsent.list(), keep: body => unsent.keep({ body }) },
@@ -79,15 +85,14 @@ const shelfOf = (
   kept: ReadonlyMap<string, unknown>,
   read: (name: string) => Draft,
   put: (name: string, draft: Draft) => void,
-): Omit<UnsentShelf, 'isOf'> => {
+): Omit<UnsentShelf, 'isOf' | 'owner' | 'takeFor'> => {
   const here = (name: string) => name.slice(accountPrefix.length)
   return {
-    takeFor: () => {},
     takes: name => name.startsWith(accountPrefix),
     names: () =>
       [...kept.keys()].flatMap(key => {
         const name = key.slice(prefix.length)
-        return key.startsWith(prefix) && read(name).state !== '' ? accountPrefix + name : []
+        return key.startsWith(prefix) ? accountPrefix + name : []
       }),
     text: name => read(here(name)).text,
     state: name => read(here(name)).state,
