@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { call, openAsAdmin, tokenOfAdmin, uniqueWord } from './sellers'
+import { aSeller, call, openAs, tokenOfAdmin, uniqueWord } from './sellers'
 import { cell, paste, row, type } from './tables'
 
 /** A manufacturer with models of one type, made by its own calls. */
@@ -16,8 +16,9 @@ const aBrand = async (models: readonly string[], type = 'jet') => {
   return { brandName, brandId, token }
 }
 
+/** Of one's own: what the others type into a table's last row is in their account. */
 const openTable = async (page: Page, path: string) => {
-  await openAsAdmin(page, path)
+  await openAs(page, (await aSeller({ change: { role: 'Admin' } })).mail, path)
   await expect(page.locator('output[data-part=state]')).toHaveText(/rows?$/)
 }
 const table = (page: Page, name = 'Model table') => page.getByRole('group', { name, exact: true })
@@ -281,4 +282,11 @@ test('[DESK-05] a name one slip away from a known one is pointed out when pasted
   await page.getByRole('button', { name: 'Take Skylark instead' }).click()
   await expect(row(page, 'Skylaark').filter({ hasText: brandName })).toBeHidden()
   await expect(page.getByText('Did you mean Skylark?')).toBeHidden()
+
+  // What was carried over for the next entry is not what is typed in another manufacturer's table.
+  await expect(lastCell(page, 'owner')).toHaveText(brandName)
+  const other = await aBrand([])
+  await page.goto(`/admin/brands?view=models&brand=${other.brandId}`)
+  await expect(lastCell(page, 'owner')).toHaveText(other.brandName)
+  await expect(lastCell(page, 'type')).toHaveText('')
 })

@@ -65,7 +65,8 @@ const neededIn: Readonly<Record<MergeKind, readonly string[]>> = {
 
 /**
  * The new entry, saved once its required cells are filled. Errors are shown in their cells and the input is
- * kept; manufacturer, section and type stay for the next entry. `owner` is the default parent.
+ * kept; manufacturer, section and type stay for the next entry of this table. `owner` is the parent whose entries the
+ * table shows.
  */
 export const useNewEntry = (of: MergeKind, owner = '') => {
   const client = useConsoleClient()
@@ -75,11 +76,17 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
   const { record } = useRecord()
   const { step, last } = useHistory()
   const [kept, keep] = useKeptDraft(`catalogue-new-${of}`)
+  // Nobody typed it for the next entry, so it is no text to be kept beyond this table.
+  const [carried, setCarried] = useState<Readonly<Record<string, string>>>({})
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [near, setNear] = useState<Near>()
   const [isBusy, setBusy] = useState(false)
   const typed = savedTexts(kept)
-  const texts: Readonly<Record<string, string>> = { ...typed, owner: typed['owner'] || owner }
+  const texts: Readonly<Record<string, string>> = {
+    ...carried,
+    ...typed,
+    owner: typed['owner'] || owner || carried['owner'] || '',
+  }
   const names = fileColumns[of]
   const write = (next: Readonly<Record<string, string>>) =>
     keep(Object.values(next).some(Boolean) ? JSON.stringify(next) : '')
@@ -104,7 +111,8 @@ export const useNewEntry = (of: MergeKind, owner = '') => {
         setNear({ added: undefined, name: refused.name, take: () => put({ [refused.id]: refused.name }) })
       if (!report.done || isThere) return
       const { owner: under = '', type = '' } = next
-      write({ owner: under, type })
+      setCarried({ owner: under, type })
+      write({})
       const edit = sheetEdit(of, before, await freshEntries(cache, client, of), sheet, report)
       if (edit) record(edit)
       notify(staff.catalogueGrid.edits.added(next['name'] ?? ''), 'ok')
