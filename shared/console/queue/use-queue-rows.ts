@@ -1,26 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { queueQueries, type QueueFilter } from '../../queries/queue'
 import { useConsoleClient } from '../platform/host'
 import { useOwnDecisions } from '../decisions/decisions.public'
 import { keyOf } from './queue-place'
 import { foldAfter, shownRows } from './queue-rows'
 
-/** The time of the last change of one's own decisions, and once more when the newest row has to fold. */
+/**
+ * The time as of which rows are shown: the present one whenever a decided row has to fold. A decision alone does not change
+ * it, as all rows below one that folds are laid out and painted anew, for which the next item would have to wait.
+ */
 const useMoment = (): number => {
   const own = useOwnDecisions()
-  const newest = own[0]?.at ?? 0
-  const [folded, setFolded] = useState(0)
-  const now = Date.now()
+  const [moment, setMoment] = useState(() => Date.now())
+  const ends = own.flatMap(({ at }) => (at + foldAfter > moment ? at + foldAfter : []))
+  const next = ends.length > 0 ? Math.min(...ends) : undefined
   useEffect(() => {
-    const left = newest + foldAfter - Date.now()
-    if (left <= 0) return undefined
-    const timer = setTimeout(() => setFolded(newest), left)
+    if (next === undefined) return undefined
+    const fold = () => startTransition(() => setMoment(Date.now()))
+    const timer = setTimeout(fold, next - Date.now())
     return () => clearTimeout(timer)
-  }, [newest])
-  // Changes with every own decision and when the last one has folded, not with each rendering.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => now, [own, folded])
+  }, [next])
+  return moment
 }
 
 /** The queue as it is shown, page by page; `isPartial` while the pages hold fewer rows than wait. */
