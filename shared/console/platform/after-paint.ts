@@ -18,29 +18,12 @@ export const afterPaint = (run: () => void): (() => void) => {
   }
 }
 
-/** Milliseconds after a frame within which what can wait longest runs, whatever else there is to do. */
-const latest = 200
-
-/** Runs after that, once the page has nothing else to do either; Safari cannot tell. */
-const whenIdle = (run: () => void): (() => void) => {
-  let callOff = () => {}
-  const stop = afterPaint(() => {
-    if (!('requestIdleCallback' in globalThis)) return run()
-    const wait = requestIdleCallback(run, { timeout: latest })
-    callOff = () => cancelIdleCallback(wait)
-  })
-  return () => {
-    stop()
-    callOff()
-  }
-}
-
 /** Resolves once the present change is painted. */
 export const painted = (): Promise<void> => new Promise(resolve => void afterPaint(resolve))
 
 /**
- * Takes steps of the address bar, of which those that replace the present entry are written once their place is painted
- * and there is nothing else to do: the browser needs milliseconds for it. The last of several is written; one that adds an entry waits for nothing. One that
+ * Takes steps of the address bar, of which those that replace the present entry are written once their place is painted:
+ * the browser needs milliseconds for it. The last of several is written; one that adds an entry waits for nothing. One that
  * waits is dropped when somebody has gone elsewhere in another way meanwhile: `present` answers the address as it stands.
  */
 export const createAddressSteps = (
@@ -58,7 +41,7 @@ export const createAddressSteps = (
     if (isReplacing) {
       callOff()
       late = { to, from: present() }
-      callOff = whenIdle(writeLate)
+      callOff = afterPaint(writeLate)
       return
     }
     writeLate()

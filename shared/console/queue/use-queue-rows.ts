@@ -17,7 +17,8 @@ const useMoment = (): number => {
   const next = ends.length > 0 ? Math.min(...ends) : undefined
   useEffect(() => {
     if (next === undefined) return undefined
-    const fold = () => startTransition(() => setMoment(Date.now()))
+    // A timer may be a millisecond early.
+    const fold = () => startTransition(() => setMoment(Math.max(next, Date.now())))
     const timer = setTimeout(fold, next - Date.now())
     return () => clearTimeout(timer)
   }, [next])
