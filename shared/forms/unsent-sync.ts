@@ -121,6 +121,31 @@ const take = (
   return hasArrived
 }
 
+/** Whose the session is and what the account had. */
+interface Known {
+  readonly account: number
+  readonly names: ReadonlySet<string>
+}
+
+/** What a guest typed does not replace what the account has. */
+const isNews = ({ name, state }: WaitingText, known: Known | undefined) =>
+  state !== '' || !known?.names.has(name)
+
+/** Sends what is typed before the server has said whose the session is; its owner may sign out before that. */
+const sendOnceKnown = async (
+  ends: Ends,
+  texts: readonly WaitingText[],
+  asked: Promise<void> | undefined,
+  knownNow: () => Known | undefined,
+) => {
+  const [owner, before] = [ends.shelf.owner(), knownNow()]
+  await asked
+  const known = knownNow()
+  if (!known || known === before || (owner ?? known.account) !== known.account) return
+  const news = texts.filter(each => isNews(each, known))
+  await sendAll(ends, known.account, news)
+}
+
 interface Options {
   readonly shelf: UnsentShelf
   readonly calls: UnsentCalls
@@ -138,20 +163,10 @@ export type UnsentSync = ReturnType<typeof openUnsentSync>
  */
 export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Options) => {
   /** Whose the session is and what the account had, as far as the server has said. */
-  let known: { readonly account: number; readonly names: ReadonlySet<string> } | undefined
+  let known: Known | undefined
   let asked: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** What a guest typed does not replace what the account has. */
-  const isNews = ({ name, state }: WaitingText) => state !== '' || !known?.names.has(name)
-  /** What is typed before the server has said whose the session is; its owner may sign out before that. */
-  const sendOnceKnown = (texts: readonly WaitingText[]) => {
-    const [owner, before] = [shelf.owner(), known]
-    return asked?.then(() => {
-      if (!known || known === before || (owner ?? known.account) !== known.account) return undefined
-      return sendAll({ shelf, calls }, known.account, texts.filter(isNews))
-    })
-  }
   /** Sends what waits; undefined where nothing does. The texts are read before it returns. */
   const send = (): Promise<void> | undefined => {
     clearTimeout(timer)
@@ -159,13 +174,13 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
     if (texts.length === 0) return undefined
     return known && shelf.isOf(known.account)
       ? sendAll({ shelf, calls }, known.account, texts)
-      : sendOnceKnown(texts)
+      : sendOnceKnown({ shelf, calls }, texts, asked, () => known)
   }
   const fetchAll = async () => {
     const before = new Map(shelf.names().map(name => [name, shelf.state(name)]))
     const { account, texts } = await calls.list()
     known = { account, names: new Set(texts.map(({ name }) => name)) }
-    const guests = typedOn(shelf).filter(each => each.state === '' && isNews(each))
+    const guests = typedOn(shelf).filter(each => each.state === '' && isNews(each, known))
     shelf.takeFor(account)
     if (!shelf.isOf(account)) return
     if (take(shelf, texts, before)) onArrival()
