@@ -93,6 +93,9 @@ export const aSeller = async ({
 /** A moderator of the test's own: what others of one account have just done stands at the edge of their pages. */
 export const aModerator = () => aSeller({ change: { role: 'Moderator' } })
 
+/** An admin of the test's own: what one types into a form that is not about one thing is on all of their screens. */
+export const anAdmin = () => aSeller({ change: { role: 'Admin' } })
+
 /**
  * Signs the browser of this page in past its pages, which saves two of them; the next page that opens knows the person.
  * How people do it has tests of its own.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { aSeller, call, openAs, tokenOfAdmin, uniqueWord } from './sellers'
+import { anAdmin, call, openAs, tokenOfAdmin, uniqueWord } from './sellers'
 import { cell, paste, row, type } from './tables'
 
 /** A manufacturer with models of one type, made by its own calls. */
@@ -18,7 +18,7 @@ const aBrand = async (models: readonly string[], type = 'jet') => {
 
 /** Of one's own: what the others type into a table's last row is in their account. */
 const openTable = async (page: Page, path: string) => {
-  await openAs(page, (await aSeller({ change: { role: 'Admin' } })).mail, path)
+  await openAs(page, (await anAdmin()).mail, path)
   await expect(page.locator('output[data-part=state]')).toHaveText(/rows?$/)
 }
 const table = (page: Page, name = 'Model table') => page.getByRole('group', { name, exact: true })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { anAircraft, asAdmin, aSeller, call, openAsAdmin, uniqueWord } from './sellers'
+import { anAdmin, anAircraft, asAdmin, aSeller, call, openAs, uniqueWord } from './sellers'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
@@ -24,7 +24,7 @@ const addModel = async (page: Page, name: string, type: string) => {
 }
 
 const openBrands = async (page: Page) => {
-  await openAsAdmin(page, '/admin/brands')
+  await openAs(page, (await anAdmin()).mail, '/admin/brands')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Models')
   return { brands: column(page, 'Brands'), models: column(page, 'Models'), types: column(page, 'Types') }
 }
@@ -104,7 +104,7 @@ test('[PLUS-25, ADM-06] a brand that adverts use is merged instead of deleted, o
       each.manufacturer,
     ])
   }
-  await openAsAdmin(page, '/admin/brands')
+  await openAs(page, (await anAdmin()).mail, '/admin/brands')
   await addBrand(page, into)
   await addBrand(page, from)
   await addModel(page, 'Comet', 'Jet')
@@ -130,7 +130,7 @@ test('[ADM-06] a file is checked cell by cell before anything of it is imported,
   page,
 }) => {
   const name = uniqueWord('Imported ')
-  await openAsAdmin(page, '/admin/brands')
+  await openAs(page, (await anAdmin()).mail, '/admin/brands')
   await page.getByRole('button', { name: 'Import or export' }).click()
   const dialog = page.getByRole('dialog')
   const choose = (csv: string) =>
@@ -159,7 +159,7 @@ test('[ADM-07] categories: the first is selected by itself, one is created, rena
   page,
 }) => {
   const [name, renamed] = [uniqueWord('Beacons '), uniqueWord('Strobes ')]
-  await openAsAdmin(page, '/admin/categories')
+  await openAs(page, (await anAdmin()).mail, '/admin/categories')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
   const subs = column(page, 'Subcategories of')
   await expect(subs.getByRole('heading')).toHaveText(/Subcategories of Avionics/)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { anAircraft, aSeller, call, openAs, openAsAdmin, tokenOfAdmin, uniqueWord } from './sellers'
+import { anAdmin, anAircraft, aSeller, call, openAs, tokenOfAdmin, uniqueWord } from './sellers'
 import { row } from './tables'
 
 const write = async (page: Page, subject: string, text: string) => {
@@ -10,12 +10,9 @@ const write = async (page: Page, subject: string, text: string) => {
 }
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
-/**
- * The mailing screen with a list of addresses typed in, by an admin of the test's own, whom it answers: what one admin types is
- * on all of their screens.
- */
+/** The mailing screen of an admin of the test's own, whom it answers, with a list of addresses typed in. */
 const openMailingTo = async (page: Page, addresses: string) => {
-  const own = await aSeller({ change: { role: 'Admin' } })
+  const own = await anAdmin()
   await openAs(page, own.mail, '/admin/mailing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mailing')
   await page.getByRole('radio', { name: 'A list' }).check()
@@ -111,7 +108,11 @@ test('[DESK-07] a moderator mails the owners of selected adverts by a template w
     await anAircraft(seller, `Mailed Skylane ${stamp}`),
     await anAircraft(seller, `Mailed Baron ${stamp}`),
   ]
-  await openAsAdmin(page, `/admin/mailing?adverts=${adverts.map(({ id }) => id).join(',')}`)
+  await openAs(
+    page,
+    (await anAdmin()).mail,
+    `/admin/mailing?adverts=${adverts.map(({ id }) => id).join(',')}`,
+  )
   await page.getByLabel('Begin with').selectOption({ label: 'The usual text' })
   await expect(preview(page)).toContainText(`- Mailed Skylane ${stamp}`)
   await expect(preview(page)).toContainText(`- Mailed Baron ${stamp}`)
@@ -137,7 +138,7 @@ test('[DESK-07] a moderator mails the owners of selected adverts by a template w
 
 test('[DESK-07] an admin mails the users that a filter has found', async ({ page }) => {
   const seller = await aSeller()
-  await openAsAdmin(page, `/admin/users?search=${encodeURIComponent(seller.mail)}`)
+  await openAs(page, (await anAdmin()).mail, `/admin/users?search=${encodeURIComponent(seller.mail)}`)
   await page.getByRole('link', { name: 'Mail these' }).click()
   await expect(page.getByRole('radio', { name: 'Users by filter' })).toBeChecked()
   await write(page, 'Hello {{name}}', 'A word.')
