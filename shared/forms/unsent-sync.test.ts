@@ -137,7 +137,9 @@ describe('what is typed', () => {
   })
 
   it('by a guest is in the account that signs in next, unless that has a text in its place', async () => {
-    const { calls, sync, kept } = opened()
+    const { calls, sync, kept, device } = opened()
+    // Signing in makes the device the account's before its texts are fetched.
+    device.owner = 7
     kept.set('form:support', { text: 'Half', state: '' })
     kept.set('form:known', { text: 'Here', state: '' })
     calls.list.mockResolvedValueOnce({

@@ -74,17 +74,15 @@ const nextCall = (texts: readonly WaitingText[]): readonly WaitingText[] => {
 const isSendable = (name: string, text: string) =>
   name.length <= unsentLimits.name && unsentName.test(name) && text.length <= unsentLimits.text
 
-/** What the account may not have yet: what a guest typed has no state, and becomes that of who signs in. */
-const typedOn = (shelf: UnsentShelf): readonly WaitingText[] => {
-  const isGuests = shelf.owner() === undefined
-  return shelf.names().flatMap(name => {
+/** What the account may not have yet. What a guest typed, or somebody whose account was not known yet, has no state. */
+const typedOn = (shelf: UnsentShelf): readonly WaitingText[] =>
+  shelf.names().flatMap(name => {
     const [text, state] = [shelf.text(name), shelf.state(name)]
-    if (state === 'known' || (state === '' && !(isGuests && text !== ''))) return []
+    if (state === 'known' || (state === '' && text === '')) return []
     if (!shelf.takes(name) || !isSendable(name, text)) return []
     const ago = state === '' ? 0 : Math.min(Math.max(0, Date.now() - state), unsentLimits.keptFor)
     return { name, text, state, ago }
   })
-}
 
 type Ends = Pick<Options, 'shelf' | 'calls'>
 
@@ -127,9 +125,11 @@ interface Known {
   readonly names: ReadonlySet<string>
 }
 
-/** What a guest typed does not replace what the account has. */
-const isNews = ({ name, state }: WaitingText, known: Known | undefined) =>
-  state !== '' || !known?.names.has(name)
+/** Sends these, but what has no state does not replace what the account has; undefined where nothing is left. */
+const sendNews = (ends: Ends, { account, names }: Known, texts: readonly WaitingText[]) => {
+  const news = texts.filter(({ name, state }) => state !== '' || !names.has(name))
+  return news.length > 0 ? sendAll(ends, account, news) : undefined
+}
 
 /** Sends what is typed before the server has said whose the session is; its owner may sign out before that. */
 const sendOnceKnown = async (
@@ -142,8 +142,7 @@ const sendOnceKnown = async (
   await asked
   const known = knownNow()
   if (!known || known === before || (owner ?? known.account) !== known.account) return
-  const news = texts.filter(each => isNews(each, known))
-  await sendAll(ends, known.account, news)
+  await sendNews(ends, known, texts)
 }
 
 interface Options {
@@ -170,21 +169,17 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
   /** Sends what waits; undefined where nothing does. The texts are read before it returns. */
   const send = (): Promise<void> | undefined => {
     clearTimeout(timer)
-    const texts = typedOn(shelf)
-    if (texts.length === 0) return undefined
-    return known && shelf.isOf(known.account)
-      ? sendAll({ shelf, calls }, known.account, texts)
-      : sendOnceKnown({ shelf, calls }, texts, asked, () => known)
+    const [ends, texts] = [{ shelf, calls }, typedOn(shelf)]
+    if (known && shelf.isOf(known.account)) return sendNews(ends, known, texts)
+    return texts.length > 0 ? sendOnceKnown(ends, texts, asked, () => known) : undefined
   }
   const fetchAll = async () => {
     const before = new Map(shelf.names().map(name => [name, shelf.state(name)]))
     const { account, texts } = await calls.list()
     known = { account, names: new Set(texts.map(({ name }) => name)) }
-    const guests = typedOn(shelf).filter(each => each.state === '' && isNews(each, known))
     shelf.takeFor(account)
     if (!shelf.isOf(account)) return
     if (take(shelf, texts, before)) onArrival()
-    for (const { name } of guests) shelf.putState(name, Date.now())
     await send()
   }
   return {

@@ -11,7 +11,7 @@ export const stateKey = (key: string): string => `kept-at:${key}`
 export const typedHere = createListeners()
 export const arrivedHere = createListeners()
 
-/** The screens still show what the account before has typed. */
+/** The screens still show what the account before has typed, which stays in this tab. */
 let isOfAnother = false
 
 /**
@@ -30,8 +30,8 @@ export const keepAt = (key: string, text: string): void => {
   const owner = keptText('local', ownerKey)
   const isChanged = keptText('local', key) !== text
   keepText('session', ownerKey, owner)
-  keepText('local', key, text)
   keepText('session', key, text)
+  if (!isOfAnother || text === '') keepText('local', key, text)
   if (!owner || isOfAnother || !isChanged) return
   keepText('local', stateKey(key), String(Date.now()))
   typedHere.tell()
