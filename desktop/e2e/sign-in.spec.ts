@@ -162,10 +162,12 @@ test('[DESK-01] a session that the server ended asks again over the page, and th
   keyring,
 }) => {
   const moderator = await anAccount('Moderator')
+  // Other tests write notes about the same advert.
+  const written = `Half a sentence of ${moderator.mail}`
   const { page } = await launch()
   await signIn(page, apiAddress, moderator)
   const note = await openAdvert(page, await anAdvert())
-  await note.fill('Half a sentence')
+  await note.fill(written)
   const kept = keptSecrets(keyring).find(({ account }) => account.includes(moderator.mail))
   await fetch(`${apiAddress}/logout`, {
     method: 'POST',
@@ -181,10 +183,10 @@ test('[DESK-01] a session that the server ended asks again over the page, and th
   await page.keyboard.type(moderator.password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(note).toHaveValue('Half a sentence')
+  await expect(note).toHaveValue(written)
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(note).toHaveValue('')
-  await expect(page.getByText('Half a sentence')).toBeVisible()
+  await expect(page.getByText(written)).toBeVisible()
 })
 
 test('[DESK-01] an account with a second factor is asked for its code, at the first sign-in and after a session that ended', async ({

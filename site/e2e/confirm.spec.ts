@@ -10,9 +10,13 @@ const mails = async (to: string, count: number) => {
   await expect.poll(async () => (await mailsTo(to)).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count)
   return mailsTo(to)
 }
-const isQueued = async (id: number) => {
-  const { data } = await call('GET', '/admin/queue?source=advert&size=200', { token: await tokenOfAdmin() })
-  return (data as unknown as { id: number }[]).some(row => row.id === id)
+/** Whether it is on any page of the queue, in which other tests' adverts wait, too. */
+const isQueued = async (id: number, from = ''): Promise<boolean> => {
+  const path = `/admin/queue?source=advert&size=200${from && `&cursor=${encodeURIComponent(from)}`}`
+  const page = await call('GET', path, { token: await tokenOfAdmin() })
+  const rows = page.data as unknown as { id: number }[]
+  if (rows.some(row => row.id === id)) return true
+  return page.next ? isQueued(id, page.next) : false
 }
 const register = async (page: Page, mail: string, secret = password) => {
   await page.goto('/register')

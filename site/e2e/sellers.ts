@@ -8,6 +8,8 @@ export interface Answer {
   readonly success: boolean
   readonly message: string
   readonly data: Record<string, unknown>
+  /** Of a list, where its next page begins. */
+  readonly next?: string | null
 }
 
 export const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-tests' }

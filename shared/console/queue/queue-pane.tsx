@@ -47,13 +47,12 @@ const keepLaidOut = (pane: HTMLElement) => {
   const unhide = () => {
     for (const child of pane.children) if (child instanceof HTMLElement) child.style.removeProperty('display')
   }
-  const layOut = () => {
+  unhide()
+  const watch = new MutationObserver(() => {
     unhide()
     // What is skipped is laid out when somebody asks where it is.
     pane.firstElementChild?.getBoundingClientRect()
-  }
-  layOut()
-  const watch = new MutationObserver(layOut)
+  })
   watch.observe(pane, { childList: true, subtree: true, attributeFilter: ['style'] })
   return () => watch.disconnect()
 }

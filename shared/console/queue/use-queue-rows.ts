@@ -1,28 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { queueQueries, type QueueFilter } from '../../queries/queue'
 import { useConsoleClient } from '../platform/host'
 import { useOwnDecisions } from '../decisions/decisions.public'
 import { keyOf } from './queue-place'
 import { foldAfter, shownRows } from './queue-rows'
 
-/**
- * The time as of which rows are shown: the present one whenever a decided row has to fold. A decision alone does not change
- * it, as all rows below one that folds are laid out and painted anew, for which the next item would have to wait.
- */
+/** The time of the last change of one's own decisions, and once more when the newest row has to fold. */
 const useMoment = (): number => {
   const own = useOwnDecisions()
-  const [moment, setMoment] = useState(() => Date.now())
-  const ends = own.flatMap(({ at }) => (at + foldAfter > moment ? at + foldAfter : []))
-  const next = ends.length > 0 ? Math.min(...ends) : undefined
+  const newest = own[0]?.at ?? 0
+  const [folded, setFolded] = useState(0)
+  const now = Date.now()
   useEffect(() => {
-    if (next === undefined) return undefined
-    // A timer may be a millisecond early.
-    const fold = () => startTransition(() => setMoment(Math.max(next, Date.now())))
-    const timer = setTimeout(fold, next - Date.now())
+    const left = newest + foldAfter - Date.now()
+    if (left <= 0) return undefined
+    const timer = setTimeout(() => setFolded(newest), left)
     return () => clearTimeout(timer)
-  }, [next])
-  return moment
+  }, [newest])
+  // Changes with every own decision and when the last one has folded, not with each rendering.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => now, [own, folded])
 }
 
 /** The queue as it is shown, page by page; `isPartial` while the pages hold fewer rows than wait. */
