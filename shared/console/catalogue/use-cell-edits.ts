@@ -36,7 +36,10 @@ export const useCellEdits = (of: MergeKind) => {
   const { staff, words: names } = useText()
   const words = staff.catalogueGrid.problems
   const { record } = useRecord()
-  const [kept, keep] = useKeptDraft(`catalogue-${of}`)
+  const [kept, keep] = useKeptDraft(`catalogue-${of}`, () =>
+    // What is just being sent here is not what was sent elsewhere.
+    setEdits(all => new Map([...all].filter(([, { state }]) => state !== 'failed'))),
+  )
   const [edits, setEdits] = useState<Edits>(() => keptEdits(kept, words.notSent))
   /** Changes of one row are sent one after the other, since each is based on the result of the last. */
   const queues = useRef(new Map<number, Promise<void>>())

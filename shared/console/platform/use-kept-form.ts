@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { differences } from '../../forms/merge'
 import { pick } from '../../rules/keys'
 import { isRecord, keysOf } from '../../rules/records'
@@ -54,9 +54,14 @@ type Options<Name extends string> = Parameters<typeof useSavedForm<Name>>[0] & {
 /** A form as `useSavedForm`, whose typed values outlast a closed window until they are saved or discarded. */
 export const useKeptForm = <Name extends string>(all: Options<Name>) => {
   const { draft, version = 0, unkept = [], stored, save, ...options } = all
-  const [text, keep] = useKeptDraft(draft)
+  const [text, keep] = useKeptDraft(draft, () => emptyUnlessTyped())
   const [found, setFound] = useState(() => keptIn(text, keysOf(stored)))
-  const put = (values: FormValues<Name>) => keep(draftOf({ version, stored, values, unkept }))
+  /** What the form showed when it was kept last. */
+  const shown = useRef<FormValues<Name>>(stored)
+  const put = (values: FormValues<Name>) => {
+    shown.current = values
+    keep(draftOf({ version, stored, values, unkept }))
+  }
   const forget = () => {
     keep('')
     setFound(null)
@@ -75,10 +80,21 @@ export const useKeptForm = <Name extends string>(all: Options<Name>) => {
   })
   const { replace } = form
   useLayoutEffect(() => {
-    if (found) replace({ ...stored, ...found.typed })
+    if (!found) return
+    shown.current = { ...stored, ...found.typed }
+    replace(shown.current)
     // Only once: later changes of what is stored come with a conflict.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+  const emptyUnlessTyped = () => {
+    const isTyped =
+      differences(shown.current, form.values).length > 0 ||
+      unkept.some(name => form.values[name] !== stored[name])
+    if (isTyped || form.busy) return
+    setFound(null)
+    replace(stored)
+    form.fail()
+  }
   return {
     ...form,
     /** Whether typed values of before were put back, and whether somebody has saved since. */
