@@ -98,6 +98,11 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
   useEffect(() => decisions.setReady(isReachable && !expired), [decisions, isReachable, expired])
   useMainProcess(host, kept)
   useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void kept.sync.fetch()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [kept])
+  useEffect(() => {
     document.title = `${server.name} – ${desktop.product}`
   }, [server.name, desktop])
   useEffect(() => {
