@@ -77,9 +77,7 @@ const keptOf = (values: Readonly<Record<string, unknown>>, { unsent }: Client): 
       subscribe: arrived.subscribe,
     },
     sync,
-    close: () => {
-      isOpen = false
-    },
+    close: () => void (isOpen = false),
   }
 }
 

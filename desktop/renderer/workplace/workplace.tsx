@@ -98,11 +98,6 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
   useEffect(() => decisions.setReady(isReachable && !expired), [decisions, isReachable, expired])
   useMainProcess(host, kept)
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void kept.sync.fetch()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [kept])
-  useEffect(() => {
     document.title = `${server.name} – ${desktop.product}`
   }, [server.name, desktop])
   useEffect(() => {
@@ -133,6 +128,12 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
 const useMainProcess = ({ role, desktop }: Host, kept: Kept) => {
   const decisions = desktop?.decisions
   const { staff } = useText()
+  useEffect(() => {
+    // What was typed on other devices meanwhile.
+    const look = () => document.visibilityState === 'visible' && void kept.sync.fetch()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [kept])
   useEffect(() => {
     const { groups, sections: words } = staff.menu
     const open = sectionGroups.flatMap(({ word, sections }) =>

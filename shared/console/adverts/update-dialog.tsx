@@ -75,7 +75,6 @@ interface UpdateProps extends UpdateDialogProps {
 const Update = (props: UpdateProps) => {
   const { row, isHeld = false, claim, taken, onClose } = props
   const { dialog } = useText().staff.adverts
-  const { siteHref } = useHost()
   const form = useCorrections(props)
   return (
     <ActionDialog
@@ -96,17 +95,7 @@ const Update = (props: UpdateProps) => {
           if (!isHeld) form.submit()
         }}
       >
-        <p className={styles.boardFormTitle}>
-          {row.title} {/* Opens a page of the site in a new tab, so that the board stays as it is. */}
-          <a
-            className="link"
-            href={siteHref(advertPath(row.kind, slugOf(row.title, row.id)))}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {dialog.open}
-          </a>
-        </p>
+        <AdvertTitle row={row} />
         {claim}
         <fieldset className={styles.boardFields} disabled={isHeld}>
           <KeptNote form={form} />
@@ -115,6 +104,24 @@ const Update = (props: UpdateProps) => {
         <FormProblem>{form.problem(dialog.failed)}</FormProblem>
       </form>
     </ActionDialog>
+  )
+}
+
+const AdvertTitle = ({ row: { id, kind, title } }: Pick<UpdateDialogProps, 'row'>) => {
+  const { dialog } = useText().staff.adverts
+  const { siteHref } = useHost()
+  return (
+    <p className={styles.boardFormTitle}>
+      {title} {/* Opens a page of the site in a new tab, so that the board stays as it is. */}
+      <a
+        className="link"
+        href={siteHref(advertPath(kind, slugOf(title, id)))}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {dialog.open}
+      </a>
+    </p>
   )
 }
 

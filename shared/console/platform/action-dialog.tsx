@@ -43,20 +43,19 @@ export const ActionDialog = ({
   children,
   ...button
 }: ActionDialogProps) => {
-  const { common } = useText()
-  const kind = form ? ({ type: 'submit', form } as const) : { onClick: onAction }
+  const { close } = useText().common
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
       {...(className ? { className } : {})}
-      closeLabel={closeLabel ?? common.close}
+      closeLabel={closeLabel ?? close}
       footer={
         <>
           <Button onClick={onCancel}>{cancel}</Button>
           {taken ?? (
-            <Button look={look} {...kind} {...button}>
+            <Button look={look} {...(form ? { type: 'submit', form } : { onClick: onAction })} {...button}>
               <span className="num">{action}</span>
               {actionKey && <kbd aria-hidden="true">{actionKey}</kbd>}
             </Button>
