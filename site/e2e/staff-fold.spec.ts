@@ -63,10 +63,7 @@ const aMarket = async (seller: Seller, model: string, prices: readonly number[])
     })
 }
 
-/**
- * What speaks against an advert is found soon after it is submitted, not at once, and later by a server that has just
- * started.
- */
+/** What speaks against an advert is found soon after it is submitted, not at once. */
 const signalsAre = async (id: number, codes: readonly string[]) =>
   expect
     .poll(
@@ -74,7 +71,7 @@ const signalsAre = async (id: number, codes: readonly string[]) =>
         const { data } = await call('GET', `/admin/adverts/${id}/signals`, { token: await tokenOfAdmin() })
         return (data['signals'] as readonly { readonly code: string }[]).map(({ code }) => code)
       },
-      { timeout: 45_000 },
+      { timeout: 20_000 },
     )
     .toEqual(expect.arrayContaining([...codes]))
 
