@@ -7,8 +7,8 @@ export interface Gate {
   open(): Promise<void>
   /** Delays every request by this many milliseconds. */
   slow(milliseconds: number): void
-  /** Requests still reach the API, but the connection is cut before its answer comes back. */
-  loseAnswers(): void
+  /** Requests like `PATCH /admin/…` still reach the API, but the connection is cut before the answer comes back. */
+  loseAnswers(to: RegExp): void
   passAnswers(): void
   /** The requests that went through it, such as `GET /readyz`. */
   asked(): readonly string[]
@@ -18,7 +18,7 @@ export const openGate = async (to: string): Promise<Gate> => {
   const target = new URL(to)
   const sockets = new Set<Socket>()
   let delay = 0
-  let isLosing = false
+  let losing: RegExp | undefined
   const asked: string[] = []
   const pass = (socket: Socket) => {
     const other = connect(Number(target.port), target.hostname)
@@ -26,13 +26,15 @@ export const openGate = async (to: string): Promise<Gate> => {
       sockets.add(one)
       one.on('error', () => one.destroy()).on('close', () => sockets.delete(one))
     }
+    // One connection carries one request after the other.
+    let latest = ''
     socket.on('data', piece => {
       const [line] = /^[A-Z]+ \/\S*/.exec(String(piece)) ?? []
-      if (line) asked.push(line)
+      if (line) asked.push((latest = line))
       setTimeout(() => other.write(piece), delay)
     })
     socket.on('close', () => other.destroy())
-    other.on('data', piece => (isLosing ? socket.destroy() : socket.write(piece)))
+    other.on('data', piece => (losing?.test(latest) ? socket.destroy() : socket.write(piece)))
     other.on('end', () => socket.end())
   }
   let server = createServer(pass)
@@ -50,8 +52,8 @@ export const openGate = async (to: string): Promise<Gate> => {
       server = createServer(pass)
       return listen(port)
     },
-    loseAnswers: () => void (isLosing = true),
-    passAnswers: () => void (isLosing = false),
+    loseAnswers: to => void (losing = to),
+    passAnswers: () => void (losing = undefined),
     asked: () => asked,
     slow: milliseconds => {
       delay = milliseconds

@@ -126,7 +126,7 @@ const console = {
     claims: ['decisions'],
     review: ['decisions', 'bulk', 'mail', 'reasons', 'signals'],
     queue: ['review', 'claims', 'decisions', 'reports'],
-    adverts: ['decisions', 'bulk', 'mail', 'views'],
+    adverts: ['claims', 'decisions', 'bulk', 'mail', 'views'],
     workbench: ['adverts', 'review', 'claims', 'decisions', 'bulk', 'views'],
     photos: ['bulk'],
     catalogue: ['views'],

@@ -37,6 +37,27 @@ const typedIn = (form: HTMLFormElement): Values =>
       .map(({ name, value }) => [name, value]),
   )
 
+/** What is typed, as it is kept, but for what is already known; empty if nothing is. */
+const typedText = (form: HTMLFormElement, known: Values): string => {
+  const typed = Object.entries(typedIn(form)).filter(([field, value]) => value !== known[field])
+  return typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : ''
+}
+
+/** A choice that React keeps hears of it. */
+const choose = (control: HTMLSelectElement, value: string) => {
+  control.value = value
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Puts the form's first value in the place of what was typed. */
+const empty = (control: Control) => {
+  if (isRadio(control)) {
+    if (control.defaultChecked && !control.checked) control.click()
+    else if (control.checked && !control.defaultChecked) control.checked = false
+  } else if (control instanceof HTMLSelectElement) choose(control, initialOf(control))
+  else control.value = initialOf(control)
+}
+
 /** Puts a value back, except where somebody has typed before the scripts had loaded. */
 const put = (control: Control, value: string) => {
   if (isRadio(control)) {
@@ -44,9 +65,8 @@ const put = (control: Control, value: string) => {
     return
   }
   if (control.value !== '' && control.value !== initialOf(control)) return
-  control.value = value
-  // A choice that React keeps hears of it.
-  if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
+  if (control instanceof HTMLSelectElement) choose(control, value)
+  else control.value = value
 }
 
 /** What is kept of a form, by the names of its fields. */
@@ -61,18 +81,25 @@ export const keptValues = (name: string): Readonly<Record<string, unknown>> => {
 
 /**
  * Keeps what is typed into a form under a name until it is sent, and puts it back when the form is shown again: after a
- * reload, a login, Back, or in the next tab. Without a name nothing is kept.
+ * reload, a login, Back, or in the next tab. What was sent or discarded on another device is gone here, too, unless somebody
+ * has typed since. Without a name nothing is kept.
  */
 export const useKeptValues = (name: string | undefined): Keeping => {
   const ref = useRef<HTMLFormElement>(null)
   const isPutting = useRef(false)
+  /** What was kept last of what the form shows, and what was known then. */
+  const last = useRef<{ readonly text: string; readonly known: Values }>({ text: '', known: {} })
   const putBack = useCallback(() => {
     if (!ref.current || name === undefined) return
+    const { text, known } = last.current
     const kept = keptValues(name)
+    last.current = { text: unsentText(name), known }
+    const isGone = text !== '' && last.current.text === '' && typedText(ref.current, known) === text
     isPutting.current = true
     for (const control of controlsOf(ref.current)) {
       const value = kept[control.name]
       if (typeof value === 'string') put(control, value)
+      else if (isGone && control.value !== known[control.name]) empty(control)
     }
     ref.current.dispatchEvent(new Event('input', { bubbles: true }))
     isPutting.current = false
@@ -86,8 +113,8 @@ export const useKeptValues = (name: string | undefined): Keeping => {
     keep: (known = {}) => {
       // A choice that React keeps is put back only with its next render, so that it would be missed here.
       if (!ref.current || name === undefined || isPutting.current) return
-      const typed = Object.entries(typedIn(ref.current)).filter(([field, value]) => value !== known[field])
-      keepUnsent(name, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : '')
+      keepUnsent(name, typedText(ref.current, known))
+      last.current = { text: unsentText(name), known }
     },
     forget: () => void (name !== undefined && keepUnsent(name, '')),
   }

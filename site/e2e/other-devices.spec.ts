@@ -52,6 +52,59 @@ test('a half-written answer is on the seller’s other device, and gone from the
   await other.context().close()
 })
 
+/** The page is left and looked at again, after which it asks for what the account has. */
+const lookAgain = async (page: Page) => {
+  const answered = page.waitForResponse(
+    answer => answer.request().method() === 'GET' && answer.url().endsWith('/account/unsent'),
+  )
+  const put = (state: string) =>
+    page.evaluate(now => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: now })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await put('hidden')
+  // It does not ask twice within five seconds.
+  await page.waitForTimeout(5100)
+  await put('visible')
+  await answered
+}
+
+test('an answer that was sent on another device is gone from the page that still shows it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { seller, path } = await anEnquiry()
+  await signIn(page, seller.mail)
+  await page.goto(path)
+  const saved = kept(page, 'Since')
+  await answerOf(page).fill('Since it was new.')
+  await saved
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(other, seller.mail)
+  await other.goto(path)
+  await expect(answerOf(other)).toHaveValue('Since it was new.')
+  const sent = kept(other)
+  await other.getByRole('button', { name: 'Send', exact: true }).click()
+  await sent
+  await lookAgain(page)
+  await expect(answerOf(page)).toHaveValue('')
+
+  // What is typed on here is not taken away by what is sent there.
+  const begun = kept(page, 'Also')
+  await answerOf(page).fill('Also')
+  await begun
+  await other.reload()
+  await expect(answerOf(other)).toHaveValue('Also')
+  const sentToo = kept(other)
+  await other.getByRole('button', { name: 'Send', exact: true }).click()
+  await sentToo
+  await answerOf(page).fill('Also, it has skis.')
+  await lookAgain(page)
+  await expect(answerOf(page)).toHaveValue('Also, it has skis.')
+  await other.context().close()
+})
+
 test('a text that arrives leaves alone what somebody types', async ({ page, browser, baseURL }) => {
   const { seller, path } = await anEnquiry()
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
@@ -130,6 +183,10 @@ test('a template that staff have begun is on their other device, and gone once i
   await discarded
   const unwritten = await subjectOf(other).inputValue()
   expect(unwritten).not.toBe('Your logbooks')
+  // At once on the page that shows it, and where it is opened again.
+  await lookAgain(page)
+  await expect(subjectOf(page)).toHaveValue(unwritten)
+  await expect(page.getByText('What you typed before is here again.')).toHaveCount(0)
   await page.reload()
   await expect(subjectOf(page)).toHaveValue(unwritten)
   await other.context().close()

@@ -78,3 +78,39 @@ test('[PLUS-14] on a board a row that a colleague has offers to take it over ins
   await expect(named('Approve', held.title)).toBeVisible()
   await expect(mark(page, held.title)).toHaveCount(0)
 })
+
+test('[PLUS-14] a row that a colleague has opens with who has it, and can be corrected once it is taken over', async ({
+  page,
+  browser,
+  allowStatus,
+}) => {
+  // Of the claim on an advert that a colleague has.
+  allowStatus.add(409)
+  const { word, held, free, holder, other } = await aClaimedOne()
+  await openBoard(page, `/admin/aircraft?search=${word}`, { mail: other.mail })
+  const dialog = page.getByRole('dialog')
+  const open = (title: string) => row(page, title).locator('[col-id="title"]').click()
+  await open(held.title)
+  await expect(dialog.getByRole('status')).toContainText(`${holder.name} Seller is deciding this until`)
+  for (const label of ['Status', 'Type', 'Manufacturer'])
+    await expect(dialog.getByLabel(label, { exact: true })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Take over' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Yours until')
+  await dialog.getByLabel('Manufacturer', { exact: true }).fill('Piper')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, held.title).locator('[col-id="manufacturer"]')).toHaveText('Piper')
+  await expect(mark(page, held.title)).toHaveCount(0)
+
+  // One that nobody has is claimed while its form is open, which a colleague sees.
+  const theirs = await signedInPage(browser, holder)
+  await theirs.goto(`/admin/aircraft?search=${word}`)
+  await expect(row(theirs, free.title)).toBeVisible()
+  await open(free.title)
+  await expect(dialog.getByRole('status')).toContainText('Yours until')
+  await expect(mark(theirs, free.title)).toHaveText(`${other.name} Seller has this`)
+  await page.keyboard.press('Escape')
+  await expect(mark(theirs, free.title)).toHaveCount(0)
+})

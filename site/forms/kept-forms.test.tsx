@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { unsentText } from '../../shared/forms/unsent-text'
+import { arrivedHere, unsentText } from '../../shared/forms/unsent-text'
 import { beginSession } from '../platform/begin-session'
 import { sessionRefused, signOut } from '../platform/session'
 import { fakeClient } from '../testing'
@@ -37,6 +37,37 @@ it('what was sent is not found in the form again', async () => {
   expect(first.text()).toContain('417')
   const next = await open(form, refused('unavailable'))
   expect(next.values()).toEqual({ mail: '', subject: '', message: '' })
+})
+
+/** The account has nothing of it any more, as another device has sent it. */
+const goneElsewhere = () =>
+  act(async () => {
+    sessionStorage.clear()
+    localStorage.clear()
+    arrivedHere.tell()
+  })
+
+// A guest has no other device.
+it.each(Object.entries(forms).filter(([name]) => name !== 'a guest’s question'))(
+  'what was typed into %s is gone from the screen once it was sent on another device',
+  async (_, form) => {
+    const shown = await open(form, refused('unavailable'))
+    const first = shown.values()
+    await shown.type()
+    expect(shown.values()).toEqual(form.typed)
+    await goneElsewhere()
+    expect(shown.values()).toEqual(first)
+  },
+)
+
+it('what is typed on is not taken away with what was sent on another device', async () => {
+  const form = forms['a message to support']!
+  const shown = await open(form, refused('unavailable'))
+  await shown.type()
+  // As it cannot be kept any more, only the screen has it.
+  for (const area of document.querySelectorAll('textarea')) area.value = 'Where is my invoice of March?'
+  await goneElsewhere()
+  expect(shown.values()).toEqual({ ...form.typed, message: 'Where is my invoice of March?' })
 })
 
 it('two tabs each go on with their own text', async () => {

@@ -17,16 +17,17 @@ const Seen = z.object({
 type Seen = z.infer<typeof Seen>
 const start: Seen = { change: 0, messageId: 0 }
 
-/** Adverts between two updates of the stored progress. */
-const batch = 100
+/** Changes between two updates of the stored progress; what was just sent in waits no longer than for these. */
+const batch = 25
 const lateMessages = 100
 
-/** The numbers above the stored one that this process has checked: lower ones may still become visible. */
+/** The numbers above the stored one that this process has checked: lower ones may still wait or become visible. */
 const checkedBy = perApp(() => new Set<number>())
 
 /**
  * Checks every advert that has changed since the last run, and those that depend on it; the first run checks
- * all, and later ones catch up on what was missed. Sellers' messages are followed too.
+ * all, and later ones catch up on what was missed, without what was just sent in waiting for that. Sellers' messages are
+ * followed too.
  */
 export const followChanges = async (app: App, signal?: AbortSignal): Promise<void> => {
   const checked = checkedBy(app)
@@ -37,10 +38,11 @@ export const followChanges = async (app: App, signal?: AbortSignal): Promise<voi
     const rows = await changesAfter(app, after)
     const last = rows.at(-1)
     if (last === undefined) break
+    const newest = rows.length < batch ? [] : await changesAfter(app, last.number, 'newest')
+    await check(app, newest, checked, signal)
     after = last.number
-    const fresh = rows.filter(({ number }) => !checked.has(number)).map(({ advertId }) => advertId)
-    await refreshWithRelated(app, [...new Set(fresh)], signal)
-    for (const { number } of rows) if (number > settled) checked.add(number)
+    await check(app, rows, checked, signal)
+    for (const number of checked) if (number <= Math.min(after, settled)) checked.delete(number)
     if (Math.min(after, settled) > seen.change) {
       seen = { ...seen, change: Math.min(after, settled) }
       await writeSeen(app, seen)
@@ -48,7 +50,6 @@ export const followChanges = async (app: App, signal?: AbortSignal): Promise<voi
   }
   const messageId = await followMessages(app, seen.messageId, signal)
   if (messageId > seen.messageId) await writeSeen(app, { ...seen, messageId })
-  for (const number of checked) if (number <= settled) checked.delete(number)
 }
 
 /** Marks all existing adverts as checked; for markets that are generated to test scale. */
@@ -58,9 +59,26 @@ export const skipToNow = async (app: App): Promise<void> => {
   await writeSeen(app, { change: Number(change?.['id'] ?? 0), messageId: Number(message?.['id'] ?? 0) })
 }
 
-const changesAfter = async (app: App, after: number) => {
+interface Change {
+  readonly number: number
+  readonly advertId: number
+}
+
+/** Checks the adverts of the changes that were not checked yet. */
+const check = async (app: App, changes: readonly Change[], checked: Set<number>, signal?: AbortSignal) => {
+  const fresh = changes.filter(({ number }) => !checked.has(number))
+  await refreshWithRelated(app, [...new Set(fresh.map(({ advertId }) => advertId))], signal)
+  for (const { number } of fresh) checked.add(number)
+}
+
+const changesAfter = async (
+  app: App,
+  after: number,
+  from: 'oldest' | 'newest' = 'oldest',
+): Promise<readonly Change[]> => {
   const rows = await app.db.readCurrent(
-    `SELECT id, advert_id FROM advert_changes WHERE id > ? AND only_staff = 0 ORDER BY id LIMIT ${batch}`,
+    `SELECT id, advert_id FROM advert_changes WHERE id > ? AND only_staff = 0
+      ORDER BY id ${from === 'oldest' ? 'ASC' : 'DESC'} LIMIT ${batch}`,
     [after],
   )
   return rows.map(row => ({ number: Number(row['id']), advertId: Number(row['advert_id']) }))

@@ -370,6 +370,31 @@ describe('[PLUS-17] signals', () => {
     }
   })
 
+  it('of what was just sent in are found before those of a long backlog', async () => {
+    const fresh = await startApi()
+    try {
+      const description = 'A deposit by Western Union reserves it.'
+      const first = await anAdvert(fresh, { status: 'unapproved', description })
+      for (let nth = 0; nth < 50; nth++) await anAdvert(fresh)
+      const last = await anAdvert(fresh, { status: 'unapproved', description })
+      // The server stops after the first adverts.
+      const stop = new AbortController()
+      let begun = 0
+      stop.signal.throwIfAborted = () => {
+        if (++begun > 1) throw new Error('The server stops.')
+      }
+      await expect(followChanges(fresh.app, stop.signal)).rejects.toThrow('stops')
+      const { client } = await fresh.as('Moderator')
+      const codesOf = async (id: number) =>
+        (await client.signals.list({ params: { id } })).signals.map(({ code }) => code)
+      expect([await codesOf(first.id), await codesOf(last.id)]).toEqual([[], ['prepayment', 'contact']])
+      await followChanges(fresh.app)
+      expect(await codesOf(first.id)).toContain('prepayment')
+    } finally {
+      await fresh.close()
+    }
+  })
+
   it('signals are for staff only', async () => {
     const { id } = await twins()
     const user = await api.as('user')

@@ -1,5 +1,6 @@
 import type { Client } from '../../../shared/client/client'
 import type { Host } from '../../../shared/console/platform/host'
+import { createListeners } from '../../../shared/forms/listeners'
 import {
   openUnsentSync,
   type UnsentShelf,
@@ -58,10 +59,11 @@ const keptOf = (values: Readonly<Record<string, unknown>>, { unsent }: Client): 
     takeFor: (account: number) => void (owner = account),
     isOf: () => isOpen,
   }
+  const arrived = createListeners()
   const sync = openUnsentSync({
     shelf,
     calls: { list: () => unsent.list(), keep: body => unsent.keep({ body }) },
-    onArrival: () => {},
+    onArrival: arrived.tell,
   })
   return {
     preferences: { read: name => kept.get(name) ?? null, write },
@@ -72,11 +74,10 @@ const keptOf = (values: Readonly<Record<string, unknown>>, { unsent }: Client): 
         put(name, { text, state: Date.now() })
         sync.changed()
       },
+      subscribe: arrived.subscribe,
     },
     sync,
-    close: () => {
-      isOpen = false
-    },
+    close: () => void (isOpen = false),
   }
 }
 

@@ -129,6 +129,12 @@ const useMainProcess = ({ role, desktop }: Host, kept: Kept) => {
   const decisions = desktop?.decisions
   const { staff } = useText()
   useEffect(() => {
+    // What was typed on other devices meanwhile.
+    const look = () => document.visibilityState === 'visible' && void kept.sync.fetch()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [kept])
+  useEffect(() => {
     const { groups, sections: words } = staff.menu
     const open = sectionGroups.flatMap(({ word, sections }) =>
       sections

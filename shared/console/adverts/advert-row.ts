@@ -24,6 +24,10 @@ export interface AdvertRow extends Told {
   readonly over: 'sold' | 'withdrawn' | 'expired' | null
 }
 
+/** A new advert or an edit of a live one that staff have not decided about. */
+export const isWaiting = ({ edit, status, reviewState }: AdvertRow): boolean =>
+  edit || (status === 'unapproved' && reviewState === 'pending')
+
 type Names = { readonly [K in 'numbers' | 'times' | 'codes' | 'texts']: keyof AdvertBlock[K] }
 
 /** A value that stands once for all rows that have it. */

@@ -1,5 +1,5 @@
 /** `BlockRow` reads its fields from its block; `changedRow` is a copy with the result of a decision. */
-export { BlockRow, changedRow, type AdvertRow, type ReadBlock } from './advert-row'
+export { BlockRow, changedRow, isWaiting, type AdvertRow, type ReadBlock } from './advert-row'
 /** Lines of a text, of which words are looked for. */
 export { TextColumn } from './block-columns'
 export type { AdvertRows } from './advert-rows'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { aircraftTypes } from '../../data/type-codes'
 import { advertPath, slugOf } from '../../rules/slug'
 import { useText } from '../../text/text'
@@ -8,8 +9,11 @@ import { useHost } from '../platform/host'
 import { ManufacturerField } from '../platform/manufacturer-field'
 import { KeptNote } from '../platform/kept-note'
 import { useKeptForm } from '../platform/use-kept-form'
+import { ClaimBar, TakeOver, useClaim } from '../claims/claims.public'
+import { isWaiting } from './advert-row'
 import type { AdvertRow } from './advert-rows'
 import type { BoardKind } from './boards'
+import { isClaimed } from './claim-mark'
 import { offeredMoves } from './row-actions'
 import type { Corrections } from './use-board-actions'
 import styles from './advert-board.module.css'
@@ -40,11 +44,37 @@ const useCorrections = ({ board, row, save, onClose }: UpdateDialogProps) => {
   })
 }
 
-/** Status, type and manufacturer of one advert (checklist ADM-02); only what differs is sent. */
-export const UpdateDialog = (props: UpdateDialogProps) => {
-  const { row, onClose } = props
+/** Status, type and manufacturer of one advert (checklist ADM-02); what waits is claimed while it is open. */
+export const UpdateDialog = (props: UpdateDialogProps) =>
+  isWaiting(props.row) || isClaimed(props.row) ? <ClaimedUpdate {...props} /> : <Update {...props} />
+
+const ClaimedUpdate = (props: UpdateDialogProps) => {
+  const { id, edit, claimedBy } = props.row
+  const claiming = useClaim(edit ? 'revision' : 'advert', id)
+  const { phase } = claiming.state
+  // Of a row that a colleague has, the answer need not be waited for.
+  const isHeld = phase === 'others' || phase === 'own' || (phase === 'taking' && claimedBy !== null)
+  return (
+    <Update
+      {...props}
+      isHeld={isHeld}
+      claim={<ClaimBar {...claiming} />}
+      taken={phase === 'others' ? <TakeOver {...claiming} /> : undefined}
+    />
+  )
+}
+
+interface UpdateProps extends UpdateDialogProps {
+  readonly isHeld?: boolean
+  /** Who has the advert, and how it is got while a colleague has. */
+  readonly claim?: ReactNode
+  readonly taken?: ReactNode
+}
+
+/** Only what differs is sent. */
+const Update = (props: UpdateProps) => {
+  const { row, isHeld = false, claim, taken, onClose } = props
   const { dialog } = useText().staff.adverts
-  const { siteHref } = useHost()
   const form = useCorrections(props)
   return (
     <ActionDialog
@@ -53,6 +83,8 @@ export const UpdateDialog = (props: UpdateDialogProps) => {
       action={dialog.save}
       form="advert-update"
       busy={form.busy}
+      disabled={isHeld}
+      taken={taken}
       onClose={onClose}
     >
       <form
@@ -60,25 +92,36 @@ export const UpdateDialog = (props: UpdateDialogProps) => {
         className={styles.boardForm}
         onSubmit={event => {
           event.preventDefault()
-          form.submit()
+          if (!isHeld) form.submit()
         }}
       >
-        <p className={styles.boardFormTitle}>
-          {row.title} {/* Opens a page of the site in a new tab, so that the board stays as it is. */}
-          <a
-            className="link"
-            href={siteHref(advertPath(row.kind, slugOf(row.title, row.id)))}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {dialog.open}
-          </a>
-        </p>
-        <KeptNote form={form} />
-        <Fields board={props.board} row={row} form={form} />
+        <AdvertTitle row={row} />
+        {claim}
+        <fieldset className={styles.boardFields} disabled={isHeld}>
+          <KeptNote form={form} />
+          <Fields board={props.board} row={row} form={form} />
+        </fieldset>
         <FormProblem>{form.problem(dialog.failed)}</FormProblem>
       </form>
     </ActionDialog>
+  )
+}
+
+const AdvertTitle = ({ row: { id, kind, title } }: Pick<UpdateDialogProps, 'row'>) => {
+  const { dialog } = useText().staff.adverts
+  const { siteHref } = useHost()
+  return (
+    <p className={styles.boardFormTitle}>
+      {title} {/* Opens a page of the site in a new tab, so that the board stays as it is. */}
+      <a
+        className="link"
+        href={siteHref(advertPath(kind, slugOf(title, id)))}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {dialog.open}
+      </a>
+    </p>
   )
 }
 

@@ -5,7 +5,8 @@ import { AppError } from '../../contract/errors'
 import type { MergeKind } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
 import { fieldProblems, problemText } from '../platform/problems'
-import { useKeptDraft } from '../platform/use-kept-draft'
+import { useWhenGone } from '../../forms/use-when-gone'
+import { useDrafts, useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
 import {
   editKey,
@@ -36,7 +37,8 @@ export const useCellEdits = (of: MergeKind) => {
   const { staff, words: names } = useText()
   const words = staff.catalogueGrid.problems
   const { record } = useRecord()
-  const [kept, keep] = useKeptDraft(`catalogue-${of}`)
+  const draft = `catalogue-${of}`
+  const [kept, keep] = useKeptDraft(draft)
   const [edits, setEdits] = useState<Edits>(() => keptEdits(kept, words.notSent))
   /** Changes of one row are sent one after the other, since each is based on the result of the last. */
   const queues = useRef(new Map<number, Promise<void>>())
@@ -56,6 +58,10 @@ export const useCellEdits = (of: MergeKind) => {
       rest.delete(key)
       return rest
     })
+  // What is just being sent here is not what was sent elsewhere.
+  useWhenGone(useDrafts(), draft, () =>
+    setEdits(all => new Map([...all].filter(([, { state }]) => state !== 'failed'))),
+  )
   const fail = (edit: CellEdit, message: string, conflict?: CatalogueConflict) =>
     put({ ...edit, state: 'failed', message, conflict })
 

@@ -2,6 +2,7 @@ import { isRecord } from '../../rules/records'
 import { useCallback, useRef, useState } from 'react'
 import type { Host } from '../platform/host'
 import { useDrafts } from '../platform/use-kept-draft'
+import { useWhenGone } from '../../forms/use-when-gone'
 import { emptyDraft, type VerdictDraft } from './verdict-draft'
 
 const nameOf = (advertId: number) => `verdict-${advertId}`
@@ -37,6 +38,10 @@ export const useSavedVerdict = (advertId: number) => {
   const drafts = useDrafts()
   const [draft, setDraft] = useState(() => read(drafts.read(nameOf(advertId))))
   const latest = useRef(draft)
+  useWhenGone(drafts, nameOf(advertId), () => {
+    latest.current = emptyDraft
+    setDraft(emptyDraft)
+  })
   const put = useCallback(
     (next: VerdictDraft) => {
       latest.current = next

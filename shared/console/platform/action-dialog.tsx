@@ -15,6 +15,8 @@ interface ActionDialogProps {
   readonly look?: 'main' | 'danger'
   readonly busy: boolean
   readonly disabled?: boolean
+  /** In the place of the action, while a colleague has what it is about. */
+  readonly taken?: ReactNode
   /** The id of the form that the button sends; without one it calls `onAction`. */
   readonly form?: string
   readonly onAction?: () => void
@@ -33,6 +35,7 @@ export const ActionDialog = ({
   className,
   look = 'main',
   form,
+  taken,
   onAction,
   onClose,
   onCancel = onClose,
@@ -40,22 +43,23 @@ export const ActionDialog = ({
   children,
   ...button
 }: ActionDialogProps) => {
-  const { common } = useText()
-  const kind = form ? ({ type: 'submit', form } as const) : { onClick: onAction }
+  const { close } = useText().common
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
       {...(className ? { className } : {})}
-      closeLabel={closeLabel ?? common.close}
+      closeLabel={closeLabel ?? close}
       footer={
         <>
           <Button onClick={onCancel}>{cancel}</Button>
-          <Button look={look} {...kind} {...button}>
-            <span className="num">{action}</span>
-            {actionKey && <kbd aria-hidden="true">{actionKey}</kbd>}
-          </Button>
+          {taken ?? (
+            <Button look={look} {...(form ? { type: 'submit', form } : { onClick: onAction })} {...button}>
+              <span className="num">{action}</span>
+              {actionKey && <kbd aria-hidden="true">{actionKey}</kbd>}
+            </Button>
+          )}
         </>
       }
     >

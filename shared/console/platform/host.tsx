@@ -40,6 +40,8 @@ export interface Host {
   readonly drafts?: {
     readonly read: (name: string) => string
     readonly write: (name: string, text: string) => void
+    /** Told when texts of other devices have come, or are gone. */
+    readonly subscribe: (listener: () => void) => () => void
   }
   /** What only a program on the person’s computer can do. */
   readonly desktop?: {

@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { keepUnsent, unsentText } from '../../forms/unsent-text'
+import { useEffect, useState } from 'react'
+import { arrivedHere, keepUnsent, unsentText } from '../../forms/unsent-text'
+import { useWhenGone } from '../../forms/use-when-gone'
 import { useProgram, type Host } from './host'
 
 const nameOf = (name: string) => `desk-${name}`
@@ -7,6 +8,7 @@ const nameOf = (name: string) => `desk-${name}`
 const ofThisBrowser: NonNullable<Host['drafts']> = {
   read: name => unsentText(nameOf(name)),
   write: (name, text) => keepUnsent(nameOf(name), text),
+  subscribe: arrivedHere.subscribe,
 }
 
 /** Where typed texts are kept: by the program on the computer, or in a browser as those of the site's own forms. */
@@ -14,11 +16,17 @@ export const useDrafts = (): NonNullable<Host['drafts']> => useProgram().drafts 
 
 /**
  * A draft that outlasts reloads, a session that ends and a closed window until it is sent. On a shared computer the
- * sign-out takes it away, and so does another account. A component that uses it must keep the same name.
+ * sign-out takes it away, and so does another account; sent or discarded on another device, it is empty here, and
+ * `onGone` is called. A component that uses it must keep the same name.
  */
-export const useKeptDraft = (name: string) => {
+export const useKeptDraft = (name: string, onGone?: () => void) => {
   const drafts = useDrafts()
   const [text, setText] = useState(() => drafts.read(name))
+  useWhenGone(drafts, name, was => {
+    if (was !== text) return
+    setText('')
+    onGone?.()
+  })
   const change = (changed: string) => {
     setText(changed)
     drafts.write(name, changed)
@@ -39,6 +47,14 @@ export const useKeptDrafts = <Name extends string>(prefix: string, names: readon
   const [texts, setTexts] = useState(
     () => new Map(names.map(name => [name, drafts.read(`${prefix}-${name}`)])),
   )
+  useEffect(() => {
+    const read = (name: Name) => drafts.read(`${prefix}-${name}`)
+    const kept = names.filter(name => texts.get(name) && texts.get(name) === read(name))
+    return drafts.subscribe(() => {
+      const gone = kept.filter(name => read(name) === '')
+      if (gone.length > 0) setTexts(now => new Map([...now, ...gone.map(name => [name, ''] as const)]))
+    })
+  })
   const keep = (changed: Readonly<Partial<Record<Name, string>>>) => {
     for (const name of names) {
       const text = changed[name]

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { differences } from '../../forms/merge'
 import { pick } from '../../rules/keys'
 import { isRecord, keysOf } from '../../rules/records'
@@ -51,16 +51,36 @@ type Options<Name extends string> = Parameters<typeof useSavedForm<Name>>[0] & {
   readonly unkept?: readonly Name[]
 }
 
+/** What is kept of a form, and what the form showed then. */
+const useFormDraft = <Name extends string>(
+  { draft, version = 0, stored, unkept = [] }: Pick<Options<Name>, 'draft' | 'version' | 'stored' | 'unkept'>,
+  onGone: () => void,
+) => {
+  const [text, keep] = useKeptDraft(draft, onGone)
+  const [found, setFound] = useState(() => keptIn(text, keysOf(stored)))
+  const shown = useRef<FormValues<Name>>({ ...stored, ...found?.typed })
+  return {
+    /** Whether typed values of before were put back, and whether somebody has saved since. */
+    found: found && { isOlder: found.version !== version },
+    isTypedOver: (values: FormValues<Name>) =>
+      differences(shown.current, values).length > 0 || unkept.some(name => values[name] !== stored[name]),
+    shown,
+    put: (values: FormValues<Name>) => {
+      shown.current = values
+      keep(draftOf({ version, stored, values, unkept }))
+    },
+    forget: () => {
+      keep('')
+      setFound(null)
+    },
+  }
+}
+
 /** A form as `useSavedForm`, whose typed values outlast a closed window until they are saved or discarded. */
 export const useKeptForm = <Name extends string>(all: Options<Name>) => {
-  const { draft, version = 0, unkept = [], stored, save, ...options } = all
-  const [text, keep] = useKeptDraft(draft)
-  const [found, setFound] = useState(() => keptIn(text, keysOf(stored)))
-  const put = (values: FormValues<Name>) => keep(draftOf({ version, stored, values, unkept }))
-  const forget = () => {
-    keep('')
-    setFound(null)
-  }
+  const { stored, save, ...options } = all
+  const kept = useFormDraft(all, () => emptyUnlessTyped())
+  const { found, forget } = kept
   const form = useSavedForm<Name>({
     ...options,
     stored,
@@ -69,26 +89,24 @@ export const useKeptForm = <Name extends string>(all: Options<Name>) => {
       forget()
     },
     onType: (name, value, values) => {
-      put(values)
+      kept.put(values)
       options.onType?.(name, value, values)
     },
   })
   const { replace } = form
   useLayoutEffect(() => {
-    if (found) replace({ ...stored, ...found.typed })
+    if (found) replace(kept.shown.current)
     // Only once: later changes of what is stored come with a conflict.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return {
-    ...form,
-    /** Whether typed values of before were put back, and whether somebody has saved since. */
-    found: found && { isOlder: found.version !== version },
-    forget,
-    /** Goes back to what is stored. */
-    discard: () => {
-      forget()
-      replace(stored)
-      form.fail()
-    },
+  /** Goes back to what is stored. */
+  const discard = () => {
+    forget()
+    replace(stored)
+    form.fail()
   }
+  const emptyUnlessTyped = () => {
+    if (!form.busy && !kept.isTypedOver(form.values)) discard()
+  }
+  return { ...form, found, forget, discard }
 }

@@ -18,6 +18,9 @@ const createMedia = (query: string) => {
 /** True where the menu is collapsed and tables have little space (same width as in `console.module.css`). */
 export const useNarrow = createMedia('(width < 64rem)')
 
+/** True where a window has little height (same as in the styles). */
+export const useLow = createMedia('(height < 48rem)')
+
 /** True on a phone. */
 export const usePhone = createMedia('(width < 48rem)')
 

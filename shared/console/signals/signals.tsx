@@ -6,6 +6,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { useConsoleClient } from '../platform/host'
+import { useLow } from '../platform/use-narrow'
 import { useItemKeys } from '../platform/use-item-keys'
 import { openSignals, pairsOf } from './facts-of-signal'
 import { OpenSignal } from './open-signal'
@@ -97,10 +98,11 @@ const SignalList = ({ signals, ...props }: SignalListProps) => {
   const { signals: words } = useText().staff.queue
   const { onLight, isOwn } = props
   const open = openSignals(signals)
-  const aside = signals.filter(({ dismissed }) => dismissed)
   const [writing, setWriting] = useState<Signal['code'] | null>(null)
   const [pair, showPair] = useFullPair(open)
   const isDense = open.length > whole
+  // In a low window none is open by itself.
+  const first = useLow() ? null : 1
   useSignalKeys(
     open.length,
     at => {
@@ -120,7 +122,7 @@ const SignalList = ({ signals, ...props }: SignalListProps) => {
             {...props}
             signal={signal}
             number={at + 1}
-            isFolded={isDense && at + 1 !== (props.lit ?? 1) && writing !== signal.code}
+            isFolded={isDense && at + 1 !== (props.lit ?? first) && writing !== signal.code}
             onOpen={isDense ? () => onLight(at + 1) : undefined}
             isWriting={writing === signal.code}
             onWrite={isWriting => setWriting(isWriting ? signal.code : null)}
@@ -128,24 +130,28 @@ const SignalList = ({ signals, ...props }: SignalListProps) => {
           />
         ))}
       </ul>
-      {aside.length > 0 && <AsideSignals {...props} signals={aside} />}
+      <AsideSignals {...props} signals={signals.filter(({ dismissed }) => dismissed)} />
     </>
   )
 }
 
 /** What was put aside, folded. */
-const AsideSignals = ({ signals, ...props }: SignalListProps) => (
-  <details className={styles.signalsAside}>
-    <summary>
-      {useText().staff.queue.signals.dismissed} ({signals.length})
-    </summary>
-    <ul className={styles.signalList}>
-      {signals.map(signal => (
-        <AsideSignal key={signal.code} {...props} signal={signal} />
-      ))}
-    </ul>
-  </details>
-)
+const AsideSignals = ({ signals, ...props }: SignalListProps) => {
+  const { dismissed } = useText().staff.queue.signals
+  if (signals.length === 0) return null
+  return (
+    <details className={styles.signalsAside}>
+      <summary>
+        {dismissed} ({signals.length})
+      </summary>
+      <ul className={styles.signalList}>
+        {signals.map(signal => (
+          <AsideSignal key={signal.code} {...props} signal={signal} />
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 interface AsideSignalProps extends Pick<SignalsProps, 'advertId' | 'isOwn'> {
   readonly signal: Signal

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../text/text'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import type { AdvertRow } from '../adverts/adverts.public'
+import { isWaiting, type AdvertRow } from '../adverts/adverts.public'
 import { AdvertItem, type DecisionPhase } from '../review/review.public'
 import { useSettled } from '../../ui/use-settled'
 import { ClaimBar, TakeOver, useClaim } from '../claims/claims.public'
@@ -30,11 +30,10 @@ export const Inspector = ({ id, rowOf, onStep, onPhase, onClose }: InspectorProp
   useTakenBack(() => undefined)
   const row = rowOf(open)
   const [others, setOthers] = useState<Others | null>(null)
-  const waits = row && (row.edit || (row.status === 'unapproved' && row.reviewState === 'pending'))
   return (
     <section className={styles.workbenchItem} data-part="item" aria-label={staff.menu.sections.advert}>
       <div className={styles.workbenchItemBar}>
-        {waits && stays === open ? (
+        {row && isWaiting(row) && stays === open ? (
           <Claimed key={open} id={open} isEdit={row.edit} onOthers={setOthers} />
         ) : (
           <span className={styles.workbenchItemGap} />
