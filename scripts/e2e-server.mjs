@@ -8,6 +8,7 @@ import { buildStale } from './build.mjs'
 import { hurryOn } from './hurry.mjs'
 import { startMailCatcher } from './mail-catcher.mjs'
 import { startMariadb } from './mariadb.mjs'
+import { fillPhotos } from './quick-photos.mjs'
 import { runServer } from './run-server.mjs'
 import { standinKey, standinSecret, startStripeStandin } from './stripe-standin.mjs'
 
@@ -15,6 +16,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-e2e-'))
 const onMariadb = process.argv.includes('--mariadb')
 await buildStale(onMariadb ? ['api', 'site', 'desktop'] : ['api', 'site'])
 const mariadb = onMariadb ? await startMariadb({ database: 'hangarlist' }) : undefined
+await fillPhotos(dataDir)
 const stripe = await startStripeStandin({
   webhook: `http://127.0.0.1:${process.env.PORT ?? 3000}/webhooks/stripe`,
 })
