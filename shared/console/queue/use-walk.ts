@@ -24,16 +24,16 @@ const firstUndecided = (some: readonly ShownRow[], own: readonly OwnDecision[]):
   })?.row
 
 /**
- * Reads the items behind the open one, and more rows when few of them are left; answers whether more rows may come, and what
- * reads an item.
+ * Reads the items that follow the open one, and more rows when few of them are left; answers whether more rows may come, and
+ * what reads an item.
  */
-const useReadAhead = (list: QueueRows, behind: readonly ShownRow[]) => {
+const useReadAhead = (list: QueueRows, following: readonly ShownRow[]) => {
   const { hasNextPage, isPartial, isFetchingNextPage, isError, fetchNextPage, refetch } = list
   const readItem = usePrefetchItems(
-    behind.flatMap(({ row }) => row.advertId ?? []),
+    following.flatMap(({ row }) => row.advertId ?? []),
     ahead,
   )
-  const isShort = !isError && behind.length < few
+  const isShort = !isError && following.length < few
   const wantsPage = isShort && hasNextPage && !isFetchingNextPage
   useEffect(() => {
     if (wantsPage) void fetchNextPage()
@@ -45,7 +45,11 @@ const useReadAhead = (list: QueueRows, behind: readonly ShownRow[]) => {
   const mayHaveMoved = !hasNextPage && isPartial && readAfter !== newest
   const wanted = isShort && mayHaveMoved ? newest : undefined
   useEffect(() => {
-    if (wanted) void refetch({ cancelRefetch: false }).then(() => setReadAfter(wanted))
+    if (!wanted) return undefined
+    // Two decisions may share a reading, and hear of its end in any order: only the newest one waits for it.
+    let isOutdated = false
+    void refetch({ cancelRefetch: false }).then(() => !isOutdated && setReadAfter(wanted))
+    return () => void (isOutdated = true)
   }, [wanted, refetch])
   return { mayGoOn: hasNextPage || mayHaveMoved, readItem }
 }
@@ -60,15 +64,17 @@ export const useWalk = (list: QueueRows, open: OpenItem | null) => {
   const [isThere, at] = usePlaceOf(rows, open)
   const behind = shown.slice(at + (isThere ? 1 : 0)).filter(isFree)
   const before = shown.slice(0, at).filter(isFree).toReversed()
-  const { mayGoOn, readItem } = useReadAhead(list, behind)
+  // At the end of the list it goes on with those before: what was ranked anew stands there, and need not be waited for.
+  const following = list.hasNextPage ? behind : [...behind, ...before]
+  const { mayGoOn, readItem } = useReadAhead(list, following)
   const openRow = (row: QueueRow | undefined) =>
     go((row ? pathOf(row) : '/queue') + place.search, { replace: true })
   const first = (some: readonly ShownRow[]) => firstUndecided(some, recent.all())
-  const next = first(behind)
+  const next = first(following)
   const [isWaiting, wait] = useWaiting({
     openKey: open === null ? undefined : keyOf(open),
     mayCome: !list.isError && mayGoOn,
-    come: next ?? (mayGoOn ? undefined : first(before)),
+    come: next,
     openRow,
   })
   return {
@@ -83,7 +89,7 @@ export const useWalk = (list: QueueRows, open: OpenItem | null) => {
     },
     /** After a decision, opens the item after the decided one, or the one before it at the end. */
     openNext: () => {
-      const row = first(behind) ?? (mayGoOn ? undefined : first(before))
+      const row = first(following)
       if (!row && mayGoOn) wait()
       openRow(row)
     },
