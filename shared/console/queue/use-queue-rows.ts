@@ -14,7 +14,9 @@ const useMoment = (): number => {
   const newest = useOwnDecisions()[0]?.at ?? 0
   const [moment, setMoment] = useState(Date.now)
   useEffect(() => {
-    const timer = setTimeout(() => setMoment(Date.now()), newest + foldAfter - Date.now())
+    const end = newest + foldAfter
+    // A timer may be a millisecond early.
+    const timer = setTimeout(() => setMoment(Math.max(end, Date.now())), end - Date.now())
     return () => clearTimeout(timer)
   }, [newest])
   return moment
