@@ -8,7 +8,7 @@ import { seedMarket } from './bench/market.mjs'
 import { admin, startMeasured } from './bench/servers.mjs'
 import { printTable } from './bench/table.mjs'
 import { openDesktop, openWeb } from './bench-console/hosts.mjs'
-import { makeLots } from './bench-console/lots.mjs'
+import { makeClaims, makeLots } from './bench-console/lots.mjs'
 import { heads, measure } from './bench-console/measures.mjs'
 import { makeSizes, measureMorning, morningHeads } from './bench-console/morning.mjs'
 import { buildStale } from './build.mjs'
@@ -59,6 +59,7 @@ async function run(open, { env, url }) {
 await buildStale(['api', 'site', 'desktop'])
 const market = await seedMarket('mysql', options.adverts)
 try {
+  await makeClaims(market.url)
   for (const [, open] of wanted) await run(open, market)
 } finally {
   await market.end()

@@ -1,3 +1,4 @@
+import { lookAgain } from '../../site/e2e/look-again'
 import { anAccount, apiAddress, signedInClient } from './accounts'
 import { anAdvert, openAdvert, signIn, signOut, typeSignIn } from './screens'
 import { expect, test } from './fixture'
@@ -25,4 +26,36 @@ test('[DESK-08] what was typed and not sent is in the console of another compute
   await first.page.getByRole('button', { name: 'Add note' }).click()
   await expect(note).toHaveValue('')
   await expect.poll(texts).toEqual([])
+})
+
+test('[DESK-08] what was sent on another device is gone from the console, unless somebody typed since', async ({
+  launch,
+}) => {
+  const moderator = await anAccount('Moderator')
+  const client = await signedInClient(moderator)
+  const texts = async () => (await client.unsent.list()).texts.map(({ text }) => text)
+  /** As another device does that has sent them. */
+  const sendThere = async () => {
+    const { account, texts: kept } = await client.unsent.list()
+    await client.unsent.keep({
+      body: { account, texts: kept.map(({ name }) => ({ name, text: '', ago: 0 })) },
+    })
+  }
+  const id = await anAdvert()
+  const { page } = await launch()
+  await signIn(page, apiAddress, moderator)
+  const note = await openAdvert(page, id)
+  await note.fill('The logbook is here.')
+  await expect.poll(texts).toEqual(['The logbook is here.'])
+  await sendThere()
+  await lookAgain(page)
+  await expect(note).toHaveValue('')
+
+  await note.fill('So is')
+  await expect.poll(texts).toEqual(['So is'])
+  await sendThere()
+  await note.fill('So is the weighing report.')
+  await lookAgain(page)
+  await expect.poll(texts).toEqual(['So is the weighing report.'])
+  await expect(note).toHaveValue('So is the weighing report.')
 })

@@ -23,3 +23,25 @@ export async function makeLots(url, rounds) {
     )
   await runSql(url, 'ANALYZE TABLE adverts')
 }
+
+/** How many adverts colleagues have at once, which is more than a desk of ten holds. */
+const claimed = 60
+
+/**
+ * Lets a moderator hold claims on the first rows of the workbench, so that rows with a colleague's name are among those
+ * that are measured. No lot's are among them, as a bulk action leaves out what a colleague has.
+ * @param {string} url
+ */
+export async function makeClaims(url) {
+  await runSql(
+    url,
+    `UPDATE users SET role = 'Moderator' WHERE role = 'user' AND deleted_at IS NULL ORDER BY id LIMIT 1`,
+  )
+  await runSql(
+    url,
+    `INSERT INTO claims (object_type, object_id, user_id, taken_at, until)
+     SELECT 'advert', id, (SELECT MIN(id) FROM users WHERE role = 'Moderator'), UTC_TIMESTAMP(3),
+            UTC_TIMESTAMP(3) + INTERVAL 3 HOUR
+       FROM adverts WHERE deleted_at IS NULL ORDER BY id DESC LIMIT ${claimed}`,
+  )
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { lookAgain } from './look-again'
 import { expect, test } from './page-errors'
 import { aModerator, anApprovedAircraft, aSeller, call, done, openAs, signIn, uniqueWord } from './sellers'
 
@@ -52,20 +53,12 @@ test('a half-written answer is on the seller’s other device, and gone from the
   await other.context().close()
 })
 
-/** The page is left and looked at again, after which it asks for what the account has. */
-const lookAgain = async (page: Page) => {
+/** As `lookAgain`, until the account has answered. */
+const lookAgainAndWait = async (page: Page) => {
   const answered = page.waitForResponse(
     answer => answer.request().method() === 'GET' && answer.url().endsWith('/account/unsent'),
   )
-  const put = (state: string) =>
-    page.evaluate(now => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: now })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await put('hidden')
-  // It does not ask twice within five seconds.
-  await page.waitForTimeout(5100)
-  await put('visible')
+  await lookAgain(page)
   await answered
 }
 
@@ -87,7 +80,7 @@ test('an answer that was sent on another device is gone from the page that still
   const sent = kept(other)
   await other.getByRole('button', { name: 'Send', exact: true }).click()
   await sent
-  await lookAgain(page)
+  await lookAgainAndWait(page)
   await expect(answerOf(page)).toHaveValue('')
 
   // What is typed on here is not taken away by what is sent there.
@@ -100,7 +93,7 @@ test('an answer that was sent on another device is gone from the page that still
   await other.getByRole('button', { name: 'Send', exact: true }).click()
   await sentToo
   await answerOf(page).fill('Also, it has skis.')
-  await lookAgain(page)
+  await lookAgainAndWait(page)
   await expect(answerOf(page)).toHaveValue('Also, it has skis.')
   await other.context().close()
 })
@@ -184,7 +177,7 @@ test('a template that staff have begun is on their other device, and gone once i
   const unwritten = await subjectOf(other).inputValue()
   expect(unwritten).not.toBe('Your logbooks')
   // At once on the page that shows it, and where it is opened again.
-  await lookAgain(page)
+  await lookAgainAndWait(page)
   await expect(subjectOf(page)).toHaveValue(unwritten)
   await expect(page.getByText('What you typed before is here again.')).toHaveCount(0)
   await page.reload()
