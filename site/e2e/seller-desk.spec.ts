@@ -17,6 +17,10 @@ import {
 import { field, kept } from './selling-form'
 import { row } from './tables'
 
+/** A dialog cuts what is wider than itself. */
+const isInDialog = (button: Element) =>
+  button.getBoundingClientRect().right <= (button.closest('dialog')?.getBoundingClientRect().right ?? 0)
+
 test('[SELL-05] a seller finds, sorts and reprices many adverts, and sees the new prices before', async ({
   page,
 }) => {
@@ -44,6 +48,9 @@ test('[SELL-05] a seller finds, sorts and reprices many adverts, and sees the ne
   await expect(dialog.getByRole('row', { name: one.title })).toContainText('$377,330')
   await expect(dialog.getByRole('row', { name: two.title })).toContainText('This advert is closed.')
   expect(await violations(page, 'dialog')).toEqual([])
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const name of ['Close', 'Change 1 price'])
+    expect(await dialog.getByRole('button', { name }).evaluate(isInDialog), name).toBe(true)
   await dialog.getByRole('button', { name: 'Change 1 price' }).click()
   await expect(dialog.getByText('Done with 1 advert.', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
