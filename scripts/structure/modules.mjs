@@ -23,7 +23,7 @@ const api = {
   folder: 'api',
   isTied: true,
   platform: inOrder(
-    ...['env', 'db', 'files', 'limits', 'app', 'metrics', 'http', 'audit', 'jobs', 'mail', 'settings'].map(
+    ...['env', 'tracing', 'db', 'files', 'limits', 'app', 'metrics', 'http', 'audit', 'jobs', 'mail', 'settings'].map(
       name => `platform/${name}`,
     ),
   ),
