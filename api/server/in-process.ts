@@ -21,9 +21,7 @@ export const inProcessClient = (app: App, operations: AllOperations, caller: Cal
     const operation = byRoute.get(`${route.method} ${route.path}`)
     if (!operation) throw new AppError('not_found', 'There is no such call.')
     const input = { params: call.params, query: call.query, body: call.body, idempotencyKey }
-    return traced(`call ${route.method} ${route.path}`, {}, () =>
-      operation.run(app, caller, input, () => {}),
-    )
+    return traced(`call ${route.method} ${route.path}`, {}, () => operation.run(app, caller, input, () => {}))
   }
   return createClient(routeTable(features), transport)
 }

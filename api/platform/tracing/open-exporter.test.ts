@@ -44,7 +44,10 @@ it('a collector that never answers holds up neither the work nor, for more than 
   await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void silent.close())
   const { port } = silent.address() as AddressInfo
-  const env = parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, JWT_SECRET: 'x'.repeat(32) })
+  const env = parseEnv({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    JWT_SECRET: 'x'.repeat(32),
+  })
   const stop = await startTracing(env, keptLog().log)
   const began = performance.now()
   for (let at = 0; at < 5000; at++) await traced('work', {}, async () => at, { begins: true })

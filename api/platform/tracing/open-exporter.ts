@@ -22,7 +22,10 @@ export const openExporter = (
   let isAway = false
   const note = (error: Error | undefined) => {
     if (error && !isAway)
-      log.warn({ reason: error.message }, 'the collector of traces does not answer; spans are lost until it does')
+      log.warn(
+        { reason: error.message },
+        'the collector of traces does not answer; spans are lost until it does',
+      )
     if (!error && isAway) log.info('the collector of traces answers again')
     isAway = error !== undefined
   }
