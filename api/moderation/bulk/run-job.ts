@@ -24,8 +24,10 @@ export const runJob = async (app: App, jobId: number, signal?: AbortSignal): Pro
   if (!job) return
   const { action, traceparent } = job
   const work = async () => {
-    while (!signal?.aborted) if (!(await step(app, jobId, holder))) return
-    await leaveJob(app, jobId, holder)
+    for (;;) {
+      if (signal?.aborted) return await leaveJob(app, jobId, holder)
+      if (!(await step(app, jobId, holder))) return
+    }
   }
   await traced(`bulk ${action}`, { 'hangarlist.bulk_job': jobId }, work, {
     kind: 'consumer',

@@ -19,7 +19,7 @@ import type { Env } from '../env/env'
 import { failureOf } from './failure-of'
 import { openExporter } from './open-exporter'
 import { samplerOf } from './sampler-of'
-import type { Span, Tracer } from './traced'
+import type { Span, SpanOptions, Tracer } from './traced'
 
 /** Milliseconds between two deliveries to the collector. */
 const deliverEvery = 2000
@@ -52,34 +52,19 @@ const kinds = {
 
 const tracerOf = (spans: OtelTracer): Tracer => {
   const contexts = new AsyncLocalStorage<Context>()
-  /** Timers and connections that began within a trace outlive it, and what they do later is no part of it. */
-  const present = (): Context | undefined => {
-    const context = contexts.getStore()
-    const span = context && trace.getSpan(context)
-    return span && (span.isRecording() || !isSampled(span)) ? context : undefined
-  }
+  const present = () => underWay(contexts.getStore())
   const presentSpan = (): OtelSpan | undefined => {
     const context = present()
     return context && trace.getSpan(context)
   }
   return {
-    run: async (name, facts, work, { kind, parent, begins }) => {
-      const here = present()
-      const cause = parent ? parseTraceParent(parent) : null
-      if (!here && !cause && !begins) return work(undefined)
-      const above = cause
-        ? trace.setSpanContext(ROOT_CONTEXT, { ...cause, isRemote: true })
-        : (here ?? ROOT_CONTEXT)
-      const linked = cause ? presentSpan()?.spanContext() : undefined
-      const span = spans.startSpan(
-        name,
-        {
-          kind: kind ? kinds[kind] : SpanKind.INTERNAL,
-          attributes: facts,
-          links: linked ? [{ context: linked }] : [],
-        },
-        above,
-      )
+    run: async (name, attributes, work, { kind, parent, begins }) => {
+      const cause = causeOf(parent)
+      const above = cause ?? present() ?? (begins ? ROOT_CONTEXT : undefined)
+      if (!above) return work(undefined)
+      const beside = cause && presentSpan()
+      const links = beside ? [{ context: beside.spanContext() }] : []
+      const span = spans.startSpan(name, { kind: kindOf(kind), attributes, links }, above)
       try {
         return await contexts.run(trace.setSpan(above, span), () => work(spanOf(span)))
       } catch (error) {
@@ -103,6 +88,20 @@ const tracerOf = (spans: OtelTracer): Tracer => {
       return `00-${context.traceId}-${context.spanId}-0${context.traceFlags & TraceFlags.SAMPLED}`
     },
   }
+}
+
+/** Timers and connections that began within a trace outlive it, and what they do later is no part of it. */
+const underWay = (context: Context | undefined): Context | undefined => {
+  const span = context && trace.getSpan(context)
+  return span && (span.isRecording() || !isSampled(span)) ? context : undefined
+}
+
+const kindOf = (kind: SpanOptions['kind']) => (kind ? kinds[kind] : SpanKind.INTERNAL)
+
+/** The context of a span elsewhere, by its W3C name. */
+const causeOf = (traceparent: SpanOptions['parent']): Context | undefined => {
+  const named = traceparent ? parseTraceParent(traceparent) : null
+  return named ? trace.setSpanContext(ROOT_CONTEXT, { ...named, isRemote: true }) : undefined
 }
 
 const isSampled = (span: OtelSpan) => (span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0
