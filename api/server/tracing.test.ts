@@ -1,8 +1,10 @@
 import { Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../shared/eventually.testing'
 import { anAdvert } from '../adverts/adverts.factory'
 import { someAdverts } from '../moderation/bulk/bulk.testing'
+import { runJob } from '../moderation/bulk/run-job'
 import { createLog } from '../platform/app/log'
 import { createJobRunner } from '../platform/jobs/runner'
 import { receiveMails } from '../platform/mail/smtp.testing'
@@ -130,6 +132,8 @@ describe('a request that leads to a mail', () => {
   it('says nothing that people typed, nor who they are', async () => {
     await api.fetch(`/getadverts?search=${marker}&town=${marker}`)
     await api.fetch(`/${marker}`)
+    await api.fetch(`/thread?token=${marker}`)
+    await api.fetch(`/account/sessions?token=${marker}`, { headers: { authorization: `Bearer ${marker}` } })
     const refused = await api.post('/login', { mail: `${marker}@hangar.test`, password: marker })
     await requestSpan(refused.headers.get('x-request-id'))
     refusal = Object.assign(new Error(`no ${marker} here`), { responseCode: 550 })
@@ -193,7 +197,37 @@ describe('a trace', () => {
       expect(found).toHaveLength(1)
       return found
     })
+    expect(job?.parentSpanId).not.toBe('')
     expect(named('transaction', traceOf(request)).some(span => span.parentSpanId === job?.spanId)).toBe(true)
+
+    const jobs = await api.app.db.readCurrent('SELECT id, state FROM bulk_jobs')
+    expect(jobs).toMatchObject([{ state: 'done' }])
+    const back = await api.post(`/admin/jobs/${Number(jobs[0]?.['id'])}/undo`, {}, headers)
+    expect(back.status).toBeLessThan(300)
+    const undoing = await requestSpan(back.headers.get('x-request-id'))
+    expect(undoing.traceId).not.toBe(request.traceId)
+    await eventually(() => expect(named('bulk approve', traceOf(undoing))).toHaveLength(1))
+  })
+
+  it('in which nothing is done for a while is gone on with by a later run, such as after a restart', async () => {
+    const staff = await api.as('Moderator')
+    const ids = await someAdverts(api, 1, { status: 'unapproved' })
+    const trace = 'f'.repeat(32)
+    const before = await api.app.db.readCurrent('SELECT id FROM bulk_jobs')
+    await staff.client.bulk.start({ body: { action: 'approve', ids } })
+    const jobs = await api.app.db.readCurrent('SELECT id FROM bulk_jobs ORDER BY id')
+    const id = Number(jobs[before.length]?.['id'])
+    await eventually(async () =>
+      expect(await api.app.db.models.BulkJob.findByPk(id)).toMatchObject({ state: 'done' }),
+    )
+    const left = { state: 'running', traceparent: `00-${trace}-${'d'.repeat(16)}-01` } as const
+    await api.app.db.write(tx => api.app.db.models.BulkJob.update(left, { where: { id }, transaction: tx }))
+    await runJob(api.app, id)
+    await eventually(() =>
+      expect(named('bulk approve').filter(span => span.traceId === trace)).toMatchObject([
+        { parentSpanId: 'd'.repeat(16) },
+      ]),
+    )
   })
 
   it('tells of a failure its class, and its message without what it quotes', async () => {
@@ -226,14 +260,36 @@ describe('a trace', () => {
     const span = await arrived('a piece of work')
     expect(JSON.parse(lines[0]!)).toMatchObject({ trace_id: span.traceId, span_id: span.spanId })
     expect(JSON.parse(lines[1]!)).not.toHaveProperty('trace_id')
+
+    const info = vi.spyOn(api.app.log, 'info')
+    const answer = await api.fetch('/getpackages')
+    const request = await requestSpan(answer.headers.get('x-request-id'))
+    const line = info.mock.calls.map(([facts]) => facts).find(facts => facts['path'] === '/getpackages')
+    info.mockRestore()
+    expect(line).toMatchObject({ trace_id: request.traceId, span_id: request.spanId })
   })
 
-  it('does not begin with what runs by itself, such as looking for changes', async () => {
+  it('does not begin with what runs by itself, such as looking for changes and checks of health', async () => {
+    await api.fetch('/healthz')
+    await api.fetch('/readyz')
     await api.app.db.read('SELECT id FROM adverts WHERE id = ?', [1])
     await api.app.db.models.User.findOne({ where: { id: 1 } })
     await traced('the last', {}, async () => {}, { begins: true })
     await arrived('the last')
     const client = 3
     expect(collector.spans.filter(span => span.kind === client && span.parentSpanId === '')).toEqual([])
+    expect(named(/healthz|readyz/)).toEqual([])
+  })
+
+  it('ends with its request, though timers that began in it go on', async () => {
+    let later: Promise<void> | undefined
+    const looked = async () => {
+      await pause(50)
+      await traced('what comes later', {}, async () => {})
+    }
+    await traced('what has ended', {}, async () => void (later = looked()), { begins: true })
+    await later
+    await arrived('what has ended')
+    expect(named('what comes later')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { QueryOptions, Sequelize } from 'sequelize'
-import { traced, traceIds, type Facts } from '../tracing/traced'
+import { isRecording, traced, type Facts } from '../tracing/traced'
 import type { Database, Row } from './database'
 import { statementName, statementText } from './statement-text'
 
@@ -12,8 +12,8 @@ const statement = <T>(
   run: () => Promise<T>,
   count: (result: T) => Facts,
 ): Promise<T> => {
-  // Most statements outside of a trace look for changes, each second anew.
-  if (traceIds() === undefined) return run()
+  // Most statements outside of a trace look for changes, each second anew; those of one that is not kept are not told.
+  if (!isRecording()) return run()
   const text = statementText(sql, dialect)
   const facts = { 'db.system.name': dialect, 'db.query.text': text }
   const work = async (span: { set(facts: Facts): void } | undefined) => {

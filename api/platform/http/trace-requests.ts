@@ -19,7 +19,7 @@ export const traceRequests =
     // The answer is sent once this has ended, and the span ends after that.
     return new Promise<void>((resolve, reject) => {
       const closed = new Promise(done => ctx.res.once('close', done))
-      void traced(
+      traced(
         ctx.method,
         facts,
         async span => {
@@ -30,6 +30,6 @@ export const traceRequests =
           span?.set({ 'http.route': route, 'http.response.status_code': ctx.res.statusCode })
         },
         { kind: 'server', parent, begins: true },
-      )
+      ).catch(reject)
     })
   }

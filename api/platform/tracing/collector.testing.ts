@@ -34,8 +34,8 @@ const delivery = z.object({
 
 export type CollectedSpan = z.output<typeof spanSchema> & { readonly service: unknown }
 
-/** A collector of traces by OTLP over HTTP, in JSON, that keeps what it gets. */
-export const collectTraces = async (port = 0) => {
+/** A collector of traces by OTLP over HTTP, in JSON, that keeps what it gets; it answers once `ready` is. */
+export const collectTraces = async (port = 0, ready = Promise.resolve()) => {
   const spans: CollectedSpan[] = []
   const bodies: string[] = []
   const headers: NodeJS.Dict<string | string[]>[] = []
@@ -49,7 +49,7 @@ export const collectTraces = async (port = 0) => {
       for (const { resource, scopeSpans } of delivery.parse(JSON.parse(body)).resourceSpans)
         for (const { spans: some } of scopeSpans)
           spans.push(...some.map(span => ({ ...span, service: resource.attributes['service.name'] })))
-      response.setHeader('content-type', 'application/json').end('{}')
+      void ready.then(() => response.setHeader('content-type', 'application/json').end('{}'))
     })
   })
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))

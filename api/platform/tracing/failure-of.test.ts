@@ -8,6 +8,9 @@ it.each([
   [`Unexpected token 'A', "Ada Tester" is not valid JSON`, 'Unexpected token … is not valid JSON'],
   ['no mailbox for ada.tester@hangar.test here', 'no mailbox for … here'],
   ['cannot call +90 555 123-45 67 at all', 'cannot call … at all'],
+  ['asked https://hooks.test/t/s3cret?key=Ada in vain', 'asked https://hooks.test… in vain'],
+  ['no page /reset?token=s3cret here', 'no page /reset?… here'],
+  ['cannot open mysql://ada:s3cret@db:3306/h', 'cannot open …'],
   ['connect ECONNREFUSED 127.0.0.1:3306', 'connect ECONNREFUSED 127.0.0.1:3306'],
 ])('tells an error without what it quotes: %s', (message, told) => {
   expect(failureOf(new TypeError(message))).toEqual({ type: 'TypeError', message: told })

@@ -6,7 +6,7 @@ const longest = 200
 /**
  * What a span tells of an error: its class, and its message without values of people. Messages of databases, parsers and
  * mail servers quote what they were given: all from the first quotation mark to the last is left out, as are mail
- * addresses and longer numbers. A refusal is told by its code alone.
+ * addresses, longer numbers, and of web addresses all but the host. A refusal is told by its code alone.
  */
 export const failureOf = (error: unknown): { readonly type: string; readonly message: string } => {
   if (error instanceof AppError && error.status < 500) return { type: error.code, message: '' }
@@ -16,6 +16,8 @@ export const failureOf = (error: unknown): { readonly type: string; readonly mes
   if (!(error instanceof Error)) return { type: typeof error, message: 'no error was thrown, but this' }
   const message = error.message
     .replace(/["'`“”‘’„«»].*["'`“”‘’„«»]/s, '…')
+    .replace(/(\w+:\/\/[^\s/?#]+)\S*/g, '$1…')
+    .replace(/\?\S+/g, '?…')
     .replace(/[^\s<>@]*@[^\s<>@]*/g, '…')
     .replace(/\+?\d[\d\s()/-]{4,}\d/g, '…')
     .slice(0, longest)

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createLog } from '../app/log'
 import { parseEnv } from '../env/env'
 import { collectTraces } from './collector.testing'
@@ -37,6 +38,45 @@ it('says once that the collector does not answer, and once that it does again', 
   await deliver()
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain('answers again')
+})
+
+it('a collector that refuses now and then is told once in ten minutes', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => void vi.restoreAllMocks())
+  let status = 200
+  const collector = createHttpServer((_, response) => response.writeHead(status).end('{}'))
+  await new Promise<void>(resolve => collector.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void collector.close().closeAllConnections())
+  const { port } = collector.address() as AddressInfo
+  const { lines, log } = keptLog()
+  const exporter = openExporter(`http://127.0.0.1:${port}`, undefined, log)
+  const minute = 60_000
+  for (; now < 25 * minute; now += minute / 4) {
+    status = status === 200 ? 400 : 200
+    await new Promise(resolve => exporter.export([], resolve))
+  }
+  // At minutes 0, 10 and 20.
+  const levels = lines.map(line => (line.includes('"level":"warn"') ? 'warn' : 'info'))
+  expect(levels).toEqual(['warn', 'info', 'warn', 'info', 'warn', 'info'])
+})
+
+it('spans that a slow collector does not take are kept up to a number, and lost from there on', async () => {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const collector = await collectTraces(0, released)
+  onTestFinished(() => collector.close())
+  const env = parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, JWT_SECRET: 'x'.repeat(32) })
+  const { lines, log } = keptLog()
+  const stop = await startTracing(env, log)
+  for (let at = 0; at < 6000; at++) await traced('work', {}, async () => at, { begins: true })
+  release()
+  await stop()
+  // Those that wait, and the delivery that is under way.
+  expect(collector.spans).toHaveLength(2048 + 512)
+  expect(lines).toEqual([])
 })
 
 it('a collector that never answers holds up neither the work nor, for more than two seconds, the end', async () => {

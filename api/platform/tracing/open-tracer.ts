@@ -24,6 +24,9 @@ import type { Span, SpanOptions, Tracer } from './traced'
 /** Milliseconds between two deliveries to the collector. */
 const deliverEvery = 2000
 
+/** Spans that wait for the collector; more are lost, so that memory has an end while it is away. */
+const mostWaiting = 2048
+
 /** Makes the tracer that sends its spans to a collector, and what sends those that are left and ends it. */
 export const openTracer = (
   endpoint: string,
@@ -38,7 +41,9 @@ export const openTracer = (
       'service.instance.id': randomUUID(),
     }),
     sampler: samplerOf(env),
-    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: deliverEvery })],
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter, scheduledDelayMillis: deliverEvery, maxQueueSize: mostWaiting }),
+    ],
   })
   return { tracer: tracerOf(provider.getTracer('hangarlist')), flush: () => provider.shutdown() }
 }
@@ -78,6 +83,7 @@ const tracerOf = (spans: OtelTracer): Tracer => {
       const span = presentSpan()
       if (span) fail(span, error)
     },
+    isRecording: () => presentSpan()?.isRecording() === true,
     ids: () => {
       const context = presentSpan()?.spanContext()
       return context && { trace_id: context.traceId, span_id: context.spanId }

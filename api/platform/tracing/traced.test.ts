@@ -13,6 +13,8 @@ it('without tracing, work is run directly and mails name no trace', async () => 
   expect(isTracing()).toBe(false)
   const promise = Promise.resolve(7)
   expect(traced('work', {}, span => (span ? Promise.resolve(0) : promise), { begins: true })).toBe(promise)
+  // On MariaDB its transactions have one.
+  expect(api.app.db.sequelize.hasHook('beforeQuery') === true).toBe(api.app.db.dialect === 'mysql')
   expect([traceIds(), traceparent()]).toEqual([undefined, null])
   const owner = await api.as('user')
   const buyer = await api.as('user')

@@ -31,6 +31,7 @@ export interface Tracer {
     options: SpanOptions,
   ): Promise<T>
   fail(error: unknown): void
+  isRecording(): boolean
   ids(): TraceIds | undefined
   traceparent(): string | null
 }
@@ -62,6 +63,9 @@ const none: SpanOptions = {}
 
 /** Says that the present span failed, where its error is answered and thrown no further. */
 export const traceFailure = (error: unknown): void => tracer?.fail(error)
+
+/** Whether what runs now is told to a collector: false outside of a trace, and in one that is not kept. */
+export const isRecording = (): boolean => tracer?.isRecording() === true
 
 /** The ids of the present span; undefined outside of a trace. */
 export const traceIds = (): TraceIds | undefined => tracer?.ids()
