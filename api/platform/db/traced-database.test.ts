@@ -25,7 +25,7 @@ const spansOf = async (name: string, work: () => Promise<unknown>) => {
   })
   return collector.spans
     .filter(span => span.traceId === whole.traceId && span !== whole)
-    .map(({ name: told, attributes }) => [told, attributes])
+    .map(({ name: told, attributes }) => [told, attributes] as const)
 }
 
 const returned = (rows: number) => ({ 'db.response.returned_rows': rows })

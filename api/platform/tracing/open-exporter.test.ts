@@ -47,7 +47,10 @@ it('a collector that refuses now and then is told once in ten minutes', async ()
   let status = 200
   const collector = createHttpServer((_, response) => response.writeHead(status).end('{}'))
   await new Promise<void>(resolve => collector.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void collector.close().closeAllConnections())
+  onTestFinished(() => {
+    collector.close()
+    collector.closeAllConnections()
+  })
   const { port } = collector.address() as AddressInfo
   const { lines, log } = keptLog()
   const exporter = openExporter(`http://127.0.0.1:${port}`, undefined, log)
