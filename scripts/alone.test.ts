@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -75,4 +76,38 @@ it('serves, takes photos and runs commands outside the repository, with the pack
   const admin = ['out/server', 'admin', 'create', 'tower@example.test']
   const command = spawnSync(process.execPath, admin, { cwd: folder, env, encoding: 'utf8' })
   expect(command.stdout + command.stderr).toContain('Admin: tower@example.test, password ')
+}, 60_000)
+
+/** Starts the server, stops it once it is ready, and returns the packages whose code it had read. */
+const packagesReadBy = async (settings: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const telling = join(folder, 'telling.cjs')
+  const told = join(folder, 'told')
+  writeFileSync(
+    telling,
+    `process.on('exit', () => require('fs').writeFileSync(${JSON.stringify(told)}, Object.keys(require.cache).join()))`,
+  )
+  const env = {
+    ...{ NODE_ENV: 'production', PORT: port, PUBLIC_URL: url, DATA_DIR: join(folder, 'data') },
+    ...{ LOG_LEVEL: 'silent', DRAIN_SECONDS: '0', ...settings },
+  }
+  const args = ['--require', telling, 'out/server']
+  const server = spawn(process.execPath, args, { cwd: folder, env, stdio: 'ignore' })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  while (server.exitCode === null && !(await isReady(url))) await pause(25)
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  expect((await ended)[0]).toBe(0)
+  const names = readFileSync(told, 'utf8').matchAll(/node_modules\/((?:@[^/,]+\/)?[^/,]+)/g)
+  return [...new Set([...names].map(([, name = '']) => name))]
+}
+
+it('reads what traces only where a collector is named', async () => {
+  const usual = await packagesReadBy({})
+  expect(usual).toContain('sequelize')
+  // The library of metrics reads the interface, behind which there is nothing.
+  expect(usual.filter(name => name.startsWith('@opentelemetry/'))).toEqual(['@opentelemetry/api'])
+  const tracing = await packagesReadBy({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
+  expect(tracing).toContain('@opentelemetry/sdk-trace')
 }, 60_000)

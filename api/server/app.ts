@@ -7,6 +7,8 @@ import { errorAnswers, requestIds } from '../platform/http/errors'
 import { lastAnswers } from '../platform/http/last-answers'
 import { health } from '../platform/http/health'
 import { observe } from '../platform/http/observe'
+import { traceRequests } from '../platform/http/trace-requests'
+import { isTracing } from '../platform/tracing/traced'
 import { apiRouter } from './router'
 import { dropUnreadBodies } from '../platform/http/unread-bodies'
 import { securityHeaders } from '../platform/http/security-headers'
@@ -32,6 +34,7 @@ export const createKoa = ({ app, accepting, site }: Running): Koa => {
   koa.silent = true
   koa.use(lastAnswers(accepting))
   koa.use(requestIds)
+  if (isTracing()) koa.use(traceRequests(app))
   koa.use(observe(app))
   koa.use(dropUnreadBodies)
   koa.use(securityHeaders(site?.scriptHashes))

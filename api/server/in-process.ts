@@ -4,6 +4,7 @@ import { features } from '../../shared/contract/features'
 import type { App } from '../platform/app/app-context'
 import type { Caller } from '../platform/http/context'
 import type { Operation } from '../platform/http/invoke'
+import { traced } from '../platform/tracing/traced'
 
 type AllOperations = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
@@ -19,12 +20,8 @@ export const inProcessClient = (app: App, operations: AllOperations, caller: Cal
   const transport: Transport = async (route, call, { idempotencyKey }) => {
     const operation = byRoute.get(`${route.method} ${route.path}`)
     if (!operation) throw new AppError('not_found', 'There is no such call.')
-    return operation.run(
-      app,
-      caller,
-      { params: call.params, query: call.query, body: call.body, idempotencyKey },
-      () => {},
-    )
+    const input = { params: call.params, query: call.query, body: call.body, idempotencyKey }
+    return traced(`call ${route.method} ${route.path}`, {}, () => operation.run(app, caller, input, () => {}))
   }
   return createClient(routeTable(features), transport)
 }

@@ -15,6 +15,7 @@ import type { Env } from '../platform/env/env'
 import { createLimits } from '../platform/limits/limits'
 import { listenForMetrics } from '../platform/http/metrics-access'
 import { metricsOf } from '../platform/metrics/metrics'
+import { startTracing } from '../platform/tracing/start-tracing'
 import { refuseUnread } from '../platform/http/unread-requests'
 import type { Site } from './pages/pages.middleware'
 import { decoderOf } from '../photos/photos.public'
@@ -68,6 +69,7 @@ export const startServer = async (
   env: Env,
   { clock, site, before, decodeScript }: Parts,
 ): Promise<Server> => {
+  const stopTracing = await startTracing(env, createLog(env.LOG_LEVEL))
   const app = await createApp(env, clock, decodeScript)
   await before?.(app)
   await tellClockDifference(app)
@@ -99,6 +101,7 @@ export const startServer = async (
       await flushCounts(app)
       await flushEmptySearches(app)
       await app.db.close()
+      await stopTracing()
     },
   }
 }

@@ -23,9 +23,20 @@ const api = {
   folder: 'api',
   isTied: true,
   platform: inOrder(
-    ...['env', 'db', 'files', 'limits', 'app', 'metrics', 'http', 'audit', 'jobs', 'mail', 'settings'].map(
-      name => `platform/${name}`,
-    ),
+    ...[
+      'env',
+      'tracing',
+      'db',
+      'files',
+      'limits',
+      'app',
+      'metrics',
+      'http',
+      'audit',
+      'jobs',
+      'mail',
+      'settings',
+    ].map(name => `platform/${name}`),
   ),
   modules: {
     reasons: [],

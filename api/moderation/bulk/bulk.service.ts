@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../platform/http/context'
 import { knownReasons } from '../../reasons/reasons.public'
 import { checkPlaceholders } from '../../mailings/mailings.public'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
+import { traceparent } from '../../platform/tracing/traced'
 import { beginJob } from './bulk-runs'
 import { jobLease } from './job-lease'
 import { countsOf, createJob, lockedJob, moveRows, type JobParams } from './job-store'
@@ -142,7 +143,9 @@ export const moveJob = async (ctx: SignedInContext, id: number, name: JobMove): 
     const job = await lockedJob(app, tx, id)
     if (!move.from.includes(job.state)) throw new AppError('conflict', `This job ${said[job.state]}.`)
     const values = await move.change(ctx, tx, job)
-    await app.db.models.BulkJob.update(values, { where: { id }, transaction: tx })
+    // What it does from now on belongs to this request.
+    const traced = move.runs ? { ...values, traceparent: traceparent() } : values
+    await app.db.models.BulkJob.update(traced, { where: { id }, transaction: tx })
     // A process that runs the job stops after its batch.
     await jobLease(app, tx, id).end()
     await audit(app, tx, caller, {

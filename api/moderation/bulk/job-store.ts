@@ -4,6 +4,7 @@ import type { App } from '../../platform/app/app-context'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import { insertRow, insertRows } from '../../platform/db/insert-rows'
 import { fromJson } from '../../platform/db/values'
+import { traceparent } from '../../platform/tracing/traced'
 import type { SignedInContext } from '../../platform/http/context'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
 import { matching } from './matching'
@@ -63,6 +64,7 @@ export const createJob = async (
     actorId: caller.actor.id,
     client: caller.client,
     requestId: caller.requestId,
+    traceparent: traceparent(),
     createdAt: now,
   })
   for (let at = 0; at < rows.length; at += chunk)

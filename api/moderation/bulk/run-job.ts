@@ -8,6 +8,7 @@ import { jobLease } from './job-lease'
 import { countsOf, lockedJob, moveRows } from './job-store'
 import { refusal } from '../decide/refusals'
 import { workerOf } from './worker'
+import { traced } from '../../platform/tracing/traced'
 
 /** Maximum number of adverts for which a job runs at once, in a single transaction. */
 export const atOnce = 500
@@ -19,11 +20,20 @@ const active: ReadonlySet<BulkJobRow['state']> = new Set(['running', 'undoing'])
 /** Processes a job's rows in batches unless another process runs it; `signal` stops it between batches. */
 export const runJob = async (app: App, jobId: number, signal?: AbortSignal): Promise<void> => {
   const holder = randomUUID()
-  if (!(await takeJob(app, jobId, holder))) return
-  for (;;) {
-    if (signal?.aborted) return await leaveJob(app, jobId, holder)
-    if (!(await step(app, jobId, holder))) return
+  const job = await takeJob(app, jobId, holder)
+  if (!job) return
+  const { action, traceparent } = job
+  const work = async () => {
+    for (;;) {
+      if (signal?.aborted) return await leaveJob(app, jobId, holder)
+      if (!(await step(app, jobId, holder))) return
+    }
   }
+  await traced(`bulk ${action}`, { 'hangarlist.bulk_job': jobId }, work, {
+    kind: 'consumer',
+    parent: traceparent,
+    begins: true,
+  })
 }
 
 /** Processes the next batch; returns false when this process has nothing left to do. */
@@ -99,10 +109,11 @@ const ended = (app: App, { state }: BulkJobRow) => ({
 const writeJob = (app: App, tx: Tx, id: number, values: Partial<BulkJobRow>) =>
   app.db.models.BulkJob.update(values, { where: { id }, transaction: tx })
 
-const takeJob = (app: App, jobId: number, holder: string): Promise<boolean> =>
+/** The job, taken for this process; undefined when it has ended or another process runs it. */
+const takeJob = (app: App, jobId: number, holder: string): Promise<BulkJobRow | undefined> =>
   app.db.write(async tx => {
     const job = await lockedJob(app, tx, jobId)
-    return active.has(job.state) && (await jobLease(app, tx, jobId).take(holder))
+    return active.has(job.state) && (await jobLease(app, tx, jobId).take(holder)) ? job : undefined
   })
 
 /** Ends the lease, so that the next process need not wait for it to expire. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { perApp } from '../../platform/app/per-app'
+import { traced } from '../../platform/tracing/traced'
 import { PhotoError } from '../photo-fault'
 import type { ProcessedPhoto } from '../process-photo'
 import { createDecodeLine } from './decode-line'
@@ -75,7 +76,7 @@ export const createDecoder = (script = builtScript()): PhotoDecoder => {
 
   return {
     process: async path => {
-      const result = await decode(path).catch((error: unknown) => {
+      const result = await traced('decode photo', {}, () => decode(path)).catch((error: unknown) => {
         if (error instanceof DecodeEnded) throw new PhotoError(error.tooMuch ? 'memory' : 'damaged', error)
         throw error
       })

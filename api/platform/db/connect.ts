@@ -5,13 +5,17 @@ import { connectionOf } from './connection-of'
 import type { Database, Params, Row } from './database'
 import { defineModels } from './models'
 import { mysqlTransactions } from './mysql-transactions'
+import { isTracing } from '../tracing/traced'
 import { poolConnections } from './pool-connections'
+import { tracedDatabase } from './traced-database'
 
 export type { Database, Params, Row } from './database'
 
 /** Opens `sqlite:///path/file.sqlite` or `mysql://user:pw@host:port/name` (design, section 2). */
-export const connect = async (url: string, replicaUrls: readonly string[] = []): Promise<Database> =>
-  url.startsWith('sqlite:') ? connectSqlite(url) : connectMysql(url, replicaUrls)
+export const connect = async (url: string, replicaUrls: readonly string[] = []): Promise<Database> => {
+  const db = await (url.startsWith('sqlite:') ? connectSqlite(url) : connectMysql(url, replicaUrls))
+  return isTracing() ? tracedDatabase(db) : db
+}
 
 const modelOptions = {
   underscored: true,

@@ -45,6 +45,43 @@ describe('settings of answers by mail', () => {
   })
 })
 
+describe('settings of tracing', () => {
+  it('may be left out, and then nothing is traced', () => {
+    expect(parse({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toMatchObject({
+      OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+      OTEL_SERVICE_NAME: 'hangarlist',
+      OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+      OTEL_TRACES_SAMPLER_ARG: 1,
+    })
+  })
+
+  it('take headers and a sampler by their standard forms', () => {
+    const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Basic%20YTpi,x-scope=one'
+    const sampler = { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }
+    expect(parse({ OTEL_EXPORTER_OTLP_HEADERS, ...sampler })).toMatchObject({
+      OTEL_EXPORTER_OTLP_HEADERS,
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: 0.1,
+    })
+  })
+
+  it.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4317'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://localhost:4317'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'Bearer of-ours'],
+    ['OTEL_TRACES_SAMPLER', 'always'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10'],
+  ])('stop the start where they are wrong, by name: %s=%s', (name, value) => {
+    expect(() => parse({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+  })
+
+  it('are told when misspelt', () => {
+    expect(misspelt({ OTEL_EXPORTER_OTLP_ENDPIONT: 'http://localhost:4318' })).toEqual([
+      'OTEL_EXPORTER_OTLP_ENDPIONT is no setting and is ignored. Did you mean OTEL_EXPORTER_OTLP_ENDPOINT?',
+    ])
+  })
+})
+
 describe('settings of signed mails', () => {
   const pem = { type: 'pkcs8', format: 'pem' } as const
   const rsa = (modulusLength: number) =>

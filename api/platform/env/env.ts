@@ -32,6 +32,20 @@ const baseAddress = z
   .toLowerCase()
   .regex(/^[^@+]{1,24}@/, 'may have 24 characters before the @, and no plus sign')
 
+/** `name=value,name=value`, values percent-encoded, as OpenTelemetry has them. */
+const otlpHeaders = z
+  .string()
+  .regex(/^[\w!#$%&'*+.^`|~-]+=[^,]+(,[\w!#$%&'*+.^`|~-]+=[^,]+)*$/, 'must be name=value,name=value')
+
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
 const Settings = z
   .object({
     NODE_ENV: setting(z.string().default('development')),
@@ -94,6 +108,13 @@ const Settings = z
     AUDIT_LOG_DAYS: setting(days.default(1095)),
     METRICS_TOKEN: setting(z.string().min(16, 'needs at least 16 characters').optional()),
     METRICS_PORT: setting(z.coerce.number().int().min(1).max(65_535).optional()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+      z.url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' }).optional(),
+    ),
+    OTEL_EXPORTER_OTLP_HEADERS: setting(otlpHeaders.optional()),
+    OTEL_SERVICE_NAME: setting(z.string().max(200).default('hangarlist')),
+    OTEL_TRACES_SAMPLER: setting(z.enum(samplers).default('parentbased_always_on')),
+    OTEL_TRACES_SAMPLER_ARG: setting(z.coerce.number().min(0).max(1).default(1)),
     TRUST_PROXY: setting(z.coerce.number().int().min(0).max(10).default(0)),
     DRAIN_SECONDS: setting(z.coerce.number().int().min(0).max(600).optional()),
     LOG_LEVEL: setting(

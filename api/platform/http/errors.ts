@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { ConnectionError, TimeoutError } from 'sequelize'
 import { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors'
+import { traceFailure } from '../tracing/traced'
 
 /** Outside text that goes into a header or a log must be a short plain word. */
 const givenId = /^[\w-]{8,40}$/
@@ -24,8 +25,10 @@ export const errorAnswers =
     } catch (thrown) {
       const error = toAppError(thrown)
       const requestId = String(ctx.state['requestId'])
-      if (error.status >= 500 && error.code !== 'not_implemented')
+      if (error.status >= 500 && error.code !== 'not_implemented') {
+        traceFailure(thrown)
         log.error({ err: thrown, requestId, method: ctx.method, path: ctx.path }, 'request failed')
+      }
       ctx.status = error.status
       if (error.retryAfter !== undefined) ctx.set('retry-after', String(error.retryAfter))
       ctx.set('cache-control', 'no-store')

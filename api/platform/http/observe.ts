@@ -2,16 +2,20 @@ import type { Context, Middleware } from 'koa'
 import type { App } from '../app/app-context'
 import { networkOf } from '../limits/network'
 import { metricsOf } from '../metrics/metrics'
+import { traceIds } from '../tracing/traced'
 import { propertyOf } from './errors'
 
 /** Asked by machines every few seconds; counted and logged, they would hide what people do. */
 const checks: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
+/** Whether a path is such a check. */
+export const isCheck = (path: string): boolean => checks.has(path)
+
 /**
  * The label of what answers: the router's path, or what a middleware has named itself. Never the address, which may be
  * anything and would make a time series of each.
  */
-const routeOf = (ctx: object, named: unknown): string => {
+export const routeOf = (ctx: object, named: unknown): string => {
   const route = named ?? propertyOf(ctx, 'routerPath') ?? propertyOf(ctx, '_matchedRoute')
   return typeof route === 'string' ? route : 'other'
 }
@@ -34,6 +38,8 @@ export const observe = (app: App): Middleware => {
     try {
       await next()
     } finally {
+      // Asked here, as what runs when an answer is closed is no part of its trace.
+      const trace = traceIds()
       ctx.res.once('close', () => {
         const seconds = Number(process.hrtime.bigint() - start) / 1e9
         const facts = {
@@ -43,8 +49,9 @@ export const observe = (app: App): Middleware => {
           status: ctx.status,
           ms: Math.round(seconds * 1000),
           ...askedBy(ctx),
+          ...trace,
         }
-        if (checks.has(ctx.path)) return app.log.debug(facts)
+        if (isCheck(ctx.path)) return app.log.debug(facts)
         const route = routeOf(ctx, ctx.state['route'])
         requests.observe({ method: ctx.method, route, status: ctx.status }, seconds)
         app.log.info(facts)

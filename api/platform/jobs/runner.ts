@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { App } from '../app/app-context'
 import { toTime, marks } from '../db/values'
 import { metricsOf } from '../metrics/metrics'
+import { traced, traceFailure } from '../tracing/traced'
 import { endLease, leaseTime, openSlots, renewLease, takeLease } from './lease'
 
 /** A periodic job. It may be interrupted anywhere and run again, and catches up on what was missed. */
@@ -58,7 +59,25 @@ const runShared = async (app: App, { name, run }: Job, stopping: AbortSignal): P
 
 type Outcome = Parameters<typeof endLease>[3]
 
-const outcomeOf = async (app: App, name: string, signal: AbortSignal, run: Job['run']): Promise<Outcome> => {
+const outcomeOf = (app: App, name: string, signal: AbortSignal, run: Job['run']): Promise<Outcome> =>
+  traced(
+    `job ${name}`,
+    {},
+    async span => {
+      const outcome = await outcomeWithin(app, name, signal, run)
+      if (outcome instanceof Error) traceFailure(outcome)
+      span?.set({ 'hangarlist.outcome': outcome instanceof Error ? 'failed' : outcome })
+      return outcome
+    },
+    { begins: true },
+  )
+
+const outcomeWithin = async (
+  app: App,
+  name: string,
+  signal: AbortSignal,
+  run: Job['run'],
+): Promise<Outcome> => {
   try {
     await run(app, signal)
     return signal.aborted ? 'interrupted' : 'done'

@@ -4,6 +4,7 @@ import type { MailPaper } from './paper'
 import type { Tx } from '../db/tx'
 import type { Database } from '../db/connect'
 import { insertRows } from '../db/insert-rows'
+import { traceparent } from '../tracing/traced'
 
 export interface OutgoingMail {
   readonly to: string
@@ -32,6 +33,7 @@ export const queueMails = async (
   mails: readonly OutgoingMail[],
   now: Date,
 ): Promise<void> => {
+  const trace = traceparent()
   await insertRows(
     db,
     tx,
@@ -49,6 +51,7 @@ export const queueMails = async (
       state: 'waiting' as const,
       notBefore: new Date(now.getTime() + hold * 1000),
       createdAt: now,
+      ...(trace === null ? {} : { traceparent: trace }),
       ...(mailing ? { mailingId: mailing.id, way: mailing.way } : {}),
     })),
   )

@@ -12,6 +12,7 @@ import { refusalOf, type Refusal } from './refusal'
 import { removedAfterSending, removedText, waitedFor } from './secret-texts'
 import { whySuppressed } from './suppressions'
 import type { MailTransport } from './transport'
+import { traced, type Span } from '../tracing/traced'
 
 const nothing: Attach = () => Promise.resolve([])
 
@@ -44,7 +45,7 @@ export const deliverMails = async (
       const mail = signal?.aborted ? undefined : await takeOne(app, ids)
       if (signal?.aborted) return sent
       if (!mail) break
-      const outcome = await whileRenewed(app, mail, () => deliver(app, transport, mail, attach))
+      const outcome = await whileRenewed(app, mail, () => deliverTraced(app, transport, mail, attach))
       if (outcome === 'sent') sent++
       // The other mails would fail for the same reason, and wait without having lost a try.
       if (outcome === 'unreachable') return sent
@@ -127,12 +128,31 @@ const isNobodys = (address: string) =>
   /[@.](example|invalid)\.?$|[@.]example\.(com|net|org)\.?$/i.test(address)
 const nobodys = 'Not sent: addresses of this domain are examples and belong to nobody.'
 
+type Outcome = 'sent' | 'refused' | 'suppressed' | 'unreachable'
+
+/** Sends a mail as a part of the trace that queued it. */
+const deliverTraced = (
+  app: App,
+  transport: MailTransport,
+  mail: OutboxMailRow,
+  attach: Attach,
+): Promise<Outcome> => {
+  const { id, template, tries, traceparent } = mail
+  const facts = { 'hangarlist.mail_id': id, 'hangarlist.template': template, 'hangarlist.tries': tries }
+  const work = async (span: Span | undefined) => {
+    const outcome = await deliver(app, transport, mail, attach)
+    span?.set({ 'hangarlist.outcome': outcome })
+    return outcome
+  }
+  return traced(`mail ${template}`, facts, work, { kind: 'consumer', parent: traceparent })
+}
+
 const deliver = async (
   app: App,
   transport: MailTransport,
   mail: OutboxMailRow,
   attach: Attach,
-): Promise<'sent' | 'refused' | 'suppressed' | 'unreachable'> => {
+): Promise<Outcome> => {
   if (isNobodys(mail.recipient)) {
     await note(app, mail, { state: 'failed', lastError: nobodys, ...withoutSecret(mail) })
     return 'refused'
@@ -150,7 +170,8 @@ const deliver = async (
     const html = mailHtml(mail, app.env.PUBLIC_URL)
     const bounceTo = bounceAddress(app.env, mail.id)
     const letter = { subject, text, html, messageId, headers, attachments }
-    await transport.send({ to: recipient, replyTo, bounceTo, ...letter })
+    const send = () => transport.send({ to: recipient, replyTo, bounceTo, ...letter })
+    await traced('SMTP', {}, send, { kind: 'client' })
   } catch (error) {
     await noteFailure(app, mail, error)
     return answerCode(error) === undefined ? 'unreachable' : 'refused'

@@ -11,6 +11,7 @@ import {
 } from '../../platform/http/compressed-answers'
 import type { operations as allOperations } from '../operations'
 import type { Site } from './site-bundle'
+import { traced } from '../../platform/tracing/traced'
 import { sendStatic } from './static-files'
 import { fillTemplate, fillTemplateBytes } from './template'
 import { listingIndexOf } from '../../search/search.public'
@@ -42,9 +43,8 @@ export const pages = (app: App, operations: typeof allOperations, site: Site): M
     const now = app.clock()
     const known = kept.get(ctx.url, version, now)
     if (known) return sendPage(ctx, 200, known)
-    const page = await kept.together(ctx.url, version, () =>
-      site.render({ url: ctx.url, client, publicUrl: app.env.PUBLIC_URL, now }),
-    )
+    const render = () => site.render({ url: ctx.url, client, publicUrl: app.env.PUBLIC_URL, now })
+    const page = await kept.together(ctx.url, version, () => traced('render page', {}, render))
     if (page.status >= 500) app.log.error({ err: page.cause, path: ctx.path }, 'page failed')
     if (page.location !== undefined) {
       ctx.status = page.status

@@ -23,6 +23,8 @@ export const bulkJobs = defineTable('bulk_jobs', {
   actorId: needed(ref()),
   client: needed(string(40), ''),
   requestId: string(40),
+  /** The W3C trace of the request that last began it; null without tracing. */
+  traceparent: string(55),
   leasedBy: string(60),
   leasedUntil: time(),
   /** Why the server stopped it. */

@@ -33,6 +33,8 @@ export const mailOutbox = defineTable('mail_outbox', {
   bounce: string<'hard' | 'soft' | 'other'>(8),
   bouncedAt: time(),
   createdAt: needed(time()),
+  /** The W3C trace of the request that queued it, which its sending goes on with; null without tracing. */
+  traceparent: string(55),
   mailingId: ref(),
   /** `own`: a moderator's console sends it from their own account, and the server never does. */
   way: string<MailingWay>(8),
