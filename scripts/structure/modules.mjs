@@ -23,9 +23,20 @@ const api = {
   folder: 'api',
   isTied: true,
   platform: inOrder(
-    ...['env', 'db', 'files', 'limits', 'app', 'metrics', 'http', 'audit', 'jobs', 'mail', 'settings'].map(
-      name => `platform/${name}`,
-    ),
+    ...[
+      'env',
+      'db',
+      'files',
+      'limits',
+      'app',
+      'metrics',
+      'http',
+      'audit',
+      'jobs',
+      'mail',
+      'webhooks',
+      'settings',
+    ].map(name => `platform/${name}`),
   ),
   modules: {
     reasons: [],
@@ -39,6 +50,7 @@ const api = {
     adverts: ['search', 'billing', 'statistics', 'catalogue', 'photos', 'reasons'],
     accounts: ['adverts', 'billing', 'claims', 'following', 'messaging', 'search'],
     'api-keys': ['accounts'],
+    webhooks: ['accounts'],
     'audit-log': ['accounts'],
     mailings: ['accounts'],
     banners: ['photos'],
