@@ -96,7 +96,9 @@ describe('what webhooks are told', () => {
   })
 
   it('of an advert that expires, is deleted, hidden by staff, or whose seller is suspended', async () => {
-    await own({ exp: new Date(all.api.app.clock().getTime() - 1000), live: true })
+    const { id } = await own()
+    const exp = new Date(all.api.app.clock().getTime() - 1000)
+    await all.api.app.db.models.Advert.update({ exp, live: true }, { where: { id } })
     await expireAdverts(all.api.app)
     const deleted = await own()
     await seller.client.adverts.remove({ params: { id: deleted.id } })

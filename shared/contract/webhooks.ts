@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { deliveryStates, mostWebhooks, offReasons, testEvent, webhookEvents } from '../data/webhook-events'
-import { defineFeature, Empty, Id, IdParams, optional, text, textOrNull } from './kit'
+import {
+  deliveryStates,
+  mostWebhooks,
+  offReasons,
+  testEvent,
+  webhookEvents,
+  webhookFields,
+} from '../data/webhook-events'
+import { defineFeature, Empty, Id, IdParams, limited, optional, textOrNull } from './kit'
 
 const Event = z.enum(webhookEvents)
 const Events = z.array(Event).min(1, 'needs at least one').max(webhookEvents.length)
-const Url = text(500, 1)
-const Description = text(100)
+const Url = limited(webhookFields.url)
+const Description = limited(webhookFields.description)
 
 export const Webhook = z.object({
   id: z.int(),

@@ -15,6 +15,12 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 /** What is sent when its owner asks for a test; no webhook chooses it. */
 export const testEvent = 'webhook.test'
 
+/** Fields of a webhook's form. */
+export const webhookFields = {
+  url: { max: 500, needed: true },
+  description: { max: 100 },
+} as const
+
 /** Webhooks of one owner. */
 export const mostWebhooks = 10
 
