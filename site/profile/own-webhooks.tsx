@@ -14,7 +14,7 @@ export const OwnWebhooks = () => {
       <h2 id="profile-webhooks">{webhooks.title}</h2>
       <p className={styles.profileHint}>
         {webhooks.intro}{' '}
-        <Link href="/api-docs" className="link">
+        <Link href="/api-docs#webhooks" className="link">
           {webhooks.docs}
         </Link>
       </p>
