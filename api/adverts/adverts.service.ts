@@ -161,15 +161,20 @@ export const updateAdvert = async (
       after: later ? { ...changedPart(after, row), revision: later } : changedPart(after, row),
       ...(version === undefined ? { reason: 'sent without a version' } : {}),
     })
-    if (later)
-      await tellWebhooks(app, tx, [advertNews(app, after, 'advert.submitted', 'approved', true)], now)
-    else if (again.reviewState === 'pending')
-      await tellWebhooks(app, tx, [advertNews(app, after, 'advert.submitted', 'pending')], now)
+    await tellWebhooks(app, tx, editNews(app, after, later !== null, again), now)
     const revision = waits ? ('pending' as const) : ('none' as const)
     return { advertId: id, version: after.version, slug: slugOf(after.title, id), revision }
   })
   return result
 }
+
+/** What webhooks are told of an edit: that it waits, or that the advert does again. */
+const editNews = (app: App, row: AdvertRow, isLater: boolean, { reviewState }: Partial<AdvertRow>) =>
+  isLater
+    ? [advertNews(app, row, 'advert.submitted', 'approved', true)]
+    : reviewState === 'pending'
+      ? [advertNews(app, row, 'advert.submitted', 'pending')]
+      : []
 
 const isWaiting = ({ reviewState }: AdvertRow) => reviewState === 'pending' || reviewState === 'unconfirmed'
 

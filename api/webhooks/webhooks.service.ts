@@ -70,13 +70,10 @@ export const listWebhooks = async ({ app, caller, now }: Context<Calls['list']>)
  * Makes a webhook. Throws `forbidden` for one of the operator by anybody but an admin, `invalid` on `events`, and on `url`
  * for an address that may not be called, and `conflict` when the owner has too many.
  */
-export const createWebhook = async ({
-  app,
-  body,
-  caller,
-  now,
-  write,
-}: Context<Calls['create']>): Promise<{ id: number; secret: string }> => {
+export const createWebhook = async (
+  ctx: Context<Calls['create']>,
+): Promise<{ id: number; secret: string }> => {
+  const { app, body, caller, now, write } = ctx
   const { url, description, forOperator } = body
   if (forOperator && !isAdmin(caller.actor))
     throw new AppError('forbidden', 'Only admins make webhooks of the operator.')

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { Webhook } from '../contract/webhooks'
 import { useBusy } from '../forms/use-busy'
 import { keys } from '../queries/keys'
@@ -100,32 +100,43 @@ const Body = ({ port, task, hook, onTask, onSecret, reread }: BodyProps) => {
       />
     )
   if (!hook) return null
-  const params = { id: hook.id }
-  if (task.do === 'rotate')
-    return (
-      <Confirm
-        intro={webhooks.rotateIntro}
-        action={webhooks.rotate}
-        run={async () => onSecret((await client.webhooks.rotate({ params })).secret)}
-        onBack={back}
-      />
-    )
-  if (task.do === 'remove')
-    return (
-      <Confirm
-        isDanger
-        intro={webhooks.removeIntro}
-        action={webhooks.remove}
-        run={async () => {
-          await client.webhooks.remove({ params })
-          notify(webhooks.removed, 'ok')
-          onTask(null)
-          await reread()
-        }}
-        onBack={back}
-      />
-    )
-  return <WebhookDetails client={client} hook={hook} onTask={onTask} reread={reread} />
+  const about = { client, hook, onTask, reread }
+  if (task.do === 'rotate') return <Rotate {...about} onSecret={onSecret} />
+  return task.do === 'remove' ? <Remove {...about} /> : <WebhookDetails {...about} />
+}
+
+type About = ComponentProps<typeof WebhookDetails>
+
+const Rotate = ({ client, hook: { id }, onTask, onSecret }: About & Pick<BodyProps, 'onSecret'>) => {
+  const { webhooks } = useText()
+  return (
+    <Confirm
+      intro={webhooks.rotateIntro}
+      action={webhooks.rotate}
+      run={async () => onSecret((await client.webhooks.rotate({ params: { id } })).secret)}
+      onBack={() => onTask({ do: 'show', id })}
+    />
+  )
+}
+
+const Remove = ({ client, hook: { id }, onTask, reread }: About) => {
+  const { webhooks } = useText()
+  const notify = useNotify()
+  const remove = async () => {
+    await client.webhooks.remove({ params: { id } })
+    notify(webhooks.removed, 'ok')
+    onTask(null)
+    await reread()
+  }
+  return (
+    <Confirm
+      isDanger
+      intro={webhooks.removeIntro}
+      action={webhooks.remove}
+      run={remove}
+      onBack={() => onTask({ do: 'show', id })}
+    />
+  )
 }
 
 interface ConfirmProps {

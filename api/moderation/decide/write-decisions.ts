@@ -59,11 +59,7 @@ export const writeDecisions = async (
   await auditAll(app, tx, caller, entriesOf(action, changes))
   const settled = await settle(ctx, tx, decision)
   const told = await tellSellers(ctx, tx, decision, settled)
-  const news = changes.flatMap(change => {
-    const found = decisionNews(app, action, change)
-    return found ? [{ ...found, group: mailGroupOf(change.before.id, decision.jobId, ctx.now) }] : []
-  })
-  await tellWebhooks(app, tx, news, ctx.now, mailDelay)
+  await tellHooks(ctx, tx, decision)
   await keepDecisions(
     ctx,
     tx,
@@ -102,6 +98,14 @@ const settle = async (
   return credit === 'charged'
     ? chargeMany(app, tx, adverts, now)
     : giveBackMany(app, tx, adverts, creditNote, now)
+}
+
+const tellHooks = ({ app, now }: Decider, tx: Tx, { action, changes, jobId }: Decision): Promise<void> => {
+  const news = changes.flatMap(change => {
+    const found = decisionNews(app, action, change)
+    return found ? [{ ...found, group: mailGroupOf(change.before.id, jobId, now) }] : []
+  })
+  return tellWebhooks(app, tx, news, now, mailDelay)
 }
 
 /** Queues the sellers' mails; returns the ids of the adverts they are about. */

@@ -23,6 +23,14 @@ const gateText = {
   admin: 'Admins',
 } as const
 
+const info = {
+  title: 'Hangarlist API',
+  version: '1.0.0',
+  description:
+    'Every answer is `{ success, message, data }`; a list has `page`, `size`, `totalElements` and `totalPages` beside it.',
+  license: { name: 'MIT', identifier: 'MIT' },
+}
+
 /** The whole API as OpenAPI 3.1, from the schemas that the server itself validates with (checklist API-05). */
 export const openApiDocument = (publicUrl: string): Json => {
   const paths: Record<string, Json> = {}
@@ -40,13 +48,7 @@ export const openApiDocument = (publicUrl: string): Json => {
         }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Hangarlist API',
-      version: '1.0.0',
-      description:
-        'Every answer is `{ success, message, data }`; a list has `page`, `size`, `totalElements` and `totalPages` beside it.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
+    info,
     servers: [{ url: publicUrl }],
     tags: Object.keys(features).map(name => ({ name })),
     paths,

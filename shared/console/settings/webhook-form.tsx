@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react'
 import { webhookEvents, webhookFields } from '../../data/webhook-events'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
@@ -10,35 +9,39 @@ import { KeptNote } from '../platform/kept-note'
 import { useKeptForm } from '../platform/use-kept-form'
 import panesStyles from '../platform/panes.module.css'
 
-/** The form of a new webhook of the operator, or of one that is changed. */
-export const WebhookForm = ({ client, forOperator, hook, onMade, onSaved }: WebhookFormProps) => {
-  const { webhooks } = useText()
-  const form = useKeptForm({
+const ticked = (events: string) => webhookEvents.filter(each => events.split(' ').includes(each))
+
+const useWebhookForm = ({ client, forOperator, hook, onMade, onSaved }: WebhookFormProps) =>
+  useKeptForm({
     draft: `webhook-${hook?.id ?? 'new'}`,
     stored: {
       url: hook?.url ?? '',
       description: hook?.description ?? '',
       events: (hook?.events ?? []).join(' '),
     },
-    save: async ({ url, description, events: ticked }) => {
-      const body = {
-        url,
-        description,
-        events: webhookEvents.filter(each => ticked.split(' ').includes(each)),
-      }
+    save: async ({ url, description, events }) => {
+      const body = { url, description, events: ticked(events) }
       if (hook) {
         await client.webhooks.change({ params: { id: hook.id }, body })
         onSaved()
       } else onMade((await client.webhooks.create({ body: { ...body, forOperator } })).secret)
     },
   })
+
+/** The form of a new webhook of the operator, or of one that is changed. */
+export const WebhookForm = (props: WebhookFormProps) => {
+  const { webhooks } = useText()
+  const form = useWebhookForm(props)
   const { values, errors, field, set, busy, problem, submit } = form
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!busy) submit()
-  }
   return (
-    <form className={panesStyles.paneForm} noValidate onSubmit={onSubmit}>
+    <form
+      className={panesStyles.paneForm}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!busy) submit()
+      }}
+    >
       <KeptNote form={form} />
       <TextField
         label={webhooks.fields.url}
@@ -57,14 +60,14 @@ export const WebhookForm = ({ client, forOperator, hook, onMade, onSaved }: Webh
         {...field('description')}
       />
       <EventChoice
-        forOperator={forOperator}
-        chosen={webhookEvents.filter(each => values.events.split(' ').includes(each))}
+        forOperator={props.forOperator}
+        chosen={ticked(values.events)}
         onChange={chosen => set('events', chosen.join(' '))}
         error={errors['events']}
       />
       <FormProblem>{problem(webhooks.notDone)}</FormProblem>
       <Button look="main" type="submit" busy={busy}>
-        {hook ? webhooks.save : webhooks.make}
+        {props.hook ? webhooks.save : webhooks.make}
       </Button>
     </form>
   )

@@ -1,8 +1,8 @@
 import { counter, flag, id, integer, json, longText, needed, ref, string, time } from '../columns'
 import type { SchemaKit } from '../schema-kit'
 
-export const up = async (kit: SchemaKit): Promise<void> => {
-  await kit.createTable(
+const createWebhooks = (kit: SchemaKit): Promise<void> =>
+  kit.createTable(
     'webhooks',
     {
       id: id(),
@@ -23,7 +23,9 @@ export const up = async (kit: SchemaKit): Promise<void> => {
     },
     [{ columns: ['user_id'] }, { columns: ['for_operator'] }],
   )
-  await kit.createTable(
+
+const createDeliveries = (kit: SchemaKit): Promise<void> =>
+  kit.createTable(
     'webhook_deliveries',
     {
       id: id(),
@@ -43,7 +45,9 @@ export const up = async (kit: SchemaKit): Promise<void> => {
       { columns: ['group_key'] },
     ],
   )
-  await kit.createTable(
+
+const createAttempts = (kit: SchemaKit): Promise<void> =>
+  kit.createTable(
     'webhook_attempts',
     {
       id: id(),
@@ -56,4 +60,9 @@ export const up = async (kit: SchemaKit): Promise<void> => {
     },
     [{ columns: ['delivery_id'] }],
   )
+
+export const up = async (kit: SchemaKit): Promise<void> => {
+  await createWebhooks(kit)
+  await createDeliveries(kit)
+  await createAttempts(kit)
 }
