@@ -9,7 +9,8 @@ export const accountEvents = [
 /** What a webhook of the operator is told, of everybody's. */
 export const operatorEvents = ['advert.submitted', ...accountEvents] as const
 
-export const webhookEvents = operatorEvents
+/** All there are. */
+export const webhookEvents = [...operatorEvents] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** What is sent when its owner asks for a test; no webhook chooses it. */

@@ -32,14 +32,14 @@ const useWebhookForm = ({ client, forOperator, hook, onMade, onSaved }: WebhookF
 export const WebhookForm = (props: WebhookFormProps) => {
   const { webhooks } = useText()
   const form = useWebhookForm(props)
-  const { values, errors, field, set, busy, problem, submit } = form
+  const { values, errors, field, set, busy } = form
   return (
     <form
       className={panesStyles.paneForm}
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (!busy) submit()
+        if (!busy) form.submit()
       }}
     >
       <KeptNote form={form} />
@@ -48,14 +48,12 @@ export const WebhookForm = (props: WebhookFormProps) => {
         type="url"
         hint={webhooks.urlHint}
         placeholder="https://"
-        autoComplete="off"
         maxLength={webhookFields.url.max}
         {...field('url')}
       />
       <TextField
         label={webhooks.fields.description}
         hint={webhooks.descriptionHint}
-        autoComplete="off"
         maxLength={webhookFields.description.max}
         {...field('description')}
       />
@@ -65,7 +63,7 @@ export const WebhookForm = (props: WebhookFormProps) => {
         onChange={chosen => set('events', chosen.join(' '))}
         error={errors['events']}
       />
-      <FormProblem>{problem(webhooks.notDone)}</FormProblem>
+      <FormProblem>{form.problem(webhooks.notDone)}</FormProblem>
       <Button look="main" type="submit" busy={busy}>
         {props.hook ? webhooks.save : webhooks.make}
       </Button>

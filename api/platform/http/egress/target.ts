@@ -23,7 +23,7 @@ export interface Target {
 export const resolveByDns: Resolve = host => lookup(host, { all: true })
 
 /** `host:port` of a URL, as entries of `EGRESS_ALLOW` are compared. */
-export const placeOf = ({ hostname, port }: URL): string => `${hostname}:${port || '443'}`
+const placeOf = ({ hostname, port }: URL): string => `${hostname}:${port || '443'}`
 
 /**
  * The target of an address. Throws EgressRefused unless it is https without a user, at port 443, and all that its host
