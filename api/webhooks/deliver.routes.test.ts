@@ -7,7 +7,7 @@ import { createEgress } from '../platform/http/egress/egress'
 import type { SignedInClient } from '../testing/start-api'
 import { deliverWebhooks } from './deliver'
 import { sweepDeliveries } from './sweep-deliveries'
-import { seen, startWithReceiver } from './webhooks.testing'
+import { password, seen, startWithReceiver } from './webhooks.testing'
 
 let all: Awaited<ReturnType<typeof startWithReceiver>>
 let seller: SignedInClient
@@ -15,7 +15,7 @@ beforeAll(async () => {
   all = await startWithReceiver()
 })
 beforeEach(async () => {
-  seller = await all.api.as('user')
+  seller = await all.as('user')
 })
 afterAll(() => all.close())
 
@@ -60,7 +60,7 @@ describe('a delivery', () => {
   it('is signed by the former secret, too, for a day after a new one was made', async () => {
     all.api.clock.set(new Date())
     const { id, secret: former, received } = await all.aWebhook(seller)
-    const { secret } = await seller.client.webhooks.rotate({ params: { id } })
+    const { secret } = await seller.client.webhooks.rotate({ params: { id }, body: { password } })
     expect((await seen(seller, id)).hook.formerUntil).not.toBeNull()
     await test(id)
     await all.deliver()
@@ -101,13 +101,16 @@ describe('a delivery', () => {
     expect(later.hook).toMatchObject({ failingSince: null, lastStatus: 200 })
   })
 
-  it('is given up after seven attempts in about a day, and can be sent again', async () => {
+  it('is given up after seven attempts, with ever longer pauses, in about a day, and can be sent again', async () => {
     const { id, received } = await all.aWebhook(seller, '500,500,500,500,500,500,500,200')
     await test(id)
     await all.deliver()
-    for (const wait of [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour]) {
-      await deliverAfter(wait * 0.9)
-      await deliverAfter(wait * 0.3)
+    const pauses = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour]
+    for (const [nth, pause] of pauses.entries()) {
+      await deliverAfter(pause * 0.9)
+      expect(received()).toHaveLength(nth + 1)
+      await deliverAfter(pause * 0.3)
+      expect(received()).toHaveLength(nth + 2)
     }
     await deliverAfter(2 * day)
     const { log } = await seen(seller, id)

@@ -17,16 +17,16 @@ let toldOperator: () => Promise<string[]>
 
 beforeAll(async () => {
   all = await startWithReceiver()
-  staff = await all.api.as('Moderator')
+  staff = await all.as('Moderator')
 })
 beforeEach(async () => {
-  for (const { id } of await (await all.api.as('Admin')).client.webhooks.list())
-    await (await all.api.as('Admin')).client.webhooks.remove({ params: { id } })
-  seller = await all.api.as('user', { credits: 20 })
+  for (const { id } of await (await all.as('Admin')).client.webhooks.list())
+    await (await all.as('Admin')).client.webhooks.remove({ params: { id } })
+  seller = await all.as('user', { credits: 20 })
   const own = await all.aWebhook(seller, '200', {
     events: ['advert.approved', 'advert.rejected', 'advert.ended', 'message.received'],
   })
-  const admin = await all.api.as('Admin')
+  const admin = await all.as('Admin')
   const operators = await all.aWebhook(admin, '200', { forOperator: true, events: [...operatorEvents] })
   const newsOf = (received: typeof own.received) => async () => {
     // Past the time for which decisions can be taken back.
@@ -110,7 +110,7 @@ describe('what webhooks are told', () => {
       'advert.ended hidden',
     ])
     await own()
-    const { client } = await all.api.as('Admin')
+    const { client } = await all.as('Admin')
     await client.users.update({ params: { id: seller.user.id }, body: { suspended: true, reason: 'rules' } })
     expect(await told()).toHaveLength(3)
     expect(await toldOperator()).toContain('advert.ended suspended')

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../accounts/session/passwords'
 import type { SignedInClient } from '../testing/start-api'
-import { rowOf, seen, startWithReceiver } from './webhooks.testing'
+import { password, rowOf, seen, startWithReceiver } from './webhooks.testing'
 
 let all: Awaited<ReturnType<typeof startWithReceiver>>
 beforeAll(async () => {
@@ -11,12 +10,12 @@ afterAll(() => all.close())
 
 const create = ({ client }: SignedInClient, more: object = {}) =>
   client.webhooks.create({
-    body: { url: `${all.receiver.url}/200/made`, events: ['advert.approved'], ...more },
+    body: { url: `${all.receiver.url}/200/made`, events: ['advert.approved'], password, ...more },
   })
 
 describe('a webhook of an account', () => {
   it('[OPER-11] shows its secret once, keeps it encrypted, and is listed without it', async () => {
-    const seller = await all.api.as('user')
+    const seller = await all.as('user')
     const { id, secret } = await create(seller, { description: 'Stock list', events: ['message.received'] })
     expect(secret).toMatch(/^whsec_[A-Za-z\d+/]{43}=$/)
     const row = await rowOf(all.api, id)
@@ -50,24 +49,24 @@ describe('a webhook of an account', () => {
     ['https://a:b@93.184.216.34/', /without user/],
     ['nothing', /https/],
   ])('is refused with the field named where its address may not be called: %s', async (url, message) => {
-    const seller = await all.api.as('user')
+    const seller = await all.as('user')
     const refusal = { code: 'invalid', errors: [{ field: 'url', message: expect.stringMatching(message) }] }
     await expect(create(seller, { url })).rejects.toMatchObject(refusal)
     const { id } = await create(seller)
-    await expect(seller.client.webhooks.change({ params: { id }, body: { url } })).rejects.toMatchObject(
-      refusal,
-    )
+    const change = seller.client.webhooks.change({ params: { id }, body: { url, password } })
+    await expect(change).rejects.toMatchObject(refusal)
   })
 
   it('is out of reach of another account, and of admins', async () => {
-    const { id } = await create(await all.api.as('user'))
+    const { id } = await create(await all.as('user'))
     for (const role of ['user', 'Admin'] as const) {
-      const { client } = await all.api.as(role)
+      const { client } = await all.as(role)
       const params = { id }
       expect((await client.webhooks.list()).map(hook => hook.id)).not.toContain(id)
       for (const call of [
         () => client.webhooks.change({ params, body: { on: false } }),
-        () => client.webhooks.rotate({ params }),
+        () => client.webhooks.change({ params, body: { url: `${all.receiver.url}/200/mine`, password } }),
+        () => client.webhooks.rotate({ params, body: { password } }),
         () => client.webhooks.test({ params }),
         () => client.webhooks.remove({ params }),
         () => client.webhooks.deliveries({ params }),
@@ -77,11 +76,34 @@ describe('a webhook of an account', () => {
     }
   })
 
+  it('asks for the password of its owner for a new one, a new secret and another address, as keys do', async () => {
+    const seller = await all.as('user')
+    const { id } = await create(seller)
+    const before = await rowOf(all.api, id)
+    const params = { id }
+    const { url } = all.receiver
+    const { change, rotate } = seller.client.webhooks
+    for (const call of [
+      () => create(seller, { password: 'guessed' }),
+      () => rotate({ params, body: { password: 'guessed' } }),
+      () => change({ params, body: { url, password: 'guessed' } }),
+      () => change({ params, body: { url } }),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'password' }] })
+    await expect(create(seller, { password: undefined })).rejects.toMatchObject({ code: 'invalid' })
+    expect(await rowOf(all.api, id)).toEqual(before)
+    expect(await seller.client.webhooks.list()).toHaveLength(1)
+    // Nothing is told elsewhere by the same address, an event or a pause.
+    await change({ params, body: { url: before!.url, on: false, events: ['advert.ended'] } })
+    await change({ params, body: { url, password } })
+    expect(await rowOf(all.api, id)).toMatchObject({ url, secret: before!.secret })
+  })
+
   it('needs a confirmed address, an event that is told to accounts, and is one of ten', async () => {
-    await expect(create(await all.api.as('user', { isConfirmed: false }))).rejects.toMatchObject({
+    await expect(create(await all.as('user', { isConfirmed: false }))).rejects.toMatchObject({
       code: 'unconfirmed',
     })
-    const seller = await all.api.as('user')
+    const seller = await all.as('user')
     for (const events of [[], ['advert.submitted'], ['advert.sold']])
       await expect(create(seller, { events })).rejects.toMatchObject({ code: 'invalid' })
     for (let nth = 0; nth < 10; nth++) await create(seller)
@@ -92,13 +114,13 @@ describe('a webhook of an account', () => {
   })
 
   it('looks up 60 addresses an hour at most', async () => {
-    const seller = await all.api.as('user')
+    const seller = await all.as('user')
     await all.api.app.limits.count('webhookByAccount', String(seller.user.id), 60)
     await expect(create(seller)).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
   it('changes in part, and is turned off and on', async () => {
-    const seller = await all.api.as('user')
+    const seller = await all.as('user')
     const { id } = await create(seller)
     const change = (body: object) => seller.client.webhooks.change({ params: { id }, body })
     await change({ description: 'Office', events: ['advert.ended'] })
@@ -115,8 +137,7 @@ describe('a webhook of an account', () => {
   })
 
   it('leaves with its account, log and all, and is in the export without its secret', async () => {
-    const password = 'Loitering over Lac Léman'
-    const seller = await all.api.as('user', { passwordHash: await hashPassword(password) })
+    const seller = await all.as('user')
     const { id, secret, path } = await all.aWebhook(seller)
     await seller.client.webhooks.test({ params: { id } })
     await all.deliver()
@@ -135,12 +156,12 @@ describe('a webhook of an account', () => {
 describe('a webhook of the operator', () => {
   it('[OPER-11] is made by admins alone, and is every admin’s', async () => {
     for (const role of ['user', 'Moderator'] as const)
-      await expect(create(await all.api.as(role), { forOperator: true })).rejects.toMatchObject({
+      await expect(create(await all.as(role), { forOperator: true })).rejects.toMatchObject({
         code: 'forbidden',
       })
-    const admin = await all.api.as('Admin')
+    const admin = await all.as('Admin')
     const { id } = await create(admin, { forOperator: true, events: ['advert.submitted'] })
-    const colleague = await all.api.as('Admin')
+    const colleague = await all.as('Admin')
     expect((await seen(colleague, id)).hook).toMatchObject({
       forOperator: true,
       madeBy: expect.stringContaining(admin.user.name),
@@ -150,9 +171,9 @@ describe('a webhook of the operator', () => {
   })
 
   it('stays when the account of who made it is deleted', async () => {
-    const admin = await all.api.as('Admin')
+    const admin = await all.as('Admin')
     const { id } = await create(admin, { forOperator: true })
-    const colleague = await all.api.as('Admin')
+    const colleague = await all.as('Admin')
     const params = { id: admin.user.id }
     await colleague.client.users.update({ params, body: { role: 'user' } })
     await colleague.client.users.remove({ params })

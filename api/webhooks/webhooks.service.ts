@@ -1,4 +1,4 @@
-import { AppError, invalid } from '../../shared/contract/errors'
+import { AppError, invalid, notFound } from '../../shared/contract/errors'
 import type { Webhook, webhooks } from '../../shared/contract/webhooks'
 import {
   accountEvents,
@@ -8,7 +8,7 @@ import {
   testEvent,
   type WebhookEvent,
 } from '../../shared/data/webhook-events'
-import { lockedOwnUser } from '../accounts/accounts.public'
+import { checkOwnPassword, lockedOwnUser } from '../accounts/accounts.public'
 import type { App } from '../platform/app/app-context'
 import { audit } from '../platform/audit/audit'
 import { insertRow } from '../platform/db/insert-rows'
@@ -20,7 +20,7 @@ import { fromJson } from '../platform/db/values'
 import type { Context } from '../platform/http/context'
 import { egressOf, EgressRefused } from '../platform/http/egress/egress'
 import { queueDeliveries } from '../platform/webhooks/outbox'
-import { isAdmin, lockedOwnWebhook } from './own-webhook'
+import { isAdmin, lockedOwnWebhook, mine } from './own-webhook'
 import { newSecret } from './secrets'
 import { turnOff } from './turn-off'
 
@@ -67,8 +67,8 @@ export const listWebhooks = async ({ app, caller, now }: Context<Calls['list']>)
 }
 
 /**
- * Makes a webhook. Throws `forbidden` for one of the operator by anybody but an admin, `invalid` on `events`, and on `url`
- * for an address that may not be called, and `conflict` when the owner has too many.
+ * Makes a webhook. Throws `forbidden` for one of the operator by anybody but an admin, `invalid` on `events`, `password`, and
+ * `url` for an address that may not be called, and `conflict` when the owner has too many.
  */
 export const createWebhook = async (
   ctx: Context<Calls['create']>,
@@ -78,6 +78,7 @@ export const createWebhook = async (
   if (forOperator && !isAdmin(caller.actor))
     throw new AppError('forbidden', 'Only admins make webhooks of the operator.')
   checkEvents(body.events, forOperator)
+  await checkOwnPassword(ctx, body.password, 'password')
   await checkUrl(app, caller.actor.id, url)
   const events = [...new Set(body.events)]
   return write(async tx => {
@@ -132,16 +133,23 @@ const checkUrl = async (app: App, userId: number, url: string): Promise<void> =>
     })
 }
 
-/** Changes a webhook, or turns it off or on. Throws `not_found`, and `invalid` on `url` and `events`. */
-export const changeWebhook = async ({
-  app,
-  body: { on, events, ...more },
-  caller,
-  params: { id },
-  now,
-  write,
-}: Context<Calls['change']>): Promise<undefined> => {
-  if (more.url !== undefined) await checkUrl(app, caller.actor.id, more.url)
+/**
+ * Changes a webhook, or turns it off or on. Throws `not_found`, and `invalid` on `url`, `events` and, for another address,
+ * `password`: whoever borrows a device must not have the news sent to themselves.
+ */
+export const changeWebhook = async (ctx: Context<Calls['change']>): Promise<undefined> => {
+  const {
+    app,
+    body: { on, events, password = '', ...more },
+    caller,
+    params: { id },
+    now,
+    write,
+  } = ctx
+  if (more.url !== undefined && (await isOtherUrl(ctx, more.url))) {
+    await checkOwnPassword(ctx, password, 'password')
+    await checkUrl(app, caller.actor.id, more.url)
+  }
   await write(async tx => {
     const hook = await lockedOwnWebhook(app, tx, caller.actor, id)
     if (events) checkEvents(events, hook.forOperator)
@@ -162,15 +170,21 @@ export const changeWebhook = async ({
   return undefined
 }
 
-/** Makes a new secret; the one before signs beside it for a day. Throws `not_found`. */
-export const rotateSecret = async ({
-  app,
-  caller,
-  params: { id },
-  now,
-  write,
-}: Context<Calls['rotate']>): Promise<{ id: number; secret: string }> =>
-  write(async tx => {
+const isOtherUrl = async ({ app, caller, params: { id } }: Context<Calls['change']>, url: string) => {
+  const where = { id, ...mine(caller.actor) }
+  const found = await app.db.models.Webhook.findOne({ attributes: ['url'], where })
+  if (!found) throw notFound('The webhook')
+  return found.get().url !== url
+}
+
+/** Makes a new secret; the one before signs beside it for a day. Throws `not_found`, and `invalid` on `password`. */
+export const rotateSecret = async (
+  ctx: Context<Calls['rotate']>,
+): Promise<{ id: number; secret: string }> => {
+  const { app, body, caller, now, write } = ctx
+  const { id } = ctx.params
+  await checkOwnPassword(ctx, body.password, 'password')
+  return write(async tx => {
     const hook = await lockedOwnWebhook(app, tx, caller.actor, id)
     const { plain, stored } = newSecret(app, hook.userId)
     const formerUntil = new Date(now.getTime() + formerSecretHours * hour)
@@ -181,6 +195,7 @@ export const rotateSecret = async ({
     await audit(app, tx, caller, { action: 'webhook.rotate', objectType: 'webhook', objectId: id })
     return { id, secret: plain }
   })
+}
 
 /** Throws `conflict` for a webhook that is off. */
 export const checkOn = ({ offAt }: Pick<WebhookRow, 'offAt'>): void => {

@@ -13,6 +13,7 @@ const Event = z.enum(webhookEvents)
 const Events = z.array(Event).min(1, 'needs at least one').max(webhookEvents.length)
 const Url = limited(webhookFields.url)
 const Description = limited(webhookFields.description)
+const Password = z.string().min(1, 'is needed').max(200)
 
 export const Webhook = z.object({
   id: z.int(),
@@ -86,6 +87,7 @@ export const webhooks = defineFeature({
       description: Description.default(''),
       events: Events,
       forOperator: z.boolean().default(false),
+      password: Password,
     }),
     reply: NewSecret,
     message: 'The webhook was made.',
@@ -95,13 +97,15 @@ export const webhooks = defineFeature({
     path: '/account/webhooks/{id}',
     gate: 'user',
     confirmed: true,
-    summary: 'Change a webhook, or turn it off or on; while it is off, it is told nothing',
+    summary:
+      'Change a webhook, or turn it off or on; while it is off, it is told nothing. Another address needs the password',
     params: IdParams,
     body: z.object({
       url: optional(Url),
       description: Description.optional(),
       events: Events.optional(),
       on: z.boolean().optional(),
+      password: Password.optional(),
     }),
     reply: Empty,
     message: 'The webhook was saved.',
@@ -112,6 +116,7 @@ export const webhooks = defineFeature({
     gate: 'user',
     summary: 'Make a new secret; the former one signs beside it for a day',
     params: IdParams,
+    body: z.object({ password: Password }),
     reply: NewSecret,
     message: 'The secret was made.',
   },

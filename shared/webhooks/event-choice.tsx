@@ -1,21 +1,27 @@
-import { accountEvents, operatorEvents, type WebhookEvent } from '../data/webhook-events'
+import { accountEvents, operatorEvents, webhookEvents, type WebhookEvent } from '../data/webhook-events'
 import { useText } from '../text/text'
 import { Checkbox } from '../ui/field'
 import styles from './webhooks.module.css'
 
+/** The events that are ticked in a text in which forms keep them, separated by spaces. */
+export const eventsIn = (text: string): WebhookEvent[] =>
+  webhookEvents.filter(each => text.split(' ').includes(each))
+
 interface EventChoiceProps {
   readonly forOperator: boolean
-  readonly chosen: readonly WebhookEvent[]
-  readonly onChange: (chosen: WebhookEvent[]) => void
+  /** As `eventsIn` reads them. */
+  readonly ticked: string
+  readonly onChange: (ticked: string) => void
   readonly error: string | undefined
 }
 
 /** What a webhook is told. */
-export const EventChoice = ({ forOperator, chosen, onChange, error }: EventChoiceProps) => {
+export const EventChoice = ({ forOperator, ticked, onChange, error }: EventChoiceProps) => {
   const { webhooks } = useText()
   const offered: readonly WebhookEvent[] = forOperator ? operatorEvents : accountEvents
+  const chosen = eventsIn(ticked)
   const toggle = (event: WebhookEvent) =>
-    onChange(offered.filter(each => (each === event ? !chosen.includes(each) : chosen.includes(each))))
+    onChange(offered.filter(each => chosen.includes(each) !== (each === event)).join(' '))
   return (
     <fieldset
       className={styles.events}

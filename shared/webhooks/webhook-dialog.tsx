@@ -7,6 +7,7 @@ import { useText } from '../text/text'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { useNotify } from '../ui/toast'
+import { RotateSecret } from './rotate-secret'
 import { SecretOnce } from './secret-once'
 import { WebhookDetails } from './webhook-details'
 import { nameOf } from './webhook-status'
@@ -101,65 +102,34 @@ const Body = ({ port, task, hook, onTask, onSecret, reread }: BodyProps) => {
     )
   if (!hook) return null
   const about = { client, hook, onTask, reread }
-  if (task.do === 'rotate') return <Rotate {...about} onSecret={onSecret} />
+  if (task.do === 'rotate')
+    return <RotateSecret client={client} id={hook.id} onSecret={onSecret} onBack={back} />
   return task.do === 'remove' ? <Remove {...about} /> : <WebhookDetails {...about} />
 }
 
 type About = ComponentProps<typeof WebhookDetails>
 
-const Rotate = ({ client, hook: { id }, onTask, onSecret }: About & Pick<BodyProps, 'onSecret'>) => {
-  const { webhooks } = useText()
-  return (
-    <Confirm
-      intro={webhooks.rotateIntro}
-      action={webhooks.rotate}
-      run={async () => onSecret((await client.webhooks.rotate({ params: { id } })).secret)}
-      onBack={() => onTask({ do: 'show', id })}
-    />
-  )
-}
-
 const Remove = ({ client, hook: { id }, onTask, reread }: About) => {
   const { webhooks } = useText()
   const notify = useNotify()
+  const [busy, once] = useBusy()
   const remove = async () => {
-    await client.webhooks.remove({ params: { id } })
-    notify(webhooks.removed, 'ok')
-    onTask(null)
-    await reread()
+    try {
+      await client.webhooks.remove({ params: { id } })
+      notify(webhooks.removed, 'ok')
+      onTask(null)
+      await reread()
+    } catch (error) {
+      notify(whyNot(error, webhooks.notDone), 'error')
+    }
   }
   return (
-    <Confirm
-      isDanger
-      intro={webhooks.removeIntro}
-      action={webhooks.remove}
-      run={remove}
-      onBack={() => onTask({ do: 'show', id })}
-    />
-  )
-}
-
-interface ConfirmProps {
-  readonly intro: string
-  readonly action: string
-  readonly isDanger?: boolean
-  readonly run: () => Promise<void>
-  readonly onBack: () => void
-}
-
-const Confirm = ({ intro, action, isDanger = false, run, onBack }: ConfirmProps) => {
-  const { webhooks } = useText()
-  const notify = useNotify()
-  const [busy, once] = useBusy()
-  const press = () =>
-    once(() => run().catch((error: unknown) => void notify(whyNot(error, webhooks.notDone), 'error')))
-  return (
     <>
-      <p>{intro}</p>
+      <p>{webhooks.removeIntro}</p>
       <div className={styles.webhookActions}>
-        <Button onClick={onBack}>{webhooks.back}</Button>
-        <Button look={isDanger ? 'danger' : 'main'} busy={busy} onClick={() => void press()}>
-          {action}
+        <Button onClick={() => onTask({ do: 'show', id })}>{webhooks.back}</Button>
+        <Button look="danger" busy={busy} onClick={() => void once(remove)}>
+          {webhooks.remove}
         </Button>
       </div>
     </>

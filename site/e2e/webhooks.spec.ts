@@ -2,18 +2,28 @@ import type { Locator, Page } from '@playwright/test'
 import { violations } from './axe'
 import { receiverUrl } from './mailbox'
 import { expect, test } from './page-errors'
-import { aSeller, openAs, openAsAdmin, uniqueWord } from './sellers'
+import { admin, aSeller, openAs, openAsAdmin, password, uniqueWord } from './sellers'
 
 /** Long enough for a job that looks for due deliveries every five seconds, twice. */
 const delivered = { timeout: 30_000 }
 
-/** Makes a webhook in the dialog, whose address is refused at first; returns the secret. */
-const make = async (page: Page, name: string, event: string): Promise<string> => {
+/** Makes a webhook in the dialog, by its owner's password, after a reload and a refusal; returns the secret. */
+const make = async (page: Page, name: string, event: string, owner: string): Promise<string> => {
   await page.getByRole('button', { name: 'New webhook' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Address').fill('https://10.0.0.1/hooks')
   await dialog.getByLabel('Description').fill(name)
   await dialog.getByLabel(event).check()
+  // Nothing typed or ticked is lost, but for the password, even where it is shown.
+  await dialog.getByLabel('Current password').fill(owner)
+  await dialog.getByRole('button', { name: 'Show password' }).click()
+  await dialog.getByLabel('Description').fill(name)
+  await page.reload()
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  await expect(dialog.getByLabel('Address')).toHaveValue('https://10.0.0.1/hooks')
+  await expect(dialog.getByLabel(event)).toBeChecked()
+  await expect(dialog.getByLabel('Current password')).toHaveValue('')
+  await dialog.getByLabel('Current password').fill(owner)
   await dialog.getByRole('button', { name: 'Make the webhook' }).click()
   await expect(dialog.getByText(/leads into a private or reserved network/)).toBeVisible()
   await expect(dialog.getByLabel('Description')).toHaveValue(name)
@@ -51,7 +61,7 @@ test('@phone [OPER-11] a seller makes a webhook, reads its log, and deletes it',
   await openAs(page, seller.mail, '/profile/security')
   await expect(page.getByText('There is no webhook.')).toBeVisible()
   const name = uniqueWord('stock')
-  await make(page, name, 'Advert approved')
+  await make(page, name, 'Advert approved', password)
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: `Details: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name })
@@ -72,11 +82,12 @@ test('[OPER-11] an admin makes a webhook of the operator, whose log is every adm
   allowStatus.add(422)
   await openAsAdmin(page, '/admin/settings')
   const name = uniqueWord('ledger')
-  await make(page, name, 'Advert submitted')
+  await make(page, name, 'Advert submitted', admin.password)
   await page.getByRole('button', { name: `Details: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name })
   await testIt(page, dialog)
   await dialog.getByRole('button', { name: 'New secret' }).click()
+  await page.getByLabel('Current password').fill(admin.password)
   await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click()
   await expect(page.getByRole('dialog', { name: 'The secret' })).toBeVisible()
   await page.getByRole('button', { name: 'I have copied it' }).click()

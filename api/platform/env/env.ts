@@ -43,7 +43,7 @@ const egressAllow = z
       .filter(Boolean)
       .map(entry => {
         const url = URL.canParse(`https://${entry}`) ? new URL(`https://${entry}`) : null
-        if (url && !/[/?#@]/.test(entry)) return `${url.hostname}:${url.port || '443'}`
+        if (url && !/[/\\?#@*]/.test(entry)) return `${url.hostname}:${url.port || '443'}`
         ctx.addIssue({ code: 'custom', message: `must be host or host:port, not ${entry}` })
         return ''
       }),

@@ -1,30 +1,35 @@
-import { webhookEvents, webhookFields } from '../../data/webhook-events'
+import { webhookFields } from '../../data/webhook-events'
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
-import { EventChoice } from '../../webhooks/event-choice'
+import { EventChoice, eventsIn } from '../../webhooks/event-choice'
+import { OwnPassword } from '../../webhooks/own-password'
 import type { WebhookFormProps } from '../../webhooks/webhook-task'
 import { FormProblem } from '../platform/form-fields'
 import { KeptNote } from '../platform/kept-note'
 import { useKeptForm } from '../platform/use-kept-form'
 import panesStyles from '../platform/panes.module.css'
 
-const ticked = (events: string) => webhookEvents.filter(each => events.split(' ').includes(each))
-
 const useWebhookForm = ({ client, forOperator, hook, onMade, onSaved }: WebhookFormProps) =>
-  useKeptForm({
+  useKeptForm<'url' | 'description' | 'events' | 'password'>({
     draft: `webhook-${hook?.id ?? 'new'}`,
+    unkept: ['password'],
     stored: {
       url: hook?.url ?? '',
       description: hook?.description ?? '',
       events: (hook?.events ?? []).join(' '),
+      password: '',
     },
-    save: async ({ url, description, events }) => {
-      const body = { url, description, events: ticked(events) }
+    save: async ({ url, description, events, password }) => {
+      const body = { url, description, events: eventsIn(events) }
       if (hook) {
-        await client.webhooks.change({ params: { id: hook.id }, body })
+        const proof = password === '' ? {} : { password }
+        await client.webhooks.change({ params: { id: hook.id }, body: { ...body, ...proof } })
         onSaved()
-      } else onMade((await client.webhooks.create({ body: { ...body, forOperator } })).secret)
+      } else {
+        const made = await client.webhooks.create({ body: { ...body, password, forOperator } })
+        onMade(made.secret)
+      }
     },
   })
 
@@ -32,7 +37,7 @@ const useWebhookForm = ({ client, forOperator, hook, onMade, onSaved }: WebhookF
 export const WebhookForm = (props: WebhookFormProps) => {
   const { webhooks } = useText()
   const form = useWebhookForm(props)
-  const { values, errors, field, set, busy } = form
+  const { busy } = form
   return (
     <form
       className={panesStyles.paneForm}
@@ -43,6 +48,22 @@ export const WebhookForm = (props: WebhookFormProps) => {
       }}
     >
       <KeptNote form={form} />
+      <Fields {...props} form={form} />
+      <FormProblem>{form.problem(webhooks.notDone)}</FormProblem>
+      <Button look="main" type="submit" busy={busy}>
+        {props.hook ? webhooks.save : webhooks.make}
+      </Button>
+    </form>
+  )
+}
+
+type FieldsProps = WebhookFormProps & { readonly form: ReturnType<typeof useWebhookForm> }
+
+/** The password is asked for where another address is typed. */
+const Fields = ({ forOperator, hook, form: { values, errors, field, set } }: FieldsProps) => {
+  const { webhooks } = useText()
+  return (
+    <>
       <TextField
         label={webhooks.fields.url}
         type="url"
@@ -58,15 +79,18 @@ export const WebhookForm = (props: WebhookFormProps) => {
         {...field('description')}
       />
       <EventChoice
-        forOperator={props.forOperator}
-        chosen={ticked(values.events)}
-        onChange={chosen => set('events', chosen.join(' '))}
+        forOperator={forOperator}
+        ticked={values.events}
+        onChange={ticked => set('events', ticked)}
         error={errors['events']}
       />
-      <FormProblem>{form.problem(webhooks.notDone)}</FormProblem>
-      <Button look="main" type="submit" busy={busy}>
-        {props.hook ? webhooks.save : webhooks.make}
-      </Button>
-    </form>
+      {values.url !== hook?.url && (
+        <OwnPassword
+          label={webhooks.fields.password}
+          hint={hook && webhooks.passwordHint}
+          {...field('password')}
+        />
+      )}
+    </>
   )
 }
