@@ -235,7 +235,8 @@ describe('the log', () => {
   it('is shown page by page, and goes after 30 days', async () => {
     const { id } = await all.aWebhook(seller)
     for (let nth = 0; nth < 27; nth++) await test(id)
-    await all.deliver()
+    // A slow machine needs several turns.
+    while ((await all.deliver()) > 0);
     const first = await seller.client.webhooks.deliveries({ params: { id } })
     expect(first).toHaveLength(25)
     const before = first.at(-1)!.id

@@ -63,7 +63,7 @@ const Row = ({ hook, onOpen }: { readonly hook: Webhook; readonly onOpen: () => 
         <p className={styles.webhookName}>
           {nameOf(hook)} <WebhookStatus {...hook} />
         </p>
-        <p className={styles.webhookFacts}>{url}</p>
+        <p className={`${styles.webhookFacts} ${styles.webhookUrl}`}>{url}</p>
         <p className={styles.webhookFacts}>
           {[
             ...events.map(event => webhooks.events[event]),

@@ -8,6 +8,7 @@ import { OwnPassword } from '../../shared/webhooks/own-password'
 import type { WebhookFormProps } from '../../shared/webhooks/webhook-task'
 import { AccountForm } from '../forms/account-form'
 import { useKeptText } from '../platform/use-kept-text'
+import styles from './profile.module.css'
 
 /** What is typed and ticked, kept until it is sent. */
 const useWebhookForm = ({ client, forOperator, hook, onMade, onSaved }: WebhookFormProps) => {
@@ -15,20 +16,27 @@ const useWebhookForm = ({ client, forOperator, hook, onMade, onSaved }: WebhookF
   const name = `webhook-${hook?.id ?? 'new'}`
   const stored = (hook?.events ?? []).join(' ')
   const [ticked, tick] = useKeptText(`${name}-events`, stored)
-  const form = useFormKeptAs(name, fields, webhookFields, async ({ url = '', description = '', password }) => {
-    const body = { url, description, events: eventsIn(ticked) }
-    if (hook) {
-      await client.webhooks.change({
-        params: { id: hook.id },
-        body: { ...body, ...(password && { password }) },
-      })
-      onSaved()
-    } else {
-      const made = await client.webhooks.create({ body: { ...body, password: password ?? '', forOperator } })
-      onMade(made.secret)
-    }
-    tick(stored)
-  })
+  const form = useFormKeptAs(
+    name,
+    fields,
+    webhookFields,
+    async ({ url = '', description = '', password }) => {
+      const body = { url, description, events: eventsIn(ticked) }
+      if (hook) {
+        await client.webhooks.change({
+          params: { id: hook.id },
+          body: { ...body, ...(password && { password }) },
+        })
+        onSaved()
+      } else {
+        const made = await client.webhooks.create({
+          body: { ...body, password: password ?? '', forOperator },
+        })
+        onMade(made.secret)
+      }
+      tick(stored)
+    },
+  )
   return { form, ticked, tick }
 }
 
@@ -40,28 +48,30 @@ export const WebhookForm = (props: WebhookFormProps) => {
   const typed = useSyncExternalStore(form.store.subscribe, () => form.store.get('url'))
   const isOther = !hook || (typed !== '' && typed !== hook.url)
   return (
-    <AccountForm form={form} submit={hook ? webhooks.save : webhooks.make}>
-      <TextField
-        {...form.field('url')}
-        type="url"
-        defaultValue={hook?.url}
-        hint={webhooks.urlHint}
-        placeholder="https://"
-        autoComplete="off"
-      />
-      <TextField
-        {...form.field('description')}
-        defaultValue={hook?.description}
-        hint={webhooks.descriptionHint}
-        autoComplete="off"
-      />
-      <EventChoice
-        forOperator={forOperator}
-        ticked={ticked}
-        onChange={tick}
-        error={form.field('events').error}
-      />
-      {isOther && <OwnPassword {...form.field('password')} hint={hook && webhooks.passwordHint} />}
-    </AccountForm>
+    <div className={styles.profileDialog}>
+      <AccountForm form={form} submit={hook ? webhooks.save : webhooks.make}>
+        <TextField
+          {...form.field('url')}
+          type="url"
+          defaultValue={hook?.url}
+          hint={webhooks.urlHint}
+          placeholder="https://"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('description')}
+          defaultValue={hook?.description}
+          hint={webhooks.descriptionHint}
+          autoComplete="off"
+        />
+        <EventChoice
+          forOperator={forOperator}
+          ticked={ticked}
+          onChange={tick}
+          error={form.field('events').error}
+        />
+        {isOther && <OwnPassword {...form.field('password')} hint={hook && webhooks.passwordHint} />}
+      </AccountForm>
+    </div>
   )
 }
