@@ -146,7 +146,7 @@ export const changeWebhook = async (ctx: Context<Calls['change']>): Promise<unde
     now,
     write,
   } = ctx
-  if (more.url !== undefined && (await isOtherUrl(ctx, more.url))) {
+  if (more.url !== undefined && more.url !== (await ownUrl(ctx))) {
     await checkOwnPassword(ctx, password, 'password')
     await checkUrl(app, caller.actor.id, more.url)
   }
@@ -170,11 +170,12 @@ export const changeWebhook = async (ctx: Context<Calls['change']>): Promise<unde
   return undefined
 }
 
-const isOtherUrl = async ({ app, caller, params: { id } }: Context<Calls['change']>, url: string) => {
+/** The address of one of the caller's webhooks. Throws `not_found`. */
+const ownUrl = async ({ app, caller, params: { id } }: Context<Calls['change'] | Calls['rotate']>) => {
   const where = { id, ...mine(caller.actor) }
   const found = await app.db.models.Webhook.findOne({ attributes: ['url'], where })
   if (!found) throw notFound('The webhook')
-  return found.get().url !== url
+  return found.get().url
 }
 
 /** Makes a new secret; the one before signs beside it for a day. Throws `not_found`, and `invalid` on `password`. */
@@ -183,6 +184,8 @@ export const rotateSecret = async (
 ): Promise<{ id: number; secret: string }> => {
   const { app, body, caller, now, write } = ctx
   const { id } = ctx.params
+  // So that another's is not found, whatever the password.
+  await ownUrl(ctx)
   await checkOwnPassword(ctx, body.password, 'password')
   return write(async tx => {
     const hook = await lockedOwnWebhook(app, tx, caller.actor, id)
