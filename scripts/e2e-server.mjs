@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The server for browser tests: the built program on SQLite in a temporary folder, with the demo market, a payment
 // provider and a mail server of its own. With --mariadb on a private MariaDB, for the desktop console, which it builds too.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from './build.mjs'
@@ -10,6 +10,7 @@ import { startMailCatcher } from './mail-catcher.mjs'
 import { startMariadb } from './mariadb.mjs'
 import { fillPhotos } from './quick-photos.mjs'
 import { runServer } from './run-server.mjs'
+import { startWebhookReceiver } from './webhook-receiver.mjs'
 import { standinKey, standinSecret, startStripeStandin } from './stripe-standin.mjs'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-e2e-'))
@@ -20,10 +21,14 @@ await fillPhotos(dataDir)
 const stripe = await startStripeStandin({
   webhook: `http://127.0.0.1:${process.env.PORT ?? 3000}/webhooks/stripe`,
 })
+const receiver = await startWebhookReceiver()
+const trusted = join(dataDir, 'receiver.pem')
+writeFileSync(trusted, receiver.cert)
 // Browser tests read sent mails from MAILS_PORT, by default the port after the server's.
 const smtp = await startMailCatcher(
   Number(process.env.MAILS_PORT ?? Number(process.env.PORT ?? 3000) + 1),
   hurryOn(mariadb ? { url: mariadb.url } : { file: join(dataDir, 'hangarlist.sqlite') }),
+  receiver,
 )
 const settings = {
   DATA_DIR: dataDir,
@@ -37,6 +42,8 @@ const settings = {
   STRIPE_SECRET_KEY: standinKey,
   STRIPE_WEBHOOK_SECRET: standinSecret,
   STRIPE_API_BASE: stripe.url,
+  EGRESS_ALLOW: receiver.place,
+  NODE_EXTRA_CA_CERTS: trusted,
 }
 const server = runServer(settings, 'inherit', [import.meta.resolve('./quick-hashes.mjs')])
 /** @type {NodeJS.Signals[]} */

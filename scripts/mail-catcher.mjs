@@ -1,6 +1,7 @@
 // A mail server that keeps what it gets, for browser tests: `GET /?to=address` has the server deliver what waits and answers the
 // plain texts sent there, oldest first; addresses below nowhere.test do not exist. `POST /?mailing=subject` ends the minute for
-// which a mailing is held back, `POST /?expired=id` the time of an advert.
+// which a mailing is held back, `POST /?expired=id` the time of an advert; `GET /?receiver` answers
+// the address of a receiver of webhooks.
 import { createServer } from 'node:http'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
@@ -16,8 +17,9 @@ const refusalOf = address =>
  * Listens for mails on a free port and for questions on `port`; answers the address for SMTP_URL.
  * @param {number} port
  * @param {ReturnType<typeof import('./hurry.mjs').hurryOn>} hurry
+ * @param {Awaited<ReturnType<typeof import('./webhook-receiver.mjs').startWebhookReceiver>>} receiver
  */
-export const startMailCatcher = async (port, hurry) => {
+export const startMailCatcher = async (port, hurry, receiver) => {
   /** @type {{ to: string, text: string }[]} */
   const mails = []
   const smtp = new SMTPServer({
@@ -38,6 +40,7 @@ export const startMailCatcher = async (port, hurry) => {
   await new Promise(resolve => smtp.listen(0, '127.0.0.1', () => resolve(undefined)))
   /** @param {URLSearchParams} asked */
   const answerTo = async asked => {
+    if (asked.has('receiver')) return [receiver.url]
     const [mailing, expired] = [asked.get('mailing'), asked.get('expired')]
     if (mailing !== null) await hurry.mailing(mailing)
     else if (expired !== null) await hurry.advert(Number(expired))

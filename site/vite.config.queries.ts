@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const folder = fileURLToPath(new URL('platform/late-queries/', import.meta.url))
-/** Staff use more of the library than questions, and wait for their screens anyway. */
-const needWhole = /\/(shared\/console|site\/admin)\//
+/** Staff use more of the library than questions, and wait for their screens anyway; so does the log in a dialog. */
+const needWhole = /\/(shared\/console|site\/admin)\/|\/shared\/webhooks\/webhook-log\./
 
 /**
  * Lets the pages of the built site import TanStack Query without loading it first: see `platform/late-queries/first.tsx`. The

@@ -11,6 +11,7 @@ import { audit } from '../platform/audit/audit'
 import { holdCredit, reserve, reserveHeld } from '../billing/billing.public'
 import type { SignedIn, SignedInContext } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'
+import { advertNews, tellWebhooks } from '../platform/webhooks/outbox'
 import { advertReceivedMail } from './letters/advert-received'
 import { claimFirstPhotos, claimPhotos, lockNamed } from '../photos/photos.public'
 import { getSetting } from '../platform/settings/settings'
@@ -55,7 +56,10 @@ export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given
       after: { kind, title: row.title, price: row.price, currency: row.currency },
     })
     // An unconfirmed address may belong to a stranger, who must get no other mail from us.
-    if (isConfirmed) await mailReceived(app, tx, caller.actor, row.title, now)
+    if (isConfirmed) {
+      await mailReceived(app, tx, caller.actor, row.title, now)
+      await tellWebhooks(app, tx, [advertNews(app, row, 'advert.submitted', 'pending')], now)
+    }
     return row.id
   })
   return { advertId: id, slug: slugOf(body.title ?? '', id), status: 'unapproved' as const }
@@ -157,11 +161,20 @@ export const updateAdvert = async (
       after: later ? { ...changedPart(after, row), revision: later } : changedPart(after, row),
       ...(version === undefined ? { reason: 'sent without a version' } : {}),
     })
+    await tellWebhooks(app, tx, editNews(app, after, later !== null, again), now)
     const revision = waits ? ('pending' as const) : ('none' as const)
     return { advertId: id, version: after.version, slug: slugOf(after.title, id), revision }
   })
   return result
 }
+
+/** What webhooks are told of an edit: that it waits, or that the advert does again. */
+const editNews = (app: App, row: AdvertRow, isLater: boolean, { reviewState }: Partial<AdvertRow>) =>
+  isLater
+    ? [advertNews(app, row, 'advert.submitted', 'approved', true)]
+    : reviewState === 'pending'
+      ? [advertNews(app, row, 'advert.submitted', 'pending')]
+      : []
 
 const isWaiting = ({ reviewState }: AdvertRow) => reviewState === 'pending' || reviewState === 'unconfirmed'
 

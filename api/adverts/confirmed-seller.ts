@@ -3,6 +3,7 @@ import type { AdvertRow } from '../platform/db/schema/advert.model'
 import type { UserRow } from '../platform/db/schema/user.model'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import { queueMails } from '../platform/mail/outbox'
+import { advertNews, tellWebhooks } from '../platform/webhooks/outbox'
 import { advertReceivedMail } from './letters/advert-received'
 import { enteringQueue } from './publication'
 
@@ -22,7 +23,11 @@ export const sellerConfirmed = async (
       { ...values, updatedAt: now },
       { where: { id: rows.map(({ id }) => id) }, transaction: tx },
     )
-  if (!takenOver) await mailReceived(app, tx, seller, rows, now)
+  if (takenOver) return rows.length
+  const received = rows.filter(row => row.status === 'unapproved' && !row.deletedAt && !row.closedReason)
+  await mailReceived(app, tx, seller, received, now)
+  const news = received.map(row => advertNews(app, row, 'advert.submitted', 'pending'))
+  await tellWebhooks(app, tx, news, now)
   return rows.length
 }
 
@@ -46,12 +51,10 @@ const mailReceived = async (
   now: Date,
 ) => {
   const link = `${app.env.PUBLIC_URL}/profile/adverts`
-  const received = rows
-    .filter(row => row.status === 'unapproved' && !row.deletedAt && !row.closedReason)
-    .map(({ title }) => ({
-      ...advertReceivedMail({ name, title, link }),
-      to: mail,
-      template: 'advert-received',
-    }))
+  const received = rows.map(({ title }) => ({
+    ...advertReceivedMail({ name, title, link }),
+    to: mail,
+    template: 'advert-received',
+  }))
   await queueMails(app.db, tx, received, now)
 }

@@ -2,6 +2,7 @@ import type { App } from '../platform/app/app-context'
 import { auditAll } from '../platform/audit/audit'
 import { timeParam, marks } from '../platform/db/values'
 import { jobCaller } from '../platform/jobs/job-caller'
+import { advertNews, tellWebhooks } from '../platform/webhooks/outbox'
 import { advertExpiredMail } from './letters/advert-expired'
 import { toEnding, writeToSellers } from './seller-letters'
 
@@ -56,6 +57,8 @@ const expire = (app: App, ids: readonly number[], now: Date): Promise<readonly n
       { template: 'advert-expired', asks: 'renew', write: advertExpiredMail },
       now,
     )
+    const news = adverts.map(advert => advertNews(app, advert, 'advert.ended', 'expired'))
+    await tellWebhooks(app, tx, news, now)
     await auditAll(
       app,
       tx,

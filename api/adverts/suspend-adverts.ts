@@ -20,7 +20,7 @@ export const suspendAdvertsOf = (
   now: Date,
 ): Promise<readonly Moved[]> => {
   const where = { ownerId: [...userIds], deletedAt: null, suspendedAt: null }
-  return takeOffline(app, tx, where, { suspendedAt: now, updatedAt: now })
+  return takeOffline(app, tx, where, { suspendedAt: now, updatedAt: now }, now)
 }
 
 /**

@@ -5,6 +5,7 @@ import { insertRow } from '../platform/db/insert-rows'
 import type { ThreadRow } from '../platform/db/schema/thread.model'
 import type { Tx } from '../platform/db/tx'
 import type { Caller } from '../platform/http/context'
+import { tellWebhooks } from '../platform/webhooks/outbox'
 import { noteNotice, type Notice } from './notices'
 import type { Side } from './threads.query'
 import { warningOf } from './warnings'
@@ -60,7 +61,21 @@ export const appendMessage = async (
     now,
   )
   await logMessage(app, tx, caller, message, id)
+  await tellReader(app, tx, thread, { reader, messageId: id }, now)
   return { id, warning }
+}
+
+/** Tells the reader's webhooks; guests have none, and the text is private. */
+const tellReader = (
+  app: App,
+  tx: Tx,
+  { id: threadId, advertId, buyerId, sellerId }: ThreadRow,
+  { reader, messageId }: { readonly reader: Side; readonly messageId: number },
+  now: Date,
+): Promise<void> => {
+  const url = `${app.env.PUBLIC_URL}/profile/message/${threadId}`
+  const told = { type: 'message.received' as const, data: { messageId, threadId, advertId, url } }
+  return tellWebhooks(app, tx, [{ ownerId: reader === 'seller' ? sellerId : buyerId, told }], now)
 }
 
 /** The log records that a message was written, but not its text, which is private. */

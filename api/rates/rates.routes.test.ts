@@ -1,12 +1,14 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:https'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { portOf } from '../../scripts/free-port.mjs'
+import { testingCertificate } from '../../scripts/testing-certificate.mjs'
 import type { DisplayCurrency } from '../../shared/data/currencies'
 import { anAdvert } from '../adverts/adverts.factory'
 import { sendSearchAlerts } from '../following/saved-searches/search-alerts'
+import { createEgress } from '../platform/http/egress/egress'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { demoRates } from '../platform/settings/demo-rates'
 import { ratesFromFile, refreshRates } from './refresh-rates'
@@ -104,36 +106,52 @@ describe('[TRUE-04] the exchange rates', () => {
 
 describe('[TRUE-04] the operator’s source of rates', () => {
   const serve = async (answer: () => readonly [status: number, body: string]) => {
-    const server = createServer((_, response) => {
+    const certificate = testingCertificate(['127.0.0.1'])
+    let asked = 0
+    const server = createServer(certificate, (_, response) => {
+      asked++
       const [status, body] = answer()
       response.writeHead(status, { location: '/elsewhere' }).end(body)
     }).listen(0, '127.0.0.1')
     await new Promise(resolve => server.once('listening', resolve))
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/eurofxref-daily.xml`
-    return { app: { ...api.app, env: { ...api.app.env, RATES_URL: url } }, close: () => server.close() }
+    const place = `127.0.0.1:${portOf(server)}`
+    const env = { ...api.app.env, RATES_URL: `https://${place}/eurofxref-daily.xml` }
+    const refresh = (allow = [place]) =>
+      refreshRates({ ...api.app, env }, createEgress({ allow, ca: certificate.cert }))
+    return { refresh, asked: () => asked, close: () => server.close() }
   }
 
   it('is asked only when there is one, and takes what is newer', async () => {
-    expect(await refreshRates(api.app)).toBe(false)
+    expect(await refreshRates(api.app, createEgress({ allow: [] }))).toBe(false)
     let file = ratesXml('2026-11-23', { ...quotes, GBP: '0.77' })
-    const { app, close } = await serve(() => [200, file])
-    expect(await refreshRates(app)).toBe(true)
+    const { refresh, close } = await serve(() => [200, file])
+    expect(await refresh()).toBe(true)
     expect(await api.visitor.rates.read()).toMatchObject({ date: '2026-11-23', perEuro: { GBP: 0.77 } })
     file = ratesXml('2026-11-19', { ...quotes, GBP: '0.99' })
-    expect(await refreshRates(app)).toBe(false)
+    expect(await refresh()).toBe(false)
     expect(await api.visitor.rates.read()).toMatchObject({ perEuro: { GBP: 0.77 } })
     close()
   })
 
+  it('is not asked in a private network, or at another port, unless EGRESS_ALLOW names it', async () => {
+    const { refresh, asked, close } = await serve(() => [200, ratesXml('2026-11-23')])
+    await expect(refresh([])).rejects.toThrow(/^The source of rates \(RATES_URL\) must be at port 443/)
+    const app = { ...api.app, env: { ...api.app.env, RATES_URL: 'https://127.0.0.1/eurofxref.csv' } }
+    const closed = refreshRates(app, createEgress({ allow: [] }))
+    await expect(closed).rejects.toThrow(/\(RATES_URL\) leads into a private or reserved network/)
+    expect(asked()).toBe(0)
+    close()
+  })
+
   it.each([
-    ['answers a failure', [503, ratesXml('2026-11-23')]],
-    ['leads elsewhere', [302, '']],
-    ['never ends', [200, ' '.repeat(5_000_000)]],
-    ['gives something else', [200, '<html></html>']],
-  ] as const)('that %s changes nothing', async (_, answer) => {
+    ['answers a failure', [503, ratesXml('2026-11-23')], 'answered 503'],
+    ['leads elsewhere', [302, ''], 'answered 302'],
+    ['never ends', [200, ' '.repeat(5_000_000)], 'more than'],
+    ['gives something else', [200, '<html></html>'], 'not the bank’s file'],
+  ] as const)('that %s changes nothing', async (_, answer, why) => {
     const before = await api.visitor.rates.read()
-    const { app, close } = await serve(() => answer)
-    await expect(refreshRates(app)).rejects.toBeInstanceOf(Error)
+    const { refresh, close } = await serve(() => answer)
+    await expect(refresh()).rejects.toThrow(why)
     expect(await api.visitor.rates.read()).toEqual(before)
     close()
   })

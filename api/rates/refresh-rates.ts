@@ -3,6 +3,7 @@ import { AppError, invalid } from '../../shared/contract/errors'
 import { longestRatesFile } from '../../shared/data/currencies'
 import type { DatedRates } from '../../shared/rules/rates'
 import type { App } from '../platform/app/app-context'
+import { EgressRefused, type Egress } from '../platform/http/egress/egress'
 import { jobCaller } from '../platform/jobs/job-caller'
 import { parseRates } from './rates-file'
 import { takeRates } from './rates.service'
@@ -13,20 +14,36 @@ const patience = 20_000
 
 /**
  * Fetches the operator's source of rates (`RATES_URL`), if set, once a day. The current rates stay until a complete
- * file of a later day was received; a failure is logged and shown as the job's. Returns whether the rates are new.
+ * file of a later day was received; a failure is logged and shown as the job's. No redirect is followed, and a source in a
+ * private network must be in `EGRESS_ALLOW`. Returns whether the rates are new.
  */
-export const refreshRates = async (app: App, signal?: AbortSignal): Promise<boolean> => {
+export const refreshRates = async (app: App, egress: Egress, signal?: AbortSignal): Promise<boolean> => {
   const { RATES_URL } = app.env
   if (!RATES_URL) return false
-  const ends = AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])])
-  // A redirect could lead away from https, or into the operator's own network.
-  const response = await fetch(RATES_URL, { signal: ends, redirect: 'error' })
-  if (!response.ok || !response.body) throw new Error(`The source of rates answered ${response.status}.`)
-  const file = await readShort(response.body)
+  const file = await readSource(egress, RATES_URL, signal)
   const held = await getSetting(app, 'rates')
   if (!held.demo && parseRates(file, app.clock()).date <= held.date) return false
   await takeRates(app, jobCaller('refresh-rates'), file)
   return true
+}
+
+const readSource = async (egress: Egress, url: string, signal: AbortSignal | undefined): Promise<string> => {
+  const { status, body } = await egress
+    .send({
+      url,
+      method: 'GET',
+      maxBytes: longestRatesFile,
+      longer: 'refuse',
+      within: patience,
+      ...(signal && { signal }),
+    })
+    .catch((error: unknown) => {
+      throw error instanceof EgressRefused
+        ? new Error(`The source of rates (RATES_URL) ${error.message}.`, { cause: error })
+        : error
+    })
+  if (status < 200 || status > 299) throw new Error(`The source of rates answered ${status}.`)
+  return body.toString('utf8')
 }
 
 /** Takes a file's rates, for the operator's command. Throws `invalid` if it cannot be read or has other content. */

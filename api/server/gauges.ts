@@ -5,10 +5,11 @@ import { timeParam, toTime } from '../platform/db/values'
 import { metricsOf } from '../platform/metrics/metrics'
 import { listingIndexOf } from '../search/search.public'
 
-/** Adds what is looked up when Prometheus asks: waiting mails, the listing index, and the database's connections. */
+/** Adds what is looked up when Prometheus asks: waiting mails and deliveries to webhooks, the listing index, and the database's connections. */
 export const addGauges = (app: App): void => {
   const registers = [metricsOf(app).registry]
   addOutbox(app, registers)
+  addWebhooks(app, registers)
   addIndex(app, registers)
   addConnections(app, registers)
 }
@@ -31,11 +32,31 @@ const addOutbox = (app: App, registers: Registry[]): void => {
   })
 }
 
-const dueMails = async (app: App) => {
+const addWebhooks = (app: App, registers: Registry[]): void => {
+  const age = new Gauge({
+    name: 'hangarlist_webhook_deliveries_oldest_age_seconds',
+    help: 'For how long the oldest due delivery to a webhook has been due',
+    registers,
+  })
+  const depth = new Gauge({
+    name: 'hangarlist_webhook_deliveries_waiting',
+    help: 'Deliveries to webhooks that are due and have not been sent',
+    registers,
+    collect: async () => {
+      const due = await dueIn(app, 'webhook_deliveries')
+      depth.set(due.count)
+      age.set(due.seconds)
+    },
+  })
+}
+
+const dueMails = (app: App) => dueIn(app, 'mail_outbox', `(way IS NULL OR way <> 'own')`)
+
+const dueIn = async (app: App, table: string, where = '1 = 1') => {
   const now = app.clock()
   const [row] = await app.db.read(
-    `SELECT COUNT(*) AS many, MIN(not_before) AS oldest FROM mail_outbox
-      WHERE state = 'waiting' AND not_before <= ? AND (way IS NULL OR way <> 'own')`,
+    `SELECT COUNT(*) AS many, MIN(not_before) AS oldest FROM ${table}
+      WHERE state = 'waiting' AND not_before <= ? AND ${where}`,
     [timeParam(app.db.dialect, now)],
   )
   const oldest = row?.['oldest']

@@ -10,6 +10,7 @@ import { moderationJobs } from '../moderation/moderation.jobs'
 import { photoJobs } from '../photos/photos.jobs'
 import { rateJobs } from '../rates/rates.jobs'
 import { statisticsJobs } from '../statistics/statistics.jobs'
+import { webhookJobs } from '../webhooks/webhooks.jobs'
 import { sweepIdempotencyKeys } from '../platform/http/idempotency'
 import type { Env } from '../platform/env/env'
 import type { Job } from '../platform/jobs/runner'
@@ -30,6 +31,7 @@ export const allJobs = (env: Pick<Env, 'IMAP_URL'>, mail: MailTransport | null):
   ...photoJobs,
   ...rateJobs,
   ...statisticsJobs,
+  ...webhookJobs,
   { name: 'sweep-idempotency-keys', everySeconds: 3600, run: sweepIdempotencyKeys },
   { name: 'sweep-logs', everySeconds: 3600, run: sweepLogs },
   ...(mail

@@ -38,6 +38,7 @@ import { unsentOperations } from '../accounts/unsent/unsent.routes'
 import { userOperations } from '../accounts/users/users.routes'
 import { viewOperations } from '../moderation/views/views.routes'
 import { watchingOperations } from '../following/watchlist/watchlist.routes'
+import { webhookOperations } from '../webhooks/webhooks.routes'
 import type { Features } from '../../shared/contract/features'
 import type { Operations } from '../platform/http/invoke'
 
@@ -82,4 +83,5 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   users: userOperations,
   views: viewOperations,
   watching: watchingOperations,
+  webhooks: webhookOperations,
 }

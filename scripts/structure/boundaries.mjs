@@ -31,7 +31,7 @@ export const boundaries = {
     never(
       'pure-stays-pure',
       pure,
-      `${react}|${grid}|${server}|^node_modules/electron|^shared/(client|queries|ui|console|text|uploads|forms)/`,
+      `${react}|${grid}|${server}|^node_modules/electron|^shared/(client|queries|ui|console|text|uploads|forms|webhooks)/`,
       'contract, rules and data have no React, no server',
     ),
     never(
@@ -64,11 +64,22 @@ export const boundaries = {
       '^shared/(client|queries|console)/',
       'a form is told how to send',
     ),
-    never('shared-without-server', '^shared/(client|queries|ui|console|text|uploads|forms)/', server, ''),
+    never(
+      'webhooks-without-console',
+      '^shared/webhooks/',
+      '^shared/(console|uploads)/|^node_modules/electron',
+      'the screens of webhooks are shown by the site and by the console',
+    ),
+    never(
+      'shared-without-server',
+      '^shared/(client|queries|ui|console|text|uploads|forms|webhooks)/',
+      server,
+      '',
+    ),
     never(
       'api-without-pages',
       within('api'),
-      `^(site|desktop)/|^shared/(queries|ui|console|text|uploads|forms)/|${react}`,
+      `^(site|desktop)/|^shared/(queries|ui|console|text|uploads|forms|webhooks)/|${react}`,
       'the API loads the built site by path',
     ),
     never(
@@ -97,7 +108,7 @@ export const boundaries = {
         'pages take types from the contract; its schemas and their countries weigh more than the pages',
       severity: 'error',
       from: {
-        path: '^(site/(?!vite\\.config|e2e/)|shared/(queries|ui|console|text|uploads|forms))',
+        path: '^(site/(?!vite\\.config|e2e/)|shared/(queries|ui|console|text|uploads|forms|webhooks))',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^shared/contract/(?!error)', dependencyTypesNot: ['type-only'] },
@@ -118,7 +129,7 @@ export const boundaries = {
       name: 'no-node-in-pages',
       severity: 'error',
       from: {
-        path: '^(shared/(contract|rules|data|client|queries|ui|console|text|uploads|forms)|site/(?!vite\\.config|e2e/)|desktop/renderer)',
+        path: '^(shared/(contract|rules|data|client|queries|ui|console|text|uploads|forms|webhooks)|site/(?!vite\\.config|e2e/)|desktop/renderer)',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['core'] },

@@ -37,6 +37,7 @@ import { unsent } from './unsent'
 import { users } from './users'
 import { views } from './views'
 import { watching } from './watching'
+import { webhooks } from './webhooks'
 
 /** Every call there is. Server, clients and the OpenAPI document are derived from this one list. */
 export const features = {
@@ -79,5 +80,6 @@ export const features = {
   users,
   views,
   watching,
+  webhooks,
 }
 export type Features = typeof features

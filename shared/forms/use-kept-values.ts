@@ -16,7 +16,9 @@ const controlsOf = (form: HTMLFormElement): readonly Control[] =>
         element instanceof HTMLTextAreaElement ||
         element instanceof HTMLSelectElement) &&
       element.name !== '' &&
-      !unkept.includes(element.type),
+      !unkept.includes(element.type) &&
+      // One that is shown is of the type of a text.
+      !element.autocomplete.endsWith('password'),
   )
 
 const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio'

@@ -21,4 +21,5 @@ export const keys = {
   queue: 'queue',
   photos: 'photos',
   reasons: 'reasons',
+  webhooks: 'webhooks',
 } as const

@@ -16,6 +16,7 @@ import type { mine } from './en-my-adverts'
 import type { desk } from './en-my-desk'
 import type { mineMore } from './en-my-more'
 import type { apiKeys } from './en-api-keys'
+import type { webhooks } from './en-webhooks'
 import type { profile } from './en-profile'
 import type { inbox } from './en-messages'
 import type { preview } from './en-preview'
@@ -67,6 +68,7 @@ export interface PageTexts {
   readonly desk: typeof desk
   readonly mineMore: typeof mineMore
   readonly apiKeys: typeof apiKeys
+  readonly webhooks: typeof webhooks
   readonly profile: typeof profile
   readonly security: typeof security
   readonly confirm: typeof confirm

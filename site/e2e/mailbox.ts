@@ -9,6 +9,9 @@ const ask = async (query: Readonly<Record<string, string>>) => {
 /** The texts of what the server's mail server has got for an address, oldest first. */
 export const mailsTo = (to: string) => ask({ to })
 
+/** The address of a receiver of webhooks that the server may call; a path begins with the statuses that it answers. */
+export const receiverUrl = async (path: string) => `${(await ask({ receiver: '' }))[0]}${path}`
+
 /** Ends the minute for which a mailing can be withdrawn. */
 export const endHold = (subject: string) => ask({ mailing: subject })
 

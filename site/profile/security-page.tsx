@@ -1,15 +1,17 @@
 import { apiKeys } from '../../shared/text/en-api-keys'
 import { account } from '../../shared/text/en-session'
 import { security } from '../../shared/text/en-security'
+import { webhooks } from '../../shared/text/en-webhooks'
 import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../platform/head'
 import { ProfileFrame } from '../platform/profile-frame'
 import { ApiKeys } from './api-keys'
+import { OwnWebhooks } from './own-webhooks'
 import { Sessions } from './sessions'
 import { TwoStep } from './two-step'
 import styles from './profile.module.css'
 
-export const texts = { en: { account, apiKeys, security } }
+export const texts = { en: { account, apiKeys, security, webhooks } }
 
 export const headOf = ({ security }: Text): Head => ({ title: security.title, hidden: true })
 
@@ -23,6 +25,7 @@ export const Page = () => {
         <div className={styles.profileColumn}>
           <TwoStep />
           <ApiKeys />
+          <OwnWebhooks />
         </div>
         <Sessions />
       </div>

@@ -139,6 +139,16 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
       WHERE user_id = ? ORDER BY id`,
     'id',
   ],
+  webhooks: [
+    `SELECT url, description, events, for_operator, created_at, off_at, off_reason, failing_since, last_attempt_at, last_status
+       FROM webhooks WHERE user_id = ? ORDER BY id`,
+    'id',
+  ],
+  webhookDeliveries: [
+    `SELECT w.url, d.event, d.body, d.state, d.created_at FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
+      WHERE w.for_operator = FALSE AND w.user_id = ? ORDER BY d.id`,
+    'id',
+  ],
   knownDevices: ['SELECT created_at, used_at FROM known_devices WHERE user_id = ? ORDER BY id', 'id'],
   secondFactors: [
     `SELECT 'totp' AS kind, created_at, confirmed_at FROM totp_factors WHERE user_id = ?`,

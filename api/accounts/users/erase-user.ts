@@ -87,6 +87,15 @@ const erasures = (user: UserRow, now: string): readonly (readonly [string, Param
   ...byMail(user),
 ]
 
+const ownWebhooks = 'SELECT id FROM webhooks WHERE for_operator = FALSE AND user_id = ?'
+/** Those that somebody made for the operator stay the operator's. */
+const webhookErasures = [
+  `DELETE FROM webhook_attempts
+    WHERE delivery_id IN (SELECT id FROM webhook_deliveries WHERE webhook_id IN (${ownWebhooks}))`,
+  `DELETE FROM webhook_deliveries WHERE webhook_id IN (${ownWebhooks})`,
+  'DELETE FROM webhooks WHERE for_operator = FALSE AND user_id = ?',
+] as const
+
 const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Params])[] => [
   // Runs before the watchlist rows that it counts are deleted.
   [
@@ -95,6 +104,7 @@ const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Pa
     [id],
   ],
   ...ownTables.map(table => [`DELETE FROM ${table} WHERE user_id = ?`, [id]] as const),
+  ...webhookErasures.map(sql => [sql, [id]] as const),
   [`UPDATE adverts SET contact = '{}' WHERE owner_id = ?`, [id]],
   ['UPDATE photos SET deleted_at = ? WHERE owner_id = ? AND deleted_at IS NULL', [now, id]],
   // The owner can no longer restore them from the trash.

@@ -7,6 +7,7 @@ import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import { setRows } from '../../platform/db/set-rows'
 import type { Tx } from '../../platform/db/tx'
 import type { Caller } from '../../platform/http/context'
+import { advertNews, tellWebhooks, type News } from '../../platform/webhooks/outbox'
 import { giveBackMany, spendMany } from '../../billing/billing.public'
 import { withLive } from '../publication'
 import { changesBy, lifeFactsOf } from './life-changes'
@@ -56,6 +57,12 @@ export const moveRows = async (
     'Advert',
     changes.map(({ row, values }) => ({ id: row.id, values })),
   )
+  await tellWebhooks(
+    app,
+    tx,
+    changes.flatMap(change => newsOf(app, move, change)),
+    now,
+  )
   await auditAll(
     app,
     tx,
@@ -69,6 +76,24 @@ export const moveRows = async (
     })),
   )
   return new Map([...refused, ...unpaid])
+}
+
+/** What a move makes of a public advert that it takes off the listings. */
+const ends: Partial<Record<OwnerMove, 'hidden' | 'sold' | 'withdrawn'>> = {
+  hide: 'hidden',
+  sold: 'sold',
+  withdraw: 'withdrawn',
+}
+
+const newsOf = (
+  app: Pick<App, 'env'>,
+  move: OwnerMove,
+  { row, values }: ReturnType<typeof changeOf>,
+): readonly News[] => {
+  const end = ends[move]
+  if (end && row.live) return [advertNews(app, row, 'advert.ended', end)]
+  const isSubmitted = move === 'relist' && values.reviewState === 'pending'
+  return isSubmitted ? [advertNews(app, row, 'advert.submitted', 'pending')] : []
 }
 
 const changeOf = (row: AdvertRow, { move, until }: Moving, now: Date) => {

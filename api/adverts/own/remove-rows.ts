@@ -4,6 +4,7 @@ import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import { setRows } from '../../platform/db/set-rows'
 import type { Tx } from '../../platform/db/tx'
 import type { Caller } from '../../platform/http/context'
+import { advertNews, tellWebhooks } from '../../platform/webhooks/outbox'
 import { deletionNote, giveBackMany } from '../../billing/billing.public'
 import type { Refused } from './move-rows'
 
@@ -25,6 +26,8 @@ export const removeRows = async (
     })),
   )
   await giveBackMany(app, tx, rows, deletionNote, now)
+  const news = rows.filter(({ live }) => live).map(row => advertNews(app, row, 'advert.ended', 'deleted'))
+  await tellWebhooks(app, tx, news, now)
   await auditAll(
     app,
     tx,

@@ -4,12 +4,14 @@ import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { Tx } from '../../platform/db/tx'
 import { updateRows } from '../../platform/db/update-rows'
 import { queueMails } from '../../platform/mail/outbox'
+import { tellWebhooks } from '../../platform/webhooks/outbox'
 import { waitsForConfirmation, type DecidableAdvert } from './decidable'
+import { decisionNews } from './decision-news'
 import { keepDecisions, mailGroupOf, type DecidedEdit } from './decision-rows'
 import type { SellerMail } from './seller-mails'
 import type { DecidedAdvert, Decider } from './verdict'
 
-/** Seconds in which a decision's mail can still be withdrawn. */
+/** Seconds in which a decision's mail, and what webhooks are told of it, can still be withdrawn. */
 const mailDelay = 60
 
 export interface Change {
@@ -57,6 +59,7 @@ export const writeDecisions = async (
   await auditAll(app, tx, caller, entriesOf(action, changes))
   const settled = await settle(ctx, tx, decision)
   const told = await tellSellers(ctx, tx, decision, settled)
+  await tellHooks(ctx, tx, decision)
   await keepDecisions(
     ctx,
     tx,
@@ -95,6 +98,14 @@ const settle = async (
   return credit === 'charged'
     ? chargeMany(app, tx, adverts, now)
     : giveBackMany(app, tx, adverts, creditNote, now)
+}
+
+const tellHooks = ({ app, now }: Decider, tx: Tx, { action, changes, jobId }: Decision): Promise<void> => {
+  const news = changes.flatMap(change => {
+    const found = decisionNews(app, action, change)
+    return found ? [{ ...found, group: mailGroupOf(change.before.id, jobId, now) }] : []
+  })
+  return tellWebhooks(app, tx, news, now, mailDelay)
 }
 
 /** Queues the sellers' mails; returns the ids of the adverts they are about. */

@@ -6,6 +6,7 @@ import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { DecidableAdvert } from '../decide/decidable'
 import { auditAll, type AuditEntry } from '../../platform/audit/audit'
 import { insertRows } from '../../platform/db/insert-rows'
+import { withdrawNews } from '../../platform/webhooks/outbox'
 import { updateRows } from '../../platform/db/update-rows'
 import type { DecisionRow } from '../../platform/db/schema/decision.model'
 import { beforeOf } from '../decide/decision-rows'
@@ -122,7 +123,7 @@ const putBack = async (
     tx,
     renamed.map(({ row }) => row.id),
   )
-  await withdrawMails(app.db, tx, all)
+  await withdrawMails(app, tx, all)
   await app.db.models.Decision.update(
     { undoneAt: now },
     { where: { id: all.map(({ decision }) => decision.id) }, transaction: tx },
@@ -157,10 +158,12 @@ const valuesBefore = (
   return withLive(row, { ...before, ...waits, ...more, version: row.version + 1, updatedAt: now }, now)
 }
 
-const withdrawMails = async (db: Decider['app']['db'], tx: Tx, all: readonly Standing[]): Promise<void> => {
+/** Withdraws the mails of decisions and what webhooks are told of them, as far as they have not left yet. */
+const withdrawMails = async (app: Decider['app'], tx: Tx, all: readonly Standing[]): Promise<void> => {
   const groups = all.flatMap(({ decision }) => (decision.mailGroup ? [decision.mailGroup] : []))
+  await withdrawNews(app, tx, groups)
   if (groups.length > 0)
-    await db.models.OutboxMail.update(
+    await app.db.models.OutboxMail.update(
       { state: 'withdrawn' },
       { where: { groupKey: groups, state: 'waiting' }, transaction: tx },
     )

@@ -58,6 +58,7 @@ import { savedViews } from './schema/view.model'
 import { apiKeys } from './schema/api-key.model'
 import { unsentTexts } from './schema/unsent-text.model'
 import { macros } from './schema/macro.model'
+import { webhookAttempts, webhookDeliveries, webhooks } from './schema/webhook.model'
 import { reasons } from './schema/reason.model'
 import { noteByModel } from './advert-changes'
 import { defineModel } from './define-model'
@@ -127,6 +128,9 @@ export const defineModels = (sequelize: Sequelize) => ({
   Reason: defineModel(sequelize, reasons),
   ApiKey: defineModel(sequelize, apiKeys),
   UnsentText: defineModel(sequelize, unsentTexts),
+  Webhook: defineModel(sequelize, webhooks),
+  WebhookDelivery: defineModel(sequelize, webhookDeliveries),
+  WebhookAttempt: defineModel(sequelize, webhookAttempts),
   Macro: defineModel(sequelize, macros),
   SavedView: defineModel(sequelize, savedViews),
   SavedSearch: defineModel(sequelize, savedSearches),

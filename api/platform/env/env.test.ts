@@ -82,6 +82,40 @@ describe('settings of tracing', () => {
   })
 })
 
+describe('hosts that may be called although they are private', () => {
+  it('are none unless they are named', () => {
+    expect([parse({}).EGRESS_ALLOW, parse({ EGRESS_ALLOW: ' , ' }).EGRESS_ALLOW]).toEqual([[], []])
+  })
+
+  it.each([
+    ['hooks.internal', ['hooks.internal:443']],
+    [' Hooks.Internal:8443 ,10.0.0.7', ['hooks.internal:8443', '10.0.0.7:443']],
+    ['hooks.internal:443', ['hooks.internal:443']],
+    ['[FD00:0::1]:8443', ['[fd00::1]:8443']],
+    ['127.1', ['127.0.0.1:443']],
+    ['büro.example', ['xn--bro-hoa.example:443']],
+  ])('are written as addresses have them: %s', (EGRESS_ALLOW, allowed) => {
+    expect(parse({ EGRESS_ALLOW }).EGRESS_ALLOW).toEqual(allowed)
+  })
+
+  it.each([
+    'https://hooks.internal',
+    'hooks.internal/path',
+    'hooks.internal\\path',
+    'user@hooks.internal',
+    'hooks.internal?a',
+    'hooks.internal#a',
+    '*.internal',
+    'hooks internal',
+    'hooks.internal:99999',
+    ':8443',
+    '10.0.0.0/8',
+    'hooks.internal,https://other',
+  ])('stop the start, by name, where one is no host: %s', EGRESS_ALLOW => {
+    expect(() => parse({ EGRESS_ALLOW })).toThrow(/^EGRESS_ALLOW: must be host or host:port, not /)
+  })
+})
+
 describe('settings of signed mails', () => {
   const pem = { type: 'pkcs8', format: 'pem' } as const
   const rsa = (modulusLength: number) =>

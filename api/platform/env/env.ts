@@ -46,6 +46,23 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const
 
+/** `hooks.internal` or `127.0.0.1:8443`, separated by commas; kept as `host:port`, as the URL parser writes them. */
+const egressAllow = z
+  .string()
+  .default('')
+  .transform((list, ctx) =>
+    list
+      .split(',')
+      .map(entry => entry.trim())
+      .filter(Boolean)
+      .map(entry => {
+        const url = URL.canParse(`https://${entry}`) ? new URL(`https://${entry}`) : null
+        if (url && !/[/\\?#@*]/.test(entry)) return `${url.hostname}:${url.port || '443'}`
+        ctx.addIssue({ code: 'custom', message: `must be host or host:port, not ${entry}` })
+        return ''
+      }),
+  )
+
 const Settings = z
   .object({
     NODE_ENV: setting(z.string().default('development')),
@@ -104,6 +121,7 @@ const Settings = z
     RATES_URL: setting(
       z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),
     ),
+    EGRESS_ALLOW: setting(egressAllow),
     MAIL_LOG_DAYS: setting(days.default(365)),
     AUDIT_LOG_DAYS: setting(days.default(1095)),
     METRICS_TOKEN: setting(z.string().min(16, 'needs at least 16 characters').optional()),

@@ -11,6 +11,7 @@ import {
   orderCalls,
   readerCalls,
 } from '../../testing/calls/feature-calls.testing'
+import { webhookCalls } from '../../testing/calls/webhook-calls.testing'
 import { aWorld, sendCall, type ValidCalls, type World } from '../../testing/calls/valid-calls.testing'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 
@@ -37,6 +38,7 @@ const calls: ValidCalls = {
   ...personCalls,
   ...accountCalls,
   ...factorCalls,
+  ...webhookCalls,
   ...messageCalls,
   ...readerCalls,
   ...orderCalls(() => stripe),

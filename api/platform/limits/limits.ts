@@ -59,6 +59,8 @@ const rules = {
   exportByAccount: { points: 20, duration: hour },
   checkoutByAccount: { points: 30, duration: hour },
   upgradeByAccount: { points: 10, duration: hour },
+  /** Addresses that are looked up, and deliveries that are asked for. */
+  webhookByAccount: { points: 60, duration: hour },
   watchByAccount: { points: 600, duration: hour },
   searchByAccount: { points: 120, duration: hour },
   /** Searches saved without an account, per network. */

@@ -64,6 +64,12 @@ const createMetrics = () => {
       labelNames: ['limit'] as const,
       registers,
     }),
+    webhookAttempts: new Counter({
+      name: 'hangarlist_webhook_attempts_total',
+      help: 'Attempts of this process to deliver to webhooks, by what their receivers did',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     ...jobMetrics(registers),
   }
 }

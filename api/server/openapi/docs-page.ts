@@ -37,13 +37,14 @@ const section = (path: string, method: string, operation: Operation) => {
 
 /** The document as one HTML page without scripts or external resources. */
 export const docsPage = (document: Readonly<Record<string, unknown>>): string => {
-  const paths = document['paths'] as Record<string, Record<string, Operation>>
+  const { paths, webhooks } = document as Readonly<Record<string, Record<string, Record<string, Operation>>>>
   const byTag = new Map<string, string[]>()
-  for (const [path, methods] of Object.entries(paths))
-    for (const [method, operation] of Object.entries(methods)) {
-      const tag = operation.tags[0] ?? ''
-      byTag.set(tag, [...(byTag.get(tag) ?? []), section(path, method, operation)])
-    }
+  const add = (tag: string, made: string) => byTag.set(tag, [...(byTag.get(tag) ?? []), made])
+  for (const [path, methods] of Object.entries(paths ?? {}))
+    for (const [method, operation] of Object.entries(methods))
+      add(operation.tags[0] ?? '', section(path, method, operation))
+  for (const [name, { post }] of Object.entries(webhooks ?? {}))
+    if (post) add('webhooks', section(`to a webhook: ${name}`, 'post', post))
   const links = [...byTag.keys()].map(tag => `<a href="#${tag}">${tag}</a>`).join(' · ')
   const groups = [...byTag].map(([tag, sections]) => `<h2 id="${tag}">${tag}</h2>${sections.join('')}`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hangarlist API</title><link rel="stylesheet" href="/api-docs.css"></head><body class="api-docs"><main><h1>Hangarlist API</h1><p>${links} · <a href="/openapi.json">openapi.json</a></p>${groups.join('')}</main></body></html>`

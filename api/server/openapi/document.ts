@@ -3,6 +3,7 @@ import { acceptedBody } from '../../../shared/contract/accepted-body'
 import { ErrorBody } from '../../../shared/contract/error-body'
 import { features } from '../../../shared/contract/features'
 import type { Endpoint } from '../../../shared/contract/kit'
+import { AdvertNews, MessageNews, TestNews } from '../../../shared/contract/webhook-news'
 
 type Json = Record<string, unknown>
 
@@ -22,6 +23,14 @@ const gateText = {
   admin: 'Admins',
 } as const
 
+const info = {
+  title: 'Hangarlist API',
+  version: '1.0.0',
+  description:
+    'Every answer is `{ success, message, data }`; a list has `page`, `size`, `totalElements` and `totalPages` beside it.',
+  license: { name: 'MIT', identifier: 'MIT' },
+}
+
 /** The whole API as OpenAPI 3.1, from the schemas that the server itself validates with (checklist API-05). */
 export const openApiDocument = (publicUrl: string): Json => {
   const paths: Record<string, Json> = {}
@@ -39,16 +48,11 @@ export const openApiDocument = (publicUrl: string): Json => {
         }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Hangarlist API',
-      version: '1.0.0',
-      description:
-        'Every answer is `{ success, message, data }`; a list has `page`, `size`, `totalElements` and `totalPages` beside it.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
+    info,
     servers: [{ url: publicUrl }],
     tags: Object.keys(features).map(name => ({ name })),
     paths,
+    webhooks: webhooksOf(),
     components: {
       securitySchemes: {
         token: {
@@ -63,6 +67,35 @@ export const openApiDocument = (publicUrl: string): Json => {
     },
   }
 }
+
+const newsOf = { advert: AdvertNews, message: MessageNews, test: TestNews }
+
+/** What is sent to the webhooks of accounts and of the operator. */
+const webhooksOf = (): Json =>
+  Object.fromEntries(
+    Object.entries(newsOf).map(([name, schema]) => [
+      name,
+      {
+        post: {
+          operationId: `webhooks.${name}News`,
+          tags: ['webhooks'],
+          summary: `Sent to a webhook that is told of it (${name})`,
+          description: verifying,
+          parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header => ({
+            name: header,
+            in: 'header',
+            required: true,
+            schema: { type: 'string' },
+          })),
+          requestBody: { content: { 'application/json': { schema: schemaOf(schema, 'output') } } },
+          responses: { 200: { description: 'Any status from 200 to 299: it was taken' } },
+        },
+      },
+    ]),
+  )
+
+const verifying =
+  'Signed as Standard Webhooks: `webhook-signature` has `v1,` and the base64 of HMAC-SHA-256 over `<webhook-id>.<webhook-timestamp>.<body>`, by the secret after `whsec_`, decoded from base64; for a day after a new secret was made a second signature follows after a space. Refuse a timestamp that is five minutes off. All attempts of one delivery have the same `webhook-id`. Anything but 200 to 299 is tried again for about a day; 410 turns the webhook off.'
 
 /** `inPath` names query parameters that this URL has in its path. */
 const operationOf = (

@@ -3,9 +3,14 @@ import { importCatalogue } from '../../catalogue/import-catalogue'
 import { aBlob } from '../../photos/photos.testing'
 import { codeHash } from '../../accounts/session/otp'
 import { hashPassword } from '../../accounts/session/passwords'
+import type { SignedInClient } from '../start-api'
 import type { ValidCalls, World } from './valid-calls.testing'
 
 export const password = 'Loitering over Lac Léman'
+
+/** A user who is signed in and has that password. */
+export const withPassword = async ({ api }: Pick<World, 'api'>): Promise<SignedInClient> =>
+  api.as('user', { passwordHash: await hashPassword(password) })
 
 /** An advert of the world's user. */
 export const ownAdvert = async (

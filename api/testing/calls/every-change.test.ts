@@ -12,6 +12,7 @@ import { decidingCalls } from './deciding-calls.testing'
 import { accountCalls, factorCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
 import { mailingCalls } from './mailing-calls.testing'
 import { queueCalls } from './queue-calls.testing'
+import { webhookCalls } from './webhook-calls.testing'
 import { aWorld, sendCall, type ValidCalls, type World } from './valid-calls.testing'
 
 let stripe: StripeStandin
@@ -65,6 +66,7 @@ const calls: ValidCalls = {
   ...personCalls,
   ...accountCalls,
   ...factorCalls,
+  ...webhookCalls,
   ...messageCalls,
   ...readerCalls,
   ...guestCalls,

@@ -4,16 +4,12 @@ import { aTalk } from '../../messaging/messages.factory'
 import { anInvoiceOrder, billing, setSeller } from '../../billing/orders/orders.factory'
 import { aPhoto } from '../../photos/photos.factory'
 import { appOf, password as totpPassword, withTotp } from '../../accounts/factors/authenticator.testing'
-import { hashPassword } from '../../accounts/session/passwords'
-import type { SignedInClient } from '../start-api'
-import { ownAdvert, password } from './core-calls.testing'
+import { ownAdvert, password, withPassword } from './core-calls.testing'
 import type { ValidCalls, World } from './valid-calls.testing'
 
 let made = 0
 const aMail = () => `somebody${++made}@example.test`
 
-const withPassword = async ({ api }: World): Promise<SignedInClient> =>
-  api.as('user', { passwordHash: await hashPassword(password) })
 /** The token of the link in the last mail to this address. */
 const tokenMailedTo = async ({ api }: World, recipient: string): Promise<string> => {
   const mails = await api.app.db.models.OutboxMail.findAll({ where: { recipient }, order: [['id', 'DESC']] })

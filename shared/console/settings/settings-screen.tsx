@@ -4,6 +4,7 @@ import { useText } from '../../text/text'
 import { LoadFailed } from '../platform/pane-states'
 import { useConsoleClient } from '../platform/host'
 import { OperatorForm } from './operator-form'
+import { OperatorWebhooks } from './operator-webhooks'
 import { RatesForm } from './rates-form'
 import { SellerForm } from './seller-form'
 import styles from './settings.module.css'
@@ -22,7 +23,10 @@ export const Screen = () => {
           <RatesForm stored={all.data} />
           <OperatorForm stored={all.data} />
         </div>
-        <SellerForm stored={seller.data} />
+        <div className={styles.settingsColumn}>
+          <SellerForm stored={seller.data} />
+          <OperatorWebhooks />
+        </div>
       </div>
     )
   if (!all.isError && !seller.isError) return <p className={panesStyles.paneSay}>{common.loading}</p>

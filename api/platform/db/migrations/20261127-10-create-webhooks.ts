@@ -1,0 +1,68 @@
+import { counter, flag, id, integer, json, longText, needed, ref, string, time } from '../columns'
+import type { SchemaKit } from '../schema-kit'
+
+const createWebhooks = (kit: SchemaKit): Promise<void> =>
+  kit.createTable(
+    'webhooks',
+    {
+      id: id(),
+      user_id: needed(ref()),
+      for_operator: flag(),
+      url: needed(string(500)),
+      description: needed(string(100), ''),
+      events: needed(json()),
+      secret: needed(string(200)),
+      former_secret: string(200),
+      former_until: time(),
+      created_at: needed(time()),
+      off_at: time(),
+      off_reason: string(8),
+      failing_since: time(),
+      last_attempt_at: time(),
+      last_status: integer(),
+    },
+    [{ columns: ['user_id'] }, { columns: ['for_operator'] }],
+  )
+
+const createDeliveries = (kit: SchemaKit): Promise<void> =>
+  kit.createTable(
+    'webhook_deliveries',
+    {
+      id: id(),
+      webhook_id: needed(ref()),
+      event: needed(string(40)),
+      message_id: needed(string(60)),
+      body: needed(longText()),
+      group_key: string(60),
+      state: needed(string(12), 'waiting'),
+      not_before: needed(time()),
+      tries: counter(),
+      created_at: needed(time()),
+    },
+    [
+      { columns: ['state', 'not_before', 'webhook_id'] },
+      { columns: ['webhook_id', 'id'] },
+      { columns: ['group_key'] },
+    ],
+  )
+
+const createAttempts = (kit: SchemaKit): Promise<void> =>
+  kit.createTable(
+    'webhook_attempts',
+    {
+      id: id(),
+      delivery_id: needed(ref()),
+      at: needed(time()),
+      status: integer(),
+      error: string(400),
+      milliseconds: needed(integer()),
+      answer: longText(),
+    },
+    [{ columns: ['delivery_id'] }],
+  )
+
+export const up = async (kit: SchemaKit): Promise<void> => {
+  await createWebhooks(kit)
+  await createDeliveries(kit)
+  await createAttempts(kit)
+}
