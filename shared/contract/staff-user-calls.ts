@@ -108,6 +108,7 @@ export const staffUserCalls = {
     method: 'POST',
     path: '/admin/users/{id}/factors/reset',
     gate: 'admin',
+    proof: 'fresh',
     summary:
       'Take the second factors off an account whose owner has lost them; not off the own one. They are told',
     params: IdParams,

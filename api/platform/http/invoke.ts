@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { acceptedBody } from '../../../shared/contract/accepted-body'
 import { AppError } from '../../../shared/contract/errors'
+import { freshFor } from '../../../shared/data/fresh-proof'
 import { invalidInput } from '../../../shared/contract/issue-words'
 import type { Endpoint, Feature } from '../../../shared/contract/kit'
 import { mayPass } from '../../../shared/rules/access'
@@ -79,6 +80,7 @@ const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unkno
       query: parsed(endpoint.query, input.query ?? {}, 'invalid_query'),
       body: parsed(bodySchema, input.body, 'invalid'),
     }
+    checkProof(endpoint, caller, context)
     try {
       return parseReply(await handler(context))
     } catch (error) {
@@ -117,7 +119,7 @@ const keyRefusal = ({ scope }: Endpoint): string =>
   scope ? `This key may not do this: it has no ${scope}.` : 'This call is for people; no key may make it.'
 
 const needsFactor =
-  'Staff sign in here in two steps. Please set up an authenticator app first, on the Security page of your profile.'
+  'Staff sign in here in two steps. Please set up a passkey or an authenticator app first, on the Security page of your profile.'
 
 /** Throws `unauthenticated`, `forbidden`, `second_factor_missing` or `unconfirmed` for a caller who may not use the endpoint. */
 export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
@@ -129,6 +131,18 @@ export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
   if (caller.key && !mayByKey(endpoint, caller.key.scopes))
     throw new AppError('forbidden', keyRefusal(endpoint))
   if (endpoint.confirmed && !caller.actor?.isConfirmed) throw new AppError('unconfirmed', needsConfirmation)
+}
+
+/** Throws `fresh_proof` where the endpoint asks for a proof that the session has not given lately. */
+const checkProof = (
+  { proof }: Endpoint,
+  { actor, key }: Caller,
+  { body, now }: { readonly body: unknown; readonly now: Date },
+): void => {
+  if (!proof || key || (proof !== 'fresh' && !proof.safeParse(body).success)) return
+  const provedAt = actor?.provedAt?.getTime() ?? 0
+  if (now.getTime() - provedAt > freshFor)
+    throw new AppError('fresh_proof', 'Please show first that it is you: with your password or a passkey.')
 }
 
 const parsed = (

@@ -49,6 +49,7 @@ const silent: Readonly<Record<string, string>> = {
   'guests.read': 'marks what somebody has read',
   'inboundMail.receive': 'is logged by what it does, as a message or a bounce; this one is for nobody',
   'queue.renew': 'prolongs a claim that was logged when it was taken',
+  'passkeys.begin': 'asks for a challenge; a passkey that is made with it is logged when it is added',
   'unsent.keep': 'keeps what somebody is typing, which nobody else sees; what is sent is logged then',
   'orders.pay': 'asks the payment provider for its page; the order stays as it is',
 }

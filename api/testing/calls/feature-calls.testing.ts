@@ -4,6 +4,7 @@ import { aTalk } from '../../messaging/messages.factory'
 import { anInvoiceOrder, billing, setSeller } from '../../billing/orders/orders.factory'
 import { aPhoto } from '../../photos/photos.factory'
 import { appOf, password as totpPassword, withTotp } from '../../accounts/factors/authenticator.testing'
+import { aPasskeyDevice, withPasskey } from '../../accounts/passkeys/passkey-device.testing'
 import { hashPassword } from '../../accounts/session/passwords'
 import type { SignedInClient } from '../start-api'
 import { ownAdvert, password } from './core-calls.testing'
@@ -43,6 +44,25 @@ export const factorCalls: ValidCalls = {
   'factors.renewCodes': async ({ api }) => {
     const { code, ...by } = await withTotp(api)
     return { by, body: { password: totpPassword, code: code() } }
+  },
+  'passkeys.begin': async ({ api }) => ({ by: await api.as('user') }),
+  'passkeys.add': async world => {
+    const by = await withPassword(world)
+    const created = aPasskeyDevice().create(await by.client.passkeys.begin())
+    return { by, body: { name: 'My phone', created } }
+  },
+  'passkeys.rename': async ({ api }) => {
+    const { passkey, ...by } = await withPasskey(api)
+    return { by, params: { id: passkey.id }, body: { name: 'Key of the office' } }
+  },
+  'passkeys.remove': async ({ api }) => {
+    const { passkey, ...by } = await withPasskey(api)
+    return { by, params: { id: passkey.id } }
+  },
+  'proof.give': async world => ({ by: await withPassword(world), body: { password } }),
+  'session.loginByPasskey': async ({ api }) => {
+    const { device } = await withPasskey(api)
+    return { body: { passkey: device.get(await api.visitor.session.passkeyRequest()) } }
   },
   'users.resetFactors': async ({ api, admin }) => ({
     by: admin,
