@@ -16,6 +16,7 @@ import type { mine } from './en-my-adverts'
 import type { desk } from './en-my-desk'
 import type { mineMore } from './en-my-more'
 import type { apiKeys } from './en-api-keys'
+import type { proof } from './en-proof'
 import type { profile } from './en-profile'
 import type { inbox } from './en-messages'
 import type { preview } from './en-preview'
@@ -68,6 +69,7 @@ export interface PageTexts {
   readonly mineMore: typeof mineMore
   readonly apiKeys: typeof apiKeys
   readonly profile: typeof profile
+  readonly proof: typeof proof
   readonly security: typeof security
   readonly confirm: typeof confirm
   readonly upgrade: typeof upgrade

@@ -4,7 +4,11 @@ import { security } from '../../shared/text/en-security'
 import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../platform/head'
 import { ProfileFrame } from '../platform/profile-frame'
+import { ProofAsker } from '../../shared/proof/proof-asker'
+import { askPasskey } from '../platform/ask-passkey'
+import { useClient } from '../platform/site-context'
 import { ApiKeys } from './api-keys'
+import { Passkeys } from './passkeys'
 import { Sessions } from './sessions'
 import { TwoStep } from './two-step'
 import styles from './profile.module.css'
@@ -21,11 +25,13 @@ export const Page = () => {
     <ProfileFrame className={styles.profile} title={text.security.title}>
       <div className={styles.profileSections}>
         <div className={styles.profileColumn}>
+          <Passkeys />
           <TwoStep />
           <ApiKeys />
         </div>
         <Sessions />
       </div>
+      <ProofAsker client={useClient()} askPasskey={askPasskey} />
     </ProfileFrame>
   )
 }

@@ -6,6 +6,7 @@ import { HostProvider, type Host } from '../../../shared/console/platform/host'
 import { DecisionsProvider } from '../../../shared/console/decisions/decisions.public'
 import { keysEvent, paletteEvent } from '../../../shared/console/app/palette'
 import { isOffered, sectionGroups } from '../../../shared/console/app/sections'
+import { ProofAsker } from '../../../shared/proof/proof-asker'
 import { keys } from '../../../shared/queries/keys'
 import { useText } from '../../../shared/text/text'
 import { useNotify } from '../../../shared/ui/toast'
@@ -119,6 +120,7 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
           </FailureBoundary>
         </main>
       </DecisionsProvider>
+      <ProofAsker client={host.client} />
       {expired && <SignInAgain session={session} />}
     </HostProvider>
   )
