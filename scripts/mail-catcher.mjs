@@ -1,6 +1,6 @@
 // A mail server that keeps what it gets, for browser tests: `GET /?to=address` has the server deliver what waits and answers the
 // plain texts sent there, oldest first; addresses below nowhere.test do not exist. `POST /?mailing=subject` ends the minute for
-// which a mailing is held back, `POST /?expired=id` the time of an advert.
+// which a mailing is held back, `POST /?expired=id` the time of an advert, `POST /?unproved=mail` that for which sign-ins are a proof.
 import { createServer } from 'node:http'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
@@ -39,8 +39,10 @@ export const startMailCatcher = async (port, hurry) => {
   /** @param {URLSearchParams} asked */
   const answerTo = async asked => {
     const [mailing, expired] = [asked.get('mailing'), asked.get('expired')]
+    const unproved = asked.get('unproved')
     if (mailing !== null) await hurry.mailing(mailing)
     else if (expired !== null) await hurry.advert(Number(expired))
+    else if (unproved !== null) await hurry.proofs(unproved)
     else await hurry.mails()
     return mails.filter(mail => mail.to === asked.get('to')).map(({ text }) => text)
   }

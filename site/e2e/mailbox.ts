@@ -12,5 +12,8 @@ export const mailsTo = (to: string) => ask({ to })
 /** Ends the minute for which a mailing can be withdrawn. */
 export const endHold = (subject: string) => ask({ mailing: subject })
 
+/** The sign-ins of an account are no fresh proof any more; tests cannot wait for a quarter of an hour. */
+export const endProofs = (mail: string) => ask({ unproved: mail })
+
 /** The time of an advert is over at once; tests cannot wait for weeks. */
 export const expire = (id: number) => ask({ expired: String(id) })
