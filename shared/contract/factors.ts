@@ -53,7 +53,8 @@ export const factors = defineFeature({
     method: 'POST',
     path: '/account/factors/totp/remove',
     gate: 'user',
-    summary: 'Turn the authenticator app off, by a code of it or a recovery code; without a passkey the recovery codes go, too',
+    summary:
+      'Turn the authenticator app off, by a code of it or a recovery code; without a passkey the recovery codes go, too',
     body: Proof,
     reply: Empty,
   },

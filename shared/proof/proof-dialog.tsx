@@ -70,7 +70,13 @@ const Ways = ({ client, askPasskey, onEnd, ways }: ProofDialogProps & { readonly
         {form.problem?.message && <SendProblem>{form.problem.message}</SendProblem>}
         <PasswordInput {...form.field('password')} {...showWords} autoComplete="current-password" />
         {needsCode && <CodeInput {...form.field('code')} words={account.codeField} />}
-        <Button type="submit" look={ways.passkey && askPasskey ? 'plain' : 'main'} size="l" wide busy={form.busy}>
+        <Button
+          type="submit"
+          look={ways.passkey && askPasskey ? 'plain' : 'main'}
+          size="l"
+          wide
+          busy={form.busy}
+        >
           {words.submit}
         </Button>
       </DialogForm>

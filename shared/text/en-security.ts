@@ -49,7 +49,8 @@ export const security = {
   passkeys: 'Passkeys',
   passkeysIntro:
     'With a passkey you sign in by your fingerprint, face or PIN, without a password. It works on this site only, so that nobody can fish for it.',
-  passkeysFull: (most: number) => `You have ${most} passkeys, which is the most. Remove one that you do not use.`,
+  passkeysFull: (most: number) =>
+    `You have ${most} passkeys, which is the most. Remove one that you do not use.`,
   addPasskey: 'Add a passkey',
   added: (date: string) => `added ${date}`,
   unused: 'not used yet',
@@ -60,7 +61,8 @@ export const security = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove: ${name}`,
   addTitle: 'Add a passkey',
-  addIntro: 'Your browser asks where to keep it: on this device, in a password manager, on your phone or on a security key.',
+  addIntro:
+    'Your browser asks where to keep it: on this device, in a password manager, on your phone or on a security key.',
   addSubmit: 'Continue',
   passkeyName: 'Name',
   passkeyNameHint: 'By which you know it again, such as the device.',

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * A device with passkeys in the browser of this page, which checks its person by itself (Chromium's virtual authenticator).
- * `refuse` has it check nobody from now on.
- */
+/** A device with passkeys in the browser of this page, which answers by itself (Chromium's virtual authenticator). */
 export const addPasskeyDevice = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -18,9 +15,13 @@ export const addPasskeyDevice = async (page: Page) => {
     },
   })
   return {
-    /** Whether it answers by itself; an offer at a field would be answered at once otherwise. */
-    answers: (enabled: boolean) =>
-      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    count: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    count: async () =>
+      (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   }
 }
+
+/** Pages of this browser that open from now on offer no passkeys at the field of the mail address: the device would answer at once. */
+export const withoutOffers = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { endProofs } from './mailbox'
-import { addPasskeyDevice } from './passkey-device'
+import { addPasskeyDevice, withoutOffers } from './passkey-device'
 import { expect, test } from './page-errors'
 import { anAdmin, aSeller, openAs, password, submitLogin } from './sellers'
 
@@ -32,13 +32,12 @@ test('@phone [AUTH-04] a passkey is added, signs in without typing, is renamed a
   expect(await device.count()).toBe(1)
   expect(await violations(page, 'main')).toEqual([])
 
-  await device.answers(false)
+  await withoutOffers(page)
   await context.clearCookies()
   await page.goto('/login?next=%2Fprofile%2Fsecurity')
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
   expect(await violations(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await device.answers(true)
   await expect(page).toHaveURL(/\/profile\/security$/)
   await expect(passkeys(page).getByText(/last used/)).toBeVisible()
 
@@ -52,7 +51,10 @@ test('@phone [AUTH-04] a passkey is added, signs in without typing, is renamed a
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('[AUTH-04] a passkey is offered where the browser fills in the mail address', async ({ page, context }) => {
+test('[AUTH-04] a passkey is offered where the browser fills in the mail address', async ({
+  page,
+  context,
+}) => {
   const seller = await aSeller()
   await addPasskeyDevice(page)
   await openAs(page, seller.mail, '/profile/security')
@@ -69,17 +71,16 @@ test('[AUTH-04] a passkey is the second step after the password, beside a code',
 }) => {
   allowStatus.add(401)
   const seller = await aSeller()
-  const device = await addPasskeyDevice(page)
+  await addPasskeyDevice(page)
   await openAs(page, seller.mail, '/profile/security')
   await addPasskey(page, 'My phone')
-  await device.answers(false)
+  await withoutOffers(page)
   await context.clearCookies()
   await page.goto('/login?next=%2Fprofile%2Fsecurity')
   await submitLogin(page, seller.mail)
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
   expect(await violations(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Use your passkey' }).click()
-  await device.answers(true)
   await expect(page).toHaveURL(/\/profile\/security$/)
 })
 
@@ -106,7 +107,10 @@ test('[AUTH-06] an admin whose sign-in is old is asked who they are, and what th
   await expect(page.getByRole('row', { name: seller.mail })).toContainText('Moderator')
 })
 
-test('[AUTH-06] who gives no proof keeps what was typed; a passkey is one, too', async ({ page, allowStatus }) => {
+test('[AUTH-06] who gives no proof keeps what was typed; a passkey is one, too', async ({
+  page,
+  allowStatus,
+}) => {
   allowStatus.add(403)
   const [admin, seller] = [await anAdmin(), await aSeller()]
   await addPasskeyDevice(page)

@@ -63,8 +63,7 @@ let ofAdmin: { readonly since: number; readonly token: Promise<string> } | undef
 
 /** The admin's token, one for many tests of a worker: each sign-in costs a password's hash. */
 export const tokenOfAdmin = (): Promise<string> => {
-  if (!ofAdmin || Date.now() - ofAdmin.since > usedFor)
-    ofAdmin = { since: Date.now(), token: tokenOf(admin) }
+  if (!ofAdmin || Date.now() - ofAdmin.since > usedFor) ofAdmin = { since: Date.now(), token: tokenOf(admin) }
   return ofAdmin.token
 }
 

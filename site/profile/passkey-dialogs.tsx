@@ -8,7 +8,7 @@ import { Dialog } from '../../shared/ui/dialog'
 import { TextField } from '../../shared/ui/field'
 import { useNotify } from '../../shared/ui/toast'
 import { AccountForm } from '../forms/account-form'
-import { makePasskey } from '../platform/passkeys'
+import { makePasskey } from '../platform/ask-passkey'
 import { useClient } from '../platform/site-context'
 import { RecoveryCodes } from './recovery-codes'
 import profileStyles from './profile.module.css'
@@ -90,7 +90,10 @@ const Add = ({ onCodes, onDone }: AddProps) => {
 }
 
 /** What the browser made; undefined if the person gave up. Throws `conflict` with words for what the device refuses. */
-const made = async <T,>(making: Promise<T>, security: { readonly hasOne: string; readonly noMake: string }) => {
+const made = async <T,>(
+  making: Promise<T>,
+  security: { readonly hasOne: string; readonly noMake: string },
+) => {
   try {
     return await making
   } catch (error) {

@@ -68,11 +68,7 @@ const PasskeyRow = ({ passkey, onTask }: PasskeyRowProps) => {
       >
         {security.rename}
       </Button>
-      <Button
-        size="s"
-        aria-label={security.removeOf(name)}
-        onClick={() => onTask({ do: 'remove', passkey })}
-      >
+      <Button size="s" aria-label={security.removeOf(name)} onClick={() => onTask({ do: 'remove', passkey })}>
         {security.remove}
       </Button>
     </li>
@@ -84,9 +80,7 @@ const useTask = () => {
   const client = useClient()
   const queries = useQueryClient()
   const [task, setTask] = useState<PasskeyTask | null>(null)
-  const [Dialogs, want] = useOnDemand(() =>
-    import('./passkey-dialogs').then(module => module.PasskeyDialogs),
-  )
+  const [Dialogs, want] = useOnDemand(() => import('./passkey-dialogs').then(module => module.PasskeyDialogs))
   const open = (wanted: PasskeyTask) => {
     want()
     setTask(wanted)

@@ -52,7 +52,9 @@ const State = ({ factors }: { readonly factors: Factors }) => {
       <div className={styles.profileAction}>
         <p>{totp ? security.on(date(totp.since)) : off}</p>
         {totp ? (
-          <Button onClick={() => open({ name: 'turnOff', keepsPasskeys: hasPasskeys })}>{security.turnOff}</Button>
+          <Button onClick={() => open({ name: 'turnOff', keepsPasskeys: hasPasskeys })}>
+            {security.turnOff}
+          </Button>
         ) : (
           <Button look={hasPasskeys ? 'plain' : 'main'} busy={busy} onClick={begin}>
             {security.setUp}

@@ -85,9 +85,7 @@ const LoginForm = ({ next, mail: knownMail }: LoginFormProps) => {
     answer.current = undefined
     if (asksCode && !passkey && code.trim() === '') throw invalid('code', 'is needed')
     try {
-      await enter(
-        await signIn(client, { mail, password, ...(passkey ? { passkey } : asksCode && { code }) }),
-      )
+      await enter(await signIn(client, { mail, password, ...(passkey ? { passkey } : asksCode && { code }) }))
     } catch (error) {
       if (!isCodeAsked(error)) throw error
       setKnown(passkeyAskedFor(error))
@@ -100,16 +98,16 @@ const LoginForm = ({ next, mail: knownMail }: LoginFormProps) => {
   }
   return (
     <>
-    <AccountForm form={form} submit={account.login.submit}>
-      <MailField {...form.field('mail')} defaultValue={knownMail} autoComplete="username webauthn" />
-      <PasswordField {...form.field('password')} autoComplete="current-password" />
-      {asksCode && (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes as the answer to a press
-        <CodeInput {...form.field('code')} words={account.codeField} autoFocus />
-      )}
-      {known && <PasskeyStep known={known} onAnswer={takeStep} />}
-    </AccountForm>
-    {!asksCode && <PasskeySignIn onDone={enter} />}
+      <AccountForm form={form} submit={account.login.submit}>
+        <MailField {...form.field('mail')} defaultValue={knownMail} autoComplete="username webauthn" />
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
+        {asksCode && (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes as the answer to a press
+          <CodeInput {...form.field('code')} words={account.codeField} autoFocus />
+        )}
+        {known && <PasskeyStep known={known} onAnswer={takeStep} />}
+      </AccountForm>
+      {!asksCode && <PasskeySignIn onDone={enter} />}
     </>
   )
 }

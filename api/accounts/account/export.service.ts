@@ -167,7 +167,16 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
   ],
 }
 
-const flags = new Set(['asked_by_me', 'mine', 'by_me', 'live', 'notify', 'mails', 'for_operator', 'backed_up'])
+const flags = new Set([
+  'asked_by_me',
+  'mine',
+  'by_me',
+  'live',
+  'notify',
+  'mails',
+  'for_operator',
+  'backed_up',
+])
 const isJson = (name: string, value: unknown): value is string =>
   typeof value === 'string' && /^[[{]/.test(value) && jsonColumns.has(name)
 const jsonColumns = new Set([

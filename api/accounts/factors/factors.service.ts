@@ -89,7 +89,12 @@ export const removeTotp = async (ctx: Proven): Promise<undefined> => {
       throw new AppError('conflict', 'No authenticator app is set up.')
     const isLeft = await keepsFactor(app, tx, user.id)
     await audit(app, tx, caller, { action: 'user.factorRemove', objectType: 'user', objectId: user.id })
-    const letter = factorRemovedLetter({ name: user.name, publicUrl: app.env.PUBLIC_URL, byStaff: false, isLeft })
+    const letter = factorRemovedLetter({
+      name: user.name,
+      publicUrl: app.env.PUBLIC_URL,
+      byStaff: false,
+      isLeft,
+    })
     await queueMail(app.db, tx, { to: user.mail, template: 'factor-removed', ...letter }, now)
   })
 }

@@ -134,18 +134,18 @@ describe('a new passkey', () => {
       by.client.passkeys.add({ body: { name: 'Key', created } })
     const options = await person.client.passkeys.begin()
     await expect(add(other, aPasskeyDevice().create(options))).rejects.toMatchObject(refused)
-    await expect(
-      add(person, aPasskeyDevice().create(options, { isUnverified: true })),
-    ).rejects.toMatchObject(refused)
+    await expect(add(person, aPasskeyDevice().create(options, { isUnverified: true }))).rejects.toMatchObject(
+      refused,
+    )
     await expect(
       add(person, aPasskeyDevice().create(options, { origin: 'https://hangarlist.example' })),
     ).rejects.toMatchObject(refused)
     const device = aPasskeyDevice()
     await add(person, device.create(options))
     await expect(add(person, aPasskeyDevice().create(options))).rejects.toMatchObject(refused)
-    await expect(
-      add(other, device.create(await other.client.passkeys.begin())),
-    ).rejects.toMatchObject(refused)
+    await expect(add(other, device.create(await other.client.passkeys.begin()))).rejects.toMatchObject(
+      refused,
+    )
     const late = await person.client.passkeys.begin()
     api.clock.advance(5 * 60_000 + 1000)
     await expect(add(person, aPasskeyDevice().create(late))).rejects.toMatchObject(refused)
@@ -162,14 +162,19 @@ describe('a new passkey', () => {
     expect((await addPasskey(person, 'Second')).codes).toEqual([])
     const [row] = await api.app.db.models.Passkey.findAll({ where: { id: passkey.id } })
     const { id: _, ...values } = row!.get()
-    const more = Array.from({ length: 17 }, (_each, at) => ({ ...values, credentialId: `another-${person.user.id}-${at}` }))
+    const more = Array.from({ length: 17 }, (_each, at) => ({
+      ...values,
+      credentialId: `another-${person.user.id}-${at}`,
+    }))
     await api.app.db.models.Passkey.bulkCreate(more)
     const twentieth = await person.client.passkeys.begin()
     await addPasskey(person, 'Twentieth')
     const created = aPasskeyDevice().create(twentieth)
     const tooMany = { code: 'conflict' }
     await expect(person.client.passkeys.begin()).rejects.toMatchObject(tooMany)
-    await expect(person.client.passkeys.add({ body: { name: 'Key', created } })).rejects.toMatchObject(tooMany)
+    await expect(person.client.passkeys.add({ body: { name: 'Key', created } })).rejects.toMatchObject(
+      tooMany,
+    )
   })
 
   it('is renamed and removed by its owner alone, who is told of its end', async () => {

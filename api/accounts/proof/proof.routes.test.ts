@@ -67,9 +67,9 @@ describe('a session that has not proved for 15 minutes whose it is', () => {
   it('may do the same with up to a hundred adverts, and change what is no role', async () => {
     api.clock.advance(16 * minute)
     const ids = Array.from({ length: 100 }, (_, at) => 999_000 + at)
-    await expect(
-      admin.client.moderation.setStatus({ body: { ids, status: 'hide' } }),
-    ).resolves.toMatchObject({ changed: [] })
+    await expect(admin.client.moderation.setStatus({ body: { ids, status: 'hide' } })).resolves.toMatchObject(
+      { changed: [] },
+    )
     const { id } = await api.aUser('user')
     await admin.client.users.update({ params: { id }, body: { company: 'Analytical Flying Ltd' } })
     await expect(
@@ -105,9 +105,9 @@ describe('a session that has not proved for 15 minutes whose it is', () => {
     await expect(admin.client.proof.give({ body: { password } })).rejects.toMatchObject({
       errors: [{ field: 'code', message: 'is needed' }],
     })
-    await expect(
-      admin.client.proof.give({ body: { password, code: code(-5) } }),
-    ).rejects.toMatchObject({ errors: [{ field: 'code' }] })
+    await expect(admin.client.proof.give({ body: { password, code: code(-5) } })).rejects.toMatchObject({
+      errors: [{ field: 'code' }],
+    })
     await expect(weighty()).rejects.toMatchObject(asked)
     await admin.client.proof.give({ body: { password, code: codes[0]! } })
     await weighty()

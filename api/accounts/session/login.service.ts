@@ -69,7 +69,11 @@ const userByPassword = async ({ app, body, caller }: Login, attempt: Attempt): P
   return user
 }
 
-const checkFactorGiven = async ({ app, body, now }: Login, user: UserRow, attempt: Attempt): Promise<void> => {
+const checkFactorGiven = async (
+  { app, body, now }: Login,
+  user: UserRow,
+  attempt: Attempt,
+): Promise<void> => {
   if (body.code !== undefined || body.passkey) return spendCode(app, codeAsker(attempt))
   metricsOf(app).signIns.inc({ outcome: 'code' })
   const known = await knownTo(app, user.id)
@@ -83,7 +87,8 @@ const checkFactorGiven = async ({ app, body, now }: Login, user: UserRow, attemp
 }
 
 const wrongFactor = (field: 'code' | 'passkey') => {
-  const message = field === 'code' ? 'This code is wrong, or was used already.' : 'This passkey was not accepted.'
+  const message =
+    field === 'code' ? 'This code is wrong, or was used already.' : 'This passkey was not accepted.'
   return new AppError('second_factor', message, { errors: [{ field, message }] })
 }
 

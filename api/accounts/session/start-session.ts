@@ -59,12 +59,7 @@ export const startSession = async (
   return loggedIn
 }
 
-const openSession = async (
-  { app, caller, now }: RequestContext,
-  tx: Tx,
-  user: UserRow,
-  by: Start['by'],
-) => {
+const openSession = async ({ app, caller, now }: RequestContext, tx: Tx, user: UserRow, by: Start['by']) => {
   const { id, role, accountType, name, mail } = user
   const sessionId = newSessionId()
   const claims = { userId: id, sessionId, version: user.tokenVersion }

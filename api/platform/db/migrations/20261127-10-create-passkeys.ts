@@ -19,10 +19,8 @@ export const up = async (kit: SchemaKit): Promise<void> => {
     },
     [{ columns: ['credential_id'], unique: true }, { columns: ['user_id'] }],
   )
-  await kit.createTable(
-    'spent_challenges',
-    { id: primary(string(43)), expires_at: needed(time()) },
-    [{ columns: ['expires_at'] }],
-  )
+  await kit.createTable('spent_challenges', { id: primary(string(43)), expires_at: needed(time()) }, [
+    { columns: ['expires_at'] },
+  ])
   await kit.addColumn('sessions', 'proved_at', time())
 }
