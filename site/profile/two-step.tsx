@@ -62,16 +62,28 @@ const State = ({ factors }: { readonly factors: Factors }) => {
         )}
       </div>
       {(totp ?? hasPasskeys) && (
-        <div className={styles.profileAction}>
-          <div>
-            <h3>{security.codes}</h3>
-            <p>{security.codesLeft(codesLeft)}</p>
-          </div>
-          <Button onClick={() => open({ name: 'renew' })}>{security.newCodes}</Button>
-        </div>
+        <CodesLeft left={codesLeft} onRenew={() => open({ name: 'renew' })} />
       )}
       {task && Dialogs && <Dialogs task={task} onClose={close} />}
     </>
+  )
+}
+
+interface CodesLeftProps {
+  readonly left: number
+  readonly onRenew: () => void
+}
+
+const CodesLeft = ({ left, onRenew }: CodesLeftProps) => {
+  const { security } = useText()
+  return (
+    <div className={styles.profileAction}>
+      <div>
+        <h3>{security.codes}</h3>
+        <p>{security.codesLeft(left)}</p>
+      </div>
+      <Button onClick={onRenew}>{security.newCodes}</Button>
+    </div>
   )
 }
 

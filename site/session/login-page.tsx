@@ -70,6 +70,26 @@ interface LoginFormProps {
  */
 const LoginForm = ({ next, mail: knownMail }: LoginFormProps) => {
   const { account } = useText()
+  const { form, asksCode, known, takeStep, enter } = useLogin(next)
+  return (
+    <>
+      <AccountForm form={form} submit={account.login.submit}>
+        <MailField {...form.field('mail')} defaultValue={knownMail} autoComplete="username webauthn" />
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
+        {asksCode && (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes as the answer to a press
+          <CodeInput {...form.field('code')} words={account.codeField} autoFocus />
+        )}
+        {known && <PasskeyStep known={known} onAnswer={takeStep} />}
+      </AccountForm>
+      {!asksCode && <PasskeySignIn onDone={enter} />}
+    </>
+  )
+}
+
+/** The form, what the server asks for beside the password, and the way in. */
+const useLogin = (next: string | null) => {
+  const { account } = useText()
   const client = useClient()
   const navigate = useNavigate()
   const [asksCode, setAsksCode] = useState(false)
@@ -96,18 +116,5 @@ const LoginForm = ({ next, mail: knownMail }: LoginFormProps) => {
     answer.current = given
     form.element.ref.current?.requestSubmit()
   }
-  return (
-    <>
-      <AccountForm form={form} submit={account.login.submit}>
-        <MailField {...form.field('mail')} defaultValue={knownMail} autoComplete="username webauthn" />
-        <PasswordField {...form.field('password')} autoComplete="current-password" />
-        {asksCode && (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes as the answer to a press
-          <CodeInput {...form.field('code')} words={account.codeField} autoFocus />
-        )}
-        {known && <PasskeyStep known={known} onAnswer={takeStep} />}
-      </AccountForm>
-      {!asksCode && <PasskeySignIn onDone={enter} />}
-    </>
-  )
+  return { form, asksCode, known, takeStep, enter }
 }

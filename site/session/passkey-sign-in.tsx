@@ -28,7 +28,6 @@ export const PasskeySignIn = ({ onDone }: PasskeySignInProps) => {
   const enter = async (passkey: PasskeyAnswer) =>
     onDone(await afterSignOut(() => client.session.loginByPasskey({ body: { passkey } })))
   const { problem, busy, ask } = useAsked(enter)
-  useOffer(turn, passkey => ask(() => Promise.resolve(passkey)))
   const press = async () => {
     await ask(async () => askPasskey(await client.session.passkeyRequest()))
     // The question of the button has ended the offer at the field.
@@ -36,6 +35,7 @@ export const PasskeySignIn = ({ onDone }: PasskeySignInProps) => {
   }
   return (
     <div className={styles.passkey}>
+      <Offer key={turn} onAnswer={passkey => ask(() => Promise.resolve(passkey))} />
       <p className={styles.or}>{account.or}</p>
       <Button size="l" wide busy={busy} disabled={!ready} onClick={() => void press()}>
         {account.login.passkey}
@@ -88,10 +88,14 @@ const useAsked = (take: (answer: PasskeyAnswer) => Promise<void>) => {
   return { problem, busy, ask }
 }
 
-/** Offers passkeys at the field of the mail address, as long as the page is open; anew with each `turn`. */
-const useOffer = (turn: number, take: (answer: PasskeyAnswer) => Promise<void>) => {
+interface OfferProps {
+  readonly onAnswer: (answer: PasskeyAnswer) => Promise<void>
+}
+
+/** Offers passkeys at the field of the mail address, as long as the page is open. */
+const Offer = ({ onAnswer }: OfferProps) => {
   const client = useClient()
-  const onAnswer = useEffectEvent(take)
+  const take = useEffectEvent(onAnswer)
   useEffect(() => {
     let isLeft = false
     let stop = () => {}
@@ -104,7 +108,7 @@ const useOffer = (turn: number, take: (answer: PasskeyAnswer) => Promise<void>) 
       stop = stopAsking
       timer = setTimeout(() => void offer().catch(() => {}), offeredFor)
       const answer = await offerPasskeys(request)
-      if (answer && !isLeft) await onAnswer(answer)
+      if (answer && !isLeft) await take(answer)
     }
     // What fails here is an offer only: the button and the password remain.
     void offer().catch(() => {})
@@ -113,5 +117,6 @@ const useOffer = (turn: number, take: (answer: PasskeyAnswer) => Promise<void>) 
       clearTimeout(timer)
       stop()
     }
-  }, [client, turn])
+  }, [client])
+  return null
 }

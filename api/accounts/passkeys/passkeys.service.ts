@@ -81,11 +81,8 @@ export const addPasskey = async (
       objectId: user.id,
       after: { name: body.name },
     })
-    const letter = passkeyAddedLetter({
-      name: user.name,
-      publicUrl: app.env.PUBLIC_URL,
-      passkey: body.name,
-    })
+    const { PUBLIC_URL: publicUrl } = app.env
+    const letter = passkeyAddedLetter({ name: user.name, publicUrl, passkey: body.name })
     await queueMail(app.db, tx, { to: user.mail, template: 'passkey-added', ...letter }, now)
     return { passkey: asPasskey(row.get()), codes }
   })

@@ -12,7 +12,7 @@ export const handleOf = (userId: number): string => isoBase64URL.fromUTF8String(
 export const asPasskey = ({ id, name, backedUp, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id,
   name,
-  backedUp: Boolean(backedUp),
+  backedUp,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })

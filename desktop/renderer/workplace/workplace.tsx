@@ -120,11 +120,23 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
           </FailureBoundary>
         </main>
       </DecisionsProvider>
-      <ProofAsker client={host.client} />
-      {expired && <SignInAgain session={session} />}
+      <Questions session={session} host={host} />
     </HostProvider>
   )
 }
+
+interface QuestionsProps {
+  readonly session: SignedInState
+  readonly host: Host
+}
+
+/** What is asked over the screens: a proof of whose session it is, or a new sign-in. */
+const Questions = ({ session, host }: QuestionsProps) => (
+  <>
+    <ProofAsker client={host.client} />
+    {session.expired && <SignInAgain session={session} />}
+  </>
+)
 
 /** Handles commands from the menu and links, and tells the menu which sections this person may open. */
 const useMainProcess = ({ role, desktop }: Host, kept: Kept) => {
