@@ -279,6 +279,25 @@ describe('[PLUS-14] the queue', () => {
     expect([place(), item()]).toEqual(['/queue/advert-3', 'Skylane 3'])
   })
 
+  it('goes on at once with those before the last one, though more may have moved there', async () => {
+    const { press, place } = await opened([aRow(1), aRow(2), aRow(3)], '/queue/advert-3', [aRow(1)])
+    await pass(1100)
+    await press('Approve a')
+    await pass(0)
+    expect(place()).toBe('/queue/advert-2')
+  })
+
+  it('leaves decided rows where they are while somebody decides quickly, and folds them in a pause', async () => {
+    const { titles } = await opened([aRow(1), aRow(2), aRow(3)], '/queue/advert-1')
+    for (let times = 0; times < 2; times++) {
+      await pressKey('a')
+      await pass(500)
+    }
+    expect(titles()).toEqual(['Skylane 1', 'Skylane 2', 'Skylane 3'])
+    await pass(200)
+    expect(titles()).toEqual(['Skylane 3'])
+  })
+
   it('reads from the top where what it has not read has moved there', async () => {
     const [rows, later] = [[aRow(1), aRow(2)], [aRow(3)]]
     const { press, place, item } = await opened(rows, '/queue/advert-1', later)

@@ -45,7 +45,9 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
       const begun = performance.now()
       do {
         if (performance.now() - begun > 20_000)
-          throw new Error(`Nothing came after ${times.length} decisions.`)
+          throw new Error(
+            `Nothing came after ${times.length} decisions at ${location.href}, the focus on ${document.activeElement?.outerHTML.slice(0, 120)}`,
+          )
         await frame()
       } while (!isThere())
     }

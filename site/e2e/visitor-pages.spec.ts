@@ -59,7 +59,8 @@ test('a region chosen in the header holds on the next listing, in the address, u
   const categories = page.getByRole('navigation', { name: 'Categories' })
   await categories.getByRole('link', { name: 'Parts', exact: true }).click()
   await expect(page).toHaveURL(/\/parts\?region=europe$/)
-  await page.locator('main tbody tr a').first().click()
+  // The rows of aircraft stay until those of parts are there.
+  await page.locator('main tbody tr a[href^="/part/"]').first().click()
   await expect(page).toHaveURL(/\/part\//)
   await expect(page.getByRole('button', { name: 'Europe' })).toBeVisible()
   await categories.getByRole('link', { name: 'Aircraft', exact: true }).click()

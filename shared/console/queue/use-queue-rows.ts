@@ -6,21 +6,20 @@ import { useOwnDecisions } from '../decisions/decisions.public'
 import { keyOf } from './queue-place'
 import { foldAfter, shownRows } from './queue-rows'
 
-/** The time of the last change of one's own decisions, and once more when the newest row has to fold. */
+/**
+ * The time of the last pause: decided rows fold when nobody has decided for a moment, as the frame of the next key would have to
+ * paint all rows that move up.
+ */
 const useMoment = (): number => {
-  const own = useOwnDecisions()
-  const newest = own[0]?.at ?? 0
-  const [folded, setFolded] = useState(0)
-  const now = Date.now()
+  const newest = useOwnDecisions()[0]?.at ?? 0
+  const [moment, setMoment] = useState(Date.now)
   useEffect(() => {
-    const left = newest + foldAfter - Date.now()
-    if (left <= 0) return undefined
-    const timer = setTimeout(() => setFolded(newest), left)
+    const end = newest + foldAfter
+    // A timer may be a millisecond early.
+    const timer = setTimeout(() => setMoment(Math.max(end, Date.now())), end - Date.now())
     return () => clearTimeout(timer)
   }, [newest])
-  // Changes with every own decision and when the last one has folded, not with each rendering.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => now, [own, folded])
+  return moment
 }
 
 /** The queue as it is shown, page by page; `isPartial` while the pages hold fewer rows than wait. */
