@@ -272,11 +272,13 @@ export const bulk = defineFeature({
   retry: {
     ...move,
     path: '/admin/jobs/{id}/retry',
+    proof: 'byCase',
     summary: 'Try the refused rows of a job again, whatever has changed about them',
   },
   undo: {
     ...move,
     path: '/admin/jobs/{id}/undo',
+    proof: 'byCase',
     summary: 'Take a whole job back, with its unsent mails; rows changed since are kept and named',
   },
 })

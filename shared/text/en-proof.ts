@@ -2,7 +2,7 @@
 export const proof = {
   title: 'Please show that it is you',
   intro:
-    'What you are about to do weighs much, so it is asked once more who sits here. For 15 minutes it is not asked again; nothing that you typed is lost.',
+    'This has wide effects, so please confirm that it is you. For 15 minutes you are not asked again, and nothing that you typed is lost.',
   failed: 'It could not be read how you sign in.',
   passkey: 'Use a passkey',
   noPasskey: 'Your passkey gave no answer. Please try again, or use your password.',

@@ -1,5 +1,4 @@
 import {
-  browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
@@ -30,8 +29,6 @@ export const offerPasskeys = (request: PasskeyRequest): Promise<PasskeyAnswer | 
 /** Makes a passkey; undefined if the person gave up. Throws `InvalidStateError` on a device that has one of the account. */
 export const makePasskey = (options: PasskeyCreation) =>
   unlessGivenUp(startRegistration({ optionsJSON: options }))
-
-export const canOffer = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
 /** Takes a question back, such as when its page is left. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()

@@ -1,3 +1,4 @@
+import { Op } from 'sequelize'
 import { AppError, invalid } from '../../../shared/contract/errors'
 import type { Factors, factors } from '../../../shared/contract/factors'
 import { audit } from '../../platform/audit/audit'
@@ -85,7 +86,8 @@ export const confirmTotp = async (ctx: Context<Calls['confirmTotp']>): Promise<{
 export const removeTotp = async (ctx: Proven): Promise<undefined> => {
   const { app, caller, now } = ctx
   await withProof(ctx, async (tx, user) => {
-    if ((await app.db.models.TotpFactor.destroy({ where: { userId: user.id }, transaction: tx })) === 0)
+    const where = { userId: user.id, confirmedAt: { [Op.ne]: null } }
+    if ((await app.db.models.TotpFactor.destroy({ where, transaction: tx })) === 0)
       throw new AppError('conflict', 'No authenticator app is set up.')
     const isLeft = await keepsFactor(app, tx, user.id)
     await audit(app, tx, caller, { action: 'user.factorRemove', objectType: 'user', objectId: user.id })

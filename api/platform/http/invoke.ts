@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { acceptedBody } from '../../../shared/contract/accepted-body'
 import { AppError } from '../../../shared/contract/errors'
-import { freshFor } from '../../../shared/data/fresh-proof'
 import { invalidInput } from '../../../shared/contract/issue-words'
 import type { Endpoint, Feature } from '../../../shared/contract/kit'
 import { mayPass } from '../../../shared/rules/access'
 import type { App } from '../app/app-context'
 import type { Caller, Handlers, RequestContext, SetCookie } from './context'
 import { toAppError } from './errors'
+import { needProof } from './fresh-proof'
 import { writeOnce } from './idempotency'
 import type { ReceivedBody } from './signed-body'
 import type { ReceivedFile } from './uploads'
@@ -136,13 +136,11 @@ export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
 /** Throws `fresh_proof` where the endpoint asks for a proof that the session has not given lately. */
 const checkProof = (
   { proof }: Endpoint,
-  { actor, key }: Caller,
+  caller: Caller,
   { body, now }: { readonly body: unknown; readonly now: Date },
 ): void => {
-  if (!proof || key || (proof !== 'fresh' && !proof.safeParse(body).success)) return
-  const provedAt = actor?.provedAt?.getTime() ?? 0
-  if (now.getTime() - provedAt > freshFor)
-    throw new AppError('fresh_proof', 'Please show first that it is you: with your password or a passkey.')
+  if (!proof || proof === 'byCase') return
+  if (proof === 'fresh' || proof.safeParse(body).success) needProof(caller, now)
 }
 
 const parsed = (

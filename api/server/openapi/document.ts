@@ -99,7 +99,7 @@ const operationOf = (
 
 const proofText = ({ proof }: Endpoint): string =>
   proof
-    ? ` Needs a fresh proof${proof === 'fresh' ? '' : ' for some bodies'}: sessions older than 15 minutes are answered 403 \`fresh_proof\` until \`POST /account/proof\`.`
+    ? ` Needs a fresh proof${proof === 'fresh' ? '' : proof === 'byCase' ? ' for many adverts' : ' for some bodies'}: sessions older than 15 minutes are answered 403 \`fresh_proof\` until \`POST /account/proof\`.`
     : ''
 
 const keyText = ({ gate, scope }: Endpoint): string =>

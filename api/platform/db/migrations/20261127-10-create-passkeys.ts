@@ -1,4 +1,4 @@
-import { flag, id, json, longText, needed, primary, ref, string, time, counter } from '../columns'
+import { flag, id, json, longCounter, longText, needed, primary, ref, string, time } from '../columns'
 import type { SchemaKit } from '../schema-kit'
 
 /** Passkeys, the challenges that they have answered, and when a session last proved whose it is. */
@@ -10,7 +10,7 @@ export const up = async (kit: SchemaKit): Promise<void> => {
       user_id: needed(ref()),
       credential_id: needed(string(683)),
       public_key: needed(longText()),
-      sign_count: counter(),
+      sign_count: longCounter(),
       transports: needed(json()),
       name: needed(string(60)),
       backed_up: flag(),

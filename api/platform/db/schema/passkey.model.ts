@@ -1,4 +1,4 @@
-import { counter, flag, id, json, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { flag, id, json, longCounter, longText, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
 /** Passkeys of accounts; only their public keys come here. */
@@ -10,7 +10,7 @@ export const passkeys = defineTable('passkeys', {
   /** COSE, in base64url. */
   publicKey: needed(longText()),
   /** How often its device has signed with it; 0 for passkeys that several devices share. */
-  signCount: counter(),
+  signCount: longCounter(),
   /** How browsers reach its device, such as `internal` or `usb`. */
   transports: needed(json<readonly string[]>()),
   /** Given by its owner. */

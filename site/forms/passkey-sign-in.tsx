@@ -7,7 +7,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { useHydrated } from '../../shared/ui/use-hydrated'
-import { askPasskey } from '../platform/ask-passkey'
+import { askPasskey, canOfferPasskeys } from '../platform/ask-passkey'
 import { afterSignOut } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import styles from './passkey-sign-in.module.css'
@@ -101,8 +101,8 @@ const Offer = ({ onAnswer }: OfferProps) => {
     let stop = () => {}
     let timer: ReturnType<typeof setTimeout> | undefined
     const offer = async () => {
-      const { canOffer, offerPasskeys, stopAsking } = await import('../platform/passkeys')
-      if (isLeft || !(await canOffer())) return
+      if (!(await canOfferPasskeys()) || isLeft) return
+      const { offerPasskeys, stopAsking } = await import('../platform/passkeys')
       const request = await client.session.passkeyRequest()
       if (isLeft) return
       stop = stopAsking
