@@ -1,8 +1,9 @@
 import { test } from '@playwright/test'
 
 const ask = async (query: Readonly<Record<string, string>>) => {
-  const mailbox = new URL(`/?${new URLSearchParams(query).toString()}`, test.info().project.use.baseURL)
-  mailbox.port = process.env['SITE_MAILS_PORT'] ?? ''
+  const { name, use } = test.info().project
+  const mailbox = new URL(`/?${new URLSearchParams(query).toString()}`, use.baseURL)
+  mailbox.port = process.env[name === 'console' ? 'CONSOLE_MAILS_PORT' : 'SITE_MAILS_PORT'] ?? ''
   return (await (await fetch(mailbox)).json()) as string[]
 }
 

@@ -57,7 +57,9 @@ const useSignIn = (onDone: SignInFormProps['onDone']) => {
     answer.current = undefined
     if (asksCode && !passkey && code.trim() === '') throw invalid('code', 'is needed')
     try {
-      await onDone(await signIn(client, { mail, password, ...(passkey ? { passkey } : asksCode && { code }) }))
+      await onDone(
+        await signIn(client, { mail, password, ...(passkey ? { passkey } : asksCode && { code }) }),
+      )
     } catch (error) {
       if (!isCodeAsked(error)) throw error
       setKnown(passkeyAskedFor(error))

@@ -1,8 +1,4 @@
-import {
-  startAuthentication,
-  startRegistration,
-  WebAuthnAbortService,
-} from '@simplewebauthn/browser'
+import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '../../shared/contract/passkeys'
 
 /** People cancel, time passes, or another question takes the place of this one. */

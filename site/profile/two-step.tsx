@@ -61,9 +61,7 @@ const State = ({ factors }: { readonly factors: Factors }) => {
           </Button>
         )}
       </div>
-      {(totp ?? hasPasskeys) && (
-        <CodesLeft left={codesLeft} onRenew={() => open({ name: 'renew' })} />
-      )}
+      {(totp ?? hasPasskeys) && <CodesLeft left={codesLeft} onRenew={() => open({ name: 'renew' })} />}
       {task && Dialogs && <Dialogs task={task} onClose={close} />}
     </>
   )

@@ -116,6 +116,9 @@ describe('[AUTH-04] a passkey', () => {
     const noted = (await actionsOn(user.id)).filter(action => action === 'user.passkeyCount')
     expect(noted).toHaveLength(2)
     expect(await signInBy(device.get(await request(), { count: 8 }))).toBe(200)
+    // Some devices begin with a large number; it has 32 bits.
+    expect(await signInBy(device.get(await request(), { count: 2 ** 32 - 1 }))).toBe(200)
+    expect(await signInBy(device.get(await request(), { count: 2 ** 32 - 1 }))).toBe(401)
   })
 
   it('signs nobody in whose account is suspended', async () => {

@@ -32,11 +32,26 @@ const bodies: Readonly<Record<string, object | undefined>> = {
   'passkeys.begin': undefined,
   'passkeys.remove': undefined,
   'bulk.start': { action: 'approve', ids: Array.from({ length: 101 }, (_, at) => at + 1) },
+  'bulk.retry': undefined,
+  'bulk.undo': undefined,
+  'rates.upload': { file: 'of the bank' },
+  'users.bulk': { action: 'lift', ids: Array.from({ length: 101 }, (_, at) => 990_000 + at) },
   'moderation.setStatus': { ids: Array.from({ length: 101 }, (_, at) => at + 1), status: 'hide' },
   'mailings.start': {
     audience: { by: 'list', entries: ['ada@example.test'] },
     ...{ subject: 'A word', text: 'Here is one.', expectedCount: 1 },
   },
+}
+
+/** A finished job on so many adverts. */
+const aJob = async (total: number): Promise<number> => {
+  const { id: staff } = admin.user
+  const params = JSON.stringify({ reasons: [], note: '' })
+  const job = await api.app.db.models.BulkJob.create({
+    ...{ action: 'approve', state: 'done', total, done: 1, refused: total - 1 },
+    ...{ params, createdBy: staff, actorId: staff, createdAt: api.app.clock() },
+  })
+  return job.get().id
 }
 
 describe('a session that has not proved for 15 minutes whose it is', () => {
@@ -48,9 +63,10 @@ describe('a session that has not proved for 15 minutes whose it is', () => {
         .map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
     )
     expect(declared.map(([name]) => name).sort()).toEqual(Object.keys(bodies).sort())
-    for (const [name, { method, path }] of declared) {
+    const job = String(await aJob(101))
+    for (const [name, { method, path, proof }] of declared) {
       const body = bodies[name]
-      const answer = await api.fetch(path.replace(/\{\w+\}/g, '999999'), {
+      const answer = await api.fetch(path.replace(/\{\w+\}/g, proof === 'byCase' ? job : '999999'), {
         method,
         headers: {
           authorization: admin.token,
@@ -64,9 +80,15 @@ describe('a session that has not proved for 15 minutes whose it is', () => {
     }
   })
 
-  it('may do the same with up to a hundred adverts, and change what is no role', async () => {
+  it('may do the same with up to a hundred adverts or users, try it with more, and change what is no role', async () => {
     api.clock.advance(16 * minute)
     const ids = Array.from({ length: 100 }, (_, at) => 999_000 + at)
+    const { id: small } = await admin.client.bulk.start({ body: { action: 'approve', ids } })
+    await admin.client.bulk.retry({ params: { id: small } })
+    await admin.client.users.bulk({ body: { action: 'lift', ids } })
+    const more = { action: 'lift' as const, ids: [...ids, 998_000] }
+    expect((await admin.client.users.bulk({ body: { ...more, dryRun: true } })).rows).toHaveLength(101)
+    await expect(admin.client.users.bulk({ body: more })).rejects.toMatchObject(asked)
     await expect(admin.client.moderation.setStatus({ body: { ids, status: 'hide' } })).resolves.toMatchObject(
       { changed: [] },
     )
@@ -75,6 +97,16 @@ describe('a session that has not proved for 15 minutes whose it is', () => {
     await expect(
       admin.client.users.update({ params: { id }, body: { role: 'Moderator' } }),
     ).rejects.toMatchObject(asked)
+  })
+
+  it('leaves a large job as it was, and takes it back once the proof is given', async () => {
+    const params = { id: await aJob(101) }
+    api.clock.advance(16 * minute)
+    await expect(admin.client.bulk.undo({ params })).rejects.toMatchObject(asked)
+    await expect(admin.client.bulk.retry({ params })).rejects.toMatchObject(asked)
+    expect(await admin.client.bulk.job({ params })).toMatchObject({ state: 'done', counts: { refused: 100 } })
+    await admin.client.proof.give({ body: { password } })
+    expect((await admin.client.bulk.undo({ params })).state).toMatch(/^und/)
   })
 
   it('proves it by the password, for 15 minutes; a sign-in does, too', async () => {
