@@ -41,12 +41,14 @@ const Asked = (props: ProofDialogProps) => {
       <p>{words.intro}</p>
       {!data && !error && <Skeleton height="8em" />}
       {!data && error && (
-        <SendProblem>
-          {words.failed}{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            {common.retry}
-          </button>
-        </SendProblem>
+        <div className={styles.failed}>
+          <SendProblem>
+            {words.failed}{' '}
+            <button type="button" className="link" onClick={() => void refetch()}>
+              {common.retry}
+            </button>
+          </SendProblem>
+        </div>
       )}
       {data && <Ways {...props} ways={data} />}
     </Dialog>

@@ -61,12 +61,13 @@ export const PasskeyStep = ({ known, onAnswer }: PasskeyStepProps) => {
       return askPasskey({ ...request, allowCredentials: [...known] })
     })
   return (
-    <>
+    <div className={styles.passkey}>
+      <p className={styles.or}>{account.or}</p>
       <Button size="l" wide busy={busy} onClick={() => void press()}>
         {account.login.passkeyStep}
       </Button>
       {problem && <SendProblem>{problem}</SendProblem>}
-    </>
+    </div>
   )
 }
 

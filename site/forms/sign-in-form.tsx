@@ -37,8 +37,8 @@ export const SignInForm = ({ mail, onDone }: SignInFormProps) => {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes as the answer to a press
           <CodeInput {...form.field('code')} words={account.codeField} autoFocus />
         )}
-        {known && <PasskeyStep known={known} onAnswer={takeStep} />}
       </AccountForm>
+      {known && <PasskeyStep known={known} onAnswer={takeStep} />}
       {!asksCode && <PasskeySignIn onDone={onDone} />}
     </>
   )

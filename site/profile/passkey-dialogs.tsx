@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Passkey } from '../../shared/contract/passkeys'
-import { AppError } from '../../shared/contract/errors'
+import { invalid } from '../../shared/contract/errors'
 import { maxPasskeyName } from '../../shared/data/passkey-limits'
 import { useForm } from '../../shared/forms/use-form'
 import { useText } from '../../shared/text/text'
@@ -89,7 +89,7 @@ const Add = ({ onCodes, onDone }: AddProps) => {
   )
 }
 
-/** What the browser made; undefined if the person gave up. Throws `conflict` with words for what the device refuses. */
+/** What the browser made; undefined if the person gave up. Throws `invalid` with words for what the device refuses. */
 const made = async <T,>(
   making: Promise<T>,
   security: { readonly hasOne: string; readonly noMake: string },
@@ -98,7 +98,7 @@ const made = async <T,>(
     return await making
   } catch (error) {
     const hasOne = error instanceof Error && error.name === 'InvalidStateError'
-    throw new AppError('conflict', hasOne ? security.hasOne : security.noMake, { cause: error })
+    throw invalid('created', hasOne ? security.hasOne : security.noMake)
   }
 }
 
@@ -136,7 +136,9 @@ const Remove = ({
   })
   return (
     <AccountForm form={form} submit={security.removeSubmit} look="danger">
-      <p>{isLastFactor ? security.removeLast(name) : security.removeIntro(name)}</p>
+      <p className={profileStyles.profileName}>
+        {isLastFactor ? security.removeLast(name) : security.removeIntro(name)}
+      </p>
     </AccountForm>
   )
 }

@@ -60,17 +60,23 @@ const PasskeyRow = ({ passkey, onTask }: PasskeyRowProps) => {
         <span className={styles.profileName}>{name}</span>
         <span className={`${styles.profileSince} num`}>{facts.join(' · ')}</span>
       </span>
-      <Button
-        size="s"
-        look="quiet"
-        aria-label={security.renameOf(name)}
-        onClick={() => onTask({ do: 'rename', passkey })}
-      >
-        {security.rename}
-      </Button>
-      <Button size="s" aria-label={security.removeOf(name)} onClick={() => onTask({ do: 'remove', passkey })}>
-        {security.remove}
-      </Button>
+      <span className={styles.profilePair}>
+        <Button
+          size="s"
+          look="quiet"
+          aria-label={security.renameOf(name)}
+          onClick={() => onTask({ do: 'rename', passkey })}
+        >
+          {security.rename}
+        </Button>
+        <Button
+          size="s"
+          aria-label={security.removeOf(name)}
+          onClick={() => onTask({ do: 'remove', passkey })}
+        >
+          {security.remove}
+        </Button>
+      </span>
     </li>
   )
 }
