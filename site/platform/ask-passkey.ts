@@ -10,5 +10,4 @@ export const makePasskey = async (options: PasskeyCreation) =>
 
 /** Whether this browser offers passkeys where it fills in the mail address; told without loading that code. */
 export const canOfferPasskeys = async (): Promise<boolean> =>
-  'PublicKeyCredential' in globalThis &&
-  (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+  'PublicKeyCredential' in globalThis && (await PublicKeyCredential.isConditionalMediationAvailable?.())
