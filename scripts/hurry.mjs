@@ -47,5 +47,14 @@ export const hurryOn = database => {
      * @param {number} id of the advert
      */
     advert: id => run([`UPDATE adverts SET exp = start WHERE id = ${Math.trunc(id)}`]),
+    /**
+     * The minutes for which a sign-in is a fresh proof.
+     * @param {string} mail of the account whose sign-ins become old
+     */
+    proofs: mail =>
+      run([
+        `UPDATE sessions SET created_at = '2026-01-01 00:00:00.000', proved_at = NULL
+          WHERE user_id = (SELECT id FROM users WHERE mail = '${mail.replaceAll("'", "''")}')`,
+      ]),
   }
 }

@@ -1,7 +1,7 @@
 // A mail server that keeps what it gets, for browser tests: `GET /?to=address` has the server deliver what waits and answers the
 // plain texts sent there, oldest first; addresses below nowhere.test do not exist. `POST /?mailing=subject` ends the minute for
-// which a mailing is held back, `POST /?expired=id` the time of an advert; `GET /?receiver` answers
-// the address of a receiver of webhooks.
+// which a mailing is held back, `POST /?expired=id` the time of an advert, `POST /?unproved=mail` that for which sign-ins
+// are a proof; `GET /?receiver` answers the address of a receiver of webhooks.
 import { createServer } from 'node:http'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
@@ -42,8 +42,10 @@ export const startMailCatcher = async (port, hurry, receiver) => {
   const answerTo = async asked => {
     if (asked.has('receiver')) return [receiver.url]
     const [mailing, expired] = [asked.get('mailing'), asked.get('expired')]
+    const unproved = asked.get('unproved')
     if (mailing !== null) await hurry.mailing(mailing)
     else if (expired !== null) await hurry.advert(Number(expired))
+    else if (unproved !== null) await hurry.proofs(unproved)
     else await hurry.mails()
     return mails.filter(mail => mail.to === asked.get('to')).map(({ text }) => text)
   }

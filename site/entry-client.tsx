@@ -41,7 +41,7 @@ const start = async () => {
   const match = matchRoute(location.pathname)
   if (match && !state?.problem) await loadPage(match.route.page).catch(() => undefined)
   const client = withMore(createClient(routes, siteTransport), async () =>
-    createClient((await import('virtual:more-routes')).routes, siteTransport),
+    createClient(...(await import('./platform/more-calls')).moreCalls),
   )
   const app = (
     <BrowserRouter>

@@ -51,7 +51,8 @@ const signedIn = async (app: App, token: string, ip: string): Promise<SignedIn |
   if (!claims) return null
   const [row] = await app.db.readCurrent(
     `SELECT u.id, u.role, u.account_type AS accountType, u.token_version AS version, u.name, u.mail,
-            u.confirmed_at AS confirmedAt, ${hasFactorSql('u.id')} AS hasFactor, COALESCE(s.last_seen_at, s.created_at) AS seenAt
+            u.confirmed_at AS confirmedAt, ${hasFactorSql('u.id')} AS hasFactor, COALESCE(s.last_seen_at, s.created_at) AS seenAt,
+            COALESCE(s.proved_at, s.created_at) AS provedAt
        FROM users u JOIN sessions s ON s.user_id = u.id
       WHERE u.id = ? AND s.id = ? AND s.ended_at IS NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
     [claims.userId, claims.sessionId],
@@ -68,6 +69,7 @@ const signedIn = async (app: App, token: string, ip: string): Promise<SignedIn |
     lacksFactor,
     accountType: oneOf(row['accountType'], accountTypes),
     sessionId: claims.sessionId,
+    provedAt: new Date(toTime(row['provedAt'])),
     name: String(row['name']),
     mail: String(row['mail']),
     isConfirmed: row['confirmedAt'] !== null,

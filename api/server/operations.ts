@@ -9,6 +9,8 @@ import { bulkOperations } from '../moderation/bulk/bulk.routes'
 import { catalogueOperations } from '../catalogue/catalogue.routes'
 import { reviewOperations } from '../moderation/review/review.routes'
 import { draftOperations } from '../adverts/drafts/drafts.routes'
+import { passkeyOperations } from '../accounts/passkeys/passkeys.routes'
+import { proofOperations } from '../accounts/proof/proof.routes'
 import { factorOperations } from '../accounts/factors/factors.routes'
 import { figureOperations } from '../statistics/visits/figures.routes'
 import { macroOperations } from '../moderation/macros/macros.routes'
@@ -67,7 +69,9 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   operatorFigures: operatorFigureOperations,
   orders: orderOperations,
   packages: packageOperations,
+  passkeys: passkeyOperations,
   photos: photoOperations,
+  proof: proofOperations,
   savedSearches: savedSearchOperations,
   queue: queueOperations,
   rates: rateOperations,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   factorAddedLetter,
+  passkeyAddedLetter,
+  passkeyRemovedLetter,
   factorRemovedLetter,
   recoveryCodeUsedLetter,
 } from '../accounts/letters/factor-letters'
@@ -92,6 +94,9 @@ const letters = {
   signInAttempts: signInAttemptsMail({ name: 'Ada', publicUrl }),
   factorAdded: factorAddedLetter({ name: 'Ada', publicUrl }),
   factorRemoved: factorRemovedLetter({ name: 'Ada', publicUrl, byStaff: true }),
+  factorRemovedButPasskeys: factorRemovedLetter({ name: 'Ada', publicUrl, byStaff: false, isLeft: true }),
+  passkeyAdded: passkeyAddedLetter({ name: 'Ada', publicUrl, passkey: 'My phone' }),
+  passkeyRemoved: passkeyRemovedLetter({ name: 'Ada', publicUrl, passkey: 'My phone', isLeft: false }),
   recoveryCodeUsed: recoveryCodeUsedLetter({ name: 'Ada', publicUrl, left: 1 }),
   received: advertReceivedMail(facts),
   approved: advertApprovedMail(facts),

@@ -57,6 +57,8 @@ interface NewUser {
   readonly passwordHash?: string
   /** Defaults to true in tests: the mail address is confirmed. */
   readonly isConfirmed?: boolean
+  /** Whether the proof of the sign-in ages with the clock; by default it stays fresh, since tests move the clock by days. */
+  readonly isProofAgeing?: boolean
 }
 
 let users = 0
@@ -112,7 +114,7 @@ const startOne = async (env: Readonly<Record<string, string>>): Promise<TestApi>
     aUser: (role, more) => makeUser(server, role, more),
     as: async (role, more) => {
       const user = await makeUser(server, role, more)
-      const token = await signIn(server, user.id)
+      const token = await signIn(server, user.id, more?.isProofAgeing)
       return { user, token, client: clientOf(token) }
     },
     fetch: (path, init) => fetch(url + path, init),
@@ -162,13 +164,18 @@ const makeUser = async ({ app }: Server, role: Role, more: NewUser = {}): Promis
   })
 }
 
-const signIn = async ({ app }: Server, userId: number): Promise<string> => {
+const alwaysFresh = new Date('2999-01-01')
+
+const signIn = async ({ app }: Server, userId: number, isProofAgeing = false): Promise<string> => {
   const sessionId = newSessionId()
   const now = app.clock()
   const { token, exp } = signToken(app.env.JWT_SECRET, { userId, sessionId, version: 0 }, now)
   await app.db.write(tx =>
     app.db.models.Session.create(
-      { id: sessionId, userId, createdAt: now, expiresAt: new Date(exp * 1000), client: 'test' },
+      {
+        ...{ id: sessionId, userId, createdAt: now, expiresAt: new Date(exp * 1000), client: 'test' },
+        provedAt: isProofAgeing ? null : alwaysFresh,
+      },
       { transaction: tx },
     ),
   )

@@ -27,10 +27,16 @@ export const signedInClient = async ({ mail, password }: Account): Promise<Clien
   return clientOf(token)
 }
 
-let adminClient: Promise<Client> | undefined
+/** Milliseconds for which a sign-in is used: for longer it is no fresh proof, which some calls need. */
+const usedFor = 10 * 60_000
+let ofAdmin: { readonly since: number; readonly client: Promise<Client> } | undefined
 
-/** The admin, signed in once for all tests of a worker: each sign-in costs a password's hash. */
-export const asAdmin = (): Promise<Client> => (adminClient ??= signedInClient(admin))
+/** The admin, signed in once for many tests of a worker: each sign-in costs a password's hash. */
+export const asAdmin = (): Promise<Client> => {
+  if (!ofAdmin || Date.now() - ofAdmin.since > usedFor)
+    ofAdmin = { since: Date.now(), client: signedInClient(admin) }
+  return ofAdmin.client
+}
 
 let made = 0
 

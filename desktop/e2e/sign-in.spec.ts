@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { violations } from '../../site/e2e/axe'
+import { violations, violationsByLightAndDark } from '../../site/e2e/axe'
+import { endProofs } from '../../site/e2e/mailbox'
 import { admin, anAccount, apiAddress, withTwoSteps } from './accounts'
 import { addServer, anAdvert, openAdvert, openSection, signIn, signOut, typeSignIn } from './screens'
 import { expect, test } from './fixture'
@@ -229,6 +230,43 @@ test('[DESK-01] an account with a second factor is asked for its code, at the fi
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support inbox')
+})
+
+test('[DESK-01] an admin whose sign-in is old is asked for password and code, and the change goes on', async ({
+  launch,
+}) => {
+  test.setTimeout(150_000)
+  const [account, user] = [await anAccount('Admin'), await anAccount('user')]
+  const { codes } = await withTwoSteps(account)
+  const { page } = await launch()
+  await addServer(page, apiAddress)
+  await typeSignIn(page, account)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await openSection(page, 'Users List')
+  await page.getByRole('searchbox').fill(user.mail)
+  const row = page.getByRole('row', { name: user.mail })
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  await endProofs(account.mail)
+  await page.getByRole('dialog').getByLabel('Role').selectOption('Moderator')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+
+  const proof = page.getByRole('dialog', { name: 'Please show that it is you' })
+  await expect(proof).toBeVisible()
+  await expect(proof.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0)
+  expect(await violationsByLightAndDark(page)).toEqual([])
+  await proof.getByRole('textbox', { name: 'Password' }).fill(account.password)
+  await proof.getByLabel('Code', { exact: true }).fill('000000')
+  await proof.getByRole('button', { name: 'Continue' }).click()
+  await expect(proof.getByText('This code is wrong, or was used already.')).toBeVisible()
+  await expect(proof.getByRole('textbox', { name: 'Password' })).toHaveValue(account.password)
+  await expect(row).not.toContainText('Moderator')
+  await proof.getByRole('button', { name: 'Use a recovery code' }).click()
+  await proof.getByLabel('Code', { exact: true }).fill(codes[1] ?? '')
+  await proof.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toContainText('Moderator')
 })
 
 test('every section opens in the console, and the way back and forward leads through them', async ({

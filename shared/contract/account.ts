@@ -156,6 +156,7 @@ export const account = defineFeature({
     method: 'GET',
     path: '/account/export',
     gate: 'user',
+    proof: 'fresh',
     confirmed: true,
     summary: 'Everything that is kept about the caller, once their mail address is confirmed',
     reply: PersonalData,

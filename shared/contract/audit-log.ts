@@ -84,6 +84,7 @@ export const auditLog = defineFeature({
     method: 'GET',
     path: '/admin/audit/export',
     gate: 'staff',
+    proof: 'fresh',
     scope: 'audit:read',
     summary: 'The filtered entries as a CSV file, newest first; the export itself is logged',
     query: z.object(filters).refine(fits, backwards),

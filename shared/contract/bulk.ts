@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { reviewStates } from '../data/advert-codes'
 import { signalCodes } from '../data/signal-codes'
 import { overStates, photoBuckets } from '../data/staff-filter-codes'
-import { bulkActions, jobStates, maxBulkIds, maxBulkRows, refusalCodes, rowResults } from '../data/bulk-codes'
+import {
+  bulkActions,
+  jobStates,
+  leastOfMany,
+  maxBulkIds,
+  maxBulkRows,
+  refusalCodes,
+  rowResults,
+} from '../data/bulk-codes'
 import { maxGivenReasons } from '../data/reason-limits'
 import { AdvertKind, AdvertStatus } from './adverts'
 import { AircraftTypeCode } from './catalogue'
@@ -168,6 +176,12 @@ const BulkRow = z.object({
 })
 export type BulkRow = z.infer<typeof BulkRow>
 
+/** More adverts than are decided at once without a fresh proof; a filter matches as many as it is expected to. */
+const ManyAdverts = z.union([
+  z.object({ ids: z.array(Id).min(leastOfMany) }),
+  z.object({ expectedCount: z.int().min(leastOfMany) }),
+])
+
 /** Base of the calls that control a job. */
 const move = { method: 'POST', gate: 'staff', params: IdParams, reply: BulkJob } as const
 
@@ -176,6 +190,7 @@ export const bulk = defineFeature({
     method: 'PATCH',
     path: '/admin/adverts/bulk',
     gate: 'staff',
+    proof: ManyAdverts,
     summary:
       'Start a job on adverts by their ids, or on all that match a filter; up to 500 are done with the answer. 409 with the present count when the filter matches another number',
     body: BulkBody,
@@ -257,11 +272,13 @@ export const bulk = defineFeature({
   retry: {
     ...move,
     path: '/admin/jobs/{id}/retry',
+    proof: 'byCase',
     summary: 'Try the refused rows of a job again, whatever has changed about them',
   },
   undo: {
     ...move,
     path: '/admin/jobs/{id}/undo',
+    proof: 'byCase',
     summary: 'Take a whole job back, with its unsent mails; rows changed since are kept and named',
   },
 })

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { Secret } from './account'
 import { defineFeature, Empty } from './kit'
+import { Passkey } from './passkeys'
 import { FactorCode } from './session'
 
 /** What an account asks for at a sign-in beside the password. */
 export const Factors = z.object({
   /** The authenticator app, and when it was set up; null without one. */
   totp: z.object({ since: z.string() }).nullable(),
+  /** The oldest first. */
+  passkeys: z.array(Passkey),
   /** How many recovery codes are not used yet. */
   codesLeft: z.int(),
   /** Whether the setting asks the caller, as staff, for a second factor. */
@@ -42,7 +45,7 @@ export const factors = defineFeature({
     path: '/account/factors/totp/confirm',
     gate: 'user',
     summary:
-      'Confirm the new secret by a code of the app; from then on each sign-in asks for one. Answers ten recovery codes, once',
+      'Confirm the new secret by a code of the app; from then on each sign-in asks for one. Answers ten recovery codes, once, and ends the other sessions of an account that had no second factor',
     body: Proof,
     reply: Codes,
   },
@@ -50,7 +53,8 @@ export const factors = defineFeature({
     method: 'POST',
     path: '/account/factors/totp/remove',
     gate: 'user',
-    summary: 'Turn the authenticator app off, by a code of it or a recovery code; the recovery codes go, too',
+    summary:
+      'Turn the authenticator app off, by a code of it or a recovery code; without a passkey the recovery codes go, too',
     body: Proof,
     reply: Empty,
   },

@@ -20,7 +20,9 @@ import { moderation } from './moderation'
 import { operatorFigures } from './operator-figures'
 import { orders } from './orders'
 import { packages } from './packages'
+import { passkeys } from './passkeys'
 import { photos } from './photos'
+import { proof } from './proof'
 import { queue } from './queue'
 import { rates } from './rates'
 import { reasons } from './reasons'
@@ -63,7 +65,9 @@ export const features = {
   operatorFigures,
   orders,
   packages,
+  passkeys,
   photos,
+  proof,
   queue,
   rates,
   reasons,

@@ -34,6 +34,12 @@ export interface Endpoint {
   readonly confirmed?: true
   /** What a key must be allowed to make this call; without it, no key may, unless anyone may. */
   readonly scope?: ApiScope
+  /**
+   * Only for sessions that have proved in the last minutes whose they are; others are answered with `fresh_proof`. A schema
+   * says for which bodies; with `byCase` the handler asks, since what is stored tells. Keys of programs, which may do no more
+   * than their scopes say, prove nothing.
+   */
+  readonly proof?: 'fresh' | 'byCase' | z.ZodType
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodType

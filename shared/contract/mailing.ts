@@ -165,6 +165,7 @@ export const mailings = defineFeature({
     method: 'POST',
     path: '/admin/mailings',
     gate: 'staff',
+    proof: 'fresh',
     summary:
       'Start a mailing; it is held for a minute. 409 with the present count when it would reach another number of people, 429 beyond the limit of an hour',
     body: z.object({

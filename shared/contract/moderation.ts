@@ -3,6 +3,7 @@ import { currencies } from '../data/type-codes'
 import { AdvertKind, AdvertStatus, StaffAdvert, Version } from './adverts'
 import { reviewStates } from '../data/advert-codes'
 import { AircraftTypeCode } from './catalogue'
+import { leastOfMany } from '../data/bulk-codes'
 import { maxGivenReasons } from '../data/reason-limits'
 import { ReasonCode } from './reasons'
 import { Verdict } from './verdict'
@@ -225,6 +226,7 @@ export const moderation = defineFeature({
     method: 'PATCH',
     path: '/admin/adverts/status',
     gate: 'staff',
+    proof: z.object({ ids: z.array(Id).min(leastOfMany) }),
     summary: 'Move up to 500 adverts at once; one that may not move is refused, not an error',
     body: z.object({ ids: z.array(Id).min(1).max(500), status: AdvertStatus }),
     reply: z.object({

@@ -263,6 +263,7 @@ export const orders = defineFeature({
     method: 'POST',
     path: '/admin/orders/{id}/refund',
     gate: 'admin',
+    proof: 'fresh',
     summary:
       'The money of a transfer was sent back: take the credits that are left, issue the credit note, tell the buyer why',
     params: IdParams,
@@ -289,6 +290,7 @@ export const orders = defineFeature({
     method: 'PUT',
     path: '/admin/seller',
     gate: 'admin',
+    proof: 'fresh',
     summary: 'Change who sells; invoices that were issued keep what they say',
     body: Seller.extend({ vatPercent: vatPercent.default(0) }),
     reply: SellerShown,

@@ -30,6 +30,7 @@ export const rates = defineFeature({
     method: 'PUT',
     path: '/admin/rates',
     gate: 'admin',
+    proof: 'fresh',
     summary:
       'Take the rates of a file of the European Central Bank (eurofxref-daily.xml or eurofxref.csv); prices follow within a minute or two',
     body: z.object({

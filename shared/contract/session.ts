@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountFields } from '../data/field-limits'
 import { toldReasons } from '../data/user-codes'
 import { defineFeature, Empty, limited, Mail, optional, Password } from './kit'
+import { PasskeyAnswer, PasskeyRequest } from './passkeys'
 import { AccountPhone, accountPhoneCheck, withAccountPhone, DialCode } from './phone'
 
 export const roles = ['user', 'Moderator', 'Admin'] as const
@@ -39,13 +40,16 @@ export const FactorCode = z
     z.string().regex(/^(\d{6}|[A-HJ-NP-Z2-9]{16})$/, 'must be the 6 digits of your app, or a recovery code'),
   )
 
+/** For programs without cookies: the device token of the last sign-in, or an empty text at the first one. */
+const Device = z.string().max(100).optional()
+
 const Login = z.object({
   mail: Mail,
   password: z.string().min(1, 'is needed').max(200),
-  /** Needed for an account with a second factor. */
+  /** Needed for an account with a second factor; a passkey of the account in its place. */
   code: optional(FactorCode),
-  /** For programs without cookies: the device token of the last sign-in, or an empty text at the first one. */
-  device: z.string().max(100).optional(),
+  passkey: PasskeyAnswer.optional(),
+  device: Device,
 })
 
 export const LoggedIn = z.object({
@@ -108,8 +112,24 @@ export const session = defineFeature({
     path: '/login',
     gate: 'public',
     summary:
-      'Sign in; also sets the token cookie. From a device that has signed in before, the tries of others keep nobody out: browsers show it by a cookie, programs by `device`. An account with a second factor is answered 401 `second_factor` unless `code` comes along',
+      'Sign in; also sets the token cookie. From a device that has signed in before, the tries of others keep nobody out: browsers show it by a cookie, programs by `device`. An account with a second factor is answered 401 `second_factor` unless `code` or `passkey` comes along; for one with passkeys `data.passkey` has what a browser needs to ask for one',
     body: Login,
+    reply: LoggedIn,
+  },
+  passkeyRequest: {
+    method: 'GET',
+    path: '/login/passkey',
+    gate: 'public',
+    summary: 'What a browser needs to sign in with any passkey of this site; good for five minutes and once',
+    reply: PasskeyRequest,
+    personal: true,
+  },
+  loginByPasskey: {
+    method: 'POST',
+    path: '/login/passkey',
+    gate: 'public',
+    summary: 'Sign in with a passkey, without mail and password; else like `POST /login`',
+    body: z.object({ passkey: PasskeyAnswer, device: Device }),
     reply: LoggedIn,
   },
   logout: {

@@ -35,6 +35,7 @@ export const settings = defineFeature({
     method: 'PATCH',
     path: '/admin/settings',
     gate: 'admin',
+    proof: 'fresh',
     summary: 'Change settings; exchange rates come from a file instead',
     body: z
       .object({

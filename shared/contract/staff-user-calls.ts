@@ -6,6 +6,7 @@ import {
   maxSuspensionWords,
   suspensionReasons,
 } from '../data/user-codes'
+import { leastOfMany } from '../data/bulk-codes'
 import { creditKinds } from '../data/credit-kinds'
 import { Empty, Id, IdParams, optional, text, whole, type Feature } from './kit'
 import { recordOf } from '../rules/keys'
@@ -59,6 +60,9 @@ const Bulk = z
       check.addIssue({ code: 'custom', path: ['add'], message: 'is needed' })
   })
 
+/** Only what changes so many: a dry run shows it before. */
+const ManyUsers = z.object({ ids: z.array(Id).min(leastOfMany), dryRun: z.literal(false) })
+
 export const BulkUserReport = z.object({
   rows: z.array(
     z.object({
@@ -108,6 +112,7 @@ export const staffUserCalls = {
     method: 'POST',
     path: '/admin/users/{id}/factors/reset',
     gate: 'admin',
+    proof: 'fresh',
     summary:
       'Take the second factors off an account whose owner has lost them; not off the own one. They are told',
     params: IdParams,
@@ -117,6 +122,7 @@ export const staffUserCalls = {
     method: 'POST',
     path: '/admin/users/bulk',
     gate: 'admin',
+    proof: ManyUsers,
     summary: `Suspend, let in, give credits to, confirm or sign out up to ${maxBulkUsers} users, in one transaction; each row says what became of it`,
     body: Bulk,
     reply: BulkUserReport,

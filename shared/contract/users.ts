@@ -167,6 +167,7 @@ export const users = defineFeature({
     method: 'PATCH',
     path: '/admin/userupdate/{id}',
     gate: 'admin',
+    proof: z.object({ role: Role }),
     summary:
       'Change quotas, account type, company, role or suspension; a new role ends the sessions, a new account type does not; a suspension needs a reason, and the user is mailed of it and of its end',
     params: IdParams,

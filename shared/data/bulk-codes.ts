@@ -36,5 +36,7 @@ export const refusalCodes = [
 export const maxBulkRows = 100_000
 /** How many adverts a job may list by id; larger jobs use a filter. */
 export const maxBulkIds = 20_000
+/** From how many adverts or users on a decision needs a fresh proof of whose session it is. */
+export const leastOfMany = 101
 /** How many adverts one decision may name while it is stored on a computer, waiting for the server. */
 export const mostOffline = 2000

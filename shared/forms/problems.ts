@@ -1,4 +1,6 @@
 import { AppError } from '../contract/errors'
+import type { PasskeyRequest } from '../contract/passkeys'
+import { isRecord } from '../rules/records'
 import type { Text } from '../text/text'
 
 /** Why a form was refused: one message per invalid field, and one for everything that belongs to no field. */
@@ -29,6 +31,16 @@ export const problemOf = (error: unknown, labels: FieldLabels, text: Text): Form
 /** Whether a sign-in was refused only for the code that is missing; a wrong code is an error of its field. */
 export const isCodeAsked = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'second_factor' && error.errors.length === 0
+
+/** The passkeys that a sign-in may be finished with beside a code; undefined for an account without one. */
+export const passkeyAskedFor = (error: unknown): PasskeyRequest['allowCredentials'] | undefined => {
+  const data = error instanceof AppError && isRecord(error.data) ? error.data['passkey'] : undefined
+  const known = isRecord(data) ? data['allowCredentials'] : undefined
+  return Array.isArray(known) ? known.filter(isKnown) : undefined
+}
+
+const isKnown = (value: unknown): value is PasskeyRequest['allowCredentials'][number] =>
+  isRecord(value) && typeof value['id'] === 'string' && Array.isArray(value['transports'])
 
 /** What is told of a suspension; a desktop console has no data of it. */
 const suspendedText = (data: unknown, { account, date }: Text): string => {

@@ -20,6 +20,14 @@ export const accountQueries = {
       queryKey: [keys.account, 'factors'],
       queryFn: ({ signal }) => client.factors.read({}, { signal }),
     }),
+  /** Read anew each time, as a challenge is good for a moment. */
+  proofWays: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.account, 'proof'],
+      queryFn: ({ signal }) => client.proof.ways({}, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
   apiKeys: (client: Client) =>
     queryOptions({
       queryKey: [keys.account, 'api-keys'],

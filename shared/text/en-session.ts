@@ -26,6 +26,7 @@ export const account = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 
+  or: 'or',
   code: 'Code',
   codeField: {
     hint: 'The 6 digits that your authenticator app shows now.',
@@ -40,6 +41,9 @@ export const account = {
     forgot: 'Forgot your password?',
     noAccount: 'No account yet?',
     register: 'Register',
+    passkey: 'Sign in with a passkey',
+    passkeyStep: 'Use your passkey',
+    passkeyFailed: 'Your passkey gave no answer. Please try again, or sign in with your password.',
     description: 'Log in to publish and manage your adverts.',
   },
 

@@ -74,6 +74,8 @@ export const staffMail = {
     'order-receipt': 'Receipt',
     otp: 'Sign-in code',
     'password-changed': 'Password changed',
+    'passkey-added': 'Passkey added',
+    'passkey-removed': 'Passkey removed',
     'recovery-code-used': 'Recovery code used',
     'report-decided': 'Report decided',
     'search-alert': 'Search alert',

@@ -46,9 +46,9 @@ export const staff = {
   /** For staff without a second factor, where the server asks for one. */
   factorMissing: {
     title: 'Set up two-step sign-in first',
-    text: 'Staff sign in here in two steps. Until you have set up an authenticator app, these screens stay closed; it takes a minute.',
+    text: 'Staff sign in here in two steps. Until you have set up a passkey or an authenticator app, these screens stay closed; it takes a minute.',
     textInConsole:
-      'Staff sign in here in two steps. Set up an authenticator app on the site, which opens in your browser, then come back; it takes a minute.',
+      'Staff sign in here in two steps. Set up a passkey or an authenticator app on the site, which opens in your browser, then come back; it takes a minute.',
     setUp: 'Set it up',
     again: 'I have done it',
   },

@@ -17,6 +17,7 @@ import type { desk } from './en-my-desk'
 import type { mineMore } from './en-my-more'
 import type { apiKeys } from './en-api-keys'
 import type { webhooks } from './en-webhooks'
+import type { proof } from './en-proof'
 import type { profile } from './en-profile'
 import type { inbox } from './en-messages'
 import type { preview } from './en-preview'
@@ -70,6 +71,7 @@ export interface PageTexts {
   readonly apiKeys: typeof apiKeys
   readonly webhooks: typeof webhooks
   readonly profile: typeof profile
+  readonly proof: typeof proof
   readonly security: typeof security
   readonly confirm: typeof confirm
   readonly upgrade: typeof upgrade

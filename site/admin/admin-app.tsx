@@ -4,10 +4,13 @@ import { createClient } from '../../shared/client/client'
 import { Console } from '../../shared/console/app/console'
 import { DecisionsProvider } from '../../shared/console/decisions/decisions.public'
 import { createAddressSteps } from '../../shared/console/platform/after-paint'
+import { ProofAsker } from '../../shared/proof/proof-asker'
+import { withProof } from '../../shared/proof/ask-proof'
 import { HostProvider, type ConsolePlace, type Host } from '../../shared/console/platform/host'
 import { ReadAgain } from '../../shared/console/platform/use-server-back'
 import { staff } from '../../shared/text/en-staff'
 import { MoreTexts, useText } from '../../shared/text/text'
+import { askPasskey } from '../platform/ask-passkey'
 import { useLocation, useNavigate } from '../platform/router'
 import type { Session } from '../platform/session'
 import { siteTransport } from '../platform/site-transport'
@@ -21,7 +24,7 @@ import styles from './admin.module.css'
 
 const root = '/admin'
 /** A client with all calls; the client of the public pages has none for staff. */
-const client = createClient(routes, siteTransport)
+const client = createClient(routes, withProof(siteTransport))
 
 const texts = { en: { staff } }
 
@@ -65,7 +68,12 @@ const Admin = ({ session }: { readonly session: Session }) => {
     [session],
   )
   if (session.role === 'user') return <p className={styles.adminRefused}>{staff.forStaff}</p>
-  return <HostProvider value={host}>{screens}</HostProvider>
+  return (
+    <HostProvider value={host}>
+      {screens}
+      <ProofAsker client={client} askPasskey={askPasskey} />
+    </HostProvider>
+  )
 }
 
 /**

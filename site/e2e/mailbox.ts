@@ -1,8 +1,9 @@
 import { test } from '@playwright/test'
 
 const ask = async (query: Readonly<Record<string, string>>) => {
-  const mailbox = new URL(`/?${new URLSearchParams(query).toString()}`, test.info().project.use.baseURL)
-  mailbox.port = process.env['SITE_MAILS_PORT'] ?? ''
+  const { name, use } = test.info().project
+  const mailbox = new URL(`/?${new URLSearchParams(query).toString()}`, use.baseURL)
+  mailbox.port = process.env[name === 'console' ? 'CONSOLE_MAILS_PORT' : 'SITE_MAILS_PORT'] ?? ''
   return (await (await fetch(mailbox)).json()) as string[]
 }
 
@@ -14,6 +15,9 @@ export const receiverUrl = async (path: string) => `${(await ask({ receiver: '' 
 
 /** Ends the minute for which a mailing can be withdrawn. */
 export const endHold = (subject: string) => ask({ mailing: subject })
+
+/** The sign-ins of an account are no fresh proof any more; tests cannot wait for a quarter of an hour. */
+export const endProofs = (mail: string) => ask({ unproved: mail })
 
 /** The time of an advert is over at once; tests cannot wait for weeks. */
 export const expire = (id: number) => ask({ expired: String(id) })

@@ -57,10 +57,15 @@ export interface Seller {
 const inLetters = (number: number) =>
   [...number.toString(26)].map(digit => String.fromCharCode(97 + parseInt(digit, 26))).join('')
 
-let adminToken: Promise<string> | undefined
+/** Milliseconds for which a sign-in is used: for longer it is no fresh proof, which some calls need. */
+const usedFor = 10 * 60_000
+let ofAdmin: { readonly since: number; readonly token: Promise<string> } | undefined
 
-/** The admin's token, one for all tests of a worker: each sign-in costs a password's hash. */
-export const tokenOfAdmin = (): Promise<string> => (adminToken ??= tokenOf(admin))
+/** The admin's token, one for many tests of a worker: each sign-in costs a password's hash. */
+export const tokenOfAdmin = (): Promise<string> => {
+  if (!ofAdmin || Date.now() - ofAdmin.since > usedFor) ofAdmin = { since: Date.now(), token: tokenOf(admin) }
+  return ofAdmin.token
+}
 
 interface Wanted {
   readonly isConfirmed?: boolean

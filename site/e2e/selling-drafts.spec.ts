@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { setUpTwoStep } from './authenticator'
+import { violations } from './axe'
 import { expect, test } from './page-errors'
 import { aPhoto, field, fill, aircraft, openForm, submit, created, kept, mine } from './selling-form'
 import { aSeller, call, openAs, password, submitLogin, type Seller } from './sellers'
@@ -80,6 +82,34 @@ test('[CREATE-07] a session that ends in the middle is signed in again in front 
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await dialog.getByLabel('Email').fill(seller.mail)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(created(page)).toBeVisible()
+  expect((await mine(seller)).map(({ title }) => title)).toEqual(['Still here'])
+})
+
+test('[CREATE-07, AUTH-04] signing in again in front of the form asks for the second factor of the account', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(401)
+  const seller = await aSeller()
+  await openForm(page, seller, 'aircraft')
+  await fill(page, aircraft)
+  await expect(kept(page)).toBeVisible()
+  // It is set up elsewhere, which ends this session.
+  const { codes } = await setUpTwoStep(seller.token)
+  await fill(page, { title: 'Still here' })
+  await submit(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused()
+  expect(await violations(page, 'dialog')).toEqual([])
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This code is wrong, or was used already.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
+  await dialog.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
   await dialog.getByRole('button', { name: 'Login' }).click()
   await expect(created(page)).toBeVisible()
   expect((await mine(seller)).map(({ title }) => title)).toEqual(['Still here'])

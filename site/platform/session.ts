@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Client } from '../../shared/client/client'
 import { AppError } from '../../shared/contract/errors'
+import type { PasskeyAnswer } from '../../shared/contract/passkeys'
 import type { LoggedIn, Role } from '../../shared/contract/session'
 import { forgetUnsent, keepText, keptJson } from '../../shared/forms/kept-text'
 import { isRecord } from '../../shared/rules/records'
@@ -149,8 +150,9 @@ let onRefused = () => {}
 interface LoginBody {
   readonly mail: string
   readonly password: string
-  /** Of the second factor, once it was asked for. */
+  /** Of the second factor, once it was asked for; or a passkey's answer. */
   readonly code?: string
+  readonly passkey?: PasskeyAnswer
 }
 
 /** Stores the user after a login; the API has already set the cookies. */
@@ -209,9 +211,13 @@ export const signOut = async (client: Client): Promise<void> => {
 export const clearCookies = (client: Client): void => void leave(client).catch(() => undefined)
 
 /** Signs in, but only after a pending logout, whose answer would clear the new cookies too. */
-export const signIn = async (client: Client, body: LoginBody): Promise<LoggedIn> => {
+export const signIn = (client: Client, body: LoginBody): Promise<LoggedIn> =>
+  afterSignOut(() => client.session.login({ body }))
+
+/** A sign-in of any kind, after a pending logout. */
+export const afterSignOut = async (login: () => Promise<LoggedIn>): Promise<LoggedIn> => {
   await leaving
-  return client.session.login({ body })
+  return login()
 }
 
 /** Subscribes to changes of the signed-in user; returns the function that unsubscribes. */

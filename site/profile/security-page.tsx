@@ -5,8 +5,12 @@ import { webhooks } from '../../shared/text/en-webhooks'
 import { useText, type Text } from '../../shared/text/text'
 import { useHead, type Head } from '../platform/head'
 import { ProfileFrame } from '../platform/profile-frame'
+import { ProofAsker } from '../../shared/proof/proof-asker'
+import { askPasskey } from '../platform/ask-passkey'
+import { useClient } from '../platform/site-context'
 import { ApiKeys } from './api-keys'
 import { OwnWebhooks } from './own-webhooks'
+import { Passkeys } from './passkeys'
 import { Sessions } from './sessions'
 import { TwoStep } from './two-step'
 import styles from './profile.module.css'
@@ -23,12 +27,14 @@ export const Page = () => {
     <ProfileFrame className={styles.profile} title={text.security.title}>
       <div className={styles.profileSections}>
         <div className={styles.profileColumn}>
+          <Passkeys />
           <TwoStep />
           <ApiKeys />
           <OwnWebhooks />
         </div>
         <Sessions />
       </div>
+      <ProofAsker client={useClient()} askPasskey={askPasskey} />
     </ProfileFrame>
   )
 }

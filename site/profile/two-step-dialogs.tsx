@@ -17,7 +17,7 @@ import styles from './two-step.module.css'
 
 export type TwoStepTask =
   | { readonly name: 'setUp'; readonly secret: string; readonly uri: string }
-  | { readonly name: 'turnOff' }
+  | { readonly name: 'turnOff'; readonly keepsPasskeys: boolean }
   | { readonly name: 'renew' }
 
 interface TwoStepDialogsProps {
@@ -42,11 +42,15 @@ export const TwoStepDialogs = ({ task, onClose }: TwoStepDialogsProps) => {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={onClose} />
       ) : task.name === 'setUp' ? (
-        <SetUp secret={task.secret} uri={task.uri} onCodes={setCodes} />
+        <SetUp
+          secret={task.secret}
+          uri={task.uri}
+          onCodes={made => (made.length > 0 ? setCodes(made) : onClose())}
+        />
       ) : task.name === 'renew' ? (
         <Renew onCodes={setCodes} />
       ) : (
-        <TurnOff onDone={onClose} />
+        <TurnOff keepsPasskeys={task.keepsPasskeys} onDone={onClose} />
       )}
     </Dialog>
   )
@@ -104,7 +108,12 @@ const Renew = ({ onCodes }: Pick<SetUpProps, 'onCodes'>) => {
   )
 }
 
-const TurnOff = ({ onDone }: { readonly onDone: () => void }) => {
+interface TurnOffProps {
+  readonly keepsPasskeys: boolean
+  readonly onDone: () => void
+}
+
+const TurnOff = ({ keepsPasskeys, onDone }: TurnOffProps) => {
   const { security } = useText()
   const client = useClient()
   const notify = useNotify()
@@ -118,7 +127,7 @@ const TurnOff = ({ onDone }: { readonly onDone: () => void }) => {
         onDone()
       }}
     >
-      <p>{security.offIntro}</p>
+      <p>{keepsPasskeys ? security.offKeeps : security.offIntro}</p>
     </ProofForm>
   )
 }

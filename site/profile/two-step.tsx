@@ -40,33 +40,48 @@ const State = ({ factors }: { readonly factors: Factors }) => {
   const { task, Dialogs, begin, open, busy, end } = useTask()
   const close = () => {
     end()
-    void queries.invalidateQueries({ queryKey: accountQueries.factors(client).queryKey })
+    for (const { queryKey } of [accountQueries.factors(client), accountQueries.sessions(client)])
+      void queries.invalidateQueries({ queryKey })
   }
-  const { totp, codesLeft, isRequired } = factors
+  const { totp, passkeys, codesLeft, isRequired } = factors
+  const hasPasskeys = passkeys.length > 0
+  const off = hasPasskeys ? security.offButPasskeys : security.off
   return (
     <>
-      {isRequired && !totp && <p className={styles.profileNeeded}>{security.required}</p>}
+      {isRequired && !totp && !hasPasskeys && <p className={styles.profileNeeded}>{security.required}</p>}
       <div className={styles.profileAction}>
-        <p>{totp ? security.on(date(totp.since)) : security.off}</p>
+        <p>{totp ? security.on(date(totp.since)) : off}</p>
         {totp ? (
-          <Button onClick={() => open({ name: 'turnOff' })}>{security.turnOff}</Button>
+          <Button onClick={() => open({ name: 'turnOff', keepsPasskeys: hasPasskeys })}>
+            {security.turnOff}
+          </Button>
         ) : (
-          <Button look="main" busy={busy} onClick={begin}>
+          <Button look={hasPasskeys ? 'plain' : 'main'} busy={busy} onClick={begin}>
             {security.setUp}
           </Button>
         )}
       </div>
-      {totp && (
-        <div className={styles.profileAction}>
-          <div>
-            <h3>{security.codes}</h3>
-            <p>{security.codesLeft(codesLeft)}</p>
-          </div>
-          <Button onClick={() => open({ name: 'renew' })}>{security.newCodes}</Button>
-        </div>
-      )}
+      {(totp ?? hasPasskeys) && <CodesLeft left={codesLeft} onRenew={() => open({ name: 'renew' })} />}
       {task && Dialogs && <Dialogs task={task} onClose={close} />}
     </>
+  )
+}
+
+interface CodesLeftProps {
+  readonly left: number
+  readonly onRenew: () => void
+}
+
+const CodesLeft = ({ left, onRenew }: CodesLeftProps) => {
+  const { security } = useText()
+  return (
+    <div className={styles.profileAction}>
+      <div>
+        <h3>{security.codes}</h3>
+        <p>{security.codesLeft(left)}</p>
+      </div>
+      <Button onClick={onRenew}>{security.newCodes}</Button>
+    </div>
   )
 }
 

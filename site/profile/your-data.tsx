@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { UserDetail } from '../../shared/contract/users'
 import { useBusy } from '../../shared/forms/use-busy'
+import { ProofAsker } from '../../shared/proof/proof-asker'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { useNotify } from '../../shared/ui/toast'
+import { askPasskey } from '../platform/ask-passkey'
 import { useOnDemand } from '../platform/on-demand'
 import { useClient } from '../platform/site-context'
 import { saveText } from './save-text'
@@ -41,6 +43,7 @@ export const YourData = ({ user }: { readonly user: UserDetail }) => {
         </Button>
       </div>
       {asking && DeleteAccount && <DeleteAccount onClose={() => setAsking(false)} />}
+      <ProofAsker client={useClient()} askPasskey={askPasskey} />
     </section>
   )
 }

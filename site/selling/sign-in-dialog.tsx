@@ -1,17 +1,12 @@
 import { useState } from 'react'
 import type { LoggedIn } from '../../shared/contract/session'
-import { accountFields } from '../../shared/data/field-limits'
-import { useForm } from '../../shared/forms/use-form'
 import { account } from '../../shared/text/en-session'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
-import { AccountForm } from '../forms/account-form'
-import { MailField } from '../forms/mail-field'
-import { PasswordField } from '../forms/password-field'
+import { SignInForm } from '../forms/sign-in-form'
 import type { Owner } from './use-draft-form'
 import { beginSession } from '../platform/begin-session'
-import { signIn } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import styles from './form.module.css'
 
@@ -34,12 +29,19 @@ interface SignInDialogProps {
 /** Signs in again in front of the form, which stays as it is. */
 export const SignInDialog = (props: SignInDialogProps) => {
   const { sellingForm, common } = useText()
+  const client = useClient()
   // Set if another account has signed in: the page does not change before the user has been told.
   const [stranger, setStranger] = useState<Stranger | null>(null)
   const goOn = ({ session }: Stranger) => {
     beginSession(session)
     // Reload for the other account's own drafts; those of the first one remain stored for it.
     location.reload()
+  }
+  const take = async (session: LoggedIn) => {
+    const { id, mail } = await client.users.detail()
+    if (id !== props.owner.id) return setStranger({ session, mail })
+    beginSession(session)
+    props.onDone()
   }
   if (stranger) {
     const { title, text, back, goOn: label } = sellingForm.otherAccount
@@ -59,31 +61,8 @@ export const SignInDialog = (props: SignInDialogProps) => {
     <MoreTexts texts={texts}>
       <Dialog open onClose={props.onClose} title={sellingForm.signIn.title} closeLabel={common.close}>
         <p>{sellingForm.signIn.text}</p>
-        <SignInForm {...props} onStranger={setStranger} />
+        <SignInForm mail={props.owner.mail} onDone={take} />
       </Dialog>
     </MoreTexts>
-  )
-}
-
-interface SignInFormProps extends SignInDialogProps {
-  readonly onStranger: (stranger: Stranger) => void
-}
-
-const SignInForm = ({ owner, onDone, onStranger }: SignInFormProps) => {
-  const { account } = useText()
-  const client = useClient()
-  const form = useForm({ mail: account.mail, password: account.password }, accountFields, async values => {
-    const { mail = '', password = '' } = values
-    const session = await signIn(client, { mail, password })
-    const { id, mail: own } = await client.users.detail()
-    if (id !== owner.id) return onStranger({ session, mail: own })
-    beginSession(session)
-    onDone()
-  })
-  return (
-    <AccountForm form={form} submit={account.login.submit}>
-      <MailField defaultValue={owner.mail} {...form.field('mail')} />
-      <PasswordField {...form.field('password')} autoComplete="current-password" />
-    </AccountForm>
   )
 }

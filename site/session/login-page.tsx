@@ -1,22 +1,14 @@
-import { useState } from 'react'
+import type { LoggedIn } from '../../shared/contract/session'
 import { useLocation, useNavigate } from '../platform/router'
-import { invalid } from '../../shared/contract/errors'
-import { isCodeAsked } from '../../shared/forms/problems'
-import { accountFields } from '../../shared/data/field-limits'
-import { useForm } from '../../shared/forms/use-form'
 import { account } from '../../shared/text/en-session'
 import { useText, type Text } from '../../shared/text/text'
-import { CodeInput } from '../../shared/ui/field-code'
 import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../platform/head'
 import { beginSession } from '../platform/begin-session'
-import { signIn } from '../platform/session'
-import { useClient } from '../platform/site-context'
-import { AccountForm } from '../forms/account-form'
 import { AccountFrame } from '../forms/account-frame'
-import { MailField, mailOf } from '../forms/mail-field'
+import { mailOf } from '../forms/mail-field'
+import { SignInForm } from '../forms/sign-in-form'
 import { keepingNext, ownPath } from '../platform/own-path'
-import { PasswordField } from '../forms/password-field'
 
 export const texts = { en: { account } }
 
@@ -61,32 +53,11 @@ interface LoginFormProps {
   readonly mail: string | undefined
 }
 
-/** Mail and password; the code of a second factor is asked for once the server says so, and all that was typed stays. */
-const LoginForm = ({ next, mail: knownMail }: LoginFormProps) => {
-  const { account } = useText()
-  const client = useClient()
+const LoginForm = ({ next, mail }: LoginFormProps) => {
   const navigate = useNavigate()
-  const [asksCode, setAsksCode] = useState(false)
-  const labels = { mail: account.mail, password: account.password, code: account.code }
-  const form = useForm(labels, accountFields, async ({ mail = '', password = '', code = '' }) => {
-    if (asksCode && code.trim() === '') throw invalid('code', 'is needed')
-    try {
-      const loggedIn = await signIn(client, { mail, password, ...(asksCode && { code }) })
-      beginSession(loggedIn)
-      await navigate(loggedIn.lacksFactor ? '/profile/security' : ownPath(next), { replace: true })
-    } catch (error) {
-      if (!isCodeAsked(error)) throw error
-      setAsksCode(true)
-    }
-  })
-  return (
-    <AccountForm form={form} submit={account.login.submit}>
-      <MailField {...form.field('mail')} defaultValue={knownMail} />
-      <PasswordField {...form.field('password')} autoComplete="current-password" />
-      {asksCode && (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes as the answer to a press
-        <CodeInput {...form.field('code')} words={account.codeField} autoFocus />
-      )}
-    </AccountForm>
-  )
+  const enter = async (loggedIn: LoggedIn) => {
+    beginSession(loggedIn)
+    await navigate(loggedIn.lacksFactor ? '/profile/security' : ownPath(next), { replace: true })
+  }
+  return <SignInForm mail={mail} onDone={enter} />
 }

@@ -131,7 +131,7 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'id',
   ],
   sessions: [
-    'SELECT client, network, created_at, last_seen_at, expires_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at',
+    'SELECT client, network, created_at, last_seen_at, proved_at, expires_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at',
     'id',
   ],
   apiKeys: [
@@ -154,6 +154,10 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     `SELECT 'totp' AS kind, created_at, confirmed_at FROM totp_factors WHERE user_id = ?`,
     'id',
   ],
+  passkeys: [
+    'SELECT name, backed_up, created_at, last_used_at FROM passkeys WHERE user_id = ? ORDER BY id',
+    'id',
+  ],
   recoveryCodes: ['SELECT created_at, used_at FROM recovery_codes WHERE user_id = ? ORDER BY id', 'id'],
   mails: [
     'SELECT template, subject, text, state, created_at, sent_at FROM mail_outbox WHERE recipient = ? ORDER BY id',
@@ -173,7 +177,16 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
   ],
 }
 
-const flags = new Set(['asked_by_me', 'mine', 'by_me', 'live', 'notify', 'mails', 'for_operator'])
+const flags = new Set([
+  'asked_by_me',
+  'mine',
+  'by_me',
+  'live',
+  'notify',
+  'mails',
+  'for_operator',
+  'backed_up',
+])
 const isJson = (name: string, value: unknown): value is string =>
   typeof value === 'string' && /^[[{]/.test(value) && jsonColumns.has(name)
 const jsonColumns = new Set([

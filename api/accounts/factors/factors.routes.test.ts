@@ -36,7 +36,7 @@ const actionsOn = async (id: number) => {
 describe('[AUTH-04] an authenticator app', () => {
   it('is set up by its code and the password, and each sign-in asks for a code from then on', async () => {
     const { client, user } = person
-    expect(await client.factors.read()).toEqual({ totp: null, codesLeft: 0, isRequired: false })
+    expect(await client.factors.read()).toEqual({ totp: null, passkeys: [], codesLeft: 0, isRequired: false })
     const { uri, secret, code, codes } = await setUpTotp(api, person)
     expect(uri).toMatch(new RegExp(`^otpauth://totp/Hangarlist:.+secret=${secret}`))
     expect(new Set(codes).size).toBe(10)
@@ -93,7 +93,7 @@ describe('[AUTH-04] an authenticator app', () => {
     await expect(remove({ password: 'another one', code: code() })).rejects.toMatchObject({ code: 'invalid' })
     await expect(remove({ password, code: code(-5) })).rejects.toMatchObject({ errors: [{ field: 'code' }] })
     await remove({ password, code: codes[0]! })
-    expect(await client.factors.read()).toEqual({ totp: null, codesLeft: 0, isRequired: false })
+    expect(await client.factors.read()).toEqual({ totp: null, passkeys: [], codesLeft: 0, isRequired: false })
     expect(await api.app.db.models.TotpFactor.count({ where: { userId: user.id } })).toBe(0)
     expect(await login(user.mail)).toEqual(isIn)
     expect(await api.mailsTo(user.mail, 'factor-removed')).toHaveLength(1)

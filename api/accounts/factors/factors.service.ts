@@ -1,3 +1,4 @@
+import { Op } from 'sequelize'
 import { AppError, invalid } from '../../../shared/contract/errors'
 import type { Factors, factors } from '../../../shared/contract/factors'
 import { audit } from '../../platform/audit/audit'
@@ -8,7 +9,8 @@ import { queueMail } from '../../platform/mail/outbox'
 import { checkOwnPassword, lockedOwnUser } from '../account/own-user'
 import { factorAddedLetter, factorRemovedLetter } from '../letters/factor-letters'
 import { forgetCodes, spendCode } from '../session/sign-in-limits'
-import { forgetFactors, lockedTotp, newStep, spendFactorCode } from './factors'
+import { ownPasskeys } from '../passkeys/passkeys'
+import { beginFactors, hasFactor, keepsFactor, lockedTotp, newStep, spendFactorCode } from './factors'
 import { codesLeft, makeCodes } from './recovery-codes'
 import { sealed } from './sealed'
 import { newTotpSecret, totpUri } from './totp'
@@ -22,6 +24,7 @@ export const readFactors = async ({ app, caller }: Context<Calls['read']>): Prom
   const row = (await app.db.models.TotpFactor.findOne({ where: { userId: id } }))?.get()
   return {
     totp: row?.confirmedAt ? { since: row.confirmedAt.toISOString() } : null,
+    passkeys: await ownPasskeys(app, id),
     codesLeft: await codesLeft(app, id),
     isRequired: isFactorRequired ?? false,
   }
@@ -55,7 +58,8 @@ const wrongCode = () =>
   invalid('code', 'This code is wrong, or was used already. Apps show another one every 30 seconds.')
 
 /**
- * Confirms the new app: each sign-in asks for its code from now on. Answers the recovery codes, once. Throws `invalid` on
+ * Confirms the new app: each sign-in asks for its code from now on. Answers the recovery codes, once; none for an account that
+ * has some with its passkeys. Throws `invalid` on
  * `password` and `code`, `conflict` without a new secret, and `too_many_requests`.
  */
 export const confirmTotp = async (ctx: Context<Calls['confirmTotp']>): Promise<{ codes: string[] }> => {
@@ -68,11 +72,12 @@ export const confirmTotp = async (ctx: Context<Calls['confirmTotp']>): Promise<{
     if (row.get().confirmedAt) throw isSetUp()
     const step = newStep(app, row.get(), body.code, now)
     if (step === undefined) throw wrongCode()
+    const made = await beginFactors(app, tx, caller.actor, now)
     await row.update({ confirmedAt: now, lastStep: step }, { transaction: tx })
     await audit(app, tx, caller, { action: 'user.factorAdd', objectType: 'user', objectId: user.id })
     const letter = factorAddedLetter({ name: user.name, publicUrl: app.env.PUBLIC_URL })
     await queueMail(app.db, tx, { to: user.mail, template: 'factor-added', ...letter }, now)
-    return makeCodes(app, tx, user.id, now)
+    return made
   })
   return { codes }
 }
@@ -81,9 +86,17 @@ export const confirmTotp = async (ctx: Context<Calls['confirmTotp']>): Promise<{
 export const removeTotp = async (ctx: Proven): Promise<undefined> => {
   const { app, caller, now } = ctx
   await withProof(ctx, async (tx, user) => {
-    await forgetFactors(app, tx, user.id)
+    const where = { userId: user.id, confirmedAt: { [Op.ne]: null } }
+    if ((await app.db.models.TotpFactor.destroy({ where, transaction: tx })) === 0)
+      throw new AppError('conflict', 'No authenticator app is set up.')
+    const isLeft = await keepsFactor(app, tx, user.id)
     await audit(app, tx, caller, { action: 'user.factorRemove', objectType: 'user', objectId: user.id })
-    const letter = factorRemovedLetter({ name: user.name, publicUrl: app.env.PUBLIC_URL, byStaff: false })
+    const letter = factorRemovedLetter({
+      name: user.name,
+      publicUrl: app.env.PUBLIC_URL,
+      byStaff: false,
+      isLeft,
+    })
     await queueMail(app.db, tx, { to: user.mail, template: 'factor-removed', ...letter }, now)
   })
 }
@@ -109,8 +122,7 @@ const withProof = async <T>(
   await spendCode(app, asker)
   const done = await write(async tx => {
     const user = await lockedOwnUser(app, tx, caller.actor.id)
-    if (!(await lockedTotp(app, tx, user.id))?.get().confirmedAt)
-      throw new AppError('conflict', 'No authenticator app is set up.')
+    if (!(await hasFactor(app, user.id, tx))) throw new AppError('conflict', 'No second factor is set up.')
     if (!(await spendFactorCode(app, tx, caller, user, body.code, now))) throw wrongCode()
     return work(tx, user)
   })

@@ -2,22 +2,29 @@ import { Op } from 'sequelize'
 import type { App } from '../../platform/app/app-context'
 import { audit } from '../../platform/audit/audit'
 import { forUpdate, type Tx } from '../../platform/db/tx'
-import type { Caller } from '../../platform/http/context'
+import type { Caller, SignedIn } from '../../platform/http/context'
 import { queueMail } from '../../platform/mail/outbox'
 import { recoveryCodeUsedLetter } from '../letters/factor-letters'
 import type { UserRow } from '../../platform/db/schema/user.model'
-import { codesLeft, forgetCodes, spendRecoveryCode } from './recovery-codes'
+import { endOthers } from '../account/own-sessions'
+import { codesLeft, forgetCodes, makeCodes, spendRecoveryCode } from './recovery-codes'
 import { unsealed } from './sealed'
 import { stepOfCode } from './totp'
 
 /** SQL that tells whether an account has a second factor; `userId` is the column with the account's id. */
 export const hasFactorSql = (userId: string): string =>
-  `EXISTS (SELECT 1 FROM totp_factors f WHERE f.user_id = ${userId} AND f.confirmed_at IS NOT NULL)`
+  `(EXISTS (SELECT 1 FROM totp_factors f WHERE f.user_id = ${userId} AND f.confirmed_at IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = ${userId}))`
 
 /** Whether the sign-in of an account asks for more than the password. */
-export const hasFactor = async (app: App, userId: number): Promise<boolean> => {
+export const hasFactor = async (app: App, userId: number, tx?: Tx): Promise<boolean> => {
+  const { TotpFactor, Passkey } = app.db.models
+  const options = tx ? { transaction: tx } : {}
   const where = { userId, confirmedAt: { [Op.ne]: null } }
-  return (await app.db.models.TotpFactor.count({ where })) > 0
+  return (
+    (await TotpFactor.count({ where, ...options })) > 0 ||
+    (await Passkey.count({ where: { userId }, ...options })) > 0
+  )
 }
 
 /** The authenticator app of an account, locked until the transaction ends; also one that is being set up. */
@@ -58,8 +65,9 @@ export const spendFactorCode = async (
   now: Date,
 ): Promise<boolean> => {
   const row = await lockedTotp(app, tx, user.id)
-  if (!row?.get().confirmedAt) return true
+  if (!(await hasFactor(app, user.id, tx))) return true
   if (/^\d{6}$/.test(code)) {
+    if (!row?.get().confirmedAt) return false
     const step = newStep(app, row.get(), code, now)
     if (step !== undefined) await row.update({ lastStep: step }, { transaction: tx })
     return step !== undefined
@@ -79,8 +87,27 @@ export const spendFactorCode = async (
 
 /** Takes all second factors off an account, with its recovery codes; false if it had none. */
 export const forgetFactors = async (app: App, tx: Tx, userId: number): Promise<boolean> => {
-  const row = await lockedTotp(app, tx, userId)
+  const { TotpFactor, Passkey } = app.db.models
+  const hadOne = await hasFactor(app, userId, tx)
+  await TotpFactor.destroy({ where: { userId }, transaction: tx })
+  await Passkey.destroy({ where: { userId }, transaction: tx })
   await forgetCodes(app, tx, userId)
-  await row?.destroy({ transaction: tx })
-  return Boolean(row?.get().confirmedAt)
+  return hadOne
+}
+
+/** After one factor was taken off: without another one the recovery codes go, too. Tells whether one is left. */
+export const keepsFactor = async (app: App, tx: Tx, userId: number): Promise<boolean> => {
+  const isLeft = await hasFactor(app, userId, tx)
+  if (!isLeft) await forgetCodes(app, tx, userId)
+  return isLeft
+}
+
+/**
+ * What a new factor brings along, before it is stored: for the first one of an account new recovery codes, which are
+ * returned, and the end of its other sessions, which were opened without one.
+ */
+export const beginFactors = async (app: App, tx: Tx, actor: SignedIn, now: Date): Promise<string[]> => {
+  if (await hasFactor(app, actor.id, tx)) return []
+  await endOthers(app, tx, actor, now)
+  return makeCodes(app, tx, actor.id, now)
 }

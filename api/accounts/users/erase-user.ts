@@ -50,6 +50,7 @@ const ownTables = [
   'known_devices',
   'totp_factors',
   'recovery_codes',
+  'passkeys',
   'mail_links',
   'drafts',
   'unsent_texts',

@@ -1,9 +1,11 @@
 import type { BulkBody, BulkJob, JobState } from '../../../shared/contract/bulk'
 import { AppError } from '../../../shared/contract/errors'
+import { leastOfMany } from '../../../shared/data/bulk-codes'
 import type { Tx } from '../../platform/db/tx'
 import { audit } from '../../platform/audit/audit'
 import { canonicalBrand } from '../../catalogue/catalogue.public'
 import type { SignedInContext } from '../../platform/http/context'
+import { needProof } from '../../platform/http/fresh-proof'
 import { knownReasons } from '../../reasons/reasons.public'
 import { checkPlaceholders } from '../../mailings/mailings.public'
 import type { BulkJobRow } from '../../platform/db/schema/bulk-job.model'
@@ -71,6 +73,8 @@ interface Move {
   readonly change: (ctx: SignedInContext, tx: Tx, job: BulkJobRow) => Promise<Partial<BulkJobRow>>
   /** Whether the job continues afterwards. */
   readonly runs: boolean
+  /** Whether it decides on the adverts of the job, so that a large one needs a fresh proof as its start does. */
+  readonly decides?: true
 }
 
 /** Cancels the rows that have not been processed yet. */
@@ -108,6 +112,7 @@ const moves = {
       }
     },
     runs: true,
+    decides: true,
   },
   undo: {
     from: ['running', 'paused', 'cancelled', 'done'],
@@ -122,6 +127,7 @@ const moves = {
       }
     },
     runs: true,
+    decides: true,
   },
 } as const satisfies Record<string, Move>
 export type JobMove = keyof typeof moves
@@ -135,13 +141,16 @@ const said: Record<JobState, string> = {
   undone: 'was taken back',
 }
 
-/** Changes the state of a job, for any member of staff. Throws `conflict` in a state that does not allow it. */
+/**
+ * Changes the state of a job, for any member of staff. Throws `conflict` in a state that does not allow it, and `fresh_proof`.
+ */
 export const moveJob = async (ctx: SignedInContext, id: number, name: JobMove): Promise<BulkJob> => {
   const { app, caller } = ctx
   const move: Move = moves[name]
   await ctx.write(async tx => {
     const job = await lockedJob(app, tx, id)
     if (!move.from.includes(job.state)) throw new AppError('conflict', `This job ${said[job.state]}.`)
+    if (move.decides && job.total >= leastOfMany) needProof(caller, ctx.now)
     const values = await move.change(ctx, tx, job)
     // What it does from now on belongs to this request.
     const traced = move.runs ? { ...values, traceparent: traceparent() } : values

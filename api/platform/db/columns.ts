@@ -49,6 +49,12 @@ export const flag = (value = false): Column<boolean> => ({
 })
 export const maybe = (): Column<boolean | null> => ({ ...nullable(DataTypes.BOOLEAN), reads: 'flag' })
 export const counter = (): Column<number> => ({ type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 })
+/** A count that devices keep, of 32 bits without a sign. */
+export const longCounter = (): Column<number> => ({
+  type: DataTypes.BIGINT,
+  allowNull: false,
+  defaultValue: 0,
+})
 /** UTC with milliseconds; read as ISO 8601, since most times are only passed on. */
 export const time = (): Column<Date | null, string | null> => ({
   ...nullable(DataTypes.DATE(3)),

@@ -6,6 +6,8 @@ import { paymentEvents } from './schema/payment-event.model'
 import { sessions } from './schema/session.model'
 import { knownDevices } from './schema/known-device.model'
 import { otps } from './schema/otp.model'
+import { passkeys } from './schema/passkey.model'
+import { spentChallenges } from './schema/spent-challenge.model'
 import { totpFactors } from './schema/totp-factor.model'
 import { recoveryCodes } from './schema/recovery-code.model'
 import { mailLinks } from './schema/mail-link.model'
@@ -76,6 +78,8 @@ export const defineModels = (sequelize: Sequelize) => ({
   Otp: defineModel(sequelize, otps),
   TotpFactor: defineModel(sequelize, totpFactors),
   RecoveryCode: defineModel(sequelize, recoveryCodes),
+  Passkey: defineModel(sequelize, passkeys),
+  SpentChallenge: defineModel(sequelize, spentChallenges),
   KnownDevice: defineModel(sequelize, knownDevices),
   MailLink: defineModel(sequelize, mailLinks),
   Advert: advertModel(sequelize),

@@ -42,6 +42,8 @@ export interface SignedIn extends Actor {
   readonly mail: string
   /** Whether the account's present mail address is proven to be its owner's. */
   readonly isConfirmed: boolean
+  /** When the session last proved whose it is, at its sign-in or since; absent for a key. */
+  readonly provedAt?: Date
   /** Staff of whom the setting asks for a second factor. */
   readonly isFactorRequired?: boolean
   /** They have none yet; until they do, `role` is `user`, so that no call anywhere gives them the rights of staff. */

@@ -7,6 +7,7 @@ import { mayPass } from '../../../shared/rules/access'
 import type { App } from '../app/app-context'
 import type { Caller, Handlers, RequestContext, SetCookie } from './context'
 import { toAppError } from './errors'
+import { needProof } from './fresh-proof'
 import { writeOnce } from './idempotency'
 import type { ReceivedBody } from './signed-body'
 import type { ReceivedFile } from './uploads'
@@ -79,6 +80,7 @@ const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unkno
       query: parsed(endpoint.query, input.query ?? {}, 'invalid_query'),
       body: parsed(bodySchema, input.body, 'invalid'),
     }
+    checkProof(endpoint, caller, context)
     try {
       return parseReply(await handler(context))
     } catch (error) {
@@ -117,7 +119,7 @@ const keyRefusal = ({ scope }: Endpoint): string =>
   scope ? `This key may not do this: it has no ${scope}.` : 'This call is for people; no key may make it.'
 
 const needsFactor =
-  'Staff sign in here in two steps. Please set up an authenticator app first, on the Security page of your profile.'
+  'Staff sign in here in two steps. Please set up a passkey or an authenticator app first, on the Security page of your profile.'
 
 /** Throws `unauthenticated`, `forbidden`, `second_factor_missing` or `unconfirmed` for a caller who may not use the endpoint. */
 export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
@@ -129,6 +131,16 @@ export const checkGate = (endpoint: Endpoint, caller: Caller): void => {
   if (caller.key && !mayByKey(endpoint, caller.key.scopes))
     throw new AppError('forbidden', keyRefusal(endpoint))
   if (endpoint.confirmed && !caller.actor?.isConfirmed) throw new AppError('unconfirmed', needsConfirmation)
+}
+
+/** Throws `fresh_proof` where the endpoint asks for a proof that the session has not given lately. */
+const checkProof = (
+  { proof }: Endpoint,
+  caller: Caller,
+  { body, now }: { readonly body: unknown; readonly now: Date },
+): void => {
+  if (!proof || proof === 'byCase') return
+  if (proof === 'fresh' || proof.safeParse(body).success) needProof(caller, now)
 }
 
 const parsed = (

@@ -6,12 +6,12 @@ import { withStripe } from '../../billing/orders/orders.factory'
 import { advertCalls, personCalls } from '../../testing/calls/core-calls.testing'
 import {
   accountCalls,
-  factorCalls,
   messageCalls,
   orderCalls,
   readerCalls,
 } from '../../testing/calls/feature-calls.testing'
 import { webhookCalls } from '../../testing/calls/webhook-calls.testing'
+import { factorCalls } from '../../testing/calls/factor-calls.testing'
 import { aWorld, sendCall, type ValidCalls, type World } from '../../testing/calls/valid-calls.testing'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
 

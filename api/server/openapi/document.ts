@@ -107,7 +107,7 @@ const operationOf = (
   operationId,
   tags: [tag],
   summary: endpoint.summary,
-  description: `${gateText[endpoint.gate]}.${keyText(endpoint)}${endpoint.confirmed ? ' Needs a confirmed mail address: others are answered 403 `unconfirmed`.' : ''}${endpoint.later ? ' Not available yet: answers 501.' : ''}`,
+  description: `${gateText[endpoint.gate]}.${keyText(endpoint)}${proofText(endpoint)}${endpoint.confirmed ? ' Needs a confirmed mail address: others are answered 403 `unconfirmed`.' : ''}${endpoint.later ? ' Not available yet: answers 501.' : ''}`,
   security: endpoint.gate === 'public' ? [] : [{ token: [] }],
   parameters: [
     ...parametersOf('path', endpoint.params),
@@ -129,6 +129,11 @@ const operationOf = (
     },
   },
 })
+
+const proofText = ({ proof }: Endpoint): string =>
+  proof
+    ? ` Needs a fresh proof${proof === 'fresh' ? '' : proof === 'byCase' ? ' for many adverts' : ' for some bodies'}: sessions older than 15 minutes are answered 403 \`fresh_proof\` until \`POST /account/proof\`.`
+    : ''
 
 const keyText = ({ gate, scope }: Endpoint): string =>
   scope ? ` Keys need \`${scope}\`.` : gate === 'public' ? '' : ' Not by key.'

@@ -9,7 +9,8 @@ import { advertCalls, catalogueCalls, personCalls, staffCatalogueCalls } from '.
 import { consoleCalls } from './console-calls.testing'
 import { guestCalls, inboundSecret } from './guest-calls.testing'
 import { decidingCalls } from './deciding-calls.testing'
-import { accountCalls, factorCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
+import { accountCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
+import { factorCalls } from './factor-calls.testing'
 import { mailingCalls } from './mailing-calls.testing'
 import { queueCalls } from './queue-calls.testing'
 import { webhookCalls } from './webhook-calls.testing'
@@ -50,6 +51,7 @@ const silent: Readonly<Record<string, string>> = {
   'guests.read': 'marks what somebody has read',
   'inboundMail.receive': 'is logged by what it does, as a message or a bounce; this one is for nobody',
   'queue.renew': 'prolongs a claim that was logged when it was taken',
+  'passkeys.begin': 'asks for a challenge; a passkey that is made with it is logged when it is added',
   'unsent.keep': 'keeps what somebody is typing, which nobody else sees; what is sent is logged then',
   'orders.pay': 'asks the payment provider for its page; the order stays as it is',
 }

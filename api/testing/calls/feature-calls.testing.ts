@@ -3,7 +3,6 @@ import { anAdvert } from '../../adverts/adverts.factory'
 import { aTalk } from '../../messaging/messages.factory'
 import { anInvoiceOrder, billing, setSeller } from '../../billing/orders/orders.factory'
 import { aPhoto } from '../../photos/photos.factory'
-import { appOf, password as totpPassword, withTotp } from '../../accounts/factors/authenticator.testing'
 import { ownAdvert, password, withPassword } from './core-calls.testing'
 import type { ValidCalls, World } from './valid-calls.testing'
 
@@ -17,34 +16,6 @@ const tokenMailedTo = async ({ api }: World, recipient: string): Promise<string>
 }
 
 const upgrade = { accountType: 'business' as const, company: 'Analytical Flying Ltd' }
-
-const aKey = { name: 'Stock list', scopes: ['adverts:read' as const], days: null, password }
-
-export const factorCalls: ValidCalls = {
-  'apiKeys.create': async world => ({ by: await withPassword(world), body: aKey }),
-  'apiKeys.end': async world => {
-    const by = await withPassword(world)
-    return { by, params: { id: (await by.client.apiKeys.create({ body: aKey })).id } }
-  },
-  'factors.beginTotp': async ({ api }) => ({ by: await api.as('user') }),
-  'factors.confirmTotp': async world => {
-    const by = await withPassword(world)
-    const { secret } = await by.client.factors.beginTotp()
-    return { by, body: { password, code: appOf(world.api, secret)() } }
-  },
-  'factors.removeTotp': async ({ api }) => {
-    const { code, ...by } = await withTotp(api)
-    return { by, body: { password: totpPassword, code: code() } }
-  },
-  'factors.renewCodes': async ({ api }) => {
-    const { code, ...by } = await withTotp(api)
-    return { by, body: { password: totpPassword, code: code() } }
-  },
-  'users.resetFactors': async ({ api, admin }) => ({
-    by: admin,
-    params: { id: (await withTotp(api)).user.id },
-  }),
-}
 
 export const accountCalls: ValidCalls = {
   'account.update': ({ user }) => ({

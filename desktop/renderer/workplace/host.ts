@@ -4,6 +4,7 @@ import { createClient } from '../../../shared/client/client'
 import { httpTransport, specifiedTimeout } from '../../../shared/client/http-transport'
 import type { Host, Program } from '../../../shared/console/platform/host'
 import type { DecisionPort } from '../../../shared/console/platform/decision-port'
+import { withProof } from '../../../shared/proof/ask-proof'
 import type { Role } from '../../../shared/contract/session'
 import { ask } from '../platform/bridge'
 import { bridgeFetch } from '../platform/bridge-fetch'
@@ -17,7 +18,7 @@ const uploadTimeout = 180_000
 const timeout = (path: string) => (path === '/upload' ? uploadTimeout : specifiedTimeout(path))
 
 /** Every call there is, made by the main process. */
-export const newClient = () => createClient(routes, httpTransport({ send: bridgeFetch, timeout }))
+export const newClient = () => createClient(routes, withProof(httpTransport({ send: bridgeFetch, timeout })))
 
 const saveFile: Host['saveFile'] = async (name, file) =>
   ask('files.save', { name, content: new Uint8Array(await file.arrayBuffer()) })

@@ -6,6 +6,7 @@ import { HostProvider, type Host } from '../../../shared/console/platform/host'
 import { DecisionsProvider } from '../../../shared/console/decisions/decisions.public'
 import { keysEvent, paletteEvent } from '../../../shared/console/app/palette'
 import { isOffered, sectionGroups } from '../../../shared/console/app/sections'
+import { ProofAsker } from '../../../shared/proof/proof-asker'
 import { keys } from '../../../shared/queries/keys'
 import { useText } from '../../../shared/text/text'
 import { useNotify } from '../../../shared/ui/toast'
@@ -119,10 +120,23 @@ const Desk = ({ session, kept, decisions, queries }: DeskProps) => {
           </FailureBoundary>
         </main>
       </DecisionsProvider>
-      {expired && <SignInAgain session={session} />}
+      <Questions session={session} host={host} />
     </HostProvider>
   )
 }
+
+interface QuestionsProps {
+  readonly session: SignedInState
+  readonly host: Host
+}
+
+/** What is asked over the screens: a proof of whose session it is, or a new sign-in. */
+const Questions = ({ session, host }: QuestionsProps) => (
+  <>
+    <ProofAsker client={host.client} />
+    {session.expired && <SignInAgain session={session} />}
+  </>
+)
 
 /** Handles commands from the menu and links, and tells the menu which sections this person may open. */
 const useMainProcess = ({ role, desktop }: Host, kept: Kept) => {

@@ -12,7 +12,11 @@ import styles from './console.module.css'
 export const useFactorMissing = () => {
   const factors = accountQueries.factors(useConsoleClient())
   const { data, refetch, isFetching } = useQuery({ ...factors, refetchOnWindowFocus: 'always' })
-  return { isMissing: data?.isRequired === true && data.totp === null, refetch, isFetching }
+  return {
+    isMissing: data?.isRequired === true && data.totp === null && data.passkeys.length === 0,
+    refetch,
+    isFetching,
+  }
 }
 
 /** Stands in the place of every section until a second factor is set up, which is done on the site. */

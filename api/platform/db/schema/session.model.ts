@@ -11,4 +11,6 @@ export const sessions = defineTable('sessions', {
   /** When it was last used, to some minutes, and the shortened address that it was used from. */
   lastSeenAt: time(),
   network: string(64),
+  /** When its owner last proved again that it is theirs; null if not since the sign-in. */
+  provedAt: time(),
 })
