@@ -13,13 +13,8 @@ const refusalOf = address =>
     ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 })
     : undefined
 
-/**
- * Listens for mails on a free port and for questions on `port`; answers the address for SMTP_URL.
- * @param {number} port
- * @param {ReturnType<typeof import('./hurry.mjs').hurryOn>} hurry
- * @param {Awaited<ReturnType<typeof import('./webhook-receiver.mjs').startWebhookReceiver>>} receiver
- */
-export const startMailCatcher = async (port, hurry, receiver) => {
+/** Takes mails on a free port and keeps them. */
+const takeMails = async () => {
   /** @type {{ to: string, text: string }[]} */
   const mails = []
   const smtp = new SMTPServer({
@@ -38,11 +33,21 @@ export const startMailCatcher = async (port, hurry, receiver) => {
     },
   })
   await new Promise(resolve => smtp.listen(0, '127.0.0.1', () => resolve(undefined)))
+  return { mails, address: `smtp://127.0.0.1:${portOf(smtp.server)}` }
+}
+
+/**
+ * Listens for mails on a free port and for questions on `port`; answers the address for SMTP_URL.
+ * @param {number} port
+ * @param {ReturnType<typeof import('./hurry.mjs').hurryOn>} hurry
+ * @param {Awaited<ReturnType<typeof import('./webhook-receiver.mjs').startWebhookReceiver>>} receiver
+ */
+export const startMailCatcher = async (port, hurry, receiver) => {
+  const { mails, address } = await takeMails()
   /** @param {URLSearchParams} asked */
   const answerTo = async asked => {
     if (asked.has('receiver')) return [receiver.url]
-    const [mailing, expired] = [asked.get('mailing'), asked.get('expired')]
-    const unproved = asked.get('unproved')
+    const [mailing, expired, unproved] = [asked.get('mailing'), asked.get('expired'), asked.get('unproved')]
     if (mailing !== null) await hurry.mailing(mailing)
     else if (expired !== null) await hurry.advert(Number(expired))
     else if (unproved !== null) await hurry.proofs(unproved)
@@ -58,5 +63,5 @@ export const startMailCatcher = async (port, hurry, receiver) => {
   })
   http.listen(port, '127.0.0.1')
   http.unref()
-  return `smtp://127.0.0.1:${portOf(smtp.server)}`
+  return address
 }
