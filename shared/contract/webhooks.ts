@@ -9,7 +9,7 @@ import {
 } from '../data/webhook-events'
 import { defineFeature, Empty, Id, IdParams, limited, optional, textOrNull } from './kit'
 
-const Event = z.enum(webhookEvents)
+const Event = z.enum(webhookEvents, 'is not an event that webhooks are told')
 const Events = z.array(Event).min(1, 'needs at least one').max(webhookEvents.length)
 const Url = limited(webhookFields.url)
 const Description = limited(webhookFields.description)

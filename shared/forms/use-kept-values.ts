@@ -18,7 +18,7 @@ const controlsOf = (form: HTMLFormElement): readonly Control[] =>
       element.name !== '' &&
       !unkept.includes(element.type) &&
       // One that is shown is of the type of a text.
-      !element.autocomplete.endsWith('password'),
+      !element.getAttribute('autocomplete')?.endsWith('password'),
   )
 
 const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio'

@@ -1,27 +1,29 @@
 import { apiKeys } from '../../shared/text/en-api-keys'
 import { account } from '../../shared/text/en-session'
 import { security } from '../../shared/text/en-security'
-import { webhooks } from '../../shared/text/en-webhooks'
 import { useText, type Text } from '../../shared/text/text'
+import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
 import { ProfileFrame } from '../platform/profile-frame'
 import { ProofAsker } from '../../shared/proof/proof-asker'
 import { askPasskey } from '../platform/ask-passkey'
 import { useClient } from '../platform/site-context'
 import { ApiKeys } from './api-keys'
-import { OwnWebhooks } from './own-webhooks'
 import { Passkeys } from './passkeys'
 import { Sessions } from './sessions'
 import { TwoStep } from './two-step'
 import styles from './profile.module.css'
 
-export const texts = { en: { account, apiKeys, security, webhooks } }
+const ownWebhooks = partOf(() => import('./own-webhooks').then(module => module.OwnWebhooks))
+
+export const texts = { en: { account, apiKeys, security } }
 
 export const headOf = ({ security }: Text): Head => ({ title: security.title, hidden: true })
 
 /** What else than the password signs the user in, and where they are signed in (checklist AUTH-04). */
 export const Page = () => {
   const text = useText()
+  const [OwnWebhooks] = usePart(ownWebhooks)
   useHead(headOf(text))
   return (
     <ProfileFrame className={styles.profile} title={text.security.title}>
@@ -30,7 +32,7 @@ export const Page = () => {
           <Passkeys />
           <TwoStep />
           <ApiKeys />
-          <OwnWebhooks />
+          {OwnWebhooks && <OwnWebhooks />}
         </div>
         <Sessions />
       </div>
