@@ -38,17 +38,15 @@ const Asked = (props: ProofDialogProps) => {
   const { data, error, refetch } = useQuery(accountQueries.proofWays(client))
   return (
     <Dialog open onClose={() => onEnd(false)} title={words.title} closeLabel={common.close}>
-      <p>{words.intro}</p>
+      <p className={styles.intro}>{words.intro}</p>
       {!data && !error && <Skeleton height="8em" />}
       {!data && error && (
-        <div className={styles.failed}>
-          <SendProblem>
-            {words.failed}{' '}
-            <button type="button" className="link" onClick={() => void refetch()}>
-              {common.retry}
-            </button>
-          </SendProblem>
-        </div>
+        <SendProblem>
+          {words.failed}{' '}
+          <button type="button" className="link" onClick={() => void refetch()}>
+            {common.retry}
+          </button>
+        </SendProblem>
       )}
       {data && <Ways {...props} ways={data} />}
     </Dialog>
