@@ -24,15 +24,23 @@ const measured = by('measured')
 const read = by('read')
 const assumed = by('assumed')
 
-/** @type {(figure: typeof measured, source: string, cost: Partial<Cost> & { server: number }) => Record<keyof Cost, Figure>} */
-const cost = (figure, source, { server, kept = server, helper = 0, reads = 0, writes = 0, bytes = 1000 }) => ({
-  server: figure(server, 'ms', source),
-  kept: figure(kept, 'ms', source),
-  helper: figure(helper, 'ms', source),
-  reads: figure(reads, 'ms', source),
-  writes: figure(writes, 'ms', source),
-  bytes: figure(bytes, 'bytes', source),
-})
+/**
+ * What is left out of a cost is not done at all.
+ * @type {(figure: typeof measured, source: string, cost: Partial<Cost> & { server: number }) => Record<keyof Cost, Figure>}
+ */
+const cost = (figure, source, { server, kept, helper, reads, writes, bytes }) => {
+  /** @type {(value: number | undefined, unit: string, otherwise?: number) => Figure} */
+  const of = (value, unit, otherwise = 0) =>
+    value === undefined ? read(otherwise, unit, 'the code') : figure(value, unit, source)
+  return {
+    server: of(server, 'ms'),
+    kept: of(kept, 'ms', server),
+    helper: of(helper, 'ms'),
+    reads: of(reads, 'ms'),
+    writes: of(writes, 'ms'),
+    bytes: of(bytes, 'bytes', 1000),
+  }
+}
 
 const here = 'two shared AMD EPYC cores, Node 20.20, MariaDB 10.11, 100,000 adverts'
 const noted = '(commit bab4dc20, 2026-11-26, and the bench of 2026-11-23)'
@@ -109,7 +117,7 @@ export const figures = {
     advertBytes: measured(6900, 'bytes', 'a SQLite file of 684 MB with 100,475 adverts, 2026-11-27 (operating.md)'),
     advertYearBytes: assumed(3000, 'bytes a year', 'price log, audit, decisions, mails and changes of an advert'),
     visitorYearBytes: assumed(150, 'bytes a year', 'of a daily visitor: counts of views, searches, messages'),
-    hot: assumed(0.5, 'of the database', 'what the buffer pool should hold: indexes, words, public adverts'),
+    hot: assumed(0.1, 'of the rest', 'what the buffer pool should hold beside all of the public adverts'),
     indexBytes: measured(285, 'bytes an advert', 'columns 200, postings 50 to 85 (bench of 2026-11-23; architecture.md)'),
     // What grows with the market, beyond the 100,000 adverts of the table above.
     facets: measured(6.5, 'ms a million', '0.54 ms at 100,000 and 6.4 at a million; bench of 2026-11-23'),
@@ -145,6 +153,6 @@ export const figures = {
     search: assumed(500, 'ms', 'of MariaDB for one search'),
     blocking: assumed(50, 'ms', 'for which one request may hold up all others of a process'),
     start: assumed(60, 's', 'until a started process serves; balancers wait about that long'),
-    page: assumed(500, 'ms', 'in which 95 of 100 pages should be answered'),
+    wait: assumed(100, 'ms', 'that 95 of 100 pages wait in lines at most'),
   },
 }

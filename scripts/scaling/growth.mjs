@@ -10,6 +10,7 @@ export function growth({ visitors, adverts, years }, { growth, market, process }
   const all = adverts + advertsAYear * years
   const ofAdverts = all * (growth.advertBytes.value + (growth.advertYearBytes.value * years) / 2)
   const database = ofAdverts + visitors * growth.visitorYearBytes.value * years
+  const publicBytes = adverts * growth.advertBytes.value
   const index = adverts * growth.indexBytes.value
   return {
     /** adverts that begin in a year */
@@ -19,7 +20,7 @@ export function growth({ visitors, adverts, years }, { growth, market, process }
     /** bytes of MariaDB on the disk */
     database,
     /** bytes that the buffer pool should have */
-    bufferPool: database * growth.hot.value,
+    bufferPool: publicBytes + (database - publicBytes) * growth.hot.value,
     /** bytes of photos */
     photos: all * market.photos.value * market.photoBytes.value,
     /** bytes of the listing index in each process */

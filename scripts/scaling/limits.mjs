@@ -129,7 +129,8 @@ export function useOf({ of }, market, figures) {
 const furthest = 1e4
 
 /**
- * By how much a market can grow until a limit is reached: below 1 it has been. Infinity when it is not in sight.
+ * By how much a market can grow until a limit is reached: below 1 it has been. Infinity when it is not in sight, 0 when it has
+ * been reached at any size.
  * @param {Limit} limit
  * @param {(times: number) => Market} grown
  * @param {Figures} figures
@@ -137,6 +138,7 @@ const furthest = 1e4
 export function reachedAt(limit, grown, figures) {
   let [low, high] = [1 / furthest, furthest]
   if (useOf(limit, grown(high), figures) < 1) return Number.POSITIVE_INFINITY
+  if (useOf(limit, grown(low), figures) >= 1) return 0
   while (high / low > 1.01) {
     const middle = Math.sqrt(low * high)
     if (useOf(limit, grown(middle), figures) < 1) low = middle
