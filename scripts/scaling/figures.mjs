@@ -128,6 +128,7 @@ export const figures = {
   process: {
     base: measured(120, 'MiB', `an idle server's bar is 120, kept by the bench; ${here}`),
     busy: measured(230, 'MiB', `344 MiB at 32 connections less the idle 120 (commit bab4dc20); ${here}`),
+    decoder: read(400, 'MiB', 'the process that opens photos ends itself above it; it runs only while photos come; the code'),
     kept: read(16 * 2 ** 20, 'bytes', 'pages, and as much again answers; the code'),
     keptPage: assumed(170_000, 'bytes', 'a page of 150 kB with its Brotli form'),
     pageSeconds: read(10, 's', 'how long a page is kept; the code'),

@@ -27,6 +27,8 @@ export function growth({ visitors, adverts, years }, { growth, market, process }
     index,
     /** bytes of one process under load */
     process: (process.base.value + process.busy.value) * 2 ** 20 + 2 * process.kept.value + index,
+    /** bytes of the process beside it that opens photos, at most */
+    decoder: process.decoder.value * 2 ** 20,
     /** seconds until a started process serves */
     start: (adverts / 1e6) * growth.start.value,
   }
