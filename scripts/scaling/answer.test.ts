@@ -79,7 +79,7 @@ describe('the day', () => {
 
 describe('the busiest minutes', () => {
   const run = (seed: number, market = small) =>
-    simulatePeak({ plan: planFor(market, figures), adverts: market.adverts, figures, seed, requests: 20_000 })
+    simulatePeak({ plan: planFor(market, figures), adverts: market.adverts, figures, seed, requests: 8000 })
 
   it('pass the same with the same seed, and otherwise with another', () => {
     expect(run(5)).toEqual(run(5))
@@ -96,7 +96,7 @@ describe('the busiest minutes', () => {
     const market = { ...small, visitors: 300_000 }
     const plan = planFor(market, figures)
     const wait = (needed: number) =>
-      simulatePeak({ plan: { ...plan, needed }, adverts: market.adverts, figures, seed: 2, requests: 20_000 }).pages
+      simulatePeak({ plan: { ...plan, needed }, adverts: market.adverts, figures, seed: 2, requests: 8000 }).pages
         .waited95
     expect(wait(plan.needed + 2)).toBeLessThan(wait(plan.needed))
     expect(wait(plan.needed - 1)).toBeGreaterThan(wait(plan.needed))
@@ -115,11 +115,10 @@ describe('what runs out', () => {
   })
 
   it('tells what is due and what comes next, nearest first', () => {
-    const answer = answerFor({ visitors: 500_000, adverts: 1_000_000, years: 3 }, figures, 1)
+    const answer = answerFor({ visitors: 200_000, adverts: 1_000_000, years: 3 }, figures, 1)
     const times = answer.limits.map(({ times }) => times)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(answer.due.map(({ name }) => name)).toContain('one process')
     expect(answer.next?.times).toBeGreaterThan(1)
-    expect(answerFor({ visitors: 500_000, adverts: 1_000_000, years: 3 }, figures, 1)).toEqual(answer)
   })
 })

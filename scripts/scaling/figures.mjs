@@ -43,50 +43,39 @@ const cost = (figure, source, { server, kept, helper, reads, writes, bytes }) =>
 }
 
 const here = 'two shared AMD EPYC cores, Node 20.20, MariaDB 10.11, 100,000 adverts'
-const noted = '(commit bab4dc20, 2026-11-26, and the bench of 2026-11-23)'
 const guess = 'no figures of such a site are published; put in your own'
 const manual = 'the manual'
+const near = 'by what is measured of others like it; npm run scaling -- --measure tells'
 
 export const figures = {
-  listing: cost(measured, `a rendered listing, new and repeated; ${here} ${noted}`, {
-    server: 14.5,
-    kept: 1,
-    reads: 1,
-    bytes: 12_000,
+  listing: {
+    ...cost(assumed, `a page again, its rows and its size; ${near}`, { server: 14.5, kept: 1, reads: 1, bytes: 12_000 }),
+    server: measured(14.5, 'ms', `a rendered listing, new, Brotli, 32 connections; ${here} (commit bab4dc20, 2026-11-26)`),
+  },
+  facets: cost(assumed, `0.54 ms of counting and the call around it; ${near}`, {
+    server: 1.5,
+    kept: 0.4,
+    bytes: 4000,
   }),
-  facets: cost(measured, `counts of filters as JSON; ${here} ${noted}`, { server: 1.5, kept: 0.4, bytes: 4000 }),
-  search: cost(measured, `a rendered search for two or three words; ${here} ${noted}`, {
-    server: 14.5,
-    kept: 1,
-    reads: 13,
-    bytes: 12_000,
-  }),
-  detail: cost(measured, `a rendered advert; ${here} ${noted}`, {
-    server: 10,
-    kept: 1,
-    reads: 1,
-    bytes: 12_000,
-  }),
-  photo: cost(measured, `a photo of 640 px from the folder; ${here} ${noted}`, { server: 0.5, bytes: 45_000 }),
-  asset: cost(measured, `a script of the site; ${here} ${noted}`, { server: 0.2, bytes: 10_000 }),
-  contact: cost(measured, `an advert with its contact as JSON; ${here} ${noted}`, {
-    server: 1,
-    reads: 0.5,
-    writes: 0.5,
-  }),
-  account: cost(measured, `the list of one's own adverts; ${here} ${noted}`, {
-    server: 2,
-    writes: 1,
-    bytes: 5000,
-  }),
-  signIn: cost(measured, `a sign-in with its hash; ${here} ${noted}`, { server: 3, helper: 50, writes: 1 }),
-  create: cost(measured, `an advert with its audit row; ${here} ${noted}`, { server: 5, writes: 4 }),
-  decision: cost(measured, `one of 500 decisions made at once; ${here} ${noted}`, { server: 3, writes: 3 }),
-  upload: cost(measured, `all sizes of a photo took some 200 ms (commit cab40f89, 2026-11-24)`, {
-    server: 5,
-    helper: 200,
-    writes: 2,
-  }),
+  search: {
+    ...cost(assumed, `rendered as a listing is; ${near}`, { server: 14.5, kept: 1, reads: 15, bytes: 12_000 }),
+    reads: measured(15, 'ms', `rows and count of two words that 1 % of the adverts have: 8 and 7 ms; ${here}, 2026-11-21`),
+  },
+  detail: cost(assumed, `a rendered advert; ${near}`, { server: 10, kept: 1, reads: 1, bytes: 12_000 }),
+  photo: cost(assumed, `a photo of 640 px; ${near}`, { server: 0.5, bytes: 45_000 }),
+  asset: cost(assumed, `a script of the site; ${near}`, { server: 0.2, bytes: 10_000 }),
+  contact: cost(assumed, `an advert with its contact as JSON; ${near}`, { server: 1, reads: 0.5, writes: 0.5 }),
+  account: cost(assumed, `the list of one's own adverts; ${near}`, { server: 2, writes: 1, bytes: 5000 }),
+  signIn: {
+    ...cost(assumed, `a sign-in; ${near}`, { server: 2, writes: 1 }),
+    helper: measured(50, 'ms', `its hash (commit 21002c93, 2026-11-26); ${here}`),
+  },
+  create: cost(assumed, `an advert that is created; ${near}`, { server: 5, writes: 4 }),
+  decision: cost(assumed, `an advert that is approved; ${near}`, { server: 3, writes: 3 }),
+  upload: {
+    ...cost(assumed, `a photo that is taken in; ${near}`, { server: 5, writes: 2 }),
+    helper: measured(200, 'ms', `all sizes of a photo (commit cab40f89, 2026-11-24); ${here}`),
+  },
 
   // What a visitor of a day asks for; the rest follows from the number of adverts.
   visit: {
@@ -126,8 +115,8 @@ export const figures = {
     start: measured(7, 's a million', 'the index is read at each start; architecture.md'),
   },
   process: {
-    base: measured(120, 'MiB', `an idle server's bar is 120, kept by the bench; ${here}`),
-    busy: measured(230, 'MiB', `344 MiB at 32 connections less the idle 120 (commit bab4dc20); ${here}`),
+    base: assumed(120, 'MiB', `the bar of the bench for an idle server; ${near}`),
+    busy: measured(230, 'MiB', `344 MiB at 32 connections, less the idle 120 (commit bab4dc20, 2026-11-26); ${here}`),
     decoder: read(400, 'MiB', 'the process that opens photos ends itself above it; it runs only while photos come; the code'),
     kept: read(16 * 2 ** 20, 'bytes', 'pages, and as much again answers; the code'),
     keptPage: assumed(170_000, 'bytes', 'a page of 150 kB with its Brotli form'),

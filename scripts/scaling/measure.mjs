@@ -63,7 +63,7 @@ async function written(tried, asked, name) {
 /** Addresses of adverts by the sitemap. @type {(base: string) => Promise<string[]>} */
 async function adverts(base) {
   const index = await (await fetch(`${base}/sitemap.xml`)).text()
-  const files = [...index.matchAll(/<loc>[^<]*?(\/[^/<]*aircraft[^<]*)<\/loc>/g)]
+  const files = [...index.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*aircraft[^<]*)<\/loc>/g)]
   const text = await (await fetch(base + (files[0]?.[1] ?? ''))).text()
   return [...text.matchAll(/<loc>https?:\/\/[^/]+(\/advert\/[^<]+)<\/loc>/g)].map(([, path = '']) => path)
 }
@@ -140,8 +140,8 @@ async function writeAll(tried, { seller, market, token, waiting }) {
   return {
     ...account,
     ...(await written(tried, contacts, 'contact')),
-    ...(await written(tried, again(send('/createadvert', 'POST', seller.body, seller.token)), 'create')),
     ...(await written(tried, statuses, 'decision')),
+    ...(await written(tried, again(send('/createadvert', 'POST', seller.body, seller.token)), 'create')),
     // The hash is computed beside the thread, in the same process; what is left is like another call of an account.
     'signIn.server': Math.min(around, signIns.server),
     'signIn.kept': Math.min(around, signIns.server),

@@ -117,7 +117,7 @@ function arrivalsOf({ plan, adverts, figures, random, requests }) {
  * @param {{ plan: Plan, adverts: number, figures: Figures, seed: number, requests?: number }} what
  * @returns milliseconds that requests of each kind, and all pages together, waited and took; and how busy the processes were
  */
-export function simulatePeak({ plan, adverts, figures, seed, requests = 60_000 }) {
+export function simulatePeak({ plan, adverts, figures, seed, requests = 30_000 }) {
   const random = randomFrom(seed)
   const { stations } = stationsOf(plan, figures)
   const { arrivals, seconds } = arrivalsOf({ plan, adverts, figures, random, requests })
