@@ -34,5 +34,12 @@ export async function seedMarket(database, adverts) {
     await end()
     throw new Error('the seed failed')
   }
-  return { env, url, serverUrl: mariadb?.url, databasePid: mariadb?.pid, seconds: (Date.now() - started) / 1000, end }
+  return {
+    env,
+    url,
+    serverUrl: mariadb?.url,
+    databasePid: mariadb?.pid,
+    seconds: (Date.now() - started) / 1000,
+    end,
+  }
 }

@@ -42,7 +42,10 @@ const ratesOf = (/** @type {Market} */ market, /** @type {Figures} */ figures) =
     mean: number / 86_400 + ofBots,
     peak: (number * busiestHour * peak.value) / 3600 + ofBots,
   })
-  return { pages: rates(people), requests: rates(Object.values(day).reduce((sum, number) => sum + number, 0)) }
+  return {
+    pages: rates(people),
+    requests: rates(Object.values(day).reduce((sum, number) => sum + number, 0)),
+  }
 }
 
 /** How many figures come from where. */
@@ -70,8 +73,11 @@ export function answerFor(market, figures, seed) {
       step: limit.step,
       ...limit.of(market, figures),
       times: reachedAt(limit, grown(market), figures),
-      visitors: reachedAt(limit, times => ({ ...market, visitors: market.visitors * times }), figures) * market.visitors,
-      adverts: reachedAt(limit, times => ({ ...market, adverts: market.adverts * times }), figures) * market.adverts,
+      visitors:
+        reachedAt(limit, times => ({ ...market, visitors: market.visitors * times }), figures) *
+        market.visitors,
+      adverts:
+        reachedAt(limit, times => ({ ...market, adverts: market.adverts * times }), figures) * market.adverts,
     }))
     .toSorted((a, b) => a.times - b.times)
   return {

@@ -12,12 +12,15 @@ const small = { visitors: 20_000, adverts: 100_000, years: 3 }
 
 /** What must not shrink when more is asked of it. */
 const needs = (market: typeof small, cdn = false) => {
-  const { processes, thread, helpers, reads, writes, bits, connections, size } = planFor(market, figures, { cdn })
+  const { processes, thread, helpers, reads, writes, bits, connections, size } = planFor(market, figures, {
+    cdn,
+  })
   return { processes, thread, helpers, reads, writes, bits, connections, ...size }
 }
 
 const expectNoLess = (more: Record<string, number>, less: Record<string, number>) => {
-  for (const [name, need] of Object.entries(less)) expect(more[name], name).toBeGreaterThanOrEqual(need * (1 - 1e-9))
+  for (const [name, need] of Object.entries(less))
+    expect(more[name], name).toBeGreaterThanOrEqual(need * (1 - 1e-9))
 }
 
 const markets = fc.record({
@@ -96,8 +99,8 @@ describe('the busiest minutes', () => {
     const market = { ...small, visitors: 300_000 }
     const plan = planFor(market, figures)
     const wait = (needed: number) =>
-      simulatePeak({ plan: { ...plan, needed }, adverts: market.adverts, figures, seed: 2, requests: 8000 }).pages
-        .waited95
+      simulatePeak({ plan: { ...plan, needed }, adverts: market.adverts, figures, seed: 2, requests: 8000 })
+        .pages.waited95
     expect(wait(plan.needed + 2)).toBeLessThan(wait(plan.needed))
     expect(wait(plan.needed - 1)).toBeGreaterThan(wait(plan.needed))
   })
@@ -106,7 +109,11 @@ describe('the busiest minutes', () => {
 describe('what runs out', () => {
   it('is reached where its load meets its limit', () => {
     for (const limit of limits) {
-      const grown = (times: number) => ({ ...small, visitors: small.visitors * times, adverts: small.adverts * times })
+      const grown = (times: number) => ({
+        ...small,
+        visitors: small.visitors * times,
+        adverts: small.adverts * times,
+      })
       const times = reachedAt(limit, grown, figures)
       if (!Number.isFinite(times) || times === 0) continue
       expect(useOf(limit, grown(times), figures), limit.name).toBeGreaterThanOrEqual(1)

@@ -20,7 +20,7 @@
  */
 export function popularity({ keys, skew, people, bots }) {
   const buckets = []
-  for (let first = 1; first <= keys; ) {
+  for (let first = 1; first <= keys;) {
     const count = Math.min(Math.max(1, Math.floor(first / 10)), keys - first + 1)
     buckets.push({ count, weight: (first + (count - 1) / 2) ** -skew })
     first += count
@@ -40,7 +40,10 @@ export const rateOf = buckets => buckets.reduce((sum, { count, rate }) => sum + 
  * @param {Cache} cache
  * @returns {Bucket[][]}
  */
-export function throughCache(contents, { copies, seconds, changes = 0, capacity = Number.POSITIVE_INFINITY }) {
+export function throughCache(
+  contents,
+  { copies, seconds, changes = 0, capacity = Number.POSITIVE_INFINITY },
+) {
   const longest = changes > 0 ? (1 - Math.exp(-changes * seconds)) / changes : seconds
   const used = (/** @type {number} */ life) =>
     contents.reduce((sum, { buckets, bytes }) => sum + bytes * entriesIn(buckets, life, copies), 0)

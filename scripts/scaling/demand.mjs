@@ -94,4 +94,7 @@ export function atPeak(market, figures) {
  * @param {import('./figures.mjs').Figures} figures
  */
 export const changesAtPeak = ({ adverts }, { market, visit }) =>
-  Math.min(1, (((adverts * market.changes.value) / market.life.value) * busiestHour * visit.peak.value) / 3600)
+  Math.min(
+    1,
+    (((adverts * market.changes.value) / market.life.value) * busiestHour * visit.peak.value) / 3600,
+  )

@@ -49,8 +49,17 @@ const near = 'by what is measured of others like it; npm run scaling -- --measur
 
 export const figures = {
   listing: {
-    ...cost(assumed, `a page again, its rows and its size; ${near}`, { server: 14.5, kept: 1, reads: 1, bytes: 12_000 }),
-    server: measured(14.5, 'ms', `a rendered listing, new, Brotli, 32 connections; ${here} (commit bab4dc20, 2026-11-26)`),
+    ...cost(assumed, `a page again, its rows and its size; ${near}`, {
+      server: 14.5,
+      kept: 1,
+      reads: 1,
+      bytes: 12_000,
+    }),
+    server: measured(
+      14.5,
+      'ms',
+      `a rendered listing, new, Brotli, 32 connections; ${here} (commit bab4dc20, 2026-11-26)`,
+    ),
   },
   facets: cost(assumed, `0.54 ms of counting and the call around it; ${near}`, {
     server: 1.5,
@@ -58,13 +67,26 @@ export const figures = {
     bytes: 4000,
   }),
   search: {
-    ...cost(assumed, `rendered as a listing is; ${near}`, { server: 14.5, kept: 1, reads: 15, bytes: 12_000 }),
-    reads: measured(15, 'ms', `rows and count of two words that 1 % of the adverts have: 8 and 7 ms; ${here}, 2026-11-21`),
+    ...cost(assumed, `rendered as a listing is; ${near}`, {
+      server: 14.5,
+      kept: 1,
+      reads: 15,
+      bytes: 12_000,
+    }),
+    reads: measured(
+      15,
+      'ms',
+      `rows and count of two words that 1 % of the adverts have: 8 and 7 ms; ${here}, 2026-11-21`,
+    ),
   },
   detail: cost(assumed, `a rendered advert; ${near}`, { server: 10, kept: 1, reads: 1, bytes: 12_000 }),
   photo: cost(assumed, `a photo of 640 px; ${near}`, { server: 0.5, bytes: 45_000 }),
   asset: cost(assumed, `a script of the site; ${near}`, { server: 0.2, bytes: 10_000 }),
-  contact: cost(assumed, `an advert with its contact as JSON; ${near}`, { server: 1, reads: 0.5, writes: 0.5 }),
+  contact: cost(assumed, `an advert with its contact as JSON; ${near}`, {
+    server: 1,
+    reads: 0.5,
+    writes: 0.5,
+  }),
   account: cost(assumed, `the list of one's own adverts; ${near}`, { server: 2, writes: 1, bytes: 5000 }),
   signIn: {
     ...cost(assumed, `a sign-in; ${near}`, { server: 2, writes: 1 }),
@@ -83,9 +105,17 @@ export const figures = {
     filters: assumed(2, 'a visitor', guess),
     searches: assumed(1, 'a visitor', guess),
     details: assumed(4, 'a visitor', guess),
-    photosOfListing: assumed(12, 'a page', 'rows on the first two screens; later ones load when they are scrolled to'),
+    photosOfListing: assumed(
+      12,
+      'a page',
+      'rows on the first two screens; later ones load when they are scrolled to',
+    ),
     photosOfDetail: assumed(6, 'a page', guess),
-    assets: assumed(8, 'a visitor', 'scripts, styles and fonts of a first visit; most visitors of a day have them'),
+    assets: assumed(
+      8,
+      'a visitor',
+      'scripts, styles and fonts of a first visit; most visitors of a day have them',
+    ),
     contacts: assumed(0.2, 'a visitor', guess),
     accountCalls: assumed(1, 'a visitor', guess),
     signIns: assumed(0.03, 'a visitor', guess),
@@ -94,30 +124,62 @@ export const figures = {
   },
   market: {
     life: assumed(60, 'days', 'how long an advert is public'),
-    renewed: assumed(0.7, 'of those that end', 'the others make room for new ones, and keep their page and photos'),
+    renewed: assumed(
+      0.7,
+      'of those that end',
+      'the others make room for new ones, and keep their page and photos',
+    ),
     changes: assumed(3, 'an advert', 'published, changed once, ended; each makes kept answers worthless'),
     photos: assumed(8, 'an advert', guess),
     photoBytes: assumed(500_000, 'bytes', 'the WebP files of a photo in all four sizes'),
     listings: assumed(20_000, 'questions', 'kinds, makers, filters and pages that are asked for'),
     words: assumed(50_000, 'questions', guess),
-    skew: assumed(0.9, '', 'Zipf: the question of rank r is asked 1/r^0.9 as often as the first; 0.6 to 1 for web pages'),
+    skew: assumed(
+      0.9,
+      '',
+      'Zipf: the question of rank r is asked 1/r^0.9 as often as the first; 0.6 to 1 for web pages',
+    ),
   },
   growth: {
-    advertBytes: measured(6900, 'bytes', 'a SQLite file of 684 MB with 100,475 adverts, 2026-11-27 (operating.md)'),
-    advertYearBytes: assumed(3000, 'bytes a year', 'price log, audit, decisions, mails and changes of an advert'),
+    advertBytes: measured(
+      6900,
+      'bytes',
+      'a SQLite file of 684 MB with 100,475 adverts, 2026-11-27 (operating.md)',
+    ),
+    advertYearBytes: assumed(
+      3000,
+      'bytes a year',
+      'price log, audit, decisions, mails and changes of an advert',
+    ),
     visitorYearBytes: assumed(150, 'bytes a year', 'of a daily visitor: counts of views, searches, messages'),
     hot: assumed(0.1, 'of the rest', 'what the buffer pool should hold beside all of the public adverts'),
-    indexBytes: measured(285, 'bytes an advert', 'columns 200, postings 50 to 85 (bench of 2026-11-23; architecture.md)'),
+    indexBytes: measured(
+      285,
+      'bytes an advert',
+      'columns 200, postings 50 to 85 (bench of 2026-11-23; architecture.md)',
+    ),
     // What grows with the market, beyond the 100,000 adverts of the table above.
     facets: measured(6.5, 'ms a million', '0.54 ms at 100,000 and 6.4 at a million; bench of 2026-11-23'),
     listing: measured(0.4, 'ms a million', 'count and page: 0.075 ms and 0.5; bench of 2026-11-23'),
-    words: measured(100, 'ms a million', 'MariaDB, 200 queries of the trade: 102 ms each at a million (commit 669899e4)'),
+    words: measured(
+      100,
+      'ms a million',
+      'MariaDB, 200 queries of the trade: 102 ms each at a million (commit 669899e4)',
+    ),
     start: measured(7, 's a million', 'the index is read at each start; architecture.md'),
   },
   process: {
     base: assumed(120, 'MiB', `the bar of the bench for an idle server; ${near}`),
-    busy: measured(230, 'MiB', `344 MiB at 32 connections, less the idle 120 (commit bab4dc20, 2026-11-26); ${here}`),
-    decoder: read(400, 'MiB', 'the process that opens photos ends itself above it; it runs only while photos come; the code'),
+    busy: measured(
+      230,
+      'MiB',
+      `344 MiB at 32 connections, less the idle 120 (commit bab4dc20, 2026-11-26); ${here}`,
+    ),
+    decoder: read(
+      400,
+      'MiB',
+      'the process that opens photos ends itself above it; it runs only while photos come; the code',
+    ),
     kept: read(16 * 2 ** 20, 'bytes', 'pages, and as much again answers; the code'),
     keptPage: assumed(170_000, 'bytes', 'a page of 150 kB with its Brotli form'),
     pageSeconds: read(10, 's', 'how long a page is kept; the code'),

@@ -11,11 +11,18 @@ import { atPeak, changesAtPeak } from './demand.mjs'
  * @typedef {{ name: Kind, asked: number, server: number, kept: number }} Flow
  */
 
-/** Pages are kept by each process, and for moments by a CDN. */
-export const pages = /** @type {const} */ (['listing', 'search', 'detail'])
-/** Files never change under their name. */
-const files = /** @type {const} */ (['photo', 'asset'])
-const calls = /** @type {const} */ (['contact', 'account', 'signIn', 'create', 'decision', 'upload'])
+/**
+ * Pages are kept by each process, and for moments by a CDN.
+ * @type {readonly ['listing', 'search', 'detail']}
+ */
+export const pages = ['listing', 'search', 'detail']
+/**
+ * Files never change under their name.
+ * @type {readonly ['photo', 'asset']}
+ */
+const files = ['photo', 'asset']
+/** @type {readonly Kind[]} */
+const calls = ['contact', 'account', 'signIn', 'create', 'decision', 'upload']
 
 /**
  * Different questions of a kind.
@@ -57,7 +64,9 @@ export function reaching(market, figures, cdn) {
     })
   /** @type {(name: Parameters<typeof keysOf>[0], seconds: number) => Bucket[]} */
   const passing = (name, seconds) =>
-    cdn ? (throughCache([{ buckets: asked(name), bytes: 0 }], { copies: places.value, seconds })[0] ?? []) : asked(name)
+    cdn
+      ? (throughCache([{ buckets: asked(name), bytes: 0 }], { copies: places.value, seconds })[0] ?? [])
+      : asked(name)
   return {
     demand,
     changes: changesAtPeak(market, figures),

@@ -23,7 +23,11 @@ export const limits = [
   {
     name: 'one process',
     step: 'MariaDB, and several processes behind a proxy',
-    of: (market, figures) => ({ load: withoutCdn(market, figures).thread, limit: figures.machine.busy.value, unit: 'cores' }),
+    of: (market, figures) => ({
+      load: withoutCdn(market, figures).thread,
+      limit: figures.machine.busy.value,
+      unit: 'cores',
+    }),
   },
   {
     name: 'the line',
@@ -39,7 +43,11 @@ export const limits = [
     step: 'several machines: S3 for photos, MariaDB on a machine of its own',
     of: (market, figures) => {
       const { processes, helpers, databaseCores } = withCdn(market, figures)
-      return { load: processes + Math.ceil(helpers) + databaseCores, limit: figures.machine.cores.value, unit: 'cores' }
+      return {
+        load: processes + Math.ceil(helpers) + databaseCores,
+        limit: figures.machine.cores.value,
+        unit: 'cores',
+      }
     },
   },
   {
@@ -64,7 +72,11 @@ export const limits = [
     step: 'replicas that read',
     of: (market, figures) => {
       const { reads, writes } = withCdn(market, figures)
-      return { load: reads + writes, limit: figures.machine.cores.value * figures.machine.busy.value, unit: 'cores' }
+      return {
+        load: reads + writes,
+        limit: figures.machine.cores.value * figures.machine.busy.value,
+        unit: 'cores',
+      }
     },
   },
   {

@@ -82,10 +82,26 @@ async function readAll(base, tried, { market }) {
   const script = /\/assets\/[^"' ]+\.js/.exec(html)?.[0] ?? ''
   const [ofPhoto, ofAsset] = [await tried(again(page(photo))), await tried(again(page(script)))]
   return {
-    ...(await read(tried, questions.pages(3000).map(question => page(addressOf(question))), 'listing')),
-    ...(await read(tried, questions.facets(12_000).map(question => page(`/getfacets?kind=aircraft&${question}`)), 'facets')),
-    ...(await read(tried, questions.words(3000).map(question => page(addressOf(question))), 'search')),
-    ...(await read(tried, details.slice(0, 3000).map(path => page(path)), 'detail')),
+    ...(await read(
+      tried,
+      questions.pages(3000).map(question => page(addressOf(question))),
+      'listing',
+    )),
+    ...(await read(
+      tried,
+      questions.facets(12_000).map(question => page(`/getfacets?kind=aircraft&${question}`)),
+      'facets',
+    )),
+    ...(await read(
+      tried,
+      questions.words(3000).map(question => page(addressOf(question))),
+      'search',
+    )),
+    ...(await read(
+      tried,
+      details.slice(0, 3000).map(path => page(path)),
+      'detail',
+    )),
     'photo.server': ofPhoto.server,
     'photo.kept': ofPhoto.server,
     'asset.server': ofAsset.server,
@@ -96,7 +112,15 @@ async function readAll(base, tried, { market }) {
 
 /** A photo as a camera makes it: twelve megapixels with some noise. */
 const cameraPhoto = () =>
-  sharp({ create: { width: 1000, height: 750, channels: 3, background: '#6b8fb3', noise: { type: 'gaussian', mean: 120, sigma: 40 } } })
+  sharp({
+    create: {
+      width: 1000,
+      height: 750,
+      channels: 3,
+      background: '#6b8fb3',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
     .resize(4000, 3000, { kernel: 'cubic' })
     .jpeg({ quality: 85 })
     .toBuffer()
@@ -131,7 +155,9 @@ async function writeAll(tried, { seller, market, token, waiting }) {
   const contacts = market.ids.map(id => page(`/getadvertdetail/${id}`))
   const signIns = await tried(again(send('/login', 'POST', admin)))
   const own = page('/getmyadverts', { ...compressed, authorization: seller.token })
-  const statuses = waiting.map(id => send('/admin/adverts/status', 'PATCH', { ids: [id], status: 'approved' }, token))
+  const statuses = waiting.map(id =>
+    send('/admin/adverts/status', 'PATCH', { ids: [id], status: 'approved' }, token),
+  )
   const account = await written(tried, again(own), 'account')
   const photos = []
   for (let at = 0; at < 12; at++) photos.push(await upload(await cameraPhoto(), seller.token))

@@ -44,5 +44,7 @@ export function readOptions(args) {
   })
   const parsed = Options.safeParse(values)
   if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'))
+  throw new Error(
+    parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
+  )
 }

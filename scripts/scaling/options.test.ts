@@ -61,7 +61,8 @@ describe('own figures', () => {
 
 describe('the command', () => {
   it('answers in JSON, the same each time', () => {
-    const ask = () => execFileSync(process.execPath, [script, '--visitors', '1000', '--adverts', '5000', '--json'])
+    const ask = () =>
+      execFileSync(process.execPath, [script, '--visitors', '1000', '--adverts', '5000', '--json'])
     const answer = JSON.parse(ask().toString())
     expect(answer.direct.processes).toBe(2)
     expect(answer.market).toEqual({ visitors: 1000, adverts: 5000, years: 3 })

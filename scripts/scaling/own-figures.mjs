@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { figures } from './figures.mjs'
 
-const Own = z.record(z.string(), z.union([z.number(), z.object({ value: z.number(), source: z.string().optional() })]))
+const Own = z.record(
+  z.string(),
+  z.union([z.number(), z.object({ value: z.number(), source: z.string().optional() })]),
+)
 
 /**
  * The figures, with a site's own in the place of some: `{ "listing.server": 9 }`, or with a source

@@ -87,7 +87,9 @@ function jobsOf({ plan, adverts, figures, random }) {
 function arrivalsOf({ plan, adverts, figures, random, requests }) {
   const job = jobsOf({ plan, adverts, figures, random })
   const isFile = (/** @type {Kind} */ name) => name === 'photo' || name === 'asset'
-  const pageRate = plan.flows.filter(({ name }) => pages.some(page => page === name)).reduce((sum, { server }) => sum + server, 0)
+  const pageRate = plan.flows
+    .filter(({ name }) => pages.some(page => page === name))
+    .reduce((sum, { server }) => sum + server, 0)
   const files = plan.flows.filter(({ name }) => isFile(name))
   const first = plan.flows.filter(({ name }) => !isFile(name) || pageRate === 0)
   const all = plan.flows.reduce((sum, { server }) => sum + server, 0)
@@ -97,7 +99,7 @@ function arrivalsOf({ plan, adverts, figures, random, requests }) {
   /** A page with its files. @type {(flow: import('./flows.mjs').Flow) => Job} */
   const withFiles = flow => ({
     ...job(flow),
-    then: () =>
+    setsOff: () =>
       files.flatMap(file =>
         Array.from({ length: whole(file.server / pageRate) }, () => ({ after: random(), job: job(file) })),
       ),
@@ -105,7 +107,11 @@ function arrivalsOf({ plan, adverts, figures, random, requests }) {
   const arrivals = first.flatMap(flow => {
     const make = pages.some(page => page === flow.name) ? withFiles : job
     const times = []
-    for (let at = exponential(random, 1 / flow.server); at < seconds; at += exponential(random, 1 / flow.server))
+    for (
+      let at = exponential(random, 1 / flow.server);
+      at < seconds;
+      at += exponential(random, 1 / flow.server)
+    )
       times.push({ at, job: make(flow) })
     return times
   })

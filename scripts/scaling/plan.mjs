@@ -39,7 +39,7 @@ export function costOf(name, adverts, figures) {
  * @param {number} adverts
  * @param {Figures} figures
  */
-export function coresOf(flows, adverts, figures) {
+function coresOf(flows, adverts, figures) {
   const cores = { thread: 0, helpers: 0, reads: 0, writes: 0 }
   for (const { name, server, kept } of flows) {
     const cost = costOf(name, adverts, figures)
@@ -67,7 +67,10 @@ function processesFor(reach, { adverts }, figures, least) {
     const wanted = Math.ceil(cores.thread / figures.machine.busy.value)
     // More processes keep fewer answers, so the number is gone up to and never jumped over.
     if (wanted <= processes || processes >= most) return { needed: processes, flows, cores }
-    processes = Math.min(most, wanted - processes > 8 ? processes + Math.ceil((wanted - processes) / 2) : processes + 1)
+    processes = Math.min(
+      most,
+      wanted - processes > 8 ? processes + Math.ceil((wanted - processes) / 2) : processes + 1,
+    )
   }
 }
 

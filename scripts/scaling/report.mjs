@@ -16,7 +16,12 @@ const storage = bytes => (bytes < 1e12 ? `${number(bytes / 1e9)} GB` : `${number
 
 /** @param {Answer} answer */
 const rateLines = ({ rates }) =>
-  Object.entries(rates).map(([name, { night, mean, peak }]) => [name, number(night), number(mean), number(peak)])
+  Object.entries(rates).map(([name, { night, mean, peak }]) => [
+    name,
+    number(night),
+    number(mean),
+    number(peak),
+  ])
 
 /** @param {Answer['direct']} plan */
 const needsOf = ({ processes, thread, helpers, databaseCores, replicas, reads, writes, size, ...plan }) => ({
@@ -53,7 +58,9 @@ const timeLines = ({ cdn, direct }) =>
       const times = flow ? plan.peak.kinds[name] : plan.peak.pages
       return [
         flow ? `${number(100 * (1 - (flow.server - flow.kept) / flow.asked), 0)} %` : '',
-        times ? [times.waited95, times.p50, times.p95, times.p99].map(time => number(time)).join(' / ') : 'none came',
+        times
+          ? [times.waited95, times.p50, times.p95, times.p99].map(time => number(time)).join(' / ')
+          : 'none came',
       ]
     }),
   ])
@@ -78,7 +85,11 @@ export function printAnswer(answer) {
   const { market, due, next, origins, seed } = answer
   const { visitors, adverts, years } = market
   const title = `${number(visitors, 0)} visitors a day, ${number(adverts, 0)} public adverts, after ${years} years; seed ${seed}`
-  printTable(`${title}: a second`, ['', 'at night', 'on average', 'in the busiest minutes'], rateLines(answer))
+  printTable(
+    `${title}: a second`,
+    ['', 'at night', 'on average', 'in the busiest minutes'],
+    rateLines(answer),
+  )
   printTable('What it needs', ['', 'without a CDN', 'with a CDN'], needLines(answer))
   const times = 'ms: waited p95 / took p50 / p95 / p99'
   printTable(

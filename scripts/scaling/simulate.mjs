@@ -12,7 +12,7 @@ import { EventHeap } from './event-heap.mjs'
  * @typedef {object} Job
  * @property {string} name under which its times are counted
  * @property {readonly Step[]} steps one after the other
- * @property {(() => readonly { after: number, job: Job }[])} [then] what it sets off once it is done, each after some seconds
+ * @property {(() => readonly { after: number, job: Job }[])} [setsOff] what comes once it is done, each after some seconds
  *
  * @typedef {object} Run
  * @property {readonly Station[]} stations
@@ -50,7 +50,8 @@ export function simulate({ stations, arrivals, from }) {
     if (request.step < request.job.steps.length) enter(places, request, now, begin)
     else {
       if (request.arrived >= from) note(times, request, now)
-      for (const { after, job } of request.job.then?.() ?? []) events.push(now + after, requestOf(job, now + after))
+      for (const { after, job } of request.job.setsOff?.() ?? [])
+        events.push(now + after, requestOf(job, now + after))
     }
   }
   return { times, worked: places.map(({ worked }) => worked) }

@@ -78,7 +78,11 @@ describe('the simulation', () => {
 
   it('does what a request sets off after it, and counts nothing that came too early', () => {
     const file = { name: 'file', steps: [{ station: 0, seconds: 1 }] }
-    const page = { name: 'page', steps: [{ station: 0, seconds: 2 }], then: () => [{ after: 0.5, job: file }] }
+    const page = {
+      name: 'page',
+      steps: [{ station: 0, seconds: 2 }],
+      setsOff: () => [{ after: 0.5, job: file }],
+    }
     const { times } = simulate({ stations: [{ servers: 1 }], arrivals: [{ at: 0, job: page }], from: 1 })
     expect(times.get('page')).toBeUndefined()
     expect(times.get('file')).toEqual({ waits: [0], times: [1] })
