@@ -18,6 +18,8 @@ import { fieldsOf, select, selection } from '../platform/db/select'
 import { forUpdate } from '../platform/db/tx'
 import { fromJson } from '../platform/db/values'
 import type { Context } from '../platform/http/context'
+import { queueMail } from '../platform/mail/outbox'
+import { webhookMadeLetter } from './webhook-letters'
 import { egressOf, EgressRefused } from '../platform/http/egress/egress'
 import { queueDeliveries } from '../platform/webhooks/outbox'
 import { isAdmin, lockedOwnWebhook, mine } from './own-webhook'
@@ -82,7 +84,7 @@ export const createWebhook = async (
   await checkUrl(app, caller.actor.id, url)
   const events = [...new Set(body.events)]
   return write(async tx => {
-    const { id: userId } = await lockedOwnUser(app, tx, caller.actor.id)
+    const { id: userId, name, mail } = await lockedOwnUser(app, tx, caller.actor.id)
     const owner = forOperator ? { forOperator } : { forOperator, userId }
     const others = await app.db.models.Webhook.findAll({ attributes: ['id'], where: owner, ...forUpdate(tx) })
     if (others.length >= mostWebhooks)
@@ -106,6 +108,9 @@ export const createWebhook = async (
       objectId: id,
       after: { ...toLog({ url, description, events: JSON.stringify(events) }), forOperator },
     })
+    const { PUBLIC_URL: publicUrl } = app.env
+    const letter = webhookMadeLetter({ name, host: new URL(url).host, forOperator, publicUrl })
+    await queueMail(app.db, tx, { to: mail, template: 'webhook-made', ...letter }, now)
     return { id, secret: plain }
   })
 }
