@@ -21,7 +21,7 @@ import type { Context } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'
 import { webhookMadeLetter } from './webhook-letters'
 import { egressOf, EgressRefused } from '../platform/http/egress/egress'
-import { queueDeliveries } from '../platform/webhooks/outbox'
+import { tellWebhook } from '../platform/webhooks/outbox'
 import { isAdmin, lockedOwnWebhook, mine } from './own-webhook'
 import { newSecret } from './secrets'
 import { turnOff } from './turn-off'
@@ -221,12 +221,7 @@ export const testWebhook = async ({
   await app.limits.spend('webhookByAccount', String(caller.actor.id))
   await write(async tx => {
     checkOn(await lockedOwnWebhook(app, tx, caller.actor, id))
-    await queueDeliveries(
-      app,
-      tx,
-      [{ webhookId: id, told: { type: testEvent, data: { webhookId: id } } }],
-      now,
-    )
+    await tellWebhook(app, tx, id, { type: testEvent, data: { webhookId: id } }, now)
     await audit(app, tx, caller, { action: 'webhook.test', objectType: 'webhook', objectId: id })
   })
   return undefined
