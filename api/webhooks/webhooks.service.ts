@@ -18,8 +18,10 @@ import { fieldsOf, select, selection } from '../platform/db/select'
 import { forUpdate } from '../platform/db/tx'
 import { fromJson } from '../platform/db/values'
 import type { Context } from '../platform/http/context'
+import { queueMail } from '../platform/mail/outbox'
+import { webhookMadeLetter } from './webhook-letters'
 import { egressOf, EgressRefused } from '../platform/http/egress/egress'
-import { queueDeliveries } from '../platform/webhooks/outbox'
+import { tellWebhook } from '../platform/webhooks/outbox'
 import { isAdmin, lockedOwnWebhook, mine } from './own-webhook'
 import { newSecret } from './secrets'
 import { turnOff } from './turn-off'
@@ -82,7 +84,7 @@ export const createWebhook = async (
   await checkUrl(app, caller.actor.id, url)
   const events = [...new Set(body.events)]
   return write(async tx => {
-    const { id: userId } = await lockedOwnUser(app, tx, caller.actor.id)
+    const { id: userId, name, mail } = await lockedOwnUser(app, tx, caller.actor.id)
     const owner = forOperator ? { forOperator } : { forOperator, userId }
     const others = await app.db.models.Webhook.findAll({ attributes: ['id'], where: owner, ...forUpdate(tx) })
     if (others.length >= mostWebhooks)
@@ -106,6 +108,9 @@ export const createWebhook = async (
       objectId: id,
       after: { ...toLog({ url, description, events: JSON.stringify(events) }), forOperator },
     })
+    const { PUBLIC_URL: publicUrl } = app.env
+    const letter = webhookMadeLetter({ name, host: new URL(url).host, forOperator, publicUrl })
+    await queueMail(app.db, tx, { to: mail, template: 'webhook-made', ...letter }, now)
     return { id, secret: plain }
   })
 }
@@ -216,12 +221,7 @@ export const testWebhook = async ({
   await app.limits.spend('webhookByAccount', String(caller.actor.id))
   await write(async tx => {
     checkOn(await lockedOwnWebhook(app, tx, caller.actor, id))
-    await queueDeliveries(
-      app,
-      tx,
-      [{ webhookId: id, told: { type: testEvent, data: { webhookId: id } } }],
-      now,
-    )
+    await tellWebhook(app, tx, id, { type: testEvent, data: { webhookId: id } }, now)
     await audit(app, tx, caller, { action: 'webhook.test', objectType: 'webhook', objectId: id })
   })
   return undefined
