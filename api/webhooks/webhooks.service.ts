@@ -15,7 +15,7 @@ import { insertRow } from '../platform/db/insert-rows'
 import { users } from '../platform/db/schema/user.model'
 import { webhooks as table, type WebhookRow } from '../platform/db/schema/webhook.model'
 import { fieldsOf, select, selection } from '../platform/db/select'
-import { forUpdate } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { fromJson } from '../platform/db/values'
 import type { Context } from '../platform/http/context'
 import { queueMail } from '../platform/mail/outbox'
@@ -85,13 +85,7 @@ export const createWebhook = async (
   const events = [...new Set(body.events)]
   return write(async tx => {
     const { id: userId, name, mail } = await lockedOwnUser(app, tx, caller.actor.id)
-    const owner = forOperator ? { forOperator } : { forOperator, userId }
-    const others = await app.db.models.Webhook.findAll({ attributes: ['id'], where: owner, ...forUpdate(tx) })
-    if (others.length >= mostWebhooks)
-      throw new AppError(
-        'conflict',
-        `There are ${mostWebhooks} webhooks, which is the most. Delete one first.`,
-      )
+    await checkRoom(app, tx, forOperator ? { forOperator } : { forOperator, userId })
     const { plain, stored } = newSecret(app, userId)
     const id = await insertRow(app.db, tx, 'Webhook', {
       userId,
@@ -113,6 +107,13 @@ export const createWebhook = async (
     await queueMail(app.db, tx, { to: mail, template: 'webhook-made', ...letter }, now)
     return { id, secret: plain }
   })
+}
+
+/** Throws `conflict` when the owner has as many webhooks as one may have. */
+const checkRoom = async (app: App, tx: Tx, owner: Partial<WebhookRow>): Promise<void> => {
+  const others = await app.db.models.Webhook.findAll({ attributes: ['id'], where: owner, ...forUpdate(tx) })
+  if (others.length >= mostWebhooks)
+    throw new AppError('conflict', `There are ${mostWebhooks} webhooks, which is the most. Delete one first.`)
 }
 
 /** Addresses may have secrets of their receiver in their paths, so only the host is logged. */

@@ -148,7 +148,11 @@ const ProofForm = ({ submit, look = 'main', codeLabel, send, children }: ProofFo
   return (
     <AccountForm form={form} submit={submit} look={look}>
       {children}
-      <CodeInput {...form.field('code')} words={account.codeField} only={codeLabel === undefined ? undefined : 'app'} />
+      <CodeInput
+        {...form.field('code')}
+        words={account.codeField}
+        only={codeLabel === undefined ? undefined : 'app'}
+      />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
     </AccountForm>
   )
