@@ -21,7 +21,8 @@ const shown = async (page: Page, { label, opens }: KeptForm) => {
   // What was begun opens the form by itself, and the button leaves.
   await expect(async () => {
     // A dialog that came late lies over its button, which is visible all the same.
-    if ((await field.isHidden()) && (await button.isVisible())) await button.click({ timeout: 1000 })
+    const isOpen = (await field.isVisible()) && (await field.isEditable())
+    if (!isOpen && (await button.isVisible())) await button.click({ timeout: 1000 })
     await expect(field).toBeEditable({ timeout: 1000 })
   }).toPass()
   return field
