@@ -12,7 +12,7 @@ import { useClient } from '../platform/site-context'
 import { AccountForm } from './account-form'
 import { MailField } from './mail-field'
 import { PasskeySignIn, PasskeyStep } from './passkey-sign-in'
-import { PasswordField } from './password-field'
+import { PasswordField } from '../../shared/forms/password-field'
 
 interface SignInFormProps {
   /** Proposed, and open to change. */

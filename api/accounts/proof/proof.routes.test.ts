@@ -116,7 +116,7 @@ describe('a session that has not proved for 15 minutes whose it is', () => {
     await weighty()
     api.clock.advance(16 * minute)
     await expect(weighty()).rejects.toMatchObject(asked)
-    expect(await admin.client.proof.ways()).toEqual({ needsCode: false, passkey: null })
+    expect(await admin.client.proof.ways()).toEqual({ needsCode: false, hasApp: false, passkey: null })
     await expect(admin.client.proof.give({ body: { password: 'another one' } })).rejects.toMatchObject({
       errors: [{ field: 'password' }],
     })
@@ -147,8 +147,8 @@ describe('a session that has not proved for 15 minutes whose it is', () => {
     await admin.client.proof.give({ body: { password, code: codes[0]! } })
     await weighty()
     api.clock.advance(16 * minute)
-    const { passkey, needsCode } = await admin.client.proof.ways()
-    expect(needsCode).toBe(true)
+    const { passkey, needsCode, hasApp } = await admin.client.proof.ways()
+    expect([needsCode, hasApp]).toEqual([true, true])
     const other = await withPasskey(api)
     const ofOther = { body: { passkey: other.device.get(passkey!) } }
     await expect(admin.client.proof.give(ofOther)).rejects.toMatchObject({ errors: [{ field: 'passkey' }] })
