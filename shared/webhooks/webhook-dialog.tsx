@@ -35,6 +35,7 @@ export const WebhookDialog = ({ port, hooks, task, onTask }: WebhookDialogProps)
   }
   const back = () => onTask(hook ? { do: 'show', id: hook.id } : null)
   const isSecret = secret !== undefined
+  const about = { port, task, hook, onTask, reread }
   return (
     <Dialog
       open
@@ -53,15 +54,7 @@ export const WebhookDialog = ({ port, hooks, task, onTask }: WebhookDialogProps)
           }}
         />
       ) : (
-        <Body
-          port={port}
-          task={task}
-          hook={hook}
-          onTask={onTask}
-          onSecret={setSecret}
-          onBack={back}
-          reread={reread}
-        />
+        <Body {...about} onSecret={setSecret} onBack={back} />
       )}
     </Dialog>
   )
