@@ -22,7 +22,8 @@ export async function burst({ base, pid, databasePid }, asked, { connections = 8
   let [next, bytes, answers] = [0, 0, 0]
   const asker = async () => {
     for (let one = asked[next++]; one && performance.now() < until; one = asked[next++]) {
-      bytes += await bytesOf(base, one, agent)
+      const size = await bytesOf(base, one, agent)
+      bytes += size
       answers++
     }
   }
