@@ -45,59 +45,51 @@ const cost = (figure, source, { server, kept, helper, reads, writes, bytes }) =>
 const here = 'two shared AMD EPYC cores, Node 20.20, MariaDB 10.11, 100,000 adverts'
 const guess = 'no figures of such a site are published; put in your own'
 const manual = 'the manual'
-const near = 'by what is measured of others like it; npm run scaling -- --measure tells'
+const once =
+  'asked once, 8 connections; `npm run scaling -- --measure`, 2 × Intel Xeon 2.5 GHz at a slow hour, Node 20.20, 100,000 adverts, 2026-11-27'
 
 export const figures = {
-  listing: {
-    ...cost(assumed, `a page again, its rows and its size; ${near}`, {
-      server: 14.5,
-      kept: 1,
-      reads: 1,
-      bytes: 12_000,
-    }),
-    server: measured(
-      14.5,
-      'ms',
-      `a rendered listing, new, Brotli, 32 connections; ${here} (commit bab4dc20, 2026-11-26)`,
-    ),
-  },
-  facets: cost(assumed, `0.54 ms of counting and the call around it; ${near}`, {
-    server: 1.5,
-    kept: 0.4,
-    bytes: 4000,
+  listing: cost(measured, `a rendered listing; ${once}`, {
+    server: 20.5,
+    kept: 0.3,
+    reads: 0.53,
+    bytes: 8330,
   }),
-  search: {
-    ...cost(assumed, `rendered as a listing is; ${near}`, {
-      server: 14.5,
-      kept: 1,
-      reads: 15,
-      bytes: 12_000,
-    }),
-    reads: measured(
-      15,
-      'ms',
-      `rows and count of two words that 1 % of the adverts have: 8 and 7 ms; ${here}, 2026-11-21`,
-    ),
-  },
-  detail: cost(assumed, `a rendered advert; ${near}`, { server: 10, kept: 1, reads: 1, bytes: 12_000 }),
-  photo: cost(assumed, `a photo of 640 px; ${near}`, { server: 0.5, bytes: 45_000 }),
-  asset: cost(assumed, `a script of the site; ${near}`, { server: 0.2, bytes: 10_000 }),
-  contact: cost(assumed, `an advert with its contact as JSON; ${near}`, {
-    server: 1,
-    reads: 0.5,
-    writes: 0.5,
+  facets: cost(measured, `the counts of the filters; ${once}`, {
+    server: 3.6,
+    kept: 0.36,
+    reads: 0.01,
+    bytes: 590,
   }),
-  account: cost(assumed, `the list of one's own adverts; ${near}`, { server: 2, writes: 1, bytes: 5000 }),
-  signIn: {
-    ...cost(assumed, `a sign-in; ${near}`, { server: 2, writes: 1 }),
-    helper: measured(50, 'ms', `its hash (commit 21002c93, 2026-11-26); ${here}`),
+  search: cost(measured, `a rendered search for two or three words; ${once}`, {
+    server: 70,
+    kept: 0.31,
+    reads: 85,
+    bytes: 14_000,
+  }),
+  detail: cost(measured, `a rendered advert; ${once}`, { server: 14.7, kept: 0.29, reads: 1.2, bytes: 8560 }),
+  photo: {
+    ...cost(measured, `a photo of 640 px; ${once}`, { server: 1 }),
+    bytes: assumed(45_000, 'bytes', 'a photo of 640 px as WebP; those of the market of tests are smaller'),
   },
-  create: cost(assumed, `an advert that is created; ${near}`, { server: 5, writes: 4 }),
-  decision: cost(assumed, `an advert that is approved; ${near}`, { server: 3, writes: 3 }),
-  upload: {
-    ...cost(assumed, `a photo that is taken in; ${near}`, { server: 5, writes: 2 }),
-    helper: measured(200, 'ms', `all sizes of a photo (commit cab40f89, 2026-11-24); ${here}`),
+  asset: cost(measured, `a script of the site; ${once}`, { server: 0.31, bytes: 21_400 }),
+  contact: cost(measured, `an advert with its contact as JSON; ${once}`, { server: 5.5, writes: 0.44 }),
+  account: {
+    ...cost(measured, `the list of one's own adverts; ${once}`, { server: 1.1, writes: 0.67 }),
+    bytes: assumed(5000, 'bytes', 'an account with some adverts'),
   },
+  signIn: cost(measured, `a sign-in and, beside the thread, its hash; ${once}`, {
+    server: 1.1,
+    helper: 63,
+    writes: 1.6,
+  }),
+  create: cost(measured, `an advert that is created; ${once}`, { server: 3.8, writes: 2.3 }),
+  decision: cost(measured, `an advert that is approved; ${once}`, { server: 4.9, writes: 2.4 }),
+  upload: cost(measured, `a photo of 12 megapixels in all sizes; ${once}`, {
+    server: 133,
+    helper: 1120,
+    writes: 5,
+  }),
 
   // What a visitor of a day asks for; the rest follows from the number of adverts.
   visit: {
@@ -169,7 +161,11 @@ export const figures = {
     start: measured(7, 's a million', 'the index is read at each start; architecture.md'),
   },
   process: {
-    base: assumed(120, 'MiB', `the bar of the bench for an idle server; ${near}`),
+    base: measured(
+      120,
+      'MiB',
+      'an idle server without the index; 125 and 169 with 100,000 adverts, whose index is 29 of it, 2026-11-27',
+    ),
     busy: measured(
       230,
       'MiB',
