@@ -50,6 +50,12 @@ describe('why an advert is among the results', () => {
     expect(reason?.after).toMatch(/^" upgrade was done\. .*(?:Complete|logs\.) …$/)
   })
 
+  it('[PLUS-02] shows a phrase as it was written, over the end of a line, too', () => {
+    expect(
+      reasons([['avionics', 'Two radios,\n GFC\n700 and Stormscope']], [['gfc 700 ']], undefined),
+    ).toEqual([{ field: 'avionics', before: 'Two radios, ', hit: 'GFC\n700', after: ' and Stormscope' }])
+  })
+
   it('[PLUS-02] says of a part found by neither that another advert calls it equivalent', () => {
     expect(reasons([['partNumber', 'TE0659']], [['4066109005']], '4066109005')).toEqual([
       { field: 'equivalentOf', before: '', hit: 'TE0659', after: '' },

@@ -11,7 +11,7 @@ import type { Details } from '../platform/db/schema/advert.model'
 import type { ListingQuery } from '../../shared/contract/listing-query'
 import { advertNumberOf, numberOf } from './number-matches'
 import type { QueryVariant } from './query-variants'
-import { beginsWith, indexWords, isWordOf, jetFuelIn, jetFuelWord, queryWords } from './search-words'
+import { chunksOf, jetFuelIn, jetFuelWord, queryWords, wordsOfChunks, type Chunk } from './search-words'
 import { searchOf } from './search'
 
 type Field = SearchMatch['field']
@@ -106,7 +106,7 @@ export const reasons = (
   const numbered = number === undefined ? undefined : numberReason(texts, number)
   if (numbered) return [numbered]
   const found = new Map<Field, SearchMatch>()
-  for (const reason of wordReasons(texts, variants))
+  for (const reason of wordReasons(readOnce(texts), variants))
     if (!found.has(reason.field)) found.set(reason.field, reason)
   if (found.size > 0) return [...found.values()].slice(0, mostReasons)
   // Neither a number nor words match: another advert lists this part as interchangeable with the searched one.
@@ -124,46 +124,78 @@ const numberReason = (texts: Texts, number: string): SearchMatch | undefined => 
   return undefined
 }
 
-/** The reasons of the first variant whose words all match, otherwise of the best partial match. */
-const wordReasons = (texts: Texts, variants: readonly QueryVariant[]): readonly SearchMatch[] => {
-  const tries = variants.map(variant => ({
-    variant,
-    reasons: variant.flatMap(word => wordReason(texts, word) ?? []),
-  }))
-  const whole = tries.find(({ variant, reasons: all }) => all.length === variant.length)
-  return (whole ?? tries.find(({ reasons: some }) => some.length > 0))?.reasons ?? []
+interface ReadText {
+  readonly field: Field
+  readonly text: string
+  /** The words as they are searched for, with spaces around. */
+  readonly words: () => string
+  readonly chunks: () => readonly Chunk[]
+  /** Whether it is shown whole, as a label is. */
+  readonly isLabel: boolean
 }
 
-const wordReason = (texts: Texts, term: string): SearchMatch | undefined => {
-  for (const [field, text, words] of texts) {
-    if (!text) continue
-    if (words) {
-      if (` ${words.join(' ')} `.includes(` ${term}`)) return { field, before: '', hit: text, after: '' }
-      continue
+/** The texts that there are, each taken apart at most once for all terms of all variants. */
+const readOnce = (texts: Texts): readonly ReadText[] =>
+  texts.flatMap(([field, text, labelWords]) => {
+    if (!text) return []
+    let chunks: readonly Chunk[] | undefined
+    let words: string | undefined
+    const read = () => (chunks ??= chunksOf(text))
+    return {
+      field,
+      text,
+      chunks: read,
+      words: () => (words ??= ` ${(labelWords ?? wordsOfChunks(read())).join(' ')} `),
+      isLabel: labelWords !== undefined,
     }
-    const fuel = term === jetFuelWord ? jetFuelIn(text) : null
+  })
+
+/** The reasons of the first variant whose words all match, otherwise of the best partial match. */
+const wordReasons = (
+  texts: readonly ReadText[],
+  variants: readonly QueryVariant[],
+): readonly SearchMatch[] => {
+  let partial: readonly SearchMatch[] = []
+  for (const variant of variants) {
+    const found = variant.flatMap(word => wordReason(texts, word) ?? [])
+    if (found.length === variant.length) return found
+    if (partial.length === 0) partial = found
+  }
+  return partial
+}
+
+const wordReason = (texts: readonly ReadText[], term: string): SearchMatch | undefined => {
+  for (const one of texts) {
+    const { field, text } = one
+    const fuel = term === jetFuelWord && !one.isLabel ? jetFuelIn(text) : null
     if (fuel) return snippet(field, text, fuel.index, fuel[0])
-    const found = chunksOf(text, term)
+    if (!one.words().includes(` ${term}`)) continue
+    if (one.isLabel) return { field, before: '', hit: text, after: '' }
+    const found = chunksWith(one, term)
     if (found) return snippet(field, text, found.index, found.chunk)
   }
   return undefined
 }
 
+/** Whether a word is this chunk or one of its pieces, or, unless it must be whole, their start. */
+const isIn = ({ pieces }: Chunk, word: string, isWhole: boolean): boolean => {
+  const fits = (piece: string) => (isWhole ? piece === word : piece.startsWith(word))
+  return fits(pieces.join('')) || pieces.some(fits)
+}
+
 /** Consecutive words of a text that match a term; all must be whole, the last only if the term ends with a space. */
-const chunksOf = (text: string, term: string) => {
-  if (!` ${indexWords([text])} `.includes(` ${term}`)) return undefined
+const chunksWith = ({ text, chunks: read }: ReadText, term: string) => {
   const words = term.trimEnd().split(' ')
-  const chunks = [...text.matchAll(/\S+/g)]
-  for (const [at, { index }] of chunks.entries()) {
-    const fits = words.every((word, after) => {
-      const chunk = chunks[at + after]?.[0] ?? ''
-      const isWhole = after < words.length - 1 || term.endsWith(' ')
-      return isWhole ? isWordOf(chunk, word) : beginsWith(chunk, word)
-    })
-    const last = chunks[at + words.length - 1]
-    if (fits && last) return { chunk: text.slice(index, last.index + last[0].length), index }
-    if (words.length > 1 && ` ${indexWords([chunks[at]![0]])} `.includes(` ${term}`))
-      return { chunk: chunks[at]![0], index }
+  const chunks = read()
+  for (const [at, first] of chunks.entries()) {
+    const run = chunks.slice(at, at + words.length)
+    const last = run.at(-1)
+    const fits = run.every((one, after) =>
+      isIn(one, words[after] ?? '', after < words.length - 1 || term.endsWith(' ')),
+    )
+    if (fits && last && run.length === words.length)
+      return { chunk: text.slice(first.index, last.index + last.chunk.length), index: first.index }
+    if (words.length > 1 && ` ${wordsOfChunks([first]).join(' ')} `.includes(` ${term}`)) return first
   }
   return undefined
 }

@@ -36,6 +36,8 @@ type Text = Awaited<ReturnType<typeof textsOf>>[number]
 interface Sample {
   readonly texts: Promise<readonly Text[]>
   readonly shares: LRUCache<string, Share>
+  /** The shares of the texts that have a term. */
+  readonly having: LRUCache<string, number>
 }
 
 /** Estimates from the thousand newest adverts of each kind, read again every five minutes. */
@@ -51,7 +53,11 @@ export const createSample = (db: Database, index: ListingIndex) => {
       newest.map(({ id }) => id),
     )
     texts.catch(() => samples.delete(kind))
-    const made = { texts, shares: new LRUCache<string, Share>({ max: 500 }) }
+    const made = {
+      texts,
+      shares: new LRUCache<string, Share>({ max: 500 }),
+      having: new LRUCache<string, number>({ max: 5000 }),
+    }
     samples.set(kind, made)
     return made
   }
@@ -69,26 +75,25 @@ export const createSample = (db: Database, index: ListingIndex) => {
     shares.set(key, made)
     return made
   }
-  const textsOfKind = (kind: AdvertKind) => sampleOf(kind).texts.catch(() => [])
+  /** The share of a kind's adverts that have a term. */
+  const having = async (kind: AdvertKind, term: string): Promise<number> => {
+    const sample = sampleOf(kind)
+    const known = sample.having.get(term)
+    if (known !== undefined) return known
+    const texts = (await sample.texts.catch(() => [])).filter((_, at) => at % termStep === 0)
+    const share = texts.filter(({ words }) => words.includes(` ${term}`)).length / Math.max(1, texts.length)
+    sample.having.set(term, share)
+    return share
+  }
   return {
     /** The share of a kind's adverts that match the words in any of their variants. */
     share,
     /** About how many adverts of any kind have a term. */
-    expected: (term: string) => expectedOf(index, textsOfKind, term),
+    expected: async (term: string): Promise<number> => {
+      const counts = advertKinds.map(async kind => (await having(kind, term)) * index.sizeOf(kind))
+      return (await Promise.all(counts)).reduce((all, one) => all + one, 0)
+    },
   }
-}
-
-const expectedOf = async (
-  index: ListingIndex,
-  textsOfKind: (kind: AdvertKind) => Promise<readonly Text[]>,
-  term: string,
-): Promise<number> => {
-  const counts = advertKinds.map(async kind => {
-    const texts = (await textsOfKind(kind)).filter((_, at) => at % termStep === 0)
-    const having = texts.filter(({ words }) => words.includes(` ${term}`)).length
-    return (having / Math.max(1, texts.length)) * index.sizeOf(kind)
-  })
-  return (await Promise.all(counts)).reduce((all, one) => all + one, 0)
 }
 
 /** The ranks of texts that match one of the variants, each by its best variant. */
