@@ -40,8 +40,8 @@ interface Sample {
   readonly having: LRUCache<string, number>
 }
 
-/** Estimates from the thousand newest adverts of each kind, read again every five minutes. */
-export const createSample = (db: Database, index: ListingIndex) => {
+/** The thousand newest adverts of each kind, read again every five minutes. */
+const createSamples = (db: Database, index: ListingIndex): ((kind: AdvertKind) => Sample) => {
   const samples = new LRUCache<AdvertKind, Sample>({ max: advertKinds.length, ttl: sampleMaxAge })
   const read = (kind: AdvertKind): Sample => {
     const newest = index.walk(
@@ -61,36 +61,42 @@ export const createSample = (db: Database, index: ListingIndex) => {
     samples.set(kind, made)
     return made
   }
-  const sampleOf = (kind: AdvertKind) => samples.get(kind) ?? read(kind)
-  const share = async (
-    words: readonly string[],
-    variants: readonly QueryVariant[],
-    kind: AdvertKind,
-  ): Promise<Share> => {
-    const { texts, shares } = sampleOf(kind)
-    const key = words.join(' ')
-    const known = shares.get(key)
-    if (known) return known
-    const made = shareOf(await texts.catch(() => []), variants, commonShareOf(index.sizeOf(kind)))
-    shares.set(key, made)
-    return made
-  }
-  /** The share of a kind's adverts that have a term. */
-  const having = async (kind: AdvertKind, term: string): Promise<number> => {
-    const sample = sampleOf(kind)
-    const known = sample.having.get(term)
-    if (known !== undefined) return known
-    const texts = (await sample.texts.catch(() => [])).filter((_, at) => at % termStep === 0)
-    const share = texts.filter(({ words }) => words.includes(` ${term}`)).length / Math.max(1, texts.length)
-    sample.having.set(term, share)
-    return share
-  }
+  return kind => samples.get(kind) ?? read(kind)
+}
+
+/** The share of a sample's texts that have a term, by every fourth of them. */
+const shareHaving = async (sample: Sample, term: string): Promise<number> => {
+  const known = sample.having.get(term)
+  if (known !== undefined) return known
+  const texts = (await sample.texts.catch(() => [])).filter((_, at) => at % termStep === 0)
+  const share = texts.filter(({ words }) => words.includes(` ${term}`)).length / Math.max(1, texts.length)
+  sample.having.set(term, share)
+  return share
+}
+
+/** Estimates from the newest adverts of each kind. */
+export const createSample = (db: Database, index: ListingIndex) => {
+  const sampleOf = createSamples(db, index)
   return {
     /** The share of a kind's adverts that match the words in any of their variants. */
-    share,
+    share: async (
+      words: readonly string[],
+      variants: readonly QueryVariant[],
+      kind: AdvertKind,
+    ): Promise<Share> => {
+      const { texts, shares } = sampleOf(kind)
+      const key = words.join(' ')
+      const known = shares.get(key)
+      if (known) return known
+      const made = shareOf(await texts.catch(() => []), variants, commonShareOf(index.sizeOf(kind)))
+      shares.set(key, made)
+      return made
+    },
     /** About how many adverts of any kind have a term. */
     expected: async (term: string): Promise<number> => {
-      const counts = advertKinds.map(async kind => (await having(kind, term)) * index.sizeOf(kind))
+      const counts = advertKinds.map(
+        async kind => (await shareHaving(sampleOf(kind), term)) * index.sizeOf(kind),
+      )
       return (await Promise.all(counts)).reduce((all, one) => all + one, 0)
     },
   }
