@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * A market of so many adverts in a temporary folder, on a private MariaDB or on SQLite.
  * @param {string} database `mysql` or `sqlite`
  * @param {string | number} adverts
- * @returns `env` for the server, the database's `url`, `serverUrl` of MariaDB or undefined, the `seconds` that the seed
+ * @returns `env` for the server, the database's `url`, `serverUrl` and `databasePid` of MariaDB or undefined, the `seconds` that the seed
  *   took, and `end`, which removes everything
  */
 export async function seedMarket(database, adverts) {
@@ -34,5 +34,12 @@ export async function seedMarket(database, adverts) {
     await end()
     throw new Error('the seed failed')
   }
-  return { env, url, serverUrl: mariadb?.url, seconds: (Date.now() - started) / 1000, end }
+  return {
+    env,
+    url,
+    serverUrl: mariadb?.url,
+    databasePid: mariadb?.pid,
+    seconds: (Date.now() - started) / 1000,
+    end,
+  }
 }

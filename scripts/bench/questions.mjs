@@ -1,4 +1,5 @@
 // Questions that nobody has asked before: a bench that repeats one address measures what is kept of its answer.
+import { randomFrom } from '../random.mjs'
 
 /**
  * What can be asked of a market: values of its adverts, and texts whose words are searched for.
@@ -11,7 +12,7 @@
  * @property {readonly string[]} texts
  * @property {readonly number[]} ids of public adverts
  *
- * @typedef {() => number} Random from 0 to 1, without 1
+ * @typedef {import('../random.mjs').Random} Random
  * @typedef {Record<string, string>} Filters
  */
 
@@ -28,18 +29,6 @@ const oneOf = (random, items) => items[Math.floor(random() * items.length)]
 
 /** @type {(random: Random, from: number, to: number) => number} */
 const whole = (random, from, to) => from + Math.floor(random() * (to - from + 1))
-
-/**
- * The same numbers for the same seed (mulberry32).
- * @param {number} seed
- * @returns {Random}
- */
-const randomFrom = seed => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-}
 
 /**
  * @template T
