@@ -11,7 +11,7 @@ import type { Details } from '../platform/db/schema/advert.model'
 import type { ListingQuery } from '../../shared/contract/listing-query'
 import { advertNumberOf, numberOf } from './number-matches'
 import type { QueryVariant } from './query-variants'
-import { chunksOf, jetFuelIn, jetFuelWord, queryWords, wordsOfChunks, type Chunk } from './search-words'
+import { chunksOf, indexedWords, jetFuelIn, jetFuelWord, queryWords, type Chunk } from './search-words'
 import { searchOf } from './search'
 
 type Field = SearchMatch['field']
@@ -140,12 +140,11 @@ const readOnce = (texts: Texts): readonly ReadText[] =>
     if (!text) return []
     let chunks: readonly Chunk[] | undefined
     let words: string | undefined
-    const read = () => (chunks ??= chunksOf(text))
     return {
       field,
       text,
-      chunks: read,
-      words: () => (words ??= ` ${(labelWords ?? wordsOfChunks(read())).join(' ')} `),
+      chunks: () => (chunks ??= chunksOf(text)),
+      words: () => (words ??= ` ${(labelWords ?? indexedWords(text)).join(' ')} `),
       isLabel: labelWords !== undefined,
     }
   })
@@ -195,7 +194,7 @@ const chunksWith = ({ text, chunks: read }: ReadText, term: string) => {
     )
     if (fits && last && run.length === words.length)
       return { chunk: text.slice(first.index, last.index + last.chunk.length), index: first.index }
-    if (words.length > 1 && ` ${wordsOfChunks([first]).join(' ')} `.includes(` ${term}`)) return first
+    if (words.length > 1 && ` ${indexedWords(first.chunk).join(' ')} `.includes(` ${term}`)) return first
   }
   return undefined
 }

@@ -39,27 +39,36 @@ export interface Chunk {
 export const chunksOf = (text: string): readonly Chunk[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: chunk, index }) => ({ chunk, index, pieces: pieces(folded(chunk)) }))
 
+/** Words with the punctuation inside them, and that punctuation, of plain and of other folded texts. */
+const plain = { units: /[a-z0-9]+(?:[^a-z0-9\s]+[a-z0-9]+)*/g, inner: /[^a-z0-9]+/ }
+const any = { units: /[\p{L}\p{N}]+(?:[^\p{L}\p{N}\s]+[\p{L}\p{N}]+)*/gu, inner: /[^\p{L}\p{N}]+/u }
+
+const cut = (word: string) => (word.length > longest ? word.slice(0, longest) : word)
+
+const wordsOfFolded = (text: string): string[] => {
+  const { units, inner } = isPlain(text) ? plain : any
+  const words: string[] = []
+  for (const unit of text.match(units) ?? []) {
+    if (inner.test(unit)) {
+      const parts = unit.split(inner)
+      words.push(cut(parts.join('')), ...parts.map(cut))
+    } else words.push(cut(unit))
+  }
+  return words
+}
+
 /**
- * The indexed words of a text in these chunks. One with punctuation inside is indexed both joined and in pieces, so that
- * `PA-28`, `PA28` and `28` all find it.
+ * The indexed words of a text. One with punctuation inside is indexed both joined and in pieces, so that `PA-28`, `PA28`
+ * and `28` all find it.
  */
-export const wordsOfChunks = (chunks: readonly Pick<Chunk, 'pieces'>[]): readonly string[] =>
-  chunks
-    .flatMap(({ pieces: parts }) => (parts.length > 1 ? [parts.join(''), ...parts] : parts))
-    .map(word => word.slice(0, longest))
+export const indexedWords = (text: string): readonly string[] => wordsOfFolded(folded(text))
 
 /** The indexed words of texts, with that of jet fuel where they name it. */
-export const indexWords = (texts: readonly (string | null | undefined)[]): string =>
-  texts
-    .flatMap(text =>
-      wordsOfChunks(
-        folded(text ?? '')
-          .split(/\s+/)
-          .map(chunk => ({ pieces: pieces(chunk) })),
-      ),
-    )
-    .concat(texts.some(text => jetFuelIn(folded(text ?? ''))) ? [jetFuelWord] : [])
-    .join(' ')
+export const indexWords = (texts: readonly (string | null | undefined)[]): string => {
+  const all = texts.map(text => folded(text ?? ''))
+  const words = all.flatMap(wordsOfFolded)
+  return (all.some(text => jetFuelIn(text)) ? [...words, jetFuelWord] : words).join(' ')
+}
 
 export const isStopWord = (word: string): boolean => stopWords.has(word)
 
