@@ -41,7 +41,7 @@ export const FactorCode = z
   )
 
 /** For programs without cookies: the device token of the last sign-in, or an empty text at the first one. */
-const Device = z.string().max(100).optional()
+export const Device = z.string().max(100).optional()
 
 const Login = z.object({
   mail: Mail,

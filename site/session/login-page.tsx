@@ -8,7 +8,7 @@ import { beginSession } from '../platform/begin-session'
 import { AccountFrame } from '../forms/account-frame'
 import { mailOf } from '../forms/mail-field'
 import { SignInForm } from '../forms/sign-in-form'
-import { keepingNext, ownPath } from '../platform/own-path'
+import { keepingNext, ownPath } from '../../shared/rules/own-path'
 
 export const texts = { en: { account } }
 

@@ -1,0 +1,9 @@
+import { singleSignOn } from '../../../shared/contract/single-sign-on'
+import { implement } from '../../platform/http/invoke'
+import { beginSignOn, finishSignOn, offerOf } from './single-sign-on.service'
+
+export const singleSignOnOperations = implement(singleSignOn, {
+  offer: offerOf,
+  begin: beginSignOn,
+  finish: finishSignOn,
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineFeature } from './kit'
+
+/** Why a sign-in at the provider led to nothing, as the login page is told in its address. */
+export const signOnProblems = [
+  /** The person turned back at the provider. */
+  'cancelled',
+  /** It took too long, was begun in another browser, or was answered before. */
+  'expired',
+  /** None of the person's groups gives a role. */
+  'noRole',
+  /** The provider does not say that the address is the person's. */
+  'unverified',
+  /** An account has the address without having confirmed it. */
+  'unconfirmed',
+  'suspended',
+  /** The account asks for a second factor of its own, as which the provider does not count. */
+  'ownFactor',
+  /** Somebody else than the owner of the session has signed in at the provider, or did so before they were asked to. */
+  'notProved',
+  'tooMany',
+  /** The provider cannot be reached, or has refused. */
+  'failed',
+] as const
+export type SignOnProblem = (typeof signOnProblems)[number]
+
+/** What a browser is led to the login page with, in its query as `provider`. */
+export const signOnResults = ['done', 'proved', ...signOnProblems] as const
+export type SignOnResult = (typeof signOnResults)[number]
+
+/** Sign-in of staff by the operator's identity provider (OpenID Connect). */
+export const singleSignOn = defineFeature({
+  offer: {
+    method: 'GET',
+    path: '/login/provider',
+    gate: 'public',
+    summary: 'The name of the provider by which staff can sign in; null without one',
+    reply: z.object({ name: z.string().nullable() }),
+  },
+  begin: {
+    method: 'GET',
+    path: '/login/provider/begin',
+    gate: 'public',
+    summary:
+      'For browsers: leads to the sign-in of the provider. With `use=prove` it asks the owner of this session to sign in there anew, as a fresh proof',
+    query: z.object({
+      /** Path of this site to go on to. */
+      next: z.string().max(2000).optional(),
+      use: z.enum(['signIn', 'prove']).default('signIn'),
+    }),
+    reply: z.string(),
+    redirects: true,
+    personal: true,
+  },
+  finish: {
+    method: 'GET',
+    path: '/login/provider/return',
+    gate: 'public',
+    summary:
+      'For browsers: takes the answer of the provider, sets the token cookie as `POST /login` does, and leads on; with `provider` in the query of the login page it says what became of it',
+    query: z.record(z.string().max(100), z.string().max(8000)),
+    reply: z.string(),
+    redirects: true,
+    personal: true,
+  },
+})
