@@ -1,5 +1,6 @@
 import { appOf, password as totpPassword, withTotp } from '../../accounts/factors/authenticator.testing'
 import { aPasskeyDevice, withPasskey } from '../../accounts/passkeys/passkey-device.testing'
+import { aConsole } from '../../accounts/console-sign-in/console.testing'
 import { password, withPassword } from './core-calls.testing'
 import type { ValidCalls } from './valid-calls.testing'
 
@@ -43,6 +44,12 @@ export const factorCalls: ValidCalls = {
   'session.loginByPasskey': async ({ api }) => {
     const { device } = await withPasskey(api)
     return { body: { passkey: device.get(await api.visitor.session.passkeyRequest()) } }
+  },
+  'consoleSignIn.allow': ({ staff }) => ({ by: staff, body: aConsole().request }),
+  'consoleSignIn.signIn': async ({ staff }) => {
+    const { request, signIn } = aConsole()
+    const { address } = await staff.client.consoleSignIn.allow({ body: request })
+    return { body: signIn(address) }
   },
   'users.resetFactors': async ({ api, admin }) => ({
     by: admin,
