@@ -12,8 +12,8 @@ export const openSignOnBrowser = (api: TestApi) => {
     return jar
   }
   /** One request, without following where it leads. */
-  const open = async (to: string | URL, body?: Readonly<Record<string, string>>) => {
-    const address = new URL(to, publicUrl)
+  const open = async (path: string | URL, body?: Readonly<Record<string, string>>) => {
+    const address = new URL(path, publicUrl)
     const jar = jarOf(address)
     const at = address.origin === publicUrl ? api.url + address.pathname + address.search : address.href
     const answer = await fetch(at, {
