@@ -33,6 +33,13 @@ export const desktopShell = {
     title: 'The console met an error',
     detail: (file: string) => `A restart may help. The details are in ${file}.`,
   },
+  browser: {
+    done: 'You can close this page and go back to the console.',
+    notDone: 'The console does not expect this. Please begin in the console again.',
+    refused: 'You did not let the console sign in.',
+    late: 'Nobody has signed in in the browser. Please try again.',
+    notOpened: 'Your browser could not be opened.',
+  },
   notStarted: 'The console could not start',
   logFolder: 'The folder of the crash log could not be opened.',
   photoFolder: 'Save photos to a folder',

@@ -1,29 +1,46 @@
 import type { LoggedIn } from '../../shared/contract/session'
 import { useLocation, useNavigate } from '../platform/router'
+import { signOnProblems } from '../../shared/contract/single-sign-on'
+import { accountQueries } from '../../shared/queries/account'
 import { account } from '../../shared/text/en-session'
+import { signOn } from '../../shared/text/en-sign-on'
 import { useText, type Text } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { useHead, type Head } from '../platform/head'
+import type { Loaded, LoadContext } from '../platform/page'
 import { beginSession } from '../platform/begin-session'
 import { AccountFrame } from '../forms/account-frame'
+import { FormAlert } from '../forms/form-layout'
 import { mailOf } from '../forms/mail-field'
 import { SignInForm } from '../forms/sign-in-form'
 import { keepingNext, ownPath } from '../../shared/rules/own-path'
+import { ProviderSignIn } from './provider-sign-in'
+import { Proved, SignedOn } from './signed-on'
 
-export const texts = { en: { account } }
+export const texts = { en: { account, signOn } }
 
-export const headOf = ({ account }: Text): Head => ({
+const headOf = ({ account }: Text): Head => ({
   title: account.login.title,
   description: account.login.description,
   canonical: '/login',
 })
 
+export const load = async ({ client, queries, text }: LoadContext): Promise<Loaded> => {
+  await queries.prefetchQuery(accountQueries.signOnOffer(client))
+  return { head: headOf(text) }
+}
+
 export const Page = () => {
   const text = useText()
-  const { account } = text
+  const { account, signOn } = text
   const { search, state } = useLocation()
-  const next = new URLSearchParams(search).get('next')
+  const query = new URLSearchParams(search)
+  const next = query.get('next')
   useHead(headOf(text))
+  const result = query.get('provider')
+  if (result === 'done') return <SignedOn next={next} />
+  if (result === 'proved') return <Proved />
+  const problem = signOnProblems.find(known => known === result)
   return (
     <AccountFrame
       title={account.login.title}
@@ -43,7 +60,9 @@ export const Page = () => {
         </>
       }
     >
+      {problem && <FormAlert role="alert">{signOn.problems[problem]}</FormAlert>}
       <LoginForm next={next} mail={mailOf(state)} />
+      <ProviderSignIn next={next} />
     </AccountFrame>
   )
 }

@@ -1,16 +1,23 @@
 import type { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors'
-import type { Person, Servers, SessionState, SignIn } from '../../../shared/contract/ipc-session'
+import type { BrowserSignIn, Person, Servers, SessionState, SignIn } from '../../../shared/contract/ipc-session'
 import type { IpcHandlers } from '../platform/ipc'
+import { proveServer } from '../platform/readiness'
 import type { ServerBook } from '../platform/servers'
 import type { Fetch } from '../platform/server-fetch'
+import { askBrowser } from './ask-browser'
 import { accountOf, deviceOf, readSecret, secretOf, type KeptSignIn } from './kept-sign-in'
-import { logInto, logOutOf } from './log-in'
+import { logInByCode, loginPatience, logInto, logOutOf, type LoggedInto } from './log-in'
 import type { Vault, VaultAnswer } from './vault'
 
 export type SessionHandlers = Pick<
   IpcHandlers,
-  'session.state' | 'session.signIn' | 'session.signOut' | 'session.resume'
+  | 'session.state'
+  | 'session.signIn'
+  | 'session.signInByBrowser'
+  | 'session.stopBrowser'
+  | 'session.signOut'
+  | 'session.resume'
 >
 
 export interface Session {
@@ -29,6 +36,8 @@ interface SessionOptions {
   readonly fetchFrom: Fetch
   readonly vault: Vault
   readonly book: ServerBook
+  /** Opens an address in the system's browser. */
+  readonly openBrowser: (address: string) => Promise<unknown>
   readonly tell: (state: SessionState) => void
   /** Called after a sign-out, with the key of the person who signed out. */
   readonly onSignOut: (owner: string) => void
@@ -51,10 +60,11 @@ const longestTimer = 2 ** 31 - 1
  * the disk, and the password is kept nowhere (checklist DESK-01).
  */
 export const openSession = (options: SessionOptions): Session => {
-  const { fetchFrom, vault, book, tell, onSignOut, now = Date.now } = options
+  const { fetchFrom, vault, book, openBrowser, tell, onSignOut, now = Date.now } = options
   let current: Current | undefined
   let keychainProblem: string | null = null
   let expiry: ReturnType<typeof setTimeout> | undefined
+  let inBrowser: AbortController | undefined
 
   const state = (): SessionState => ({
     person: current?.person ?? null,
@@ -88,19 +98,34 @@ export const openSession = (options: SessionOptions): Session => {
     return changed()
   }
 
-  const signIn = async ({ server, remember, ...login }: z.output<typeof SignIn>) => {
-    if (!book.profile(server)) throw new AppError('not_found', 'This server is not in the list.')
-    const given = await logInto(fetchFrom, server, {
-      ...login,
-      // Without a keychain a device token could not be stored, so none is requested.
-      ...(keychainProblem === null ? await deviceFor(vault, server) : {}),
-    })
+  /** Without a keychain a device token could not be stored, so none is requested. */
+  const device = async (server: string) => (keychainProblem === null ? deviceFor(vault, server) : {})
+  const keep = async (server: string, given: LoggedInto, remember: boolean) => {
     const account = accountOf(server, given.person.mail)
     const answer = watched(
       remember ? await vault.keep(account, secretOf(given)) : await vault.forget(account),
     )
     if (answer.ok && given.device) await vault.keep(deviceOf(server), given.device)
     return begin(server, given, remember && answer.ok)
+  }
+
+  const signIn = async ({ server, remember, ...login }: z.output<typeof SignIn>) => {
+    checkKnown(book, server)
+    const given = await logInto(fetchFrom, server, { ...login, ...(await device(server)) })
+    return keep(server, given, remember)
+  }
+
+  const signInByBrowser = async ({ server, remember }: z.output<typeof BrowserSignIn>) => {
+    checkKnown(book, server)
+    await proveServer(fetchFrom, server, loginPatience)
+    inBrowser?.abort()
+    const asked = (inBrowser = new AbortController())
+    const code = await askBrowser({ server, openBrowser, signal: asked.signal })
+    if (!code) return state()
+    const given = await logInByCode(fetchFrom, server, { ...code, ...(await device(server)) })
+    // Where somebody has shown again who they are, the new session takes the place of the old one.
+    if (current?.token) void logOutOf(fetchFrom, current.server, current.token)
+    return keep(server, given, remember)
   }
 
   const resume = async () => {
@@ -138,10 +163,16 @@ export const openSession = (options: SessionOptions): Session => {
     handlers: {
       'session.state': state,
       'session.signIn': signIn,
+      'session.signInByBrowser': signInByBrowser,
+      'session.stopBrowser': () => inBrowser?.abort(),
       'session.signOut': signOut,
       'session.resume': resume,
     },
   }
+}
+
+const checkKnown = (book: ServerBook, server: string): void => {
+  if (!book.profile(server)) throw new AppError('not_found', 'This server is not in the list.')
 }
 
 /**
