@@ -67,7 +67,12 @@ export const ByProvider = ({ name, onLeave }: ByProviderProps) => {
   )
 }
 
-export const ByBrowser = ({ askBrowser, onEnd }: WayProps<'askBrowser'>) => {
+interface ByBrowserProps extends WayProps<'askBrowser'> {
+  /** Whether it is what most people do here. */
+  readonly isMain: boolean
+}
+
+export const ByBrowser = ({ askBrowser, onEnd, isMain }: ByBrowserProps) => {
   const { proof: words } = useText()
   const [busy, run] = useBusy()
   const [problem, setProblem] = useState('')
@@ -85,7 +90,7 @@ export const ByBrowser = ({ askBrowser, onEnd }: WayProps<'askBrowser'>) => {
   }
   return (
     <div className={styles.passkey}>
-      <Button look="main" size="l" wide busy={busy} onClick={() => void run(use)}>
+      <Button look={isMain ? 'main' : 'plain'} size="l" wide busy={busy} onClick={() => void run(use)}>
         {words.browser}
       </Button>
       <p className={styles.or} role="status">

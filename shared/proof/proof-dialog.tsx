@@ -72,13 +72,17 @@ interface WaysProps extends ProofDialogProps {
 }
 
 const Ways = ({ client, askPasskey, askBrowser, onEnd, onLeave, ways }: WaysProps) => {
-  const hasOther = askBrowser !== undefined || ways.provider !== null || Boolean(ways.passkey && askPasskey)
+  // The console's own dialog knows no passkeys and no provider: these are in the browser.
+  const isByBrowser = ways.passkey !== null || ways.provider !== null || !ways.hasPassword
+  const hasOther = askBrowser ? isByBrowser : ways.provider !== null || Boolean(ways.passkey && askPasskey)
+  const byBrowser = askBrowser && <ByBrowser askBrowser={askBrowser} onEnd={onEnd} isMain={isByBrowser} />
   return (
     <>
-      {askBrowser && <ByBrowser askBrowser={askBrowser} onEnd={onEnd} />}
+      {isByBrowser && byBrowser}
       {ways.provider !== null && !askBrowser && <ByProvider name={ways.provider} onLeave={onLeave} />}
       {ways.passkey && askPasskey && <ByPasskey client={client} askPasskey={askPasskey} onEnd={onEnd} />}
       {ways.hasPassword && <ByPassword client={client} onEnd={onEnd} ways={ways} hasOther={hasOther} />}
+      {!isByBrowser && byBrowser}
     </>
   )
 }
