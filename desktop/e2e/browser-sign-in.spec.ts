@@ -57,6 +57,7 @@ test('[DESK-01] [OPER-10] staff sign in at their organisation in the browser, an
   launch,
   keyring,
 }) => {
+  test.setTimeout(150_000)
   const started = await launch()
   const { page } = started
   await holdBrowser(started)
@@ -73,10 +74,14 @@ test('[DESK-01] [OPER-10] staff sign in at their organisation in the browser, an
   await expect(accountButton(page)).toContainText('Admin')
   expect(keptSecrets(keyring).filter(({ account }) => account.includes(name))).toHaveLength(1)
 
-  await openSection(page, 'Settings')
+  const user = await anAccount('user')
+  await openSection(page, 'Users List')
+  await page.getByRole('searchbox').fill(user.mail)
+  const row = page.getByRole('row', { name: user.mail })
+  await row.getByRole('button', { name: /^Edit/ }).click()
   await endProofs(name)
-  await page.getByLabel(/prices/i).first().fill('31')
-  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByRole('dialog').getByLabel('Role').selectOption('Moderator')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   const proof = page.getByRole('dialog', { name: 'Please show that it is you' })
   await proof.getByRole('button', { name: 'Show it in the browser' }).click()
   await there.goto(await opened(started))
@@ -89,7 +94,8 @@ test('[DESK-01] [OPER-10] staff sign in at their organisation in the browser, an
   await provider.getByRole('button', { name: 'Sign-in' }).click()
   await expect(provider.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await expect(there.getByText('go back to the console')).toBeVisible()
-  await expect(proof).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toContainText('Moderator')
   await there.context().close()
 })
 

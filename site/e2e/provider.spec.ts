@@ -3,6 +3,9 @@ import { violationsByLightAndDark } from './axe'
 import { endProofs } from './mailbox'
 import { expect, test } from './page-errors'
 
+// The provider's own pages ask for a font of the internet, and have no icon.
+test.beforeEach(({ allowStatus }) => void allowStatus.add(0).add(404))
+
 let made = 0
 /** Somebody of this group at the provider; a name of letters alone is in no group. */
 const aPerson = (group?: string) =>
