@@ -78,7 +78,10 @@ const providerAt = (issuer, publicUrl, claimsOf) => {
       groups: ['groups'],
     },
     pkce: { required: () => true },
-    findAccount: (_, accountId) => ({ accountId, claims: async () => ({ sub: accountId, ...claimsOf(accountId) }) }),
+    findAccount: (_, accountId) => ({
+      accountId,
+      claims: async () => ({ sub: accountId, ...claimsOf(accountId) }),
+    }),
     loadExistingGrant: agreed,
   })
 }

@@ -68,6 +68,6 @@ declare module 'oidc-provider' {
   export class Provider {
     constructor(issuer: string, configuration: Configuration)
     readonly Grant: new (of: { readonly clientId: string; readonly accountId: string }) => Grant
-    callback(): import('node:http').RequestListener
+    callback(): (request: object, response: object) => void
   }
 }

@@ -11,6 +11,7 @@ import { addServer, openSection } from './screens'
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
 let browser: Browser
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here
 test.beforeAll(async ({}, { project }) => {
   browser = await chromium.launch(project.use.launchOptions)
 })
@@ -18,9 +19,7 @@ test.afterAll(() => browser.close())
 
 /** The system's browser: takes the address that the console has opened, instead of opening it. */
 const opened = async ({ app }: RunningConsole): Promise<string> => {
-  await expect
-    .poll(() => app.evaluate(() => (globalThis as { opened?: string }).opened ?? ''))
-    .not.toBe('')
+  await expect.poll(() => app.evaluate(() => (globalThis as { opened?: string }).opened ?? '')).not.toBe('')
   return app.evaluate(() => {
     const held = globalThis as { opened?: string }
     const { opened: address = '' } = held
@@ -124,7 +123,9 @@ test('[DESK-01] a passkey signs the console in, as any sign-in of the site does'
   await there.context().close()
 })
 
-test('[DESK-01] who refuses in the browser or cancels in the console is not signed in', async ({ launch }) => {
+test('[DESK-01] who refuses in the browser or cancels in the console is not signed in', async ({
+  launch,
+}) => {
   const moderator = await anAccount('Moderator')
   const started = await launch()
   const { page } = started
@@ -134,7 +135,7 @@ test('[DESK-01] who refuses in the browser or cancels in the console is not sign
   const first = await opened(started)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Sign in in the browser' })).toBeVisible()
-  await expect(fetch(`http://127.0.0.1:${new URL(first).searchParams.get('port')}/`)).rejects.toThrow()
+  await expect(fetch(`http://127.0.0.1:${new URL(first).searchParams.get('port')}/`)).rejects.toThrow('fetch failed')
   await press(page)
   const there = await browser.newPage()
   await there.goto(await opened(started))

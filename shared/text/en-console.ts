@@ -20,7 +20,8 @@ export const desktop = {
     submit: 'Sign in',
     byBrowser: 'Sign in in the browser',
     byBrowserHint: 'With a passkey, single sign-on or whatever else the site has.',
-    inBrowser: 'Go on in your browser: it has opened the site, which asks you whether the console may sign in.',
+    inBrowser:
+      'Go on in your browser: it has opened the site, which asks you whether the console may sign in.',
     stop: 'Cancel',
     again: 'Please sign in again',
     againIntro: (server: string) =>

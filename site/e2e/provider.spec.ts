@@ -38,7 +38,9 @@ test('[OPER-10] who is none of staff there is told so, and what to do', async ({
   expect(await violationsByLightAndDark(page)).toEqual([])
   await byProvider(page).click()
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alert').or(page.locator('main'))).toContainText(/turned back|none of its groups/)
+  await expect(page.getByRole('alert').or(page.locator('main'))).toContainText(
+    /turned back|none of its groups/,
+  )
 })
 
 test('[OPER-10] a proof is given at the provider, in a window beside what one does', async ({

@@ -8,7 +8,12 @@ import { Page } from './login-page'
 type Detail = Client['users']['detail']
 afterEach(() => act(() => signOut(fakeClient({ session: { logout: () => Promise.resolve({}) } }))))
 
-const open = (path: string, { name = 'Example Corp' as string | null, detail = vi.fn<Detail>() } = {}) =>
+interface Server {
+  readonly name?: string | null
+  readonly detail?: Detail
+}
+
+const open = (path: string, { name = 'Example Corp', detail = vi.fn<Detail>() }: Server = {}) =>
   renderPage(<Page />, {
     client: fakeClient({ singleSignOn: { offer: () => Promise.resolve({ name }) }, users: { detail } }),
     path,
@@ -40,11 +45,22 @@ describe('[OPER-10] the login page', () => {
   })
 
   it('goes on after a sign-in, as who the server says, and to no other site', async () => {
-    const detail = vi.fn<Detail>(async () => ({
-      ...{ id: 7, name: 'Ada', surName: 'Corporate', mail: 'ada@corp.test', tel: '', dialCode: '', phone: '' },
-      ...{ phoneChecked: true, accountType: 'person', role: 'Admin', confirmed: true, mailTrouble: null },
-      ...{ mailings: true, remain: { aircraft: 3, part: 3, lease: 3, tool: 3 } },
-    }) as never)
+    const detail = vi.fn<Detail>(
+      async () =>
+        ({
+          ...{
+            id: 7,
+            name: 'Ada',
+            surName: 'Corporate',
+            mail: 'ada@corp.test',
+            tel: '',
+            dialCode: '',
+            phone: '',
+          },
+          ...{ phoneChecked: true, accountType: 'person', role: 'Admin', confirmed: true, mailTrouble: null },
+          ...{ mailings: true, remain: { aircraft: 3, part: 3, lease: 3, tool: 3 } },
+        }) as never,
+    )
     const { address } = await open('/login?provider=done&next=%2Fprofile', { detail })
     expect(address()).toBe('/profile')
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ name: 'Ada', role: 'Admin' })

@@ -53,9 +53,9 @@ describe('[DESK-01] the console signs in by the browser', () => {
   it('only as the one who asked: a code that was caught is worth nothing without the verifier', async () => {
     const { body } = await allowed()
     const { verifier } = aConsole().signIn('http://127.0.0.1:1/?code=x')
-    await expect(
-      api.visitor.consoleSignIn.signIn({ body: { ...body, verifier } }),
-    ).rejects.toMatchObject(wrong)
+    await expect(api.visitor.consoleSignIn.signIn({ body: { ...body, verifier } })).rejects.toMatchObject(
+      wrong,
+    )
     const [head, claims] = body.code.split('.')
     const forged = { ...body, code: `${head}.${claims}.${'A'.repeat(43)}` }
     await expect(api.visitor.consoleSignIn.signIn({ body: forged })).rejects.toMatchObject(wrong)
@@ -81,9 +81,7 @@ describe('[DESK-01] the console signs in by the browser', () => {
     })
     for (const port of [80, '@evil.test', 70_000])
       expect(
-        (
-          await api.post('/console/code', { ...request, port }, { authorization: staff.token })
-        ).status,
+        (await api.post('/console/code', { ...request, port }, { authorization: staff.token })).status,
       ).toBeGreaterThanOrEqual(400)
   })
 })

@@ -1,6 +1,6 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
 import jwt from 'jsonwebtoken'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { App } from '../../platform/app/app-context'
 
 /** What a token is for; one of another use is not taken. */

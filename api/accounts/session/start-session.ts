@@ -81,7 +81,13 @@ const openSession = async (
   const { Session } = app.db.models
   // Expired rows are removed here, so that the table stays as large as the number of open sessions.
   await Session.destroy({ where: { userId: id, expiresAt: { [Op.lt]: now } }, transaction: tx })
-  const opened = { id: sessionId, userId: id, createdAt: now, expiresAt: new Date(exp * 1000), byProvider: isByProvider }
+  const opened = {
+    id: sessionId,
+    userId: id,
+    createdAt: now,
+    expiresAt: new Date(exp * 1000),
+    byProvider: isByProvider,
+  }
   await Session.create({ ...opened, ...usedBy(caller, now) }, { transaction: tx })
   const entry = { action: 'session.login', objectType: 'user', objectId: id, ...(by && { after: { by } }) }
   await audit(app, tx, { ...caller, actor }, entry)

@@ -22,10 +22,7 @@ export type Attempt = z.output<typeof Attempt>
 const seconds = 10 * 60
 
 /** Keeps an attempt in the browser that begins it. */
-export const keepAttempt = (
-  { app, now, setCookie }: RequestContext,
-  attempt: Omit<Attempt, 'iat'>,
-): void => {
+export const keepAttempt = ({ app, now, setCookie }: RequestContext, attempt: Omit<Attempt, 'iat'>): void => {
   const value = newShortToken(app, 'provider', attempt, { now, seconds })
   setCookie({
     name: 'sign_on',

@@ -39,7 +39,7 @@ export const openProvider = async (settings: OidcProvider, returnAddress: string
       })
       return { ...secrets, address: address.href }
     },
-    finish: (answer, attempt) => finish(config, `${returnAddress}?${answer}`, attempt),
+    finish: (answer, attempt) => finish(config, `${returnAddress}?${answer.toString()}`, attempt),
   }
 }
 

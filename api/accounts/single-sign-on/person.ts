@@ -25,7 +25,9 @@ const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: Mail.optional().catch(undefined),
   // Some providers write it as a text.
-  email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform(word => word === 'true')]).catch(false),
+  email_verified: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform(word => word === 'true')])
+    .catch(false),
   given_name: Name,
   family_name: Name,
   name: Name,

@@ -65,6 +65,10 @@ export const openSignOnBrowser = (api: TestApi) => {
       const { to } = await open(await signIn(await begin(query), name))
       return to ? to.pathname + to.search : ''
     },
+    /** Forgets who has signed in at the provider. */
+    leaveProvider: () => {
+      for (const origin of jars.keys()) if (origin !== publicUrl) jars.delete(origin)
+    },
     token: () => jarOf(new URL(publicUrl)).get('token') ?? '',
   }
 }

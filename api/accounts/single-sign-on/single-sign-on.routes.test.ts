@@ -140,7 +140,7 @@ describe('[OPER-10] a sign-in at the identity provider', () => {
     change(name, { email: other.mail })
     const { led, token } = await entered(name)
     const me = await api.fetch('/userdetail', { headers: { authorization: token } })
-    expect([led, await me.json()]).toMatchObject(['/login?provider=done', { data: { _id: id } }])
+    expect([led, await me.json()]).toMatchObject(['/login?provider=done', { data: { id } }])
   })
 })
 
@@ -247,6 +247,7 @@ describe('[AUTH-06] a fresh proof at the identity provider', () => {
     await endProof((await accountOf(name))?.id ?? 0)
     const other = aPerson()
     await entered(other)
+    browser.leaveProvider()
     const { to } = await browser.open(await browser.signIn(await browser.begin('?use=prove'), other))
     expect(to?.search).toBe('?provider=notProved')
     expect(await isIn(token, '/account/export')).toBe(403)

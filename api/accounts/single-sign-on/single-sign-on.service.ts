@@ -55,7 +55,10 @@ export const finishSignOn = (ctx: Context<Calls['finish']>): Promise<string> => 
   })
 }
 
-const personWho = async ({ app, now, query }: Context<Calls['finish']>, attempt: Attempt): Promise<Person> => {
+const personWho = async (
+  { app, now, query }: Context<Calls['finish']>,
+  attempt: Attempt,
+): Promise<Person> => {
   const settings = oidcOf(app.env)
   if (!settings) throw new SignOnError('failed')
   const provider = await providerOf(app, now)
@@ -74,7 +77,13 @@ const signIn = async (ctx: RequestContext, person: Person): Promise<void> => {
     return user
   }
   const shown = caller.device
-  const loggedIn = await startSession(ctx, { prove, by: 'provider', isByProvider: true, shown, isProgram: false })
+  const loggedIn = await startSession(ctx, {
+    prove,
+    by: 'provider',
+    isByProvider: true,
+    shown,
+    isProgram: false,
+  })
   if (loggedIn) return
   metricsOf(app).signIns.inc({ outcome: 'wrong' })
   throw new SignOnError('noRole')

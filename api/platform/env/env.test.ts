@@ -82,7 +82,7 @@ describe('settings of single sign-on', () => {
     ['OIDC_ISSUER', { ...all, OIDC_ISSUER: 'http://sso.hangar.test' }],
     ['OIDC_ROLES', { ...all, OIDC_ROLES: 'admins' }],
     ['OIDC_ROLES', { ...all, OIDC_ROLES: 'admins=Root' }],
-    ['OIDC_ROLES', { ...all, OIDC_ROLES: 'admins=Admin;others=Moderator' }],
+    ['OIDC_ROLES', { ...all, OIDC_ROLES: 'admins=Admin,others' }],
     ['OIDC_SECOND_FACTOR', { ...all, OIDC_SECOND_FACTOR: 'maybe' }],
   ])('stop the start where they are wrong, by name: %s (%o)', (name, settings) => {
     expect(() => parse(settings)).toThrow(new RegExp(`^${name}: `))

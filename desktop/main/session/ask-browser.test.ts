@@ -11,8 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const requestOf = (address: string) =>
-  ConsoleRequest.parse(Object.fromEntries(new URL(address).searchParams))
+const requestOf = (address: string) => ConsoleRequest.parse(Object.fromEntries(new URL(address).searchParams))
 /** What the site's page does once the person has allowed it. */
 const allow = async (address: string) => {
   const answer = await staff.client.consoleSignIn.allow({ body: requestOf(address) })
@@ -31,7 +30,9 @@ describe('[DESK-01] the sign-in by the browser', () => {
     const said: (string | null)[] = []
     const { ask, signIn, secrets, told } = await started(async address => {
       expect(address.startsWith(`${api.url}/console?`)).toBe(true)
-      void allow(address).then(async answer => said.push(await answer.text(), answer.headers.get('cache-control')))
+      void allow(address).then(async answer =>
+        said.push(await answer.text(), answer.headers.get('cache-control')),
+      )
     })
     const { value } = await signIn()
     expect(value).toMatchObject({ person: { mail: staff.user.mail, role: 'Moderator' }, kept: true })
@@ -78,7 +79,7 @@ describe('[DESK-01] the sign-in by the browser', () => {
       void ask('session.stopBrowser')
     })
     expect((await signIn()).value).toMatchObject({ person: null })
-    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
   })
 
   it('says in words what went wrong: refused there, or no browser', async () => {

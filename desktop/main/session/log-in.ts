@@ -38,7 +38,8 @@ export const logInByCode = async (
   fetchFrom: Fetch,
   server: string,
   login: { readonly code: string; readonly verifier: string; readonly device?: string },
-): Promise<LoggedInto> => enter(fetchFrom, server, await askForLogin(fetchFrom, server, '/console/token', login))
+): Promise<LoggedInto> =>
+  enter(fetchFrom, server, await askForLogin(fetchFrom, server, '/console/token', login))
 
 const enter = async (fetchFrom: Fetch, server: string, reply: unknown): Promise<LoggedInto> => {
   const given = LoggedIn.safeParse(reply)

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors'
-import type { BrowserSignIn, Person, Servers, SessionState, SignIn } from '../../../shared/contract/ipc-session'
+import type {
+  BrowserSignIn,
+  Person,
+  Servers,
+  SessionState,
+  SignIn,
+} from '../../../shared/contract/ipc-session'
 import type { IpcHandlers } from '../platform/ipc'
 import { proveServer } from '../platform/readiness'
 import type { ServerBook } from '../platform/servers'
