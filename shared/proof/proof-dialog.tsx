@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ProofWays } from '../contract/proof'
 import { accountFields } from '../data/field-limits'
+import { PasswordField } from '../forms/password-field'
 import { useForm } from '../forms/use-form'
 import { accountQueries } from '../queries/account'
 import { proof } from '../text/en-proof'
@@ -11,7 +12,6 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { DialogForm } from '../ui/dialog-form'
 import { CodeInput } from '../ui/field-code'
-import { PasswordInput } from '../ui/field-password'
 import { SendProblem } from '../ui/send-problem'
 import { Skeleton } from '../ui/skeleton'
 import { ByBrowser, ByPasskey, ByProvider } from './other-ways'
@@ -92,21 +92,21 @@ interface ByPasswordProps extends Pick<WaysProps, 'client' | 'onEnd' | 'ways'> {
   readonly hasOther: boolean
 }
 
-const ByPassword = ({ client, onEnd, ways: { needsCode }, hasOther }: ByPasswordProps) => {
+const ByPassword = ({ client, onEnd, ways: { needsCode, hasApp }, hasOther }: ByPasswordProps) => {
   const { proof: words, account } = useText()
   const labels = { password: account.password, code: account.code }
   const form = useForm(labels, accountFields, async ({ password = '', code = '' }) => {
     await client.proof.give({ body: { password, ...(needsCode && { code }) } })
     onEnd(true)
   })
-  const showWords = { showLabel: account.showPassword, hideLabel: account.hidePassword }
+  const only = hasApp ? undefined : 'recovery'
   return (
     <>
       {hasOther && <p className={styles.or}>{words.or}</p>}
       <DialogForm {...form.element}>
         {form.problem?.message && <SendProblem>{form.problem.message}</SendProblem>}
-        <PasswordInput {...form.field('password')} {...showWords} autoComplete="current-password" />
-        {needsCode && <CodeInput {...form.field('code')} words={account.codeField} />}
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
+        {needsCode && <CodeInput {...form.field('code')} words={account.codeField} only={only} />}
         <Button type="submit" look={hasOther ? 'plain' : 'main'} size="l" wide busy={form.busy}>
           {words.submit}
         </Button>
