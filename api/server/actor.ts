@@ -18,8 +18,8 @@ export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Cal
     .trim()
   const cookie = header ? undefined : ctx.cookies.get('token')
   const guest = ctx.cookies.get('guest')
-  if ((cookie || guest) && !safeMethods.has(ctx.method)) checkOrigin(app, ctx)
   const signOn = ctx.cookies.get('sign_on')
+  if ((cookie || guest || signOn) && !safeMethods.has(ctx.method)) checkOrigin(app, ctx)
   const token = header || cookie
   const byKey = header && isKey(header) ? await readKey(app, header, ctx.ip) : undefined
   // Browsers send an origin; a program without cookies would otherwise register a new device with each sign-in.
@@ -63,11 +63,13 @@ const signedIn = async (app: App, token: string, ip: string): Promise<SignedIn |
   noteSeen(app, claims.sessionId, { at: toTime(row['seenAt']), ip })
   const role = oneOf(row['role'], roles)
   const isFactorRequired = app.env.STAFF_SECOND_FACTOR && role !== 'user'
-  const isVouchedFor = app.env.OIDC_SECOND_FACTOR && Boolean(row['byProvider'])
+  const isByProvider = Boolean(row['byProvider'])
+  const isVouchedFor = app.env.OIDC_SECOND_FACTOR && isByProvider
   const lacksFactor = isFactorRequired && !row['hasFactor'] && !isVouchedFor
   return {
     id: claims.userId,
     role: lacksFactor ? 'user' : role,
+    isByProvider,
     isFactorRequired,
     lacksFactor,
     accountType: oneOf(row['accountType'], accountTypes),

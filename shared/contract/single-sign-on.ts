@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineFeature } from './kit'
+import { LoggedIn, SecondStep } from './session'
 
 /** Why a sign-in at the provider led to nothing, as the login page is told in its address. */
 export const signOnProblems = [
@@ -13,9 +14,11 @@ export const signOnProblems = [
   'unverified',
   /** An account has the address without having confirmed it. */
   'unconfirmed',
+  /** The account of the address is tied to somebody else at the provider. */
+  'taken',
+  /** The groups give the last admin another role or none. */
+  'lastAdmin',
   'suspended',
-  /** The account asks for a second factor of its own, as which the provider does not count. */
-  'ownFactor',
   /** Somebody else than the owner of the session has signed in at the provider, or did so before they were asked to. */
   'notProved',
   'tooMany',
@@ -25,7 +28,7 @@ export const signOnProblems = [
 export type SignOnProblem = (typeof signOnProblems)[number]
 
 /** What a browser is led to the login page with, in its query as `provider`. */
-export const signOnResults = ['done', 'proved', ...signOnProblems] as const
+export const signOnResults = ['done', 'proved', 'secondStep', 'left', ...signOnProblems] as const
 export type SignOnResult = (typeof signOnResults)[number]
 
 /** Sign-in of staff by the operator's identity provider (OpenID Connect). */
@@ -62,5 +65,23 @@ export const singleSignOn = defineFeature({
     reply: z.string(),
     redirects: true,
     personal: true,
+  },
+  leave: {
+    method: 'GET',
+    path: '/login/provider/leave',
+    gate: 'public',
+    summary: 'For browsers: leads to where people sign out at the provider itself',
+    reply: z.string(),
+    redirects: true,
+    personal: true,
+  },
+  secondStep: {
+    method: 'POST',
+    path: '/login/provider/second-step',
+    gate: 'public',
+    summary:
+      'End a sign-in at the provider of an account with a second factor of its own, where the provider counts as none (`secondStep` in the query of the login page); asks and answers as `POST /login` does',
+    body: SecondStep,
+    reply: LoggedIn,
   },
 })

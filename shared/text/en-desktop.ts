@@ -37,6 +37,7 @@ export const desktopShell = {
     done: 'You can close this page and go back to the console.',
     notDone: 'The console does not expect this. Please begin in the console again.',
     refused: 'You did not let the console sign in.',
+    another: 'Somebody else is signed in in the browser. Please sign out there, and try again.',
     late: 'Nobody has signed in in the browser. Please try again.',
     notOpened: 'Your browser could not be opened.',
   },

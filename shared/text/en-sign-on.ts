@@ -6,6 +6,11 @@ export const signOn = {
   done: 'You are signed in.',
   doneFailed: 'You are signed in, but the server does not say as whom.',
   onward: 'Go on',
+  left: (provider: string) => `You are signed out here, and still signed in at ${provider}.`,
+  leave: (provider: string) => `Sign out at ${provider}, too`,
+  stepTitle: 'One more step',
+  stepIntro: (provider: string) => `${provider} knows you. Your account here asks for its second step, too.`,
+  stepSubmit: 'Sign in',
   provedTitle: 'Thank you',
   proved: 'You have shown that it is you. Close this page and go on where you were.',
   problems: {
@@ -17,8 +22,11 @@ export const signOn = {
       'The provider does not say that your mail address is yours. Please confirm it there, and sign in again.',
     unconfirmed:
       'Somebody has registered your mail address here without confirming it. Please ask an admin to delete that account.',
+    taken:
+      'The account of your mail address belongs to somebody else at the provider. Please ask an admin to delete it.',
+    lastAdmin:
+      'You are the last admin here, and your groups no longer make you one, so nothing was changed. Please have the group given back, or make somebody else an admin first.',
     suspended: 'This account is suspended. Please write to us through the support page.',
-    ownFactor: 'This account asks for a second step of its own, which the provider does not replace.',
     notProved: 'That did not show that it is you. Please sign in at the provider anew, as the same person.',
     tooMany: 'Too many attempts. Please try again in a quarter of an hour.',
     failed: 'The sign-in at the provider failed. Please try again later, or tell your administrator.',

@@ -6,6 +6,7 @@ import { account } from '../../shared/text/en-session'
 import { signOn } from '../../shared/text/en-sign-on'
 import { useText, type Text } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
+import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
 import type { Loaded, LoadContext } from '../platform/page'
 import { beginSession } from '../platform/begin-session'
@@ -15,7 +16,9 @@ import { mailOf } from '../forms/mail-field'
 import { SignInForm } from '../forms/sign-in-form'
 import { keepingNext, ownPath } from '../../shared/rules/own-path'
 import { ProviderSignIn } from './provider-sign-in'
-import { Proved, SignedOn } from './signed-on'
+import { Left, Proved, SignedOn } from './signed-on'
+
+const providerStep = partOf(() => import('./provider-step').then(module => module.ProviderStep))
 
 export const texts = { en: { account, signOn } }
 
@@ -40,6 +43,7 @@ export const Page = () => {
   const result = query.get('provider')
   if (result === 'done') return <SignedOn next={next} />
   if (result === 'proved') return <Proved />
+  if (result === 'secondStep') return <SecondStep next={next} />
   const problem = signOnProblems.find(known => known === result)
   return (
     <AccountFrame
@@ -60,6 +64,7 @@ export const Page = () => {
         </>
       }
     >
+      {result === 'left' && <Left />}
       {problem && <FormAlert role="alert">{signOn.problems[problem]}</FormAlert>}
       <LoginForm next={next} mail={mailOf(state)} />
       <ProviderSignIn next={next} />
@@ -72,11 +77,19 @@ interface LoginFormProps {
   readonly mail: string | undefined
 }
 
-const LoginForm = ({ next, mail }: LoginFormProps) => {
+const LoginForm = ({ next, mail }: LoginFormProps) => <SignInForm mail={mail} onDone={useEnter(next)} />
+
+/** Goes on with a new session. */
+const useEnter = (next: string | null) => {
   const navigate = useNavigate()
-  const enter = async (loggedIn: LoggedIn) => {
+  return async (loggedIn: LoggedIn) => {
     beginSession(loggedIn)
     await navigate(loggedIn.lacksFactor ? '/profile/security' : ownPath(next), { replace: true })
   }
-  return <SignInForm mail={mail} onDone={enter} />
+}
+
+const SecondStep = ({ next }: { readonly next: string | null }) => {
+  const enter = useEnter(next)
+  const [ProviderStep] = usePart(providerStep)
+  return ProviderStep && <ProviderStep next={next} onDone={enter} />
 }

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepFor } from '../../shared/forms/unsent-text'
+import { accountQueries } from '../../shared/queries/account'
 import { ownPath } from '../../shared/rules/own-path'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
@@ -40,5 +42,20 @@ export const Proved = () => {
     <AccountFrame title={signOn.provedTitle}>
       <FormIntro>{signOn.proved}</FormIntro>
     </AccountFrame>
+  )
+}
+
+/** Told after a sign-out of whoever signed in at the provider: it would let them in again without asking. */
+export const Left = () => {
+  const { signOn } = useText()
+  const name = useQuery(accountQueries.signOnOffer(useClient())).data?.name
+  if (!name) return null
+  return (
+    <FormIntro role="status">
+      {signOn.left(name)}{' '}
+      <a href="/login/provider/leave" target="_self" className="link">
+        {signOn.leave(name)}
+      </a>
+    </FormIntro>
   )
 }

@@ -62,6 +62,18 @@ describe('[DESK-01] the console signs in by the browser', () => {
     await api.visitor.consoleSignIn.signIn({ body })
   })
 
+  it('with the proof that its owner gave, and no newer one', async () => {
+    const { body } = await allowed({ isProofAgeing: true })
+    api.clock.advance(50_000)
+    const { token: authorization } = await api.visitor.consoleSignIn.signIn({ body })
+    const again = () => api.post('/console/code', aConsole().request, { authorization })
+    api.clock.advance(14 * 60_000)
+    expect((await again()).status).toBe(200)
+    api.clock.advance(60_000)
+    const late = await again()
+    expect([late.status, await late.json()]).toMatchObject([403, { code: 'fresh_proof' }])
+  })
+
   it('not after its owner has signed out again', async () => {
     const { staff, body } = await allowed()
     await staff.client.session.logout()

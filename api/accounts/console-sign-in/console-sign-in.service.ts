@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/contract/errors'
 import type { LoggedIn } from '../../../shared/contract/session'
 import { audit } from '../../platform/audit/audit'
 import type { Tx } from '../../platform/db/tx'
+import type { SessionRow } from '../../platform/db/schema/session.model'
 import type { UserRow } from '../../platform/db/schema/user.model'
 import type { Context } from '../../platform/http/context'
 import { spendChallenge } from '../passkeys/challenges'
@@ -26,6 +27,7 @@ const Code = z.object({
   /** Seconds since 1970. */
   exp: z.int(),
 })
+type Code = z.output<typeof Code>
 
 /** Makes a code for the console on this computer, and the address that leads to it there. */
 export const allowConsole = async ({
@@ -55,15 +57,13 @@ export const signInConsole = async (ctx: SignIn): Promise<LoggedIn> => {
   await app.limits.spend('consoleByAddress', caller.ip)
   const code = readShortToken(app, 'console', Code, body.code, now)
   const isRight = code !== undefined && hash('sha256', body.verifier, 'base64url') === code.challenge
-  const session = isRight
-    ? await app.db.models.Session.findOne({ where: { id: code.session, userId: code.user, endedAt: null } })
-    : null
+  const session = isRight ? await openedBy(ctx, code) : undefined
   const loggedIn =
     isRight && session
       ? await startSession(ctx, {
           prove: tx => userOf(ctx, tx, code),
           by: 'browser',
-          isByProvider: session.get().byProvider,
+          ...heirOf(session),
           shown: body.device === undefined ? caller.device : asDeviceToken(body.device),
           isProgram: body.device !== undefined,
         })
@@ -72,11 +72,24 @@ export const signInConsole = async (ctx: SignIn): Promise<LoggedIn> => {
   throw new AppError('unauthenticated', 'This sign-in took too long. Please try again in your browser.')
 }
 
+const openedBy = async ({ app }: SignIn, { session: id, user: userId }: Code) =>
+  (await app.db.models.Session.findOne({ where: { id, userId, endedAt: null } }))?.get()
+
+/**
+ * The console has the proof of the session that allowed it, and no newer one: else a stolen session could have one
+ * console after the other let in for ever. Of the provider's sessions it has the end, too.
+ */
+const heirOf = ({ byProvider, provedAt, createdAt, expiresAt }: SessionRow) => ({
+  isByProvider: byProvider,
+  provedAt: provedAt ?? createdAt,
+  until: byProvider ? expiresAt : undefined,
+})
+
 /** Uses the code up. */
 const userOf = async (
   { app, body }: SignIn,
   tx: Tx,
-  { user: id, exp }: z.output<typeof Code>,
+  { user: id, exp }: Code,
 ): Promise<UserRow | undefined> => {
   if (!(await spendChallenge(app, tx, body.code, new Date(exp * 1000)))) return undefined
   const user = await app.db.models.User.findOne({ where: { id, deletedAt: null }, transaction: tx })

@@ -21,6 +21,10 @@ interface Start {
   readonly by?: 'passkey' | 'provider' | 'browser'
   /** Whether the identity provider has said who it is. */
   readonly isByProvider?: boolean
+  /** When its owner has proved who they are; now, if not told. */
+  readonly provedAt?: Date
+  /** When it ends at the latest. */
+  readonly until?: Date | undefined
   /** The device token that came along; undefined for a client without one. */
   readonly shown: string | undefined
   /** Whether the client keeps the tokens itself, and needs no cookies. */
@@ -34,7 +38,7 @@ interface Start {
  */
 export const startSession = async (
   ctx: RequestContext,
-  { prove, by, isByProvider = false, shown, isProgram }: Start,
+  { prove, shown, isProgram, isByProvider = false, ...how }: Start,
 ): Promise<LoggedIn | undefined> => {
   const { app, now, setCookie, write } = ctx
   const begun = await write(async tx => {
@@ -45,7 +49,7 @@ export const startSession = async (
       throw suspendedError(user)
     }
     if (!isByProvider) await checkNotTied(app, tx, user.id)
-    const opened = await openSession(ctx, tx, user, { by, isByProvider })
+    const opened = await openSession(ctx, tx, user, { ...how, isByProvider })
     const seen = { userId: user.id, sessionId: opened.sessionId, token: shown ?? '' }
     const device = shown === undefined ? undefined : await rememberDevice(app, tx, seen, now)
     return { user, device, ...opened }
@@ -70,12 +74,12 @@ const openSession = async (
   { app, caller, now }: RequestContext,
   tx: Tx,
   user: UserRow,
-  { by, isByProvider }: Pick<Start, 'by' | 'isByProvider'>,
+  { by, isByProvider, provedAt, until }: Pick<Start, 'by' | 'isByProvider' | 'provedAt' | 'until'>,
 ) => {
   const { id, role, accountType, name, mail } = user
   const sessionId = newSessionId()
   const claims = { userId: id, sessionId, version: user.tokenVersion }
-  const { token, exp } = signToken(app.env.JWT_SECRET, claims, now)
+  const { token, exp } = signToken(app.env.JWT_SECRET, claims, now, until)
   const isConfirmed = user.confirmedAt !== null
   const actor: SignedIn = { id, role, accountType, name, mail, sessionId, isConfirmed }
   const { Session } = app.db.models
@@ -86,6 +90,7 @@ const openSession = async (
     userId: id,
     createdAt: now,
     expiresAt: new Date(exp * 1000),
+    provedAt: provedAt ?? null,
     byProvider: isByProvider,
   }
   await Session.create({ ...opened, ...usedBy(caller, now) }, { transaction: tx })

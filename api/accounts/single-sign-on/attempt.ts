@@ -22,20 +22,38 @@ export type Attempt = z.output<typeof Attempt>
 const seconds = 10 * 60
 
 /** Keeps an attempt in the browser that begins it. */
-export const keepAttempt = ({ app, now, setCookie }: RequestContext, attempt: Omit<Attempt, 'iat'>): void => {
-  const value = newShortToken(app, 'provider', attempt, { now, seconds })
+export const keepAttempt = (ctx: RequestContext, attempt: Omit<Attempt, 'iat'>): void =>
+  keep(ctx, newShortToken(ctx.app, 'provider', attempt, { now: ctx.now, seconds }))
+
+const keep = ({ now, setCookie }: RequestContext, value: string): void =>
   setCookie({
     name: 'sign_on',
     value,
     httpOnly: true,
     expires: new Date(now.getTime() + seconds * 1000),
   })
-}
 
 /** Takes the attempt out of the browser that comes back; undefined without one, or after ten minutes. */
-export const takeAttempt = ({ app, caller, now, setCookie }: RequestContext): Attempt | undefined => {
-  setCookie({ name: 'sign_on', value: null, httpOnly: true })
+export const takeAttempt = (ctx: RequestContext): Attempt | undefined => {
+  const { app, caller, now } = ctx
+  forgetAttempt(ctx)
   return caller.signOn === undefined
     ? undefined
     : readShortToken(app, 'provider', Attempt, caller.signOn, now)
 }
+
+export const forgetAttempt = ({ setCookie }: RequestContext): void =>
+  setCookie({ name: 'sign_on', value: null, httpOnly: true })
+
+/** Whom the provider knows already, while the account's own second step is asked for. */
+const FirstStep = z.object({ user: z.int(), version: z.int() })
+export type FirstStep = z.output<typeof FirstStep>
+
+export const keepFirstStep = (ctx: RequestContext, first: FirstStep): void =>
+  keep(ctx, newShortToken(ctx.app, 'secondStep', first, { now: ctx.now, seconds }))
+
+/** Whom the provider knows in this browser; undefined without anybody, or after ten minutes. */
+export const firstStepOf = ({ app, caller, now }: RequestContext): FirstStep | undefined =>
+  caller.signOn === undefined
+    ? undefined
+    : readShortToken(app, 'secondStep', FirstStep, caller.signOn, now)

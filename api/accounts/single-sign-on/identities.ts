@@ -5,8 +5,11 @@ import { forUpdate, type Tx } from '../../platform/db/tx'
 import type { UserRow } from '../../platform/db/schema/user.model'
 import type { Caller } from '../../platform/http/context'
 import type { Role } from '../../../shared/contract/session'
-import { createAccount, endSessions } from '../users/accounts'
+import { oidcOf } from '../../platform/env/oidc'
+import { queueMail } from '../../platform/mail/outbox'
+import { providerLinkedLetter } from '../letters/account-letters'
 import { forgetDevices } from '../session/known-devices'
+import { createAccount, endSessions, isActiveAdmin, isAdminLeft } from '../users/accounts'
 import type { Person } from './person'
 import { SignOnError } from './sign-on-error'
 
@@ -31,7 +34,7 @@ export const knownPerson = async (app: App, tx: Tx, { person, now }: Signed): Pr
 /**
  * The account of a person of the provider with the role that their groups give now; a first sign-in makes it, or ties it to
  * the account whose owner has confirmed the same address. Undefined if no group gives a role any more: the account has lost
- * it then. Throws SignOnError for who cannot get an account.
+ * it then. Throws SignOnError for who cannot get an account, and for the last admin who would not be one any more.
  */
 export const accountOf = async (app: App, tx: Tx, signed: Signed): Promise<UserRow | undefined> => {
   const { person } = signed
@@ -47,40 +50,57 @@ export const accountOf = async (app: App, tx: Tx, signed: Signed): Promise<UserR
 
 /** The number of an account that is tied to this person from now on. */
 const newAccount = async (app: App, tx: Tx, signed: Signed, role: Role): Promise<number> => {
-  const { person, now } = signed
-  const { mail, name, surname, issuer, subject } = person
+  const { person, caller, now } = signed
+  const { mail, name, surname, issuer } = person
   if (mail === undefined) throw new SignOnError('unverified')
-  const { User, ProviderIdentity } = app.db.models
-  const there = (await User.findOne({ where: { mail }, ...forUpdate(tx) }))?.get()
+  const there = (await app.db.models.User.findOne({ where: { mail }, ...forUpdate(tx) }))?.get()
   // Whoever registered an address without confirming it knows the password of that account.
   if (there && !there.confirmedAt) throw new SignOnError('unconfirmed')
   const account = { mail, passwordHash: '', name, surname, role, confirmedAt: now }
-  const userId = there?.id ?? (await createAccount(app, tx, account, now))
-  if (there && (await ProviderIdentity.findOne({ where: { userId }, transaction: tx })))
-    throw new SignOnError('failed', new Error('The account of this address is tied to another person.'))
+  const objectId = there?.id ?? (await createAccount(app, tx, account, now))
+  await tie(app, tx, signed, objectId)
+  const after = { issuer, new: !there }
+  await audit(app, tx, caller, { action: 'user.providerLink', objectType: 'user', objectId, after })
+  if (there) {
+    await endEverywhere(app, tx, objectId, now)
+    await tellOwner(app, tx, there, now)
+  }
+  return objectId
+}
+
+/** Notes who an account is at the provider, in place of who it was at a former one. Throws SignOnError if it is somebody else here. */
+const tie = async (app: App, tx: Tx, { person, now }: Signed, userId: number): Promise<void> => {
+  const { issuer, subject } = person
+  const { ProviderIdentity } = app.db.models
+  const former = await ProviderIdentity.findOne({ where: { userId }, ...forUpdate(tx) })
+  if (former?.get().issuer === issuer) throw new SignOnError('taken')
+  await former?.destroy({ transaction: tx })
   await ProviderIdentity.create(
     { userId, issuer, subject, subjectHash: hashOf(person), createdAt: now, lastUsedAt: now },
     { transaction: tx },
   )
-  if (there) await endEverywhere(app, tx, userId, now)
-  await audit(app, tx, signed.caller, {
-    action: 'user.providerLink',
-    objectType: 'user',
-    objectId: userId,
-    after: { issuer, new: !there },
-  })
-  return userId
 }
 
-/** The groups alone say what role a person has. A change ends the sessions, as one by an admin does. */
+const tellOwner = (app: App, tx: Tx, { mail, name }: UserRow, now: Date): Promise<void> => {
+  const { PUBLIC_URL: publicUrl } = app.env
+  const letter = providerLinkedLetter({ name, publicUrl, provider: oidcOf(app.env)?.name ?? '' })
+  return queueMail(app.db, tx, { to: mail, template: 'provider-linked', ...letter }, now)
+}
+
+/**
+ * The groups alone say what role a person has. A change ends the sessions, as one by an admin does. Throws SignOnError where it
+ * would leave no admin: a wrong setting would else have nobody who sees it.
+ */
 const setRole = async (
   app: App,
   tx: Tx,
   { caller, now }: Signed,
-  { id, role: before }: UserRow,
+  user: UserRow,
   role: Role,
 ): Promise<void> => {
+  const { id, role: before } = user
   if (role === before) return
+  if (isActiveAdmin(user) && !(await isAdminLeft(app, tx, [id]))) throw new SignOnError('lastAdmin')
   await app.db.models.User.update({ role, updatedAt: now }, { where: { id }, transaction: tx })
   await endEverywhere(app, tx, id, now)
   await audit(app, tx, caller, {

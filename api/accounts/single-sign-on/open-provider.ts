@@ -2,6 +2,7 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  buildEndSessionUrl,
   calculatePKCECodeChallenge,
   discovery,
   enableNonRepudiationChecks,
@@ -13,6 +14,7 @@ import {
 } from 'openid-client'
 import type { OidcProvider } from '../../platform/env/oidc'
 import type { Attempt } from './attempt'
+import { together } from './person'
 import type { Provider } from './provider'
 
 /** Seconds that the provider has for each answer. */
@@ -26,6 +28,10 @@ export const openProvider = async (settings: OidcProvider, returnAddress: string
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   })
   return {
+    // Without a place for it in what the provider says of itself, its front door has one.
+    leaveAddress: config.serverMetadata().end_session_endpoint
+      ? buildEndSessionUrl(config, {}).href
+      : issuer,
     begin: async use => {
       const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const address = buildAuthorizationUrl(config, {
@@ -64,5 +70,5 @@ const finish = async (config: Configuration, address: string, { state, nonce, ve
   const more = config.serverMetadata().userinfo_endpoint
     ? await fetchUserInfo(config, tokens.access_token, claims.sub)
     : {}
-  return { ...more, ...claims }
+  return together(claims, more)
 }

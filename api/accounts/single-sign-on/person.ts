@@ -34,8 +34,16 @@ const Claims = z.object({
   auth_time: z.number().optional().catch(undefined),
 })
 
+type Said = Readonly<Record<string, unknown>>
+
+/** What the ID token and userinfo say. Never the address of the one with the word of the other that it is theirs. */
+export const together = (idToken: Said, userinfo: Said): Said => {
+  const { email, email_verified: isVerified } = 'email_verified' in idToken ? idToken : userinfo
+  return { ...userinfo, ...idToken, email, email_verified: isVerified }
+}
+
 /** Reads the claims of a provider. Throws SignOnError for those that name nobody. */
-export const personOf = (claims: Readonly<Record<string, unknown>>, settings: OidcProvider): Person => {
+export const personOf = (claims: Said, settings: OidcProvider): Person => {
   const read = Claims.safeParse(claims)
   if (!read.success) throw new SignOnError('failed', read.error)
   const { iss, sub, email, email_verified: isVerified, auth_time: signedInAt } = read.data

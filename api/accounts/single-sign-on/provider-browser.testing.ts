@@ -3,6 +3,14 @@ import type { TestApi } from '../../testing/start-api'
 /** The address of a test's server in its own links; requests to it go to where it really listens. */
 export const publicUrl = 'http://localhost:0'
 
+const keep = (jar: Map<string, string>, answer: Response): void => {
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value === '') jar.delete(name)
+    else jar.set(name, value)
+  }
+}
+
 /** A browser that goes through the pages of the server and of the provider, and keeps the cookies of both. */
 export const openSignOnBrowser = (api: TestApi) => {
   const jars = new Map<string, Map<string, string>>()
@@ -21,11 +29,7 @@ export const openSignOnBrowser = (api: TestApi) => {
       headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(body && { method: 'POST', body: new URLSearchParams(body) }),
     })
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (value === '') jar.delete(name)
-      else jar.set(name, value)
-    }
+    keep(jar, answer)
     const location = answer.headers.get('location')
     const to = location === null ? undefined : new URL(location, address)
     return { status: answer.status, text: await answer.text(), to }
@@ -50,8 +54,19 @@ export const openSignOnBrowser = (api: TestApi) => {
     const { to } = await open(new URL(action, page.at), { prompt: 'login', login: name, password: 'any' })
     return (await follow(to ?? page.at)).at
   }
+  const cookie = (name: string) => jarOf(new URL(publicUrl)).get(name) ?? ''
+  /** Posts JSON to the server from one of its pages. */
+  const post = async (path: string, body: object): Promise<{ readonly status: number; readonly json: unknown }> => {
+    const jar = jarOf(new URL(publicUrl))
+    const sent = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await api.post(path, body, { cookie: sent, origin: publicUrl })
+    keep(jar, answer)
+    return { status: answer.status, json: await answer.json() }
+  }
   return {
     open,
+    post,
+    cookie,
     begin,
     signIn,
     /** Turns back at the provider's page. */
@@ -69,6 +84,6 @@ export const openSignOnBrowser = (api: TestApi) => {
     leaveProvider: () => {
       for (const origin of jars.keys()) if (origin !== publicUrl) jars.delete(origin)
     },
-    token: () => jarOf(new URL(publicUrl)).get('token') ?? '',
+    token: () => cookie('token'),
   }
 }

@@ -9,6 +9,8 @@ type Secrets = Pick<Attempt, 'state' | 'nonce' | 'verifier'>
 
 /** The identity provider, as far as sign-ins need it. */
 export interface Provider {
+  /** Where people sign out of it. */
+  readonly leaveAddress: string
   /** What a sign-in begins with, and the address at which people sign in. */
   begin(use: Attempt['use']): Promise<Secrets & { readonly address: string }>
   /** What the provider says of who has signed in; `answer` is the query that the browser came back with. */
@@ -55,5 +57,8 @@ const problems: Readonly<Record<string, SignOnProblem>> = {
 export const checkRefusal = (answer: Readonly<Record<string, string>>): void => {
   const { error, error_description: words } = answer
   if (error !== undefined)
-    throw new SignOnError(problems[error] ?? 'failed', new Error(`${error}: ${words ?? 'no words'}`))
+    throw new SignOnError(
+      problems[error] ?? 'failed',
+      new Error(`${error}: ${words ?? 'no words'}`.slice(0, 300)),
+    )
 }

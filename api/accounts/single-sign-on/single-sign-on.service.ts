@@ -2,16 +2,13 @@ import { AppError } from '../../../shared/contract/errors'
 import type { singleSignOn, SignOnResult } from '../../../shared/contract/single-sign-on'
 import { ownPath } from '../../../shared/rules/own-path'
 import { audit } from '../../platform/audit/audit'
-import type { Tx } from '../../platform/db/tx'
 import { oidcOf } from '../../platform/env/oidc'
 import type { Context, RequestContext } from '../../platform/http/context'
-import { metricsOf } from '../../platform/metrics/metrics'
-import { hasFactor } from '../factors/factors'
-import { startSession } from '../session/start-session'
 import { keepAttempt, takeAttempt, type Attempt } from './attempt'
-import { accountOf, knownPerson } from './identities'
+import { knownPerson } from './identities'
 import { personOf, type Person } from './person'
 import { checkRefusal, providerOf } from './provider'
+import { loginPage, signIn } from './sign-in'
 import { SignOnError } from './sign-on-error'
 
 type Calls = typeof singleSignOn
@@ -49,11 +46,18 @@ export const finishSignOn = (ctx: Context<Calls['finish']>): Promise<string> => 
     if (!attempt || query['state'] !== attempt.state) throw new SignOnError('expired')
     checkRefusal(query)
     const person = await personWho(ctx, attempt)
-    if (attempt.use === 'signIn') await signIn(ctx, person)
-    else await prove(ctx, person, attempt)
-    return loginPage(attempt.use === 'signIn' ? 'done' : 'proved', next)
+    if (attempt.use === 'signIn') return await signIn(ctx, person, next)
+    await prove(ctx, person, attempt)
+    return loginPage('proved', next)
   })
 }
+
+/** Answers the address at which people sign out of the provider, or the login page's with a problem. */
+export const leaveProvider = (ctx: Context<Calls['leave']>): Promise<string> =>
+  orProblem(ctx, '/', async () => {
+    await ctx.app.limits.spend('providerByAddress', ctx.caller.ip)
+    return (await providerOf(ctx.app, ctx.now)).leaveAddress
+  })
 
 const personWho = async (
   { app, now, query }: Context<Calls['finish']>,
@@ -66,27 +70,6 @@ const personWho = async (
     .finish(new URLSearchParams(query), attempt)
     .catch((error: unknown) => Promise.reject(new SignOnError('failed', error)))
   return personOf(claims, settings)
-}
-
-const signIn = async (ctx: RequestContext, person: Person): Promise<void> => {
-  const { app, caller, now } = ctx
-  const prove = async (tx: Tx) => {
-    const user = await accountOf(app, tx, { person, caller, now })
-    if (user && !app.env.OIDC_SECOND_FACTOR && (await hasFactor(app, user.id, tx)))
-      throw new SignOnError('ownFactor')
-    return user
-  }
-  const shown = caller.device
-  const loggedIn = await startSession(ctx, {
-    prove,
-    by: 'provider',
-    isByProvider: true,
-    shown,
-    isProgram: false,
-  })
-  if (loggedIn) return
-  metricsOf(app).signIns.inc({ outcome: 'wrong' })
-  throw new SignOnError('noRole')
 }
 
 /** Notes that the session has proved whose it is: its owner has just signed in at the provider, and still has the role. */
@@ -125,6 +108,3 @@ const problemOf = (error: unknown): SignOnResult => {
   if (!(error instanceof AppError)) return 'failed'
   return error.code === 'suspended' ? 'suspended' : error.code === 'too_many_requests' ? 'tooMany' : 'failed'
 }
-
-const loginPage = (provider: SignOnResult, next: string): string =>
-  `/login?${new URLSearchParams({ provider, ...(next !== '/' && { next }) }).toString()}`

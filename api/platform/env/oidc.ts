@@ -34,6 +34,7 @@ export const oidcSettings = {
   OIDC_ROLES: setting(groupRoles.optional()),
   OIDC_ROLES_CLAIM: setting(z.string().default('groups')),
   OIDC_SECOND_FACTOR: setting(flag.default(true)),
+  OIDC_SESSION_HOURS: setting(z.coerce.number().int().min(1).max(336).default(12)),
 }
 
 type OidcEnv = z.output<z.ZodObject<typeof oidcSettings>>

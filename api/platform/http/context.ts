@@ -46,6 +46,8 @@ export interface SignedIn extends Actor {
   readonly isConfirmed: boolean
   /** When the session last proved whose it is, at its sign-in or since; absent for a key. */
   readonly provedAt?: Date
+  /** Whether the session began at the identity provider. */
+  readonly isByProvider?: boolean
   /** Staff of whom the setting asks for a second factor. */
   readonly isFactorRequired?: boolean
   /** They have none yet, and no provider's counts as one; until they do, `role` is `user`, so that no call anywhere gives them the rights of staff. */

@@ -13,8 +13,8 @@ afterAll(() => api.close())
 
 const requestOf = (address: string) => ConsoleRequest.parse(Object.fromEntries(new URL(address).searchParams))
 /** What the site's page does once the person has allowed it. */
-const allow = async (address: string) => {
-  const answer = await staff.client.consoleSignIn.allow({ body: requestOf(address) })
+const allow = async (address: string, who = staff) => {
+  const answer = await who.client.consoleSignIn.allow({ body: requestOf(address) })
   return fetch(answer.address)
 }
 
@@ -56,6 +56,18 @@ describe('[DESK-01] the sign-in by the browser', () => {
       (await api.fetch('/userdetail', { headers: { authorization: token } })).status
     await expect.poll(() => isIn(first)).toBe(401)
     expect(await isIn(tokenNow())).toBe(200)
+  })
+
+  it('lets nobody else take the place of who is signed in', async () => {
+    const other = await api.as('Moderator')
+    let who = staff
+    const { ask, signIn, secrets } = await started(async address => void allow(address, who))
+    await signIn()
+    who = other
+    expect((await signIn()).problem).toMatchObject({ code: 'forbidden' })
+    expect((await ask('session.state')).value).toMatchObject({ person: { mail: staff.user.mail } })
+    expect([...secrets].filter(([account]) => account.includes(other.user.mail))).toEqual([])
+    expect(await other.client.account.sessions()).toHaveLength(1)
   })
 
   it('hears nobody who does not know the state, and no other page', async () => {

@@ -7,6 +7,7 @@ import type {
   SessionState,
   SignIn,
 } from '../../../shared/contract/ipc-session'
+import { desktopShell } from '../../../shared/text/en-desktop'
 import type { IpcHandlers } from '../platform/ipc'
 import { proveServer } from '../platform/readiness'
 import type { ServerBook } from '../platform/servers'
@@ -129,8 +130,12 @@ export const openSession = (options: SessionOptions): Session => {
     const code = await askBrowser({ server, openBrowser, signal: asked.signal })
     if (!code) return state()
     const given = await logInByCode(fetchFrom, server, { ...code, ...(await device(server)) })
-    // Where somebody has shown again who they are, the new session takes the place of the old one.
-    if (current?.token) void logOutOf(fetchFrom, current.server, current.token)
+    if (current?.token) {
+      const isOther = current.server !== server || current.person.mail !== given.person.mail
+      // Where somebody has shown again who they are, the new session takes the place of the old one.
+      await logOutOf(fetchFrom, server, isOther ? given.token : current.token)
+      if (isOther) throw new AppError('forbidden', desktopShell.browser.another)
+    }
     return keep(server, given, remember)
   }
 
@@ -142,6 +147,7 @@ export const openSession = (options: SessionOptions): Session => {
   }
 
   const signOut = async () => {
+    inBrowser?.abort()
     if (!current) return state()
     const { server, person, token } = current
     current = undefined

@@ -1,5 +1,5 @@
 import { flag, needed, primary, ref, string, time } from '../columns'
-import { defineTable } from '../define-table'
+import { defineTable, type RowOf } from '../define-table'
 
 export const sessions = defineTable('sessions', {
   id: primary(string(40)),
@@ -16,3 +16,5 @@ export const sessions = defineTable('sessions', {
   /** Whether it began with a sign-in at the identity provider. */
   byProvider: flag(),
 })
+
+export type SessionRow = RowOf<typeof sessions.columns>
