@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountFields } from '../data/field-limits'
 import { toldReasons } from '../data/user-codes'
-import { defineFeature, Empty, limited, Mail, optional, Password } from './kit'
+import { defineFeature, limited, Mail, optional, Password } from './kit'
 import { PasskeyAnswer, PasskeyRequest } from './passkeys'
 import { AccountPhone, accountPhoneCheck, withAccountPhone, DialCode } from './phone'
 

@@ -56,7 +56,7 @@ export const secondStep = async (ctx: Context<typeof singleSignOn.secondStep>): 
   const { app, body, now } = ctx
   const first = firstStepOf(ctx)
   const id = first && (await known(ctx, first))?.id
-  if (id === undefined) throw new AppError('unauthenticated', 'Please sign in at the provider again.')
+  if (first === undefined || id === undefined) throw new AppError('unauthenticated', 'Please sign in at the provider again.')
   if (body.code === undefined && !body.passkey) throw await factorAsked(app, id, now)
   await spendCode(app, `provider ${id}`)
   const loggedIn = await startSession(ctx, {

@@ -57,7 +57,7 @@ describe('[OPER-10] a sign-in at the identity provider', () => {
     ])
     expect((await accountOf(name))?.id).toBe(old.user.id)
     const [mail, ...others] = await api().mailsTo(mailOf(name), 'provider-linked')
-    expect([mail?.body, others]).toEqual([
+    expect([mail?.text, others]).toEqual([
       expect.stringContaining('signed in at Example Corp with your mail address'),
       [],
     ])

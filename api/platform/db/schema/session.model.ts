@@ -1,5 +1,5 @@
-import { flag, needed, primary, ref, string, time } from '../columns'
-import { defineTable, type RowOf } from '../define-table'
+import { flag, needed, primary, ref, string, time, type RowOf } from '../columns'
+import { defineTable } from '../define-table'
 
 export const sessions = defineTable('sessions', {
   id: primary(string(40)),
