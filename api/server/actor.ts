@@ -69,7 +69,7 @@ const signedIn = async (app: App, token: string, ip: string): Promise<SignedIn |
   return {
     id: claims.userId,
     role: lacksFactor ? 'user' : role,
-    isByProvider,
+    ...(isByProvider && { isByProvider }),
     isFactorRequired,
     lacksFactor,
     accountType: oneOf(row['accountType'], accountTypes),
