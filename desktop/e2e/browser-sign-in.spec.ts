@@ -68,7 +68,7 @@ test('[DESK-01] [OPER-10] staff sign in at their organisation in the browser, an
   const there = await browser.newPage()
   await there.goto(await opened(started))
   await signInThere(there, name)
-  await expect(there.getByText('Ada Corporate')).toBeVisible()
+  await expect(there.getByRole('main').getByText('Ada Corporate', { exact: true })).toBeVisible()
   await allow(there)
   await expect(accountButton(page)).toContainText('Admin')
   expect(keptSecrets(keyring).filter(({ account }) => account.includes(name))).toHaveLength(1)
