@@ -135,7 +135,9 @@ test('[DESK-01] who refuses in the browser or cancels in the console is not sign
   const first = await opened(started)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Sign in in the browser' })).toBeVisible()
-  await expect(fetch(`http://127.0.0.1:${new URL(first).searchParams.get('port')}/`)).rejects.toThrow('fetch failed')
+  await expect(fetch(`http://127.0.0.1:${new URL(first).searchParams.get('port')}/`)).rejects.toThrow(
+    'fetch failed',
+  )
   await press(page)
   const there = await browser.newPage()
   await there.goto(await opened(started))

@@ -1,17 +1,15 @@
 import { z } from 'zod'
+import { challengePattern, consolePorts, statePattern } from '../rules/console-request'
 import { defineFeature, whole } from './kit'
 import { Device, LoggedIn } from './session'
-
-/** 32 bytes in base64url, as RFC 7636 has the challenge of the method `S256`. */
-const Challenge = z.string().regex(/^[\w-]{43}$/, 'is no challenge')
 
 /** What the console asks the site for, in the query of the page `/console`. */
 export const ConsoleRequest = z.object({
   /** Where the console listens on this computer, on 127.0.0.1. */
-  port: whole(1024, 65_535),
-  challenge: Challenge,
+  port: whole(consolePorts.least, consolePorts.most),
+  challenge: z.string().regex(challengePattern, 'is no challenge'),
   /** Comes back to the console as it is. */
-  state: z.string().regex(/^[\w-]{16,64}$/, 'is no state'),
+  state: z.string().regex(statePattern, 'is no state'),
 })
 export type ConsoleRequest = z.output<typeof ConsoleRequest>
 

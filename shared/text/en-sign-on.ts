@@ -1,4 +1,4 @@
-import type { SignOnProblem } from '../contract/single-sign-on'
+import type { SignOnProblem } from '../data/sign-on-results'
 
 /** The texts of the sign-in at the operator's identity provider, and of that of the console by the site. */
 export const signOn = {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { ConsoleRequest } from '../../shared/contract/console-sign-in'
+import type { ConsoleRequest } from '../../shared/contract/console-sign-in'
 import { AppError } from '../../shared/contract/errors'
 import { useBusy } from '../../shared/forms/use-busy'
 import { ProofAsker } from '../../shared/proof/proof-asker'
+import { consoleRequestOf } from '../../shared/rules/console-request'
 import { account } from '../../shared/text/en-session'
 import { signOn } from '../../shared/text/en-sign-on'
 import { useText, type Text } from '../../shared/text/text'
@@ -28,14 +29,14 @@ export const Page = () => {
   useHead(headOf(text))
   const { search } = useLocation()
   const session = useSession()
-  const request = ConsoleRequest.safeParse(Object.fromEntries(new URLSearchParams(search)))
+  const request = consoleRequestOf(search)
   return (
     <SignedIn>
       <AccountFrame title={text.signOn.consoleTitle}>
-        {!request.success ? (
-          <FormAlert role="alert">{text.signOn.consoleWrong}</FormAlert>
+        {request ? (
+          session && <Question request={request} session={session} />
         ) : (
-          session && <Question request={request.data} session={session} />
+          <FormAlert role="alert">{text.signOn.consoleWrong}</FormAlert>
         )}
       </AccountFrame>
     </SignedIn>
@@ -75,7 +76,7 @@ const Question = ({ request, session }: QuestionProps) => {
       </p>
       <FormIntro>{signOn.consoleOnly}</FormIntro>
       {problem && <SendProblem>{problem}</SendProblem>}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button look="main" size="l" wide busy={busy} onClick={() => void run(allow)}>
           {signOn.consoleAllow}
         </Button>

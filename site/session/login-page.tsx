@@ -1,6 +1,6 @@
 import type { LoggedIn } from '../../shared/contract/session'
 import { useLocation, useNavigate } from '../platform/router'
-import { signOnProblems } from '../../shared/contract/single-sign-on'
+import { signOnProblems } from '../../shared/data/sign-on-results'
 import { accountQueries } from '../../shared/queries/account'
 import { account } from '../../shared/text/en-session'
 import { signOn } from '../../shared/text/en-sign-on'
@@ -15,7 +15,7 @@ import { FormAlert } from '../forms/form-layout'
 import { mailOf } from '../forms/mail-field'
 import { SignInForm } from '../forms/sign-in-form'
 import { keepingNext, ownPath } from '../../shared/rules/own-path'
-import { ProviderSignIn } from './provider-sign-in'
+import { ProviderSignIn } from '../forms/provider-sign-in'
 import { Left, Proved, SignedOn } from './signed-on'
 
 const providerStep = partOf(() => import('./provider-step').then(module => module.ProviderStep))

@@ -30,18 +30,16 @@ export const ProviderStep = ({ next, onDone }: ProviderStepProps) => {
   const { data } = useQuery(accountQueries.signOnOffer(client))
   const [step, setStep] = useState<SecondStep>()
   const [isFailed, setFailed] = useState(false)
-  const ask = useEffectEvent(async () => {
-    try {
-      await client.singleSignOn.secondStep({ body: {} })
-    } catch (error) {
-      if (isCodeAsked(error)) return setStep(secondStepOf(error))
-      const isOver = error instanceof AppError && error.code === 'unauthenticated'
-      if (!isOver) return setFailed(true)
-      const query = new URLSearchParams({ provider: 'expired', ...(next !== null && { next }) })
-      await navigate(`/login?${query.toString()}`, { replace: true })
-    }
+  const take = useEffectEvent(async (error: unknown) => {
+    if (isCodeAsked(error)) return setStep(secondStepOf(error))
+    const isOver = error instanceof AppError && error.code === 'unauthenticated'
+    if (!isOver) return setFailed(true)
+    const query = new URLSearchParams({ provider: 'expired', ...(next !== null && { next }) })
+    await navigate(`/login?${query.toString()}`, { replace: true })
   })
-  useEffect(() => void ask(), [])
+  useEffect(() => {
+    client.singleSignOn.secondStep({ body: {} }).catch(take)
+  }, [client])
   return (
     <AccountFrame title={signOn.stepTitle} intro={data?.name ? signOn.stepIntro(data.name) : undefined}>
       {isFailed && <SendProblem>{account.problems.unavailable}</SendProblem>}

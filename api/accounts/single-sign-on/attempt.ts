@@ -54,6 +54,4 @@ export const keepFirstStep = (ctx: RequestContext, first: FirstStep): void =>
 
 /** Whom the provider knows in this browser; undefined without anybody, or after ten minutes. */
 export const firstStepOf = ({ app, caller, now }: RequestContext): FirstStep | undefined =>
-  caller.signOn === undefined
-    ? undefined
-    : readShortToken(app, 'secondStep', FirstStep, caller.signOn, now)
+  caller.signOn === undefined ? undefined : readShortToken(app, 'secondStep', FirstStep, caller.signOn, now)

@@ -14,7 +14,10 @@ it.each([[['moderators']], [[]]])(
     expect([role, await isIn(token, '/admin/settings')]).toEqual(['Admin', 200])
     const other = await api().aUser('Admin')
     expect((await entered(name)).led).toBe(`/login?provider=${groups.length > 0 ? 'done' : 'noRole'}`)
-    expect([(await accountOf(name))?.role, await isIn(token)]).toEqual([groups[0] ? 'Moderator' : 'user', 401])
+    expect([(await accountOf(name))?.role, await isIn(token)]).toEqual([
+      groups[0] ? 'Moderator' : 'user',
+      401,
+    ])
     expect((await actionsOn(id)).filter(action => action === 'user.providerRole')).toHaveLength(1)
     await api().app.db.models.User.update({ role: 'user' }, { where: { id: other.id } })
   },

@@ -29,9 +29,7 @@ export const openProvider = async (settings: OidcProvider, returnAddress: string
   })
   return {
     // Without a place for it in what the provider says of itself, its front door has one.
-    leaveAddress: config.serverMetadata().end_session_endpoint
-      ? buildEndSessionUrl(config, {}).href
-      : issuer,
+    leaveAddress: config.serverMetadata().end_session_endpoint ? buildEndSessionUrl(config, {}).href : issuer,
     begin: async use => {
       const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const address = buildAuthorizationUrl(config, {

@@ -56,7 +56,10 @@ export const openSignOnBrowser = (api: TestApi) => {
   }
   const cookie = (name: string) => jarOf(new URL(publicUrl)).get(name) ?? ''
   /** Posts JSON to the server from one of its pages. */
-  const post = async (path: string, body: object): Promise<{ readonly status: number; readonly json: unknown }> => {
+  const post = async (
+    path: string,
+    body: object,
+  ): Promise<{ readonly status: number; readonly json: unknown }> => {
     const jar = jarOf(new URL(publicUrl))
     const sent = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await api.post(path, body, { cookie: sent, origin: publicUrl })

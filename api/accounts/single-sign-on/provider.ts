@@ -1,4 +1,4 @@
-import type { SignOnProblem } from '../../../shared/contract/single-sign-on'
+import type { SignOnProblem } from '../../../shared/data/sign-on-results'
 import type { App } from '../../platform/app/app-context'
 import { perApp } from '../../platform/app/per-app'
 import { oidcOf } from '../../platform/env/oidc'
@@ -22,7 +22,7 @@ const keptFor = 60 * 60_000
 
 const kept = perApp((): { provider?: { readonly since: number; readonly made: Promise<Provider> } } => ({}))
 
-export const returnPath = '/login/provider/return'
+const returnPath = '/login/provider/return'
 
 /** The provider of the settings, read when it is first needed. Throws SignOnError if there is none or it cannot be reached. */
 export const providerOf = async (app: App, now: Date): Promise<Provider> => {

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/contract/errors'
 import type { LoggedIn } from '../../../shared/contract/session'
-import type { singleSignOn, SignOnResult } from '../../../shared/contract/single-sign-on'
+import type { singleSignOn } from '../../../shared/contract/single-sign-on'
+import type { SignOnResult } from '../../../shared/data/sign-on-results'
 import type { UserRow } from '../../platform/db/schema/user.model'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import type { Context, RequestContext } from '../../platform/http/context'
@@ -56,7 +57,8 @@ export const secondStep = async (ctx: Context<typeof singleSignOn.secondStep>): 
   const { app, body, now } = ctx
   const first = firstStepOf(ctx)
   const id = first && (await known(ctx, first))?.id
-  if (first === undefined || id === undefined) throw new AppError('unauthenticated', 'Please sign in at the provider again.')
+  if (first === undefined || id === undefined)
+    throw new AppError('unauthenticated', 'Please sign in at the provider again.')
   if (body.code === undefined && !body.passkey) throw await factorAsked(app, id, now)
   await spendCode(app, `provider ${id}`)
   const loggedIn = await startSession(ctx, {

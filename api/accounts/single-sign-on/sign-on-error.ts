@@ -1,4 +1,4 @@
-import type { SignOnProblem } from '../../../shared/contract/single-sign-on'
+import type { SignOnProblem } from '../../../shared/data/sign-on-results'
 
 /** Why a sign-in at the provider leads to nothing; the login page says it in words. */
 export class SignOnError extends Error {

@@ -6,7 +6,8 @@ import { hashPassword } from '../session/passwords'
 import { openSignOnBrowser, publicUrl } from './provider-browser.testing'
 import { withProvider } from './provider-world.testing'
 
-const { api, settings, mailOf, aBrowser, aPerson, change, accountOf, isIn, actionsOn, entered } = withProvider()
+const { api, settings, mailOf, aBrowser, aPerson, change, accountOf, isIn, actionsOn, entered } =
+  withProvider()
 
 describe('[OPER-10] a sign-in at the identity provider', () => {
   it('makes an account with the role of the groups, counts as the second factor, and leads on', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/contract/errors'
-import type { singleSignOn, SignOnResult } from '../../../shared/contract/single-sign-on'
+import type { singleSignOn } from '../../../shared/contract/single-sign-on'
+import type { SignOnResult } from '../../../shared/data/sign-on-results'
 import { ownPath } from '../../../shared/rules/own-path'
 import { audit } from '../../platform/audit/audit'
 import { oidcOf } from '../../platform/env/oidc'

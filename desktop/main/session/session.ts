@@ -7,14 +7,12 @@ import type {
   SessionState,
   SignIn,
 } from '../../../shared/contract/ipc-session'
-import { desktopShell } from '../../../shared/text/en-desktop'
 import type { IpcHandlers } from '../platform/ipc'
-import { proveServer } from '../platform/readiness'
 import type { ServerBook } from '../platform/servers'
 import type { Fetch } from '../platform/server-fetch'
-import { askBrowser } from './ask-browser'
+import { openBrowserSignIn } from './browser-sign-in'
 import { accountOf, deviceOf, readSecret, secretOf, type KeptSignIn } from './kept-sign-in'
-import { logInByCode, loginPatience, logInto, logOutOf, type LoggedInto } from './log-in'
+import { logInto, logOutOf, type LoggedInto } from './log-in'
 import type { Vault, VaultAnswer } from './vault'
 
 export type SessionHandlers = Pick<
@@ -51,7 +49,7 @@ interface SessionOptions {
   readonly now?: () => number
 }
 
-interface Current {
+export interface Current {
   readonly server: string
   readonly person: Person
   /** Null after the server has ended it. */
@@ -71,7 +69,7 @@ export const openSession = (options: SessionOptions): Session => {
   let current: Current | undefined
   let keychainProblem: string | null = null
   let expiry: ReturnType<typeof setTimeout> | undefined
-  let inBrowser: AbortController | undefined
+  const inBrowser = openBrowserSignIn({ fetchFrom, openBrowser })
 
   const state = (): SessionState => ({
     person: current?.person ?? null,
@@ -105,14 +103,9 @@ export const openSession = (options: SessionOptions): Session => {
     return changed()
   }
 
-  /** Without a keychain a device token could not be stored, so none is requested. */
   const device = async (server: string) => (keychainProblem === null ? deviceFor(vault, server) : {})
   const keep = async (server: string, given: LoggedInto, remember: boolean) => {
-    const account = accountOf(server, given.person.mail)
-    const answer = watched(
-      remember ? await vault.keep(account, secretOf(given)) : await vault.forget(account),
-    )
-    if (answer.ok && given.device) await vault.keep(deviceOf(server), given.device)
+    const answer = watched(await storeIn(vault, server, given, remember))
     return begin(server, given, remember && answer.ok)
   }
 
@@ -124,19 +117,8 @@ export const openSession = (options: SessionOptions): Session => {
 
   const signInByBrowser = async ({ server, remember }: z.output<typeof BrowserSignIn>) => {
     checkKnown(book, server)
-    await proveServer(fetchFrom, server, loginPatience)
-    inBrowser?.abort()
-    const asked = (inBrowser = new AbortController())
-    const code = await askBrowser({ server, openBrowser, signal: asked.signal })
-    if (!code) return state()
-    const given = await logInByCode(fetchFrom, server, { ...code, ...(await device(server)) })
-    if (current?.token) {
-      const isOther = current.server !== server || current.person.mail !== given.person.mail
-      // Where somebody has shown again who they are, the new session takes the place of the old one.
-      await logOutOf(fetchFrom, server, isOther ? given.token : current.token)
-      if (isOther) throw new AppError('forbidden', desktopShell.browser.another)
-    }
-    return keep(server, given, remember)
+    const given = await inBrowser.ask(server, { current: () => current, device: () => device(server) })
+    return given ? keep(server, given, remember) : state()
   }
 
   const resume = async () => {
@@ -147,7 +129,7 @@ export const openSession = (options: SessionOptions): Session => {
   }
 
   const signOut = async () => {
-    inBrowser?.abort()
+    inBrowser.stop()
     if (!current) return state()
     const { server, person, token } = current
     current = undefined
@@ -176,7 +158,7 @@ export const openSession = (options: SessionOptions): Session => {
       'session.state': state,
       'session.signIn': signIn,
       'session.signInByBrowser': signInByBrowser,
-      'session.stopBrowser': () => inBrowser?.abort(),
+      'session.stopBrowser': inBrowser.stop,
       'session.signOut': signOut,
       'session.resume': resume,
     },
@@ -185,6 +167,14 @@ export const openSession = (options: SessionOptions): Session => {
 
 const checkKnown = (book: ServerBook, server: string): void => {
   if (!book.profile(server)) throw new AppError('not_found', 'This server is not in the list.')
+}
+
+/** Keeps a sign-in in the keychain if wanted, or else what it held before is gone; and the device token in any case. */
+const storeIn = async (vault: Vault, server: string, given: LoggedInto, isWanted: boolean) => {
+  const account = accountOf(server, given.person.mail)
+  const answer = isWanted ? await vault.keep(account, secretOf(given)) : await vault.forget(account)
+  if (answer.ok && given.device) await vault.keep(deviceOf(server), given.device)
+  return answer
 }
 
 /**
@@ -204,7 +194,8 @@ const lastSignIn = async (vault: Vault, { last, profiles }: Servers, now: number
 
 /**
  * The device token by which the server knows this console, so that failed logins of strangers do not lock it
- * out. Empty before the first sign-in; missing when the keychain cannot be read.
+ * out. Empty before the first sign-in; missing when the keychain cannot be read. Without one none is asked for, since it could
+ * not be stored.
  */
 const deviceFor = async (vault: Vault, server: string): Promise<{ readonly device?: string }> => {
   const answer = await vault.read(deviceOf(server))

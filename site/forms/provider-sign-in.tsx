@@ -3,7 +3,7 @@ import { accountQueries } from '../../shared/queries/account'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { useClient } from '../platform/site-context'
-import styles from '../forms/passkey-sign-in.module.css'
+import styles from './passkey-sign-in.module.css'
 
 /** The way to the operator's identity provider, where one is set; a plain link, which needs no scripts. */
 export const ProviderSignIn = ({ next }: { readonly next: string | null }) => {
