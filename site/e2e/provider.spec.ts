@@ -29,6 +29,20 @@ test('@phone [OPER-10] staff sign in at their organisation, and go on where they
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('[OPER-10] a sign-out says that the provider still knows who was here, and leads there', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await byProvider(page).click()
+  await signInThere(page, aPerson('moderators'))
+  await page.getByRole('button', { name: 'Ada Corporate' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'still signed in at Example Corp' })).toBeVisible()
+  expect(await violationsByLightAndDark(page)).toEqual([])
+  await page.getByRole('link', { name: 'Sign out at Example Corp, too' }).click()
+  await expect(page).toHaveURL(/\/session\/end/)
+})
+
 test('[OPER-10] who is none of staff there is told so, and what to do', async ({ page }) => {
   await page.goto('/login')
   await byProvider(page).click()

@@ -35,7 +35,13 @@ export const ByBrowser = ({ server, remember, onProblem }: ByBrowserProps) => {
           <p role="status" className={signInStyles.inBrowser}>
             {words.inBrowser}
           </p>
-          <Button size="l" wide onClick={stop}>
+          <Button
+            size="l"
+            wide
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+            autoFocus
+            onClick={stop}
+          >
             {words.stop}
           </Button>
         </>
