@@ -31,20 +31,7 @@ export const ByBrowser = ({ server, remember, onProblem }: ByBrowserProps) => {
   return (
     <div className={signInStyles.byBrowser}>
       {isWaiting ? (
-        <>
-          <p role="status" className={signInStyles.inBrowser}>
-            {words.inBrowser}
-          </p>
-          <Button
-            size="l"
-            wide
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
-            autoFocus
-            onClick={stop}
-          >
-            {words.stop}
-          </Button>
-        </>
+        <Waiting />
       ) : (
         <>
           <Button size="l" wide aria-describedby="by-browser-hint" onClick={() => void run(begin)}>
@@ -56,6 +43,21 @@ export const ByBrowser = ({ server, remember, onProblem }: ByBrowserProps) => {
         </>
       )}
     </div>
+  )
+}
+
+const Waiting = () => {
+  const words = useText().desktop.signIn
+  return (
+    <>
+      <p role="status" className={signInStyles.inBrowser}>
+        {words.inBrowser}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed */}
+      <Button size="l" wide autoFocus onClick={stop}>
+        {words.stop}
+      </Button>
+    </>
   )
 }
 
