@@ -32,6 +32,8 @@ export default defineConfig({
   test: {
     // Two cores would else run one file at a time, and most files wait for a database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The provider of the tests says of itself that it is one for tests.
+    onConsoleLog: log => !log.startsWith('oidc-provider '),
     projects: [
       {
         test: {

@@ -8,6 +8,7 @@ import { buildStale } from './build.mjs'
 import { hurryOn } from './hurry.mjs'
 import { startMailCatcher } from './mail-catcher.mjs'
 import { startMariadb } from './mariadb.mjs'
+import { startOidcStandin } from './oidc-standin.mjs'
 import { fillPhotos } from './quick-photos.mjs'
 import { runServer } from './run-server.mjs'
 import { startWebhookReceiver } from './webhook-receiver.mjs'
@@ -21,6 +22,7 @@ await fillPhotos(dataDir)
 const stripe = await startStripeStandin({
   webhook: `http://127.0.0.1:${process.env.PORT ?? 3000}/webhooks/stripe`,
 })
+const provider = await startOidcStandin({ publicUrl: process.env.PUBLIC_URL ?? 'http://localhost:3000' })
 const receiver = await startWebhookReceiver()
 const trusted = join(dataDir, 'receiver.pem')
 writeFileSync(trusted, receiver.cert)
@@ -42,6 +44,7 @@ const settings = {
   STRIPE_SECRET_KEY: standinKey,
   STRIPE_WEBHOOK_SECRET: standinSecret,
   STRIPE_API_BASE: stripe.url,
+  ...provider.settings,
   EGRESS_ALLOW: receiver.place,
   NODE_EXTRA_CA_CERTS: trusted,
 }

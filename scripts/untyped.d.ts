@@ -43,3 +43,31 @@ declare module 'autocannon' {
   ) => Instance
   export default autocannon
 }
+
+declare module 'oidc-provider' {
+  interface Grant {
+    addOIDCScope(scope: string): void
+    save(): Promise<string>
+  }
+  export interface Configuration {
+    readonly clients: readonly object[]
+    readonly jwks: object
+    readonly cookies: { readonly keys: readonly string[] }
+    readonly scopes: readonly string[]
+    readonly claims: Readonly<Record<string, readonly string[]>>
+    readonly pkce: { readonly required: () => boolean }
+    readonly findAccount: (ctx: unknown, accountId: string) => object
+    readonly loadExistingGrant?: (ctx: {
+      readonly oidc: {
+        readonly session: { readonly accountId: string }
+        readonly client: { readonly clientId: string }
+        readonly provider: Provider
+      }
+    }) => Promise<Grant>
+  }
+  export class Provider {
+    constructor(issuer: string, configuration: Configuration)
+    readonly Grant: new (of: { readonly clientId: string; readonly accountId: string }) => Grant
+    callback(): (request: object, response: object) => void
+  }
+}

@@ -17,6 +17,7 @@ import { upgrade } from '../shared/text/en-upgrade'
 import { reset } from '../shared/text/en-reset'
 import { accountTypes } from '../shared/text/en-account-types'
 import { account } from '../shared/text/en-session'
+import { signOn } from '../shared/text/en-sign-on'
 import { corporate } from '../shared/text/en-corporate'
 import { ask, report } from '../shared/text/en-ask'
 import { inbox } from '../shared/text/en-messages'
@@ -53,6 +54,7 @@ export const testText = textOf({
     report,
     inbox,
     account,
+    signOn,
     accountTypes,
     reset,
     corporate,

@@ -29,6 +29,9 @@ const browsing: Readonly<Record<string, true | readonly string[]>> = {
   watching: ['ids', 'add', 'remove'],
 }
 
+/** The feature whose calls of staff are made by a page of the site, too. */
+const staffOnSite = 'consoleSignIn'
+
 /**
  * Method and path of the calls, without the schemas, which public pages do not need. `virtual:routes` has the calls for
  * browsing, `virtual:more-routes` the other calls of visitors and users, `virtual:all-routes` all, including staff's.
@@ -58,7 +61,7 @@ export const callRoutes = (): Plugin => ({
       }
       const isWanted = (feature: string, call: string, endpoint: Endpoint) =>
         isAll ||
-        (['public', 'user'].includes(endpoint.gate) &&
+        ((['public', 'user'].includes(endpoint.gate) || feature === staffOnSite) &&
           isBrowsing(feature, call, endpoint) === id.endsWith(':routes'))
       const wanted = Object.entries(features)
         .map(([name, feature]): [string, Feature] => [

@@ -18,7 +18,8 @@ export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Cal
     .trim()
   const cookie = header ? undefined : ctx.cookies.get('token')
   const guest = ctx.cookies.get('guest')
-  if ((cookie || guest) && !safeMethods.has(ctx.method)) checkOrigin(app, ctx)
+  const signOn = ctx.cookies.get('sign_on')
+  if ((cookie || guest || signOn) && !safeMethods.has(ctx.method)) checkOrigin(app, ctx)
   const token = header || cookie
   const byKey = header && isKey(header) ? await readKey(app, header, ctx.ip) : undefined
   // Browsers send an origin; a program without cookies would otherwise register a new device with each sign-in.
@@ -31,6 +32,7 @@ export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Cal
     userAgent: ctx.get('user-agent').slice(0, 300),
     client: ctx.get('x-client').slice(0, 40) || (cookie ? 'site' : ''),
     ...(device !== undefined && { device }),
+    ...(signOn && { signOn }),
     ...(guest && { guest }),
   }
 }
@@ -52,7 +54,7 @@ const signedIn = async (app: App, token: string, ip: string): Promise<SignedIn |
   const [row] = await app.db.readCurrent(
     `SELECT u.id, u.role, u.account_type AS accountType, u.token_version AS version, u.name, u.mail,
             u.confirmed_at AS confirmedAt, ${hasFactorSql('u.id')} AS hasFactor, COALESCE(s.last_seen_at, s.created_at) AS seenAt,
-            COALESCE(s.proved_at, s.created_at) AS provedAt
+            COALESCE(s.proved_at, s.created_at) AS provedAt, s.by_provider AS byProvider
        FROM users u JOIN sessions s ON s.user_id = u.id
       WHERE u.id = ? AND s.id = ? AND s.ended_at IS NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
     [claims.userId, claims.sessionId],
@@ -61,10 +63,13 @@ const signedIn = async (app: App, token: string, ip: string): Promise<SignedIn |
   noteSeen(app, claims.sessionId, { at: toTime(row['seenAt']), ip })
   const role = oneOf(row['role'], roles)
   const isFactorRequired = app.env.STAFF_SECOND_FACTOR && role !== 'user'
-  const lacksFactor = isFactorRequired && !row['hasFactor']
+  const isByProvider = Boolean(row['byProvider'])
+  const isVouchedFor = app.env.OIDC_SECOND_FACTOR && isByProvider
+  const lacksFactor = isFactorRequired && !row['hasFactor'] && !isVouchedFor
   return {
     id: claims.userId,
     role: lacksFactor ? 'user' : role,
+    ...(isByProvider && { isByProvider }),
     isFactorRequired,
     lacksFactor,
     accountType: oneOf(row['accountType'], accountTypes),

@@ -30,6 +30,8 @@ import { queueOperations } from '../moderation/queue/queue.routes'
 import { reasonOperations } from '../moderation/reasons/reasons.routes'
 import { reportOperations } from '../reports/reports.routes'
 import { reportAsGuest, reportThread } from '../reports/reports.public'
+import { consoleSignInOperations } from '../accounts/console-sign-in/console-sign-in.routes'
+import { singleSignOnOperations } from '../accounts/single-sign-on/single-sign-on.routes'
 import { sessionOperations } from '../accounts/session/session.routes'
 import { signalOperations } from '../moderation/signals/signals.routes'
 import { staffCatalogueOperations } from '../catalogue/staff-catalogue.routes'
@@ -54,6 +56,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   banners: bannerOperations,
   bulk: bulkOperations,
   catalogue: catalogueOperations,
+  consoleSignIn: consoleSignInOperations,
   deciding: reviewOperations,
   drafts: draftOperations,
   factors: factorOperations,
@@ -79,6 +82,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   reports: reportOperations,
   sellers: sellerOperations,
   session: sessionOperations,
+  singleSignOn: singleSignOnOperations,
   staffCatalogue: staffCatalogueOperations,
   signals: signalOperations,
   settings: settingOperations,

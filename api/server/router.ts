@@ -116,6 +116,7 @@ const answer = (
   return async ctx => {
     const { endpoint } = operation
     const caller: Caller = ctx.state['caller']
+    if (endpoint.redirects) return leadOn(ctx, await make(ctx, caller))
     if (endpoint.file) return sendFile(ctx, endpoint.file, await make(ctx, caller))
     const asksContact = wantsContact(endpoint, ctx)
     const shared = isShared(endpoint, caller, asksContact)
@@ -142,6 +143,13 @@ const answer = (
     })
     return sendCompressed(ctx, made)
   }
+}
+
+/** 303: whatever a browser came with, it reads what lies there. */
+const leadOn = (ctx: ParameterizedContext, address: unknown): void => {
+  ctx.set('cache-control', 'private, no-store')
+  ctx.redirect(String(address))
+  ctx.status = 303
 }
 
 const inputOf = (ctx: ParameterizedContext, endpoint: Endpoint): Input => ({

@@ -10,7 +10,7 @@ import { advertExpiredMail } from '../adverts/letters/advert-expired'
 import { advertExpiringMail } from '../adverts/letters/advert-expiring'
 import { leaseEndingMail } from '../adverts/letters/lease-ending'
 import { advertReceivedMail } from '../adverts/letters/advert-received'
-import { confirmAccountLetter } from '../accounts/letters/account-letters'
+import { confirmAccountLetter, providerLinkedLetter } from '../accounts/letters/account-letters'
 import { alreadyRegisteredMail, registeredUnconfirmedMail } from '../accounts/letters/already-registered'
 import { orderEndedMail } from '../billing/letters/order-ended'
 import { orderInvoiceMail } from '../billing/letters/order-invoice'
@@ -97,6 +97,7 @@ const letters = {
   factorRemovedButPasskeys: factorRemovedLetter({ name: 'Ada', publicUrl, byStaff: false, isLeft: true }),
   passkeyAdded: passkeyAddedLetter({ name: 'Ada', publicUrl, passkey: 'My phone' }),
   passkeyRemoved: passkeyRemovedLetter({ name: 'Ada', publicUrl, passkey: 'My phone', isLeft: false }),
+  providerLinked: providerLinkedLetter({ name: 'Ada', publicUrl, provider: 'Example Corp' }),
   recoveryCodeUsed: recoveryCodeUsedLetter({ name: 'Ada', publicUrl, left: 1 }),
   received: advertReceivedMail(facts),
   approved: advertApprovedMail(facts),

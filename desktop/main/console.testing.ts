@@ -20,6 +20,7 @@ export const startConsole = (more: Partial<ServiceOptions> = {}) => {
     store,
     vault: createVault(async () => keychain),
     dialogs: { save: none, open: none },
+    openBrowser: () => Promise.reject(new Error('no browser here')),
     tell: (event, payload) => void told.push({ event, payload }),
     waits: [20],
     ...more,

@@ -18,6 +18,7 @@ import {
   openWindow,
   guardContents,
   guardSession,
+  outsideAddress,
   senderAddress,
 } from './window/window.public'
 import { answerIpc } from './platform/ipc'
@@ -47,6 +48,10 @@ const start = async (log: CrashLog) => {
     dialogs: {
       save: options => dialog.showSaveDialog(options),
       open: options => dialog.showOpenDialog(options),
+    },
+    openBrowser: async address => {
+      const allowed = outsideAddress(address)
+      if (allowed) await shell.openExternal(allowed)
     },
     tell,
     journal: openJournal(fileLines(join(app.getPath('userData'), 'sent-mails.jsonl'))),

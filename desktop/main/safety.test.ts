@@ -236,6 +236,7 @@ describe('Electron’s security checklist', () => {
       store: memoryStore(),
       vault: createVault(missing),
       dialogs: { save: missing, open: missing },
+      openBrowser: missing,
       tell: () => undefined,
     })
     // The channels of windows and menus have tests of their own.

@@ -5,6 +5,7 @@ import { auditLog } from './audit-log'
 import { banners } from './banners'
 import { bulk } from './bulk'
 import { catalogue } from './catalogue'
+import { consoleSignIn } from './console-sign-in'
 import { deciding } from './deciding'
 import { drafts } from './drafts'
 import { factors } from './factors'
@@ -32,6 +33,7 @@ import { searching } from './searching'
 import { sellers } from './sellers'
 import { session } from './session'
 import { signals } from './signals'
+import { singleSignOn } from './single-sign-on'
 import { staffCatalogue } from './staff-catalogue'
 import { settings } from './settings'
 import { support } from './support'
@@ -51,6 +53,7 @@ export const features = {
   banners,
   bulk,
   catalogue,
+  consoleSignIn,
   deciding,
   drafts,
   factors,
@@ -76,6 +79,7 @@ export const features = {
   searching,
   sellers,
   session,
+  singleSignOn,
   staffCatalogue,
   signals,
   settings,

@@ -53,6 +53,9 @@ export const SignIn = z.object({
   remember: z.boolean(),
 })
 
+/** A sign-in by the site in the system's browser. */
+export const BrowserSignIn = SignIn.pick({ server: true, remember: true })
+
 const Person = z.object({ name: z.string(), surname: z.string(), mail: z.string(), role: Role })
 export type Person = z.output<typeof Person>
 

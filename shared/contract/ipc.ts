@@ -11,6 +11,7 @@ import {
   ApiAnswer,
   ApiCall,
   ApiCancel,
+  BrowserSignIn,
   Connection,
   FilesToOpen,
   FileToSave,
@@ -60,6 +61,10 @@ export const ipc = {
   'servers.check': call(ServerAddress, z.object({ ready: z.boolean(), problem: z.string().nullable() })),
   'session.state': call(z.void(), SessionState),
   'session.signIn': call(SignIn, SessionState),
+  /** Opens the site in the system's browser and waits for the person; the state is as before if they give up. */
+  'session.signInByBrowser': call(BrowserSignIn, SessionState),
+  /** Ends that waiting. */
+  'session.stopBrowser': call(z.void(), z.void()),
   'session.signOut': call(z.void(), SessionState),
   /** Resumes the session that the keychain holds for the last server, if there is one. */
   'session.resume': call(z.void(), SessionState),

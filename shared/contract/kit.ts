@@ -63,6 +63,8 @@ export interface Endpoint {
   readonly tellsContact?: true
   /** Answered with a streamed file instead of a JSON envelope. */
   readonly file?: { readonly type: string; readonly name: string }
+  /** Answered with a redirect to the address that the handler returns, since a browser itself comes here. */
+  readonly redirects?: true
   /** Accepts an `Idempotency-Key` header: within a day, the same request with the same key is carried out once. */
   readonly idempotent?: true
 }

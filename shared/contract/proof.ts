@@ -12,6 +12,12 @@ export const ProofWays = z.object({
   hasApp: z.boolean(),
   /** For a passkey in place of both; null without one. */
   passkey: PasskeyRequest.nullable(),
+  /** Whether the account has a password; one that was made by a sign-in at the provider has none. */
+  hasPassword: z.boolean(),
+  /** The name of the identity provider, for an account that signs in there; a browser proves at `/login/provider/begin`. */
+  provider: z.string().nullable(),
+  /** Until when the last proof holds; null if it holds no more. */
+  until: z.string().nullable(),
 })
 export type ProofWays = z.infer<typeof ProofWays>
 

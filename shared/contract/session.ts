@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountFields } from '../data/field-limits'
 import { toldReasons } from '../data/user-codes'
-import { defineFeature, Empty, limited, Mail, optional, Password } from './kit'
+import { defineFeature, limited, Mail, optional, Password } from './kit'
 import { PasskeyAnswer, PasskeyRequest } from './passkeys'
 import { AccountPhone, accountPhoneCheck, withAccountPhone, DialCode } from './phone'
 
@@ -41,14 +41,15 @@ export const FactorCode = z
   )
 
 /** For programs without cookies: the device token of the last sign-in, or an empty text at the first one. */
-const Device = z.string().max(100).optional()
+export const Device = z.string().max(100).optional()
 
-const Login = z.object({
+/** Needed for an account with a second factor: a code, or a passkey of the account in its place. */
+export const SecondStep = z.object({ code: optional(FactorCode), passkey: PasskeyAnswer.optional() })
+export type SecondStep = z.output<typeof SecondStep>
+
+const Login = SecondStep.extend({
   mail: Mail,
   password: z.string().min(1, 'is needed').max(200),
-  /** Needed for an account with a second factor; a passkey of the account in its place. */
-  code: optional(FactorCode),
-  passkey: PasskeyAnswer.optional(),
   device: Device,
 })
 
@@ -136,8 +137,9 @@ export const session = defineFeature({
     method: 'POST',
     path: '/logout',
     gate: 'public',
-    summary: 'End this session, if there is one still; the token is worthless at once and the cookies go',
-    reply: Empty,
+    summary:
+      'End this session, if there is one still; the token is worthless at once and the cookies go. `provider` is the name of the identity provider that it began at, where its person is signed in still',
+    reply: z.object({ provider: z.string().optional() }),
   },
   sendOtp: {
     method: 'POST',

@@ -8,6 +8,11 @@ export interface ProofAskerProps {
   readonly client: Client
   /** Has a passkey answer; undefined if the person gave up. Without it the program cannot ask for passkeys. */
   readonly askPasskey?: (request: PasskeyRequest) => Promise<PasskeyAnswer | undefined>
+  /**
+   * For a program that is no browser: has the person sign in anew in the system's browser; whether the same one did. It gives
+   * up when the signal says so.
+   */
+  readonly askBrowser?: (signal: AbortSignal) => Promise<boolean>
 }
 
 const proofDialog = partOf(() => import('./proof-dialog').then(module => module.ProofDialog))

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { AppError } from '../contract/errors'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ProofWays } from '../contract/proof'
 import { accountFields } from '../data/field-limits'
-import { useBusy } from '../forms/use-busy'
 import { PasswordField } from '../forms/password-field'
 import { useForm } from '../forms/use-form'
 import { accountQueries } from '../queries/account'
@@ -16,10 +14,14 @@ import { DialogForm } from '../ui/dialog-form'
 import { CodeInput } from '../ui/field-code'
 import { SendProblem } from '../ui/send-problem'
 import { Skeleton } from '../ui/skeleton'
+import { ByBrowser, ByPasskey, ByProvider } from './other-ways'
 import type { ProofAskerProps } from './proof-asker'
 import styles from './proof-dialog.module.css'
 
 const texts = { en: { account, proof } }
+
+/** Milliseconds between two looks whether the proof was given elsewhere. */
+const askAgain = 2000
 
 interface ProofDialogProps extends ProofAskerProps {
   readonly onEnd: (isGiven: boolean) => void
@@ -35,7 +37,18 @@ export const ProofDialog = (props: ProofDialogProps) => (
 const Asked = (props: ProofDialogProps) => {
   const { proof: words, common } = useText()
   const { client, onEnd } = props
-  const { data, error, refetch } = useQuery(accountQueries.proofWays(client))
+  const [isAway, setAway] = useState(false)
+  const { data, error, refetch } = useQuery({
+    ...accountQueries.proofWays(client),
+    // The provider's page is in another window, so the server is asked what became of it.
+    refetchInterval: isAway ? askAgain : false,
+    refetchIntervalInBackground: true,
+  })
+  const end = useEffectEvent(onEnd)
+  const isProved = isAway && data !== undefined && data.until !== null
+  useEffect(() => {
+    if (isProved) end(true)
+  }, [isProved])
   return (
     <Dialog open onClose={() => onEnd(false)} title={words.title} closeLabel={common.close}>
       <p className={styles.intro}>{words.intro}</p>
@@ -48,26 +61,38 @@ const Asked = (props: ProofDialogProps) => {
           </button>
         </SendProblem>
       )}
-      {data && <Ways {...props} ways={data} />}
+      {data && <Ways {...props} ways={data} onLeave={() => setAway(true)} />}
     </Dialog>
   )
 }
 
-type WaysProps = ProofDialogProps & { readonly ways: ProofWays }
+interface WaysProps extends ProofDialogProps {
+  readonly ways: ProofWays
+  readonly onLeave: () => void
+}
 
-const Ways = (props: WaysProps) => {
-  const { proof: words } = useText()
-  const { client, askPasskey, onEnd, ways } = props
+const Ways = ({ client, askPasskey, askBrowser, onEnd, onLeave, ways }: WaysProps) => {
+  // The console's own dialog knows no passkeys and no provider: these are in the browser.
+  const isByBrowser = ways.passkey !== null || ways.provider !== null || !ways.hasPassword
+  const hasOther = askBrowser ? isByBrowser : ways.provider !== null || Boolean(ways.passkey && askPasskey)
+  const byBrowser = askBrowser && <ByBrowser askBrowser={askBrowser} onEnd={onEnd} isMain={isByBrowser} />
   return (
     <>
+      {isByBrowser && byBrowser}
+      {ways.provider !== null && !askBrowser && <ByProvider name={ways.provider} onLeave={onLeave} />}
       {ways.passkey && askPasskey && <ByPasskey client={client} askPasskey={askPasskey} onEnd={onEnd} />}
-      {ways.passkey && !askPasskey && <p className={styles.hint}>{words.notHere}</p>}
-      <ByPassword {...props} />
+      {ways.hasPassword && <ByPassword client={client} onEnd={onEnd} ways={ways} hasOther={hasOther} />}
+      {!isByBrowser && byBrowser}
     </>
   )
 }
 
-const ByPassword = ({ client, askPasskey, onEnd, ways: { needsCode, hasApp, passkey } }: WaysProps) => {
+interface ByPasswordProps extends Pick<WaysProps, 'client' | 'onEnd' | 'ways'> {
+  /** Whether another way stands above it. */
+  readonly hasOther: boolean
+}
+
+const ByPassword = ({ client, onEnd, ways: { needsCode, hasApp }, hasOther }: ByPasswordProps) => {
   const { proof: words, account } = useText()
   const labels = { password: account.password, code: account.code }
   const form = useForm(labels, accountFields, async ({ password = '', code = '' }) => {
@@ -76,41 +101,16 @@ const ByPassword = ({ client, askPasskey, onEnd, ways: { needsCode, hasApp, pass
   })
   const only = hasApp ? undefined : 'recovery'
   return (
-    <DialogForm {...form.element}>
-      {form.problem?.message && <SendProblem>{form.problem.message}</SendProblem>}
-      <PasswordField {...form.field('password')} autoComplete="current-password" />
-      {needsCode && <CodeInput {...form.field('code')} words={account.codeField} only={only} />}
-      <Button type="submit" look={passkey && askPasskey ? 'plain' : 'main'} size="l" wide busy={form.busy}>
-        {words.submit}
-      </Button>
-    </DialogForm>
-  )
-}
-
-const ByPasskey = ({ client, askPasskey, onEnd }: Required<ProofDialogProps>) => {
-  const { proof: words } = useText()
-  const [busy, run] = useBusy()
-  const [problem, setProblem] = useState('')
-  const use = async () => {
-    setProblem('')
-    try {
-      // A challenge is good for one answer and for five minutes.
-      const { passkey } = await client.proof.ways()
-      const answer = passkey && (await askPasskey(passkey))
-      if (!answer) return
-      await client.proof.give({ body: { passkey: answer } })
-      onEnd(true)
-    } catch (error) {
-      setProblem(error instanceof AppError ? error.message : words.noPasskey)
-    }
-  }
-  return (
-    <div className={styles.passkey}>
-      <Button look="main" size="l" wide busy={busy} onClick={() => void run(use)}>
-        {words.passkey}
-      </Button>
-      {problem && <SendProblem>{problem}</SendProblem>}
-      <p className={styles.or}>{words.or}</p>
-    </div>
+    <>
+      {hasOther && <p className={styles.or}>{words.or}</p>}
+      <DialogForm {...form.element}>
+        {form.problem?.message && <SendProblem>{form.problem.message}</SendProblem>}
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
+        {needsCode && <CodeInput {...form.field('code')} words={account.codeField} only={only} />}
+        <Button type="submit" look={hasOther ? 'plain' : 'main'} size="l" wide busy={form.busy}>
+          {words.submit}
+        </Button>
+      </DialogForm>
+    </>
   )
 }

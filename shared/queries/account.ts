@@ -28,6 +28,13 @@ export const accountQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
+  /** The provider at which staff can sign in. */
+  signOnOffer: (client: Client) =>
+    queryOptions({
+      queryKey: [keys.account, 'sign-on-offer'],
+      queryFn: ({ signal }) => client.singleSignOn.offer({}, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   apiKeys: (client: Client) =>
     queryOptions({
       queryKey: [keys.account, 'api-keys'],

@@ -18,6 +18,11 @@ export const desktop = {
     notKept: (problem: string) =>
       `The sign-in cannot be kept here: ${problem}. You are asked again at the next start.`,
     submit: 'Sign in',
+    byBrowser: 'Sign in in the browser',
+    byBrowserHint: 'With a passkey, single sign-on or whatever else the site has.',
+    inBrowser:
+      'Go on in your browser: it has opened the site, which asks you whether the console may sign in.',
+    stop: 'Cancel',
     again: 'Please sign in again',
     againIntro: (server: string) =>
       `${server} has ended your session. What you typed is still here; sign in and go on.`,

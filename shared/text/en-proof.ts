@@ -6,7 +6,12 @@ export const proof = {
   failed: 'It could not be read how you sign in.',
   passkey: 'Use a passkey',
   noPasskey: 'Your passkey gave no answer. Please try again, or use your password.',
-  notHere: 'The desktop console cannot ask for your passkey yet. Your password and a code do the same.',
+  provider: (name: string) => `Sign in again with ${name}`,
+  providerHint: 'It opens in a window of its own. When you come back, this goes on by itself.',
+  browser: 'Show it in the browser',
+  browserHint: 'With a passkey, single sign-on or whatever else the site has.',
+  browserFailed: 'That did not show that it is you. Please try again.',
+  inBrowser: 'Go on in your browser.',
   or: 'or',
   submit: 'Continue',
 }

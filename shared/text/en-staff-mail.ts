@@ -77,6 +77,7 @@ export const staffMail = {
     'password-changed': 'Password changed',
     'passkey-added': 'Passkey added',
     'passkey-removed': 'Passkey removed',
+    'provider-linked': 'Tied to the identity provider',
     'recovery-code-used': 'Recovery code used',
     'report-decided': 'Report decided',
     'search-alert': 'Search alert',

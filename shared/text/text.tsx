@@ -18,6 +18,7 @@ import type { mineMore } from './en-my-more'
 import type { apiKeys } from './en-api-keys'
 import type { webhooks } from './en-webhooks'
 import type { proof } from './en-proof'
+import type { signOn } from './en-sign-on'
 import type { profile } from './en-profile'
 import type { inbox } from './en-messages'
 import type { preview } from './en-preview'
@@ -72,6 +73,7 @@ export interface PageTexts {
   readonly webhooks: typeof webhooks
   readonly profile: typeof profile
   readonly proof: typeof proof
+  readonly signOn: typeof signOn
   readonly security: typeof security
   readonly confirm: typeof confirm
   readonly upgrade: typeof upgrade

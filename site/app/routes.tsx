@@ -33,6 +33,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/sellers/:key', page: 'sellers/seller-page' },
   { path: '/compare', page: 'compare/compare-page' },
   { path: '/login', page: 'session/login-page' },
+  { path: '/console', page: 'session/console-page', personal: true },
   { path: '/register', page: 'session/register-page' },
   { path: '/resetpassword', page: 'session/reset-password-page' },
   { path: '/account-types', page: 'session/account-types-page' },

@@ -49,7 +49,7 @@ interface PasskeyStepProps {
   readonly known: PasskeyRequest['allowCredentials']
   /** Whether it is what most use: an account without an app has codes for emergencies alone. */
   readonly isFirst: boolean
-  readonly onAnswer: (answer: PasskeyAnswer) => void
+  readonly onAnswer: (answer: PasskeyAnswer) => void | Promise<void>
 }
 
 /** A passkey as the second step, in place of a code. */

@@ -1,7 +1,7 @@
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
-import { keepingNext } from '../platform/own-path'
+import { keepingNext } from '../../shared/rules/own-path'
 import { useLocation } from '../platform/router'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './ask-form.module.css'

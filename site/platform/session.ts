@@ -204,7 +204,9 @@ export const signOut = async (client: Client): Promise<void> => {
   const told = leave(client, keepUnsent())
   forgetUnsent()
   forget()
-  await told
+  const { provider } = await told
+  // The next person at this computer would be let in without a password.
+  if (provider !== undefined) location.assign('/login?provider=left')
 }
 
 /** Asks the server to clear the cookies of an ended session, which the browser would otherwise keep sending. */

@@ -1,29 +1,50 @@
 import type { LoggedIn } from '../../shared/contract/session'
 import { useLocation, useNavigate } from '../platform/router'
+import { signOnProblems } from '../../shared/data/sign-on-results'
+import { accountQueries } from '../../shared/queries/account'
 import { account } from '../../shared/text/en-session'
+import { signOn } from '../../shared/text/en-sign-on'
 import { useText, type Text } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
+import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
+import type { Loaded, LoadContext } from '../platform/page'
 import { beginSession } from '../platform/begin-session'
 import { AccountFrame } from '../forms/account-frame'
+import { FormAlert } from '../forms/form-layout'
 import { mailOf } from '../forms/mail-field'
 import { SignInForm } from '../forms/sign-in-form'
-import { keepingNext, ownPath } from '../platform/own-path'
+import { keepingNext, ownPath } from '../../shared/rules/own-path'
+import { ProviderSignIn } from '../forms/provider-sign-in'
+import { Left, Proved, SignedOn } from './signed-on'
 
-export const texts = { en: { account } }
+const providerStep = partOf(() => import('./provider-step').then(module => module.ProviderStep))
 
-export const headOf = ({ account }: Text): Head => ({
+export const texts = { en: { account, signOn } }
+
+const headOf = ({ account }: Text): Head => ({
   title: account.login.title,
   description: account.login.description,
   canonical: '/login',
 })
 
+export const load = async ({ client, queries, text }: LoadContext): Promise<Loaded> => {
+  await queries.prefetchQuery(accountQueries.signOnOffer(client))
+  return { head: headOf(text) }
+}
+
 export const Page = () => {
   const text = useText()
-  const { account } = text
+  const { account, signOn } = text
   const { search, state } = useLocation()
-  const next = new URLSearchParams(search).get('next')
+  const query = new URLSearchParams(search)
+  const next = query.get('next')
   useHead(headOf(text))
+  const result = query.get('provider')
+  if (result === 'done') return <SignedOn next={next} />
+  if (result === 'proved') return <Proved />
+  if (result === 'secondStep') return <SecondStep next={next} />
+  const problem = signOnProblems.find(known => known === result)
   return (
     <AccountFrame
       title={account.login.title}
@@ -43,7 +64,10 @@ export const Page = () => {
         </>
       }
     >
+      {result === 'left' && <Left />}
+      {problem && <FormAlert role="alert">{signOn.problems[problem]}</FormAlert>}
       <LoginForm next={next} mail={mailOf(state)} />
+      <ProviderSignIn next={next} />
     </AccountFrame>
   )
 }
@@ -53,11 +77,19 @@ interface LoginFormProps {
   readonly mail: string | undefined
 }
 
-const LoginForm = ({ next, mail }: LoginFormProps) => {
+const LoginForm = ({ next, mail }: LoginFormProps) => <SignInForm mail={mail} onDone={useEnter(next)} />
+
+/** Goes on with a new session. */
+const useEnter = (next: string | null) => {
   const navigate = useNavigate()
-  const enter = async (loggedIn: LoggedIn) => {
+  return async (loggedIn: LoggedIn) => {
     beginSession(loggedIn)
     await navigate(loggedIn.lacksFactor ? '/profile/security' : ownPath(next), { replace: true })
   }
-  return <SignInForm mail={mail} onDone={enter} />
+}
+
+const SecondStep = ({ next }: { readonly next: string | null }) => {
+  const enter = useEnter(next)
+  const [ProviderStep] = usePart(providerStep)
+  return ProviderStep && <ProviderStep next={next} onDone={enter} />
 }

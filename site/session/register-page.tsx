@@ -9,7 +9,7 @@ import { useHead, type Head } from '../platform/head'
 import { AccountFrame } from '../forms/account-frame'
 import { FormOutcome } from '../forms/form-outcome'
 import type { KnownMail } from '../forms/mail-field'
-import { keepingNext } from '../platform/own-path'
+import { keepingNext } from '../../shared/rules/own-path'
 import { RegisterForm } from './register-form'
 import styles from './register.module.css'
 

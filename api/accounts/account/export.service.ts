@@ -131,7 +131,7 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'id',
   ],
   sessions: [
-    'SELECT client, network, created_at, last_seen_at, proved_at, expires_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at',
+    'SELECT client, network, created_at, last_seen_at, proved_at, by_provider, expires_at, ended_at FROM sessions WHERE user_id = ? ORDER BY created_at',
     'id',
   ],
   apiKeys: [
@@ -156,6 +156,10 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
   ],
   passkeys: [
     'SELECT name, backed_up, created_at, last_used_at FROM passkeys WHERE user_id = ? ORDER BY id',
+    'id',
+  ],
+  identityProvider: [
+    'SELECT issuer, subject, created_at, last_used_at FROM provider_identities WHERE user_id = ? ORDER BY id',
     'id',
   ],
   recoveryCodes: ['SELECT created_at, used_at FROM recovery_codes WHERE user_id = ? ORDER BY id', 'id'],

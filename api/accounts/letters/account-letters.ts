@@ -54,3 +54,14 @@ export const accountDeletedLetter = ({ name, publicUrl }: ToOwner): Letter =>
     'your account was deleted just now, as you asked. Your adverts are offline, and what we knew about you is erased, but for the invoices that the law makes us keep.',
     `If it was not you, write to us at once: ${publicUrl}/support`,
   ])
+
+/** To the owner of an account that the identity provider signs in from now on, and nothing else does. */
+export const providerLinkedLetter = ({
+  name,
+  publicUrl,
+  provider,
+}: ToOwner & { readonly provider: string }): Letter =>
+  letter(`Your account signs in with ${provider} now`, name, [
+    `somebody has signed in at ${provider} with your mail address, which it says is theirs. Your account signs in there alone from now on: not with its password, nor with a passkey. Every device was signed out.`,
+    `If it was not you, write to us at once: ${publicUrl}/support`,
+  ])

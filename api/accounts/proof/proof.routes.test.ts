@@ -33,6 +33,7 @@ const bodies: Readonly<Record<string, object | undefined>> = {
   'passkeys.begin': undefined,
   'passkeys.remove': undefined,
   'bulk.start': { action: 'approve', ids: Array.from({ length: 101 }, (_, at) => at + 1) },
+  'consoleSignIn.allow': { port: 50_000, challenge: 'c'.repeat(43), state: 's'.repeat(16) },
   'bulk.resume': undefined,
   'bulk.retry': undefined,
   'bulk.undo': undefined,
@@ -116,7 +117,9 @@ describe('a session that has not proved for 15 minutes whose it is', () => {
     await weighty()
     api.clock.advance(16 * minute)
     await expect(weighty()).rejects.toMatchObject(asked)
-    expect(await admin.client.proof.ways()).toEqual({ needsCode: false, hasApp: false, passkey: null })
+    expect(await admin.client.proof.ways()).toEqual({
+      ...{ needsCode: false, hasApp: false, passkey: null, hasPassword: true, provider: null, until: null },
+    })
     await expect(admin.client.proof.give({ body: { password: 'another one' } })).rejects.toMatchObject({
       errors: [{ field: 'password' }],
     })

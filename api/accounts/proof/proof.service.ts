@@ -9,6 +9,7 @@ import { hasAuthenticator, hasFactor, spendFactorCode } from '../factors/factors
 import type { Purpose } from '../passkeys/challenges'
 import { knownTo, passkeyRequest } from '../passkeys/passkeys'
 import { usePasskey } from '../passkeys/use-passkey'
+import { tiedTo } from '../session/by-provider'
 import { forgetCodes, spendCode } from '../session/sign-in-limits'
 
 type Calls = typeof proof
@@ -19,11 +20,17 @@ const toProve = ({ caller }: SignedInContext): Purpose => ({ use: 'prove', sessi
 /** How the caller can prove that the session is theirs. */
 export const proofWays = async (ctx: Context<Calls['ways']>): Promise<ProofWays> => {
   const { app, caller, now } = ctx
-  const known = await knownTo(app, caller.actor.id)
+  const { id, provedAt } = caller.actor
+  const known = await knownTo(app, id)
+  const user = await app.db.models.User.findByPk(id, { attributes: ['password'] })
+  const until = (provedAt?.getTime() ?? 0) + freshFor
   return {
-    needsCode: await hasFactor(app, caller.actor.id),
-    hasApp: await hasAuthenticator(app, caller.actor.id),
+    needsCode: await hasFactor(app, id),
+    hasApp: await hasAuthenticator(app, id),
     passkey: known.length > 0 ? passkeyRequest(app, toProve(ctx), known, now) : null,
+    hasPassword: Boolean(user?.get().password),
+    provider: await tiedTo(app, id),
+    until: until > now.getTime() ? new Date(until).toISOString() : null,
   }
 }
 

@@ -8,7 +8,7 @@ import { metricsOf } from '../../platform/metrics/metrics'
 import { passkeyRequest } from '../passkeys/passkeys'
 import { usePasskey } from '../passkeys/use-passkey'
 import { asDeviceToken } from './known-devices'
-import { toSignIn } from './login.service'
+import { toSignIn } from './second-step'
 import { startSession } from './start-session'
 
 type Login = Context<typeof session.loginByPasskey>

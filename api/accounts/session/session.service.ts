@@ -4,6 +4,7 @@ import type { App } from '../../platform/app/app-context'
 import type { Tx } from '../../platform/db/tx'
 import { logLink, mailLinkHours, newMailLink } from '../account/mail-link'
 import { audit } from '../../platform/audit/audit'
+import { oidcOf } from '../../platform/env/oidc'
 import type { Caller, Context } from '../../platform/http/context'
 import { spendLetter } from '../../platform/mail/letter-limits'
 import { queueMail } from '../../platform/mail/outbox'
@@ -60,7 +61,7 @@ const tellOwner = async (app: App, tx: Tx, caller: Caller, mail: string, now: Da
 }
 
 /** Ends this session at once and removes its cookies; other sessions stay open (checklist AUTH-04). */
-export const logout = async (ctx: Context<Calls['logout']>): Promise<undefined> => {
+export const logout = async (ctx: Context<Calls['logout']>): Promise<{ provider?: string }> => {
   const { app, caller, now, write, setCookie } = ctx
   const { actor } = caller
   if (actor)
@@ -73,4 +74,6 @@ export const logout = async (ctx: Context<Calls['logout']>): Promise<undefined> 
     })
   setCookie({ name: 'token', value: null, httpOnly: true })
   setCookie({ name: 'token_exp', value: null, httpOnly: false })
+  const provider = actor?.isByProvider ? oidcOf(app.env)?.name : undefined
+  return provider === undefined ? {} : { provider }
 }

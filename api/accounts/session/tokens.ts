@@ -33,14 +33,15 @@ const keyOf = (secret: string): KeyObject => {
   return kept.key
 }
 
-/** An HS256 token with the user's id, the session's id and the token version; nothing personal. */
+/** An HS256 token with the user's id, the session's id and the token version; nothing personal. It ends at `until` at the latest. */
 export const signToken = (
   secret: string,
   claims: Omit<TokenClaims, 'exp'>,
   now: Date,
+  until?: Date,
 ): { token: string; exp: number } => {
   const iat = Math.floor(now.getTime() / 1000)
-  const exp = iat + sessionSeconds
+  const exp = Math.min(iat + sessionSeconds, Math.floor((until?.getTime() ?? Infinity) / 1000))
   const token = jwt.sign(
     { sub: String(claims.userId), sid: claims.sessionId, ver: claims.version, iat, exp },
     keyOf(secret),

@@ -51,6 +51,7 @@ const ownTables = [
   'totp_factors',
   'recovery_codes',
   'passkeys',
+  'provider_identities',
   'mail_links',
   'drafts',
   'unsent_texts',

@@ -7,6 +7,7 @@ import { sessions } from './schema/session.model'
 import { knownDevices } from './schema/known-device.model'
 import { otps } from './schema/otp.model'
 import { passkeys } from './schema/passkey.model'
+import { providerIdentities } from './schema/provider-identity.model'
 import { spentChallenges } from './schema/spent-challenge.model'
 import { totpFactors } from './schema/totp-factor.model'
 import { recoveryCodes } from './schema/recovery-code.model'
@@ -79,6 +80,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   TotpFactor: defineModel(sequelize, totpFactors),
   RecoveryCode: defineModel(sequelize, recoveryCodes),
   Passkey: defineModel(sequelize, passkeys),
+  ProviderIdentity: defineModel(sequelize, providerIdentities),
   SpentChallenge: defineModel(sequelize, spentChallenges),
   KnownDevice: defineModel(sequelize, knownDevices),
   MailLink: defineModel(sequelize, mailLinks),

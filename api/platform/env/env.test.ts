@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parseEnv } from './env'
 import { misspelt } from './misspelt'
+import { oidcOf } from './oidc'
 
 const folder = mkdtempSync(join(tmpdir(), 'hangarlist-env-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -40,6 +41,49 @@ describe('settings of answers by mail', () => {
     ['INBOUND_MAIL_SECRET', { REPLY_ADDRESS, INBOUND_MAIL_SECRET: 'whsec_c2hvcnQ=' }],
     ['IMAP_URL', { REPLY_ADDRESS, IMAP_URL: 'https://mail.hangar.test' }],
     ['IMAP_URL', { REPLY_ADDRESS, IMAP_URL: 'imaps://mail.hangar.test' }],
+  ])('stop the start where they are wrong, by name: %s (%o)', (name, settings) => {
+    expect(() => parse(settings)).toThrow(new RegExp(`^${name}: `))
+  })
+})
+
+describe('settings of single sign-on', () => {
+  const all = {
+    ...{ OIDC_ISSUER: 'https://sso.hangar.test/realms/staff', OIDC_CLIENT_ID: 'hangarlist' },
+    ...{ OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'Hangar Corp', OIDC_ROLES: 'admins=Admin' },
+  }
+
+  it('may be left out, and then nobody signs in so', () => {
+    expect(oidcOf(parse({ OIDC_ISSUER: '' }))).toBeUndefined()
+    expect(parse({}).OIDC_SECOND_FACTOR).toBe(true)
+  })
+
+  it('give roles to groups, also to those of directories', () => {
+    const roles = (OIDC_ROLES: string) => oidcOf(parse({ ...all, OIDC_ROLES }))?.roles
+    expect(oidcOf(parse(all))).toMatchObject({ issuer: all.OIDC_ISSUER, rolesClaim: 'groups' })
+    expect(roles('admins=Admin, moderators=Moderator')).toEqual([
+      { group: 'admins', role: 'Admin' },
+      { group: 'moderators', role: 'Moderator' },
+    ])
+    expect(roles('CN=Market,OU=Groups=Admin,CN=Desk,OU=Groups=Moderator')).toEqual([
+      { group: 'CN=Market,OU=Groups', role: 'Admin' },
+      { group: 'CN=Desk,OU=Groups', role: 'Moderator' },
+    ])
+  })
+
+  it('may be of a provider on this computer without https', () => {
+    expect(parse({ ...all, OIDC_ISSUER: 'http://127.0.0.1:8080' }).OIDC_ISSUER).toBeDefined()
+  })
+
+  it.each([
+    ['OIDC_ISSUER', { OIDC_NAME: 'Hangar Corp' }],
+    ['OIDC_CLIENT_SECRET', { ...all, OIDC_CLIENT_SECRET: '' }],
+    ['OIDC_NAME', { ...all, OIDC_NAME: 'x'.repeat(41) }],
+    ['OIDC_ISSUER', { ...all, OIDC_ISSUER: 'sso.hangar.test' }],
+    ['OIDC_ISSUER', { ...all, OIDC_ISSUER: 'http://sso.hangar.test' }],
+    ['OIDC_ROLES', { ...all, OIDC_ROLES: 'admins' }],
+    ['OIDC_ROLES', { ...all, OIDC_ROLES: 'admins=Root' }],
+    ['OIDC_ROLES', { ...all, OIDC_ROLES: 'admins=Admin,others' }],
+    ['OIDC_SECOND_FACTOR', { ...all, OIDC_SECOND_FACTOR: 'maybe' }],
   ])('stop the start where they are wrong, by name: %s (%o)', (name, settings) => {
     expect(() => parse(settings)).toThrow(new RegExp(`^${name}: `))
   })

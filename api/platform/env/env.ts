@@ -4,16 +4,13 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { dkimKey } from './dkim-key'
 import { keepPrivate, codeOf } from './private-files'
+import { checkOidc, oidcSettings } from './oidc'
+import { flag, setting } from './setting'
 
 const sqliteName = 'hangarlist.sqlite'
 
-const unset = (value: unknown) => (value === '' ? undefined : value)
-const setting = <S extends z.ZodType>(schema: S) => z.preprocess(unset, schema)
 const port = setting(z.coerce.number().int().min(0).max(65_535).default(3000))
 const days = z.coerce.number().int().min(0).max(36_500)
-const flag = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'])
-  .transform(value => ['on', 'true', '1'].includes(value))
 const databaseUrl = z
   .string()
   .regex(/^(sqlite|mysql|mariadb):\/\/.+/, 'must start with sqlite:// or mysql://')
@@ -126,6 +123,7 @@ const Settings = z
     AUDIT_LOG_DAYS: setting(days.default(1095)),
     METRICS_TOKEN: setting(z.string().min(16, 'needs at least 16 characters').optional()),
     METRICS_PORT: setting(z.coerce.number().int().min(1).max(65_535).optional()),
+    ...oidcSettings,
     OTEL_EXPORTER_OTLP_ENDPOINT: setting(
       z.url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' }).optional(),
     ),
@@ -157,6 +155,7 @@ const Settings = z
     for (const name of dkim)
       if (!settings[name] && dkim.some(other => settings[other]))
         ctx.addIssue({ code: 'custom', path: [name], message: 'is needed to sign mails by DKIM' })
+    checkOidc(settings, ctx)
     // An address that nobody reads would swallow answers; what reads mails needs an address to look for.
     const isRead = settings.INBOUND_MAIL_SECRET !== undefined || settings.IMAP_URL !== undefined
     for (const name of ['REPLY_ADDRESS', 'MAIL_BOUNCE_ADDRESS'] as const)

@@ -29,6 +29,8 @@ export interface Caller {
   readonly userAgent?: string
   /** The token of a device that has signed in before; empty for a browser without one, undefined for other clients. */
   readonly device?: string
+  /** The signed cookie of a sign-in at the identity provider that this browser has begun. */
+  readonly signOn?: string
   /** The signed cookie of a guest whose address was confirmed in this browser. */
   readonly guest?: string
   /** Withholds contacts from this visitor regardless of the allowance, as the response is cached for others. */
@@ -44,14 +46,16 @@ export interface SignedIn extends Actor {
   readonly isConfirmed: boolean
   /** When the session last proved whose it is, at its sign-in or since; absent for a key. */
   readonly provedAt?: Date
+  /** Whether the session began at the identity provider. */
+  readonly isByProvider?: boolean
   /** Staff of whom the setting asks for a second factor. */
   readonly isFactorRequired?: boolean
-  /** They have none yet; until they do, `role` is `user`, so that no call anywhere gives them the rights of staff. */
+  /** They have none yet, and no provider's counts as one; until they do, `role` is `user`, so that no call anywhere gives them the rights of staff. */
   readonly lacksFactor?: boolean
 }
 
 export interface SetCookie {
-  readonly name: 'token' | 'token_exp' | 'known_device' | 'guest'
+  readonly name: 'token' | 'token_exp' | 'known_device' | 'guest' | 'sign_on'
   /** Null removes the cookie. */
   readonly value: string | null
   readonly httpOnly: boolean

@@ -26,6 +26,8 @@ const rules = {
   loginByAccountDay: { points: 500, duration: day, or: orByMail },
   loginByDevice: { points: 10, duration: 15 * minute, or: orByMail },
   passkeyByAddress: { points: 60, duration: 15 * minute, or: 'sign in with your password' },
+  providerByAddress: { points: 60, duration: 15 * minute },
+  consoleByAddress: { points: 60, duration: 15 * minute, or: 'sign in with your password' },
   /** Wrong codes of a second factor, after the right password: per known device, else per account; or per session. */
   codeByAsker: { points: 10, duration: 15 * minute, or: orByMail },
   codeByAskerDay: { points: 50, duration: day, or: orByMail },

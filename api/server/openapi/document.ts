@@ -117,18 +117,21 @@ const operationOf = (
   ],
   ...requestBody(endpoint),
   responses: {
-    200: {
-      description: endpoint.message ?? 'OK',
-      content: endpoint.file
-        ? { [endpoint.file.type]: { schema: { type: 'string' } } }
-        : { 'application/json': { schema: envelopeSchema(endpoint) } },
-    },
+    ...success(endpoint),
     default: {
       description: 'An error',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   },
 })
+
+const success = (endpoint: Endpoint): Json => {
+  if (endpoint.redirects) return { 303: { description: 'Leads on, by the header `Location`' } }
+  const content = endpoint.file
+    ? { [endpoint.file.type]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: envelopeSchema(endpoint) } }
+  return { 200: { description: endpoint.message ?? 'OK', content } }
+}
 
 const proofText = ({ proof }: Endpoint): string =>
   proof

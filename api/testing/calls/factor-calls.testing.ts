@@ -1,5 +1,7 @@
 import { appOf, password as totpPassword, withTotp } from '../../accounts/factors/authenticator.testing'
 import { aPasskeyDevice, withPasskey } from '../../accounts/passkeys/passkey-device.testing'
+import { newShortToken } from '../../accounts/session/short-tokens'
+import { aConsole } from '../../accounts/console-sign-in/console.testing'
 import { password, withPassword } from './core-calls.testing'
 import type { ValidCalls } from './valid-calls.testing'
 
@@ -43,6 +45,24 @@ export const factorCalls: ValidCalls = {
   'session.loginByPasskey': async ({ api }) => {
     const { device } = await withPasskey(api)
     return { body: { passkey: device.get(await api.visitor.session.passkeyRequest()) } }
+  },
+  'consoleSignIn.allow': ({ staff }) => ({ by: staff, body: aConsole().request }),
+  'consoleSignIn.signIn': async ({ staff }) => {
+    const { request, signIn } = aConsole()
+    const { address } = await staff.client.consoleSignIn.allow({ body: request })
+    return { body: signIn(address) }
+  },
+  'singleSignOn.secondStep': async ({ api }) => {
+    const { code, user } = await withTotp(api)
+    const row = await api.app.db.models.User.findByPk(user.id)
+    const first = { user: user.id, version: row?.get().tokenVersion }
+    const cookie = newShortToken(api.app, 'secondStep', first, { now: api.app.clock(), seconds: 60 })
+    return {
+      signed: {
+        body: JSON.stringify({ code: code() }),
+        headers: { 'content-type': 'application/json', cookie: `sign_on=${cookie}`, origin: api.url },
+      },
+    }
   },
   'users.resetFactors': async ({ api, admin }) => ({
     by: admin,

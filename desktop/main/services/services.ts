@@ -22,6 +22,8 @@ export interface ServiceOptions {
   /** Sends an event to the page. Events before the page has loaded are lost; the page can query the state itself. */
   readonly tell: Tell
   readonly fetchFrom?: Fetch
+  /** Opens an address in the system's browser. */
+  readonly openBrowser: (address: string) => Promise<unknown>
   /** What was sent from the own mail account; in memory unless the program gives a file. */
   readonly journal?: Journal
   /** What was decided without the server; in memory unless the program gives a file. */
@@ -41,6 +43,7 @@ export const createServices = ({
   dialogs,
   tell,
   fetchFrom = fetch,
+  openBrowser,
   waits,
   journal = openJournal(memoryLines()),
   decisions = memoryDecisions(),
@@ -63,6 +66,7 @@ export const createServices = ({
     fetchFrom,
     vault,
     book,
+    openBrowser,
     tell: state => tell('session', state),
     onSignOut: owner => {
       connection.reset()

@@ -6,8 +6,11 @@ import { fetchFromServer, noAnswer, type Fetch } from '../platform/server-fetch'
 import type { KeptSignIn } from './kept-sign-in'
 
 /** Passwords are checked slowly on purpose, but not as slowly as this; milliseconds. */
-const loginPatience = 20_000
+export const loginPatience = 20_000
 const logoutPatience = 5000
+
+/** A new session; `device` is the token by which the server knows this console the next time. */
+export type LoggedInto = KeptSignIn & { readonly device?: string }
 
 /**
  * Asks the server for a session. `device` is what the last sign-in at this server gave, or empty for the first; the answer
@@ -25,9 +28,20 @@ export const logInto = async (
     readonly code?: string | undefined
     readonly device?: string
   },
-): Promise<KeptSignIn & { readonly device?: string }> => {
+): Promise<LoggedInto> => {
   await proveServer(fetchFrom, server, loginPatience)
-  const reply = await askForLogin(fetchFrom, server, login)
+  return enter(fetchFrom, server, await askForLogin(fetchFrom, server, '/login', login))
+}
+
+/** Takes the session that a person has allowed in the browser. Throws as `logInto` does. */
+export const logInByCode = async (
+  fetchFrom: Fetch,
+  server: string,
+  login: { readonly code: string; readonly verifier: string; readonly device?: string },
+): Promise<LoggedInto> =>
+  enter(fetchFrom, server, await askForLogin(fetchFrom, server, '/console/token', login))
+
+const enter = async (fetchFrom: Fetch, server: string, reply: unknown): Promise<LoggedInto> => {
   const given = LoggedIn.safeParse(reply)
   if (!given.success) throw new AppError('bad_request', 'There is no Hangarlist server at this address.')
   const { token, tokenExp, name, surname, mail, role, device } = given.data
@@ -42,10 +56,15 @@ export const logInto = async (
   return { token, expires: tokenExp * 1000, person, ...(device && { device }) }
 }
 
-const askForLogin = async (fetchFrom: Fetch, server: string, login: object): Promise<unknown> => {
+const askForLogin = async (
+  fetchFrom: Fetch,
+  server: string,
+  path: string,
+  login: object,
+): Promise<unknown> => {
   const signal = AbortSignal.timeout(loginPatience)
   try {
-    const answer = await fetchFromServer(fetchFrom, server, '/login', {
+    const answer = await fetchFromServer(fetchFrom, server, path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(login),

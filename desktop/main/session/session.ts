@@ -1,16 +1,28 @@
 import type { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors'
-import type { Person, Servers, SessionState, SignIn } from '../../../shared/contract/ipc-session'
+import type {
+  BrowserSignIn,
+  Person,
+  Servers,
+  SessionState,
+  SignIn,
+} from '../../../shared/contract/ipc-session'
 import type { IpcHandlers } from '../platform/ipc'
 import type { ServerBook } from '../platform/servers'
 import type { Fetch } from '../platform/server-fetch'
+import { openBrowserSignIn } from './browser-sign-in'
 import { accountOf, deviceOf, readSecret, secretOf, type KeptSignIn } from './kept-sign-in'
-import { logInto, logOutOf } from './log-in'
+import { logInto, logOutOf, type LoggedInto } from './log-in'
 import type { Vault, VaultAnswer } from './vault'
 
 export type SessionHandlers = Pick<
   IpcHandlers,
-  'session.state' | 'session.signIn' | 'session.signOut' | 'session.resume'
+  | 'session.state'
+  | 'session.signIn'
+  | 'session.signInByBrowser'
+  | 'session.stopBrowser'
+  | 'session.signOut'
+  | 'session.resume'
 >
 
 export interface Session {
@@ -29,13 +41,15 @@ interface SessionOptions {
   readonly fetchFrom: Fetch
   readonly vault: Vault
   readonly book: ServerBook
+  /** Opens an address in the system's browser. */
+  readonly openBrowser: (address: string) => Promise<unknown>
   readonly tell: (state: SessionState) => void
   /** Called after a sign-out, with the key of the person who signed out. */
   readonly onSignOut: (owner: string) => void
   readonly now?: () => number
 }
 
-interface Current {
+export interface Current {
   readonly server: string
   readonly person: Person
   /** Null after the server has ended it. */
@@ -51,10 +65,11 @@ const longestTimer = 2 ** 31 - 1
  * the disk, and the password is kept nowhere (checklist DESK-01).
  */
 export const openSession = (options: SessionOptions): Session => {
-  const { fetchFrom, vault, book, tell, onSignOut, now = Date.now } = options
+  const { fetchFrom, vault, book, openBrowser, tell, onSignOut, now = Date.now } = options
   let current: Current | undefined
   let keychainProblem: string | null = null
   let expiry: ReturnType<typeof setTimeout> | undefined
+  const inBrowser = openBrowserSignIn({ fetchFrom, openBrowser })
 
   const state = (): SessionState => ({
     person: current?.person ?? null,
@@ -88,19 +103,22 @@ export const openSession = (options: SessionOptions): Session => {
     return changed()
   }
 
-  const signIn = async ({ server, remember, ...login }: z.output<typeof SignIn>) => {
-    if (!book.profile(server)) throw new AppError('not_found', 'This server is not in the list.')
-    const given = await logInto(fetchFrom, server, {
-      ...login,
-      // Without a keychain a device token could not be stored, so none is requested.
-      ...(keychainProblem === null ? await deviceFor(vault, server) : {}),
-    })
-    const account = accountOf(server, given.person.mail)
-    const answer = watched(
-      remember ? await vault.keep(account, secretOf(given)) : await vault.forget(account),
-    )
-    if (answer.ok && given.device) await vault.keep(deviceOf(server), given.device)
+  const device = async (server: string) => (keychainProblem === null ? deviceFor(vault, server) : {})
+  const keep = async (server: string, given: LoggedInto, remember: boolean) => {
+    const answer = watched(await storeIn(vault, server, given, remember))
     return begin(server, given, remember && answer.ok)
+  }
+
+  const signIn = async ({ server, remember, ...login }: z.output<typeof SignIn>) => {
+    checkKnown(book, server)
+    const given = await logInto(fetchFrom, server, { ...login, ...(await device(server)) })
+    return keep(server, given, remember)
+  }
+
+  const signInByBrowser = async ({ server, remember }: z.output<typeof BrowserSignIn>) => {
+    checkKnown(book, server)
+    const given = await inBrowser.ask(server, { current: () => current, device: () => device(server) })
+    return given ? keep(server, given, remember) : state()
   }
 
   const resume = async () => {
@@ -111,6 +129,7 @@ export const openSession = (options: SessionOptions): Session => {
   }
 
   const signOut = async () => {
+    inBrowser.stop()
     if (!current) return state()
     const { server, person, token } = current
     current = undefined
@@ -138,10 +157,24 @@ export const openSession = (options: SessionOptions): Session => {
     handlers: {
       'session.state': state,
       'session.signIn': signIn,
+      'session.signInByBrowser': signInByBrowser,
+      'session.stopBrowser': inBrowser.stop,
       'session.signOut': signOut,
       'session.resume': resume,
     },
   }
+}
+
+const checkKnown = (book: ServerBook, server: string): void => {
+  if (!book.profile(server)) throw new AppError('not_found', 'This server is not in the list.')
+}
+
+/** Keeps a sign-in in the keychain if wanted, or else what it held before is gone; and the device token in any case. */
+const storeIn = async (vault: Vault, server: string, given: LoggedInto, isWanted: boolean) => {
+  const account = accountOf(server, given.person.mail)
+  const answer = isWanted ? await vault.keep(account, secretOf(given)) : await vault.forget(account)
+  if (answer.ok && given.device) await vault.keep(deviceOf(server), given.device)
+  return answer
 }
 
 /**
@@ -161,7 +194,8 @@ const lastSignIn = async (vault: Vault, { last, profiles }: Servers, now: number
 
 /**
  * The device token by which the server knows this console, so that failed logins of strangers do not lock it
- * out. Empty before the first sign-in; missing when the keychain cannot be read.
+ * out. Empty before the first sign-in; missing when the keychain cannot be read. Without one none is asked for, since it could
+ * not be stored.
  */
 const deviceFor = async (vault: Vault, server: string): Promise<{ readonly device?: string }> => {
   const answer = await vault.read(deviceOf(server))

@@ -8,6 +8,7 @@ import { CodeInput } from '../../../shared/ui/field-code'
 import { PasswordField } from '../../../shared/forms/password-field'
 import { useNotify } from '../../../shared/ui/toast'
 import { ask } from '../platform/bridge'
+import { ByBrowser } from './by-browser'
 import { signInProblem } from './sign-in-problem'
 import { useFieldFocus } from './use-field-focus'
 import fieldStyles from '../../../shared/ui/field.module.css'
@@ -105,6 +106,11 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
       <Button look="main" size="l" type="submit" wide busy={isBusy}>
         {words.submit}
       </Button>
+      <ByBrowser
+        server={server}
+        remember={remember && keychainProblem === null}
+        onProblem={message => setProblem(message ? { message, fields: {} } : undefined)}
+      />
     </form>
   )
 }

@@ -131,12 +131,21 @@ interface QuestionsProps {
 }
 
 /** What is asked over the screens: a proof of whose session it is, or a new sign-in. */
-const Questions = ({ session, host }: QuestionsProps) => (
-  <>
-    <ProofAsker client={host.client} />
-    {session.expired && <SignInAgain session={session} />}
-  </>
-)
+const Questions = ({ session, host }: QuestionsProps) => {
+  const { server, person, kept } = session
+  /** A new session is a proof for itself. */
+  const askBrowser = async (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => void ask('session.stopBrowser', undefined))
+    const next = await ask('session.signInByBrowser', { server: server.address, remember: kept })
+    return !signal.aborted && next.person?.mail === person.mail
+  }
+  return (
+    <>
+      <ProofAsker client={host.client} askBrowser={askBrowser} />
+      {session.expired && <SignInAgain session={session} />}
+    </>
+  )
+}
 
 /** Handles commands from the menu and links, and tells the menu which sections this person may open. */
 const useMainProcess = ({ role, desktop }: Host, kept: Kept) => {

@@ -38,7 +38,7 @@ describe('an advert of one’s own', () => {
     expect(text()).toContain('This is your advert')
     expect(container.querySelector('a[href="/profile/adverts/7/edit"]')?.textContent).toBe('Edit this advert')
     for (const absent of ['Write', 'Report this advert']) expect(text()).not.toContain(absent)
-    await act(() => signOut(fakeClient({ session: { logout: () => Promise.resolve(undefined) } })))
+    await act(() => signOut(fakeClient({ session: { logout: () => Promise.resolve({}) } })))
     expect(text()).toContain('Write to the seller')
     expect(text()).not.toContain('Edit this advert')
     // The owner is no visitor, [MY-08].

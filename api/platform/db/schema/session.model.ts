@@ -1,4 +1,4 @@
-import { needed, primary, ref, string, time } from '../columns'
+import { flag, needed, primary, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
 export const sessions = defineTable('sessions', {
@@ -13,4 +13,8 @@ export const sessions = defineTable('sessions', {
   network: string(64),
   /** When its owner last proved again that it is theirs; null if not since the sign-in. */
   provedAt: time(),
+  /** Whether it began with a sign-in at the identity provider. */
+  byProvider: flag(),
 })
+
+export type SessionRow = RowOf<typeof sessions.columns>

@@ -98,6 +98,27 @@ const createPasskeys = async (kit: SchemaKit): Promise<void> => {
   await kit.addColumn('sessions', 'proved_at', time())
 }
 
+/** Who accounts are at the identity provider, and which sessions were opened there. */
+const createIdentities = async (kit: SchemaKit): Promise<void> => {
+  await kit.createTable(
+    'provider_identities',
+    {
+      id: id(),
+      user_id: needed(ref()),
+      issuer: needed(string(500)),
+      subject: needed(string(255)),
+      subject_hash: needed(string(64)),
+      created_at: needed(time()),
+      last_used_at: time(),
+    },
+    [
+      { columns: ['subject_hash'], unique: true },
+      { columns: ['user_id'], unique: true },
+    ],
+  )
+  await kit.addColumn('sessions', 'by_provider', flag())
+}
+
 /** The trace of the request that queued a mail or began a bulk job; null where none was traced. */
 const addTraceparents = async (kit: SchemaKit): Promise<void> => {
   await kit.addColumn('mail_outbox', 'traceparent', string(55))
@@ -109,5 +130,6 @@ export const up = async (kit: SchemaKit): Promise<void> => {
   await createDeliveries(kit)
   await createAttempts(kit)
   await createPasskeys(kit)
+  await createIdentities(kit)
   await addTraceparents(kit)
 }
