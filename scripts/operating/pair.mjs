@@ -1,0 +1,73 @@
+// Two built servers as in production, on one MariaDB and one folder of photos, with the demo market.
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../free-port.mjs'
+import { startMariadb } from '../mariadb.mjs'
+import { fillPhotos } from '../quick-photos.mjs'
+import { startServer } from '../run-server.mjs'
+import { host } from './fronts.mjs'
+
+/** @typedef {Awaited<ReturnType<typeof startPair>>} Pair */
+
+export const admin = { mail: 'admin@hangarlist.test', password: 'the-admin-of-the-trials' }
+export const metricsToken = 'the-token-of-the-trials'
+
+/** Settings of production, but for what a trial has not: mail, and limits of how often. */
+export const settings = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: `https://${host}`,
+  LOG_LEVEL: 'info',
+  RATE_LIMITS: 'off',
+  SEED_DEMO: 'on',
+  JWT_SECRET: 'a secret of the trials that is long enough',
+  ADMIN_EMAIL: admin.mail,
+  ADMIN_PASSWORD: admin.password,
+  METRICS_TOKEN: metricsToken,
+  SMTP_URL: '',
+  DATABASE_REPLICA_URLS: '',
+}
+
+/**
+ * @param {string} trustProxy
+ * @returns the servers; `restart` stops one as systemd does, with its drain, and starts it again at the same port
+ */
+export const startPair = async trustProxy => {
+  const folder = mkdtempSync(join(tmpdir(), 'hangarlist-operating-'))
+  const data = join(folder, 'data')
+  mkdirSync(data)
+  await fillPhotos(data)
+  const mariadb = await startMariadb({ database: 'hangarlist' })
+  const log = join(folder, 'servers.log')
+  const env = { ...settings, TRUST_PROXY: trustProxy, DATA_DIR: data, DATABASE_URL: mariadb.url }
+  /** @param {string} PORT */
+  const start = async PORT => {
+    const out = openSync(log, 'a')
+    try {
+      return await startServer({ ...env, PORT }, ['ignore', out, out])
+    } finally {
+      closeSync(out)
+    }
+  }
+  const ports = /** @type {const} */ ([String(await freePort()), String(await freePort())])
+  const servers = [await start(ports[0]), await start(ports[1])]
+  return {
+    folder,
+    env,
+    ports,
+    url: `http://127.0.0.1:${ports[0]}`,
+    logLines: () => readFileSync(log, 'utf8').split('\n'),
+    /** @param {0 | 1} at */
+    restart: async at => {
+      await servers[at]?.stop()
+      servers[at] = await start(ports[at])
+    },
+    stopServers: () => Promise.all(servers.map(server => server.kill())),
+    remove: async () => {
+      await Promise.all(servers.map(server => server.kill()))
+      await mariadb.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
