@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 // Tries the ready files of docs/deploy and docs/monitoring with the built server: each proxy in front of two processes, with a
 // restart of both under load, Varnish and what it may keep, the off-site backup with its drill, an upgrade and the way back.
-// Usage: node scripts/operating.mjs [nginx haproxy caddy varnish backup upgrade prometheus]
+// Usage: node scripts/operating.mjs [nginx haproxy caddy varnish backup upgrade replica s3 prometheus]
 // What is not installed is skipped with a word; Debian's packages have the programs' names.
 import { spawnSync } from 'node:child_process'
 import { buildStale } from './build.mjs'
 import { tryBackup } from './operating/backup.mjs'
 import { caddy, haproxy, nginx, varnish } from './operating/fronts.mjs'
+import { tryPhotosInS3 } from './operating/photos-in-s3.mjs'
 import { tryPrometheus } from './operating/prometheus.mjs'
+import { tryReplica } from './operating/replica.mjs'
 import { tryFront } from './operating/try-front.mjs'
 import { tryUpgrade } from './operating/upgrade.mjs'
 
@@ -25,6 +27,8 @@ const trials = {
   varnish: { needs: ['nginx', 'varnishd', 'varnishadm'], run: say => tryFront(varnish, say) },
   backup: { needs: ['restic'], run: tryBackup },
   upgrade: { needs: ['mariadb'], run: tryUpgrade },
+  replica: { needs: ['mariadb', 'mariadb-dump'], run: tryReplica },
+  s3: { needs: ['rclone'], run: tryPhotosInS3 },
   prometheus: { needs: ['prometheus', 'promtool'], run: tryPrometheus },
 }
 

@@ -1,32 +1,12 @@
 // The nightly backup by the lines of its unit, the drill, and everything put back after all was lost.
 import { strict as assert } from 'node:assert'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { ask } from '../api-calls.mjs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { runSql } from '../mariadb.mjs'
+import { runIn } from './commands.mjs'
 import { changed, docPath } from './deploy-files.mjs'
+import { marketOf } from './market.mjs'
 import { startPair } from './pair.mjs'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/**
- * Runs a command in the release's folder; answers what it said. Throws when it fails.
- * @param {readonly string[]} words
- * @param {Record<string, string>} env
- */
-export const runIn = async ([command = '', ...args], env) => {
-  // Units and scripts call it node, and it is to be this one.
-  const PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH, ...env } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', piece => (said += piece))
-  await once(child, 'close')
-  if (child.exitCode !== 0) throw new Error(`${command} ${args.join(' ')}: ${said}`)
-  return said
-}
 
 /**
  * The commands of a unit, in their order.
@@ -37,7 +17,7 @@ const commandsOf = unit =>
 
 /** @param {(fact: string) => void} say */
 export const tryBackup = async say => {
-  const pair = await startPair('0')
+  const pair = await startPair()
   const { folder, env, url } = pair
   const kept = join(folder, 'kept')
   const settings = {
@@ -67,10 +47,8 @@ export const tryBackup = async say => {
     await runSql(env.DATABASE_URL, 'DROP DATABASE hangarlist')
     const createAnew = 'CREATE DATABASE hangarlist CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
     await runSql(env.DATABASE_URL.replace(/\/\w+$/, '/drill'), createAnew)
-    const fetched = join(folder, 'fetched')
-    await runIn(['restic', 'restore', 'latest', '--host', 'hangarlist', '--target', fetched], settings)
-    renameSync(join(fetched, kept, 'newest'), join(folder, 'newest'))
-    await runIn(['node', 'out/server', 'restore', join(folder, 'newest')], settings)
+    await runIn(['restic', 'restore', 'latest', '--host', 'hangarlist', '--target', '/'], settings)
+    await runIn(['node', 'out/server', 'restore', join(kept, 'newest')], settings)
     assert(existsSync(join(env.DATA_DIR, 'uploads')))
     await pair.restart(0)
     assert.deepEqual(await marketOf(url), before)
@@ -78,17 +56,4 @@ export const tryBackup = async say => {
   } finally {
     await pair.remove()
   }
-}
-
-/**
- * The newest adverts, and the bytes of their first photos.
- * @param {string} url
- */
-const marketOf = async url => {
-  const { data, totalCount } = await ask(url, '/getadverts')
-  const html = await (await fetch(`${url}/aircraft`)).text()
-  const photos = [...new Set([...html.matchAll(/\/uploads\/[\w.]+/g)].map(([path]) => path))].slice(0, 5)
-  assert(photos.length > 0, 'the page has photos')
-  const sizes = await Promise.all(photos.map(async path => (await (await fetch(url + path)).arrayBuffer()).byteLength))
-  return { total: totalCount, data, photos, sizes }
 }

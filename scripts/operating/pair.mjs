@@ -30,42 +30,44 @@ export const settings = {
 }
 
 /**
- * @param {string} trustProxy
- * @returns the servers; `restart` stops one as systemd does, with its drain, and starts it again at the same port
+ * @param {{ trustProxy?: string, binlog?: readonly string[] }} [options] `binlog`: flags of MariaDB
+ * @returns the servers; `restart` stops one as systemd does, with its drain, and starts it again at the same port, with more settings
  */
-export const startPair = async trustProxy => {
+export const startPair = async ({ trustProxy = '0', binlog = [] } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'hangarlist-operating-'))
   const data = join(folder, 'data')
   mkdirSync(data)
   await fillPhotos(data)
-  const mariadb = await startMariadb({ database: 'hangarlist' })
+  const mariadb = await startMariadb({ database: 'hangarlist', more: binlog })
   const log = join(folder, 'servers.log')
   const env = { ...settings, TRUST_PROXY: trustProxy, DATA_DIR: data, DATABASE_URL: mariadb.url }
-  /** @param {string} PORT */
-  const start = async PORT => {
+  /** @type {(PORT: string, more?: Record<string, string>) => ReturnType<typeof startServer>} */
+  const start = async (PORT, more = {}) => {
     const out = openSync(log, 'a')
     try {
-      return await startServer({ ...env, PORT }, ['ignore', out, out])
+      return await startServer({ ...env, ...more, PORT }, ['ignore', out, out])
     } finally {
       closeSync(out)
     }
   }
   const ports = /** @type {const} */ ([String(await freePort()), String(await freePort())])
   const servers = [await start(ports[0]), await start(ports[1])]
+  const killAll = () => Promise.all(servers.map(server => server.hasEnded() || server.kill()))
   return {
     folder,
     env,
     ports,
     url: `http://127.0.0.1:${ports[0]}`,
+    pids: () => servers.map(({ pid }) => pid),
     logLines: () => readFileSync(log, 'utf8').split('\n'),
-    /** @param {0 | 1} at */
-    restart: async at => {
-      await servers[at]?.stop()
-      servers[at] = await start(ports[at])
+    /** @type {(at: 0 | 1, more?: Record<string, string>) => Promise<void>} */
+    restart: async (at, more) => {
+      if (servers[at]?.hasEnded() === false) await servers[at].stop()
+      servers[at] = await start(ports[at], more)
     },
-    stopServers: () => Promise.all(servers.map(server => server.kill())),
+    stopServers: killAll,
     remove: async () => {
-      await Promise.all(servers.map(server => server.kill()))
+      await killAll()
       await mariadb.stop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { freePort } from '../free-port.mjs'
-import { runIn } from './backup.mjs'
+import { runIn } from './commands.mjs'
 import { docPath, placeFile, startProgram } from './deploy-files.mjs'
 import { metricsToken, startPair } from './pair.mjs'
 
@@ -18,7 +18,7 @@ const Rules = z.object({
 
 /** @param {(fact: string) => void} say */
 export const tryPrometheus = async say => {
-  const pair = await startPair('0')
+  const pair = await startPair()
   try {
     const folder = join(pair.folder, 'prometheus')
     mkdirSync(folder)

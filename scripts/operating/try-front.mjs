@@ -23,7 +23,7 @@ import { tryCache } from './try-cache.mjs'
  * @param {Say} say
  */
 export const tryFront = async (front, say) => {
-  const pair = await startPair(front.trustProxy)
+  const pair = await startPair({ trustProxy: front.trustProxy })
   const folder = join(pair.folder, front.name)
   mkdirSync(folder)
   try {

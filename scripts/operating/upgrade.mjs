@@ -9,7 +9,7 @@ import { freePort } from '../free-port.mjs'
 import { runOnFile } from '../hurry.mjs'
 import { runSql, startMariadb } from '../mariadb.mjs'
 import { startServer } from '../run-server.mjs'
-import { runIn } from './backup.mjs'
+import { runIn } from './commands.mjs'
 import { settings } from './pair.mjs'
 
 /**
