@@ -67,7 +67,7 @@ export const loadDuring = async (port, adverts, work, least) => {
       const at = count++
       const id = adverts[at % adverts.length]
       // Addresses that differ, so that a cache does not answer all of it; each fourth is no GET, which no proxy may repeat.
-      const paths = [`/aircraft?page=${(at % 7) + 1}`, `/getadverts?priceTo=${at}`, `/aircraft/${id}`, `/seen/${id}`]
+      const paths = [`/aircraft?page=${(at % 7) + 1}`, `/getadverts?priceTo=${at}`, `/advert/${id}`, `/seen/${id}`]
       const path = paths[at % 4] ?? '/'
       const { status } = await askFront(port, path, { method: at % 4 === 3 ? 'POST' : 'GET' })
       if (status < 200 || status > 399) failures.push(`${status} ${path}`)

@@ -7,10 +7,10 @@ import { ask } from '../api-calls.mjs'
  * @param {string} url
  */
 export const marketOf = async url => {
-  const { data, totalCount } = await ask(url, '/getadverts')
+  const { data, totalElements } = await ask(url, '/getadverts')
   const html = await (await fetch(`${url}/aircraft`)).text()
   const photos = [...new Set([...html.matchAll(/\/uploads\/[\w.]+/g)].map(([path]) => path))].slice(0, 5)
   assert(photos.length > 0, 'the page has photos')
   const sizes = await Promise.all(photos.map(async path => (await (await fetch(url + path)).arrayBuffer()).byteLength))
-  return { total: totalCount, data, photos, sizes }
+  return { total: totalElements, data, photos, sizes }
 }

@@ -53,7 +53,7 @@ export const tryReplica = async say => {
     const before = await selectsOf(replica.url)
     const token = await signIn(pair.url, admin)
     const { data } = await ask(pair.url, '/getadverts')
-    const id = data[0]._id
+    const id = data[0].id
     assert((await selectsOf(replica.url)) > before, 'nothing was read from the replica')
     await ask(pair.url, `/admin/updateadvert/${id}`, { method: 'PATCH', token, body: { status: 'hide' } })
     const begun = Date.now()

@@ -20,9 +20,8 @@ export const tryCache = async (running, pair, say) => {
   const token = await signIn(pair.url, admin)
   await tryPrivacy(running, token, say)
   const { data } = await ask(pair.url, '/getadverts')
-  const [one, two] = data
-  await tryPurge(running, pair, { token, id: one._id, say })
-  await tryAge(running, pair, { token, id: two._id, say })
+  await tryPurge(running, pair, { token, advert: data[0], say })
+  await tryAge(running, pair, { token, advert: data[1], say })
 }
 
 /** @param {import('./client.mjs').Answer} answer */
@@ -76,21 +75,12 @@ const hide = (pair, token, id) =>
   ask(pair.url, `/admin/updateadvert/${id}`, { method: 'PATCH', token, body: { status: 'hide' } })
 
 /**
- * @param {number} port
- * @param {number} id
- */
-const addressOf = async (port, id) => {
-  const { headers, status } = await askFront(port, `/aircraft/${id}`)
-  return status >= 300 ? new URL(headers.location ?? '', 'https://localhost').pathname : `/aircraft/${id}`
-}
-
-/**
  * @param {Running} running
  * @param {Pair} pair
- * @param {{ token: string, id: number, say: (fact: string) => void }} on
+ * @param {{ token: string, advert: { id: number, slug: string }, say: (fact: string) => void }} on
  */
-const tryPurge = async ({ port, control = '' }, pair, { token, id, say }) => {
-  const path = await addressOf(port, id)
+const tryPurge = async ({ port, control = '' }, pair, { token, advert: { id, slug }, say }) => {
+  const path = `/advert/${slug}`
   const photo = /\/uploads\/[\w.]+/.exec((await askFront(port, path)).text)?.[0] ?? ''
   assert(isHit(await twice(port, path)) && isHit(await twice(port, photo)), 'an advert and its photo are kept')
   await hide(pair, token, id)
@@ -104,10 +94,10 @@ const tryPurge = async ({ port, control = '' }, pair, { token, id, say }) => {
 /**
  * @param {Running} running
  * @param {Pair} pair
- * @param {{ token: string, id: number, say: (fact: string) => void }} on
+ * @param {{ token: string, advert: { id: number, slug: string }, say: (fact: string) => void }} on
  */
-const tryAge = async ({ port }, pair, { token, id, say }) => {
-  const path = await addressOf(port, id)
+const tryAge = async ({ port }, pair, { token, advert: { id, slug }, say }) => {
+  const path = `/advert/${slug}`
   assert.equal((await twice(port, path)).status, 200)
   await hide(pair, token, id)
   const begun = Date.now()

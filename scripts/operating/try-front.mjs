@@ -95,7 +95,7 @@ const protocolOf = port =>
  */
 const tryAddress = async ({ port }, pair, say) => {
   const headers = { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'trial-of-addresses', cookie: 'a=b' }
-  assert.equal((await askFront(port, '/about', { from: '127.44.55.66', headers })).status, 200)
+  assert.equal((await askFront(port, '/cookies', { from: '127.44.55.66', headers })).status, 200)
   const lines = () => pair.logLines().filter(line => line.includes('trial-of-addresses'))
   for (let waited = 0; lines().length === 0 && waited < 5000; waited += 50) await pause(50)
   const networks = lines().map(line => JSON.parse(line).network)
@@ -159,7 +159,7 @@ const tryUploads = async ({ port }, pair, say) => {
 const tryRestarts = async ({ port }, pair, say) => {
   const { data } = await ask(pair.url, '/getadverts')
   /** @type {number[]} */
-  const adverts = data.map((/** @type {{ _id: number }} */ { _id }) => _id)
+  const adverts = data.map((/** @type {{ id: number }} */ { id }) => id)
   const oneAfterTheOther = async () => {
     await pair.restart(0)
     await pause(2500)

@@ -34,7 +34,7 @@ const upgradeOne = async (store, release, folder) => {
   const env = { ...settings, PORT: String(await freePort()), DATABASE_URL: store.url, DATA_DIR: join(folder, 'data') }
   const applied = (await runIn(['node', 'out/server', 'migrate'], env)).match(/^ {2}\S+$/gm) ?? []
   const first = await startServer(env, 'ignore')
-  const before = (await ask(first.url, '/getadverts')).totalCount
+  const before = (await ask(first.url, '/getadverts')).totalElements
   await first.stop()
   const saved = join(folder, 'before-the-upgrade')
   await runIn(['node', 'out/server', 'backup', saved], env)
@@ -45,7 +45,7 @@ const upgradeOne = async (store, release, folder) => {
   renameSync(join(env.DATA_DIR, 'uploads'), join(folder, 'uploads-of-the-newer'))
   await runIn(['node', 'out/server', 'restore', saved], env)
   const again = await startServer(env, 'ignore')
-  assert.equal((await ask(again.url, '/getadverts')).totalCount, before)
+  assert.equal((await ask(again.url, '/getadverts')).totalElements, before)
   await again.stop()
   return `${release}: ${applied.length} migrations, ${before} public adverts; a newer schema refused, and left by the backup`
 }
