@@ -7,8 +7,8 @@ import directors;
 probe ready {
     .url = "/readyz";
     .interval = 1s;
-    .timeout = 3s;
-    .window = 2;
+    .timeout = 5s;
+    .window = 3;
     .threshold = 2;
 }
 

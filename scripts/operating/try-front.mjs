@@ -162,9 +162,9 @@ const tryRestarts = async ({ port }, pair, say) => {
   const adverts = data.map((/** @type {{ id: number }} */ { id }) => id)
   const oneAfterTheOther = async () => {
     await pair.restart(0)
-    await pause(2500)
+    await pause(5000)
     await pair.restart(1)
-    await pause(2500)
+    await pause(5000)
   }
   const { count, failures } = await loadDuring(port, adverts, oneAfterTheOther(), 1000)
   assert.deepEqual(failures.slice(0, 5), [], `${failures.length} of ${count} requests failed`)
