@@ -13,7 +13,9 @@ import { startPair } from './pair.mjs'
  * @param {string} unit its text
  */
 const commandsOf = unit =>
-  [...unit.matchAll(/^ExecStart(?:Pre)?=(.*)$/gm)].map(([, line = '']) => line.replaceAll('%%', '%').split(' '))
+  [...unit.matchAll(/^ExecStart(?:Pre)?=(.*)$/gm)].map(([, line = '']) =>
+    line.replaceAll('%%', '%').split(' '),
+  )
 
 /** @param {(fact: string) => void} say */
 export const tryBackup = async say => {
@@ -38,8 +40,15 @@ export const tryBackup = async say => {
     say('two nightly backups were made, compared with their checksums and sent, while the servers ran')
 
     await runSql(env.DATABASE_URL, 'CREATE DATABASE drill CHARACTER SET utf8mb4 COLLATE utf8mb4_bin')
-    const drill = [docPath('deploy/drill.sh'), env.DATABASE_URL.replace(/\/\w+$/, '/drill'), join(folder, 'drill')]
-    assert.match(await runIn(['sh', ...drill], settings), /Restored the backup of .*: the database and \d+ photo files/)
+    const drill = [
+      docPath('deploy/drill.sh'),
+      env.DATABASE_URL.replace(/\/\w+$/, '/drill'),
+      join(folder, 'drill'),
+    ]
+    assert.match(
+      await runIn(['sh', ...drill], settings),
+      /Restored the backup of .*: the database and \d+ photo files/,
+    )
     say('the drill put the newest back into another database and folder')
 
     await pair.stopServers()

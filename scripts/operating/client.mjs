@@ -26,7 +26,11 @@ export const askFront = (port, path, { method = 'GET', headers = {}, body, from,
   new Promise(resolve => {
     const options = {
       ...{ host: '127.0.0.1', port, path, method, timeout: 30_000 },
-      headers: { host, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }), ...headers },
+      headers: {
+        host,
+        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+        ...headers,
+      },
       ...(from ? { localAddress: from } : {}),
     }
     /** @param {import('node:http').IncomingMessage} answer */
@@ -36,13 +40,20 @@ export const askFront = (port, path, { method = 'GET', headers = {}, body, from,
       answer.on('data', piece => pieces.push(piece))
       answer.once('error', failed)
       answer.once('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: String(Buffer.concat(pieces)) }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: String(Buffer.concat(pieces)),
+        }),
       )
     }
     const failed = () => resolve({ status: 0, headers: {}, text: '' })
     const call = isPlain
       ? request(options, take)
-      : requestTls({ ...options, servername: host, ...(from ? { rejectUnauthorized: false } : { agent }) }, take)
+      : requestTls(
+          { ...options, servername: host, ...(from ? { rejectUnauthorized: false } : { agent }) },
+          take,
+        )
     call.once('error', failed)
     call.once('timeout', () => call.destroy())
     call.end(body)
@@ -67,7 +78,12 @@ export const loadDuring = async (port, adverts, work, least) => {
       const at = count++
       const id = adverts[at % adverts.length]
       // Addresses that differ, so that a cache does not answer all of it; each fourth is no GET, which no proxy may repeat.
-      const paths = [`/aircraft?page=${(at % 7) + 1}`, `/getadverts?priceTo=${at}`, `/advert/${id}`, `/seen/${id}`]
+      const paths = [
+        `/aircraft?page=${(at % 7) + 1}`,
+        `/getadverts?priceTo=${at}`,
+        `/advert/${id}`,
+        `/seen/${id}`,
+      ]
       const path = paths[at % 4] ?? '/'
       const { status } = await askFront(port, path, { method: at % 4 === 3 ? 'POST' : 'GET' })
       if (status < 200 || status > 399) failures.push(`${status} ${path}`)

@@ -52,7 +52,8 @@ const isOpen = port =>
 export const startProgram = async (command, args, port, env = {}) => {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', piece => (said = `${said}${piece}`.slice(-4000)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', piece => (said = `${said}${piece}`.slice(-4000)))
   const kill = () => child.kill('SIGTERM')
   process.once('exit', kill)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null

@@ -28,7 +28,11 @@ export const host = 'hangar.example.com'
 /** @param {string} folder */
 const writeCertificate = folder => {
   const { cert, key } = testingCertificate([host])
-  const files = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem'), both: join(folder, 'both.pem') }
+  const files = {
+    cert: join(folder, 'cert.pem'),
+    key: join(folder, 'key.pem'),
+    both: join(folder, 'both.pem'),
+  }
   writeFileSync(files.cert, cert)
   writeFileSync(files.key, key)
   writeFileSync(files.both, cert + key)
@@ -131,7 +135,19 @@ export const varnish = {
     ])
     const control = join(folder, 'varnish')
     mkdirSync(control)
-    const args = ['-F', '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,64m', '-n', control, '-j', 'none']
+    const args = [
+      '-F',
+      '-a',
+      `127.0.0.1:${port}`,
+      '-f',
+      file,
+      '-s',
+      'malloc,64m',
+      '-n',
+      control,
+      '-j',
+      'none',
+    ]
     const cache = await startProgram('varnishd', args, port)
     const front = await startNginx({ folder, servers: [String(port), String(port)] })
     return {

@@ -11,6 +11,8 @@ export const marketOf = async url => {
   const html = await (await fetch(`${url}/aircraft`)).text()
   const photos = [...new Set([...html.matchAll(/\/uploads\/[\w.]+/g)].map(([path]) => path))].slice(0, 5)
   assert(photos.length > 0, 'the page has photos')
-  const sizes = await Promise.all(photos.map(async path => (await (await fetch(url + path)).arrayBuffer()).byteLength))
+  const sizes = await Promise.all(
+    photos.map(async path => (await (await fetch(url + path)).arrayBuffer()).byteLength),
+  )
   return { total: totalElements, data, photos, sizes }
 }

@@ -17,7 +17,11 @@ export const tryPhotosInS3 = async say => {
   const pair = await startPair()
   const port = await freePort()
   const place = ['--directory', join(pair.folder, 's3'), '--address', '127.0.0.1', '--port', String(port)]
-  const store = await startProgram(process.execPath, [s3rver, ...place, '--configure-bucket', 'hangarlist'], port)
+  const store = await startProgram(
+    process.execPath,
+    [s3rver, ...place, '--configure-bucket', 'hangarlist'],
+    port,
+  )
   try {
     const before = await marketOf(pair.url)
     await pair.stopServers()

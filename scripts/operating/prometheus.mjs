@@ -39,7 +39,10 @@ export const tryPrometheus = async say => {
       /** @param {string} path */
       const asked = async path => (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).json()
       const { activeTargets } = Targets.parse(await asked('targets')).data
-      assert.deepEqual(activeTargets, Array.from({ length: 2 }, () => ({ health: 'up', lastError: '' })))
+      assert.deepEqual(
+        activeTargets,
+        Array.from({ length: 2 }, () => ({ health: 'up', lastError: '' })),
+      )
       const rules = Rules.parse(await asked('rules')).data.groups.flatMap(group => group.rules)
       assert(rules.length > 0 && rules.every(({ health }) => health === 'ok'), 'a rule fails')
       say(`both servers are asked with the token, and ${rules.length} alert rules are evaluated`)

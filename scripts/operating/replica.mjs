@@ -40,7 +40,8 @@ const replicate = async (primary, replica) => {
 }
 
 /** @param {string} url */
-const selectsOf = async url => Number(/\d+/.exec(await query(url, "SHOW GLOBAL STATUS LIKE 'Com_select'"))?.[0])
+const selectsOf = async url =>
+  Number(/\d+/.exec(await query(url, "SHOW GLOBAL STATUS LIKE 'Com_select'"))?.[0])
 
 /** @param {(fact: string) => void} say */
 export const tryReplica = async say => {

@@ -82,7 +82,10 @@ const hide = (pair, token, id) =>
 const tryPurge = async ({ port, control = '' }, pair, { token, advert: { id, slug }, say }) => {
   const path = `/advert/${slug}`
   const photo = /\/uploads\/[\w.]+/.exec((await askFront(port, path)).text)?.[0] ?? ''
-  assert(isHit(await twice(port, path)) && isHit(await twice(port, photo)), 'an advert and its photo are kept')
+  assert(
+    isHit(await twice(port, path)) && isHit(await twice(port, photo)),
+    'an advert and its photo are kept',
+  )
   await hide(pair, token, id)
   execFileSync('varnishadm', ['-n', control, 'ban', 'obj.http.x-url !~ ^/assets/'])
   const after = await askFront(port, path)

@@ -148,7 +148,9 @@ const tryUploads = async ({ port }, pair, say) => {
   const refused = await upload([large])
   assert.equal(refused.status, 413)
   assert.match(refused.text, /at most 20 MB/)
-  say(`photos of ${Math.round(photo.length / megabyte)} MB pass; one of 21 MB is refused in the server's words`)
+  say(
+    `photos of ${Math.round(photo.length / megabyte)} MB pass; one of 21 MB is refused in the server's words`,
+  )
 }
 
 /**

@@ -31,7 +31,12 @@ const newer = "INSERT INTO sequelize_meta (name) VALUES ('20991231-01-of-a-later
  * @param {string} folder
  */
 const upgradeOne = async (store, release, folder) => {
-  const env = { ...settings, PORT: String(await freePort()), DATABASE_URL: store.url, DATA_DIR: join(folder, 'data') }
+  const env = {
+    ...settings,
+    PORT: String(await freePort()),
+    DATABASE_URL: store.url,
+    DATA_DIR: join(folder, 'data'),
+  }
   const applied = (await runIn(['node', 'out/server', 'migrate'], env)).match(/^ {2}\S+$/gm) ?? []
   const first = await startServer(env, 'ignore')
   const before = (await ask(first.url, '/getadverts')).totalElements
@@ -40,7 +45,10 @@ const upgradeOne = async (store, release, folder) => {
   await runIn(['node', 'out/server', 'backup', saved], env)
 
   await store.run(newer)
-  await assert.rejects(runIn(['node', 'out/server'], env), /is older than its database: .* restore a backup from before/)
+  await assert.rejects(
+    runIn(['node', 'out/server'], env),
+    /is older than its database: .* restore a backup from before/,
+  )
   await store.empty()
   renameSync(join(env.DATA_DIR, 'uploads'), join(folder, 'uploads-of-the-newer'))
   await runIn(['node', 'out/server', 'restore', saved], env)
@@ -81,7 +89,10 @@ const mariadbStore = url => ({
   run: sql => runSql(url, sql),
   empty: async () => {
     await runSql(url, 'DROP DATABASE hangarlist')
-    await runSql(url.replace(/\w+$/, ''), 'CREATE DATABASE hangarlist CHARACTER SET utf8mb4 COLLATE utf8mb4_bin')
+    await runSql(
+      url.replace(/\w+$/, ''),
+      'CREATE DATABASE hangarlist CHARACTER SET utf8mb4 COLLATE utf8mb4_bin',
+    )
   },
 })
 
