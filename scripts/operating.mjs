@@ -35,6 +35,9 @@ const trials = {
 /** @param {string} program */
 const isInstalled = program => spawnSync('which', [program]).status === 0
 
+// What was started ends with this process, also when it is told to stop.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
 const named = process.argv.slice(2)
 const unknown = named.find(name => !(name in trials))
 if (unknown) throw new Error(`There is no trial ${unknown}; there are ${Object.keys(trials).join()}.`)

@@ -68,13 +68,13 @@ export const askFront = (port, path, { method = 'GET', headers = {}, body, from,
  * @returns {Promise<{ count: number, failures: string[] }>}
  */
 export const loadDuring = async (port, adverts, work, least) => {
-  let isOver = false
-  void work.finally(() => (isOver = true))
+  const state = { isOver: false }
+  void work.finally(() => (state.isOver = true))
   let count = 0
   /** @type {string[]} */
   const failures = []
   const worker = async () => {
-    while (!isOver || count < least) {
+    while (!state.isOver || count < least) {
       const at = count++
       const id = adverts[at % adverts.length]
       // Addresses that differ, so that a cache does not answer all of it; each fourth is no GET, which no proxy may repeat.

@@ -30,6 +30,23 @@ export const settings = {
 }
 
 /**
+ * Starts servers that write to one log.
+ * @param {string} log its file
+ * @param {Record<string, string>} env
+ * @returns {(PORT: string, more?: Record<string, string>) => ReturnType<typeof startServer>}
+ */
+const starting =
+  (log, env) =>
+  async (PORT, more = {}) => {
+    const out = openSync(log, 'a')
+    try {
+      return await startServer({ ...env, ...more, PORT }, ['ignore', out, out])
+    } finally {
+      closeSync(out)
+    }
+  }
+
+/**
  * @param {{ trustProxy?: string, binlog?: readonly string[] }} [options] `binlog`: flags of MariaDB
  * @returns the servers; `restart` stops one as systemd does, with its drain, and starts it again at the same port, with more settings
  */
@@ -41,18 +58,11 @@ export const startPair = async ({ trustProxy = '0', binlog = [] } = {}) => {
   const mariadb = await startMariadb({ database: 'hangarlist', more: binlog })
   const log = join(folder, 'servers.log')
   const env = { ...settings, TRUST_PROXY: trustProxy, DATA_DIR: data, DATABASE_URL: mariadb.url }
-  /** @type {(PORT: string, more?: Record<string, string>) => ReturnType<typeof startServer>} */
-  const start = async (PORT, more = {}) => {
-    const out = openSync(log, 'a')
-    try {
-      return await startServer({ ...env, ...more, PORT }, ['ignore', out, out])
-    } finally {
-      closeSync(out)
-    }
-  }
-  const ports = /** @type {const} */ ([String(await freePort()), String(await freePort())])
+  const start = starting(log, env)
+  /** @type {readonly [string, string]} */
+  const ports = [String(await freePort()), String(await freePort())]
   const servers = [await start(ports[0]), await start(ports[1])]
-  const killAll = () => Promise.all(servers.map(server => server.hasEnded() || server.kill()))
+  const killAll = () => Promise.all(servers.filter(server => !server.hasEnded()).map(server => server.kill()))
   return {
     folder,
     env,
