@@ -51,18 +51,29 @@ export const tryBackup = async say => {
     )
     say('the drill put the newest back into another database and folder')
 
-    await pair.stopServers()
-    for (const path of [env.DATA_DIR, kept]) rmSync(path, { recursive: true })
-    await runSql(env.DATABASE_URL, 'DROP DATABASE hangarlist')
-    const createAnew = 'CREATE DATABASE hangarlist CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
-    await runSql(env.DATABASE_URL.replace(/\/\w+$/, '/drill'), createAnew)
-    await runIn(['restic', 'restore', 'latest', '--host', 'hangarlist', '--target', '/'], settings)
-    await runIn(['node', 'out/server', 'restore', join(kept, 'newest')], settings)
-    assert(existsSync(join(env.DATA_DIR, 'uploads')))
+    await loseAndRestore(pair, kept, settings)
     await pair.restart(0)
     assert.deepEqual(await marketOf(url), before)
     say(`after database and folder were wiped, all ${before.total} adverts and the photos asked for are back`)
   } finally {
     await pair.remove()
   }
+}
+
+/**
+ * Wipes database, photos and the newest backup, and puts back what is off-site.
+ * @param {import('./pair.mjs').Pair} pair
+ * @param {string} kept the folder of backups
+ * @param {Record<string, string>} settings
+ */
+const loseAndRestore = async (pair, kept, settings) => {
+  const { env } = pair
+  await pair.stopServers()
+  for (const path of [env.DATA_DIR, kept]) rmSync(path, { recursive: true })
+  await runSql(env.DATABASE_URL, 'DROP DATABASE hangarlist')
+  const createAnew = 'CREATE DATABASE hangarlist CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
+  await runSql(env.DATABASE_URL.replace(/\/\w+$/, '/drill'), createAnew)
+  await runIn(['restic', 'restore', 'latest', '--host', 'hangarlist', '--target', '/'], settings)
+  await runIn(['node', 'out/server', 'restore', join(kept, 'newest')], settings)
+  assert(existsSync(join(env.DATA_DIR, 'uploads')))
 }

@@ -46,6 +46,10 @@ const starting =
     }
   }
 
+/** @param {readonly import('../run-server.mjs').Server[]} servers */
+const killAll = servers =>
+  Promise.all(servers.filter(server => !server.hasEnded()).map(server => server.kill()))
+
 /**
  * @param {{ trustProxy?: string, binlog?: readonly string[] }} [options] `binlog`: flags of MariaDB
  * @returns the servers; `restart` stops one as systemd does, with its drain, and starts it again at the same port, with more settings
@@ -62,22 +66,20 @@ export const startPair = async ({ trustProxy = '0', binlog = [] } = {}) => {
   /** @type {readonly [string, string]} */
   const ports = [String(await freePort()), String(await freePort())]
   const servers = [await start(ports[0]), await start(ports[1])]
-  const killAll = () => Promise.all(servers.filter(server => !server.hasEnded()).map(server => server.kill()))
   return {
     folder,
     env,
     ports,
     url: `http://127.0.0.1:${ports[0]}`,
-    pids: () => servers.map(({ pid }) => pid),
     logLines: () => readFileSync(log, 'utf8').split('\n'),
     /** @type {(at: 0 | 1, more?: Record<string, string>) => Promise<void>} */
     restart: async (at, more) => {
       if (servers[at]?.hasEnded() === false) await servers[at].stop()
       servers[at] = await start(ports[at], more)
     },
-    stopServers: killAll,
+    stopServers: () => killAll(servers),
     remove: async () => {
-      await killAll()
+      await killAll(servers)
       await mariadb.stop()
       rmSync(folder, { recursive: true, force: true })
     },
