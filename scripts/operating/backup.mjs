@@ -38,7 +38,6 @@ export const tryBackup = async say => {
     ])
     for (const command of [...commandsOf(unit), ...commandsOf(unit)]) await runIn(command, settings)
     say('two nightly backups were made, compared with their checksums and sent, while the servers ran')
-
     await runSql(env.DATABASE_URL, 'CREATE DATABASE drill CHARACTER SET utf8mb4 COLLATE utf8mb4_bin')
     const drill = [
       docPath('deploy/drill.sh'),

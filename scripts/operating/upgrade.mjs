@@ -67,7 +67,14 @@ export const tryUpgrade = async say => {
       const onMariadb = mariadbStore(mariadb.url)
       await onMariadb.empty()
       const port = new URL(mariadb.url).port
-      const client = ['--no-defaults', '--host=127.0.0.1', `--port=${port}`, '--user=root', 'hangarlist']
+      const client = [
+        '--no-defaults',
+        '--host=127.0.0.1',
+        `--port=${port}`,
+        '--user=root',
+        '--default-character-set=utf8mb4',
+        'hangarlist',
+      ]
       execFileSync('mariadb', client, { input: fixture(`${release}.mariadb`) })
       say(`MariaDB, ${await upgradeOne(onMariadb, release, mkdtempSync(join(folder, 'mariadb-')))}`)
       const onSqlite = sqliteStore(join(folder, `${release}.sqlite`))
