@@ -24,6 +24,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: f
  */
 export const askFront = (port, path, { method = 'GET', headers = {}, body, from, isPlain = false } = {}) =>
   new Promise(resolve => {
+    let answered = false
     const options = {
       ...{ host: '127.0.0.1', port, path, method, timeout: 30_000 },
       headers: {
@@ -35,6 +36,7 @@ export const askFront = (port, path, { method = 'GET', headers = {}, body, from,
     }
     /** @param {import('node:http').IncomingMessage} answer */
     const take = answer => {
+      answered = true
       /** @type {Buffer[]} */
       const pieces = []
       answer.on('data', piece => pieces.push(piece))
@@ -54,7 +56,20 @@ export const askFront = (port, path, { method = 'GET', headers = {}, body, from,
           { ...options, servername: host, ...(from ? { rejectUnauthorized: false } : { agent }) },
           take,
         )
-    call.once('error', failed)
+    // A kept connection that the proxy has closed meanwhile; browsers ask again on another one, too.
+    call.once('error', () =>
+      call.reusedSocket && !answered
+        ? resolve(
+            askFront(port, path, {
+              method,
+              headers,
+              isPlain,
+              ...(body ? { body } : {}),
+              ...(from ? { from } : {}),
+            }),
+          )
+        : failed(),
+    )
     call.once('timeout', () => call.destroy())
     call.end(body)
   })

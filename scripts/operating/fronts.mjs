@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../free-port.mjs'
 import { testingCertificate } from '../testing-certificate.mjs'
+import { runIn } from './commands.mjs'
 import { placeFile, startProgram } from './deploy-files.mjs'
 
 /**
@@ -15,6 +16,7 @@ import { placeFile, startProgram } from './deploy-files.mjs'
  * @property {number} plainPort of http
  * @property {() => Promise<void>} stop
  * @property {string} [control] of Varnish, for varnishadm
+ * @property {(port: string, isDown: boolean) => Promise<void>} [mark] tells a proxy without health checks that a server stops, or is back
  *
  * @typedef {object} Front
  * @property {string} name
@@ -66,7 +68,14 @@ const startNginx = async ({ folder, servers: [one, two] }) => {
     events { worker_connections 768; }
     http { sendfile on; tcp_nopush on; include /etc/nginx/mime.types; gzip on; access_log off; ${temporary} include ${site}; }`,
   )
-  return { port, plainPort, ...(await startProgram('nginx', ['-c', main, '-e', 'stderr'], port)) }
+  const running = await startProgram('nginx', ['-c', main, '-e', 'stderr'], port)
+  /** @type {NonNullable<Running['mark']>} */
+  const mark = async (server, isDown) => {
+    const [up, down] = [`127.0.0.1:${server} max`, `127.0.0.1:${server} down max`]
+    await runIn(['sed', '-i', isDown ? `s/${up}/${down}/` : `s/${down}/${up}/`, site], {})
+    await runIn(['nginx', '-c', main, '-e', 'stderr', '-s', 'reload'], {})
+  }
+  return { port, plainPort, mark, ...running }
 }
 
 /** @type {Front} */
@@ -149,7 +158,7 @@ export const varnish = {
       'none',
     ]
     const cache = await startProgram('varnishd', args, port)
-    const front = await startNginx({ folder, servers: [String(port), String(port)] })
+    const { mark: _, ...front } = await startNginx({ folder, servers: [String(port), String(port)] })
     return {
       ...front,
       control,

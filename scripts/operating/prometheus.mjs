@@ -35,12 +35,15 @@ export const tryPrometheus = async say => {
     const places = [`--storage.tsdb.path=${join(folder, 'data')}`, `--web.listen-address=127.0.0.1:${port}`]
     const running = await startProgram('prometheus', [`--config.file=${file}`, ...places], port)
     try {
-      await pause(4000)
+      await pause(8000)
       /** @param {string} path */
       const asked = async path => (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).json()
-      const { activeTargets } = Targets.parse(await asked('targets')).data
+      const targets = async () => Targets.parse(await asked('targets')).data.activeTargets
+      // It begins to ask after some seconds.
+      for (let waited = 0; waited < 20 && (await targets()).some(({ health }) => health !== 'up'); waited++)
+        await pause(1000)
       assert.deepEqual(
-        activeTargets,
+        await targets(),
         Array.from({ length: 2 }, () => ({ health: 'up', lastError: '' })),
       )
       const rules = Rules.parse(await asked('rules')).data.groups.flatMap(group => group.rules)

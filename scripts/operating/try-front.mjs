@@ -158,15 +158,19 @@ const tryUploads = async ({ port }, pair, say) => {
  * @param {Pair} pair
  * @param {Say} say
  */
-const tryRestarts = async ({ port }, pair, say) => {
+const tryRestarts = async ({ port, mark }, pair, say) => {
   const { data } = await ask(pair.url, '/getadverts')
   /** @type {number[]} */
   const adverts = data.map((/** @type {{ id: number }} */ { id }) => id)
+  /** @type {readonly (0 | 1)[]} */
+  const order = [0, 1]
   const oneAfterTheOther = async () => {
-    await pair.restart(0)
-    await pause(5000)
-    await pair.restart(1)
-    await pause(5000)
+    for (const at of order) {
+      await mark?.(pair.ports[at], true)
+      await pair.restart(at)
+      await mark?.(pair.ports[at], false)
+      await pause(5000)
+    }
   }
   const { count, failures } = await loadDuring(port, adverts, oneAfterTheOther(), 1000)
   assert.deepEqual(failures.slice(0, 5), [], `${failures.length} of ${count} requests failed`)
