@@ -41,6 +41,25 @@ const writeCertificate = folder => {
   return files
 }
 
+/**
+ * What Debian's own nginx.conf has around a site.
+ * @param {string} folder
+ * @param {string} site
+ */
+const writeMain = (folder, site) => {
+  const main = join(folder, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map(name => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ')
+  writeFileSync(
+    main,
+    `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};
+    events { worker_connections 768; }
+    http { sendfile on; tcp_nopush on; include /etc/nginx/mime.types; gzip on; access_log off; ${temporary} include ${site}; }`,
+  )
+  return main
+}
+
 /** @param {Place} place */
 const startNginx = async ({ folder, servers: [one, two] }) => {
   const [port, plainPort] = [await freePort(), await freePort()]
@@ -57,17 +76,7 @@ const startNginx = async ({ folder, servers: [one, two] }) => {
     [`/etc/letsencrypt/live/${host}/privkey.pem`, key],
     ['/var/log/nginx/error.log', join(folder, 'site-error.log')],
   ])
-  // What Debian's own nginx.conf has around it.
-  const main = join(folder, 'nginx.conf')
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map(name => `${name}_temp_path ${join(folder, name)};`)
-    .join(' ')
-  writeFileSync(
-    main,
-    `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};
-    events { worker_connections 768; }
-    http { sendfile on; tcp_nopush on; include /etc/nginx/mime.types; gzip on; access_log off; ${temporary} include ${site}; }`,
-  )
+  const main = writeMain(folder, site)
   const running = await startProgram('nginx', ['-c', main, '-e', 'stderr'], port)
   /** @type {NonNullable<Running['mark']>} */
   const mark = async (server, isDown) => {
