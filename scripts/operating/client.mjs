@@ -1,6 +1,7 @@
 // A client outside the proxy: it believes the trial's certificate, and comes from an address of its own.
 import { Agent, request as requestTls } from 'node:https'
 import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { host } from './fronts.mjs'
 
 /**
@@ -16,62 +17,55 @@ import { host } from './fronts.mjs'
 const agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false })
 
 /**
+ * @param {number} port
+ * @param {string} path
+ * @param {Asked & { isPlain?: boolean }} asked
+ */
+const startCall = (port, path, { method = 'GET', headers = {}, body, from, isPlain = false }) => {
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const options = {
+    ...{ host: '127.0.0.1', port, path, method, timeout: 30_000 },
+    headers: { host, ...length, ...headers },
+    ...(from ? { localAddress: from } : {}),
+  }
+  if (isPlain) return request(options)
+  return requestTls({ ...options, servername: host, ...(from ? { rejectUnauthorized: false } : { agent }) })
+}
+
+/** @type {Answer} */
+const none = { status: 0, headers: {}, text: '' }
+
+/**
+ * @param {import('node:http').IncomingMessage} answer
+ * @returns {Promise<Answer>}
+ */
+const readWhole = async answer => {
+  try {
+    return { status: answer.statusCode ?? 0, headers: answer.headers, text: await text(answer) }
+  } catch {
+    return none
+  }
+}
+
+/**
  * Asks a proxy at a port of this machine; `status` is 0 when no answer came.
  * @param {number} port
  * @param {string} path
  * @param {Asked & { isPlain?: boolean }} [asked]
  * @returns {Promise<Answer>}
  */
-export const askFront = (port, path, { method = 'GET', headers = {}, body, from, isPlain = false } = {}) =>
+export const askFront = (port, path, asked = {}) =>
   new Promise(resolve => {
-    let answered = false
-    const options = {
-      ...{ host: '127.0.0.1', port, path, method, timeout: 30_000 },
-      headers: {
-        host,
-        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
-        ...headers,
-      },
-      ...(from ? { localAddress: from } : {}),
-    }
-    /** @param {import('node:http').IncomingMessage} answer */
-    const take = answer => {
-      answered = true
-      /** @type {Buffer[]} */
-      const pieces = []
-      answer.on('data', piece => pieces.push(piece))
-      answer.once('error', failed)
-      answer.once('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          text: String(Buffer.concat(pieces)),
-        }),
-      )
-    }
-    const failed = () => resolve({ status: 0, headers: {}, text: '' })
-    const call = isPlain
-      ? request(options, take)
-      : requestTls(
-          { ...options, servername: host, ...(from ? { rejectUnauthorized: false } : { agent }) },
-          take,
-        )
+    const call = startCall(port, path, asked)
+    let isAnswered = false
+    call.once('response', answer => {
+      isAnswered = true
+      resolve(readWhole(answer))
+    })
     // A kept connection that the proxy has closed meanwhile; browsers ask again on another one, too.
-    call.once('error', () =>
-      call.reusedSocket && !answered
-        ? resolve(
-            askFront(port, path, {
-              method,
-              headers,
-              isPlain,
-              ...(body ? { body } : {}),
-              ...(from ? { from } : {}),
-            }),
-          )
-        : failed(),
-    )
+    call.on('error', () => resolve(call.reusedSocket && !isAnswered ? askFront(port, path, asked) : none))
     call.once('timeout', () => call.destroy())
-    call.end(body)
+    call.end(asked.body)
   })
 
 /**
