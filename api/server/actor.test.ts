@@ -18,6 +18,7 @@ const account = {
   mail: 'ada@site.example',
   confirmedAt: '2026-01-01 00:00:00.000',
   seenAt: now,
+  provedAt: now,
 }
 const readCurrent = vi.fn<(sql: string, params: readonly unknown[]) => Promise<object[]>>()
 beforeEach(() => void readCurrent.mockReset().mockResolvedValue([account]))
@@ -52,6 +53,7 @@ const signedIn = {
   name: 'Ada',
   mail: 'ada@site.example',
   isConfirmed: true,
+  provedAt: now,
 }
 
 describe('[AUTH-06] who sent a request', () => {

@@ -29,7 +29,7 @@ interface Outcome {
 /** Sends a delivery that was taken, and notes the outcome. Returns whether its receiver took it. */
 export const attempt = async (app: App, egress: Egress, delivery: WebhookDeliveryRow): Promise<boolean> => {
   const hook = (await app.db.models.Webhook.findByPk(delivery.webhookId))?.get({ plain: true })
-  if (!hook || hook.offAt !== null) {
+  if (!hook || hook.offAt !== null || !(await mayBeTold(app, hook))) {
     await cancel(app, delivery)
     return false
   }
@@ -45,7 +45,12 @@ export const attempt = async (app: App, egress: Egress, delivery: WebhookDeliver
   return isTaken
 }
 
-/** Its webhook was turned off or deleted while it was being queued. */
+/** Whether its owner is still one: accounts that are suspended or deleted are told nothing, not even what waited. */
+const mayBeTold = async ({ db }: App, { userId, forOperator }: WebhookRow): Promise<boolean> =>
+  forOperator ||
+  (await db.models.User.count({ where: { id: userId, suspendedAt: null, deletedAt: null } })) > 0
+
+/** Its webhook was turned off or deleted while it was being queued, or its owner is no longer told. */
 const cancel = ({ db }: App, { id }: WebhookDeliveryRow) =>
   db.write(tx =>
     db.models.WebhookDelivery.update(

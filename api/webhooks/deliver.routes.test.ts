@@ -186,6 +186,20 @@ describe('a delivery', () => {
   })
 })
 
+it('of an account that was suspended meanwhile is told nothing of what waited', async () => {
+  const { id, received } = await all.aWebhook(seller)
+  await test(id)
+  await test(id)
+  const { User } = all.api.app.db.models
+  const where = { where: { id: seller.user.id } }
+  await User.update({ suspendedAt: all.api.app.clock() }, where)
+  await all.deliver()
+  await all.deliver()
+  await User.update({ suspendedAt: null }, where)
+  expect(received()).toEqual([])
+  expect((await seen(seller, id)).log.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+})
+
 describe('a webhook that fails', () => {
   it('is turned off when its receiver is gone for good, and its owner is told', async () => {
     const { id, received } = await all.aWebhook(seller, '410')

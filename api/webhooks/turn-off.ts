@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/tx'
 import { jobCaller } from '../platform/jobs/job-caller'
 import { queueMail } from '../platform/mail/outbox'
 import { operatorAddress } from '../platform/settings/operator-address'
-import { webhookOffLetter } from './webhook-letters'
+import { placeOf, webhookOffLetter } from './webhook-letters'
 
 /** Turns a webhook off: it is told nothing more, and what waits for it is not delivered. */
 export const turnOff = async (
@@ -33,7 +33,7 @@ export const turnOffByItself = async (
 ): Promise<void> => {
   await turnOff(app, tx, hook, reason, now)
   const { name, mail } = await readerOf(app, tx, hook)
-  const link = `${app.env.PUBLIC_URL}${hook.forOperator ? '/admin/settings' : '/profile/security'}`
+  const link = placeOf({ publicUrl: app.env.PUBLIC_URL, forOperator: hook.forOperator })
   const letter = webhookOffLetter({ name, host: new URL(hook.url).host, reason, link })
   await queueMail(app.db, tx, { to: mail, template: 'webhook-off', ...letter }, now)
   await audit(app, tx, jobCaller('deliver-webhooks'), {

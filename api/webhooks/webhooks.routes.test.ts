@@ -21,6 +21,9 @@ describe('a webhook of an account', () => {
     const row = await rowOf(all.api, id)
     expect(JSON.stringify(row)).not.toContain(secret.slice(6))
     const { hook } = await seen(seller, id)
+    const [mail] = await all.api.mailsTo(seller.user.mail, 'webhook-made')
+    expect(mail?.text).toMatch(/made a webhook, which tells localhost:\d+ what happens to your adverts/)
+    expect(mail?.text).not.toContain('/200/made')
     expect(hook).toMatchObject({
       url: `${all.receiver.url}/200/made`,
       description: 'Stock list',

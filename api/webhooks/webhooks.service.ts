@@ -15,11 +15,13 @@ import { insertRow } from '../platform/db/insert-rows'
 import { users } from '../platform/db/schema/user.model'
 import { webhooks as table, type WebhookRow } from '../platform/db/schema/webhook.model'
 import { fieldsOf, select, selection } from '../platform/db/select'
-import { forUpdate } from '../platform/db/tx'
+import { forUpdate, type Tx } from '../platform/db/tx'
 import { fromJson } from '../platform/db/values'
 import type { Context } from '../platform/http/context'
+import { queueMail } from '../platform/mail/outbox'
+import { webhookMadeLetter } from './webhook-letters'
 import { egressOf, EgressRefused } from '../platform/http/egress/egress'
-import { queueDeliveries } from '../platform/webhooks/outbox'
+import { tellWebhook } from '../platform/webhooks/outbox'
 import { isAdmin, lockedOwnWebhook, mine } from './own-webhook'
 import { newSecret } from './secrets'
 import { turnOff } from './turn-off'
@@ -82,14 +84,8 @@ export const createWebhook = async (
   await checkUrl(app, caller.actor.id, url)
   const events = [...new Set(body.events)]
   return write(async tx => {
-    const { id: userId } = await lockedOwnUser(app, tx, caller.actor.id)
-    const owner = forOperator ? { forOperator } : { forOperator, userId }
-    const others = await app.db.models.Webhook.findAll({ attributes: ['id'], where: owner, ...forUpdate(tx) })
-    if (others.length >= mostWebhooks)
-      throw new AppError(
-        'conflict',
-        `There are ${mostWebhooks} webhooks, which is the most. Delete one first.`,
-      )
+    const { id: userId, name, mail } = await lockedOwnUser(app, tx, caller.actor.id)
+    await checkRoom(app, tx, forOperator ? { forOperator } : { forOperator, userId })
     const { plain, stored } = newSecret(app, userId)
     const id = await insertRow(app.db, tx, 'Webhook', {
       userId,
@@ -106,8 +102,18 @@ export const createWebhook = async (
       objectId: id,
       after: { ...toLog({ url, description, events: JSON.stringify(events) }), forOperator },
     })
+    const { PUBLIC_URL: publicUrl } = app.env
+    const letter = webhookMadeLetter({ name, host: new URL(url).host, forOperator, publicUrl })
+    await queueMail(app.db, tx, { to: mail, template: 'webhook-made', ...letter }, now)
     return { id, secret: plain }
   })
+}
+
+/** Throws `conflict` when the owner has as many webhooks as one may have. */
+const checkRoom = async (app: App, tx: Tx, owner: Partial<WebhookRow>): Promise<void> => {
+  const others = await app.db.models.Webhook.findAll({ attributes: ['id'], where: owner, ...forUpdate(tx) })
+  if (others.length >= mostWebhooks)
+    throw new AppError('conflict', `There are ${mostWebhooks} webhooks, which is the most. Delete one first.`)
 }
 
 /** Addresses may have secrets of their receiver in their paths, so only the host is logged. */
@@ -216,12 +222,7 @@ export const testWebhook = async ({
   await app.limits.spend('webhookByAccount', String(caller.actor.id))
   await write(async tx => {
     checkOn(await lockedOwnWebhook(app, tx, caller.actor, id))
-    await queueDeliveries(
-      app,
-      tx,
-      [{ webhookId: id, told: { type: testEvent, data: { webhookId: id } } }],
-      now,
-    )
+    await tellWebhook(app, tx, id, { type: testEvent, data: { webhookId: id } }, now)
     await audit(app, tx, caller, { action: 'webhook.test', objectType: 'webhook', objectId: id })
   })
   return undefined

@@ -31,7 +31,7 @@ export const boundaries = {
     never(
       'pure-stays-pure',
       pure,
-      `${react}|${grid}|${server}|^node_modules/electron|^shared/(client|queries|ui|console|text|uploads|forms|webhooks)/`,
+      `${react}|${grid}|${server}|^node_modules/electron|^shared/(client|queries|ui|console|text|uploads|forms|webhooks|proof)/`,
       'contract, rules and data have no React, no server',
     ),
     never(
@@ -72,14 +72,14 @@ export const boundaries = {
     ),
     never(
       'shared-without-server',
-      '^shared/(client|queries|ui|console|text|uploads|forms|webhooks)/',
+      '^shared/(client|queries|ui|console|text|uploads|forms|webhooks|proof)/',
       server,
       '',
     ),
     never(
       'api-without-pages',
       within('api'),
-      `^(site|desktop)/|^shared/(queries|ui|console|text|uploads|forms|webhooks)/|${react}`,
+      `^(site|desktop)/|^shared/(queries|ui|console|text|uploads|forms|webhooks|proof)/|${react}`,
       'the API loads the built site by path',
     ),
     never(
@@ -108,7 +108,7 @@ export const boundaries = {
         'pages take types from the contract; its schemas and their countries weigh more than the pages',
       severity: 'error',
       from: {
-        path: '^(site/(?!vite\\.config|e2e/)|shared/(queries|ui|console|text|uploads|forms|webhooks))',
+        path: '^(site/(?!vite\\.config|e2e/)|shared/(queries|ui|console|text|uploads|forms|webhooks|proof))',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^shared/contract/(?!error)', dependencyTypesNot: ['type-only'] },
@@ -129,7 +129,7 @@ export const boundaries = {
       name: 'no-node-in-pages',
       severity: 'error',
       from: {
-        path: '^(shared/(contract|rules|data|client|queries|ui|console|text|uploads|forms|webhooks)|site/(?!vite\\.config|e2e/)|desktop/renderer)',
+        path: '^(shared/(contract|rules|data|client|queries|ui|console|text|uploads|forms|webhooks|proof)|site/(?!vite\\.config|e2e/)|desktop/renderer)',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['core'] },

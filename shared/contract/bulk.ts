@@ -267,7 +267,12 @@ export const bulk = defineFeature({
     path: '/admin/jobs/{id}/pause',
     summary: 'Let a running job wait after the rows it is at',
   },
-  resume: { ...move, path: '/admin/jobs/{id}/resume', summary: 'Let a paused job go on' },
+  resume: {
+    ...move,
+    path: '/admin/jobs/{id}/resume',
+    proof: 'byCase',
+    summary: 'Let a paused job go on',
+  },
   cancel: { ...move, path: '/admin/jobs/{id}/cancel', summary: 'End a job; what it has done stays' },
   retry: {
     ...move,

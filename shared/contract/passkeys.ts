@@ -37,7 +37,11 @@ export const PasskeyAnswer = z.object({
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
 
 /** `data` of the error `second_factor`, for an account that has passkeys. */
-export const SecondFactorData = z.object({ passkey: PasskeyRequest })
+export const SecondFactorData = z.object({
+  passkey: PasskeyRequest,
+  /** Whether it has an authenticator app, too; without one a code is one of the recovery codes. */
+  hasApp: z.boolean(),
+})
 
 /** What a browser needs to make a passkey (WebAuthn's `PublicKeyCredentialCreationOptionsJSON`). */
 const PasskeyCreation = z.object({

@@ -8,6 +8,8 @@ import { FactorCode } from './session'
 export const ProofWays = z.object({
   /** Whether a code belongs to the password, because the account has a second factor. */
   needsCode: z.boolean(),
+  /** Whether an authenticator app gives that code; without one it is a recovery code. */
+  hasApp: z.boolean(),
   /** For a passkey in place of both; null without one. */
   passkey: PasskeyRequest.nullable(),
 })

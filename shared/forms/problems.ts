@@ -32,11 +32,19 @@ export const problemOf = (error: unknown, labels: FieldLabels, text: Text): Form
 export const isCodeAsked = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'second_factor' && error.errors.length === 0
 
-/** The passkeys that a sign-in may be finished with beside a code; undefined for an account without one. */
-export const passkeyAskedFor = (error: unknown): PasskeyRequest['allowCredentials'] | undefined => {
-  const data = error instanceof AppError && isRecord(error.data) ? error.data['passkey'] : undefined
-  const known = isRecord(data) ? data['allowCredentials'] : undefined
-  return Array.isArray(known) ? known.filter(isKnown) : undefined
+/** What a sign-in may be finished with. */
+export interface SecondStep {
+  /** The passkeys of the account, if it has any. */
+  readonly known: PasskeyRequest['allowCredentials'] | undefined
+  /** Whether an authenticator app gives codes; without one they are recovery codes. */
+  readonly hasApp: boolean
+}
+
+/** The second step that `second_factor` asks for. */
+export const secondStepOf = (error: unknown): SecondStep => {
+  const { passkey, hasApp } = error instanceof AppError && isRecord(error.data) ? error.data : {}
+  const known = isRecord(passkey) ? passkey['allowCredentials'] : undefined
+  return { known: Array.isArray(known) ? known.filter(isKnown) : undefined, hasApp: hasApp !== false }
 }
 
 const isKnown = (value: unknown): value is PasskeyRequest['allowCredentials'][number] =>

@@ -4,6 +4,7 @@ import { AppError } from '../contract/errors'
 import type { ProofWays } from '../contract/proof'
 import { accountFields } from '../data/field-limits'
 import { useBusy } from '../forms/use-busy'
+import { PasswordField } from '../forms/password-field'
 import { useForm } from '../forms/use-form'
 import { accountQueries } from '../queries/account'
 import { proof } from '../text/en-proof'
@@ -13,7 +14,6 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { DialogForm } from '../ui/dialog-form'
 import { CodeInput } from '../ui/field-code'
-import { PasswordInput } from '../ui/field-password'
 import { SendProblem } from '../ui/send-problem'
 import { Skeleton } from '../ui/skeleton'
 import type { ProofAskerProps } from './proof-asker'
@@ -53,34 +53,37 @@ const Asked = (props: ProofDialogProps) => {
   )
 }
 
-const Ways = ({ client, askPasskey, onEnd, ways }: ProofDialogProps & { readonly ways: ProofWays }) => {
+type WaysProps = ProofDialogProps & { readonly ways: ProofWays }
+
+const Ways = (props: WaysProps) => {
+  const { proof: words } = useText()
+  const { client, askPasskey, onEnd, ways } = props
+  return (
+    <>
+      {ways.passkey && askPasskey && <ByPasskey client={client} askPasskey={askPasskey} onEnd={onEnd} />}
+      {ways.passkey && !askPasskey && <p className={styles.hint}>{words.notHere}</p>}
+      <ByPassword {...props} />
+    </>
+  )
+}
+
+const ByPassword = ({ client, askPasskey, onEnd, ways: { needsCode, hasApp, passkey } }: WaysProps) => {
   const { proof: words, account } = useText()
-  const { needsCode } = ways
   const labels = { password: account.password, code: account.code }
   const form = useForm(labels, accountFields, async ({ password = '', code = '' }) => {
     await client.proof.give({ body: { password, ...(needsCode && { code }) } })
     onEnd(true)
   })
-  const showWords = { showLabel: account.showPassword, hideLabel: account.hidePassword }
+  const only = hasApp ? undefined : 'recovery'
   return (
-    <>
-      {ways.passkey && askPasskey && <ByPasskey client={client} askPasskey={askPasskey} onEnd={onEnd} />}
-      {ways.passkey && !askPasskey && <p className={styles.hint}>{words.notHere}</p>}
-      <DialogForm {...form.element}>
-        {form.problem?.message && <SendProblem>{form.problem.message}</SendProblem>}
-        <PasswordInput {...form.field('password')} {...showWords} autoComplete="current-password" />
-        {needsCode && <CodeInput {...form.field('code')} words={account.codeField} />}
-        <Button
-          type="submit"
-          look={ways.passkey && askPasskey ? 'plain' : 'main'}
-          size="l"
-          wide
-          busy={form.busy}
-        >
-          {words.submit}
-        </Button>
-      </DialogForm>
-    </>
+    <DialogForm {...form.element}>
+      {form.problem?.message && <SendProblem>{form.problem.message}</SendProblem>}
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
+      {needsCode && <CodeInput {...form.field('code')} words={account.codeField} only={only} />}
+      <Button type="submit" look={passkey && askPasskey ? 'plain' : 'main'} size="l" wide busy={form.busy}>
+        {words.submit}
+      </Button>
+    </DialogForm>
   )
 }
 

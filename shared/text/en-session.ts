@@ -30,7 +30,7 @@ export const account = {
   code: 'Code',
   codeField: {
     hint: 'The 6 digits that your authenticator app shows now.',
-    recoveryHint: 'One of the codes that you kept when you set it up. It works once.',
+    recoveryHint: 'One of the recovery codes that you kept. It works once.',
     useRecovery: 'Use a recovery code',
     useApp: 'Use the app',
   },

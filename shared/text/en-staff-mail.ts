@@ -50,6 +50,7 @@ export const staffMail = {
     'advert-rejected': 'Advert rejected',
     'already-registered': 'Registered already',
     'api-key-made': 'Key for programs made',
+    'webhook-made': 'Webhook made',
     'webhook-off': 'Webhook turned off',
     'banner-booked': 'Banner booked',
     'banner-confirmation': 'Banner request confirmed',

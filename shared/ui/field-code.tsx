@@ -9,13 +9,13 @@ type CodeInputProps = ComponentProps<typeof TextField> & {
     readonly useRecovery: string
     readonly useApp: string
   }
-  /** Where a recovery code proves nothing. */
-  readonly isAppOnly?: boolean
+  /** Which of the two alone proves something; both, if left out. */
+  readonly only?: 'app' | 'recovery' | undefined
 }
 
 /** A field for the code of an authenticator app, or a recovery code, for which phones show another keyboard. */
-export const CodeInput = ({ words, isAppOnly = false, ...rest }: CodeInputProps) => {
-  const [isRecovery, setRecovery] = useState(false)
+export const CodeInput = ({ words, only, ...rest }: CodeInputProps) => {
+  const [isRecovery, setRecovery] = useState(only === 'recovery')
   return (
     <div>
       <TextField
@@ -30,7 +30,7 @@ export const CodeInput = ({ words, isAppOnly = false, ...rest }: CodeInputProps)
         required
         maxLength={60}
       />
-      {!isAppOnly && (
+      {!only && (
         <button type="button" className={`link ${styles.codeOther}`} onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? words.useApp : words.useRecovery}
         </button>

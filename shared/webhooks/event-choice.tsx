@@ -1,6 +1,7 @@
 import { accountEvents, operatorEvents, webhookEvents, type WebhookEvent } from '../data/webhook-events'
 import { useText } from '../text/text'
 import { Checkbox } from '../ui/field'
+import fieldStyles from '../ui/field.module.css'
 import styles from './webhooks.module.css'
 
 /** The events that are ticked in a text in which forms keep them, separated by spaces. */
@@ -37,7 +38,7 @@ export const EventChoice = ({ forOperator, ticked, onChange, error }: EventChoic
           onChange={() => toggle(event)}
         />
       ))}
-      {error && <p className={styles.eventsError}>{error}</p>}
+      {error && <p className={fieldStyles.fieldError}>{error}</p>}
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import type { Client } from '../client/client'
 import { useForm } from '../forms/use-form'
 import { useText } from '../text/text'
 import { Button } from '../ui/button'
-import { OwnPassword } from './own-password'
+import { PasswordField } from '../forms/password-field'
 import styles from './webhooks.module.css'
 
 interface RotateSecretProps {
@@ -22,7 +22,7 @@ export const RotateSecret = ({ client, id, onSecret, onBack }: RotateSecretProps
   return (
     <form {...form.element}>
       <p className={styles.webhookIntro}>{webhooks.rotateIntro}</p>
-      <OwnPassword {...form.field('password')} />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
       <div className={styles.webhookActions}>
         <Button onClick={onBack}>{webhooks.back}</Button>
         <Button look="main" type="submit" busy={form.busy}>

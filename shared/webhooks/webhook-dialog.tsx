@@ -35,6 +35,7 @@ export const WebhookDialog = ({ port, hooks, task, onTask }: WebhookDialogProps)
   }
   const back = () => onTask(hook ? { do: 'show', id: hook.id } : null)
   const isSecret = secret !== undefined
+  const about = { port, task, hook, onTask, reread }
   return (
     <Dialog
       open
@@ -53,7 +54,7 @@ export const WebhookDialog = ({ port, hooks, task, onTask }: WebhookDialogProps)
           }}
         />
       ) : (
-        <Body port={port} task={task} hook={hook} onTask={onTask} onSecret={setSecret} reread={reread} />
+        <Body {...about} onSecret={setSecret} onBack={back} />
       )}
     </Dialog>
   )
@@ -78,14 +79,14 @@ const titleOf = (
 interface BodyProps extends Pick<WebhookDialogProps, 'port' | 'task' | 'onTask'> {
   readonly hook: Webhook | undefined
   readonly onSecret: (secret: string) => void
+  readonly onBack: () => void
   readonly reread: () => Promise<void>
 }
 
-const Body = ({ port, task, hook, onTask, onSecret, reread }: BodyProps) => {
+const Body = ({ port, task, hook, onTask, onSecret, onBack, reread }: BodyProps) => {
   const { webhooks } = useText()
   const notify = useNotify()
   const { client, forOperator, Form } = port
-  const back = () => onTask(hook ? { do: 'show', id: hook.id } : null)
   if (task.do === 'make' || (task.do === 'change' && hook))
     return (
       <Form
@@ -96,14 +97,14 @@ const Body = ({ port, task, hook, onTask, onSecret, reread }: BodyProps) => {
         onSaved={() => {
           notify(webhooks.saved, 'ok')
           void reread()
-          back()
+          onBack()
         }}
       />
     )
   if (!hook) return null
   const about = { client, hook, onTask, reread }
   if (task.do === 'rotate')
-    return <RotateSecret client={client} id={hook.id} onSecret={onSecret} onBack={back} />
+    return <RotateSecret client={client} id={hook.id} onSecret={onSecret} onBack={onBack} />
   return task.do === 'remove' ? <Remove {...about} /> : <WebhookDetails {...about} />
 }
 

@@ -76,7 +76,7 @@ test('a saved style and a saved component show in an open page, which keeps what
   edit('site/forms/account.module.css', '.account-card {', '.account-card { outline: 7px solid rgb(1, 2, 3);')
   await expect(page.locator('[class$=_account-card]')).toHaveCSS('outline-width', '7px')
   edit(
-    'site/forms/password-field.tsx',
+    'shared/forms/password-field.tsx',
     '<PasswordInput {...props}',
     '<PasswordInput {...props} data-saved="yes"',
   )

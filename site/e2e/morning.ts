@@ -38,6 +38,8 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
         channel.port2.postMessage(null)
       })
     const item = () => document.querySelector('article[aria-label]:not([data-hidden] *)')
+    /** Which advert is open: its item may be made anew while it is. */
+    const open = () => `${location.href} ${item()?.getAttribute('aria-label')}`
     /** Whether nothing of it is still on its way: an item that is painted in part is not there. */
     const isWhole = () =>
       document.querySelector('article[aria-label]:not([data-hidden] *) .skeleton') === null
@@ -56,7 +58,7 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
       sums.push(sum(rounds)[0])
       // A glance at the advert.
       await new Promise(resolve => setTimeout(resolve, 120))
-      const before = item()
+      const before = open()
       const isRefusal = nth % 10 === 9
       if (isRefusal) {
         press(nth % 20 === 9 ? 'r' : 'c')
@@ -69,7 +71,7 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
       const begun = performance.now()
       if (isRefusal) press('Enter', { ctrlKey: true })
       else press('a')
-      await until(() => item() !== null && item() !== before && isWhole())
+      await until(() => item() !== null && open() !== before && isWhole())
       await painted()
       times.push(performance.now() - begun)
     }

@@ -78,9 +78,12 @@ test('[AUTH-04] a passkey is the second step after the password, beside a code',
   await context.clearCookies()
   await page.goto('/login?next=%2Fprofile%2Fsecurity')
   await submitLogin(page, seller.mail)
-  await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
+  // Without an app a code is one for emergencies, so the passkey comes first.
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/that you kept/)
+  await expect(page.getByRole('button', { name: 'Use the app' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeFocused()
   expect(await violations(page, 'main')).toEqual([])
-  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/profile\/security$/)
 })
 

@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type FormEvent, type KeyboardEvent } fro
 import { accountFields } from '../../shared/data/field-limits'
 import { useText } from '../../shared/text/text'
 import type { PasswordOwner } from '../../shared/rules/password-strength'
-import { PasswordField } from './password-field'
+import { PasswordField } from '../../shared/forms/password-field'
 
 // Loaded on demand, because it contains the list of common passwords.
 const loadRule = () => import('../../shared/rules/password-strength')

@@ -47,11 +47,13 @@ export const PasskeySignIn = ({ onDone }: PasskeySignInProps) => {
 
 interface PasskeyStepProps {
   readonly known: PasskeyRequest['allowCredentials']
+  /** Whether it is what most use: an account without an app has codes for emergencies alone. */
+  readonly isFirst: boolean
   readonly onAnswer: (answer: PasskeyAnswer) => void
 }
 
 /** A passkey as the second step, in place of a code. */
-export const PasskeyStep = ({ known, onAnswer }: PasskeyStepProps) => {
+export const PasskeyStep = ({ known, isFirst, onAnswer }: PasskeyStepProps) => {
   const { account } = useText()
   const client = useClient()
   const { problem, busy, ask } = useAsked(async answer => onAnswer(answer))
@@ -63,7 +65,14 @@ export const PasskeyStep = ({ known, onAnswer }: PasskeyStepProps) => {
   return (
     <div className={styles.passkey}>
       <p className={styles.or}>{account.or}</p>
-      <Button size="l" wide busy={busy} onClick={() => void press()}>
+      <Button
+        size="l"
+        wide
+        busy={busy}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes as the answer to a press
+        autoFocus={isFirst}
+        onClick={() => void press()}
+      >
         {account.login.passkeyStep}
       </Button>
       {problem && <SendProblem>{problem}</SendProblem>}

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { invalid } from '../../shared/contract/errors'
-import type { PasskeyAnswer, PasskeyRequest } from '../../shared/contract/passkeys'
+import type { PasskeyAnswer } from '../../shared/contract/passkeys'
 import type { LoggedIn } from '../../shared/contract/session'
 import { accountFields } from '../../shared/data/field-limits'
-import { isCodeAsked, passkeyAskedFor } from '../../shared/forms/problems'
+import { isCodeAsked, secondStepOf, type SecondStep } from '../../shared/forms/problems'
 import { useForm } from '../../shared/forms/use-form'
 import { useText } from '../../shared/text/text'
 import { CodeInput } from '../../shared/ui/field-code'
@@ -12,7 +12,7 @@ import { useClient } from '../platform/site-context'
 import { AccountForm } from './account-form'
 import { MailField } from './mail-field'
 import { PasskeySignIn, PasskeyStep } from './passkey-sign-in'
-import { PasswordField } from './password-field'
+import { PasswordField } from '../../shared/forms/password-field'
 
 interface SignInFormProps {
   /** Proposed, and open to change. */
@@ -27,19 +27,24 @@ interface SignInFormProps {
  */
 export const SignInForm = ({ mail, onDone }: SignInFormProps) => {
   const { account } = useText()
-  const { form, asksCode, known, takeStep } = useSignIn(onDone)
+  const { form, step, takeStep } = useSignIn(onDone)
   return (
     <>
       <AccountForm form={form} submit={account.login.submit}>
         <MailField {...form.field('mail')} defaultValue={mail} autoComplete="username webauthn" />
         <PasswordField {...form.field('password')} autoComplete="current-password" />
-        {asksCode && (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes as the answer to a press
-          <CodeInput {...form.field('code')} words={account.codeField} autoFocus />
+        {step && (
+          <CodeInput
+            {...form.field('code')}
+            words={account.codeField}
+            only={step.hasApp ? undefined : 'recovery'}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes as the answer to a press
+            autoFocus={step.hasApp}
+          />
         )}
       </AccountForm>
-      {known && <PasskeyStep known={known} onAnswer={takeStep} />}
-      {!asksCode && <PasskeySignIn onDone={onDone} />}
+      {step?.known && <PasskeyStep known={step.known} isFirst={!step.hasApp} onAnswer={takeStep} />}
+      {!step && <PasskeySignIn onDone={onDone} />}
     </>
   )
 }
@@ -48,27 +53,23 @@ export const SignInForm = ({ mail, onDone }: SignInFormProps) => {
 const useSignIn = (onDone: SignInFormProps['onDone']) => {
   const { account } = useText()
   const client = useClient()
-  const [asksCode, setAsksCode] = useState(false)
-  const [known, setKnown] = useState<PasskeyRequest['allowCredentials']>()
+  const [step, setStep] = useState<SecondStep>()
   const answer = useRef<PasskeyAnswer>(undefined)
   const labels = { mail: account.mail, password: account.password, code: account.code }
   const form = useForm(labels, accountFields, async ({ mail = '', password = '', code = '' }) => {
     const passkey = answer.current
     answer.current = undefined
-    if (asksCode && !passkey && code.trim() === '') throw invalid('code', 'is needed')
+    if (step && !passkey && code.trim() === '') throw invalid('code', 'is needed')
     try {
-      await onDone(
-        await signIn(client, { mail, password, ...(passkey ? { passkey } : asksCode && { code }) }),
-      )
+      await onDone(await signIn(client, { mail, password, ...(passkey ? { passkey } : step && { code }) }))
     } catch (error) {
       if (!isCodeAsked(error)) throw error
-      setKnown(passkeyAskedFor(error))
-      setAsksCode(true)
+      setStep(secondStepOf(error))
     }
   })
   const takeStep = (given: PasskeyAnswer) => {
     answer.current = given
     form.element.ref.current?.requestSubmit()
   }
-  return { form, asksCode, known, takeStep }
+  return { form, step, takeStep }
 }

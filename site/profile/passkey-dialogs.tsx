@@ -4,13 +4,12 @@ import { invalid } from '../../shared/contract/errors'
 import { maxPasskeyName } from '../../shared/data/passkey-limits'
 import { useForm } from '../../shared/forms/use-form'
 import { useText } from '../../shared/text/text'
-import { Dialog } from '../../shared/ui/dialog'
 import { TextField } from '../../shared/ui/field'
 import { useNotify } from '../../shared/ui/toast'
 import { AccountForm } from '../forms/account-form'
 import { makePasskey } from '../platform/ask-passkey'
 import { useClient } from '../platform/site-context'
-import { RecoveryCodes } from './recovery-codes'
+import { FactorDialog } from './factor-dialog'
 import profileStyles from './profile.module.css'
 
 export type PasskeyTask =
@@ -27,35 +26,21 @@ interface PasskeyDialogsProps {
 
 const limits = { name: { max: maxPasskeyName, needed: true } } as const
 
-/** The dialogs of passkeys. New recovery codes stay until they are confirmed as kept: they come only once. */
+/** The dialogs of passkeys. */
 export const PasskeyDialogs = ({ task, isLastFactor, onClose }: PasskeyDialogsProps) => {
-  const { security, common } = useText()
+  const { security } = useText()
   const [codes, setCodes] = useState<readonly string[]>([])
-  const titles = {
-    add: security.addTitle,
-    rename: security.renameTitle,
-    remove: security.removeTitle,
-  }
-  const hasCodes = codes.length > 0
+  const titles = { add: security.addTitle, rename: security.renameTitle, remove: security.removeTitle }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closable={!hasCodes}
-      title={hasCodes ? security.codesTitle : titles[task.do]}
-      closeLabel={common.close}
-      className={profileStyles.profileDialog}
-    >
-      {hasCodes ? (
-        <RecoveryCodes codes={codes} onKept={onClose} />
-      ) : task.do === 'add' ? (
+    <FactorDialog title={titles[task.do]} codes={codes} onClose={onClose}>
+      {task.do === 'add' ? (
         <Add onCodes={setCodes} onDone={onClose} />
       ) : task.do === 'rename' ? (
         <Rename passkey={task.passkey} onDone={onClose} />
       ) : (
         <Remove passkey={task.passkey} isLastFactor={isLastFactor} onDone={onClose} />
       )}
-    </Dialog>
+    </FactorDialog>
   )
 }
 

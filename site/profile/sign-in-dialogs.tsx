@@ -9,7 +9,7 @@ import { useNotify } from '../../shared/ui/toast'
 import { AccountForm } from '../forms/account-form'
 import { MailField } from '../forms/mail-field'
 import { NewPasswordField } from '../forms/new-password-field'
-import { PasswordField } from '../forms/password-field'
+import { PasswordField } from '../../shared/forms/password-field'
 import { useClient } from '../platform/site-context'
 import styles from './profile.module.css'
 

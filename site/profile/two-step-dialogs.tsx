@@ -3,16 +3,14 @@ import { accountFields } from '../../shared/data/field-limits'
 import { useForm } from '../../shared/forms/use-form'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
-import { Dialog } from '../../shared/ui/dialog'
 import { CodeInput } from '../../shared/ui/field-code'
 import { useNotify } from '../../shared/ui/toast'
 import { AccountForm } from '../forms/account-form'
-import { PasswordField } from '../forms/password-field'
+import { PasswordField } from '../../shared/forms/password-field'
 import { useClient } from '../platform/site-context'
 import { qrCode } from '../sharing/qr-code'
-import { RecoveryCodes } from './recovery-codes'
+import { FactorDialog } from './factor-dialog'
 import { useCopy } from './use-copy'
-import profileStyles from './profile.module.css'
 import styles from './two-step.module.css'
 
 export type TwoStepTask =
@@ -25,23 +23,14 @@ interface TwoStepDialogsProps {
   readonly onClose: () => void
 }
 
-/** The dialogs of two-step sign-in. New recovery codes stay until they are confirmed as kept: they come only once. */
+/** The dialogs of two-step sign-in. */
 export const TwoStepDialogs = ({ task, onClose }: TwoStepDialogsProps) => {
-  const { security, common } = useText()
-  const [codes, setCodes] = useState<readonly string[]>()
+  const { security } = useText()
+  const [codes, setCodes] = useState<readonly string[]>([])
   const titles = { setUp: security.setUpTitle, turnOff: security.offTitle, renew: security.renewTitle }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closable={!codes}
-      title={codes ? security.codesTitle : titles[task.name]}
-      closeLabel={common.close}
-      className={profileStyles.profileDialog}
-    >
-      {codes ? (
-        <RecoveryCodes codes={codes} onKept={onClose} />
-      ) : task.name === 'setUp' ? (
+    <FactorDialog title={titles[task.name]} codes={codes} onClose={onClose}>
+      {task.name === 'setUp' ? (
         <SetUp
           secret={task.secret}
           uri={task.uri}
@@ -52,7 +41,7 @@ export const TwoStepDialogs = ({ task, onClose }: TwoStepDialogsProps) => {
       ) : (
         <TurnOff keepsPasskeys={task.keepsPasskeys} onDone={onClose} />
       )}
-    </Dialog>
+    </FactorDialog>
   )
 }
 
@@ -148,7 +137,11 @@ const ProofForm = ({ submit, look = 'main', codeLabel, send, children }: ProofFo
   return (
     <AccountForm form={form} submit={submit} look={look}>
       {children}
-      <CodeInput {...form.field('code')} words={account.codeField} isAppOnly={codeLabel !== undefined} />
+      <CodeInput
+        {...form.field('code')}
+        words={account.codeField}
+        only={codeLabel === undefined ? undefined : 'app'}
+      />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
     </AccountForm>
   )

@@ -4,7 +4,7 @@ import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { useText } from '../../shared/text/text'
 import { TextField } from '../../shared/ui/field'
 import { EventChoice, eventsIn } from '../../shared/webhooks/event-choice'
-import { OwnPassword } from '../../shared/webhooks/own-password'
+import { PasswordField } from '../../shared/forms/password-field'
 import type { WebhookFormProps } from '../../shared/webhooks/webhook-task'
 import { AccountForm } from '../forms/account-form'
 import { useKeptText } from '../platform/use-kept-text'
@@ -70,7 +70,13 @@ export const WebhookForm = (props: WebhookFormProps) => {
           onChange={tick}
           error={form.field('events').error}
         />
-        {isOther && <OwnPassword {...form.field('password')} hint={hook && webhooks.passwordHint} />}
+        {isOther && (
+          <PasswordField
+            {...form.field('password')}
+            autoComplete="current-password"
+            hint={hook && webhooks.passwordHint}
+          />
+        )}
       </AccountForm>
     </div>
   )

@@ -16,16 +16,18 @@ export const hasFactorSql = (userId: string): string =>
   `(EXISTS (SELECT 1 FROM totp_factors f WHERE f.user_id = ${userId} AND f.confirmed_at IS NOT NULL)
     OR EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = ${userId}))`
 
-/** Whether the sign-in of an account asks for more than the password. */
-export const hasFactor = async (app: App, userId: number, tx?: Tx): Promise<boolean> => {
-  const { TotpFactor, Passkey } = app.db.models
-  const options = tx ? { transaction: tx } : {}
+const within = (tx: Tx | undefined) => (tx ? { transaction: tx } : {})
+
+/** Whether an account has an authenticator app that it was confirmed with. */
+export const hasAuthenticator = async (app: App, userId: number, tx?: Tx): Promise<boolean> => {
   const where = { userId, confirmedAt: { [Op.ne]: null } }
-  return (
-    (await TotpFactor.count({ where, ...options })) > 0 ||
-    (await Passkey.count({ where: { userId }, ...options })) > 0
-  )
+  return (await app.db.models.TotpFactor.count({ where, ...within(tx) })) > 0
 }
+
+/** Whether the sign-in of an account asks for more than the password. */
+export const hasFactor = async (app: App, userId: number, tx?: Tx): Promise<boolean> =>
+  (await hasAuthenticator(app, userId, tx)) ||
+  (await app.db.models.Passkey.count({ where: { userId }, ...within(tx) })) > 0
 
 /** The authenticator app of an account, locked until the transaction ends; also one that is being set up. */
 export const lockedTotp = (app: App, tx: Tx, userId: number) =>

@@ -46,7 +46,7 @@ describe('[AUTH-04] a passkey', () => {
   it('has the password ask for a second step, which is the passkey or a recovery code', async () => {
     const { user, device, codes } = await withPasskey(api)
     const asked = await login(user.mail)
-    expect(asked).toMatchObject({ status: 401, body: { code: 'second_factor' } })
+    expect(asked).toMatchObject({ status: 401, body: { code: 'second_factor', data: { hasApp: false } } })
     const { passkey: options } = asked.body['data'] as { passkey: Parameters<typeof device.get>[0] }
     expect(options.allowCredentials).toEqual([
       { id: expect.any(String), type: 'public-key', transports: ['internal'] },
@@ -64,6 +64,7 @@ describe('[AUTH-04] a passkey', () => {
   it('stands beside an authenticator app, whose recovery codes stay until both are gone', async () => {
     const { client, user, device, passkey, ...person } = await withPasskey(api)
     const { codes, code } = await setUpTotp(api, { client, user, token: person.token })
+    expect((await login(user.mail)).body).toMatchObject({ data: { hasApp: true } })
     expect(codes).toEqual([])
     expect((await login(user.mail, { code: code() })).status).toBe(200)
     await client.factors.removeTotp({ body: { password, code: code(1) } })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { JobState } from '../../../shared/contract/bulk'
 import { features } from '../../../shared/contract/features'
 import type { Endpoint } from '../../../shared/contract/kit'
 import { startApi, type SignedInClient, type TestApi } from '../../testing/start-api'
@@ -32,6 +33,7 @@ const bodies: Readonly<Record<string, object | undefined>> = {
   'passkeys.begin': undefined,
   'passkeys.remove': undefined,
   'bulk.start': { action: 'approve', ids: Array.from({ length: 101 }, (_, at) => at + 1) },
+  'bulk.resume': undefined,
   'bulk.retry': undefined,
   'bulk.undo': undefined,
   'rates.upload': { file: 'of the bank' },
@@ -43,12 +45,12 @@ const bodies: Readonly<Record<string, object | undefined>> = {
   },
 }
 
-/** A finished job on so many adverts. */
-const aJob = async (total: number): Promise<number> => {
+/** A job on so many adverts. */
+const aJob = async (total: number, state: JobState = 'done'): Promise<number> => {
   const { id: staff } = admin.user
   const params = JSON.stringify({ reasons: [], note: '' })
   const job = await api.app.db.models.BulkJob.create({
-    ...{ action: 'approve', state: 'done', total, done: 1, refused: total - 1 },
+    ...{ action: 'approve', state, total, done: 1, refused: total - 1 },
     ...{ params, createdBy: staff, actorId: staff, createdAt: api.app.clock() },
   })
   return job.get().id
@@ -63,9 +65,10 @@ describe('a session that has not proved for 15 minutes whose it is', () => {
         .map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
     )
     expect(declared.map(([name]) => name).sort()).toEqual(Object.keys(bodies).sort())
-    const job = String(await aJob(101))
+    const jobs = { done: String(await aJob(101)), paused: String(await aJob(101, 'paused')) }
     for (const [name, { method, path, proof }] of declared) {
       const body = bodies[name]
+      const job = jobs[name === 'bulk.resume' ? 'paused' : 'done']
       const answer = await api.fetch(path.replace(/\{\w+\}/g, proof === 'byCase' ? job : '999999'), {
         method,
         headers: {
@@ -113,7 +116,7 @@ describe('a session that has not proved for 15 minutes whose it is', () => {
     await weighty()
     api.clock.advance(16 * minute)
     await expect(weighty()).rejects.toMatchObject(asked)
-    expect(await admin.client.proof.ways()).toEqual({ needsCode: false, passkey: null })
+    expect(await admin.client.proof.ways()).toEqual({ needsCode: false, hasApp: false, passkey: null })
     await expect(admin.client.proof.give({ body: { password: 'another one' } })).rejects.toMatchObject({
       errors: [{ field: 'password' }],
     })
@@ -144,8 +147,8 @@ describe('a session that has not proved for 15 minutes whose it is', () => {
     await admin.client.proof.give({ body: { password, code: codes[0]! } })
     await weighty()
     api.clock.advance(16 * minute)
-    const { passkey, needsCode } = await admin.client.proof.ways()
-    expect(needsCode).toBe(true)
+    const { passkey, needsCode, hasApp } = await admin.client.proof.ways()
+    expect([needsCode, hasApp]).toEqual([true, true])
     const other = await withPasskey(api)
     const ofOther = { body: { passkey: other.device.get(passkey!) } }
     await expect(admin.client.proof.give(ofOther)).rejects.toMatchObject({ errors: [{ field: 'passkey' }] })

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit'
 import type { Tx } from '../../platform/db/tx'
 import type { Context, SignedInContext } from '../../platform/http/context'
 import { checkOwnPassword, lockedOwnUser } from '../account/own-user'
-import { hasFactor, spendFactorCode } from '../factors/factors'
+import { hasAuthenticator, hasFactor, spendFactorCode } from '../factors/factors'
 import type { Purpose } from '../passkeys/challenges'
 import { knownTo, passkeyRequest } from '../passkeys/passkeys'
 import { usePasskey } from '../passkeys/use-passkey'
@@ -22,6 +22,7 @@ export const proofWays = async (ctx: Context<Calls['ways']>): Promise<ProofWays>
   const known = await knownTo(app, caller.actor.id)
   return {
     needsCode: await hasFactor(app, caller.actor.id),
+    hasApp: await hasAuthenticator(app, caller.actor.id),
     passkey: known.length > 0 ? passkeyRequest(app, toProve(ctx), known, now) : null,
   }
 }

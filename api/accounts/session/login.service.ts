@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/tx'
 import type { UserRow } from '../../platform/db/schema/user.model'
 import type { Context } from '../../platform/http/context'
 import { metricsOf } from '../../platform/metrics/metrics'
-import { hasFactor, spendFactorCode } from '../factors/factors'
+import { hasAuthenticator, hasFactor, spendFactorCode } from '../factors/factors'
 import type { Purpose } from '../passkeys/challenges'
 import { knownTo, passkeyRequest } from '../passkeys/passkeys'
 import { usePasskey } from '../passkeys/use-passkey'
@@ -82,8 +82,13 @@ const checkFactorGiven = async (
       'second_factor',
       'Please enter the code of your authenticator app, or a recovery code.',
     )
-  const data: z.input<typeof SecondFactorData> = { passkey: passkeyRequest(app, toSignIn, known, now) }
-  throw new AppError('second_factor', 'Please use your passkey, or enter a code.', { data })
+  const hasApp = await hasAuthenticator(app, user.id)
+  const data: z.input<typeof SecondFactorData> = {
+    passkey: passkeyRequest(app, toSignIn, known, now),
+    hasApp,
+  }
+  const message = `Please use your passkey, or enter a ${hasApp ? 'code' : 'recovery code'}.`
+  throw new AppError('second_factor', message, { data })
 }
 
 const wrongFactor = (field: 'code' | 'passkey') => {

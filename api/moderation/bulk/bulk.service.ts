@@ -86,7 +86,7 @@ const dropWaiting = async (ctx: SignedInContext, tx: Tx, job: BulkJobRow): Promi
 
 const moves = {
   pause: { from: ['running'], change: async () => ({ state: 'paused' }), runs: false },
-  resume: { from: ['paused'], change: async () => ({ state: 'running' }), runs: true },
+  resume: { from: ['paused'], change: async () => ({ state: 'running' }), runs: true, decides: true },
   cancel: {
     from: ['running', 'paused'],
     change: async (ctx, tx, job) => ({

@@ -5,7 +5,8 @@ import { advertPath, slugOf } from '../../../shared/rules/slug'
 import type { App } from '../app/app-context'
 import { insertRows } from '../db/insert-rows'
 import type { Tx } from '../db/tx'
-import { fromJson, marks } from '../db/values'
+import type { Database } from '../db/database'
+import { timeParam } from '../db/values'
 
 /** Something that webhooks may want to be told. */
 export interface News {
@@ -40,70 +41,71 @@ export const advertNews = (
  * is rolled back. `hold` are the seconds for which they are held back, so that an undo can withdraw them.
  */
 export const tellWebhooks = async (
-  app: App,
+  { db }: App,
   tx: Tx,
   news: readonly News[],
   now: Date,
   hold = 0,
 ): Promise<void> => {
-  if (news.length === 0) return
-  const hooks = await hooksFor(app, tx, [...new Set(news.map(({ ownerId }) => ownerId))])
-  if (hooks.length === 0) return
-  const deliveries = news.flatMap(({ ownerId, told, group }) =>
-    hooks
-      .filter(
-        ({ forOperator, userId, events }) => (forOperator || userId === ownerId) && events.has(told.type),
-      )
-      .map(({ id }) => ({ webhookId: id, told, group })),
-  )
-  await queueDeliveries(app, tx, deliveries, now, hold)
+  for (let at = 0; at < news.length; at += mostAtOnce) {
+    const some = news.slice(at, at + mostAtOnce)
+    const rows = some.flatMap(({ ownerId, told, group }) => [
+      ...[ownerId, told.type, `%${JSON.stringify(told.type)}%`, bodyOf(told, now), group ?? null],
+    ])
+    // Most adverts have nobody to tell, and their cause is not to wait for the answer that says so.
+    await db.runDeferred(tx, tellSql(db.dialect, some.length), [
+      ...rows,
+      ...timesOf(db.dialect, now, hold),
+      ...timesOf(db.dialect, now, hold),
+    ])
+  }
 }
 
-const hooksFor = async (app: App, tx: Tx, owners: readonly number[]) => {
-  const rows = await app.db.readIn(
-    tx,
-    `SELECT w.id, w.user_id, w.for_operator, w.events FROM webhooks w JOIN users u ON u.id = w.user_id
-      WHERE w.off_at IS NULL AND (w.for_operator = TRUE
-         OR (w.user_id IN (${marks(owners)}) AND u.suspended_at IS NULL AND u.deleted_at IS NULL))`,
-    owners,
-  )
-  return rows.map(row => ({
-    id: Number(row['id']),
-    userId: Number(row['user_id']),
-    forOperator: Boolean(row['for_operator']),
-    events: new Set(fromJson<readonly string[]>(row['events'], [])),
-  }))
+/** News of one statement; SQLite takes no more than 500 rows that are joined. */
+const mostAtOnce = 200
+
+const bodyOf = ({ type, data }: ToldNews, now: Date): string =>
+  JSON.stringify({ type, timestamp: now.toISOString(), data })
+
+const timesOf = (dialect: Database['dialect'], now: Date, hold: number) =>
+  [new Date(now.getTime() + hold * 1000), now].map(time => timeParam(dialect, time))
+
+/** The owner's webhooks and the operator's are found by an index each. */
+const tellSql = (dialect: Database['dialect'], count: number): string => {
+  // Texts of a statement and of a table may be compared by different rules of the language.
+  const wanted = dialect === 'mysql' ? 'n.wanted COLLATE utf8mb4_bin' : 'n.wanted'
+  const messageId = dialect === 'mysql' ? "CONCAT('msg_', UUID())" : "'msg_' || lower(hex(randomblob(16)))"
+  const names = 'SELECT ? AS owner_id, ? AS event, ? AS wanted, ? AS body, ? AS group_key'
+  const news = [names, ...Array.from({ length: count - 1 }, () => 'SELECT ?, ?, ?, ?, ?')].join(' UNION ALL ')
+  const told = (whose: string) =>
+    `SELECT w.id, n.event, ${messageId}, n.body, n.group_key, 'waiting', ?, 0, ?
+       FROM n JOIN webhooks w ON ${whose} WHERE w.off_at IS NULL AND w.events LIKE ${wanted}`
+  return `INSERT INTO webhook_deliveries
+      (webhook_id, event, message_id, body, group_key, state, not_before, tries, created_at)
+    WITH n AS (${news})
+    ${told('w.user_id = n.owner_id AND w.for_operator = FALSE')}
+    UNION ALL ${told('w.for_operator = TRUE')}`
 }
 
-interface NewDelivery {
-  readonly webhookId: number
-  readonly told: ToldNews
-  readonly group?: string | undefined
-}
-
-/** Queues deliveries to webhooks by their ids; see `tellWebhooks`. */
-export const queueDeliveries = (
+/** Queues what one webhook is told because its owner asks for it. */
+export const tellWebhook = (
   { db }: App,
   tx: Tx,
-  deliveries: readonly NewDelivery[],
+  webhookId: number,
+  told: ToldNews,
   now: Date,
-  hold = 0,
 ): Promise<void> =>
-  insertRows(
-    db,
-    tx,
-    'WebhookDelivery',
-    deliveries.map(({ webhookId, told: { type, data }, group }) => ({
+  insertRows(db, tx, 'WebhookDelivery', [
+    {
       webhookId,
-      event: type,
+      event: told.type,
       messageId: `msg_${randomUUID()}`,
-      body: JSON.stringify({ type, timestamp: now.toISOString(), data }),
-      groupKey: group ?? null,
+      body: bodyOf(told, now),
       state: 'waiting' as const,
-      notBefore: new Date(now.getTime() + hold * 1000),
+      notBefore: now,
       createdAt: now,
-    })),
-  )
+    },
+  ])
 
 /** Withdraws the news of decisions that are taken back, as far as they are not on their way yet. */
 export const withdrawNews = async ({ db }: App, tx: Tx, groups: readonly string[]): Promise<void> => {

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/text/text'
 import { Button } from '../../../shared/ui/button'
 import { Checkbox, TextField } from '../../../shared/ui/field'
 import { CodeInput } from '../../../shared/ui/field-code'
-import { PasswordInput } from '../../../shared/ui/field-password'
+import { PasswordField } from '../../../shared/forms/password-field'
 import { useNotify } from '../../../shared/ui/toast'
 import { ask } from '../platform/bridge'
 import { signInProblem } from './sign-in-problem'
@@ -73,10 +73,8 @@ export const SignInForm = ({ server, mail, keychainProblem }: SignInFormProps) =
         maxLength={254}
         spellCheck={false}
       />
-      <PasswordInput
+      <PasswordField
         label={account.password}
-        showLabel={account.showPassword}
-        hideLabel={account.hidePassword}
         autoComplete="current-password"
         error={problem?.fields['password']}
       />

@@ -3,7 +3,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { EventChoice, eventsIn } from '../../webhooks/event-choice'
-import { OwnPassword } from '../../webhooks/own-password'
+import { PasswordField } from '../../forms/password-field'
 import type { WebhookFormProps } from '../../webhooks/webhook-task'
 import { FormProblem } from '../platform/form-fields'
 import { KeptNote } from '../platform/kept-note'
@@ -85,7 +85,8 @@ const Fields = ({ forOperator, hook, form: { values, errors, field, set } }: Fie
         error={errors['events']}
       />
       {values.url !== hook?.url && (
-        <OwnPassword
+        <PasswordField
+          autoComplete="current-password"
           label={webhooks.fields.password}
           hint={hook && webhooks.passwordHint}
           {...field('password')}

@@ -1,4 +1,17 @@
-import { counter, flag, id, integer, json, longText, needed, ref, string, time } from '../columns'
+import {
+  counter,
+  flag,
+  id,
+  integer,
+  json,
+  longCounter,
+  longText,
+  needed,
+  primary,
+  ref,
+  string,
+  time,
+} from '../columns'
 import type { SchemaKit } from '../schema-kit'
 
 const createWebhooks = (kit: SchemaKit): Promise<void> =>
@@ -61,8 +74,40 @@ const createAttempts = (kit: SchemaKit): Promise<void> =>
     [{ columns: ['delivery_id'] }],
   )
 
+/** Passkeys, the challenges that they have answered, and when a session last proved whose it is. */
+const createPasskeys = async (kit: SchemaKit): Promise<void> => {
+  await kit.createTable(
+    'passkeys',
+    {
+      id: id(),
+      user_id: needed(ref()),
+      credential_id: needed(string(683)),
+      public_key: needed(longText()),
+      sign_count: longCounter(),
+      transports: needed(json()),
+      name: needed(string(60)),
+      backed_up: flag(),
+      created_at: needed(time()),
+      last_used_at: time(),
+    },
+    [{ columns: ['credential_id'], unique: true }, { columns: ['user_id'] }],
+  )
+  await kit.createTable('spent_challenges', { id: primary(string(43)), expires_at: needed(time()) }, [
+    { columns: ['expires_at'] },
+  ])
+  await kit.addColumn('sessions', 'proved_at', time())
+}
+
+/** The trace of the request that queued a mail or began a bulk job; null where none was traced. */
+const addTraceparents = async (kit: SchemaKit): Promise<void> => {
+  await kit.addColumn('mail_outbox', 'traceparent', string(55))
+  await kit.addColumn('bulk_jobs', 'traceparent', string(55))
+}
+
 export const up = async (kit: SchemaKit): Promise<void> => {
   await createWebhooks(kit)
   await createDeliveries(kit)
   await createAttempts(kit)
+  await createPasskeys(kit)
+  await addTraceparents(kit)
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useText } from '../../shared/text/text'
-import { PasswordInput } from '../../shared/ui/field-password'
+import { useText } from '../text/text'
+import { PasswordInput } from '../ui/field-password'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof PasswordInput>, 'showLabel' | 'hideLabel'> & {
   readonly autoComplete: 'current-password' | 'new-password'
