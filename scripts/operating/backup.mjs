@@ -39,12 +39,9 @@ export const tryBackup = async say => {
     for (const command of [...commandsOf(unit), ...commandsOf(unit)]) await runIn(command, settings)
     say('two nightly backups were made, compared with their checksums and sent, while the servers ran')
     await runSql(env.DATABASE_URL, 'CREATE DATABASE drill CHARACTER SET utf8mb4 COLLATE utf8mb4_bin')
-    const drill = [
-      docPath('deploy/drill.sh'),
-      env.DATABASE_URL.replace(/\/\w+$/, '/drill'),
-      join(folder, 'drill'),
-    ]
-    assert.match(await runIn(['sh', ...drill], settings), /Restored the backup of .* \d+ photo files/)
+    const drill = ['sh', docPath('deploy/drill.sh'), join(folder, 'drill')]
+    const elsewhere = { ...settings, DATABASE_URL: env.DATABASE_URL.replace(/\/\w+$/, '/drill') }
+    assert.match(await runIn(drill, elsewhere), /Restored the backup of .* \d+ photo files/)
     say('the drill put the newest back into another database and folder')
 
     await loseAndRestore(pair, kept, settings)
