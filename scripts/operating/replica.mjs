@@ -2,7 +2,8 @@
 import { strict as assert } from 'node:assert'
 import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask, call, signIn } from '../api-calls.mjs'
+import { ask, call, makeSeller, signIn } from '../api-calls.mjs'
+import { advertOf } from '../faults/client.mjs'
 import { startMariadb } from '../mariadb.mjs'
 import { isReady } from '../run-server.mjs'
 import { runIn } from './commands.mjs'
@@ -43,6 +44,26 @@ const replicate = async (primary, replica) => {
 const selectsOf = async url =>
   Number(/\d+/.exec(await query(url, "SHOW GLOBAL STATUS LIKE 'Com_select'"))?.[0])
 
+/**
+ * While nothing comes to the replica, a seller reads the advert just written, at the server that took it and at the other.
+ * @param {import('./pair.mjs').Pair} pair
+ * @param {string} replica
+ * @param {string} token of the admin
+ */
+const tryLag = async ({ url, ports }, replica, token) => {
+  const seller = await makeSeller(url, token, 1)
+  await query(replica, 'STOP SLAVE SQL_THREAD')
+  const body = advertOf('Just written', [])
+  const { data } = await ask(url, '/createadvert', { method: 'POST', token: seller.token, body })
+  for (const port of ports) {
+    const at = `http://127.0.0.1:${port}`
+    await ask(at, `/getadvertdetail/${data.advertId}`, { token: seller.token })
+    const own = await ask(at, '/getmyadverts', { token: seller.token })
+    assert.equal(own.totalElements, 1)
+  }
+  await query(replica, 'START SLAVE')
+}
+
 /** @param {(fact: string) => void} say */
 export const tryReplica = async say => {
   const pair = await startPair({ binlog: ['--server-id=1', '--log-bin=binlog', '--binlog-format=ROW'] })
@@ -63,6 +84,8 @@ export const tryReplica = async say => {
       await pause(20)
     }
     say(`servers read from the replica; a hidden advert was gone after ${Date.now() - begun} ms`)
+    await tryLag(pair, replica.url, token)
+    say('a seller read at both servers what had not come to the replica')
     await replica.kill()
     await pause(500)
     say(`without the replica a server is ${(await isReady(pair.url)) ? 'ready' : 'not ready'}`)
