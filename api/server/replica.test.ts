@@ -38,10 +38,16 @@ describe.runIf(inject('mysqlUrl'))('[OPS-02] with a replica that is behind', () 
 
     await staff.client.moderation.update({ params: { id }, body: { status: 'approved' } })
     expect((await client.adverts.detail({ params: { id } })).status).toBe('approved')
-    await client.adverts.update({ params: { id }, body: aircraftBody({ title: 'Just written', price: 350_000 }) })
+    await client.adverts.update({
+      params: { id },
+      body: aircraftBody({ title: 'Just written', price: 350_000 }),
+    })
     const { price, priceHistory } = await client.adverts.detail({ params: { id } })
     expect([price, priceHistory.map(entry => entry.price)]).toEqual([350_000, [389_000, 350_000]])
-    await client.adverts.update({ params: { id }, body: aircraftBody({ title: 'Now edited', price: 350_000 }) })
+    await client.adverts.update({
+      params: { id },
+      body: aircraftBody({ title: 'Now edited', price: 350_000 }),
+    })
     expect((await client.adverts.mine()).data).toMatchObject([{ id, hasRevision: true }])
   })
 
@@ -64,6 +70,6 @@ describe.runIf(inject('mysqlUrl'))('[OPS-02] with a replica that is behind', () 
     const { client } = await api.as('user')
     await client.watching.add({ params: { advertId: id } })
     expect(await client.watching.ids()).toEqual([id])
-    expect((await client.watching.list()).adverts).toMatchObject([{ id }])
+    expect((await client.watching.list()).adverts).toMatchObject([{ advertId: id }])
   })
 })

@@ -138,11 +138,9 @@ export const underKill = (play, startHelpers) => async (database, options) => {
   const helpers = await startHelpers()
   const { settings = {} } = helpers
   try {
-    return await onServer(
-      database,
-      (home, server) => perform(home, play(home, helpers), server, options),
-      { settings },
-    )
+    return await onServer(database, (home, server) => perform(home, play(home, helpers), server, options), {
+      settings,
+    })
   } finally {
     await helpers.close?.()
   }

@@ -34,7 +34,8 @@ const play = home => ({
         name: `deletion of ${mail}`,
         send: () => call(home.url, '/account/delete', { method: 'POST', token: own, body }),
         isDone: async () =>
-          (await rowsOf(home, `SELECT id FROM users WHERE id = ${id} AND deleted_at IS NOT NULL`)).length === 1,
+          (await rowsOf(home, `SELECT id FROM users WHERE id = ${id} AND deleted_at IS NOT NULL`)).length ===
+          1,
       })
     }
     return acts

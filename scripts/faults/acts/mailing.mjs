@@ -50,17 +50,15 @@ const starting = (home, token, subject) => {
 const sending = async (home, token, subject) => {
   const [row] = await rowsOf(home, `SELECT id FROM mailings WHERE subject = '${subject}'`)
   const hurry = hurryOn(
-    home.mariadb
-      ? { url: home.env.DATABASE_URL }
-      : { file: home.env.DATABASE_URL.replace('sqlite://', '') },
+    home.mariadb ? { url: home.env.DATABASE_URL } : { file: home.env.DATABASE_URL.replace('sqlite://', '') },
   )
   await hurry.mailing(subject)
   await hurry.mails()
   const read = () => call(home.url, `/admin/mailings/${row?.id}`, { token })
   const send = () => until(read, ({ status, body }) => status !== 200 || body.data.state === 'done')
   const isDone = async () => {
-    const { body } = await send()
-    return body?.data.state === 'done' && body.data.counts.sent === count
+    const { status, body } = await send()
+    return status === 200 && body.data.state === 'done' && body.data.counts.sent === count
   }
   return { name: `mails of ${subject}`, send, isDone }
 }
@@ -76,13 +74,11 @@ const play = (home, { mails }) => {
     prepare: async (token, round) => {
       if (round === 0) {
         await makeReaders(home.url)
-        await starting(home, token, 'Mailing 0').send()
+        const { status, body } = await starting(home, token, 'Mailing-0').send()
+        if (status !== 200) throw new Error(`Mailing-0: ${status} ${JSON.stringify(body)}`)
       }
       kills++
-      return [
-        await sending(home, token, `Mailing ${round}`),
-        starting(home, token, `Mailing ${round + 1}`),
-      ]
+      return [await sending(home, token, `Mailing-${round}`), starting(home, token, `Mailing-${round + 1}`)]
     },
     findHalves: async () => [...(await notNone(home, none)), ...(await compareMails(home, mails, kills))],
   }
@@ -108,7 +104,7 @@ const compareMails = async (home, mails, kills) => {
     home,
     "SELECT message_id FROM mail_outbox WHERE mailing_id IS NOT NULL AND state = 'sent'",
   )
-  const came = mails.filter(({ text }) => text.includes('Mailing ')).map(({ messageId = '' }) => messageId)
+  const came = mails.filter(({ text }) => text.includes('Mailing-')).map(({ messageId = '' }) => messageId)
   const ids = new Set(came)
   const lost = rows.filter(row => ![...ids].some(id => id.includes(row.message_id ?? '')))
   const twice = came.length - ids.size

@@ -21,11 +21,18 @@ const play = home => {
       if (ids.length === 0) ids = await manyAdverts(url, await makeSeller(url, token, 0), count)
       const body = { action: 'approve', ids }
       job = (await ask(url, '/admin/adverts/bulk', { method: 'PATCH', token, body })).data.id
-      const read = async () => (await ask(url, `/admin/jobs/${job}`, { token })).data
-      await until(read, ({ state }) => state === 'done')
-      const send = () => call(url, `/admin/jobs/${job}/undo`, { method: 'POST', token })
+      const watch = () =>
+        until(
+          () => call(url, `/admin/jobs/${job}`, { token }),
+          ({ status, body: now }) => status !== 200 || !['running', 'undoing'].includes(now.data.state),
+        )
+      await watch()
+      const send = async () => {
+        const answer = await call(url, `/admin/jobs/${job}/undo`, { method: 'POST', token })
+        return answer.status === 200 ? watch() : answer
+      }
       const isDone = async () => {
-        const { state, counts } = await until(read, now => now.state !== 'undoing')
+        const { state, counts } = (await watch()).body.data
         return state === 'undone' && counts.undone === count
       }
       return [{ name: 'undo', send, isDone }]
