@@ -66,8 +66,8 @@ const ready = chosen.filter(([name, { needs }]) => {
 const install = `apt-get install -y --no-install-recommends ${[...wanted].join(' ')}`
 if (wanted.size > 0) console.log(`        to try what was skipped: ${install}`)
 if (ready.length > 0) await buildStale(['api', 'site'])
-// What was asked for by name and cannot be tried has failed.
-let failed = named.length > 0 ? chosen.length - ready.length : 0
+// What was asked for by name, or all, and cannot be tried has failed.
+let failed = named.length > 0 || ready.length === 0 ? chosen.length - ready.length : 0
 for (const [name, { run }] of ready) {
   const begun = Date.now()
   try {
