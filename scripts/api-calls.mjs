@@ -1,7 +1,7 @@
 // API calls of benchmarks and fault tests, and the accounts that they need.
 
 /**
- * @typedef {{ method?: string, token?: string, body?: object, form?: FormData, timeout?: number, key?: string }} Request
+ * @typedef {{ method?: string, token?: string, body?: object, form?: FormData, timeout?: number, key?: string, headers?: Record<string, string> }} Request
  * @typedef {Awaited<ReturnType<typeof call>>} Answer
  * @typedef {Awaited<ReturnType<typeof makeSeller>>} Seller
  */
@@ -12,7 +12,8 @@
  * @param {string} path
  * @param {Request} [request]
  */
-export async function call(url, path, { method = 'GET', token, body, form, timeout = 20_000, key } = {}) {
+export async function call(url, path, request = {}) {
+  const { method = 'GET', token, body, form, timeout = 20_000, key, headers } = request
   try {
     const answer = await fetch(url + path, {
       method,
@@ -21,6 +22,7 @@ export async function call(url, path, { method = 'GET', token, body, form, timeo
         ...(token ? { authorization: token } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
       },
       ...(form ? { body: form } : body ? { body: JSON.stringify(body) } : {}),
     })
@@ -73,5 +75,5 @@ export async function makeSeller(url, adminToken, number, credits = 100_000) {
   // Adverts of an account with an unconfirmed address do not enter the queue.
   await ask(url, `/admin/users/${id}/confirm`, { method: 'POST', token: adminToken })
   await ask(url, `/admin/userupdate/${id}`, { method: 'PATCH', token: adminToken, body: { remain } })
-  return { mail: account.mail, token: await signIn(url, account), start: remain.advert }
+  return { ...account, id, token: await signIn(url, account), start: remain.advert }
 }

@@ -22,6 +22,8 @@ describe.concurrent('the running server', () => {
   it.each([
     ['kill', 'sqlite', '[OPS-01] keeps every acknowledged write when it is killed, on SQLite'],
     ['kill', 'mysql', '[OPS-01] keeps every acknowledged write when it is killed, on MariaDB'],
+    ['payments', 'mysql', '[OPS-01] takes each payment once when it is killed amid the provider’s events'],
+    ['deletion', 'sqlite', '[OPS-01] deletes an account in whole or not at all when it is killed'],
     ['stop', 'sqlite', '[OPS-03] ends what is under way when it is told to stop'],
     ['database', 'mysql', '[OPS-03, API-04] says 503 while its database is away, and serves again by itself'],
   ])('%s on %s: %s', { timeout: 240_000 }, async (fault, database) => {

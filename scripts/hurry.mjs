@@ -13,8 +13,8 @@ const holdIsOver = subject => {
   ]
 }
 
-/** @type {(file: string, statement: string) => Promise<void>} */
-const runOnFile = async (file, statement) => {
+/** Runs SQL on a SQLite file. @type {(file: string, statement: string) => Promise<void>} */
+export const runOnFile = async (file, statement) => {
   const db = new sqlite3.Database(file)
   db.configure('busyTimeout', 20_000)
   await new Promise((resolve, reject) =>

@@ -14,8 +14,8 @@ const refusalOf = address =>
     : undefined
 
 /** Takes mails on a free port and keeps them. */
-const takeMails = async () => {
-  /** @type {{ to: string, text: string }[]} */
+export const takeMails = async () => {
+  /** @type {{ to: string, text: string, messageId: string | undefined }[]} */
   const mails = []
   const smtp = new SMTPServer({
     authOptional: true,
@@ -26,14 +26,15 @@ const takeMails = async () => {
       const chunks = []
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', async () => {
-        const { text = '' } = await simpleParser(Buffer.concat(chunks))
-        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text })
+        const { text = '', messageId } = await simpleParser(Buffer.concat(chunks))
+        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text, messageId })
         done()
       })
     },
   })
   await new Promise(resolve => smtp.listen(0, '127.0.0.1', () => resolve(undefined)))
-  return { mails, address: `smtp://127.0.0.1:${portOf(smtp.server)}` }
+  const close = () => new Promise(resolve => smtp.close(() => resolve(undefined)))
+  return { mails, address: `smtp://127.0.0.1:${portOf(smtp.server)}`, close }
 }
 
 /**

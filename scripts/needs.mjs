@@ -23,14 +23,17 @@ const folders = [
   '/usr/libexec',
   '/usr/lib/dovecot',
 ]
-/** @param {string} command */
-const found = command => folders.some(folder => existsSync(`${folder}/${command}`))
+/**
+ * Whether a program is installed, also one for root that is not in everybody's path.
+ * @param {string} command
+ */
+export const isInstalled = command => folders.some(folder => existsSync(`${folder}/${command}`))
 const hasLibsecret = () =>
   spawnSync('ldconfig', ['-p'], { encoding: 'utf8' }).stdout?.includes('libsecret-1.so.0') ?? false
 
 const missing = () => [
   ...new Set([
-    ...needed.filter(([command]) => !found(command)).map(([, name]) => name),
+    ...needed.filter(([command]) => !isInstalled(command)).map(([, name]) => name),
     ...(process.platform === 'linux' && !hasLibsecret() ? ['libsecret-1-0'] : []),
   ]),
 ]

@@ -9,8 +9,9 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const der = (tag, ...parts) => {
   const content = Buffer.concat(parts)
   const { length } = content
-  const head = length < 128 ? [tag, length] : [tag, 0x82, length >> 8, length & 255]
-  return Buffer.concat([Buffer.from(head), content])
+  // Some readers, such as Go's, take the shortest form of a length only.
+  const form = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255]
+  return Buffer.concat([Buffer.from([tag, ...form]), content])
 }
 /** @param {...Uint8Array} parts */
 const sequence = (...parts) => der(0x30, ...parts)

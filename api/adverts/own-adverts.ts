@@ -147,7 +147,9 @@ const readDetail = async (
   actor: Actor | null,
   now: Date,
 ): Promise<{ readonly row: Row; readonly extras: DetailExtras }> => {
-  const [row] = await app.db.read('SELECT * FROM adverts WHERE id = ?', [id])
+  // Who is signed in may have written it a moment ago.
+  const read = actor ? app.db.readCurrent : app.db.read
+  const [row] = await read('SELECT * FROM adverts WHERE id = ?', [id])
   const open = Boolean(row?.['live']) && toTime(row?.['exp']) > now.getTime()
   const own = actor !== null && (row?.['owner_id'] === actor.id || isStaff(actor))
   if (!row || row['kind'] !== kind || row['deleted_at'] !== null || !(open || own))
@@ -194,7 +196,7 @@ const priceHistory = async (app: App, row: Row, own: boolean): Promise<AdvertDet
   const entries =
     Number(row['price_count']) === 1
       ? [{ price: row['price'], currency: row['currency'], at: row['created_at'] }]
-      : await app.db.read(
+      : await (own ? app.db.readCurrent : app.db.read)(
           `SELECT price, currency, at FROM price_log WHERE advert_id = ? ${own ? '' : 'AND on_request = 0'}
             ORDER BY id DESC LIMIT 50`,
           [Number(row['id'])],

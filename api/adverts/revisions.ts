@@ -207,7 +207,7 @@ export const reopenEdit = async (
 /** Which of these adverts have an edit waiting for review. */
 export const withRevision = async (app: App, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   if (ids.length === 0) return new Set()
-  const rows = await app.db.read(
+  const rows = await app.db.readCurrent(
     `SELECT advert_id FROM revisions WHERE state = 'pending' AND advert_id IN (${marks(ids)})`,
     ids,
   )

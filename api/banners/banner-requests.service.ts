@@ -87,8 +87,8 @@ export const answerRequest = async (
 export const bannerRequests = async ({ app, query }: Context<Calls['requests']>) => {
   const { state, page, size } = query
   const [where, params] = state ? ['WHERE r.state = ?', [state]] : ['', []]
-  const total = await count(app.db.read, `FROM banner_requests r ${where}`, params)
-  const rows = await app.db.read(
+  const total = await count(app.db.readCurrent, `FROM banner_requests r ${where}`, params)
+  const rows = await app.db.readCurrent(
     `SELECT r.*, u.account_type AS account_type FROM banner_requests r LEFT JOIN users u ON u.id = r.user_id
        ${where} ORDER BY r.id DESC LIMIT ? OFFSET ?`,
     [...params, size, (page - 1) * size],

@@ -30,7 +30,7 @@ export const forgetBanners = (app: App): void => void cache.delete(app.db)
 
 const readBanners = async (app: App, now: Date): Promise<Banner[]> => {
   const at = timeParam(app.db.dialect, now)
-  const rows = await app.db.read(
+  const rows = await app.db.readCurrent(
     `SELECT b.id, b.class, b.slot, b.link, b.alt, p.file, p.width, p.height, p.widths, p.hash
        FROM banners b JOIN photos p ON p.file = b.file AND p.deleted_at IS NULL AND p.status = 'stored'
       WHERE b.state = 'booked' AND b.start <= ? AND b.exp > ? ORDER BY b.class, b.slot, b.id LIMIT 40`,

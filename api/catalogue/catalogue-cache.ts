@@ -39,13 +39,13 @@ export const getCatalogue = (app: App): Promise<Catalogue> => {
   const kept = cache.get(app.db)
   // The check for a negative age keeps a clock that was set back from extending the cache.
   if (kept && now >= kept.at && now - kept.at < maxAge) return kept.catalogue
-  const catalogue = readCatalogue(sql => app.db.read(sql))
+  const catalogue = readCatalogue(sql => app.db.readCurrent(sql))
   cache.set(app.db, { at: now, catalogue })
   catalogue.catch(() => cache.delete(app.db))
   return catalogue
 }
 
-/** Read from the primary database without a cache, as staff must see changes of other processes at once. */
+/** Read without a cache, as staff must see changes of other processes at once. */
 export const catalogueNow = (app: App): Promise<Catalogue> => readCatalogue(sql => app.db.readCurrent(sql))
 
 /** Clears the cache; call it after the commit of a change. */

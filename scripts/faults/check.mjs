@@ -19,7 +19,7 @@ import { ask, call } from '../api-calls.mjs'
  * @param {string} sql
  * @returns {Promise<Record<string, string>[]>}
  */
-async function rowsOf(home, sql) {
+export async function rowsOf(home, sql) {
   if (home.mariadb) {
     const connection = await mysql.createConnection(home.env.DATABASE_URL)
     /** @type {[import('mysql2').RowDataPacket[], unknown]} */
@@ -117,7 +117,7 @@ const compareAdvert = (entry, own, say) => {
  * @param {ReadonlySet<number>} approved
  * @param {Say} say
  */
-async function compareListing(url, approved, say) {
+export async function compareListing(url, approved, say) {
   for (let tries = 0; ; tries++) {
     const listed = new Set((await pagesOf(url, '/getadverts?')).map(card => card.id))
     const missing = [...approved].filter(id => !listed.has(id))
@@ -151,6 +151,21 @@ async function comparePhotos(home, ledger, say) {
 }
 
 /**
+ * Of statements that must find nothing, by what they would find, those that do, as sentences.
+ * @param {Home} home
+ * @param {Readonly<Record<string, string>>} none
+ */
+export async function notNone(home, none) {
+  /** @type {string[]} */
+  const found = []
+  for (const [what, sql] of Object.entries(none)) {
+    const rows = await rowsOf(home, sql)
+    if (rows.length > 0) found.push(`${rows.length} ${what}`)
+  }
+  return found
+}
+
+/**
  * Rows that belong together must exist together.
  * @param {Home} home
  * @param {Say} say
@@ -171,10 +186,7 @@ async function compareBooks(home, say) {
     'photos of adverts that there are not': `SELECT p.id FROM photos p WHERE p.advert_id IS NOT NULL AND NOT EXISTS
       (SELECT 1 FROM adverts a WHERE a.id = p.advert_id)`,
   }
-  for (const [what, sql] of Object.entries(none)) {
-    const rows = await rowsOf(home, sql)
-    if (rows.length > 0) say(`${rows.length} ${what}`)
-  }
+  for (const found of await notNone(home, none)) say(found)
   if (home.mariadb) return
   const [check] = await rowsOf(home, 'PRAGMA integrity_check')
   if (check?.integrity_check !== 'ok') say(`the database file is damaged: ${check?.integrity_check}`)

@@ -43,10 +43,10 @@ const emptySite = folder => {
 /**
  * A folder with the server's data, and a database; nothing runs yet.
  * @param {'sqlite' | 'mysql'} database
- * @param {{ dataDir?: string, mariadb?: import('../mariadb.mjs').Mariadb | undefined }} [options] `dataDir` for a folder of
- *   another file system, `mariadb` for one that runs already
+ * @param {{ dataDir?: string, mariadb?: import('../mariadb.mjs').Mariadb | undefined, settings?: Record<string, string> }} [options]
+ *   `dataDir` for a folder of another file system, `mariadb` for one that runs already
  */
-export async function makeHome(database, { dataDir, mariadb: running } = {}) {
+export async function makeHome(database, { dataDir, mariadb: running, settings: own } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hangarlist-faults-'))
   const data = dataDir ?? join(folder, 'data')
   mkdirSync(data, { recursive: true })
@@ -59,6 +59,7 @@ export async function makeHome(database, { dataDir, mariadb: running } = {}) {
     DATA_DIR: data,
     DATABASE_URL: mariadb?.url ?? `sqlite://${join(data, 'faults.sqlite')}`,
     SITE_DIR: emptySite(join(folder, 'site')),
+    ...own,
   }
   /** @type {Server[]} */
   const servers = []
@@ -102,10 +103,10 @@ async function startLogged(log, env) {
  * @param {(home: Home, server: Server) => Promise<import('../faults.mjs').Outcome>} run
  * @param {{ dataDir?: string, settings?: Record<string, string> }} [options]
  */
-export async function onServer(database, run, { settings: more, ...options } = {}) {
+export async function onServer(database, run, options = {}) {
   const home = await makeHome(database, options)
   try {
-    return await run(home, await home.start(more))
+    return await run(home, await home.start())
   } finally {
     await home.remove()
   }

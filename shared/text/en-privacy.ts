@@ -71,6 +71,7 @@ export const privacy: Policy = {
       title: '4. Mails and forms',
       body: [
         'We send mails that belong to what you did: codes, confirmations, decisions on adverts, messages, alerts that you asked for. Each alert has a link that ends it at once.',
+        'If mails to you come back, or you report one as unwanted, we keep your address with the reason and the day, so that we do not go on writing to it: 14 days where the fault may pass, otherwise until you show that mails arrive, our staff allow them again, or you delete your account or, without one, your conversation. Staff can stop notifications to an address in the same way. Your copy of your data has what is kept.',
         'An answer by mail becomes a message in its conversation; the mail itself, and files that came with it, are not kept. That we took it is noted, without its text, for 180 days.',
         'Requests to support and for banners are stored with the mail address that you give and are answered by mail.',
       ],

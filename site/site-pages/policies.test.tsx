@@ -66,3 +66,9 @@ it('[STAT-03] the terms name the periods and limits that the program keeps', asy
   expect(text()).toContain('change of prices 21 days before')
   expect(text()).toContain('change of these terms 45 days before')
 })
+
+it('[STAT-03] the privacy page tells that addresses whose mails come back are kept, why and for how long', async () => {
+  const { text } = await show(privacy)
+  expect(text()).toMatch(/If mails to you come back.* we keep your address with the reason and the day/)
+  expect(text()).toMatch(/14 days where the fault may pass, otherwise until .* you delete your account/)
+})

@@ -27,9 +27,9 @@ export const staffAdverts = async (
     { kind, status, reviewState, search },
     { dialect: app.db.dialect, now },
   )
-  const total = await count(app.db.read, `FROM ${tables} WHERE ${where}`, params)
+  const total = await count(app.db.readCurrent, `FROM ${tables} WHERE ${where}`, params)
   const columns = ownColumns.map(column => `a.${column}`).join()
-  const rows = await app.db.read(
+  const rows = await app.db.readCurrent(
     `SELECT ${columns}, u.name AS owner_name, u.surname AS owner_surname, u.mail AS owner_mail
        FROM ${tables} LEFT JOIN users u ON u.id = a.owner_id WHERE ${where}
       ORDER BY a.id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,

@@ -109,7 +109,7 @@ export const setSetting = <K extends SettingName>(
 ): Promise<void> => setSettings(app, caller, { [name]: value })
 
 const readSettings = async (app: App): Promise<Settings> => {
-  const rows = await app.db.read('SELECT name, value FROM settings')
+  const rows = await app.db.readCurrent('SELECT name, value FROM settings')
   const stored = new Map(rows.map(row => [String(row['name']), String(row['value'])]))
   const entries = names.flatMap(name => {
     const parsed = Settings.shape[name].safeParse(fromText(stored.get(storedName[name])))
