@@ -1,0 +1,76 @@
+import { unsentLimits } from '../data/unsent-limits'
+import { isRecord } from '../rules/records'
+
+/** What was typed on another device: the values of the fields that differ, by their names; a text alone is the field ''. */
+export type OtherValues = Readonly<Record<string, unknown>>
+
+const otherPrefix = 'other:'
+/** As many are kept of one form; the oldest give way. */
+const most = 5
+
+/** The name under which the other values of a form are kept. */
+export const otherName = (name: string): string => otherPrefix + name
+export const isOtherName = (name: string): boolean => name.startsWith(otherPrefix)
+
+/** Names of other values before those of forms. */
+export const othersFirst = (names: readonly string[]): readonly string[] =>
+  names.toSorted((a, b) => Number(isOtherName(b)) - Number(isOtherName(a)))
+
+/** The name with `prefix` before the form's own part, be it of a form or of its other values. */
+export const nameWithin = (prefix: string, name: string): string =>
+  isOtherName(name) ? otherName(prefix + name.slice(otherPrefix.length)) : prefix + name
+
+/** The name without `prefix`; undefined where it does not have it. */
+export const nameWithout = (prefix: string, name: string): string | undefined => {
+  const whole = isOtherName(name) ? name.slice(otherPrefix.length) : name
+  if (!whole.startsWith(prefix)) return undefined
+  const own = whole.slice(prefix.length)
+  return isOtherName(name) ? otherName(own) : own
+}
+
+/** The other values in a kept text, the oldest first; what cannot be read is none. */
+export const readOthers = (text: string): readonly OtherValues[] => {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list.filter(isRecord) : []
+  } catch {
+    return []
+  }
+}
+
+const isSame = (a: OtherValues, b: OtherValues) => JSON.stringify(a) === JSON.stringify(b)
+const has = (list: readonly OtherValues[], values: OtherValues) => list.some(each => isSame(each, values))
+
+const isWithin = (value: unknown, whole: unknown): boolean =>
+  typeof value === 'string' && typeof whole === 'string'
+    ? whole.startsWith(value.trimEnd())
+    : JSON.stringify(value) === JSON.stringify(whole)
+
+/** Whether every value is what `whole` has or begins with, so that nothing of it is lost. */
+export const isContained = (values: OtherValues, whole: OtherValues): boolean =>
+  Object.entries(values).every(([field, value]) => field in whole && isWithin(value, whole[field]))
+
+/** The text that keeps these: each once, without the beginnings of others, the newest that the account can take. */
+export const writeOthers = (list: readonly OtherValues[]): string => {
+  const distinct = list.filter(
+    (values, at) =>
+      !list.some(
+        (other, place) =>
+          place !== at && isContained(values, other) && (place > at || !isContained(other, values)),
+      ),
+  )
+  for (let left = distinct.slice(-most); left.length > 0; left = left.slice(1)) {
+    const text = JSON.stringify(left)
+    if (text.length <= unsentLimits.text || left.length === 1) return text
+  }
+  return ''
+}
+
+/** Both lists, without what one of them has dropped since `base`. */
+export const mergeOthers = (base: string, mine: string, theirs: string): string => {
+  const [was, own, other] = [readOthers(base), readOthers(mine), readOthers(theirs)]
+  return writeOthers([
+    ...other.filter(each => has(own, each) || !has(was, each)),
+    ...own.filter(each => !has(other, each) && !has(was, each)),
+  ])
+}
