@@ -1,7 +1,7 @@
 import { isRecord } from '../rules/records'
 import type { Values } from './form-store'
 import { mergeValues } from './merge'
-import type { OtherValues } from './other-texts'
+import { isContained, type OtherValues } from './other-texts'
 
 /** A kept text by its fields: one text alone, a form's values by name, or those with the version they were typed over. */
 interface Parts {
@@ -45,7 +45,7 @@ const write = ({ kind, version, fields }: Parts): string => {
 
 export interface MergedText {
   readonly text: string
-  /** What was typed elsewhere into fields that keep what was typed here. */
+  /** What was typed elsewhere into fields that keep what was typed here, which does not begin with it. */
   readonly others: readonly OtherValues[]
 }
 
@@ -69,5 +69,6 @@ export const mergeKept = (base: string, mine: string, theirs: string): MergedTex
     fields: fieldsOf(Object.entries(values)),
   })
   const lost = conflicts.flatMap(({ path, other: value }) => (value === '' ? [] : [[path, value] as const]))
-  return { text, others: lost.length > 0 ? [fieldsOf(lost)] : [] }
+  const others = fieldsOf(lost)
+  return { text, others: isContained(others, own.fields) ? [] : [others] }
 }

@@ -45,11 +45,14 @@ export const keepAt = (key: string, text: string): void => {
   typedHere.tell()
 }
 
+/** Under which the texts of the form of this name are kept. */
+export const formKey = (name: string): string => `form:${name}`
+
 /** What was typed into the form of this name and not sent; empty if nothing was. */
-export const unsentText = (name: string): string => unsentAt(`form:${name}`)
+export const unsentText = (name: string): string => unsentAt(formKey(name))
 
 /** Keeps what is typed into the form of this name; an empty text forgets it. */
-export const keepUnsent = (name: string, text: string): void => keepAt(`form:${name}`, text)
+export const keepUnsent = (name: string, text: string): void => keepAt(formKey(name), text)
 
 /**
  * An account has logged in: it goes on with what was typed before as a guest, but not with what another account typed.

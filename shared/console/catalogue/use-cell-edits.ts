@@ -5,7 +5,7 @@ import { AppError } from '../../contract/errors'
 import type { MergeKind } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
 import { fieldProblems, problemText } from '../platform/problems'
-import { useWhenGone } from '../../forms/use-when-gone'
+import { useArrivals } from '../../forms/use-arrivals'
 import { useDrafts, useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
 import {
