@@ -13,10 +13,13 @@ export interface Arrived extends UnsentKept {
   readonly others: readonly OtherValues[]
 }
 
-const merged = (name: string, base: string, mine: string, theirs: string): MergedText =>
-  isOtherName(name)
-    ? { text: mergeOthers(base, mine, theirs), others: [] }
-    : mergeKept(base, mine, theirs)
+const merged = (name: string, base: UnsentBase, mine: string, theirs: string): MergedText => {
+  // The other text may be typed over any of these.
+  const before = [base.text, ...base.sent]
+  return isOtherName(name)
+    ? { text: mergeOthers(before, mine, theirs), others: [] }
+    : mergeKept(before, mine, theirs)
+}
 
 /**
  * What becomes of a text here, given what the account has of it; null where nothing changes. What nobody has changed here
@@ -36,6 +39,6 @@ export const arriving = (name: string, here: UnsentKept, there: There | undefine
   const sent = base.sent.indexOf(theirs)
   // Its own, of which the account's answer was lost.
   if (sent !== -1) return { text, state, base: { ...next, sent: base.sent.slice(sent + 1) }, others: [] }
-  const both = merged(name, base.text, text, theirs)
+  const both = merged(name, base, text, theirs)
   return both.text === theirs ? { ...taken, others: both.others } : { ...both, state, base: next }
 }

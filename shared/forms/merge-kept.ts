@@ -49,17 +49,27 @@ export interface MergedText {
   readonly others: readonly OtherValues[]
 }
 
+/** What the fields had in each of these, of a kind with the texts that follow them. */
+const commonIn = (before: readonly string[], kind: Parts['kind']): Values => {
+  const [base = {}, ...later] = before.map(text => {
+    const parts = partsOf(text)
+    return parts.kind === kind ? valuesOf(parts.fields) : {}
+  })
+  return Object.fromEntries(
+    Object.entries(base).filter(([path, value]) => later.every(values => values[path] === value)),
+  )
+}
+
 /**
- * Three-way merge of two kept texts that descend from `base`, field by field. What is typed here stays where both have
+ * Three-way merge of two kept texts that descend from one of those before, field by field. What is typed here stays where both have
  * changed a field. An empty text was sent or discarded, and gives way to the other one.
  */
-export const mergeKept = (base: string, mine: string, theirs: string): MergedText => {
+export const mergeKept = (before: readonly string[], mine: string, theirs: string): MergedText => {
   if (mine === '' || theirs === '') return { text: mine || theirs, others: [] }
   let [own, other] = [partsOf(mine), partsOf(theirs)]
   if (own.kind !== other.kind) [own, other] = [asText(mine), asText(theirs)]
-  const was = partsOf(base)
   const { values, conflicts } = mergeValues(
-    was.kind === own.kind ? valuesOf(was.fields) : {},
+    commonIn(before, own.kind),
     valuesOf(own.fields),
     valuesOf(other.fields),
   )

@@ -66,9 +66,15 @@ export const writeOthers = (list: readonly OtherValues[]): string => {
   return ''
 }
 
-/** Both lists, without what one of them has dropped since `base`. */
-export const mergeOthers = (base: string, mine: string, theirs: string): string => {
-  const [was, own, other] = [readOthers(base), readOthers(mine), readOthers(theirs)]
+/** A kept list without these. */
+export const withoutOthers = (text: string, found: readonly OtherValues[]): string =>
+  writeOthers(readOthers(text).filter(each => !has(found, each)))
+
+/** Both lists, without what one of them has dropped that was in all of those before. */
+export const mergeOthers = (before: readonly string[], mine: string, theirs: string): string => {
+  const [own, other] = [readOthers(mine), readOthers(theirs)]
+  const [base = [], ...later] = before.map(readOthers)
+  const was = base.filter(each => later.every(list => has(list, each)))
   return writeOthers([
     ...other.filter(each => has(own, each) || !has(was, each)),
     ...own.filter(each => !has(other, each) && !has(was, each)),

@@ -1,5 +1,5 @@
 import { arriving, type There } from './arriving'
-import { isOtherName, otherName, othersFirst, readOthers, writeOthers, type OtherValues } from './other-texts'
+import { isOtherName, otherName, othersFirst, readOthers, withoutOthers, writeOthers, type OtherValues } from './other-texts'
 import { noBase, type UnsentKept } from './unsent-kept'
 
 export interface UnsentTexts {
@@ -42,12 +42,16 @@ export const copyOf = (texts: UnsentTexts, names: readonly string[]): UnsentText
   return { at: name => all.get(name) ?? nothing, put: (name, kept) => void all.set(name, kept) }
 }
 
-/** Keeps what was typed elsewhere beside a form; whether it is new. */
+/** Keeps what was typed elsewhere beside a form; whether there is something new to send. */
 const addOthers = (texts: UnsentTexts, name: string, found: readonly OtherValues[]): boolean => {
-  const before = texts.at(name)
-  const text = writeOthers([...readOthers(before.text), ...found])
-  if (found.length === 0 || text === before.text) return false
-  texts.put(name, { ...before, text, state: Date.now() })
+  if (found.length === 0) return false
+  const { text, base } = texts.at(name)
+  texts.put(name, {
+    text: writeOthers([...readOthers(text), ...found]),
+    state: Date.now(),
+    // One that was there before may have been decided on elsewhere; it is kept all the same.
+    base: { ...base, text: withoutOthers(base.text, found) },
+  })
   return true
 }
 

@@ -92,23 +92,22 @@ const answered = (
   sent: readonly WaitingText[],
   { texts, others }: KeepReply,
 ): readonly WaitingText[] => {
+  /** Each once, since several may have changed the same. */
+  const again = new Map<UnsentTexts, Set<string>>()
   let hasArrived = false
-  const again = sent.flatMap(waiting => {
+  for (const waiting of sent) {
     const { name } = waiting
     const place = placeOf(ends, account, waiting)
     const version = texts.find(each => each.name === name)?.version
-    if (version !== undefined) {
-      place.put(name, sentKept(place.at(name), waiting, version))
-      return []
-    }
+    if (version !== undefined) place.put(name, sentKept(place.at(name), waiting, version))
     const other = others.find(each => each.name === name)
-    if (!other) return []
+    if (!other) continue
     const changed = receive(place, name, other)
     if (place === ends.shelf && changed.length > 0) hasArrived = true
-    return typedIn(place, [...new Set([name, ...changed])])
-  })
+    again.set(place, new Set([...(again.get(place) ?? []), name, ...changed]))
+  }
   if (hasArrived) ends.onArrival()
-  return again
+  return [...again].flatMap(([place, names]) => typedIn(place, [...names]))
 }
 
 /** A text that the account has now, in this version. */

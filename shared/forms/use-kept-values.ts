@@ -98,12 +98,15 @@ export const useKeptValues = (name: string | undefined): Keeping => {
     const { text, known } = last.current
     const [before, kept] = [valuesIn(text), keptValues(name)]
     last.current = { text: unsentText(name), known }
+    const isGone = last.current.text === '' && typedText(ref.current, known) === text
     isPutting.current = true
     for (const control of controlsOf(ref.current)) {
       const [was, value] = [before[control.name], kept[control.name]]
       if (typeof value === 'string') {
         if (isUntouched(control, was ?? known[control.name])) put(control, value)
-      } else if (was !== undefined && control.value === was) empty(control)
+      } else if (isGone || (last.current.text !== '' && control.value === was)) {
+        if (control.value !== known[control.name]) empty(control)
+      }
     }
     ref.current.dispatchEvent(new Event('input', { bubbles: true }))
     isPutting.current = false
