@@ -32,7 +32,7 @@ const openAccount = () => {
         others.push({ name: each, ...stored })
         continue
       }
-      const before = stored?.version ?? 0
+      const before = stored?.version ?? over
       const version = Math.max(Date.now() - ago, stored?.text === text ? before : before + 1)
       if (text === '') kept.delete(each)
       else kept.set(each, { text, version })

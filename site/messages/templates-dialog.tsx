@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { TypedElsewhere } from '../../shared/forms/typed-elsewhere'
 import type { AnswerTemplate } from '../../shared/contract/messages'
 import { AppError } from '../../shared/contract/errors'
-import { keepUnsent } from '../../shared/forms/unsent-text'
+import { formKey, keepUnsent } from '../../shared/forms/unsent-text'
 import { useBusy } from '../../shared/forms/use-busy'
 import { messageQueries } from '../../shared/queries/messages'
 import { ownTexts } from '../../shared/text/en-own-texts'
@@ -160,22 +161,32 @@ const useTemplateSaving = ({ edited, onDone }: TemplateFormProps) => {
 /** What is typed into a template, kept until it is saved or given up. */
 const useKeptTemplate = ({ id, title: before, text: written }: Edited) => {
   const name = `own-text-${id ?? 'new'}`
-  const [title, setTitle] = useKeptText(`${name}-title`, before)
-  const [text, setText] = useKeptText(name, written)
+  const [title, setTitle, doneTitle] = useKeptText(`${name}-title`, before)
+  const [text, setText, doneText] = useKeptText(name, written)
   const forget = () => {
     keepUnsent(`${name}-title`, '')
     keepUnsent(name, '')
   }
-  return { title, setTitle, text, setText, forget }
+  const done = () => {
+    doneTitle()
+    doneText()
+  }
+  return { name, title, setTitle, text, setText, forget, done }
 }
 
 const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
-  const { title, setTitle, text, setText, forget } = useKeptTemplate(edited)
+  const { name, title, setTitle, text, setText, forget, done } = useKeptTemplate(edited)
   const end = () => {
     forget()
     onDone()
   }
-  const { save, busy, errors } = useTemplateSaving({ edited, onDone: end })
+  const { save, busy, errors } = useTemplateSaving({
+    edited,
+    onDone: () => {
+      done()
+      onDone()
+    },
+  })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -191,6 +202,7 @@ const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
         maxLength={60}
         onChange={event => setTitle(event.target.value)}
       />
+      <TypedElsewhere name={formKey(`${name}-title`)} into="input" />
       <TextArea
         label={ownTexts.text}
         error={errors.text}
@@ -199,6 +211,7 @@ const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
         value={text}
         onChange={event => setText(event.target.value)}
       />
+      <TypedElsewhere name={formKey(name)} into="textarea" />
       {errors.other !== undefined && <SendProblem>{errors.other}</SendProblem>}
       <div className={threadStyles.threadSend}>
         <Button onClick={end}>{ownTexts.cancel}</Button>

@@ -1,4 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
+import { TypedElsewhere } from '../../shared/forms/typed-elsewhere'
+import { formKey } from '../../shared/forms/unsent-text'
 import type { BulkAction } from '../../shared/contract/own-advert-calls'
 import { priceChanges, priceSteps } from '../../shared/data/own-advert-codes'
 import { currencies } from '../../shared/data/type-codes'
@@ -62,6 +64,7 @@ export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
         onChange={event => setTyped(event.target.value)}
         aria-required
       />
+      <TypedElsewhere name={formKey(bulkPriceKey)} into="input" />
       {by === 'amount' && <CurrencyField value={currency} onChoose={setCurrency} />}
       <StepField value={step} onChoose={chosen => setStep(String(chosen))} />
     </DialogForm>

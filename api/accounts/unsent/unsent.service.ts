@@ -87,7 +87,8 @@ const putText = async (app: App, tx: Tx, typed: Typed): Promise<number | Stored>
   const { userId, name, text } = typed
   const stored = (await UnsentText.findOne({ where: { userId, name }, transaction: tx }))?.get()
   if (stored && isElsewhere(stored, typed)) return stored
-  const before = stored?.typedAt.getTime() ?? 0
+  // That of a text which was forgotten meanwhile is not used again.
+  const before = stored?.typedAt.getTime() ?? typed.over ?? 0
   const ofStored = { where: { id: stored?.id ?? 0 }, transaction: tx }
   if (text === '') {
     await UnsentText.destroy(ofStored)

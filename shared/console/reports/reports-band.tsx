@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ReportDetail, ReportRow } from '../../contract/reports'
 import { reportOutcomeText } from '../../data/report-letter'
 import { useText } from '../../text/text'
@@ -71,10 +72,12 @@ interface ToReportersProps {
   readonly reports: readonly ReportRow[]
   readonly note: string
   readonly onNote: (note: string) => void
+  /** What stands below the note. */
+  readonly children: ReactNode
 }
 
 /** What each reporter is told, before a key decides it, and a note for them. */
-export const ToReporters = ({ reports, note, onNote }: ToReportersProps) => {
+export const ToReporters = ({ reports, note, onNote, children }: ToReportersProps) => {
   const { reports: words } = useText().staff
   const told = reports.filter(({ reporter }) => reporter !== null)
   const names = [...new Set(told.map(({ reporter }) => reporter?.name ?? ''))].join(', ')
@@ -106,6 +109,7 @@ export const ToReporters = ({ reports, note, onNote }: ToReportersProps) => {
         value={note}
         onText={onNote}
       />
+      {children}
     </section>
   )
 }

@@ -18,6 +18,7 @@ import { needsWords, purposeOf, verdictOf } from './decision-rules'
 import type { ItemDecision } from './use-item-decision'
 import type { useMacroKeys } from './use-macro-keys'
 import { useReturns } from './use-returns'
+import { OtherDraft } from '../platform/other-draft'
 import styles from './sheet.module.css'
 
 /** Decisions about the edit of a live advert have other labels. */
@@ -144,6 +145,7 @@ const Why = ({ file, signals, decision, open, macros, sending }: PartProps) => {
         value={note}
         onText={setNote}
       />
+      <OtherDraft name={`seller-note-${file.advert.id}`} into="textarea" />
       {missing && (
         <p className={styles.sheetMissing} role="status">
           {missing}
