@@ -4,6 +4,8 @@ import { putTyped, type Control } from './controls'
 /** The fields of a form, as far as another device's values are shown and put into them. */
 export interface ElsewhereFields {
   readonly label: (field: string) => string
+  /** Whether a field is asked about; without it, each is. */
+  readonly isAsked?: (field: string) => boolean
   /** Whether the label says nothing that is not plain from the place. */
   readonly isBare: (field: string) => boolean
   /** A value in words. */

@@ -26,8 +26,8 @@ export interface QuestionProps extends ElsewhereProps {
 /** What another device has typed, to be used instead of what is in the form, or discarded. */
 export const ElsewhereQuestion = ({ name, text, into, at, onDecide }: QuestionProps) => {
   useEffect(() => noteShown(name, text), [name, text])
-  const list = readOthers(text)
   const fields = typeof into === 'object' ? into : fieldsAround(at, into)
+  const list = askedOf(fields, readOthers(text))
   /** Puts what was typed elsewhere into the form, and what it replaces into its place, so that it can be taken back. */
   const use = (values: OtherValues) => {
     const replaced = putAll(fields, values)
@@ -38,6 +38,7 @@ export const ElsewhereQuestion = ({ name, text, into, at, onDecide }: QuestionPr
     onDecide(writeOthers(list.filter(each => each !== values)))
     fields.focus(Object.keys(values)[0] ?? '')
   }
+  if (list.length === 0) return null
   return (
     <div className={styles.elsewhere}>
       <p className={styles.title}>{elsewhere.title}</p>
@@ -53,6 +54,12 @@ export const ElsewhereQuestion = ({ name, text, into, at, onDecide }: QuestionPr
     </div>
   )
 }
+
+/** Without what is not asked about. */
+const askedOf = ({ isAsked = () => true }: ElsewhereFields, list: readonly OtherValues[]) =>
+  list
+    .map(values => Object.fromEntries(Object.entries(values).filter(([field]) => isAsked(field))))
+    .filter(values => Object.keys(values).length > 0)
 
 /** Puts values into their fields; returns what stands beside the form then: what was there, and what has no field. */
 const putAll = (fields: ElsewhereFields, values: OtherValues): readonly OtherValues[] => {

@@ -101,7 +101,7 @@ const answered = (
     const version = texts.find(each => each.name === name)?.version
     if (version !== undefined) place.put(name, sentKept(place.at(name), waiting, version))
     const other = others.find(each => each.name === name)
-    if (!other) continue
+    if (!other || isLate(place.at(name), waiting, other.version)) continue
     const changed = receive(place, name, other)
     if (place === ends.shelf && changed.length > 0) hasArrived = true
     again.set(place, new Set([...(again.get(place) ?? []), name, ...changed]))
@@ -110,9 +110,15 @@ const answered = (
   return [...again].flatMap(([place, names]) => typedIn(place, [...names]))
 }
 
+/** Whether an answer has been overtaken by that to a later call. */
+const isLate = ({ base }: UnsentKept, { over }: WaitingText, version: number) =>
+  base.version > over && base.version > version
+
 /** A text that the account has now, in this version. */
-const sentKept = (kept: UnsentKept, { text, state }: WaitingText, version: number): UnsentKept => {
+const sentKept = (kept: UnsentKept, waiting: WaitingText, version: number): UnsentKept => {
   const { base } = kept
+  const { text, state } = waiting
+  if (isLate(kept, waiting, version)) return kept
   const isSame = kept.text === text && kept.state === state
   return {
     text: kept.text,
@@ -172,7 +178,15 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
   const send = (): Promise<void> | undefined => {
     clearTimeout(timer)
     const texts = typedOn(shelf)
-    const ends = { shelf, calls, onArrival, read: copyOf(shelf, texts.map(({ name }) => name)) }
+    const ends = {
+      shelf,
+      calls,
+      onArrival,
+      read: copyOf(
+        shelf,
+        texts.map(({ name }) => name),
+      ),
+    }
     if (known && shelf.isOf(known.account)) return sendNews(ends, known, texts)
     return texts.length > 0 ? sendOnceKnown(ends, texts, asked, () => known) : undefined
   }

@@ -77,9 +77,7 @@ interface Typed extends Stored {
 
 /** Whether the account goes on with its own text: by the versions, or by the clock where no version is named. */
 const isElsewhere = (stored: Stored, { text, typedAt, over }: Typed): boolean =>
-  over === undefined
-    ? stored.typedAt > typedAt
-    : over !== stored.typedAt.getTime() && text !== stored.text
+  over === undefined ? stored.typedAt > typedAt : over !== stored.typedAt.getTime() && text !== stored.text
 
 /** Keeps a text or forgets it; returns its version, or the text of another device that stays in its place. */
 const putText = async (app: App, tx: Tx, typed: Typed): Promise<number | Stored> => {

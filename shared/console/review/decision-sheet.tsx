@@ -12,6 +12,7 @@ import { KeepMacro, MacroBar } from '../reasons/reasons.public'
 import { useItemKeys } from '../platform/use-item-keys'
 import { hasWords, isEdit, useIsKeeping } from '../decisions/decisions.public'
 import { MailPreview, useMailPreview } from '../mail/mail.public'
+import { OtherWording } from './other-wording'
 import { MailWording, useOwnWording, useTemplateOfReason } from './mail-wording'
 import { ReasonPicker } from './reason-picker'
 import { needsWords, purposeOf, verdictOf } from './decision-rules'
@@ -169,7 +170,7 @@ const KeepAsMacro = ({ decision: { draft, note }, open }: Pick<DecisionSheetProp
 }
 
 /** The mail as it goes out, and its wording. */
-const Mail = ({ decision, sending }: PartProps) => {
+const Mail = ({ file, decision, sending }: PartProps) => {
   const { draft, change, note } = decision
   const { purpose, preview } = sending
   const { textOf } = useReasons()
@@ -180,6 +181,7 @@ const Mail = ({ decision, sending }: PartProps) => {
     <div className={styles.sheetMail}>
       <MailPreview preview={preview} marked={draft.mail ? [] : marked} />
       <MailWording wording={wording} draft={draft} onChange={change} problems={preview.problems} />
+      <OtherWording advertId={file.advert.id} decision={decision} />
     </div>
   )
 }
