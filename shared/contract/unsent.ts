@@ -17,7 +17,7 @@ const UnsentText = z.object({
 })
 
 /** A text as the account has it. */
-const KeptText = UnsentText.extend({ version: Version })
+const StoredText = UnsentText.extend({ version: Version })
 
 const TypedText = UnsentText.extend({
   /**
@@ -34,7 +34,7 @@ export const unsent = defineFeature({
     path: '/account/unsent',
     gate: 'user',
     summary: 'What was typed and not sent in the last 30 days, the newest first, with the account’s number',
-    reply: z.object({ account: z.int(), texts: z.array(KeptText) }),
+    reply: z.object({ account: z.int(), texts: z.array(StoredText) }),
     personal: true,
   },
   keep: {
@@ -47,7 +47,7 @@ export const unsent = defineFeature({
     reply: z.object({
       /** The versions that the texts have now; 0 for one that is forgotten. */
       texts: z.array(z.object({ name: z.string(), version: Version })),
-      others: z.array(KeptText),
+      others: z.array(StoredText),
     }),
   },
 })

@@ -4,8 +4,7 @@ export const isRadio = (control: Control): control is HTMLInputElement => contro
 
 /** React follows a control by its own property `value`, so that it hears of what is put past that only. */
 const setValue = (control: Control, value: string) => {
-  const prototype = Object.getPrototypeOf(control) as object
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+  Object.getOwnPropertyDescriptor(Reflect.getPrototypeOf(control) ?? {}, 'value')?.set?.call(control, value)
   for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }))
 }
 

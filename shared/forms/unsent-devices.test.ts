@@ -123,9 +123,9 @@ afterEach(() => void vi.useRealTimers())
 
 /** Waits while the clock goes on. */
 const settled = async (work: Promise<unknown> | undefined) => {
-  let isDone = false
-  void work?.then(() => (isDone = true))
-  for (let turn = 0; turn < 200 && !isDone; turn++) await vi.advanceTimersByTimeAsync(10)
+  const turns = { left: 200 }
+  void work?.then(() => (turns.left = 0))
+  while (turns.left-- > 0) await vi.advanceTimersByTimeAsync(10)
 }
 
 /** Several devices of one account, which do anything in any order. */

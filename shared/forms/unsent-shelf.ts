@@ -43,10 +43,10 @@ export interface SentText {
 const nothing: UnsentKept = { text: '', state: '', base: noBase }
 
 /** The texts of these names as they are now, with the other values of each. */
-export const copyOf = (texts: UnsentTexts, names: readonly string[]): UnsentTexts => {
+export const copyOf = (texts: UnsentTexts, named: readonly { readonly name: string }[]): UnsentTexts => {
   const all = new Map<string, UnsentKept>()
-  for (const name of names.flatMap(each => (isOtherName(each) ? [each] : [each, otherName(each)])))
-    all.set(name, texts.at(name))
+  for (const { name } of named)
+    for (const each of isOtherName(name) ? [name] : [name, otherName(name)]) all.set(each, texts.at(each))
   return { at: name => all.get(name) ?? nothing, put: (name, kept) => void all.set(name, kept) }
 }
 

@@ -54,6 +54,8 @@ const typedIn = (texts: UnsentTexts, names: readonly string[]): readonly Waiting
     return { name, text, state, ago, over: base.version }
   })
 
+const namesOn = (shelf: UnsentShelf) => shelf.names().map(name => ({ name }))
+
 const typedOn = (shelf: UnsentShelf) => typedIn(shelf, shelf.names().filter(shelf.takes))
 
 interface Ends extends Pick<Options, 'shelf' | 'calls' | 'onArrival'> {
@@ -178,20 +180,12 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
   const send = (): Promise<void> | undefined => {
     clearTimeout(timer)
     const texts = typedOn(shelf)
-    const ends = {
-      shelf,
-      calls,
-      onArrival,
-      read: copyOf(
-        shelf,
-        texts.map(({ name }) => name),
-      ),
-    }
+    const ends = { shelf, calls, onArrival, read: copyOf(shelf, texts) }
     if (known && shelf.isOf(known.account)) return sendNews(ends, known, texts)
     return texts.length > 0 ? sendOnceKnown(ends, texts, asked, () => known) : undefined
   }
   const fetchAll = async () => {
-    const before = copyOf(shelf, shelf.names())
+    const before = copyOf(shelf, namesOn(shelf))
     const { account, texts } = await calls.list()
     known = { account, names: new Set(texts.map(({ name }) => name)) }
     shelf.takeFor(account)

@@ -16,7 +16,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Checkbox, SelectField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
-import { OtherValues } from '../forms/other-values'
+import { OtherValues } from '../../shared/forms/other-values'
 import { FormAlert } from '../forms/form-layout'
 import { useClient } from '../platform/site-context'
 import {

@@ -3,7 +3,7 @@ import type { Form } from '../../shared/forms/use-form'
 import { Button } from '../../shared/ui/button'
 import { useHydrated } from '../../shared/ui/use-hydrated'
 import { FormProblemLine } from './form-problem-line'
-import { OtherValues } from './other-values'
+import { OtherValues } from '../../shared/forms/other-values'
 import styles from './account.module.css'
 
 interface AccountFormProps {

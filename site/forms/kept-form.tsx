@@ -5,7 +5,7 @@ import { accountQueries } from '../../shared/queries/account'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { FormProblemLine } from './form-problem-line'
-import { OtherValues } from './other-values'
+import { OtherValues } from '../../shared/forms/other-values'
 import styles from './account.module.css'
 
 interface KeptFormProps {

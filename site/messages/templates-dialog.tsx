@@ -175,7 +175,8 @@ const useKeptTemplate = ({ id, title: before, text: written }: Edited) => {
 }
 
 const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
-  const { name, title, setTitle, text, setText, forget, done } = useKeptTemplate(edited)
+  const kept = useKeptTemplate(edited)
+  const { title, text, forget, done } = kept
   const end = () => {
     forget()
     onDone()
@@ -195,23 +196,7 @@ const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
   }
   return (
     <DialogForm ref={form} onSubmit={onSubmit}>
-      <TextField
-        label={ownTexts.title}
-        error={errors.title}
-        value={title}
-        maxLength={60}
-        onChange={event => setTitle(event.target.value)}
-      />
-      <TypedElsewhere name={formKey(`${name}-title`)} into="input" />
-      <TextArea
-        label={ownTexts.text}
-        error={errors.text}
-        rows={6}
-        maxLength={2000}
-        value={text}
-        onChange={event => setText(event.target.value)}
-      />
-      <TypedElsewhere name={formKey(name)} into="textarea" />
+      <TemplateFields kept={kept} errors={errors} />
       {errors.other !== undefined && <SendProblem>{errors.other}</SendProblem>}
       <div className={threadStyles.threadSend}>
         <Button onClick={end}>{ownTexts.cancel}</Button>
@@ -222,3 +207,30 @@ const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
     </DialogForm>
   )
 }
+
+interface TemplateFieldsProps {
+  readonly kept: ReturnType<typeof useKeptTemplate>
+  readonly errors: ReturnType<typeof useTemplateSaving>['errors']
+}
+
+const TemplateFields = ({ kept: { name, title, setTitle, text, setText }, errors }: TemplateFieldsProps) => (
+  <>
+    <TextField
+      label={ownTexts.title}
+      error={errors.title}
+      value={title}
+      maxLength={60}
+      onChange={event => setTitle(event.target.value)}
+    />
+    <TypedElsewhere name={formKey(`${name}-title`)} into="input" />
+    <TextArea
+      label={ownTexts.text}
+      error={errors.text}
+      rows={6}
+      maxLength={2000}
+      value={text}
+      onChange={event => setText(event.target.value)}
+    />
+    <TypedElsewhere name={formKey(name)} into="textarea" />
+  </>
+)

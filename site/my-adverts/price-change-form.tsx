@@ -44,8 +44,7 @@ export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
     event.preventDefault()
     if (value === null) {
       setRefused(true)
-      event.currentTarget.querySelector('input')?.focus()
-      return
+      return event.currentTarget.querySelector('input')?.focus()
     }
     onSubmit({ do: 'price', by, value, step, ...(by === 'amount' ? { currency } : {}) })
   }

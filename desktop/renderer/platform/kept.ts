@@ -64,9 +64,8 @@ const keptOf = (values: Readonly<Record<string, unknown>>, { unsent }: Client): 
     drafts: {
       read: name => read(name).text,
       write: (name, text) => {
-        const draft = read(name)
-        if (draft.text === text) return
-        put(name, { ...draft, text, state: Date.now() })
+        if (read(name).text === text) return
+        put(name, { ...read(name), text, state: Date.now() })
         sync.changed()
       },
       subscribe: arrived.subscribe,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { differences } from '../../forms/merge'
 import { pick } from '../../rules/keys'
 import { isRecord, keysOf } from '../../rules/records'
-import { useKeptDraft } from './use-kept-draft'
+import { useDrafts, useKeptDraft } from './use-kept-draft'
 import { useSavedForm, type FormValues } from './use-saved-form'
 
 interface Kept<Name extends string> {
@@ -57,12 +57,13 @@ const useFormDraft = <Name extends string>(
   onArrival: (values: FormValues<Name>) => void,
 ) => {
   const names = keysOf(stored)
-  const [text, keep, done] = useKeptDraft(draft, arrived => {
+  const drafts = useDrafts()
+  const [found, setFound] = useState(() => keptIn(drafts.read(draft), names))
+  const [, keep, done] = useKeptDraft(draft, arrived => {
     const kept = keptIn(arrived, names)
     setFound(kept)
     onArrival({ ...stored, ...kept?.typed })
   })
-  const [found, setFound] = useState(() => keptIn(text, names))
   const shown = useRef<FormValues<Name>>({ ...stored, ...found?.typed })
   return {
     /** Whether typed values of before were put back, and whether somebody has saved since. */

@@ -4,7 +4,6 @@ import { staffInboxQueries } from '../../queries/staff-inbox'
 import { useText } from '../../text/text'
 import { useConsoleClient, useHost } from '../platform/host'
 import { ItemFailed } from '../platform/item-failed'
-import { OtherDraft } from '../platform/other-draft'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useOwnDecisions } from '../decisions/decisions.public'
 import { ReportedTalk, ReportPane, ReportsBand, ToReporters } from '../reports/reports.public'
@@ -28,7 +27,8 @@ export const ReportedAdvert = ({ reportId, acts, loading }: ReportedAdvertProps)
     ...staffInboxQueries.reports(client, 'open', advertId, 1),
     enabled: advertId !== undefined,
   })
-  const [note, setNote, doneNote] = useKeptDraft(`report-note-${reportId}`)
+  const draft = `report-note-${reportId}`
+  const [note, setNote, doneNote] = useKeptDraft(draft)
   const isReturning = useIsReturning(reportId)
   if (report.error && !report.data) return <ItemFailed error={report.error} onRetry={report.refetch} />
   if (!report.data || (!open.data && !open.error) || open.isPlaceholderData) return loading
@@ -47,11 +47,7 @@ export const ReportedAdvert = ({ reportId, acts, loading }: ReportedAdvertProps)
       badge={<span className={styles.queueReports}>{words.band(reports.length)}</span>}
       band={<ReportsBand reports={reports} />}
       talk={<ReportedTalk report={report.data} />}
-      told={
-        <ToReporters reports={reports} note={note} onNote={setNote}>
-          <OtherDraft name={`report-note-${reportId}`} />
-        </ToReporters>
-      }
+      told={<ToReporters reports={reports} draft={draft} note={note} onNote={setNote} />}
       report={report.data}
       reports={{ ids: reports.map(each => each.reportId), note: note.trim() }}
       onDecided={decided => {

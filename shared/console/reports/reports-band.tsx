@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { ReportDetail, ReportRow } from '../../contract/reports'
 import { reportOutcomeText } from '../../data/report-letter'
 import { useText } from '../../text/text'
+import { OtherDraft } from '../platform/other-draft'
 import { TextAreaField } from '../platform/form-fields'
 import { ConsoleLink } from '../platform/console-link'
 import { useHost } from '../platform/host'
@@ -72,12 +72,12 @@ interface ToReportersProps {
   readonly reports: readonly ReportRow[]
   readonly note: string
   readonly onNote: (note: string) => void
-  /** What stands below the note. */
-  readonly children: ReactNode
+  /** Under which the note is kept. */
+  readonly draft: string
 }
 
 /** What each reporter is told, before a key decides it, and a note for them. */
-export const ToReporters = ({ reports, note, onNote, children }: ToReportersProps) => {
+export const ToReporters = ({ reports, draft, note, onNote }: ToReportersProps) => {
   const { reports: words } = useText().staff
   const told = reports.filter(({ reporter }) => reporter !== null)
   const names = [...new Set(told.map(({ reporter }) => reporter?.name ?? ''))].join(', ')
@@ -109,7 +109,7 @@ export const ToReporters = ({ reports, note, onNote, children }: ToReportersProp
         value={note}
         onText={onNote}
       />
-      {children}
+      <OtherDraft name={draft} />
     </section>
   )
 }

@@ -45,8 +45,7 @@ ItemNotes.displayName = 'ItemNotes'
 const NoteForm = ({ advertId, ownerId, field }: Omit<ItemNotesProps, 'notes'>) => {
   const { notes: words } = useText().staff.deciding
   const client = useConsoleClient()
-  const name = `staff-note-${advertId}`
-  const [text, setText, done] = useKeptDraft(name)
+  const [text, setText, done] = useKeptDraft(`staff-note-${advertId}`)
   const [about, setAbout] = useState<StaffNote['about']>('advert')
   const id = about === 'user' && ownerId !== null ? ownerId : advertId
   const add = useNoteCall(
@@ -71,7 +70,7 @@ const NoteForm = ({ advertId, ownerId, field }: Omit<ItemNotesProps, 'notes'>) =
         onText={setText}
         onKeyDown={press}
       />
-      <OtherDraft name={name} />
+      <OtherDraft name={`staff-note-${advertId}`} />
       <div className={styles.itemNoteActions}>
         {ownerId !== null && (
           <ChoiceField label={to} bare value={about} onChoose={setAbout} options={options} />

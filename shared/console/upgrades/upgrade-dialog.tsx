@@ -78,23 +78,30 @@ export const UpgradeDialog = (props: UpgradeDialogProps) => {
         {isGrant ? (
           <p>{upgrades.grantText(name, users.accountTypes[accountType] ?? accountType)}</p>
         ) : (
-          <>
-            <TextAreaField
-              label={upgrades.reply}
-              hint={upgrades.replyHint}
-              error={problem}
-              rows={5}
-              maxLength={2000}
-              value={reply}
-              onText={setReply}
-            />
-            <OtherDraft name={draft} />
-          </>
+          <ReplyField draft={draft} error={problem} value={reply} onText={setReply} />
         )}
         <FormProblem>
           {error && !problem && (isGone(error) ? upgrades.gone : problemText(error, desk.notDone))}
         </FormProblem>
       </div>
     </ActionDialog>
+  )
+}
+
+interface ReplyFieldProps {
+  /** Under which it is kept. */
+  readonly draft: string
+  readonly error: string | undefined
+  readonly value: string
+  readonly onText: (reply: string) => void
+}
+
+const ReplyField = ({ draft, ...field }: ReplyFieldProps) => {
+  const { upgrades } = useText().staff
+  return (
+    <>
+      <TextAreaField label={upgrades.reply} hint={upgrades.replyHint} rows={5} maxLength={2000} {...field} />
+      <OtherDraft name={draft} />
+    </>
   )
 }
