@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { doneHere } from './done-with'
 import { otherName } from './other-texts'
 import { thisBrowser } from './use-unsent'
 import type { ElsewhereProps, QuestionProps } from './typed-elsewhere-question'
@@ -14,7 +15,8 @@ const useOthers = (place: ElsewhereProps['place'], name: string) => {
   useEffect(() => {
     const read = () => setText(place.read(otherName(name)))
     read()
-    return place.subscribe(read)
+    const stops = [place.subscribe(read), doneHere.subscribe(read)]
+    return () => stops.forEach(stop => stop())
   }, [place, name])
   return [text, setText] as const
 }
