@@ -73,12 +73,15 @@ test('[DESK-08] what was typed on another device stands beside what is typed in 
   await note.fill('The logbook')
   await expect.poll(texts).toEqual(['The logbook'])
   const { account, texts: kept } = await client.unsent.list()
-  const there = kept.map(({ name, version }) => ({ name, over: version, ago: 0, text: 'The logbook is lost.' }))
+  const there = kept.map(({ name, version }) => ({
+    name,
+    over: version,
+    ago: 0,
+    text: 'The logbook is lost.',
+  }))
   await client.unsent.keep({ body: { account, texts: there } })
   await note.fill('The logbook is here.')
-  const question = page
-    .getByRole('status')
-    .filter({ hasText: 'On another device you typed something else:' })
+  const question = page.getByRole('status').filter({ hasText: 'On another device you typed something else:' })
   await expect(question).toContainText('The logbook is lost.')
   await expect(note).toHaveValue('The logbook is here.')
   await expect.poll(texts).toContain('The logbook is here.')

@@ -71,6 +71,9 @@ const putAll = (fields: ElsewhereFields, values: OtherValues): readonly OtherVal
   return left.length > 0 ? [Object.fromEntries(left)] : []
 }
 
+/** Whether it may have to be scrolled, also by keys. */
+const isLong = (text: string) => text.length > 100 || text.includes('\n')
+
 interface OtherProps {
   readonly values: OtherValues
   readonly fields: ElsewhereFields
@@ -83,12 +86,15 @@ const Other = ({ values, fields, onUse, onDiscard }: OtherProps) => {
   return (
     <div className={styles.other}>
       <dl id={id}>
-        {Object.entries(values).map(([field, value]) => (
-          <div key={field}>
-            <dt className={fields.isBare(field) ? 'unseen' : undefined}>{fields.label(field)}</dt>
-            <dd>{fields.shown(field, value) || elsewhere.empty}</dd>
-          </div>
-        ))}
+        {Object.entries(values).map(([field, value]) => {
+          const shown = fields.shown(field, value)
+          return (
+            <div key={field}>
+              <dt className={fields.isBare(field) ? 'unseen' : undefined}>{fields.label(field)}</dt>
+              <dd tabIndex={isLong(shown) ? 0 : undefined}>{shown || elsewhere.empty}</dd>
+            </div>
+          )
+        })}
       </dl>
       <p className={styles.actions}>
         <Button size="s" aria-describedby={id} onClick={onUse}>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violations } from './axe'
+import { violations, violationsByLightAndDark } from './axe'
 import { lookAgain } from './look-again'
 import { expect, test } from './page-errors'
 import { aModerator, anApprovedAircraft, aSeller, call, done, openAs, signIn, uniqueWord } from './sellers'
@@ -242,7 +242,11 @@ test('two answers that are typed at once are both there, and the seller chooses'
   await other.context().close()
 })
 
-test('what was asked about and not used is gone once the answer was sent', async ({ page, browser, baseURL }) => {
+test('what was asked about and not used is gone once the answer was sent', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { seller, path } = await anEnquiry()
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   for (const on of [page, other]) {
@@ -250,10 +254,11 @@ test('what was asked about and not used is gone once the answer was sent', async
     await on.goto(path)
   }
   const saved = kept(other, 'Tuesday')
-  await answerOf(other).fill('Yes, on Tuesday.')
+  await answerOf(other).fill(`Yes, on Tuesday. ${'It is the last one of its kind. '.repeat(60)}`)
   await saved
   await answerOf(page).fill('Yes, on Monday.')
   await expect(questionOn(page)).toBeVisible()
+  expect(await violationsByLightAndDark(page)).toEqual([])
   const sent = kept(page, '""')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Yes, on Monday.')).toBeVisible()
@@ -302,7 +307,11 @@ test('the fields of a form that two devices fill in come together, and only one 
   await other.context().close()
 })
 
-test('a template that staff write on two devices has the words of both', async ({ page, browser, baseURL }) => {
+test('a template that staff write on two devices has the words of both', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const moderator = await aModerator()
   const path = '/admin/mailtemplates?template=new'
   const subjectOf = (on: Page) => on.getByLabel('Subject', { exact: true })
