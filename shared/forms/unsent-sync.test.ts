@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arriving, type There } from './arriving'
 import { readOthers, writeOthers } from './other-texts'
 import { noBase, type UnsentKept } from './unsent-kept'
+import { copyOf, receive } from './unsent-shelf'
 import { openUnsentSync, type UnsentCalls } from './unsent-sync'
 
 const none = { version: 0, text: '', sent: [] }
@@ -35,10 +36,17 @@ describe('a text of another device', () => {
     ['that is as before is typed over', { text: 'ab', state: 4, base: was('a') }, was('a', 2), 'ab', null],
     [
       'that was sent from here is typed on',
-      { text: 'abc', state: 4, base: was('a', 1, ['ab']) },
+      { text: 'c', state: 4, base: was('a', 1, ['ab']) },
       was('ab', 2),
-      'abc',
+      'c',
       null,
+    ],
+    [
+      'stands beside what is typed as it was before another was sent from here',
+      { text: 'a', state: 4, base: was('a', 1, ['ab']) },
+      was('c', 3),
+      'a',
+      { '': 'c' },
     ],
     ['does not return after it was sent here', { text: '', state: 6, base: was('b') }, was('b'), null, null],
     [
@@ -101,6 +109,18 @@ describe('a text of another device', () => {
     const here = { text: list('a', 'c'), state: 4, base: was(list('a', 'b')) }
     expect(arriving('other:form:x', here, was(list('b', 'c', 'd'), 2))?.text).toBe(list('c', 'd'))
     expect(arriving('other:form:x', { ...here, text: '' }, was(list('a', 'b', 'd'), 2))?.text).toBe(list('d'))
+  })
+
+  it('stays beside the form although it was there before, and is decided on elsewhere just now', () => {
+    const list = JSON.stringify([{ '': 'b' }])
+    const texts = copyOf({ at: () => ({ text: '', state: '', base: none }), put: () => {} }, [
+      { name: 'form:x' },
+    ])
+    texts.put('form:x', { text: 'c', state: 4, base: was('a') })
+    texts.put('other:form:x', { text: list, state: 'known', base: was(list) })
+    receive(texts, 'form:x', was('b', 2))
+    receive(texts, 'other:form:x', was(JSON.stringify([{ '': 'd' }]), 2))
+    expect(readOthers(texts.at('other:form:x').text)).toEqual([{ '': 'd' }, { '': 'b' }])
   })
 
   it('keeps the five newest, without the beginnings of others', () => {
@@ -173,6 +193,21 @@ describe('what is typed', () => {
     await sync.fetch()
     expect(calls.keep).toHaveBeenCalledTimes(2)
     expect(kept.get('form:support')?.state).toBe('known')
+  })
+
+  it('is not replaced by an answer that has been overtaken', async () => {
+    const { calls, sync, type, kept } = opened()
+    await sync.fetch()
+    const name = 'form:support'
+    let answer = () => {}
+    const late = { texts: [], others: [{ name, text: 'Old', version: 1 }] }
+    calls.keep.mockReturnValueOnce(new Promise(resolve => (answer = () => resolve(late))))
+    type(name, 'Half')
+    const first = sync.flush()
+    kept.set(name, { text: 'New', state: 'known', base: was('New', 2) })
+    answer()
+    await first
+    expect(kept.get(name)?.text).toBe('New')
   })
 
   it('is not lost when it reaches the account while texts are fetched', async () => {
