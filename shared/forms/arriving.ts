@@ -1,5 +1,6 @@
 import { mergeKept, type MergedText } from './merge-kept'
-import { isOtherName, mergeOthers, type OtherValues } from './other-texts'
+import { isOtherName } from './other-name'
+import { mergeOthers, type OtherValues } from './other-texts'
 import type { UnsentBase, UnsentKept } from './unsent-kept'
 
 /** What the account has of a text. */

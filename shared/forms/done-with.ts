@@ -1,5 +1,5 @@
 import { createListeners } from './listeners'
-import { otherName } from './other-texts'
+import { otherName } from './other-name'
 import type { KeptPlace } from './use-arrivals'
 
 /** What was shown on this page of the other values of a form, by the form's name. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { putTyped, type Control } from './controls'
+import { isRadio, type Control } from './controls'
 
 /** The fields of a form, as far as another device's values are shown and put into them. */
 export interface ElsewhereFields {
@@ -30,6 +30,27 @@ const shownIn = (controls: readonly Control[], value: string): string => {
     return textOf([...control.options].find(option => option.value === value)) || value
   const radio = controls.find(each => each.type === 'radio' && each.value === value)
   return textOf(radio?.labels?.[0]) || value
+}
+
+/** React follows a control by its own property `value`, so that it hears of what is put past that only. */
+const setValue = (control: Control, value: string) => {
+  Object.getOwnPropertyDescriptor(Reflect.getPrototypeOf(control) ?? {}, 'value')?.set?.call(control, value)
+  for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }))
+}
+
+/** Puts a value into the controls of one field as if it was typed; returns what was there, undefined without controls. */
+const putTyped = (controls: readonly Control[], value: string): string | undefined => {
+  const [first] = controls
+  if (!first) return undefined
+  if (!isRadio(first)) {
+    const before = first.value
+    setValue(first, value)
+    return before
+  }
+  const radios = controls.filter(isRadio)
+  const before = radios.find(({ checked }) => checked)?.value ?? ''
+  radios.find(radio => radio.value === value)?.click()
+  return before
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { doneHere } from './done-with'
-import { otherName } from './other-texts'
+import { otherName } from './other-name'
 import { thisBrowser } from './use-unsent'
 import type { ElsewhereProps, QuestionProps } from './typed-elsewhere-question'
 

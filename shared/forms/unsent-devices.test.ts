@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { otherName, readOthers } from './other-texts'
+import { otherName } from './other-name'
+import { readOthers } from './other-texts'
 import { noBase, type UnsentKept } from './unsent-kept'
 import { openUnsentSync, type UnsentCalls } from './unsent-sync'
 

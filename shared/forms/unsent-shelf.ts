@@ -1,13 +1,6 @@
 import { arriving, type There } from './arriving'
-import {
-  isOtherName,
-  otherName,
-  othersFirst,
-  readOthers,
-  withoutOthers,
-  writeOthers,
-  type OtherValues,
-} from './other-texts'
+import { isOtherName, otherName, othersFirst } from './other-name'
+import { readOthers, withoutOthers, writeOthers, type OtherValues } from './other-texts'
 import { noBase, type UnsentKept } from './unsent-kept'
 
 export interface UnsentTexts {

@@ -1,6 +1,6 @@
 import { unsentLimits, unsentName } from '../data/unsent-limits'
 import type { There } from './arriving'
-import { othersFirst } from './other-texts'
+import { othersFirst } from './other-name'
 import { copyOf, receive, take, type SentText, type UnsentShelf, type UnsentTexts } from './unsent-shelf'
 import type { UnsentKept, UnsentState } from './unsent-kept'
 

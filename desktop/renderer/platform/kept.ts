@@ -1,7 +1,7 @@
 import type { Client } from '../../../shared/client/client'
 import type { Host } from '../../../shared/console/platform/host'
 import { createListeners } from '../../../shared/forms/listeners'
-import { nameWithin, nameWithout } from '../../../shared/forms/other-texts'
+import { nameWithin, nameWithout } from '../../../shared/forms/other-name'
 import { baseOf, isNoBase, noBase, type UnsentKept } from '../../../shared/forms/unsent-kept'
 import type { UnsentShelf } from '../../../shared/forms/unsent-shelf'
 import { openUnsentSync, type UnsentSync } from '../../../shared/forms/unsent-sync'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { doneWith } from '../../forms/done-with'
-import { nameWithin } from '../../forms/other-texts'
+import { nameWithin } from '../../forms/other-name'
 import { arrivedHere, formKey, keepAt, unsentAt } from '../../forms/unsent-text'
 import { useArrivals } from '../../forms/use-arrivals'
 import { useProgram, type Host } from './host'
