@@ -91,6 +91,7 @@ const Other = ({ values, fields, onUse, onDiscard }: OtherProps) => {
           return (
             <div key={field}>
               <dt className={fields.isBare(field) ? 'unseen' : undefined}>{fields.label(field)}</dt>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, too */}
               <dd tabIndex={isLong(shown) ? 0 : undefined}>{shown || elsewhere.empty}</dd>
             </div>
           )

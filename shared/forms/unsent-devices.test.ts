@@ -124,9 +124,9 @@ afterEach(() => void vi.useRealTimers())
 
 /** Waits while the clock goes on. */
 const settled = async (work: Promise<unknown> | undefined) => {
-  const turns = { left: 200 }
-  void work?.then(() => (turns.left = 0))
-  while (turns.left-- > 0) await vi.advanceTimersByTimeAsync(10)
+  const isDone = Promise.resolve(work).then(() => true)
+  const turn = () => vi.advanceTimersByTimeAsync(10).then(() => false)
+  for (let left = 200; left > 0; left--) if (await Promise.race([isDone, turn()])) return
 }
 
 /** Several devices of one account, which do anything in any order. */
