@@ -59,3 +59,36 @@ test('[DESK-08] what was sent on another device is gone from the console, unless
   await expect.poll(texts).toEqual(['So is the weighing report.'])
   await expect(note).toHaveValue('So is the weighing report.')
 })
+
+test('[DESK-08] what was typed on another device stands beside what is typed in the console, to choose from', async ({
+  launch,
+}) => {
+  const moderator = await anAccount('Moderator')
+  const client = await signedInClient(moderator)
+  const texts = async () => (await client.unsent.list()).texts.map(({ text }) => text)
+  const id = await anAdvert()
+  const { page } = await launch()
+  await signIn(page, apiAddress, moderator)
+  const note = await openAdvert(page, id)
+  await note.fill('The logbook')
+  await expect.poll(texts).toEqual(['The logbook'])
+  const { account, texts: kept } = await client.unsent.list()
+  const there = kept.map(({ name, version }) => ({
+    name,
+    over: version,
+    ago: 0,
+    text: 'The logbook is lost.',
+  }))
+  await client.unsent.keep({ body: { account, texts: there } })
+  await note.fill('The logbook is here.')
+  const question = page.getByRole('status').filter({ hasText: 'On another device you typed something else:' })
+  await expect(question).toContainText('The logbook is lost.')
+  await expect(note).toHaveValue('The logbook is here.')
+  await expect.poll(texts).toContain('The logbook is here.')
+  await question.getByRole('button', { name: 'Use this', exact: true }).click()
+  await expect(note).toHaveValue('The logbook is lost.')
+  await expect(question).toContainText('The logbook is here.')
+  await question.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(question).toHaveCount(0)
+  await expect.poll(texts).toEqual(['The logbook is lost.'])
+})

@@ -14,9 +14,14 @@ import { costOf, planFor } from './plan.mjs'
 const GiB = 2 ** 30
 
 /** @type {(market: Market, figures: Figures) => import('./plan.mjs').Plan} */
-const withoutCdn = (market, figures) => planFor(market, figures)
-/** @type {(market: Market, figures: Figures) => import('./plan.mjs').Plan} */
-const withCdn = (market, figures) => planFor(market, figures, { cdn: true })
+function withoutCdn(market, figures) {
+  return planFor(market, figures)
+}
+
+/** @type {typeof withoutCdn} */
+function withCdn(market, figures) {
+  return planFor(market, figures, { cdn: true })
+}
 
 /** In the order in which the steps are usually taken. @type {readonly Limit[]} */
 export const limits = [

@@ -34,10 +34,10 @@ export const keepText = (kind: Kind, key: string, text: string): boolean => {
 /** Whose unsent texts the device keeps: the number of the account that logged in last; nothing for a guest. */
 export const ownerKey = 'kept-for'
 
-/** Under which keys what was typed and not sent is stored. */
-export const unsentKeys = /^(form:|ask-|answer-)/
+/** Under which keys what was typed and not sent is stored, here or on another device. */
+export const unsentKeys = /^(other:)?(form:|ask-|answer-)/
 /** Whose it is, and what is known of it. */
-const aboutUnsent = /^kept-(for|at)/
+const aboutUnsent = /^kept-(for|at|base)/
 
 /** Removes from this device, or from this tab alone, what was typed and not sent; drafts of adverts stay. */
 export const forgetUnsent = (kinds: readonly Kind[] = ['session', 'local']): void => {

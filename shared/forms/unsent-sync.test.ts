@@ -1,19 +1,135 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { arriving, openUnsentSync, type UnsentCalls, type UnsentState } from './unsent-sync'
+import { arriving, type There } from './arriving'
+import { readOthers, writeOthers } from './other-texts'
+import { noBase, type UnsentKept } from './unsent-kept'
+import { copyOf, receive } from './unsent-shelf'
+import { openUnsentSync, type UnsentCalls } from './unsent-sync'
+
+const none = { version: 0, text: '', sent: [] }
+const was = (text: string, version = 1, sent: string[] = []) => ({ text, version, sent })
 
 describe('a text of another device', () => {
-  const cases: readonly (readonly [string, ...Parameters<typeof arriving>, string | null])[] = [
-    ['comes where there is none', { text: '', state: '' }, { text: 'b', at: 5 }, 'b'],
-    ['replaces what the account had before', { text: 'a', state: 'known' }, { text: 'b', at: 5 }, 'b'],
-    ['replaces what was typed here earlier', { text: 'a', state: 4 }, { text: 'b', at: 5 }, 'b'],
-    ['leaves what was typed here later', { text: 'a', state: 6 }, { text: 'b', at: 5 }, null],
-    ['does not return after it was sent here', { text: '', state: 6 }, { text: 'b', at: 5 }, null],
-    ['leaves what a guest typed here', { text: 'a', state: '' }, { text: 'b', at: 5 }, null],
-    ['is gone here when it was sent there', { text: 'a', state: 'known' }, undefined, ''],
-    ['that was sent there stays where it was changed', { text: 'a', state: 6 }, undefined, null],
-    ['that is the same changes nothing', { text: 'a', state: 'known' }, { text: 'a', at: 5 }, null],
+  const cases: readonly (readonly [string, UnsentKept, There | undefined, string | null, object | null])[] = [
+    ['comes where there is none', { text: '', state: '', base: none }, was('b'), 'b', null],
+    [
+      'replaces what the account had before',
+      { text: 'a', state: 'known', base: was('a') },
+      was('b', 2),
+      'b',
+      null,
+    ],
+    ['stands beside what was typed here', { text: 'a', state: 4, base: none }, was('b'), 'a', { '': 'b' }],
+    [
+      'stands beside what is typed on',
+      { text: 'ab', state: 4, base: was('a') },
+      was('c', 2),
+      'ab',
+      { '': 'c' },
+    ],
+    [
+      'that was typed on here changes nothing',
+      { text: 'ab', state: 4, base: was('a') },
+      was('a'),
+      null,
+      null,
+    ],
+    ['that is as before is typed over', { text: 'ab', state: 4, base: was('a') }, was('a', 2), 'ab', null],
+    [
+      'that was sent from here is typed on',
+      { text: 'c', state: 4, base: was('a', 1, ['ab']) },
+      was('ab', 2),
+      'c',
+      null,
+    ],
+    [
+      'stands beside what is typed as it was before another was sent from here',
+      { text: 'a', state: 4, base: was('a', 1, ['ab']) },
+      was('c', 3),
+      'a',
+      { '': 'c' },
+    ],
+    ['does not return after it was sent here', { text: '', state: 6, base: was('b') }, was('b'), null, null],
+    [
+      'comes after an older one was sent here',
+      { text: '', state: 6, base: was('a') },
+      was('b', 2),
+      'b',
+      null,
+    ],
+    ['leaves what a guest typed here', { text: 'a', state: '', base: none }, was('b'), null, null],
+    [
+      'is gone here when it was sent there',
+      { text: 'a', state: 'known', base: was('a') },
+      undefined,
+      '',
+      null,
+    ],
+    [
+      'is gone that was known to an earlier program',
+      { text: 'a', state: 'known', base: none },
+      undefined,
+      '',
+      null,
+    ],
+    [
+      'that was sent there stays where it was changed',
+      { text: 'ab', state: 6, base: was('a') },
+      undefined,
+      'ab',
+      null,
+    ],
+    ['that is the same changes nothing', { text: 'a', state: 'known', base: was('a') }, was('a'), null, null],
   ]
-  it.each(cases)('%s', (_, here, there, text) => expect(arriving(here, there)).toBe(text))
+  it.each(cases)('%s', (_, here, there, text, other) => {
+    const arrived = arriving('form:support', here, there)
+    expect(arrived?.text ?? null).toBe(text)
+    expect(arrived?.others ?? []).toEqual(other ? [other] : [])
+  })
+
+  it('is merged field by field, be it of the site or of the console', () => {
+    const [base, mine, theirs] = [
+      { name: 'A', phone: '1', note: 'old', photos: 'x' },
+      { name: 'A', phone: '2', note: '', photos: 'x' },
+      { name: 'B', phone: '3', note: 'old', city: 'Bremen' },
+    ]
+    const typed = [base, mine, theirs].map(fields => JSON.stringify(fields))
+    const merged = { phone: '2', note: '', name: 'B', city: 'Bremen' }
+    const arrivedOver = (texts: readonly string[]) =>
+      arriving('form:x', { text: texts[1]!, state: 4, base: was(texts[0]!) }, was(texts[2]!, 2))
+    const site = arrivedOver(typed)
+    expect(JSON.parse(site?.text ?? '')).toEqual(merged)
+    expect(site?.others).toEqual([{ phone: '3' }])
+    const console = arrivedOver(typed.map((text, at) => `{"version":${7 + at},"typed":${text}}`))
+    expect(JSON.parse(console?.text ?? '')).toEqual({ version: 8, typed: merged })
+    expect(console?.others).toEqual([{ phone: '3' }])
+  })
+
+  it('that has become known to both is not asked about twice, and one that was decided on stays so', () => {
+    const list = (...texts: string[]) => JSON.stringify(texts.map(text => ({ '': text })))
+    const here = { text: list('a', 'c'), state: 4, base: was(list('a', 'b')) }
+    expect(arriving('other:form:x', here, was(list('b', 'c', 'd'), 2))?.text).toBe(list('c', 'd'))
+    expect(arriving('other:form:x', { ...here, text: '' }, was(list('a', 'b', 'd'), 2))?.text).toBe(list('d'))
+  })
+
+  it('stays beside the form although it was there before, and is decided on elsewhere just now', () => {
+    const list = JSON.stringify([{ '': 'b' }])
+    const texts = copyOf({ at: () => ({ text: '', state: '', base: none }), put: () => {} }, [
+      { name: 'form:x' },
+    ])
+    texts.put('form:x', { text: 'c', state: 4, base: was('a') })
+    texts.put('other:form:x', { text: list, state: 'known', base: was(list) })
+    receive(texts, 'form:x', was('b', 2))
+    receive(texts, 'other:form:x', was(JSON.stringify([{ '': 'd' }]), 2))
+    expect(readOthers(texts.at('other:form:x').text)).toEqual([{ '': 'd' }, { '': 'b' }])
+  })
+
+  it('keeps the five newest, without the beginnings of others', () => {
+    const texts = (...all: string[]) => all.map(text => ({ '': text }))
+    const kept = (...all: string[]) => readOthers(writeOthers(texts(...all))).map(({ '': text }) => text)
+    expect(kept('H', 'He', 'X', 'Hello', 'X')).toEqual(['Hello', 'X'])
+    expect(kept('1', '2', '3', '4', '5', '6')).toEqual(['2', '3', '4', '5', '6'])
+    expect(kept('a'.repeat(15_000), 'b'.repeat(15_000))).toEqual(['b'.repeat(15_000)])
+  })
 })
 
 describe('what is typed', () => {
@@ -21,12 +137,15 @@ describe('what is typed', () => {
   afterEach(() => void vi.useRealTimers())
 
   const opened = () => {
-    const kept = new Map<string, { text: string; state: UnsentState }>()
-    const at = (name: string) => kept.get(name) ?? { text: '', state: '' as const }
+    const kept = new Map<string, UnsentKept>()
+    const at = (name: string): UnsentKept => kept.get(name) ?? { text: '', state: '', base: noBase }
     const device: { account: number; owner: number | undefined } = { account: 7, owner: undefined }
     const calls = {
       list: vi.fn<UnsentCalls['list']>(async () => ({ account: 7, texts: [] })),
-      keep: vi.fn<UnsentCalls['keep']>(async () => undefined),
+      keep: vi.fn<UnsentCalls['keep']>(async ({ texts }) => ({
+        texts: texts.map(({ name, text, over }) => ({ name, version: text === '' ? 0 : over + 1 })),
+        others: [],
+      })),
     }
     const sync = openUnsentSync({
       calls,
@@ -39,14 +158,12 @@ describe('what is typed', () => {
         isOf: account => device.account === account,
         takes: () => true,
         names: () => [...kept.keys()],
-        text: name => at(name).text,
-        state: name => at(name).state,
-        put: (name, text) => void kept.set(name, { ...at(name), text }),
-        putState: (name, state) => void kept.set(name, { ...at(name), state }),
+        at,
+        put: (name, text) => void kept.set(name, text),
       },
     })
     const type = (name: string, text: string) => {
-      kept.set(name, { text, state: Date.now() })
+      kept.set(name, { ...at(name), text, state: Date.now() })
       sync.changed()
     }
     return { calls, sync, type, kept, device }
@@ -59,9 +176,9 @@ describe('what is typed', () => {
     expect(calls.keep).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(2000)
     expect(calls.keep.mock.calls).toEqual([
-      [{ account: 7, texts: [{ name: 'form:support', text: 'Half', ago: 2000 }] }],
+      [{ account: 7, texts: [{ name: 'form:support', text: 'Half', ago: 2000, over: 0 }] }],
     ])
-    expect(kept.get('form:support')).toEqual({ text: 'Half', state: 'known' })
+    expect(kept.get('form:support')).toEqual({ text: 'Half', state: 'known', base: was('Half') })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(sync.flush()).toBeUndefined()
   })
@@ -78,6 +195,21 @@ describe('what is typed', () => {
     expect(kept.get('form:support')?.state).toBe('known')
   })
 
+  it('is not replaced by an answer that has been overtaken', async () => {
+    const { calls, sync, type, kept } = opened()
+    await sync.fetch()
+    const name = 'form:support'
+    let answer = () => {}
+    const late = { texts: [], others: [{ name, text: 'Old', version: 1 }] }
+    calls.keep.mockReturnValueOnce(new Promise(resolve => (answer = () => resolve(late))))
+    type(name, 'Half')
+    const first = sync.flush()
+    kept.set(name, { text: 'New', state: 'known', base: was('New', 2) })
+    answer()
+    await first
+    expect(kept.get(name)?.text).toBe('New')
+  })
+
   it('is not lost when it reaches the account while texts are fetched', async () => {
     const { calls, sync, type, kept } = opened()
     await sync.fetch()
@@ -87,7 +219,7 @@ describe('what is typed', () => {
       return { account: 7, texts: [] }
     })
     await sync.fetch()
-    expect(kept.get('form:support')).toEqual({ text: 'Half', state: 'known' })
+    expect(kept.get('form:support')).toEqual({ text: 'Half', state: 'known', base: was('Half') })
   })
 
   it('is never sent for another account, nor before it is known whose the session is', async () => {
@@ -106,11 +238,11 @@ describe('what is typed', () => {
   it('goes to the account although its owner signs out before the server has said who that is', async () => {
     const { calls, sync, kept, device } = opened()
     let answer = () => {}
-    const list = { account: 7, texts: [{ name: 'form:known', text: 'On the other device', ago: 9000 }] }
+    const list = { account: 7, texts: [{ name: 'form:known', text: 'On the other device', version: 5 }] }
     calls.list.mockReturnValueOnce(new Promise(resolve => (answer = () => resolve(list))))
     const asked = sync.fetch()
     for (const name of ['form:support', 'form:known', ...Array.from({ length: 40 }, (_, at) => `form:${at}`)])
-      kept.set(name, { text: 'Half', state: '' })
+      kept.set(name, { text: 'Half', state: '', base: noBase })
     const flushed = sync.flush()
     kept.clear()
     Object.assign(device, { account: 0, owner: undefined })
@@ -140,17 +272,17 @@ describe('what is typed', () => {
     const { calls, sync, kept, device } = opened()
     // Signing in makes the device the account's before its texts are fetched.
     device.owner = 7
-    kept.set('form:support', { text: 'Half', state: '' })
-    kept.set('form:known', { text: 'Here', state: '' })
+    kept.set('form:support', { text: 'Half', state: '', base: noBase })
+    kept.set('form:known', { text: 'Here', state: '', base: noBase })
     calls.list.mockResolvedValueOnce({
       account: 7,
-      texts: [{ name: 'form:known', text: 'There', ago: 9000 }],
+      texts: [{ name: 'form:known', text: 'There', version: 5 }],
     })
     await sync.fetch()
     expect(calls.keep.mock.calls).toEqual([
-      [{ account: 7, texts: [{ name: 'form:support', text: 'Half', ago: 0 }] }],
+      [{ account: 7, texts: [{ name: 'form:support', text: 'Half', ago: 0, over: 0 }] }],
     ])
-    expect(kept.get('form:known')).toEqual({ text: 'Here', state: '' })
+    expect(kept.get('form:known')).toEqual({ text: 'Here', state: '', base: noBase })
   })
 
   it('stays here where it is too much for the account, and holds up nothing else', async () => {

@@ -1,63 +1,30 @@
 import { unsentLimits, unsentName } from '../data/unsent-limits'
+import type { There } from './arriving'
+import { othersFirst } from './other-name'
+import { copyOf, receive, take, type SentText, type UnsentShelf, type UnsentTexts } from './unsent-shelf'
+import type { UnsentKept, UnsentState } from './unsent-kept'
 
-/** What is known here of a text: when it was typed here, until the account has it; `known` since then; '' for nothing. */
-export type UnsentState = number | 'known' | ''
-
-/** Where a device keeps what its owner has typed and not sent. */
-export interface UnsentShelf {
-  /** Whose the device is; undefined while it is a guest's. */
-  readonly owner: () => number | undefined
-  /** Makes the device this account's, if its owner is still signed in. */
-  readonly takeFor: (account: number) => void
-  /** Whether it still is; another tab may have become another account's. */
-  readonly isOf: (account: number) => boolean
-  /** Whether a text of the account has a place here. */
-  readonly takes: (name: string) => boolean
-  /** Everything that has a text or a state. */
-  readonly names: () => readonly string[]
-  readonly text: (name: string) => string
-  readonly state: (name: string) => UnsentState
-  readonly put: (name: string, text: string) => void
-  readonly putState: (name: string, state: UnsentState) => void
+interface ListedText extends There {
+  readonly name: string
 }
 
-interface SentText {
-  readonly name: string
-  readonly text: string
-  /** Milliseconds since it was typed. */
-  readonly ago: number
+interface KeepReply {
+  /** The versions that texts have now; 0 for one that is forgotten. */
+  readonly texts: readonly { readonly name: string; readonly version: number }[]
+  /** What was typed elsewhere meanwhile and stays. */
+  readonly others: readonly ListedText[]
 }
 
 /** The two calls of the server. */
 export interface UnsentCalls {
-  readonly list: () => Promise<{ readonly account: number; readonly texts: readonly SentText[] }>
-  readonly keep: (body: { readonly account: number; readonly texts: SentText[] }) => Promise<unknown>
-}
-
-interface Here {
-  readonly text: string
-  readonly state: UnsentState
-}
-interface There {
-  readonly text: string
-  /** When it was typed, in milliseconds by this device's clock. */
-  readonly at: number
-}
-
-/**
- * What becomes of a text here, given what the account has of it: the text to put, or null to leave it. One that was typed
- * here and is not with the account yet gives way only to one that was typed later; one that the account had and has no
- * more was sent or discarded elsewhere. What is here without a state was typed by a guest, and stays.
- */
-export const arriving = (here: Here, there: There | undefined): string | null => {
-  if (typeof here.state === 'number') return there && there.at > here.state ? there.text : null
-  if (here.state === '' && here.text !== '') return null
-  const text = there?.text ?? ''
-  return text === here.text ? null : text
+  readonly list: () => Promise<{ readonly account: number; readonly texts: readonly ListedText[] }>
+  readonly keep: (body: { readonly account: number; readonly texts: SentText[] }) => Promise<KeepReply>
 }
 
 /** Characters of one call, so that a page that is left can still send it. */
 const perCall = 20_000
+/** How often a text is sent again because another one was there meanwhile; then it waits for the next change. */
+const mostTries = 5
 
 interface WaitingText extends SentText {
   readonly state: UnsentState
@@ -74,49 +41,92 @@ const nextCall = (texts: readonly WaitingText[]): readonly WaitingText[] => {
 const isSendable = (name: string, text: string) =>
   name.length <= unsentLimits.name && unsentName.test(name) && text.length <= unsentLimits.text
 
-/** What the account may not have yet. What a guest typed, or somebody whose account was not known yet, has no state. */
-const typedOn = (shelf: UnsentShelf): readonly WaitingText[] =>
-  shelf.names().flatMap(name => {
-    const [text, state] = [shelf.text(name), shelf.state(name)]
+/**
+ * What the account may not have yet, the texts that give way to others first. What a guest typed, or somebody whose account
+ * was not known yet, has no state.
+ */
+const typedIn = (texts: UnsentTexts, names: readonly string[]): readonly WaitingText[] =>
+  othersFirst(names).flatMap(name => {
+    const { text, state, base } = texts.at(name)
     if (state === 'known' || (state === '' && text === '')) return []
-    if (!shelf.takes(name) || !isSendable(name, text)) return []
+    if (!isSendable(name, text)) return []
     const ago = state === '' ? 0 : Math.min(Math.max(0, Date.now() - state), unsentLimits.keptFor)
-    return { name, text, state, ago }
+    return { name, text, state, ago, over: base.version }
   })
 
-type Ends = Pick<Options, 'shelf' | 'calls'>
+const namesOn = (shelf: UnsentShelf) => shelf.names().map(name => ({ name }))
+
+const typedOn = (shelf: UnsentShelf) => typedIn(shelf, shelf.names().filter(shelf.takes))
+
+interface Ends extends Pick<Options, 'shelf' | 'calls' | 'onArrival'> {
+  /** What waits as it was when it was read: its owner may sign out, which empties the shelf. */
+  readonly read: UnsentTexts
+}
+
+/** Where a text is by now: on the shelf, or where that was emptied meanwhile, as it was read. */
+const placeOf = ({ shelf, read }: Ends, account: number, { name, state }: WaitingText): UnsentTexts =>
+  shelf.isOf(account) && (shelf.at(name).state !== '' || state === '') ? shelf : read
 
 /** Sends these texts to the account; what is typed on meanwhile still waits. */
-const sendAll = async ({ shelf, calls }: Ends, account: number, texts: readonly WaitingText[]) => {
+const sendAll = async (ends: Ends, account: number, texts: readonly WaitingText[], tries = mostTries) => {
+  const again: WaitingText[] = []
   for (let left = texts; left.length > 0;) {
     const now = nextCall(left)
     left = left.slice(now.length)
-    await calls.keep({ account, texts: now.map(({ name, text, ago }) => ({ name, text, ago })) })
-    if (!shelf.isOf(account)) continue
-    for (const { name, text, state } of now)
-      if (shelf.state(name) === state) shelf.putState(name, text && 'known')
+    for (const waiting of now) noteSent(placeOf(ends, account, waiting), waiting)
+    const body = now.map(({ name, text, ago, over }) => ({ name, text, ago, over }))
+    again.push(...answered(ends, account, now, await ends.calls.keep({ account, texts: body })))
   }
+  if (again.length > 0 && tries > 1) await sendAll(ends, account, again, tries - 1)
 }
 
-/** Puts what the account has on the shelf, but for what has changed here since it was asked; whether anything was put. */
-const take = (
-  shelf: UnsentShelf,
-  texts: readonly SentText[],
-  before: ReadonlyMap<string, UnsentState>,
-): boolean => {
-  const there = new Map(texts.map(({ name, text, ago }) => [name, { text, at: Date.now() - ago }]))
+/** Remembers what the account may have, since its answer may not come. */
+const noteSent = (texts: UnsentTexts, { name, text }: WaitingText) => {
+  const kept = texts.at(name)
+  const sent = [...kept.base.sent.filter(each => each !== text), text].slice(-3)
+  texts.put(name, { ...kept, base: { ...kept.base, sent } })
+}
+
+/** Takes the account's answer about these texts; returns what is to be sent again. */
+const answered = (
+  ends: Ends,
+  account: number,
+  sent: readonly WaitingText[],
+  { texts, others }: KeepReply,
+): readonly WaitingText[] => {
+  /** Each once, since several may have changed the same. */
+  const again = new Map<UnsentTexts, Set<string>>()
   let hasArrived = false
-  for (const name of new Set([...shelf.names(), ...there.keys()])) {
-    if (!shelf.takes(name)) continue
-    const state = shelf.state(name)
-    if (state !== (before.get(name) ?? '')) continue
-    const text = arriving({ text: shelf.text(name), state }, there.get(name))
-    if (text === null) continue
-    shelf.put(name, text)
-    shelf.putState(name, text && 'known')
-    hasArrived = true
+  for (const waiting of sent) {
+    const { name } = waiting
+    const place = placeOf(ends, account, waiting)
+    const version = texts.find(each => each.name === name)?.version
+    if (version !== undefined) place.put(name, sentKept(place.at(name), waiting, version))
+    const other = others.find(each => each.name === name)
+    if (!other || isLate(place.at(name), waiting, other.version)) continue
+    const changed = receive(place, name, other)
+    if (place === ends.shelf && changed.length > 0) hasArrived = true
+    again.set(place, new Set([...(again.get(place) ?? []), name, ...changed]))
   }
-  return hasArrived
+  if (hasArrived) ends.onArrival()
+  return [...again].flatMap(([place, names]) => typedIn(place, [...names]))
+}
+
+/** Whether an answer has been overtaken by that to a later call. */
+const isLate = ({ base }: UnsentKept, { over }: WaitingText, version: number) =>
+  base.version > over && base.version > version
+
+/** A text that the account has now, in this version. */
+const sentKept = (kept: UnsentKept, waiting: WaitingText, version: number): UnsentKept => {
+  const { base } = kept
+  const { text, state } = waiting
+  if (isLate(kept, waiting, version)) return kept
+  const isSame = kept.text === text && kept.state === state
+  return {
+    text: kept.text,
+    state: isSame ? text && 'known' : kept.state,
+    base: { version, text, sent: base.sent.slice(base.sent.indexOf(text) + 1) },
+  }
 }
 
 /** Whose the session is and what the account had. */
@@ -169,12 +179,13 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
   /** Sends what waits; undefined where nothing does. The texts are read before it returns. */
   const send = (): Promise<void> | undefined => {
     clearTimeout(timer)
-    const [ends, texts] = [{ shelf, calls }, typedOn(shelf)]
+    const texts = typedOn(shelf)
+    const ends = { shelf, calls, onArrival, read: copyOf(shelf, texts) }
     if (known && shelf.isOf(known.account)) return sendNews(ends, known, texts)
     return texts.length > 0 ? sendOnceKnown(ends, texts, asked, () => known) : undefined
   }
   const fetchAll = async () => {
-    const before = new Map(shelf.names().map(name => [name, shelf.state(name)]))
+    const before = copyOf(shelf, namesOn(shelf))
     const { account, texts } = await calls.list()
     known = { account, names: new Set(texts.map(({ name }) => name)) }
     shelf.takeFor(account)

@@ -7,6 +7,9 @@ const isOwn = () => ['', keptText('local', ownerKey)].includes(keptText('session
 /** Under which the state of a text is stored: when it was typed, in milliseconds, until the account has it; then `known`. */
 export const stateKey = (key: string): string => `kept-at:${key}`
 
+/** Under which is stored, as JSON, what the account was last known to have of a text; a tab has it of its own text. */
+export const baseKey = (key: string): string => `kept-base:${key}`
+
 /** Told when a text is to go to the account, and when texts of other devices have arrived. */
 export const typedHere = createListeners()
 export const arrivedHere = createListeners()
@@ -28,7 +31,12 @@ export const keepAt = (key: string, text: string): void => {
     isOfAnother = true
   }
   const owner = keptText('local', ownerKey)
-  const isChanged = keptText('local', key) !== text
+  const [own, was] = [keptText('session', key), keptText('local', key)]
+  const isChanged = was !== text
+  // A tab that went on with a text of its own has not seen what has come to the device since.
+  if (own !== '' && own !== was && !isOfAnother)
+    keepText('local', baseKey(key), keptText('session', baseKey(key)))
+  keepText('session', baseKey(key), keptText('local', baseKey(key)))
   keepText('session', ownerKey, owner)
   keepText('session', key, text)
   if (!isOfAnother || text === '') keepText('local', key, text)
@@ -37,11 +45,14 @@ export const keepAt = (key: string, text: string): void => {
   typedHere.tell()
 }
 
+/** Under which the texts of the form of this name are kept. */
+export const formKey = (name: string): string => `form:${name}`
+
 /** What was typed into the form of this name and not sent; empty if nothing was. */
-export const unsentText = (name: string): string => unsentAt(`form:${name}`)
+export const unsentText = (name: string): string => unsentAt(formKey(name))
 
 /** Keeps what is typed into the form of this name; an empty text forgets it. */
-export const keepUnsent = (name: string, text: string): void => keepAt(`form:${name}`, text)
+export const keepUnsent = (name: string, text: string): void => keepAt(formKey(name), text)
 
 /**
  * An account has logged in: it goes on with what was typed before as a guest, but not with what another account typed.

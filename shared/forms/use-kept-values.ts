@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { isRecord } from '../rules/records'
-import { arrivedHere, keepUnsent, unsentText } from './unsent-text'
+import { isRadio, type Control } from './controls'
+import { doneWith } from './done-with'
+import { arrivedHere, formKey, keepUnsent, unsentText } from './unsent-text'
+import { thisBrowser } from './use-unsent'
 import type { Values } from './form-store'
 import type { Keeping } from './use-form'
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** A password is never stored; a hidden field follows others. */
 const unkept: readonly string[] = ['password', 'hidden', 'checkbox', 'file', 'submit', 'button']
@@ -20,8 +21,6 @@ const controlsOf = (form: HTMLFormElement): readonly Control[] =>
       // One that is shown is of the type of a text.
       !element.getAttribute('autocomplete')?.endsWith('password'),
   )
-
-const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio'
 
 const initialOf = (control: Control): string => {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
@@ -60,31 +59,34 @@ const empty = (control: Control) => {
   else control.value = initialOf(control)
 }
 
-/** Puts a value back, except where somebody has typed before the scripts had loaded. */
+/** Puts a value into its place. */
 const put = (control: Control, value: string) => {
   if (isRadio(control)) {
     if (control.value === value && !control.checked) control.click()
-    return
-  }
-  if (control.value !== '' && control.value !== initialOf(control)) return
-  if (control instanceof HTMLSelectElement) choose(control, value)
+  } else if (control instanceof HTMLSelectElement) choose(control, value)
   else control.value = value
 }
 
-/** What is kept of a form, by the names of its fields. */
-export const keptValues = (name: string): Readonly<Record<string, unknown>> => {
+/** Whether nobody has typed since the form had this value, as before the scripts had loaded. */
+const isUntouched = (control: Control, was: unknown): boolean =>
+  isRadio(control) || ['', initialOf(control), was].includes(control.value)
+
+const valuesIn = (text: string): Readonly<Record<string, unknown>> => {
   try {
-    const kept: unknown = JSON.parse(unsentText(name))
+    const kept: unknown = JSON.parse(text)
     return isRecord(kept) ? kept : {}
   } catch {
     return {}
   }
 }
 
+/** What is kept of a form, by the names of its fields. */
+export const keptValues = (name: string): Readonly<Record<string, unknown>> => valuesIn(unsentText(name))
+
 /**
  * Keeps what is typed into a form under a name until it is sent, and puts it back when the form is shown again: after a
- * reload, a login, Back, or in the next tab. What was sent or discarded on another device is gone here, too, unless somebody
- * has typed since. Without a name nothing is kept.
+ * reload, a login, Back, or in the next tab. What was typed, sent or discarded on another device is so here, too, except in
+ * a field that somebody has typed into since. Without a name nothing is kept.
  */
 export const useKeptValues = (name: string | undefined): Keeping => {
   const ref = useRef<HTMLFormElement>(null)
@@ -94,14 +96,17 @@ export const useKeptValues = (name: string | undefined): Keeping => {
   const putBack = useCallback(() => {
     if (!ref.current || name === undefined) return
     const { text, known } = last.current
-    const kept = keptValues(name)
+    const [before, kept] = [valuesIn(text), keptValues(name)]
     last.current = { text: unsentText(name), known }
-    const isGone = text !== '' && last.current.text === '' && typedText(ref.current, known) === text
+    const isGone = last.current.text === '' && typedText(ref.current, known) === text
     isPutting.current = true
     for (const control of controlsOf(ref.current)) {
-      const value = kept[control.name]
-      if (typeof value === 'string') put(control, value)
-      else if (isGone && control.value !== known[control.name]) empty(control)
+      const [was, value] = [before[control.name], kept[control.name]]
+      if (typeof value === 'string') {
+        if (isUntouched(control, was ?? known[control.name])) put(control, value)
+      } else if (isGone || (last.current.text !== '' && control.value === was)) {
+        if (control.value !== known[control.name]) empty(control)
+      }
     }
     ref.current.dispatchEvent(new Event('input', { bubbles: true }))
     isPutting.current = false
@@ -118,6 +123,6 @@ export const useKeptValues = (name: string | undefined): Keeping => {
       keepUnsent(name, typedText(ref.current, known))
       last.current = { text: unsentText(name), known }
     },
-    forget: () => void (name !== undefined && keepUnsent(name, '')),
+    forget: () => void (name !== undefined && doneWith(thisBrowser, formKey(name))),
   }
 }

@@ -1,28 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { doneWith } from './done-with'
 import { arrivedHere, keepAt, unsentAt } from './unsent-text'
-import { useWhenGone } from './use-when-gone'
+import { useArrivals, type KeptPlace } from './use-arrivals'
 
-const place = { read: unsentAt, subscribe: arrivedHere.subscribe }
+/** The browser's own storage. */
+export const thisBrowser: KeptPlace = { read: unsentAt, write: keepAt, subscribe: arrivedHere.subscribe }
 
 /**
  * What is typed or chosen, kept under a key until it is emptied; `initial` while nothing is kept. What arrives from
- * another device is shown until somebody types here, and what was sent or discarded there is gone. A component must keep
- * the same key.
+ * another device is shown unless somebody has typed since, and what was sent or discarded there is gone. The last of the
+ * three forgets it once it was sent. A component must keep the same key.
  */
 export const useUnsent = (key: string, initial = '') => {
-  const shown = () => unsentAt(key) || initial
-  const [text, setText] = useState(shown)
-  const isTyped = useRef(false)
-  useWhenGone(place, key, was => {
-    if (was !== text) return
-    isTyped.current = false
-    setText(initial)
+  const [text, setText] = useState(() => unsentAt(key) || initial)
+  useArrivals(thisBrowser, key, (was, is) => {
+    if ((was || initial) === text) setText(is || initial)
   })
-  useEffect(() => arrivedHere.subscribe(() => !isTyped.current && setText(unsentAt(key) || initial)))
   const keep = (changed: string) => {
-    isTyped.current = changed !== initial
     setText(changed)
     keepAt(key, changed === initial ? '' : changed)
   }
-  return [text, keep] as const
+  const done = () => {
+    setText(initial)
+    doneWith(thisBrowser, key)
+  }
+  return [text, keep, done] as const
 }

@@ -1,3 +1,4 @@
+import { elsewhere } from './en-elsewhere'
 import { dayOfYear, ownDay } from '../rules/formats'
 import { count, fieldProblem, byCode } from './en-kit'
 import { grouped } from '../rules/grouped'
@@ -73,11 +74,11 @@ export const sellingForm = {
     advert: 'These fields of the advert were changed in the meantime too. Please choose which value holds.',
     kept: 'In this form',
     other: 'Changed elsewhere',
-    empty: '(empty)',
+    empty: elsewhere.empty,
     keep: (label: string) => `Keep this ${label}`,
     use: (label: string) => `Use the other ${label}`,
     keepShort: 'Keep',
-    useShort: 'Use this',
+    useShort: elsewhere.use,
     open: (fields: number) => (fields === 1 ? '1 field to decide' : `${fields} fields to decide`),
   },
 

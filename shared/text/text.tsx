@@ -8,6 +8,7 @@ import type { conversation } from './en-conversation'
 import type { corporate } from './en-corporate'
 import type { desktop } from './en-console'
 import type { detail } from './en-detail'
+import type { elsewhere } from './en-elsewhere'
 import type { home } from './en-home'
 import type { orders } from './en-orders'
 import type { packages } from './en-packages'
@@ -74,6 +75,7 @@ export interface PageTexts {
   readonly profile: typeof profile
   readonly proof: typeof proof
   readonly signOn: typeof signOn
+  readonly elsewhere: typeof elsewhere
   readonly security: typeof security
   readonly confirm: typeof confirm
   readonly upgrade: typeof upgrade

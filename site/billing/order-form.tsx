@@ -16,6 +16,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Checkbox, SelectField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
+import { OtherValues } from '../../shared/forms/other-values'
 import { FormAlert } from '../forms/form-layout'
 import { useClient } from '../platform/site-context'
 import {
@@ -76,12 +77,13 @@ const useOrderForm = ({ packet, options, user }: OrderFormProps) => {
 export const OrderForm = (props: OrderFormProps) => {
   const { packet, options, countries, user } = props
   const { order } = useText().packages
-  const { element, busy, problem, field, chosen, choose } = useOrderForm(props)
+  const { element, busy, problem, field, keeping, chosen, choose } = useOrderForm(props)
   const lacksAccount = packet.group === 'lease' && user && !mayAdvertise('lease', user.accountType)
   return (
     <form {...element} className={styles.orderForm}>
       <div className={`${blocks.panel} ${styles.orderFields}`}>
         {problem?.message && <FormAlert role="alert">{problem.message}</FormAlert>}
+        <OtherValues keeping={keeping} />
         <PackageFields
           packet={packet}
           lacksAccount={lacksAccount}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violations, violationsByLightAndDark } from './axe'
 import { lookAgain } from './look-again'
 import { expect, test } from './page-errors'
 import { aModerator, anApprovedAircraft, aSeller, call, done, openAs, signIn, uniqueWord } from './sellers'
@@ -182,5 +183,153 @@ test('a template that staff have begun is on their other device, and gone once i
   await expect(page.getByText('What you typed before is here again.')).toHaveCount(0)
   await page.reload()
   await expect(subjectOf(page)).toHaveValue(unwritten)
+  await other.context().close()
+})
+
+const asked = 'On another device you typed something else:'
+/** What was typed elsewhere, as it is asked about. */
+const questionOn = (page: Page) => page.getByRole('status').filter({ hasText: asked })
+const useThis = (page: Page) => questionOn(page).getByRole('button', { name: 'Use this', exact: true })
+const discard = (page: Page) => questionOn(page).getByRole('button', { name: 'Discard', exact: true })
+
+test('two answers that are typed at once are both there, and the seller chooses', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { seller, path } = await anEnquiry()
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  for (const on of [page, other]) {
+    await signIn(on, seller.mail)
+    await on.goto(path)
+  }
+  const saved = kept(other, 'Tuesday')
+  await answerOf(other).fill('Yes, on Tuesday.')
+  await saved
+  await answerOf(page).fill('Yes, on Monday.')
+  await expect(questionOn(page)).toContainText('Yes, on Tuesday.')
+  // What is typed stays, and so does the focus.
+  await expect(answerOf(page)).toHaveValue('Yes, on Monday.')
+  await expect(answerOf(page)).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await expect
+    .poll(async () => {
+      const { data } = await done(call('GET', '/account/unsent', { token: seller.token }))
+      return JSON.stringify(data)
+    })
+    .toMatch(/Tuesday.*Monday|Monday.*Tuesday/)
+
+  // The other device has both, too: what nobody types there is shown as it is here.
+  await lookAgainAndWait(other)
+  await expect(answerOf(other)).toHaveValue('Yes, on Monday.')
+  await expect(questionOn(other)).toContainText('Yes, on Tuesday.')
+
+  // It can be swapped back and forth, until one of them is discarded.
+  await useThis(page).click()
+  await expect(answerOf(page)).toHaveValue('Yes, on Tuesday.')
+  await expect(questionOn(page)).toContainText('Yes, on Monday.')
+  await useThis(page).click()
+  await expect(answerOf(page)).toHaveValue('Yes, on Monday.')
+  await useThis(page).click()
+  const decided = kept(page)
+  await discard(page).click()
+  await decided
+  await expect(questionOn(page)).toHaveCount(0)
+  await expect(answerOf(page)).toHaveValue('Yes, on Tuesday.')
+  await lookAgainAndWait(other)
+  await expect(answerOf(other)).toHaveValue('Yes, on Tuesday.')
+  await expect(questionOn(other)).toHaveCount(0)
+  await other.context().close()
+})
+
+test('what was asked about and not used is gone once the answer was sent', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { seller, path } = await anEnquiry()
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  for (const on of [page, other]) {
+    await signIn(on, seller.mail)
+    await on.goto(path)
+  }
+  const saved = kept(other, 'Tuesday')
+  await answerOf(other).fill(`Yes, on Tuesday. ${'It is the last one of its kind. '.repeat(60)}`)
+  await saved
+  await answerOf(page).fill('Yes, on Monday.')
+  await expect(questionOn(page)).toBeVisible()
+  expect(await violationsByLightAndDark(page)).toEqual([])
+  const sent = kept(page, '""')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Yes, on Monday.')).toBeVisible()
+  await sent
+  await expect(questionOn(page)).toHaveCount(0)
+  await expect(answerOf(page)).toHaveValue('')
+  await expect
+    .poll(async () => (await done(call('GET', '/account/unsent', { token: seller.token }))).data['texts'])
+    .toEqual([])
+  await other.context().close()
+})
+
+test('the fields of a form that two devices fill in come together, and only one that both changed is asked about', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const user = await aSeller()
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const messageOf = (on: Page) => on.getByLabel('Message', { exact: true })
+  const subjectOf = (on: Page) => on.getByLabel('Subject', { exact: true })
+  for (const on of [page, other]) {
+    await signIn(on, user.mail)
+    await on.goto('/support')
+  }
+  const [, second = ''] = await subjectOf(other).locator('option').allTextContents()
+  const saved = kept(other, 'My invoice')
+  await subjectOf(other).selectOption({ label: second })
+  await messageOf(other).fill('My invoice is missing.')
+  await saved
+  await messageOf(page).fill('My invoice is wrong.')
+  await expect(questionOn(page)).toContainText('My invoice is missing.')
+  await expect(questionOn(page).getByText('Message', { exact: true })).toBeVisible()
+  await expect(questionOn(page)).not.toContainText(second)
+  await expect(messageOf(page)).toHaveValue('My invoice is wrong.')
+  await expect(subjectOf(page).locator('option:checked')).toHaveText(second)
+  expect(await violations(page)).toEqual([])
+
+  await useThis(page).click()
+  await expect(messageOf(page)).toHaveValue('My invoice is missing.')
+  await expect(messageOf(page)).toBeFocused()
+  await discard(page).click()
+  await page.reload()
+  await expect(messageOf(page)).toHaveValue('My invoice is missing.')
+  await expect(questionOn(page)).toHaveCount(0)
+  await other.context().close()
+})
+
+test('a template that staff write on two devices has the words of both', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const moderator = await aModerator()
+  const path = '/admin/mailtemplates?template=new'
+  const subjectOf = (on: Page) => on.getByLabel('Subject', { exact: true })
+  const nameOf = (on: Page) => on.getByLabel('Name', { exact: true })
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  for (const on of [page, other]) await openAs(on, moderator.mail, path)
+  await subjectOf(other).waitFor()
+  const saved = kept(other, 'Your logbooks')
+  await nameOf(other).fill('Logbooks')
+  await subjectOf(other).fill('Your logbooks')
+  await saved
+  await subjectOf(page).fill('Your papers')
+  await expect(questionOn(page)).toContainText('Your logbooks')
+  await expect(questionOn(page).getByText('Subject', { exact: true })).toBeVisible()
+  await expect(subjectOf(page)).toHaveValue('Your papers')
+  await expect(nameOf(page)).toHaveValue('Logbooks')
+  await useThis(page).click()
+  await expect(subjectOf(page)).toHaveValue('Your logbooks')
+  await expect(questionOn(page)).toContainText('Your papers')
   await other.context().close()
 })

@@ -3,6 +3,7 @@ import type { Form } from '../../shared/forms/use-form'
 import { Button } from '../../shared/ui/button'
 import { useHydrated } from '../../shared/ui/use-hydrated'
 import { FormProblemLine } from './form-problem-line'
+import { OtherValues } from '../../shared/forms/other-values'
 import styles from './account.module.css'
 
 interface AccountFormProps {
@@ -22,6 +23,7 @@ export const AccountForm = ({ form, submit, look = 'main', children }: AccountFo
   return (
     <form {...form.element} className={styles.accountForm}>
       <FormProblemLine problem={form.problem} />
+      <OtherValues keeping={form.keeping} />
       {children}
       <Button
         type="submit"

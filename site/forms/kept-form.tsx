@@ -5,6 +5,7 @@ import { accountQueries } from '../../shared/queries/account'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { FormProblemLine } from './form-problem-line'
+import { OtherValues } from '../../shared/forms/other-values'
 import styles from './account.module.css'
 
 interface KeptFormProps {
@@ -40,6 +41,7 @@ export const KeptForm = ({ form: { element, problem, keeping }, children }: Kept
       }}
     >
       <FormProblemLine problem={problem} role="alert" />
+      <OtherValues keeping={keeping} />
       {children}
     </form>
   )

@@ -1,3 +1,4 @@
+import { TypedElsewhere } from '../../shared/forms/typed-elsewhere'
 import { TextArea } from '../../shared/ui/text-area'
 import type { useWriting } from './use-writing'
 
@@ -16,20 +17,23 @@ interface MessageFieldProps {
   readonly bare?: boolean
 }
 
-/** The text field of a message. */
+/** The text field of a message, with what was typed into it on another device. */
 export const MessageField = ({ writing, left, bare = false, ...rest }: MessageFieldProps) => {
-  const { field, text, type, onKeyDown } = writing
+  const { kept, field, text, type, onKeyDown } = writing
   const remaining = maxLength - text.length
   return (
-    <TextArea
-      {...rest}
-      hint={remaining < nearEnd ? left(remaining) : undefined}
-      bare={bare}
-      ref={field}
-      maxLength={maxLength}
-      value={text}
-      onChange={event => type(event.target.value)}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <TextArea
+        {...rest}
+        hint={remaining < nearEnd ? left(remaining) : undefined}
+        bare={bare}
+        ref={field}
+        maxLength={maxLength}
+        value={text}
+        onChange={event => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <TypedElsewhere name={kept} into="textarea" />
+    </>
   )
 }

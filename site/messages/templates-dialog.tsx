@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { TypedElsewhere } from '../../shared/forms/typed-elsewhere'
 import type { AnswerTemplate } from '../../shared/contract/messages'
 import { AppError } from '../../shared/contract/errors'
-import { keepUnsent } from '../../shared/forms/unsent-text'
+import { formKey, keepUnsent } from '../../shared/forms/unsent-text'
 import { useBusy } from '../../shared/forms/use-busy'
 import { messageQueries } from '../../shared/queries/messages'
 import { ownTexts } from '../../shared/text/en-own-texts'
@@ -160,22 +161,33 @@ const useTemplateSaving = ({ edited, onDone }: TemplateFormProps) => {
 /** What is typed into a template, kept until it is saved or given up. */
 const useKeptTemplate = ({ id, title: before, text: written }: Edited) => {
   const name = `own-text-${id ?? 'new'}`
-  const [title, setTitle] = useKeptText(`${name}-title`, before)
-  const [text, setText] = useKeptText(name, written)
+  const [title, setTitle, doneTitle] = useKeptText(`${name}-title`, before)
+  const [text, setText, doneText] = useKeptText(name, written)
   const forget = () => {
     keepUnsent(`${name}-title`, '')
     keepUnsent(name, '')
   }
-  return { title, setTitle, text, setText, forget }
+  const done = () => {
+    doneTitle()
+    doneText()
+  }
+  return { name, title, setTitle, text, setText, forget, done }
 }
 
 const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
-  const { title, setTitle, text, setText, forget } = useKeptTemplate(edited)
+  const kept = useKeptTemplate(edited)
+  const { title, text, forget, done } = kept
   const end = () => {
     forget()
     onDone()
   }
-  const { save, busy, errors } = useTemplateSaving({ edited, onDone: end })
+  const { save, busy, errors } = useTemplateSaving({
+    edited,
+    onDone: () => {
+      done()
+      onDone()
+    },
+  })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -184,21 +196,7 @@ const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
   }
   return (
     <DialogForm ref={form} onSubmit={onSubmit}>
-      <TextField
-        label={ownTexts.title}
-        error={errors.title}
-        value={title}
-        maxLength={60}
-        onChange={event => setTitle(event.target.value)}
-      />
-      <TextArea
-        label={ownTexts.text}
-        error={errors.text}
-        rows={6}
-        maxLength={2000}
-        value={text}
-        onChange={event => setText(event.target.value)}
-      />
+      <TemplateFields kept={kept} errors={errors} />
       {errors.other !== undefined && <SendProblem>{errors.other}</SendProblem>}
       <div className={threadStyles.threadSend}>
         <Button onClick={end}>{ownTexts.cancel}</Button>
@@ -209,3 +207,30 @@ const TemplateForm = ({ edited, onDone }: TemplateFormProps) => {
     </DialogForm>
   )
 }
+
+interface TemplateFieldsProps {
+  readonly kept: ReturnType<typeof useKeptTemplate>
+  readonly errors: ReturnType<typeof useTemplateSaving>['errors']
+}
+
+const TemplateFields = ({ kept: { name, title, setTitle, text, setText }, errors }: TemplateFieldsProps) => (
+  <>
+    <TextField
+      label={ownTexts.title}
+      error={errors.title}
+      value={title}
+      maxLength={60}
+      onChange={event => setTitle(event.target.value)}
+    />
+    <TypedElsewhere name={formKey(`${name}-title`)} into="input" />
+    <TextArea
+      label={ownTexts.text}
+      error={errors.text}
+      rows={6}
+      maxLength={2000}
+      value={text}
+      onChange={event => setText(event.target.value)}
+    />
+    <TypedElsewhere name={formKey(name)} into="textarea" />
+  </>
+)

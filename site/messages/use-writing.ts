@@ -15,9 +15,9 @@ interface Writing {
 /** A message that is stored while it is typed, sent by a button or Ctrl/Cmd + Enter, and removed once it is sent. */
 export const useWriting = ({ kept: key, words, isAllowed = true, send }: Writing) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, keep] = useUnsent(key)
+  const [text, keep, done] = useUnsent(key)
   const { busy, problem, submit, forgive } = useSend(words, async (sent, idempotencyKey) => {
-    if ((await send(sent, idempotencyKey)) !== 'keep') keep('')
+    if ((await send(sent, idempotencyKey)) !== 'keep') done()
   })
   const type = (changed: string) => {
     forgive()
@@ -28,6 +28,8 @@ export const useWriting = ({ kept: key, words, isAllowed = true, send }: Writing
     field.current?.focus()
   }
   return {
+    /** The key under which it is kept. */
+    kept: key,
     field,
     text,
     busy,

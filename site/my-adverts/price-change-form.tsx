@@ -1,4 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
+import { TypedElsewhere } from '../../shared/forms/typed-elsewhere'
+import { formKey } from '../../shared/forms/unsent-text'
 import type { BulkAction } from '../../shared/contract/own-advert-calls'
 import { priceChanges, priceSteps } from '../../shared/data/own-advert-codes'
 import { currencies } from '../../shared/data/type-codes'
@@ -42,8 +44,7 @@ export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
     event.preventDefault()
     if (value === null) {
       setRefused(true)
-      event.currentTarget.querySelector('input')?.focus()
-      return
+      return event.currentTarget.querySelector('input')?.focus()
     }
     onSubmit({ do: 'price', by, value, step, ...(by === 'amount' ? { currency } : {}) })
   }
@@ -62,6 +63,7 @@ export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
         onChange={event => setTyped(event.target.value)}
         aria-required
       />
+      <TypedElsewhere name={formKey(bulkPriceKey)} into="input" />
       {by === 'amount' && <CurrencyField value={currency} onChoose={setCurrency} />}
       <StepField value={step} onChoose={chosen => setStep(String(chosen))} />
     </DialogForm>

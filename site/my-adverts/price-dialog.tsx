@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { TypedElsewhere } from '../../shared/forms/typed-elsewhere'
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { Page } from '../../shared/contract/kit'
@@ -17,7 +18,7 @@ import { useNotify } from '../../shared/ui/toast'
 import { checkForm } from '../../shared/forms/check'
 import type { FormSpec } from '../../shared/forms/field-spec'
 import { price as priceFields } from '../selling/form/groups'
-import { keepUnsent } from '../../shared/forms/unsent-text'
+import { formKey, keepUnsent } from '../../shared/forms/unsent-text'
 import { plainNumber, shownNumber } from '../../shared/forms/numbers'
 import { typedText, type TypingEvent } from '../../shared/forms/typed-text'
 import { useKeptText } from '../platform/use-kept-text'
@@ -77,6 +78,7 @@ const PriceForm = ({ advert, onClose }: PriceDialogProps) => {
             {refusal.said}
           </p>
         )}
+        <TypedElsewhere name={formKey(form)} into="input" />
         <PriceField advert={advert} stored={stored} typed={typed} onType={setTyped} {...refusal} />
       </form>
     </Dialog>

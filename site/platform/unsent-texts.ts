@@ -1,9 +1,11 @@
 import { routes } from 'virtual:more-routes'
 import { createClient } from '../../shared/client/client'
 import { httpTransport } from '../../shared/client/http-transport'
-import { keepText, keptText, ownerKey, unsentKeys } from '../../shared/forms/kept-text'
-import { openUnsentSync, type UnsentShelf } from '../../shared/forms/unsent-sync'
-import { arrivedHere, keepFor, stateKey, typedHere } from '../../shared/forms/unsent-text'
+import { keepText, keptJson, keptText, ownerKey, unsentKeys } from '../../shared/forms/kept-text'
+import { baseOf, isNoBase } from '../../shared/forms/unsent-kept'
+import type { UnsentShelf } from '../../shared/forms/unsent-shelf'
+import { openUnsentSync } from '../../shared/forms/unsent-sync'
+import { arrivedHere, baseKey, keepFor, stateKey, typedHere } from '../../shared/forms/unsent-text'
 import { currentSession, onSignOut } from './session'
 
 const prefix = stateKey('')
@@ -18,18 +20,26 @@ const shelf: UnsentShelf = {
   isOf: account => currentSession() !== null && keptText('local', ownerKey) === String(account),
   takes: name => unsentKeys.test(name),
   names: () => [...new Set(Object.keys(localStorage).map(nameOf))].filter(name => unsentKeys.test(name)),
-  text: name => keptText('local', name),
-  state: name => {
+  at: name => {
     const state = keptText('local', stateKey(name))
-    return state === 'known' || state === '' ? state : Number(state)
+    return {
+      text: keptText('local', name),
+      state: state === 'known' || state === '' ? state : Number(state),
+      base: baseOf(keptJson('local', baseKey(name))),
+    }
   },
-  put: (name, text) => {
+  put: (name, { text, state, base }) => {
+    const stored = isNoBase(base) ? '' : JSON.stringify(base)
     // A tab that goes on with a text of its own keeps that.
     const own = keptText('session', name)
-    if (own !== '' && own === keptText('local', name)) keepText('session', name, text)
+    if (own !== '' && own === keptText('local', name)) {
+      keepText('session', name, text)
+      keepText('session', baseKey(name), stored)
+    }
     keepText('local', name, text)
+    keepText('local', stateKey(name), String(state))
+    keepText('local', baseKey(name), stored)
   },
-  putState: (name, state) => void keepText('local', stateKey(name), String(state)),
 }
 
 /** Outlasts the page, as far as browsers allow: 64 KiB. */

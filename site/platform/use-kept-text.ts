@@ -1,4 +1,5 @@
+import { formKey } from '../../shared/forms/unsent-text'
 import { useUnsent } from '../../shared/forms/use-unsent'
 
 /** As `useUnsent`, of the form of this name. */
-export const useKeptText = (name: string, initial = '') => useUnsent(`form:${name}`, initial)
+export const useKeptText = (name: string, initial = '') => useUnsent(formKey(name), initial)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UserDetail } from '../../shared/contract/users'
 import { accountQueries } from '../../shared/queries/account'
 import { accountFields } from '../../shared/data/field-limits'
-import { unsentText } from '../../shared/forms/unsent-text'
+import { keepUnsent, unsentText } from '../../shared/forms/unsent-text'
 import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
@@ -98,7 +98,7 @@ const DataForm = ({ user, onEnd }: UserProps & { readonly onEnd: () => void }) =
     onEnd()
   })
   const cancel = () => {
-    form.keeping?.forget()
+    keepUnsent(nameOf(user), '')
     onEnd()
   }
   return (

@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { TypedElsewhere } from '../../shared/forms/typed-elsewhere'
+import { formKey } from '../../shared/forms/unsent-text'
 import { AppError } from '../../shared/contract/errors'
 import {
   reportReasons,
@@ -138,10 +140,10 @@ const useReporting = <R extends ReportReason | ThreadReason>(
 /** What was chosen and typed, kept in this tab until it is sent. */
 const useKeptReport = <R extends ReportReason | ThreadReason>({ kept, reasons }: FormProps<R>) => {
   const [chosen, setReason] = useKeptText(`${kept}-reason`)
-  const [text, setText] = useKeptText(kept)
+  const [text, setText, doneText] = useKeptText(kept)
   const forget = () => {
     setReason('')
-    setText('')
+    doneText()
   }
   return { reason: reasons.find(one => one === chosen), setReason, text, setText, forget }
 }
@@ -177,6 +179,7 @@ const ReportForm = <R extends ReportReason | ThreadReason>(props: FormProps<R>) 
         value={text}
         onChange={event => setText(event.target.value)}
       />
+      <TypedElsewhere name={formKey(props.kept)} into="textarea" />
       {typeof problem === 'object' && <SendProblem>{problem.message}</SendProblem>}
       <Button type="submit" look="main" busy={busy}>
         {words.send}

@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { SelectField, TextField } from '../../shared/ui/field'
 import { Link } from '../../shared/ui/link'
+import { OtherValues } from '../../shared/forms/other-values'
 import { loginFor, useSession } from '../platform/session'
 import type { NewSearch } from './new-search'
 import { useSaveSearch } from './use-save-search'
@@ -79,7 +80,7 @@ const SaveForm = ({ choices, onClose, onAsked }: SaveFormProps) => {
   const isSignedIn = useSession() !== null
   const [at, setAt] = useState(0)
   const chosen = choices[at]
-  const { form, submit, keep, busy, problem } = useSaveSearch({ chosen, onClose, onAsked })
+  const { form, submit, keeping, busy, problem } = useSaveSearch({ chosen, onClose, onAsked })
   const often = isSignedIn ? ['daily', 'instant', 'weekly', 'off'] : ['daily', 'instant', 'weekly']
   return (
     <form
@@ -87,8 +88,9 @@ const SaveForm = ({ choices, onClose, onAsked }: SaveFormProps) => {
       className={savedSearchesStyles.saveForm}
       noValidate
       onSubmit={submit}
-      onInput={() => keep()}
+      onInput={() => keeping.keep()}
     >
+      <OtherValues keeping={keeping} />
       {choices.length > 1 && <ChoiceOfSearch choices={choices} at={at} onChoose={setAt} />}
       <TextField
         key={at}

@@ -63,7 +63,7 @@ export const useSaveSearch = ({ chosen, onClose, onAsked }: SaveSearch) => {
     const values = new FormData(event.currentTarget)
     void run(() => send(values))
   }
-  return { form: keeping.ref, submit, keep: keeping.keep, busy, problem }
+  return { form: keeping.ref, submit, keeping, busy, problem }
 }
 
 const bodyOf = (chosen: NewSearch, values: FormData) => {

@@ -49,6 +49,64 @@ describe('what is typed and not sent', () => {
     expect(await kept(writer)).toEqual([[reply, 'typed now']])
   })
 
+  it('is not replaced by a device that does not know it, which is told of it', async () => {
+    const writer = await api.as('user')
+    const over = async (version: number, text: string) => {
+      const body = { account: writer.user.id, texts: [{ name: reply, text, ago: 0, over: version }] }
+      return writer.client.unsent.keep({ body })
+    }
+    const { texts, others } = await over(0, 'typed here')
+    expect(others).toEqual([])
+    const first = texts[0]?.version ?? 0
+    expect(texts).toEqual([{ name: reply, version: first }])
+    expect((await writer.client.unsent.list()).texts[0]).toMatchObject({ text: 'typed here', version: first })
+
+    // Neither another text nor the forgetting of an older one replaces it; the same text is no other one.
+    const there = { name: reply, text: 'typed here', version: first }
+    for (const text of ['typed there', '']) {
+      const { others, texts } = await over(0, text)
+      expect([texts, others]).toEqual([[], [expect.objectContaining(there)]])
+    }
+    expect((await over(0, 'typed here')).others).toEqual([])
+    expect(await kept(writer)).toEqual([[reply, 'typed here']])
+
+    const version = (await writer.client.unsent.list()).texts[0]?.version ?? 0
+    const second = (await over(version, 'typed on')).texts[0]?.version ?? 0
+    expect(second).toBeGreaterThan(version)
+    expect((await over(version, '')).others).toMatchObject([{ text: 'typed on', version: second }])
+    expect(await over(second, '')).toEqual({ texts: [{ name: reply, version: 0 }], others: [] })
+    expect(await kept(writer)).toEqual([])
+    // What was sent elsewhere meanwhile is there again where somebody has typed on.
+    expect((await over(second, 'typed on and on')).others).toEqual([])
+    expect(await kept(writer)).toEqual([[reply, 'typed on and on']])
+  })
+
+  it('has a later version with each text, also of a device whose text is older', async () => {
+    const writer = await api.as('user')
+    const body = (text: string, ago: number, over?: number) => ({
+      account: writer.user.id,
+      texts: [{ name: reply, text, ago, ...(over !== undefined && { over }) }],
+    })
+    const of = async (text: string, ago: number, over?: number) =>
+      (await writer.client.unsent.keep({ body: body(text, ago, over) })).texts[0]?.version ?? 0
+    const first = await of('a', 1000)
+    const second = await of('b', 60_000, first)
+    expect(second).toBe(first + 1)
+    expect(await of('c', 60_000, second)).toBe(second + 1)
+    expect(await kept(writer)).toEqual([[reply, 'c']])
+  })
+
+  it('is kept of one of two devices that send it together, and told to the other', async () => {
+    const writer = await api.as('user')
+    const send = (text: string) =>
+      writer.client.unsent.keep({
+        body: { account: writer.user.id, texts: [{ name: reply, text, ago: 0, over: 0 }] },
+      })
+    const replies = await Promise.all([send('a'), send('b')])
+    const stays = (await kept(writer))[0]?.[1]
+    expect(replies.flatMap(({ others }) => others.map(({ text }) => text))).toEqual([stays])
+  })
+
   it('is kept once when two devices send it together', async () => {
     const writer = await api.as('user')
     await Promise.all([keep(writer, 'a'), keep(writer, 'b')])

@@ -24,16 +24,25 @@ export const listUnsent = async ({
       ['id', 'DESC'],
     ],
   })
-  const texts = rows.map(row => {
-    const { name, text, typedAt } = row.get()
-    return { name, text, ago: Math.max(0, now.getTime() - typedAt.getTime()) }
-  })
-  return { account: userId, texts }
+  return { account: userId, texts: rows.map(row => toldText(row.get(), now)) }
+}
+
+interface Stored {
+  readonly name: string
+  readonly text: string
+  readonly typedAt: Date
+}
+
+/** A stored text with its version, which is when it was typed, and its age in milliseconds. */
+const toldText = ({ name, text, typedAt }: Stored, now: Date) => {
+  const version = typedAt.getTime()
+  return { name, text, version, ago: Math.min(Math.max(0, now.getTime() - version), unsentLimits.keptFor) }
 }
 
 /**
- * Keeps or forgets texts of the caller. Throws `conflict` for texts of another account, as from a page that was open
- * before somebody else signed in. Not audited: these are mere keystrokes that only their author sees.
+ * Keeps or forgets texts of the caller; returns their versions, and those that were typed elsewhere meanwhile and stay.
+ * Throws `conflict` for texts of another account, as from a page that was open before somebody else signed in. Not
+ * audited: these are mere keystrokes that only their author sees.
  */
 export const keepUnsent = async ({
   app,
@@ -41,34 +50,54 @@ export const keepUnsent = async ({
   body,
   now,
   write,
-}: Context<Calls['keep']>): Promise<undefined> => {
+}: Context<Calls['keep']>): Promise<HandlerReply<Calls['keep']>> => {
   const userId = caller.actor.id
   if (body.account !== userId) throw new AppError('conflict', 'These texts are of another account.')
   await app.limits.spend('unsentByAccount', String(userId))
-  await write(async tx => {
+  return write(async tx => {
     // The lock on the user keeps two devices from both finding nothing.
     await app.db.models.User.findOne({ where: { id: userId }, attributes: ['id'], ...forUpdate(tx) })
-    for (const { name, text, ago } of body.texts)
-      await put(app, tx, { userId, name, text, typedAt: new Date(now.getTime() - ago) })
+    const texts: { name: string; version: number }[] = []
+    const others: ReturnType<typeof toldText>[] = []
+    for (const { name, text, ago, over } of body.texts) {
+      const typed = { userId, name, text, typedAt: new Date(now.getTime() - ago), over }
+      const put = await putText(app, tx, typed)
+      if (typeof put === 'number') texts.push({ name, version: put })
+      else others.push(toldText(put, now))
+    }
     await dropOldest(app, tx, userId)
+    return { texts, others }
   })
 }
 
-interface Typed {
+interface Typed extends Stored {
   readonly userId: number
-  readonly name: string
-  readonly text: string
-  readonly typedAt: Date
+  readonly over: number | undefined
 }
 
-const put = async (app: App, tx: Tx, { userId, name, text, typedAt }: Typed) => {
+/** Whether the account goes on with its own text: by the versions, or by the clock where no version is named. */
+const isElsewhere = (stored: Stored, { text, typedAt, over }: Typed): boolean =>
+  over === undefined ? stored.typedAt > typedAt : over !== stored.typedAt.getTime() && text !== stored.text
+
+/** Keeps a text or forgets it; returns its version, or the text of another device that stays in its place. */
+const putText = async (app: App, tx: Tx, typed: Typed): Promise<number | Stored> => {
   const { UnsentText } = app.db.models
+  const { userId, name, text } = typed
   const stored = (await UnsentText.findOne({ where: { userId, name }, transaction: tx }))?.get()
-  if (stored && stored.typedAt > typedAt) return
+  if (stored && isElsewhere(stored, typed)) return stored
+  // That of a text which was forgotten meanwhile is not used again.
+  const before = stored?.typedAt.getTime() ?? typed.over ?? 0
   const ofStored = { where: { id: stored?.id ?? 0 }, transaction: tx }
-  if (text === '') await UnsentText.destroy(ofStored)
-  else if (stored) await UnsentText.update({ text, typedAt }, ofStored)
+  if (text === '') {
+    await UnsentText.destroy(ofStored)
+    return 0
+  }
+  // Another text has a later version, so that none is of two texts.
+  const earliest = stored?.text === text ? before : before + 1
+  const typedAt = new Date(Math.max(typed.typedAt.getTime(), earliest))
+  if (stored) await UnsentText.update({ text, typedAt }, ofStored)
   else await UnsentText.create({ userId, name, text, typedAt }, { transaction: tx })
+  return typedAt.getTime()
 }
 
 const dropOldest = async (app: App, tx: Tx, userId: number) => {

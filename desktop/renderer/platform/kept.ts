@@ -1,12 +1,10 @@
 import type { Client } from '../../../shared/client/client'
 import type { Host } from '../../../shared/console/platform/host'
 import { createListeners } from '../../../shared/forms/listeners'
-import {
-  openUnsentSync,
-  type UnsentShelf,
-  type UnsentState,
-  type UnsentSync,
-} from '../../../shared/forms/unsent-sync'
+import { nameWithin, nameWithout } from '../../../shared/forms/other-name'
+import { baseOf, isNoBase, noBase, type UnsentKept } from '../../../shared/forms/unsent-kept'
+import type { UnsentShelf } from '../../../shared/forms/unsent-shelf'
+import { openUnsentSync, type UnsentSync } from '../../../shared/forms/unsent-sync'
 import { isRecord } from '../../../shared/rules/records'
 import { ask } from './bridge'
 
@@ -20,23 +18,19 @@ export interface Kept {
   readonly close: () => void
 }
 
-interface Draft {
-  readonly text: string
-  readonly state: UnsentState
-}
-
 const prefix = 'draft:'
 /** What the site calls the drafts of staff. */
 const accountPrefix = 'form:desk-'
 
 /** A stored draft; earlier versions stored the text alone. */
-const draftOf = (stored: unknown): Draft => {
-  if (typeof stored === 'string') return { text: stored, state: '' }
-  if (!isRecord(stored)) return { text: '', state: '' }
-  const { text, state } = stored
+const draftOf = (stored: unknown): UnsentKept => {
+  if (typeof stored === 'string') return { text: stored, state: '', base: noBase }
+  if (!isRecord(stored)) return { text: '', state: '', base: noBase }
+  const { text, state, base } = stored
   return {
     text: typeof text === 'string' ? text : '',
     state: typeof state === 'number' || state === 'known' ? state : '',
+    base: baseOf(base),
   }
 }
 
@@ -49,8 +43,8 @@ const keptOf = (values: Readonly<Record<string, unknown>>, { unsent }: Client): 
     void ask('preferences.write', { name, value: plain }).catch(() => undefined)
   }
   const read = (name: string) => draftOf(kept.get(prefix + name))
-  const put = (name: string, draft: Draft) =>
-    write(prefix + name, draft.text === '' && draft.state === '' ? null : draft)
+  const put = (name: string, draft: UnsentKept) =>
+    write(prefix + name, draft.text === '' && draft.state === '' && isNoBase(draft.base) ? null : draft)
   let isOpen = true
   let owner: number | undefined
   const shelf = {
@@ -71,7 +65,7 @@ const keptOf = (values: Readonly<Record<string, unknown>>, { unsent }: Client): 
       read: name => read(name).text,
       write: (name, text) => {
         if (read(name).text === text) return
-        put(name, { text, state: Date.now() })
+        put(name, { ...read(name), text, state: Date.now() })
         sync.changed()
       },
       subscribe: arrived.subscribe,
@@ -84,21 +78,18 @@ const keptOf = (values: Readonly<Record<string, unknown>>, { unsent }: Client): 
 /** The drafts by the names that the account's texts have. */
 const shelfOf = (
   kept: ReadonlyMap<string, unknown>,
-  read: (name: string) => Draft,
-  put: (name: string, draft: Draft) => void,
-): Omit<UnsentShelf, 'isOf' | 'owner' | 'takeFor'> => {
-  const here = (name: string) => name.slice(accountPrefix.length)
+  read: (name: string) => UnsentKept,
+  put: (name: string, draft: UnsentKept) => void,
+): Pick<UnsentShelf, 'takes' | 'names' | 'at' | 'put'> => {
+  const here = (name: string) => nameWithout(accountPrefix, name) ?? name
   return {
-    takes: name => name.startsWith(accountPrefix),
+    takes: name => nameWithout(accountPrefix, name) !== undefined,
     names: () =>
-      [...kept.keys()].flatMap(key => {
-        const name = key.slice(prefix.length)
-        return key.startsWith(prefix) ? accountPrefix + name : []
-      }),
-    text: name => read(here(name)).text,
-    state: name => read(here(name)).state,
-    put: (name, text) => put(here(name), { ...read(here(name)), text }),
-    putState: (name, state) => put(here(name), { ...read(here(name)), state }),
+      [...kept.keys()].flatMap(key =>
+        key.startsWith(prefix) ? nameWithin(accountPrefix, key.slice(prefix.length)) : [],
+      ),
+    at: name => read(here(name)),
+    put: (name, draft) => put(here(name), draft),
   }
 }
 

@@ -8,6 +8,7 @@ import { FormDialog } from '../platform/form-dialog'
 import { useAction } from '../platform/use-action'
 import { useKeptForm } from '../platform/use-kept-form'
 import { isEnd, type OrderAction } from './order-columns'
+import { OtherDraft } from '../platform/other-draft'
 import panesStyles from '../platform/panes.module.css'
 
 interface OrderDialogProps {
@@ -39,7 +40,7 @@ export const OrderDialog = ({ action, order, onClose }: OrderDialogProps) => {
     isReadWhenFailed: true,
   })
   const name = isEnd(action) ? 'reason' : 'note'
-  const { field, busy, problem, submit } = useKeptForm({
+  const { field, busy, problem, submit, draft } = useKeptForm({
     draft: `order-${action}-${order.id}`,
     stored: { [name]: '' },
     save: values => mutateAsync(values[name] ?? ''),
@@ -57,6 +58,7 @@ export const OrderDialog = ({ action, order, onClose }: OrderDialogProps) => {
     >
       <p>{words.text(formatEuro(order.amountCents), order.credits, order.user.name)}</p>
       {order.problem && <p className={panesStyles.paneNote}>{order.problem}</p>}
+      <OtherDraft name={draft} />
       <TextField label={words.label} maxLength={200} {...field(name)} />
     </FormDialog>
   )

@@ -74,9 +74,11 @@ const usePreview = (
 /** What is chosen and typed, and how it is set. */
 const useTyped = (action: BulkAction) => {
   const [reasons, setReasons] = useKeptCodes(`bulk-${action}-reasons`)
-  const [note, setNote] = useKeptDraft(`bulk-${action}-note`)
+  const draft = `bulk-${action}-note`
+  const [note, setNote] = useKeptDraft(draft)
   const [type, setType] = useKeptDraft(`bulk-${action}-type`)
-  const [manufacturer, setManufacturer] = useKeptDraft(`bulk-${action}-manufacturer`)
+  const manufacturerDraft = `bulk-${action}-manufacturer`
+  const [manufacturer, setManufacturer] = useKeptDraft(manufacturerDraft)
   const put = (typed: Typed) => {
     setReasons(typed.reasons)
     setNote(typed.note)
@@ -87,6 +89,8 @@ const useTyped = (action: BulkAction) => {
   return {
     typed: { reasons, note, type: type || aircraftTypes[0], manufacturer },
     setters: { setReasons, setNote, setType, setManufacturer },
+    /** Under which what is typed is kept. */
+    draft: action === 'setManufacturer' ? manufacturerDraft : draft,
     /** Whether something was there when the dialog opened, and how it is taken away. */
     found: wasFound ? {} : null,
     discard: () => {
@@ -101,14 +105,14 @@ export const useBulkForm = (props: BulkDialogProps) => {
   const { offer, run, onLook, onClose } = props
   const { action } = offer
   const { dialogs, failed } = useText().staff.jobs
-  const { typed, setters, found, discard } = useTyped(action)
+  const { typed, setters, ...kept } = useTyped(action)
   const [errors, setErrors] = useState<Errors>({})
   const [present, setPresent] = useState<number>()
   const [busy, setBusy] = useState(false)
   const [choice, setChoice] = useState<SignalChoice>('leave')
   const preview = usePreview(props, typed, present)
   const end = () => {
-    discard()
+    kept.discard()
     onClose()
   }
   const submit = () => {
@@ -132,7 +136,7 @@ export const useBulkForm = (props: BulkDialogProps) => {
     ...typed,
     ...setters,
     ...{ errors, present, busy, submit, preview, choice, setChoice },
-    ...{ found, discard },
+    ...kept,
   }
 }
 export type BulkForm = ReturnType<typeof useBulkForm>

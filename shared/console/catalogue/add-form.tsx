@@ -5,6 +5,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { useKeptForm } from '../platform/use-kept-form'
+import { OtherDraft } from '../platform/other-draft'
 import styles from './catalogue.module.css'
 
 interface AddFormProps {
@@ -46,6 +47,7 @@ export const AddForm = ({ draft, label, field: name, create, children, check }: 
     >
       {children?.(form.errors)}
       <TextField label={label} maxLength={80} {...field} error={error ?? form.problem(words.problem)} />
+      <OtherDraft name={draft} />
       <Button type="submit" look="main" size="s" busy={form.busy}>
         {words.create}
       </Button>

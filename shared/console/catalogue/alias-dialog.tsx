@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { useKeptForm } from '../platform/use-kept-form'
+import { OtherDraft } from '../platform/other-draft'
 import styles from './catalogue.module.css'
 
 interface AliasDialogProps {
@@ -68,6 +69,7 @@ export const AliasDialog = ({ draft, name, aliases, change, onClose }: AliasDial
           <Button type="submit" look="main" size="s" busy={busy}>
             {words.aliasDialog.save}
           </Button>
+          <OtherDraft name={draft} />
         </form>
       </div>
     </Dialog>

@@ -42,10 +42,12 @@ export const valuesAfter = (
   return typed === seen.name ? seen : { ...seen, name: typed, aliases: aliasesAfter(seen, typed) }
 }
 
-/** Unsaved edits as text for storage; empty if there are none. */
+/** Unsaved edits as text for storage, each by its cell so that those of two devices merge; empty if there are none. */
 export const pendingText = (edits: Edits): string => {
   const pending = [...edits.values()].filter(({ state }) => state !== 'sent')
-  return pending.length === 0 ? '' : JSON.stringify(pending)
+  return pending.length === 0
+    ? ''
+    : JSON.stringify(Object.fromEntries(pending.map(edit => [editKey(edit), edit])))
 }
 
 const isEdit = (value: unknown): value is CellEdit =>
@@ -58,7 +60,8 @@ const isEdit = (value: unknown): value is CellEdit =>
 export const keptEdits = (text: string, notSent: string): Edits => {
   try {
     const kept: unknown = text === '' ? [] : JSON.parse(text)
-    const edits = Array.isArray(kept) ? kept.filter(isEdit) : []
+    // Earlier versions stored a list.
+    const edits = Object.values(typeof kept === 'object' && kept !== null ? kept : []).filter(isEdit)
     return new Map(
       edits.map(edit => [
         editKey(edit),

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field'
 import { LoadFailed } from '../platform/pane-states'
 import { Grid } from '../platform/grid'
 import { listenToGrid } from '../platform/grid-events'
+import { OtherDraft } from '../platform/other-draft'
 import { usePlaceQuery } from '../platform/host'
 import { useKeyGroup, usePaletteActions } from '../platform/registry'
 import { useGridLayout } from '../views/views.public'
@@ -19,6 +20,7 @@ import { EntrySelection } from './entry-selection'
 import { addedEntry, fileOf, isSection, valuesOf, type Entry } from './entry'
 import { ExportChoice } from './export-choice'
 import { FilesDialog } from './files-dialog'
+import { otherCells } from './other-cells'
 import { NewEntryHint } from './new-entry-hint'
 import { PasteDialog } from './paste-dialog'
 import { RecentMerges } from './recent-merges'
@@ -188,6 +190,7 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
       />
       <EntrySelection of={of} picked={picked} entries={entries ?? []} onClear={() => api?.deselectAll()} />
       <NewEntryHint cells={newCells} headerOf={headerOf} />
+      <OtherDraft name={`catalogue-new-${of}`} into={otherCells(newCells, put, headerOf)} />
       {pasting.sheet && <PasteDialog sheet={pasting.sheet} onClose={pasting.close} />}
     </div>
   )

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { invalid } from '../../contract/errors'
 import { useText } from '../../text/text'
 import { useKeptForm } from '../platform/use-kept-form'
+import { OtherDraft } from '../platform/other-draft'
 import styles from './catalogue.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
@@ -60,6 +61,7 @@ export const RenameField = ({ id: of, name, save, onClose }: RenameFieldProps) =
       >
         {problem || words.renameHint}
       </p>
+      <OtherDraft name={form.draft} />
     </form>
   )
 }

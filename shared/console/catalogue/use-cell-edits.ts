@@ -5,7 +5,7 @@ import { AppError } from '../../contract/errors'
 import type { MergeKind } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
 import { fieldProblems, problemText } from '../platform/problems'
-import { useWhenGone } from '../../forms/use-when-gone'
+import { useArrivals } from '../../forms/use-arrivals'
 import { useDrafts, useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
 import {
@@ -59,8 +59,14 @@ export const useCellEdits = (of: MergeKind) => {
       return rest
     })
   // What is just being sent here is not what was sent elsewhere.
-  useWhenGone(useDrafts(), draft, () =>
-    setEdits(all => new Map([...all].filter(([, { state }]) => state !== 'failed'))),
+  useArrivals(useDrafts(), draft, (_, arrived) =>
+    setEdits(
+      all =>
+        new Map([
+          ...keptEdits(arrived, words.notSent),
+          ...[...all].filter(([, { state }]) => state !== 'failed'),
+        ]),
+    ),
   )
   const fail = (edit: CellEdit, message: string, conflict?: CatalogueConflict) =>
     put({ ...edit, state: 'failed', message, conflict })

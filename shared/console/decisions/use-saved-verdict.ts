@@ -2,7 +2,7 @@ import { isRecord } from '../../rules/records'
 import { useCallback, useRef, useState } from 'react'
 import type { Host } from '../platform/host'
 import { useDrafts } from '../platform/use-kept-draft'
-import { useWhenGone } from '../../forms/use-when-gone'
+import { useArrivals } from '../../forms/use-arrivals'
 import { emptyDraft, type VerdictDraft } from './verdict-draft'
 
 const nameOf = (advertId: number) => `verdict-${advertId}`
@@ -38,9 +38,9 @@ export const useSavedVerdict = (advertId: number) => {
   const drafts = useDrafts()
   const [draft, setDraft] = useState(() => read(drafts.read(nameOf(advertId))))
   const latest = useRef(draft)
-  useWhenGone(drafts, nameOf(advertId), () => {
-    latest.current = emptyDraft
-    setDraft(emptyDraft)
+  useArrivals(drafts, nameOf(advertId), (_, arrived) => {
+    latest.current = read(arrived)
+    setDraft(latest.current)
   })
   const put = useCallback(
     (next: VerdictDraft) => {

@@ -3,6 +3,7 @@ import { FilterSelect } from '../platform/filter-select'
 import { TextAreaField } from '../platform/form-fields'
 import { SearchField } from '../platform/search-field'
 import type { MailingDraft } from './use-mailing-draft'
+import { OtherDraft } from '../platform/other-draft'
 import fieldStyles from '../../ui/field.module.css'
 import mailingStyles from './mailing.module.css'
 
@@ -29,6 +30,9 @@ export const RecipientsField = ({ draft, problem }: RecipientsFieldProps) => {
           onText={adverts => draft.keep({ adverts })}
           className="num"
         />
+      )}
+      {(draft.by === 'adverts' || draft.by === 'list') && (
+        <OtherDraft key={draft.by} name={`mailing-${draft.by}`} into="fieldset textarea" />
       )}
       {draft.by === 'list' && (
         <TextAreaField

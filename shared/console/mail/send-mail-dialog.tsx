@@ -6,6 +6,7 @@ import { FormDialog } from '../platform/form-dialog'
 import { TextAreaField } from '../platform/form-fields'
 import { useAction } from '../platform/use-action'
 import { useKeptForm } from '../platform/use-kept-form'
+import { OtherDraft } from '../platform/other-draft'
 
 interface SendMailDialogProps {
   /** Fills the address in; it can be changed. */
@@ -23,7 +24,7 @@ export const SendMailDialog = ({ to = '', onClose }: SendMailDialogProps) => {
     onDone: onClose,
     changes: [staffMailKey],
   })
-  const { field, busy, problem, submit, forget } = useKeptForm({
+  const { field, busy, problem, submit, forget, draft } = useKeptForm({
     draft: `mail-${to}`,
     stored: { email: to, subject: '', text: '' },
     save: mutateAsync,
@@ -43,6 +44,7 @@ export const SendMailDialog = ({ to = '', onClose }: SendMailDialogProps) => {
       onClose={onClose}
       onCancel={discard}
     >
+      <OtherDraft name={draft} />
       <TextField label={dialog.email} type="email" maxLength={254} {...field('email')} />
       <TextField label={dialog.subject} maxLength={200} {...field('subject')} />
       <TextAreaField label={dialog.text} hint={dialog.hint} rows={10} maxLength={20_000} {...field('text')} />

@@ -47,7 +47,8 @@ export const TemplateForm = ({ stored, isNew, onPurpose, onSaved }: TemplateForm
       }}
     >
       <div className={styles.templateFields}>
-        {form.theirs ? <Theirs theirs={form.theirs} onTake={form.take} /> : <KeptNote form={form} />}
+        {form.theirs && <Theirs theirs={form.theirs} onTake={form.take} />}
+        <KeptNote form={form} isTold={form.theirs !== null} />
         {isNew && <PurposeField purpose={stored.purpose} onPurpose={onPurpose} />}
         <TemplateWording form={form} problems={problems}>
           <TemplateActions stored={stored} isNew={isNew} isBroken={isBroken} form={form} />

@@ -10,6 +10,7 @@ import { TextAreaField } from '../platform/form-fields'
 import { useConsoleClient } from '../platform/host'
 import type { MailingDraft } from './use-mailing-draft'
 import { PlaceholderList, withPlaceholder } from './placeholder-list'
+import { OtherDraft } from '../platform/other-draft'
 import mailingStyles from './mailing.module.css'
 
 interface WordingFieldsProps {
@@ -27,14 +28,17 @@ export const WordingFields = ({ draft, problems }: WordingFieldsProps) => {
       <TemplateField draft={draft} />
       <TextField
         label={words.subject}
+        name="subject"
         value={draft.textOf('subject')}
         maxLength={200}
         error={problems['subject']}
         onChange={event => draft.keep({ subject: event.target.value })}
       />
+      <OtherDraft name="mailing-subject" into="[name=subject]" />
       <TextAreaField
         ref={area}
         label={words.text}
+        name="text"
         hint={words.textHint}
         error={problems['text']}
         rows={9}
@@ -42,6 +46,7 @@ export const WordingFields = ({ draft, problems }: WordingFieldsProps) => {
         value={text}
         onText={typed => draft.keep({ text: typed })}
       />
+      <OtherDraft name="mailing-text" into="textarea[name=text]" />
       <details className={mailingStyles.mailingPlaceholders}>
         <summary>{words.placeholders}</summary>
         <PlaceholderList

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Client } from '../../client/client'
 import type { Role } from '../../contract/session'
+import type { KeptPlace } from '../../forms/use-arrivals'
 import { keysOf } from '../../rules/records'
 import type { DecisionPort } from './decision-port'
 import type { DesktopPhotos, SavePhotos, SendPhoto } from './photo-ports'
@@ -37,12 +38,7 @@ export interface Host {
     readonly write: (name: string, value: unknown) => void
   }
   /** Texts that are typed and not sent yet, as the program keeps them; without it the browser does. */
-  readonly drafts?: {
-    readonly read: (name: string) => string
-    readonly write: (name: string, text: string) => void
-    /** Told when texts of other devices have come, or are gone. */
-    readonly subscribe: (listener: () => void) => () => void
-  }
+  readonly drafts?: KeptPlace
   /** What only a program on the person’s computer can do. */
   readonly desktop?: {
     readonly smtp?: SmtpPort

@@ -1,5 +1,6 @@
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
+import { OtherDraft } from './other-draft'
 import panesStyles from './panes.module.css'
 
 interface KeptNoteProps {
@@ -7,19 +8,29 @@ interface KeptNoteProps {
     /** Null where nothing was put back. */
     readonly found: object | null
     readonly discard: () => void
+    readonly draft: string
   }
+  /** Whether the form itself says what has become of its values. */
+  readonly isTold?: boolean
 }
 
-/** Says that typed values of before are here again, and takes them away if they are not wanted. */
-export const KeptNote = ({ form: { found, discard } }: KeptNoteProps) => {
+/**
+ * Says that typed values of before are here again, and takes them away if they are not wanted; and what was typed on another
+ * device.
+ */
+export const KeptNote = ({ form: { found, discard, draft }, isTold = false }: KeptNoteProps) => {
   const { kept } = useText().staff.desk
-  if (!found) return null
   return (
-    <div className={panesStyles.paneNote} role="status">
-      <p>{kept.text}</p>
-      <Button size="s" className={panesStyles.paneNoteAction} onClick={discard}>
-        {kept.discard}
-      </Button>
-    </div>
+    <>
+      {found && !isTold && (
+        <div className={panesStyles.paneNote} role="status">
+          <p>{kept.text}</p>
+          <Button size="s" className={panesStyles.paneNoteAction} onClick={discard}>
+            {kept.discard}
+          </Button>
+        </div>
+      )}
+      <OtherDraft name={draft} />
+    </>
   )
 }

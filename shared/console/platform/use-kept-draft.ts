@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
-import { arrivedHere, keepUnsent, unsentText } from '../../forms/unsent-text'
-import { useWhenGone } from '../../forms/use-when-gone'
+import { doneWith } from '../../forms/done-with'
+import { nameWithin } from '../../forms/other-name'
+import { arrivedHere, formKey, keepAt, unsentAt } from '../../forms/unsent-text'
+import { useArrivals } from '../../forms/use-arrivals'
 import { useProgram, type Host } from './host'
 
-const nameOf = (name: string) => `desk-${name}`
+const keyOf = (name: string) => nameWithin(formKey('desk-'), name)
 
 const ofThisBrowser: NonNullable<Host['drafts']> = {
-  read: name => unsentText(nameOf(name)),
-  write: (name, text) => keepUnsent(nameOf(name), text),
+  read: name => unsentAt(keyOf(name)),
+  write: (name, text) => keepAt(keyOf(name), text),
   subscribe: arrivedHere.subscribe,
 }
 
@@ -16,22 +18,27 @@ export const useDrafts = (): NonNullable<Host['drafts']> => useProgram().drafts 
 
 /**
  * A draft that outlasts reloads, a session that ends and a closed window until it is sent. On a shared computer the
- * sign-out takes it away, and so does another account; sent or discarded on another device, it is empty here, and
- * `onGone` is called. A component that uses it must keep the same name.
+ * sign-out takes it away, and so does another account. What another device puts into its place is shown, and `onArrival`
+ * is called with it; it is empty where it was sent or discarded there. The last of the three forgets what was sent here. A
+ * component that uses it must keep the same name.
  */
-export const useKeptDraft = (name: string, onGone?: () => void) => {
+export const useKeptDraft = (name: string, onArrival?: (text: string) => void) => {
   const drafts = useDrafts()
   const [text, setText] = useState(() => drafts.read(name))
-  useWhenGone(drafts, name, was => {
+  useArrivals(drafts, name, (was, is) => {
     if (was !== text) return
-    setText('')
-    onGone?.()
+    setText(is)
+    onArrival?.(is)
   })
   const change = (changed: string) => {
     setText(changed)
     drafts.write(name, changed)
   }
-  return [text, change] as const
+  const done = () => {
+    setText('')
+    doneWith(drafts, name)
+  }
+  return [text, change, done] as const
 }
 
 /** Codes that are ticked, such as of reasons, as `useKeptDraft`. */
@@ -49,10 +56,11 @@ export const useKeptDrafts = <Name extends string>(prefix: string, names: readon
   )
   useEffect(() => {
     const read = (name: Name) => drafts.read(`${prefix}-${name}`)
-    const kept = names.filter(name => texts.get(name) && texts.get(name) === read(name))
+    const untouched = names.filter(name => (texts.get(name) ?? '') === read(name))
     return drafts.subscribe(() => {
-      const gone = kept.filter(name => read(name) === '')
-      if (gone.length > 0) setTexts(now => new Map([...now, ...gone.map(name => [name, ''] as const)]))
+      const arrived = untouched.filter(name => (texts.get(name) ?? '') !== read(name))
+      if (arrived.length > 0)
+        setTexts(now => new Map([...now, ...arrived.map(name => [name, read(name)] as const)]))
     })
   })
   const keep = (changed: Readonly<Partial<Record<Name, string>>>) => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { differences } from '../../forms/merge'
 import { pick } from '../../rules/keys'
 import { isRecord, keysOf } from '../../rules/records'
-import { useKeptDraft } from './use-kept-draft'
+import { useDrafts, useKeptDraft } from './use-kept-draft'
 import { useSavedForm, type FormValues } from './use-saved-form'
 
 interface Kept<Name extends string> {
@@ -54,10 +54,16 @@ type Options<Name extends string> = Parameters<typeof useSavedForm<Name>>[0] & {
 /** What is kept of a form, and what the form showed then. */
 const useFormDraft = <Name extends string>(
   { draft, version = 0, stored, unkept = [] }: Pick<Options<Name>, 'draft' | 'version' | 'stored' | 'unkept'>,
-  onGone: () => void,
+  onArrival: (values: FormValues<Name>) => void,
 ) => {
-  const [text, keep] = useKeptDraft(draft, onGone)
-  const [found, setFound] = useState(() => keptIn(text, keysOf(stored)))
+  const names = keysOf(stored)
+  const drafts = useDrafts()
+  const [found, setFound] = useState(() => keptIn(drafts.read(draft), names))
+  const [, keep, done] = useKeptDraft(draft, arrived => {
+    const kept = keptIn(arrived, names)
+    setFound(kept)
+    onArrival({ ...stored, ...kept?.typed })
+  })
   const shown = useRef<FormValues<Name>>({ ...stored, ...found?.typed })
   return {
     /** Whether typed values of before were put back, and whether somebody has saved since. */
@@ -73,20 +79,24 @@ const useFormDraft = <Name extends string>(
       keep('')
       setFound(null)
     },
+    done: () => {
+      done()
+      setFound(null)
+    },
   }
 }
 
 /** A form as `useSavedForm`, whose typed values outlast a closed window until they are saved or discarded. */
 export const useKeptForm = <Name extends string>(all: Options<Name>) => {
   const { stored, save, ...options } = all
-  const kept = useFormDraft(all, () => emptyUnlessTyped())
+  const kept = useFormDraft(all, values => showUnlessTyped(values))
   const { found, forget } = kept
   const form = useSavedForm<Name>({
     ...options,
     stored,
     save: async values => {
       await save(values)
-      forget()
+      kept.done()
     },
     onType: (name, value, values) => {
       kept.put(values)
@@ -105,8 +115,11 @@ export const useKeptForm = <Name extends string>(all: Options<Name>) => {
     replace(stored)
     form.fail()
   }
-  const emptyUnlessTyped = () => {
-    if (!form.busy && !kept.isTypedOver(form.values)) discard()
+  const showUnlessTyped = (values: FormValues<Name>) => {
+    if (form.busy || kept.isTypedOver(form.values)) return
+    kept.shown.current = values
+    replace(values)
+    form.fail()
   }
-  return { ...form, found, forget, discard }
+  return { ...form, draft: all.draft, found, forget, discard }
 }

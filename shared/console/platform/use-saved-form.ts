@@ -19,6 +19,14 @@ interface SavedFormOptions<Name extends string> {
   readonly onConflict?: (data: unknown) => FormValues<Name> | undefined
 }
 
+/** What the control of a field needs. */
+interface FieldControl {
+  readonly name: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+}
+
 /** A form that the server validates: the typed values stay when saving fails, and its messages stand at their fields. */
 export const useSavedForm = <Name extends string>(options: SavedFormOptions<Name>) => {
   const { stored, save, onType, onConflict } = options
@@ -73,7 +81,8 @@ export const useSavedForm = <Name extends string>(options: SavedFormOptions<Name
     set,
     replace: store.replace,
     /** What the control named `name` needs. */
-    field: (name: Name) => ({
+    field: (name: Name): FieldControl => ({
+      name,
       value: values[name],
       error: errors[name],
       onChange: ({ target }: { readonly target: { readonly value: string } }) => set(name, target.value),

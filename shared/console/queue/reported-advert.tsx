@@ -27,7 +27,8 @@ export const ReportedAdvert = ({ reportId, acts, loading }: ReportedAdvertProps)
     ...staffInboxQueries.reports(client, 'open', advertId, 1),
     enabled: advertId !== undefined,
   })
-  const [note, setNote] = useKeptDraft(`report-note-${reportId}`)
+  const draft = `report-note-${reportId}`
+  const [note, setNote, doneNote] = useKeptDraft(draft)
   const isReturning = useIsReturning(reportId)
   if (report.error && !report.data) return <ItemFailed error={report.error} onRetry={report.refetch} />
   if (!report.data || (!open.data && !open.error) || open.isPlaceholderData) return loading
@@ -46,11 +47,11 @@ export const ReportedAdvert = ({ reportId, acts, loading }: ReportedAdvertProps)
       badge={<span className={styles.queueReports}>{words.band(reports.length)}</span>}
       band={<ReportsBand reports={reports} />}
       talk={<ReportedTalk report={report.data} />}
-      told={<ToReporters reports={reports} note={note} onNote={setNote} />}
+      told={<ToReporters reports={reports} draft={draft} note={note} onNote={setNote} />}
       report={report.data}
       reports={{ ids: reports.map(each => each.reportId), note: note.trim() }}
       onDecided={decided => {
-        setNote('')
+        doneNote()
         acts.onDecided(decided)
       }}
     />

@@ -12,6 +12,7 @@ interface FormNotesProps<Name extends string> {
     readonly theirs: Readonly<Record<Name, string>> | null
     readonly take: () => void
     readonly discard: () => void
+    readonly draft: string
   }
   /** The fields' names by their keys. */
   readonly labels: Readonly<Partial<Record<Name, string>>>
@@ -21,21 +22,23 @@ interface FormNotesProps<Name extends string> {
 export const FormNotes = <Name extends string>({ form, labels }: FormNotesProps<Name>) => {
   const { form: words } = useText().staff.reasons
   const { values, theirs, isConflict } = form
-  if (theirs) {
-    const others = keysOf(theirs).filter(name => values[name] !== theirs[name])
-    return (
-      <div className={panesStyles.paneNote} role="alert">
-        <p>{isConflict ? words.conflict : words.older}</p>
-        <ul>
-          {others.map(name => (
-            <li key={name}>{words.theirs(labels[name] ?? name, theirs[name])}</li>
-          ))}
-        </ul>
-        <Button size="s" className={panesStyles.paneNoteAction} onClick={form.take}>
-          {words.take}
-        </Button>
-      </div>
-    )
-  }
-  return <KeptNote form={form} />
+  const others = theirs ? keysOf(theirs).filter(name => values[name] !== theirs[name]) : []
+  return (
+    <>
+      {theirs && (
+        <div className={panesStyles.paneNote} role="alert">
+          <p>{isConflict ? words.conflict : words.older}</p>
+          <ul>
+            {others.map(name => (
+              <li key={name}>{words.theirs(labels[name] ?? name, theirs[name])}</li>
+            ))}
+          </ul>
+          <Button size="s" className={panesStyles.paneNoteAction} onClick={form.take}>
+            {words.take}
+          </Button>
+        </div>
+      )}
+      <KeptNote form={form} isTold={theirs !== null} />
+    </>
+  )
 }

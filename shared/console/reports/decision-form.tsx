@@ -5,6 +5,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { FormProblem, TextAreaField } from '../platform/form-fields'
 import { fieldProblems, problemText } from '../platform/problems'
+import { OtherDraft } from '../platform/other-draft'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useAction } from '../platform/use-action'
 import type { ReportDetail } from '../../contract/reports'
@@ -14,13 +15,14 @@ import panesStyles from '../platform/panes.module.css'
 export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {
   const { reports, desk } = useText().staff
   const id = report.reportId
-  const [note, setNote] = useKeptDraft(`report-${id}`)
+  const draft = `report-${id}`
+  const [note, setNote, done] = useKeptDraft(draft)
   const decide = useAction({
     run: (client, outcome: 'upheld' | 'dismissed') =>
       client.reports.decide({ params: { id }, body: { outcome, note } }),
     done: outcome => reports.done[outcome],
     failed: () => desk.notDone,
-    onDone: () => setNote(''),
+    onDone: done,
     changes: [staffMailKey, staffReportKey],
   })
   const isDecided = decide.error instanceof AppError && decide.error.code === 'conflict'
@@ -37,6 +39,7 @@ export const DecisionForm = ({ report }: { readonly report: ReportDetail }) => {
         value={note}
         onText={setNote}
       />
+      <OtherDraft name={draft} />
       <FormProblem>{decide.isError && !problem && refusal}</FormProblem>
       <p className={panesStyles.paneActions}>
         <Button look="main" busy={decide.isPending} onClick={() => decide.mutate('upheld')}>

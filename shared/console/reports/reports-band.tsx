@@ -1,6 +1,7 @@
 import type { ReportDetail, ReportRow } from '../../contract/reports'
 import { reportOutcomeText } from '../../data/report-letter'
 import { useText } from '../../text/text'
+import { OtherDraft } from '../platform/other-draft'
 import { TextAreaField } from '../platform/form-fields'
 import { ConsoleLink } from '../platform/console-link'
 import { useHost } from '../platform/host'
@@ -71,10 +72,12 @@ interface ToReportersProps {
   readonly reports: readonly ReportRow[]
   readonly note: string
   readonly onNote: (note: string) => void
+  /** Under which the note is kept. */
+  readonly draft: string
 }
 
 /** What each reporter is told, before a key decides it, and a note for them. */
-export const ToReporters = ({ reports, note, onNote }: ToReportersProps) => {
+export const ToReporters = ({ reports, draft, note, onNote }: ToReportersProps) => {
   const { reports: words } = useText().staff
   const told = reports.filter(({ reporter }) => reporter !== null)
   const names = [...new Set(told.map(({ reporter }) => reporter?.name ?? ''))].join(', ')
@@ -106,6 +109,7 @@ export const ToReporters = ({ reports, note, onNote }: ToReportersProps) => {
         value={note}
         onText={onNote}
       />
+      <OtherDraft name={draft} />
     </section>
   )
 }

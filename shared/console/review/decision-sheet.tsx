@@ -12,12 +12,14 @@ import { KeepMacro, MacroBar } from '../reasons/reasons.public'
 import { useItemKeys } from '../platform/use-item-keys'
 import { hasWords, isEdit, useIsKeeping } from '../decisions/decisions.public'
 import { MailPreview, useMailPreview } from '../mail/mail.public'
+import { OtherWording } from './other-wording'
 import { MailWording, useOwnWording, useTemplateOfReason } from './mail-wording'
 import { ReasonPicker } from './reason-picker'
 import { needsWords, purposeOf, verdictOf } from './decision-rules'
 import type { ItemDecision } from './use-item-decision'
 import type { useMacroKeys } from './use-macro-keys'
 import { useReturns } from './use-returns'
+import { OtherDraft } from '../platform/other-draft'
 import styles from './sheet.module.css'
 
 /** Decisions about the edit of a live advert have other labels. */
@@ -144,6 +146,7 @@ const Why = ({ file, signals, decision, open, macros, sending }: PartProps) => {
         value={note}
         onText={setNote}
       />
+      <OtherDraft name={`seller-note-${file.advert.id}`} into="textarea" />
       {missing && (
         <p className={styles.sheetMissing} role="status">
           {missing}
@@ -167,7 +170,7 @@ const KeepAsMacro = ({ decision: { draft, note }, open }: Pick<DecisionSheetProp
 }
 
 /** The mail as it goes out, and its wording. */
-const Mail = ({ decision, sending }: PartProps) => {
+const Mail = ({ file, decision, sending }: PartProps) => {
   const { draft, change, note } = decision
   const { purpose, preview } = sending
   const { textOf } = useReasons()
@@ -178,6 +181,7 @@ const Mail = ({ decision, sending }: PartProps) => {
     <div className={styles.sheetMail}>
       <MailPreview preview={preview} marked={draft.mail ? [] : marked} />
       <MailWording wording={wording} draft={draft} onChange={change} problems={preview.problems} />
+      <OtherWording advertId={file.advert.id} decision={decision} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { AdvertKind } from '../../contract/adverts'
 import { useText } from '../../text/text'
 import { ReasonTicks } from '../bulk/bulk.public'
 import { FormDialog } from '../platform/form-dialog'
+import { OtherDraft } from '../platform/other-draft'
 import { useKeptCodes, useKeptDraft } from '../platform/use-kept-draft'
 
 interface HideDialogProps {
@@ -15,11 +16,11 @@ interface HideDialogProps {
 export const HideDialog = ({ advertId, kind, onHide, onClose }: HideDialogProps) => {
   const { hideDialog: words } = useText().staff.deciding
   const [reasons, setReasons] = useKeptCodes(`hide-reasons-${advertId}`)
-  const [note, setNote] = useKeptDraft(`hide-note-${advertId}`)
+  const [note, setNote, doneNote] = useKeptDraft(`hide-note-${advertId}`)
   const submit = () => {
     onHide({ reasons, note: note.trim() })
     setReasons([])
-    setNote('')
+    doneNote()
     onClose()
   }
   return (
@@ -33,6 +34,7 @@ export const HideDialog = ({ advertId, kind, onHide, onClose }: HideDialogProps)
       onClose={onClose}
     >
       <ReasonTicks kind={kind} decision="hide" form={{ reasons, note, errors: {}, setReasons, setNote }} />
+      <OtherDraft name={`hide-note-${advertId}`} into="textarea" />
     </FormDialog>
   )
 }

@@ -10,6 +10,7 @@ import { problemText } from '../platform/problems'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { ChoiceField } from '../platform/choice-field'
 import { useConsoleClient } from '../platform/host'
+import { OtherDraft } from '../platform/other-draft'
 import styles from './item.module.css'
 
 interface ItemNotesProps {
@@ -44,12 +45,12 @@ ItemNotes.displayName = 'ItemNotes'
 const NoteForm = ({ advertId, ownerId, field }: Omit<ItemNotesProps, 'notes'>) => {
   const { notes: words } = useText().staff.deciding
   const client = useConsoleClient()
-  const [text, setText] = useKeptDraft(`staff-note-${advertId}`)
+  const [text, setText, done] = useKeptDraft(`staff-note-${advertId}`)
   const [about, setAbout] = useState<StaffNote['about']>('advert')
   const id = about === 'user' && ownerId !== null ? ownerId : advertId
   const add = useNoteCall(
     () => client.deciding.addNote({ body: { about, id, text } }),
-    () => setText(''),
+    () => done(),
   )
   const { about: to, abouts } = words
   const options = (['advert', 'user'] as const).map(value => ({ value, label: `${to} ${abouts[value]}` }))
@@ -69,6 +70,7 @@ const NoteForm = ({ advertId, ownerId, field }: Omit<ItemNotesProps, 'notes'>) =
         onText={setText}
         onKeyDown={press}
       />
+      <OtherDraft name={`staff-note-${advertId}`} />
       <div className={styles.itemNoteActions}>
         {ownerId !== null && (
           <ChoiceField label={to} bare value={about} onChoose={setAbout} options={options} />

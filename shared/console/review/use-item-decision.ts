@@ -51,12 +51,12 @@ export const useItemDecision = (
 ) => {
   const { advert } = file
   const saved = useSavedVerdict(advert.id)
-  const [note, setNote] = useKeptDraft(`seller-note-${advert.id}`)
+  const [note, setNote, doneNote] = useKeptDraft(`seller-note-${advert.id}`)
   const [isHiding, setHiding] = useState(false)
   const noteField = useRef<HTMLTextAreaElement>(null)
   const draft = useMemo(() => withDoubts(saved.draft, file, doubtful), [saved.draft, file, doubtful])
   const forget = () => {
-    setNote('')
+    doneNote()
     saved.clear()
   }
   const { send, hide, leave } = useDecide(

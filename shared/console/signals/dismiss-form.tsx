@@ -4,6 +4,7 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { TextAreaField } from '../platform/form-fields'
 import { fieldProblems, problemText } from '../platform/problems'
+import { OtherDraft } from '../platform/other-draft'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import styles from './signals.module.css'
 
@@ -18,13 +19,13 @@ interface DismissFormProps {
 /** Why a signal does not matter; the text stays when it could not be saved. */
 export const DismissForm = ({ draft, name, save, onClose }: DismissFormProps) => {
   const { signals: words } = useText().staff.queue
-  const [note, setNote] = useKeptDraft(draft)
+  const [note, setNote, done] = useKeptDraft(draft)
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
       await save(note)
-      setNote('')
+      done()
       onClose()
     },
     networkMode: 'always',
@@ -49,6 +50,7 @@ export const DismissForm = ({ draft, name, save, onClose }: DismissFormProps) =>
         value={note}
         onText={setNote}
       />
+      <OtherDraft name={draft} />
       <Ends busy={isPending} onClose={onClose} />
     </form>
   )

@@ -12,6 +12,7 @@ import { PaneTitle } from '../platform/pane-title'
 import { useAction } from '../platform/use-action'
 import { useKeptForm } from '../platform/use-kept-form'
 import { useConsoleClient, useHost } from '../platform/host'
+import { OtherDraft } from '../platform/other-draft'
 import panesStyles from '../platform/panes.module.css'
 import splitPaneStyles from '../platform/split-pane.module.css'
 
@@ -115,6 +116,7 @@ const AnswerForm = ({ id }: { readonly id: number }) => {
         {...form.field('answer')}
         onKeyDown={sendOnEnter}
       />
+      <OtherDraft name={form.draft} />
       <FormProblem>{isConflict ? support.conflict : form.problem(support.sendFailed)}</FormProblem>
       <p>
         <Button look="main" type="submit" busy={form.busy}>

@@ -9,6 +9,7 @@ import { useNotify } from '../../ui/toast'
 import { ActionDialog } from '../platform/action-dialog'
 import { FormProblem, TextAreaField } from '../platform/form-fields'
 import { fieldProblems, problemText } from '../platform/problems'
+import { OtherDraft } from '../platform/other-draft'
 import { useKeptDraft } from '../platform/use-kept-draft'
 import { useConsoleClient } from '../platform/host'
 import panesStyles from '../platform/panes.module.css'
@@ -57,10 +58,11 @@ const isGone = (error: unknown) => error instanceof AppError && error.code === '
 export const UpgradeDialog = (props: UpgradeDialogProps) => {
   const { of, request, onClose } = props
   const { upgrades, users, desk } = useText().staff
-  const [reply, setReply] = useKeptDraft(`upgrade-${request.id}`)
+  const draft = `upgrade-${request.id}`
+  const [reply, setReply, done] = useKeptDraft(draft)
   const { userName: name, accountType } = request
   const isGrant = of === 'grant'
-  const { error, isPending, mutate } = useDecide(props, reply, () => setReply(''))
+  const { error, isPending, mutate } = useDecide(props, reply, done)
   const problem = fieldProblems(error)['reply']
   return (
     <ActionDialog
@@ -76,20 +78,30 @@ export const UpgradeDialog = (props: UpgradeDialogProps) => {
         {isGrant ? (
           <p>{upgrades.grantText(name, users.accountTypes[accountType] ?? accountType)}</p>
         ) : (
-          <TextAreaField
-            label={upgrades.reply}
-            hint={upgrades.replyHint}
-            error={problem}
-            rows={5}
-            maxLength={2000}
-            value={reply}
-            onText={setReply}
-          />
+          <ReplyField draft={draft} error={problem} value={reply} onText={setReply} />
         )}
         <FormProblem>
           {error && !problem && (isGone(error) ? upgrades.gone : problemText(error, desk.notDone))}
         </FormProblem>
       </div>
     </ActionDialog>
+  )
+}
+
+interface ReplyFieldProps {
+  /** Under which it is kept. */
+  readonly draft: string
+  readonly error: string | undefined
+  readonly value: string
+  readonly onText: (reply: string) => void
+}
+
+const ReplyField = ({ draft, ...field }: ReplyFieldProps) => {
+  const { upgrades } = useText().staff
+  return (
+    <>
+      <TextAreaField label={upgrades.reply} hint={upgrades.replyHint} rows={5} maxLength={2000} {...field} />
+      <OtherDraft name={draft} />
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { useKeptDrafts } from '../platform/use-kept-draft'
 import { problemText } from '../platform/problems'
 import { MenuEntry, PopoverMenu } from '../platform/popover-menu'
+import { OtherDraft } from '../platform/other-draft'
 import menuStyles from '../platform/menu.module.css'
 import styles from './views.module.css'
 
@@ -152,6 +153,7 @@ const KeepForm = ({ scope, current }: Pick<ViewMenuProps, 'scope' | 'current'>) 
         error={keep.error && problemText(keep.error, views.notKept)}
         onChange={event => write({ name: event.target.value })}
       />
+      <OtherDraft name={`view-${scope}-name`} into="input" />
       <Checkbox label={views.share} checked={shared} onChange={share} />
       <Button type="submit" size="s" busy={keep.isPending}>
         {views.keep}
