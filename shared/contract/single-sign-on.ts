@@ -51,7 +51,7 @@ export const singleSignOn = defineFeature({
     path: '/login/provider/second-step',
     gate: 'public',
     summary:
-      'End a sign-in at the provider of an account with a second factor of its own, where the provider counts as none (`secondStep` in the query of the login page); asks and answers as `POST /login` does',
+      'End a sign-in at the provider of an account with a second factor of its own, where the provider counts as none (`secondStep` in the query of the login page); asks and answers as `POST /login` does; 409 without such a sign-in of the last ten minutes',
     body: SecondStep,
     reply: LoggedIn,
   },

@@ -102,7 +102,7 @@ describe('[AUTH-06] after a provider that is no second factor', () => {
   })
 
   it('begins anew where it took too long', async () => {
-    const secondStep = () => Promise.reject(new AppError('unauthenticated', 'Please sign in again.'))
+    const secondStep = () => Promise.reject(new AppError('conflict', 'Please sign in at the provider again.'))
     const page = await open('/login?provider=secondStep&next=%2Fprofile', { secondStep })
     await vi.waitFor(() => expect(page.address()).toBe('/login?provider=expired&next=%2Fprofile'))
     expect(page.text()).toContain('took too long')

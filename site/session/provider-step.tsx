@@ -32,7 +32,7 @@ export const ProviderStep = ({ next, onDone }: ProviderStepProps) => {
   const [isFailed, setFailed] = useState(false)
   const take = useEffectEvent(async (error: unknown) => {
     if (isCodeAsked(error)) return setStep(secondStepOf(error))
-    const isOver = error instanceof AppError && error.code === 'unauthenticated'
+    const isOver = error instanceof AppError && error.code === 'conflict'
     if (!isOver) return setFailed(true)
     const query = new URLSearchParams({ provider: 'expired', ...(next !== null && { next }) })
     await navigate(`/login?${query.toString()}`, { replace: true })

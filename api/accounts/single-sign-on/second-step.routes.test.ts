@@ -31,11 +31,11 @@ describe('[AUTH-06] a provider that is no second factor', () => {
       status: 401,
       json: { errors: [{ field: 'code' }] },
     })
-    expect(await aBrowser().post(path, { code: code() })).toMatchObject({ json: { code: 'unauthenticated' } })
+    expect(await aBrowser().post(path, { code: code() })).toMatchObject({ json: { code: 'conflict' } })
     expect(browser.token()).toBe('')
     expect((await browser.post(path, { code: code() })).status).toBe(200)
     expect(await isIn(browser.token())).toBe(200)
-    expect((await browser.post(path, { code: code(1) })).json).toMatchObject({ code: 'unauthenticated' })
+    expect((await browser.post(path, { code: code(1) })).json).toMatchObject({ code: 'conflict' })
     expect((await actionsOn((await accountOf(name))?.id)).slice(-3)).toEqual([
       ...['user.providerRole', 'session.wrongCode', 'session.login'],
     ])
@@ -57,11 +57,11 @@ describe('[AUTH-06] a provider that is no second factor', () => {
     const late = await entered(name)
     api().clock.advance(11 * 60_000)
     expect(await late.browser.post(path, { code: code() })).toMatchObject({
-      json: { code: 'unauthenticated' },
+      json: { code: 'conflict' },
     })
     const { browser } = await entered(name)
     await api().app.db.models.User.increment('tokenVersion', { where: { mail: mailOf(name) } })
-    expect(await browser.post(path, { code: code() })).toMatchObject({ json: { code: 'unauthenticated' } })
+    expect(await browser.post(path, { code: code() })).toMatchObject({ json: { code: 'conflict' } })
   })
 
   it('is taken from our own pages alone', async () => {

@@ -50,7 +50,7 @@ const inBrowser = ({ app, caller, now }: RequestContext) => ({
 
 /**
  * Ends the sign-in of somebody whom the provider knows and whose account asks for a second step of its own. Throws
- * `unauthenticated` without a sign-in of the last ten minutes, `second_factor` as `POST /login` does, `suspended`, and
+ * `conflict` without a sign-in of the last ten minutes, `second_factor` as `POST /login` does, `suspended`, and
  * `too_many_requests`.
  */
 export const secondStep = async (ctx: Context<typeof singleSignOn.secondStep>): Promise<LoggedIn> => {
@@ -58,7 +58,7 @@ export const secondStep = async (ctx: Context<typeof singleSignOn.secondStep>): 
   const first = firstStepOf(ctx)
   const id = first && (await known(ctx, first))?.id
   if (first === undefined || id === undefined)
-    throw new AppError('unauthenticated', 'Please sign in at the provider again.')
+    throw new AppError('conflict', 'Please sign in at the provider again.')
   if (body.code === undefined && !body.passkey) throw await factorAsked(app, id, now)
   await spendCode(app, `provider ${id}`)
   const loggedIn = await startSession(ctx, {
