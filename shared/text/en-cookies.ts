@@ -21,6 +21,12 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
     'By which you write to sellers without an account once a mailed link has confirmed your address here. Scripts cannot read it.',
     '30 days, or until you press “Not you?”, end all links or delete your data',
   ],
+  [
+    'sign_on',
+    'Cookie',
+    'Brings a sign-in at the identity provider of our staff to its end in the browser that began it. Scripts cannot read it.',
+    '10 minutes, or until you are signed in',
+  ],
   ['user', 'Local storage', 'Your name and role, for the menu.', 'Until you log out'],
   ['theme', 'Local storage', 'Light or dark, if you have chosen one.', 'Until you choose System'],
   [
@@ -75,6 +81,12 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
     'Until it is sent, you log out or another account logs in',
   ],
   [
+    'other:…',
+    'Local storage',
+    'What you typed into the same field on another device meanwhile, so that you can choose.',
+    'Until you have chosen, you log out or another account logs in',
+  ],
+  [
     'kept-for',
     'Session and local storage',
     'The number of your account, so that nobody else is shown what you have not sent.',
@@ -86,12 +98,18 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
     'When you typed what you have not sent, and whether your account has it.',
     'Until it is sent, you log out or another account logs in',
   ],
+  [
+    'kept-base:…',
+    'Local storage',
+    'What your account last had of it, by which changes of two devices are told apart.',
+    'Until it is sent, you log out or another account logs in',
+  ],
 ]
 
 export const cookies: Policy = {
   title: 'Cookies',
   description:
-    'Everything that Hangarlist leaves in your browser, by name: four cookies, of the sign-in and of messages without an account, and a few notes that never leave your device.',
+    'Everything that Hangarlist leaves in your browser, by name: five cookies, of the sign-in and of messages without an account, and a few notes that never leave your device.',
   intro:
     'No cookie is set while you only look around. There is no tracking, no analytics and no advertising cookie, so there is also no banner that asks for your consent.',
   sections: [

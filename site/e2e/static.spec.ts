@@ -269,6 +269,9 @@ test('[STAT-03] the cookie page names everything that using the site leaves in t
   await page.locator('form[data-part=advert-form] [name=title]').fill('A propeller')
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('draft.')
   await look()
+  // Staff begin a sign-in at their identity provider.
+  await page.request.get('/login/provider/begin', { maxRedirects: 0 })
+  await look()
   await page.goto('/cookies')
   const named = await page.getByRole('main').getByRole('rowheader').allTextContents()
   const isNamed = (name: string) =>
@@ -280,6 +283,7 @@ test('[STAT-03] the cookie page names everything that using the site leaves in t
         'token',
         'token_exp',
         'known_device',
+        'sign_on',
         'user',
         'theme',
         'watchlist',
