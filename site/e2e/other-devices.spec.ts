@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { violations, violationsByLightAndDark } from './axe'
 import { lookAgain } from './look-again'
 import { expect, test } from './page-errors'
@@ -186,6 +186,21 @@ test('a template that staff have begun is on their other device, and gone once i
   await other.context().close()
 })
 
+/** Another device of the same person, which shows the same page. */
+const besides = async (
+  page: Page,
+  { browser, baseURL = '' }: { readonly browser: Browser; readonly baseURL: string | undefined },
+  mail: string,
+  path: string,
+): Promise<Page> => {
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  for (const on of [page, other]) {
+    await signIn(on, mail)
+    await on.goto(path)
+  }
+  return other
+}
+
 const asked = 'On another device you typed something else:'
 /** What was typed elsewhere, as it is asked about. */
 const questionOn = (page: Page) => page.getByRole('status').filter({ hasText: asked })
@@ -198,11 +213,7 @@ test('two answers that are typed at once are both there, and the seller chooses'
   baseURL,
 }) => {
   const { seller, path } = await anEnquiry()
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  for (const on of [page, other]) {
-    await signIn(on, seller.mail)
-    await on.goto(path)
-  }
+  const other = await besides(page, { browser, baseURL }, seller.mail, path)
   const saved = kept(other, 'Tuesday')
   await answerOf(other).fill('Yes, on Tuesday.')
   await saved
@@ -248,11 +259,7 @@ test('what was asked about and not used is gone once the answer was sent', async
   baseURL,
 }) => {
   const { seller, path } = await anEnquiry()
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  for (const on of [page, other]) {
-    await signIn(on, seller.mail)
-    await on.goto(path)
-  }
+  const other = await besides(page, { browser, baseURL }, seller.mail, path)
   const saved = kept(other, 'Tuesday')
   await answerOf(other).fill(`Yes, on Tuesday. ${'It is the last one of its kind. '.repeat(60)}`)
   await saved
@@ -277,13 +284,9 @@ test('the fields of a form that two devices fill in come together, and only one 
   baseURL,
 }) => {
   const user = await aSeller()
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   const messageOf = (on: Page) => on.getByLabel('Message', { exact: true })
   const subjectOf = (on: Page) => on.getByLabel('Subject', { exact: true })
-  for (const on of [page, other]) {
-    await signIn(on, user.mail)
-    await on.goto('/support')
-  }
+  const other = await besides(page, { browser, baseURL }, user.mail, '/support')
   const [, second = ''] = await subjectOf(other).locator('option').allTextContents()
   const saved = kept(other, 'My invoice')
   await subjectOf(other).selectOption({ label: second })
@@ -316,8 +319,7 @@ test('a template that staff write on two devices has the words of both', async (
   const path = '/admin/mailtemplates?template=new'
   const subjectOf = (on: Page) => on.getByLabel('Subject', { exact: true })
   const nameOf = (on: Page) => on.getByLabel('Name', { exact: true })
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  for (const on of [page, other]) await openAs(on, moderator.mail, path)
+  const other = await besides(page, { browser, baseURL }, moderator.mail, path)
   await subjectOf(other).waitFor()
   const saved = kept(other, 'Your logbooks')
   await nameOf(other).fill('Logbooks')
