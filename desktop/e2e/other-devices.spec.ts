@@ -3,12 +3,18 @@ import { anAccount, apiAddress, signedInClient } from './accounts'
 import { anAdvert, openAdvert, signIn, signOut, typeSignIn } from './screens'
 import { expect, test } from './fixture'
 
-test('[DESK-08] what was typed and not sent is in the console of another computer, and on the site', async ({
-  launch,
-}) => {
+/** A moderator, and what the account has of what they have typed and not sent. */
+const aWriter = async () => {
   const moderator = await anAccount('Moderator')
   const client = await signedInClient(moderator)
   const texts = async () => (await client.unsent.list()).texts.map(({ text }) => text)
+  return { moderator, client, texts }
+}
+
+test('[DESK-08] what was typed and not sent is in the console of another computer, and on the site', async ({
+  launch,
+}) => {
+  const { moderator, texts } = await aWriter()
   const id = await anAdvert()
   const first = await launch()
   await signIn(first.page, apiAddress, moderator)
@@ -31,9 +37,7 @@ test('[DESK-08] what was typed and not sent is in the console of another compute
 test('[DESK-08] what was sent on another device is gone from the console, unless somebody typed since', async ({
   launch,
 }) => {
-  const moderator = await anAccount('Moderator')
-  const client = await signedInClient(moderator)
-  const texts = async () => (await client.unsent.list()).texts.map(({ text }) => text)
+  const { moderator, client, texts } = await aWriter()
   /** As another device does that has sent them. */
   const sendThere = async () => {
     const { account, texts: kept } = await client.unsent.list()
@@ -63,9 +67,7 @@ test('[DESK-08] what was sent on another device is gone from the console, unless
 test('[DESK-08] what was typed on another device stands beside what is typed in the console, to choose from', async ({
   launch,
 }) => {
-  const moderator = await anAccount('Moderator')
-  const client = await signedInClient(moderator)
-  const texts = async () => (await client.unsent.list()).texts.map(({ text }) => text)
+  const { moderator, client, texts } = await aWriter()
   const id = await anAdvert()
   const { page } = await launch()
   await signIn(page, apiAddress, moderator)
