@@ -38,8 +38,8 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
         channel.port2.postMessage(null)
       })
     const item = () => document.querySelector('article[aria-label]:not([data-hidden] *)')
-    /** Which advert is open: its item may be made anew while it is. */
-    const open = () => `${location.href} ${item()?.getAttribute('aria-label')}`
+    // Its link says which advert is open: the item may be made anew while it is, and the address changes before the item does.
+    const open = () => item()?.querySelector('header a')?.getAttribute('href')
     /** Whether nothing of it is still on its way: an item that is painted in part is not there. */
     const isWhole = () =>
       document.querySelector('article[aria-label]:not([data-hidden] *) .skeleton') === null
@@ -71,7 +71,7 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
       const begun = performance.now()
       if (isRefusal) press('Enter', { ctrlKey: true })
       else press('a')
-      await until(() => item() !== null && open() !== before && isWhole())
+      await until(() => open() !== undefined && open() !== before && isWhole())
       await painted()
       times.push(performance.now() - begun)
     }

@@ -19,6 +19,7 @@ export const openBoard = async (
 /** As a person does: the cell is opened, its text replaced, and Enter pressed. */
 export const type = async (page: Page, into: Locator, text: string) => {
   await into.dblclick()
+  await page.waitForFunction(() => document.activeElement?.matches('input, textarea, select'))
   await page.keyboard.press('Control+a')
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')

@@ -4,6 +4,7 @@ import { decidingQueries } from '../../queries/deciding'
 import { useText } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
 import { useConsoleClient } from '../platform/host'
+import { countToday } from './count-today'
 import { HeldRing, secondsLeft, useSeconds } from './held-ring'
 import type { RecentState } from './recent-decisions'
 import { useDecisions, useOwnDecisions, type OwnDecision } from './use-decisions'
@@ -31,13 +32,14 @@ export const LastDecisions = () => {
   const now = useSeconds(own.some(({ state }) => state === 'held'))
   const unfit = own.filter(({ state }) => state === 'unfit').length
   const waiting = own.filter(({ state }) => state === 'waiting').length
-  const today = (data?.today ?? 0) + own.filter(each => isNewerThan(each, data)).length
   return (
     <section className={styles.last} aria-label={words.title}>
       <h2 className={styles.lastTitle}>
         {words.title}
         <small className="num">
-          {waiting + unfit > 0 ? words.standing(waiting, unfit) : words.today(today, data?.pace ?? null)}
+          {waiting + unfit > 0
+            ? words.standing(waiting, unfit)
+            : words.today(countToday(own, data), data?.pace ?? null)}
         </small>
       </h2>
       {lines.length === 0 && <p className={styles.lastNone}>{words.none}</p>}
@@ -49,13 +51,6 @@ export const LastDecisions = () => {
     </section>
   )
 }
-
-/** Whether the server has not told of it yet. */
-const isNewerThan = ({ state, done, request }: OwnDecision, told: OwnDecisions | undefined): boolean =>
-  (state === 'held' || state === 'sending' || state === 'sent') &&
-  request.call !== 'bulk' &&
-  request.call !== 'reports' &&
-  told?.last.some(each => each.advertId === request.advertId && each.version === done?.version) !== true
 
 const toneOf = (word: string): Line['tone'] => {
   if (/approve|show/i.test(word)) return 'ok'
