@@ -30,13 +30,9 @@ export const decideAll = (page: Page, most: number): Promise<Morning> =>
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
     }
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-    // Called in a frame, whose styles, layout and painting follow its callbacks in the same task.
-    const painted = () =>
-      new Promise(resolve => {
-        const channel = new MessageChannel()
-        channel.port1.onmessage = resolve
-        channel.port2.postMessage(null)
-      })
+    // Called in a frame, whose styles, layout and painting follow its callbacks in the same task. The most urgent task comes next,
+    // before what the console does once the item stands.
+    const painted = () => scheduler.postTask(() => undefined, { priority: 'user-blocking' })
     const item = () => document.querySelector('article[aria-label]:not([data-hidden] *)')
     // Its link says which advert is open: the item may be made anew while it is, and the address changes before the item does.
     const open = () => item()?.querySelector('header a')?.getAttribute('href')
