@@ -24,12 +24,14 @@ import { restoreAdvert } from './own/restore-advert'
 import { similarAdverts } from './similar-adverts'
 
 type Endpoints = typeof adverts
-type ListContext = Pick<Context<Endpoints['list']>, 'app' | 'now'> & { readonly query: ListingQuery }
+type ListContext = Pick<Context<Endpoints['list']>, 'app' | 'caller' | 'now'> & {
+  readonly query: ListingQuery
+}
 
 const list =
   (kind: AdvertKind) =>
-  async ({ app, query, now }: ListContext) => {
-    const found = await listAdverts(app, kind, query, now)
+  async ({ app, caller, query, now }: ListContext) => {
+    const found = await listAdverts(app, kind, query, now, caller.actor)
     if (found.totalElements === 0 && query.search) await noteEmptySearch(app, kind, query.search)
     return explained(app, query, found, card => otherNames(app, card))
   }
@@ -78,9 +80,9 @@ export const advertOperations = implement(adverts, {
   leaseDetail: detail('lease'),
   toolLeaseDetail: detail('toollease'),
   contact: advertContact,
-  closed: ({ app, params, now }) => closedAdvert(app, params.id, now),
-  similar: ({ app, params, now }) => similarAdverts(app, params.id, now),
-  compare: ({ app, query, now }) => comparison(app, query.ids, now),
+  closed: ({ app, caller, params, now }) => closedAdvert(app, params.id, caller.actor, now),
+  similar: ({ app, caller, params, now }) => similarAdverts(app, params.id, caller.actor, now),
+  compare: ({ app, caller, query, now }) => comparison(app, query.ids, caller.actor, now),
   create: ctx => createAdvert(ctx, 'aircraft', ctx.body),
   createPart: async ctx => createAdvert(ctx, 'part', await checkedPlace(ctx.app, ctx.body)),
   createLease: ctx => createAdvert(ctx, 'lease', ctx.body),

@@ -4,14 +4,15 @@ import type { App } from '../platform/app/app-context'
 import { cardColumns, sellerOf, toCard } from './adverts.present'
 import { knownSellers } from './sellers/seller-keys'
 
-/** Cards in the order of the ids; adverts that are no longer public are left out. */
+/** Cards in the order of the ids, by `read` (see `readFor`); adverts that are no longer public are left out. */
 export const cardsById = async (
   { db, clock }: Pick<App, 'db' | 'clock'>,
   ids: readonly number[],
+  read = db.read,
 ): Promise<AdvertCard[]> => {
   if (ids.length === 0) return []
   // The `+` keeps SQLite from using an index that begins with `live`, which it does when it has few statistics.
-  const found = await db.read(
+  const found = await read(
     `SELECT ${cardColumns.join()} FROM adverts WHERE id IN (${marks(ids)}) AND +live = 1`,
     ids,
   )

@@ -1,8 +1,10 @@
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { ClosedAdvert } from '../../shared/contract/closed-adverts'
 import { AppError } from '../../shared/contract/errors'
+import type { Actor } from '../../shared/rules/access'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
+import { readFor } from '../platform/db/read-for'
 import { toIso, toTime } from '../platform/db/values'
 import { getSetting } from '../platform/settings/settings'
 import { toDetail } from './advert-detail.present'
@@ -30,8 +32,13 @@ export const refusal = (row: Row | undefined, kind: AdvertKind, now: Date): AppE
  * The facts of an advert that is sold or expired, as of its end, with the reason and the last price. Throws `not_found`
  * for every other.
  */
-export const closedAdvert = async (app: App, id: number, now: Date): Promise<ClosedAdvert> => {
-  const [row] = await app.db.read('SELECT * FROM adverts WHERE id = ?', [id])
+export const closedAdvert = async (
+  app: App,
+  id: number,
+  actor: Actor | null,
+  now: Date,
+): Promise<ClosedAdvert> => {
+  const [row] = await readFor(app, actor)('SELECT * FROM adverts WHERE id = ?', [id])
   const end = row && endOf(row, now)
   if (!end) throw new AppError('not_found', removedOrExpired)
   const {

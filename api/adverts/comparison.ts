@@ -1,6 +1,8 @@
 import type { ComparedAdvert, Comparison } from '../../shared/contract/adverts'
+import type { Actor } from '../../shared/rules/access'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
+import { readFor } from '../platform/db/read-for'
 import { timeParam, marks } from '../platform/db/values'
 import { getSetting } from '../platform/settings/settings'
 import { toDetail } from './advert-detail.present'
@@ -9,9 +11,14 @@ import { toDetail } from './advert-detail.present'
 const longestText = 280
 
 /** Public adverts of one kind in the order asked for; what is gone or of another kind than the first is named. */
-export const comparison = async (app: App, ids: readonly number[], now: Date): Promise<Comparison> => {
+export const comparison = async (
+  app: App,
+  ids: readonly number[],
+  actor: Actor | null,
+  now: Date,
+): Promise<Comparison> => {
   const rates = await getSetting(app, 'rates')
-  const rows = await app.db.read(
+  const rows = await readFor(app, actor)(
     `SELECT * FROM adverts WHERE id IN (${marks(ids)}) AND live = 1 AND exp > ?`,
     [...ids, timeParam(app.db.dialect, now)],
   )

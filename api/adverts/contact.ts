@@ -5,6 +5,7 @@ import { isStaff } from '../../shared/rules/access'
 import { telOf } from '../../shared/rules/phone'
 import type { App } from '../platform/app/app-context'
 import { countContact } from '../statistics/statistics.public'
+import { readFor } from '../platform/db/read-for'
 import { fromJson, toTime } from '../platform/db/values'
 import type { Caller, Context } from '../platform/http/context'
 import { isAllowanceKnownUsedUp, mayBeTold, spendAllowance } from './contact-allowance'
@@ -32,9 +33,10 @@ export const advertContact = async ({
 }: Context<Calls['contact']>): Promise<AdvertContact> => {
   // Visitors own no adverts, so one whose allowance is used up is refused without reading the advert.
   if (!caller.actor && isAllowanceKnownUsedUp(app, caller)) await spendAllowance(app, caller)
-  const [row] = await app.db.read('SELECT owner_id, live, exp, contact FROM adverts WHERE id = ?', [
-    params.id,
-  ])
+  const [row] = await readFor(app, caller.actor)(
+    'SELECT owner_id, live, exp, contact FROM adverts WHERE id = ?',
+    [params.id],
+  )
   if (!row?.['live'] || toTime(row['exp']) <= now.getTime()) throw notFound('The advert')
   const advert = { id: params.id, ownerId: Number(row['owner_id']) }
   if (!isFree(caller, advert)) await spendAllowance(app, caller)

@@ -3,8 +3,11 @@ import type { Facets } from '../../shared/contract/facets'
 import type { Page, PageExtras } from '../../shared/contract/kit'
 import { toMajor } from '../../shared/rules/money'
 import { convert } from '../../shared/rules/rates'
+import type { Actor } from '../../shared/rules/access'
 import type { App } from '../platform/app/app-context'
 import { withProperNames } from '../catalogue/catalogue.public'
+import type { Database } from '../platform/db/connect'
+import { readFor } from '../platform/db/read-for'
 import { paged } from '../platform/http/paged'
 import { getSetting } from '../platform/settings/settings'
 import { cardsById } from './cards-by-id'
@@ -45,24 +48,29 @@ interface Found {
   readonly extras?: PageExtras
 }
 
-/** One page of public adverts of a kind, with an exact total (an estimate marked so while common words are counted). */
+/**
+ * One page of public adverts of a kind, with an exact total (an estimate marked so while common words are counted), as `actor` may
+ * have changed them a moment ago.
+ */
 export const listAdverts = async (
   app: App,
   kind: AdvertKind,
   query: ListingQuery,
   now: Date,
+  actor: Actor | null = null,
 ): Promise<CardPage> => {
   await listingIndexOf(app).fresh()
-  const first = await readPage(app, kind, query, now)
+  const first = await readPage(await resolve(app, kind, query, now), readFor(app, actor))
   if (first.isWhole) return first.page
   // Another process may just have taken some of these offline.
   await listingIndexOf(app).catchUp()
-  return (await readPage(app, kind, query, now)).page
+  return (await readPage(await resolve(app, kind, query, now), readFor(app, actor))).page
 }
 
-const readPage = async (app: App, kind: AdvertKind, query: ListingQuery, now: Date) => {
-  const { ids, total, extras } = await find(await resolve(app, kind, query, now))
-  const cards = await cardsById(app, ids)
+const readPage = async (listing: Listing, read: Database['read']) => {
+  const { app, query } = listing
+  const { ids, total, extras } = await find(listing)
+  const cards = await cardsById(app, ids, read)
   return { page: { ...paged(cards, total, query), ...extras }, isWhole: cards.length === ids.length }
 }
 

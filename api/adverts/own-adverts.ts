@@ -8,6 +8,7 @@ import { isStaff, type Actor } from '../../shared/rules/access'
 import { toMajor } from '../../shared/rules/money'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
+import { readFor } from '../platform/db/read-for'
 import { toIso, toTime } from '../platform/db/values'
 import { toDetail, toOwnDetail, type DetailExtras } from './advert-detail.present'
 import { ownColumns, sellerOf, toOwn } from './adverts.present'
@@ -147,9 +148,7 @@ const readDetail = async (
   actor: Actor | null,
   now: Date,
 ): Promise<{ readonly row: Row; readonly extras: DetailExtras }> => {
-  // Who is signed in may have written it a moment ago.
-  const read = actor ? app.db.readCurrent : app.db.read
-  const [row] = await read('SELECT * FROM adverts WHERE id = ?', [id])
+  const [row] = await readFor(app, actor)('SELECT * FROM adverts WHERE id = ?', [id])
   const open = Boolean(row?.['live']) && toTime(row?.['exp']) > now.getTime()
   const own = actor !== null && (row?.['owner_id'] === actor.id || isStaff(actor))
   if (!row || row['kind'] !== kind || row['deleted_at'] !== null || !(open || own))

@@ -41,7 +41,7 @@ export const searchCondition = async (app: App, search: string): Promise<Conditi
 const sellersNamed = async (app: App, search: string): Promise<readonly number[]> => {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 4)
   const one = ['name', 'surname', 'mail'].map(column => `LOWER(${column}) LIKE ? ESCAPE '!'`).join(' OR ')
-  const rows = await app.db.read(
+  const rows = await app.db.readCurrent(
     `SELECT id FROM users WHERE ${words.map(() => `(${one})`).join(' AND ')} LIMIT ${mostFound}`,
     words.flatMap(word => Array.from({ length: 3 }, () => `%${escaped(word)}%`)),
   )

@@ -76,7 +76,7 @@ export const findLikePhotos = async (
   for (const quarter of quarters) {
     const keys = [...new Set(wanted.flatMap(hash => neighboursOf(quarterOf(hash, quarter))))]
     const sql = candidatesStatement(db.dialect, quarter, keys.length)
-    const rows = tx ? await db.readIn(tx, sql, keys) : await db.read(sql, keys)
+    const rows = tx ? await db.readIn(tx, sql, keys) : await db.readCurrent(sql, keys)
     for (const row of rows) found.set(Number(row['id']), row)
   }
   return [...found.values()].flatMap(row => {

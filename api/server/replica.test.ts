@@ -51,6 +51,33 @@ describe.runIf(inject('mysqlUrl'))('[OPS-02] with a replica that is behind', () 
     expect((await client.adverts.mine()).data).toMatchObject([{ id, hasRevision: true }])
   })
 
+  it('sellers read the page of an advert that they have just ended, and its figures', async () => {
+    const { id } = await anAdvert(api, { ownerId: seller.user.id, status: 'approved' })
+    const { client } = seller
+    expect((await client.figures.seen({ params: { id } })).own).toBe(true)
+    const counted = [id, new Date().toISOString().slice(0, 10)]
+    await api.app.db.write(tx =>
+      api.app.db.runIn(tx, 'INSERT INTO daily_counters (advert_id, day, views) VALUES (?, ?, 3)', counted),
+    )
+    expect((await client.figures.mine({ query: { advertId: id } })).adverts[0]?.views.at(-1)).toBe(3)
+    await client.adverts.move({ params: { id }, body: { move: 'sold' } })
+    expect(await client.adverts.closed({ params: { id } })).toMatchObject({ reason: 'sold' })
+    await expect(api.visitor.adverts.closed({ params: { id } })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('sellers find an advert that is public by now in lists, in comparisons and on their page', async () => {
+    const { id } = await anAdvert(api, { ownerId: seller.user.id, status: 'approved' })
+    const { client } = seller
+    expect((await client.adverts.list()).data.map(card => card.id)).toContain(id)
+    expect((await client.adverts.compare({ query: { ids: String(id) } })).adverts).toMatchObject([{ id }])
+    expect(await client.watching.cards({ query: { ids: String(id) } })).toMatchObject([{ advertId: id }])
+    expect((await client.adverts.contact({ params: { id }, query: { way: 'mail' } })).mail).not.toBeNull()
+    expect(await client.adverts.similar({ params: { id } })).not.toContainEqual(
+      expect.objectContaining({ id }),
+    )
+    expect((await api.visitor.adverts.list()).data.map(card => card.id)).not.toContain(id)
+  })
+
   it('staff read what they have just decided, set and added', async () => {
     const { client } = staff
     const { advertId: id } = await seller.client.adverts.create({ body: aircraftBody() })

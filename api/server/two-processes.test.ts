@@ -53,6 +53,19 @@ describe('two processes on one database', () => {
     expect((await one.fetch('/userdetail', { headers })).status).toBe(401)
   })
 
+  it.runIf(inject('mysqlUrl'))('[OPS-02] count the calls of a key together', async () => {
+    const { client } = await one.as('user', { passwordHash: await hashPassword(password) })
+    const body = { name: 'Importer', scopes: ['account:read' as const], days: null, password }
+    const { key } = await client.apiKeys.create({ body })
+    const left = async (api: TestApi) =>
+      (await api.fetch('/userdetail', { headers: { authorization: `Bearer ${key}` } })).headers.get(
+        'ratelimit',
+      )
+    expect(await left(one)).toContain('r=5999;')
+    expect(await left(two)).toContain('r=5998;')
+    expect(await left(one)).toContain('r=5997;')
+  })
+
   it('[OPS-02] serve the photos that the other one took', async () => {
     const { client } = await one.as('user')
     const [photo] = await client.photos.upload({ files: [await aBlob()] })

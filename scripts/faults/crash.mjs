@@ -119,6 +119,8 @@ export const stop = (database, options) =>
         ...(code === 0 ? [] : [`it ended with code ${code}`]),
         ...(took <= 20_000 ? [] : [`it took ${took} ms to end`]),
         ...(failed.length === 0 ? [] : [`${failed.length} answers of ${failed[0]?.status}`]),
+        // Sequelize says so of a transaction whose connection went away under it.
+        ...(home.hasSaid('undetermined state') ? ['a transaction was cut'] : []),
       ],
     }
   })

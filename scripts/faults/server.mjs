@@ -68,6 +68,8 @@ export async function makeHome(database, { dataDir, mariadb: running, settings: 
     data,
     env,
     url: `http://127.0.0.1:${env.PORT}`,
+    /** Whether a server has said this. */
+    hasSaid: (/** @type {string} */ words) => readFileSync(log, 'utf8').includes(words),
     lastLines: () => readFileSync(log, 'utf8').split('\n').slice(-15).join('\n'),
     start: async (/** @type {Record<string, string>} */ more = {}) => {
       const server = await startLogged(log, { ...env, ...more })

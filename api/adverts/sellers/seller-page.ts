@@ -3,8 +3,11 @@ import type { SellerPage } from '../../../shared/contract/sellers'
 import { advertKinds } from '../../../shared/data/advert-codes'
 import { countryOf } from '../../../shared/data/countries'
 import { recordOf } from '../../../shared/rules/keys'
+import type { Actor } from '../../../shared/rules/access'
 import { replyPace, unansweredAfter } from '../../../shared/rules/reply-pace'
 import type { App } from '../../platform/app/app-context'
+import type { Database } from '../../platform/db/connect'
+import { readFor } from '../../platform/db/read-for'
 import { timeParam, toIso, toTime } from '../../platform/db/values'
 import { contactName } from '../contact-name'
 import { companyOf } from '../../platform/db/company-of'
@@ -19,18 +22,23 @@ const mostQuestions = 200
  * contact, as an account's own name may be another. Throws `gone` for a seller who left, and `not_found` for one who is suspended, has
  * no public advert or never was.
  */
-export const sellerPage = async (app: App, key: string, now: Date): Promise<SellerPage> => {
-  const { db } = app
-  const [user] = await db.read(
+export const sellerPage = async (
+  app: App,
+  key: string,
+  actor: Actor | null,
+  now: Date,
+): Promise<SellerPage> => {
+  const read = readFor(app, actor)
+  const [user] = await read(
     'SELECT id, account_type, company, created_at, suspended_at, deleted_at FROM users WHERE seller_key = ?',
     [key],
   )
   if (user?.['deleted_at']) throw new AppError('gone', 'This seller has left.')
   if (!user || user['suspended_at']) throw notFound('The seller')
   const id = Number(user['id'])
-  const adverts = await db.read(
+  const adverts = await read(
     'SELECT kind, country, contact FROM adverts WHERE owner_id = ? AND live = 1 AND exp > ? ORDER BY start DESC, id DESC',
-    [id, timeParam(db.dialect, now)],
+    [id, timeParam(app.db.dialect, now)],
   )
   const [newest] = adverts
   if (!newest) throw notFound('The seller')
@@ -41,7 +49,7 @@ export const sellerPage = async (app: App, key: string, now: Date): Promise<Sell
     isBusiness,
     since: (toIso(user['created_at']) ?? '').slice(0, 7),
     countries: namesByCount(adverts.map(row => String(row['country']))),
-    reply: await paceOf(app, id, now),
+    reply: await paceOf(app, id, read, now),
     counts: recordOf(advertKinds, kind => adverts.filter(row => row['kind'] === kind).length),
   }
 }
@@ -52,8 +60,8 @@ const namesByCount = (codes: readonly string[]): string[] => {
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([code]) => countryOf(code)?.name ?? code)
 }
 
-const paceOf = async ({ db }: App, sellerId: number, now: Date) => {
-  const rows = await db.read(
+const paceOf = async ({ db }: App, sellerId: number, read: Database['read'], now: Date) => {
+  const rows = await read(
     `SELECT t.created_at AS asked,
             (SELECT MIN(m.sent_at) FROM messages m WHERE m.thread_id = t.id AND m.author_id = t.seller_id) AS answered
        FROM threads t WHERE t.seller_id = ? AND t.created_at > ? ORDER BY t.id DESC LIMIT ${mostQuestions}`,

@@ -3,5 +3,5 @@ import { implement } from '../../platform/http/invoke'
 import { sellerPage } from './seller-page'
 
 export const sellerOperations = implement(sellers, {
-  page: ({ app, params, now }) => sellerPage(app, params.key, now),
+  page: ({ app, caller, params, now }) => sellerPage(app, params.key, caller.actor, now),
 })

@@ -7,7 +7,7 @@ import { addWatch, changeWatch, lookAtWatches, mergeWatches, removeWatch } from 
 export const watchingOperations = implement(watching, {
   list: ({ app, caller, now }) => watchListOf(app, caller.actor.id, now),
   ids: ({ app, caller }) => watchedIds(app, caller.actor.id),
-  cards: ({ app, query, now }) => followedAdverts(app, query.ids, now),
+  cards: ({ app, caller, query, now }) => followedAdverts(app, query.ids, caller.actor, now),
   merge: mergeWatches,
   looked: lookAtWatches,
   settings: async ({ app, caller, body, now, write }) => {

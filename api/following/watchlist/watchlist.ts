@@ -1,10 +1,12 @@
 import type { FollowedAdvert, WatchedAdvert, WatchList } from '../../../shared/contract/watching'
 import { currencies } from '../../../shared/data/type-codes'
+import type { Actor } from '../../../shared/rules/access'
 import { toMajor } from '../../../shared/rules/money'
 import { lookTime, mostWatched } from '../../../shared/rules/watching'
 import { toCard } from '../../adverts/adverts.public'
 import type { App } from '../../platform/app/app-context'
 import type { Row } from '../../platform/db/connect'
+import { readFor } from '../../platform/db/read-for'
 import { toIso, toTime, marks } from '../../platform/db/values'
 import { watchedColumns, watchStateOf, toFollowed } from './watched-advert'
 import { watchMailsOn } from './watch-settings'
@@ -73,10 +75,11 @@ export const watchedIds = async (app: App, userId: number): Promise<number[]> =>
 export const followedAdverts = async (
   app: App,
   ids: readonly number[],
+  actor: Actor | null,
   now: Date,
 ): Promise<FollowedAdvert[]> => {
   if (ids.length === 0) return []
-  const rows = await app.db.read(
+  const rows = await readFor(app, actor)(
     `SELECT ${watchedColumns.join()} FROM adverts a
       WHERE a.id IN (${marks(ids)}) AND a.first_published_at IS NOT NULL`,
     ids,

@@ -35,25 +35,28 @@ export const refreshSignals = async (app: App, ids: readonly number[]): Promise<
 
 /**
  * Like `refreshSignals`, and again for the other affected adverts; takes its time, so that requests are answered
- * meanwhile. Rejects once `signal` is aborted.
+ * meanwhile. Rejects once `signal` is aborted. `before` each batch something else can be done.
  */
 export const refreshWithRelated = async (
   app: App,
   ids: readonly number[],
   signal?: AbortSignal,
+  before: () => Promise<void> = async () => {},
 ): Promise<void> => {
-  const related = await refreshSlowly(app, ids, signal)
+  const related = await refreshSlowly(app, ids, signal, before)
   for (const id of ids) related.delete(id)
-  await refreshSlowly(app, [...related].slice(0, mostRelated), signal)
+  await refreshSlowly(app, [...related].slice(0, mostRelated), signal, before)
 }
 
 const refreshSlowly = async (
   app: App,
   ids: readonly number[],
   signal: AbortSignal | undefined,
+  before: () => Promise<void>,
 ): Promise<Set<number>> => {
   const related = new Set<number>()
   for (let at = 0; at < ids.length; at += batch) {
+    await before()
     signal?.throwIfAborted()
     const started = performance.now()
     for (const id of await refreshSignals(app, ids.slice(at, at + batch))) related.add(id)

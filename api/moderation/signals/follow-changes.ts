@@ -3,7 +3,7 @@ import type { App } from '../../platform/app/app-context'
 import { marks } from '../../platform/db/values'
 import { readProgress, writeProgress } from '../../platform/settings/progress'
 import { listingIndexOf } from '../../search/search.public'
-import { refreshWithRelated } from './find-signals'
+import { refreshSignals, refreshWithRelated } from './find-signals'
 import { prepaymentWords } from '../../messaging/messaging.public'
 import { perApp } from '../../platform/app/per-app'
 
@@ -17,7 +17,7 @@ const Seen = z.object({
 type Seen = z.infer<typeof Seen>
 const start: Seen = { change: 0, messageId: 0 }
 
-/** Changes between two updates of the stored progress; what was just sent in waits no longer than for these. */
+/** Changes between two updates of the stored progress, and those of a look ahead. */
 const batch = 25
 const lateMessages = 100
 
@@ -33,15 +33,14 @@ export const followChanges = async (app: App, signal?: AbortSignal): Promise<voi
   const checked = checkedBy(app)
   const settled = await listingIndexOf(app).settled()
   let seen = await readSeen(app)
+  const lookAt = lookAhead(app, checked)
   for (let after = seen.change; ;) {
     if (signal?.aborted) return
     const rows = await changesAfter(app, after)
     const last = rows.at(-1)
     if (last === undefined) break
-    const newest = rows.length < batch ? [] : await changesAfter(app, last.number, 'newest')
-    await check(app, newest, checked, signal)
     after = last.number
-    await check(app, rows, checked, signal)
+    await check(app, rows, checked, { signal, before: () => lookAt(after) })
     for (const number of checked) if (number <= Math.min(after, settled)) checked.delete(number)
     if (Math.min(after, settled) > seen.change) {
       seen = { ...seen, change: Math.min(after, settled) }
@@ -65,10 +64,31 @@ interface Change {
 }
 
 /** Checks the adverts of the changes that were not checked yet. */
-const check = async (app: App, changes: readonly Change[], checked: Set<number>, signal?: AbortSignal) => {
+const check = async (
+  app: App,
+  changes: readonly Change[],
+  checked: Set<number>,
+  { signal, before }: { readonly signal: AbortSignal | undefined; readonly before: () => Promise<void> },
+) => {
   const fresh = changes.filter(({ number }) => !checked.has(number))
-  await refreshWithRelated(app, [...new Set(fresh.map(({ advertId }) => advertId))], signal)
+  await refreshWithRelated(app, idsOf(fresh), signal, before)
   for (const { number } of fresh) checked.add(number)
+}
+
+const idsOf = (changes: readonly Change[]) => [...new Set(changes.map(({ advertId }) => advertId))]
+
+/**
+ * Looks at what was just sent in before a batch of older changes or of what depends on them, which may take a minute with its pauses.
+ * It is checked again in its turn, with what depends on it.
+ */
+const lookAhead = (app: App, checked: ReadonlySet<number>) => {
+  const looked = new Set<number>()
+  return async (after: number): Promise<void> => {
+    const newest = await changesAfter(app, after, 'newest')
+    const unseen = newest.filter(({ number }) => !checked.has(number) && !looked.has(number))
+    if (unseen.length > 0) await refreshSignals(app, idsOf(unseen))
+    for (const { number } of unseen) looked.add(number)
+  }
 }
 
 const changesAfter = async (

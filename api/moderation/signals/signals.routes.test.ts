@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Signal } from '../../../shared/contract/signals'
 import type { SignalCode } from '../../../shared/data/signal-codes'
 import { numberKey } from '../../../shared/rules/adverts'
@@ -379,9 +379,8 @@ describe('[PLUS-17] signals', () => {
       const last = await anAdvert(fresh, { status: 'unapproved', description })
       // The server stops after the first adverts.
       const stop = new AbortController()
-      let begun = 0
       stop.signal.throwIfAborted = () => {
-        if (++begun > 1) throw new Error('The server stops.')
+        throw new Error('The server stops.')
       }
       await expect(followChanges(fresh.app, stop.signal)).rejects.toThrow('stops')
       const { client } = await fresh.as('Moderator')
@@ -390,6 +389,42 @@ describe('[PLUS-17] signals', () => {
       expect([await codesOf(first.id), await codesOf(last.id)]).toEqual([[], ['prepayment', 'contact']])
       await followChanges(fresh.app)
       expect(await codesOf(first.id)).toContain('prepayment')
+    } finally {
+      await fresh.close()
+    }
+  })
+
+  it('of what is sent in meanwhile are found before the rest of a backlog', async () => {
+    const fresh = await startApi()
+    try {
+      const description = 'A deposit by Western Union reserves it.'
+      const backlog = []
+      for (let nth = 0; nth < 80; nth++)
+        backlog.push(await anAdvert(fresh, { status: 'unapproved', description }))
+      const { db } = fresh.app
+      const read = db.readCurrent
+      const sentIn: AdvertRow[] = []
+      let looks = 0
+      vi.spyOn(db, 'readCurrent').mockImplementation(async (sql, params) => {
+        const isLook = /only_staff = 0\s+ORDER BY id DESC/.test(sql)
+        if (isLook && ++looks === 2) sentIn.push(await anAdvert(fresh, { status: 'unapproved', description }))
+        return read(sql, params)
+      })
+      // The server stops after the first batch.
+      const stop = new AbortController()
+      let begun = 0
+      stop.signal.throwIfAborted = () => {
+        if (++begun > 1) throw new Error('The server stops.')
+      }
+      await expect(followChanges(fresh.app, stop.signal)).rejects.toThrow('stops')
+      const { client } = await fresh.as('Moderator')
+      const codesOf = async (advert?: AdvertRow) =>
+        (await client.signals.list({ params: { id: advert?.id ?? 0 } })).signals.map(({ code }) => code)
+      expect(await codesOf(sentIn[0])).toContain('prepayment')
+      expect([await codesOf(backlog[0]), await codesOf(backlog[40])]).toEqual([
+        expect.arrayContaining(['prepayment']),
+        [],
+      ])
     } finally {
       await fresh.close()
     }

@@ -87,8 +87,7 @@ const rules = {
   contactByAddressDaily: { points: 100, duration: day, isFinal: true },
   contactByAccountsOfAddress: { points: 90, duration: hour, isFinal: true },
   contactByAccountsOfAddressDaily: { points: 300, duration: day, isFinal: true },
-  /** Calls of one key, per process. */
-  callsByKey: { points: 6000, duration: hour, local: true },
+  callsByKey: { points: 6000, duration: hour },
   /** In memory, as reading a page must not cost a database write. */
   seenByAddress: { points: 600, duration: hour, local: true },
   shownByAddress: { points: 3000, duration: hour, local: true },

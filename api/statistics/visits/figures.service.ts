@@ -1,5 +1,6 @@
 import type { AdvertFigures, Figures, figures, Seen } from '../../../shared/contract/figures'
 import type { App } from '../../platform/app/app-context'
+import { readFor } from '../../platform/db/read-for'
 import { marks, toTime } from '../../platform/db/values'
 import type { Context } from '../../platform/http/context'
 import { count } from './count'
@@ -16,7 +17,9 @@ const day = 24 * 60 * 60 * 1000
 export const seen = async ({ app, caller, params, now }: Context<Calls['seen']>): Promise<Seen> => {
   if (!caller.actor && !isVisitor(caller)) return { own: false }
   await app.limits.spend('seenByAddress', caller.ip)
-  const [row] = await app.db.read('SELECT owner_id, live, exp FROM adverts WHERE id = ?', [params.id])
+  const [row] = await readFor(app, caller.actor)('SELECT owner_id, live, exp FROM adverts WHERE id = ?', [
+    params.id,
+  ])
   if (!row) return { own: false }
   const ownerId = Number(row['owner_id'])
   if (row['live'] && toTime(row['exp']) > now.getTime())
@@ -44,7 +47,7 @@ export const shown = async ({ app, caller, body, now }: Context<Calls['shown']>)
 export const myFigures = async ({ app, caller, query, now }: Context<Calls['mine']>): Promise<Figures> => {
   const { days, advertId } = query
   const first = new Date(now.getTime() - (days - 1) * day).toISOString().slice(0, 10)
-  const rows = await app.db.read(
+  const rows = await app.db.readCurrent(
     `SELECT c.advert_id, c.day, c.impressions, c.views, c.phones, c.mails, c.enquiries FROM daily_counters c
        JOIN adverts a ON a.id = c.advert_id
       WHERE a.owner_id = ? AND c.day >= ?${advertId ? ' AND a.id = ?' : ''} ORDER BY c.advert_id`,

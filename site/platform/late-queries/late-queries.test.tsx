@@ -18,9 +18,11 @@ beforeEach(async () => {
   first = await import('./first')
   queries = new first.QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 })
-afterEach(() => {
+afterEach(async () => {
   end()
   vi.restoreAllMocks()
+  // A library that is still on its way would be brought to the modules of the next test.
+  await queries.load()
 })
 
 const show = async (children: ReactNode): Promise<HTMLElement> => {
