@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { readAnswer } from '../../../shared/client/http-transport'
 import { AppError } from '../../../shared/contract/errors'
 import { LoggedIn } from '../../../shared/contract/session'
@@ -79,16 +80,26 @@ const askForLogin = async (
   }
 }
 
-/** Ends the session on its server. If the server cannot be reached, the session ends there when it expires. */
-export const logOutOf = async (fetchFrom: Fetch, server: string, token: string): Promise<void> => {
+const LoggedOut = z.object({ provider: z.string().max(200).optional() })
+
+/**
+ * Ends the session on its server; answers the name of the identity provider at which its person is signed in still. If the
+ * server cannot be reached, the session ends there when it expires.
+ */
+export const logOutOf = async (
+  fetchFrom: Fetch,
+  server: string,
+  token: string,
+): Promise<string | undefined> => {
   try {
     const answer = await fetchFromServer(fetchFrom, server, '/logout', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       signal: AbortSignal.timeout(logoutPatience),
     })
-    await answer.body?.cancel()
+    return LoggedOut.parse(await readAnswer(answer, false)).provider
   } catch {
     // Ignored: on this computer the session is over in any case.
+    return undefined
   }
 }

@@ -68,6 +68,7 @@ export const openSession = (options: SessionOptions): Session => {
   const { fetchFrom, vault, book, openBrowser, tell, onSignOut, now = Date.now } = options
   let current: Current | undefined
   let keychainProblem: string | null = null
+  let stillAt: SessionState['stillAt'] = null
   let expiry: ReturnType<typeof setTimeout> | undefined
   const inBrowser = openBrowserSignIn({ fetchFrom, openBrowser })
 
@@ -77,6 +78,7 @@ export const openSession = (options: SessionOptions): Session => {
     expired: current !== undefined && current.token === null,
     kept: current?.kept ?? false,
     keychainProblem,
+    stillAt,
   })
   const changed = () => {
     const told = state()
@@ -96,6 +98,7 @@ export const openSession = (options: SessionOptions): Session => {
   }
   const begin = (server: string, { token, expires, person }: KeptSignIn, kept: boolean) => {
     current = { server, person, token, kept }
+    stillAt = null
     clearTimeout(expiry)
     expiry = setTimeout(end, Math.min(expires - now(), longestTimer))
     expiry.unref?.()
@@ -135,11 +138,12 @@ export const openSession = (options: SessionOptions): Session => {
     current = undefined
     clearTimeout(expiry)
     const account = accountOf(server, person.mail)
-    const [forgotten] = await Promise.all([
+    const [forgotten, provider] = await Promise.all([
       vault.forget(account),
-      token && logOutOf(fetchFrom, server, token),
+      token ? logOutOf(fetchFrom, server, token) : undefined,
     ])
     watched(forgotten)
+    stillAt = provider === undefined ? null : { name: provider, leave: `${server}/login/provider/leave` }
     onSignOut(account)
     return changed()
   }
