@@ -1,9 +1,12 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { Webhook } from '../../shared/contract/webhooks'
+import { webhooks } from '../../shared/text/en-webhooks'
+import { MoreTexts } from '../../shared/text/text'
 import { fakeClient, renderPage } from '../testing'
 import { WebhookForm } from './webhook-form'
 
+const texts = { en: { webhooks } }
 const hook: Webhook = {
   ...{ id: 7, url: 'https://stock.example.test/hooks', description: 'Stock' },
   events: ['advert.approved', 'message.received'],
@@ -15,7 +18,9 @@ it('[OPER-11] unticking every event of a webhook is kept while its form is close
   const client = fakeClient()
   const open = () =>
     renderPage(
-      <WebhookForm client={client} forOperator={false} hook={hook} onMade={vi.fn()} onSaved={vi.fn()} />,
+      <MoreTexts texts={texts}>
+        <WebhookForm client={client} forOperator={false} hook={hook} onMade={vi.fn()} onSaved={vi.fn()} />
+      </MoreTexts>,
       { client },
     )
   const ticked = (container: Element) =>

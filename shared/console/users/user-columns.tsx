@@ -27,6 +27,7 @@ export const userColumns = (
     key: kind,
     label: quotas[kind],
     num: true,
+    minor: true,
     cell: row => number(row.remain[kind]),
   })
   return [
