@@ -19,7 +19,13 @@ it('[OPER-11] unticking every event of a webhook is kept while its form is close
   const open = () =>
     renderPage(
       <MoreTexts texts={texts}>
-        <WebhookForm client={client} forOperator={false} hook={hook} onMade={vi.fn()} onSaved={vi.fn()} />
+        <WebhookForm
+          client={client}
+          forOperator={false}
+          hook={hook}
+          onMade={vi.fn<() => void>()}
+          onSaved={vi.fn<() => void>()}
+        />
       </MoreTexts>,
       { client },
     )

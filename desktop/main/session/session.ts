@@ -72,14 +72,7 @@ export const openSession = (options: SessionOptions): Session => {
   let expiry: ReturnType<typeof setTimeout> | undefined
   const inBrowser = openBrowserSignIn({ fetchFrom, openBrowser })
 
-  const state = (): SessionState => ({
-    person: current?.person ?? null,
-    server: (current && book.profile(current.server)) ?? null,
-    expired: current !== undefined && current.token === null,
-    kept: current?.kept ?? false,
-    keychainProblem,
-    stillAt,
-  })
+  const state = () => stateOf(book, current, { keychainProblem, stillAt })
   const changed = () => {
     const told = state()
     tell(told)
@@ -140,10 +133,10 @@ export const openSession = (options: SessionOptions): Session => {
     const account = accountOf(server, person.mail)
     const [forgotten, provider] = await Promise.all([
       vault.forget(account),
-      token ? logOutOf(fetchFrom, server, token) : undefined,
+      token ? logOutOf(fetchFrom, server, token) : null,
     ])
     watched(forgotten)
-    stillAt = provider === undefined ? null : { name: provider, leave: `${server}/login/provider/leave` }
+    stillAt = provider
     onSignOut(account)
     return changed()
   }
@@ -168,6 +161,18 @@ export const openSession = (options: SessionOptions): Session => {
     },
   }
 }
+
+const stateOf = (
+  book: ServerBook,
+  current: Current | undefined,
+  more: Pick<SessionState, 'keychainProblem' | 'stillAt'>,
+): SessionState => ({
+  person: current?.person ?? null,
+  server: (current && book.profile(current.server)) ?? null,
+  expired: current !== undefined && current.token === null,
+  kept: current?.kept ?? false,
+  ...more,
+})
 
 const checkKnown = (book: ServerBook, server: string): void => {
   if (!book.profile(server)) throw new AppError('not_found', 'This server is not in the list.')

@@ -16,7 +16,7 @@ export interface DataColumn<Row> {
   readonly num?: boolean
   /** Takes the remaining width; long words break. */
   readonly wide?: boolean
-  /** Stands only where the window has room for it; what it says is in the row's dialog, too. */
+  /** The first to go where the window has no room for all of them. */
   readonly minor?: boolean
 }
 
