@@ -32,14 +32,14 @@ export const claimsByName = name => ({
 
 /**
  * Starts it on a free port of this machine.
- * @param {{ publicUrl: string, claimsOf?: (name: string) => Claims }} options `publicUrl` is that of the server
+ * @param {{ publicUrl: string, claimsOf?: (name: string) => Claims | undefined, hasSignOut?: boolean }} options `publicUrl` is that of the server; who has no claims is blocked
  * @returns {Promise<OidcStandin>}
  */
-export const startOidcStandin = async ({ publicUrl, claimsOf = claimsByName }) => {
+export const startOidcStandin = async ({ publicUrl, claimsOf = claimsByName, hasSignOut = true }) => {
   const server = createServer()
   await new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   const issuer = `http://127.0.0.1:${portOf(server)}`
-  server.on('request', providerAt(issuer, publicUrl, claimsOf).callback())
+  server.on('request', providerAt(issuer, { publicUrl, claimsOf, hasSignOut }).callback())
   return {
     issuer,
     settings: {
@@ -57,8 +57,8 @@ export const startOidcStandin = async ({ publicUrl, claimsOf = claimsByName }) =
   }
 }
 
-/** @type {(issuer: string, publicUrl: string, claimsOf: (name: string) => Claims) => Provider} */
-const providerAt = (issuer, publicUrl, claimsOf) => {
+/** @type {(issuer: string, how: { publicUrl: string, claimsOf: (name: string) => Claims | undefined, hasSignOut: boolean }) => Provider} */
+const providerAt = (issuer, { publicUrl, claimsOf, hasSignOut }) => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return new Provider(issuer, {
     clients: [
@@ -66,6 +66,8 @@ const providerAt = (issuer, publicUrl, claimsOf) => {
         client_id: clientId,
         client_secret: clientSecret,
         redirect_uris: [`${publicUrl}/login/provider/return`],
+        ...(hasSignOut && { post_logout_redirect_uris: [`${publicUrl}/login/provider/left`] }),
+        grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'tests', use: 'sig', alg: 'RS256' }] },
@@ -78,11 +80,15 @@ const providerAt = (issuer, publicUrl, claimsOf) => {
       groups: ['groups'],
     },
     pkce: { required: () => true },
-    findAccount: (_, accountId) => ({
-      accountId,
-      claims: async () => ({ sub: accountId, ...claimsOf(accountId) }),
-    }),
+    features: { rpInitiatedLogout: { enabled: hasSignOut } },
+    findAccount: async (_, accountId) => {
+      const claims = claimsOf(accountId)
+      return claims && { accountId, claims: async () => ({ sub: accountId, ...claims }) }
+    },
     loadExistingGrant: agreed,
+    // Without `offline_access`, and only while the session goes on, as some providers do.
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
   })
 }
 

@@ -56,7 +56,10 @@ declare module 'oidc-provider' {
     readonly scopes: readonly string[]
     readonly claims: Readonly<Record<string, readonly string[]>>
     readonly pkce: { readonly required: () => boolean }
-    readonly findAccount: (ctx: unknown, accountId: string) => object
+    readonly features: { readonly rpInitiatedLogout: { readonly enabled: boolean } }
+    readonly findAccount: (ctx: unknown, accountId: string) => Promise<object | undefined>
+    readonly issueRefreshToken: () => Promise<boolean>
+    readonly rotateRefreshToken: boolean
     readonly loadExistingGrant?: (ctx: {
       readonly oidc: {
         readonly session: { readonly accountId: string }

@@ -46,6 +46,6 @@ const SessionPage = ({ session }: { readonly session: SessionState }) => {
     if (before.current !== undefined && before.current !== owner) go('', { replace: true })
     before.current = owner
   }, [owner])
-  if (!person || !server) return <SignInScreen keychainProblem={session.keychainProblem} />
+  if (!person || !server) return <SignInScreen session={session} />
   return <Workplace key={owner} session={{ ...session, person, server }} />
 }

@@ -69,6 +69,8 @@ export const SessionState = z.object({
   kept: z.boolean(),
   /** Why nothing can be kept in the keychain of this computer, in words; null when it can. */
   keychainProblem: z.string().nullable(),
+  /** The identity provider at which whoever has just signed out is signed in still, in the system's browser. */
+  stillAt: z.object({ name: z.string(), leave: z.url() }).nullable(),
 })
 export type SessionState = z.output<typeof SessionState>
 

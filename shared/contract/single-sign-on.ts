@@ -41,7 +41,19 @@ export const singleSignOn = defineFeature({
     method: 'GET',
     path: '/login/provider/leave',
     gate: 'public',
-    summary: 'For browsers: leads to where people sign out at the provider itself',
+    summary:
+      'For browsers: leads to where people sign out at the provider itself (RP-Initiated Logout), with the ID token of who has just signed out here',
+    reply: z.string(),
+    redirects: true,
+    personal: true,
+  },
+  left: {
+    method: 'GET',
+    path: '/login/provider/left',
+    gate: 'public',
+    summary:
+      'For browsers: where the provider leads to after a sign-out there; ends a session here that began there, and leads to the login page',
+    query: z.record(z.string().max(100), z.string().max(8000)),
     reply: z.string(),
     redirects: true,
     personal: true,

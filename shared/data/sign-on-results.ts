@@ -24,5 +24,5 @@ export const signOnProblems = [
 export type SignOnProblem = (typeof signOnProblems)[number]
 
 /** What a browser is led to the login page with, in its query as `provider`. */
-export const signOnResults = ['done', 'proved', 'secondStep', 'left', ...signOnProblems] as const
+export const signOnResults = ['done', 'proved', 'secondStep', 'left', 'leftBoth', ...signOnProblems] as const
 export type SignOnResult = (typeof signOnResults)[number]

@@ -27,6 +27,9 @@ export const desktop = {
     againIntro: (server: string) =>
       `${server} has ended your session. What you typed is still here; sign in and go on.`,
     leave: 'Sign out instead',
+    stillAt: (provider: string) =>
+      `You are signed out here, and still signed in at ${provider} in your browser.`,
+    leaveProvider: (provider: string) => `Sign out at ${provider}, too`,
   },
 
   servers: {

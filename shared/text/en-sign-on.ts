@@ -6,8 +6,13 @@ export const signOn = {
   done: 'You are signed in.',
   doneFailed: 'You are signed in, but the server does not say as whom.',
   onward: 'Go on',
+  leftTitle: 'You are signed out',
   left: (provider: string) => `You are signed out here, and still signed in at ${provider}.`,
+  leftOthers: (provider: string) =>
+    `On a computer that others use, sign out at ${provider}, too. That may end your work in other programs that use it.`,
+  leftBoth: (provider: string) => `You are signed out here and at ${provider}.`,
   leave: (provider: string) => `Sign out at ${provider}, too`,
+  again: 'Sign in again',
   stepTitle: 'One more step',
   stepIntro: (provider: string) => `${provider} knows you. Your account here asks for its second step, too.`,
   stepSubmit: 'Sign in',

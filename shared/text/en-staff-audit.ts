@@ -99,6 +99,7 @@ const verbs: Words = {
   'session.logout': 'signed out as',
   'session.burst': 'met many wrong passwords for',
   'session.otp': 'asked for a code for',
+  'session.providerEnd': 'was no longer known to the identity provider, and signed out:',
   'session.prove': 'proved again whose session it is:',
   'session.wrongPasskey': 'typed the right password and used a wrong passkey for',
   'session.wrongCode': 'typed the right password and a wrong code for',

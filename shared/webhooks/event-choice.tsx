@@ -8,6 +8,9 @@ import styles from './webhooks.module.css'
 export const eventsIn = (text: string): WebhookEvent[] =>
   webhookEvents.filter(each => text.split(' ').includes(each))
 
+/** A kept text that says that none is ticked: an empty one says that nothing is kept. */
+export const noEvents = 'none'
+
 interface EventChoiceProps {
   readonly forOperator: boolean
   /** As `eventsIn` reads them. */

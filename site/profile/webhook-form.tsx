@@ -3,7 +3,7 @@ import { webhookFields } from '../../shared/data/webhook-events'
 import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { useText } from '../../shared/text/text'
 import { TextField } from '../../shared/ui/field'
-import { EventChoice, eventsIn } from '../../shared/webhooks/event-choice'
+import { EventChoice, eventsIn, noEvents } from '../../shared/webhooks/event-choice'
 import { PasswordField } from '../../shared/forms/password-field'
 import type { WebhookFormProps } from '../../shared/webhooks/webhook-task'
 import { AccountForm } from '../forms/account-form'
@@ -67,7 +67,7 @@ export const WebhookForm = (props: WebhookFormProps) => {
         <EventChoice
           forOperator={forOperator}
           ticked={ticked}
-          onChange={tick}
+          onChange={now => tick(now || (hook ? noEvents : ''))}
           error={form.field('events').error}
         />
         {isOther && (

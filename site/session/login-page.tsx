@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { LoggedIn } from '../../shared/contract/session'
 import { useLocation, useNavigate } from '../platform/router'
 import { signOnProblems } from '../../shared/data/sign-on-results'
@@ -10,8 +11,9 @@ import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
 import type { Loaded, LoadContext } from '../platform/page'
 import { beginSession } from '../platform/begin-session'
+import { useClient } from '../platform/site-context'
 import { AccountFrame } from '../forms/account-frame'
-import { FormAlert } from '../forms/form-layout'
+import { FormAlert, FormIntro } from '../forms/form-layout'
 import { mailOf } from '../forms/mail-field'
 import { SignInForm } from '../forms/sign-in-form'
 import { keepingNext, ownPath } from '../../shared/rules/own-path'
@@ -41,8 +43,10 @@ export const Page = () => {
   const next = query.get('next')
   useHead(headOf(text))
   const result = query.get('provider')
+  const provider = useQuery(accountQueries.signOnOffer(useClient())).data?.name
   if (result === 'done') return <SignedOn next={next} />
   if (result === 'proved') return <Proved />
+  if (result === 'left' && provider) return <Left provider={provider} />
   if (result === 'secondStep') return <SecondStep next={next} />
   const problem = signOnProblems.find(known => known === result)
   return (
@@ -64,7 +68,7 @@ export const Page = () => {
         </>
       }
     >
-      {result === 'left' && <Left />}
+      {result === 'leftBoth' && provider && <FormIntro role="status">{signOn.leftBoth(provider)}</FormIntro>}
       {problem && <FormAlert role="alert">{signOn.problems[problem]}</FormAlert>}
       <LoginForm next={next} mail={mailOf(state)} />
       <ProviderSignIn next={next} />

@@ -115,12 +115,20 @@ describe('[AUTH-06] after a provider that is no second factor', () => {
   })
 })
 
-it('[OPER-10] after a sign-out it says that the provider still knows who was here, and leads there', async () => {
+it('[OPER-10] after a sign-out it says that the provider still knows who was here, and leads there or in again', async () => {
   const { container, text } = await open('/login?provider=left')
   const link = container.querySelector('a[href="/login/provider/leave"]')
   expect([link?.textContent, link?.getAttribute('target')]).toEqual([
     ...['Sign out at Example Corp, too', '_self'],
   ])
   expect(text()).toContain('You are signed out here, and still signed in at Example Corp.')
+  expect(text()).toContain('That may end your work in other programs that use it.')
+  expect(container.querySelector('a[href="/login"]')?.textContent).toBe('Sign in again')
   expect((await open('/login?provider=left', { name: null })).text()).not.toContain('signed out')
+})
+
+it('[OPER-10] after a sign-out at the provider it says that both are done', async () => {
+  const { text } = await open('/login?provider=leftBoth')
+  expect(text()).toContain('You are signed out here and at Example Corp.')
+  expect(text()).toContain('Sign in with Example Corp')
 })

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepFor } from '../../shared/forms/unsent-text'
-import { accountQueries } from '../../shared/queries/account'
 import { ownPath } from '../../shared/rules/own-path'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
@@ -46,16 +44,17 @@ export const Proved = () => {
 }
 
 /** Told after a sign-out of whoever signed in at the provider: it would let them in again without asking. */
-export const Left = () => {
+export const Left = ({ provider }: { readonly provider: string }) => {
   const { signOn } = useText()
-  const name = useQuery(accountQueries.signOnOffer(useClient())).data?.name
-  if (!name) return null
   return (
-    <FormIntro role="status">
-      {signOn.left(name)}{' '}
-      <a href="/login/provider/leave" target="_self" className="link">
-        {signOn.leave(name)}
-      </a>
-    </FormIntro>
+    <AccountFrame title={signOn.leftTitle} intro={signOn.left(provider)}>
+      <FormIntro>{signOn.leftOthers(provider)}</FormIntro>
+      <LinkButton href="/login/provider/leave" look="main" size="l" wide target="_self">
+        {signOn.leave(provider)}
+      </LinkButton>
+      <LinkButton href="/login" size="l" wide>
+        {signOn.again}
+      </LinkButton>
+    </AccountFrame>
   )
 }

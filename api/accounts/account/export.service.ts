@@ -162,6 +162,10 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'SELECT issuer, subject, created_at, last_used_at FROM provider_identities WHERE user_id = ? ORDER BY id',
     'id',
   ],
+  identityProviderSignIns: [
+    'SELECT created_at, expires_at FROM provider_sign_ins WHERE user_id = ? ORDER BY id',
+    'id',
+  ],
   recoveryCodes: ['SELECT created_at, used_at FROM recovery_codes WHERE user_id = ? ORDER BY id', 'id'],
   mails: [
     'SELECT template, subject, text, state, created_at, sent_at FROM mail_outbox WHERE recipient = ? ORDER BY id',

@@ -77,10 +77,11 @@ const openedBy = async ({ app }: SignIn, { session: id, user: userId }: Code) =>
 
 /**
  * The console has the proof of the session that allowed it, and no newer one: else a stolen session could have one
- * console after the other let in for ever. Of the provider's sessions it has the end, too.
+ * console after the other let in for ever. Of the provider's sessions it has the sign-in and the end, too.
  */
-const heirOf = ({ byProvider, provedAt, createdAt, expiresAt }: SessionRow) => ({
+const heirOf = ({ byProvider, providerSignInId, provedAt, createdAt, expiresAt }: SessionRow) => ({
   isByProvider: byProvider,
+  signIn: () => providerSignInId,
   provedAt: provedAt ?? createdAt,
   until: byProvider ? expiresAt : undefined,
 })

@@ -10,8 +10,10 @@ import { spendLetter } from '../../platform/mail/letter-limits'
 import { queueMail } from '../../platform/mail/outbox'
 import { alreadyRegisteredMail, registeredUnconfirmedMail } from '../letters/already-registered'
 import { welcomeMail } from '../letters/welcome'
+import { keepLeaving } from '../single-sign-on/attempt'
 import { createAccount } from '../users/accounts'
 import { mailsAbout } from '../users/erase-user'
+import { endOwnSession } from './end-session'
 import { refuseWeakPassword } from './password-rules'
 import { hashPassword, turnOf } from './passwords'
 
@@ -62,18 +64,11 @@ const tellOwner = async (app: App, tx: Tx, caller: Caller, mail: string, now: Da
 
 /** Ends this session at once and removes its cookies; other sessions stay open (checklist AUTH-04). */
 export const logout = async (ctx: Context<Calls['logout']>): Promise<{ provider?: string }> => {
-  const { app, caller, now, write, setCookie } = ctx
-  const { actor } = caller
-  if (actor)
-    await write(async tx => {
-      await app.db.models.Session.update(
-        { endedAt: now },
-        { where: { id: actor.sessionId }, transaction: tx },
-      )
-      await audit(app, tx, caller, { action: 'session.logout', objectType: 'user', objectId: actor.id })
-    })
-  setCookie({ name: 'token', value: null, httpOnly: true })
-  setCookie({ name: 'token_exp', value: null, httpOnly: false })
-  const provider = actor?.isByProvider ? oidcOf(app.env)?.name : undefined
-  return provider === undefined ? {} : { provider }
+  const { actor } = ctx.caller
+  await endOwnSession(ctx)
+  const provider = actor?.isByProvider ? oidcOf(ctx.app.env)?.name : undefined
+  if (!actor || provider === undefined) return {}
+  const session = await ctx.app.db.models.Session.findByPk(actor.sessionId)
+  keepLeaving(ctx, { signIn: session?.get().providerSignInId ?? undefined })
+  return { provider }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { App } from '../../platform/app/app-context'
 
 /** What a token is for; one of another use is not taken. */
-type Use = 'provider' | 'secondStep' | 'console'
+type Use = 'provider' | 'secondStep' | 'leaving' | 'console'
 
 const issuer = 'hangarlist'
 const keyOf = (app: App) =>

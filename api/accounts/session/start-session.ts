@@ -21,6 +21,8 @@ interface Start {
   readonly by?: 'passkey' | 'provider' | 'browser'
   /** Whether the identity provider has said who it is. */
   readonly isByProvider?: boolean
+  /** The number of the sign-in there, asked for once `prove` has run. */
+  readonly signIn?: () => number | null | undefined
   /** When its owner has proved who they are; now, if not told. */
   readonly provedAt?: Date
   /** When it ends at the latest. */
@@ -74,7 +76,13 @@ const openSession = async (
   { app, caller, now }: RequestContext,
   tx: Tx,
   user: UserRow,
-  { by, isByProvider, provedAt, until }: Pick<Start, 'by' | 'isByProvider' | 'provedAt' | 'until'>,
+  {
+    by,
+    isByProvider,
+    signIn,
+    provedAt,
+    until,
+  }: Pick<Start, 'by' | 'isByProvider' | 'signIn' | 'provedAt' | 'until'>,
 ) => {
   const { id, role, accountType, name, mail } = user
   const sessionId = newSessionId()
@@ -92,6 +100,7 @@ const openSession = async (
     expiresAt: new Date(exp * 1000),
     provedAt: provedAt ?? null,
     byProvider: isByProvider,
+    providerSignInId: signIn?.() ?? null,
   }
   await Session.create({ ...opened, ...usedBy(caller, now) }, { transaction: tx })
   const entry = { action: 'session.login', objectType: 'user', objectId: id, ...(by && { after: { by } }) }

@@ -8,12 +8,12 @@ const kept = 30 * day
 const batch = 1000
 
 /**
- * Removes expired sessions, codes, links and challenges, devices that have not been seen for long, and finished
+ * Removes expired sessions, sign-ins at the provider, codes, links and challenges, devices that have not been seen for long, and finished
  * rate-limit counters; returns the number of removed rows. Deletes in small batches by id, so that it never
  * blocks a sign-in.
  */
 export const sweepSessions = async (app: App, signal?: AbortSignal): Promise<number> => {
-  const { Session, Otp, KnownDevice, MailLink, SpentChallenge } = app.db.models
+  const { Session, Otp, KnownDevice, MailLink, SpentChallenge, ProviderSignIn } = app.db.models
   const before = (milliseconds: number) => ({ [Op.lt]: new Date(app.clock().getTime() - milliseconds) })
   const remove = (model: ModelStatic<Model>, where: WhereOptions) =>
     inBatches(signal, async () => {
@@ -29,7 +29,8 @@ export const sweepSessions = async (app: App, signal?: AbortSignal): Promise<num
   const links = await remove(MailLink, { expiresAt: before(kept) })
   const devices = await remove(KnownDevice, { usedAt: before(knownDays * day) })
   const challenges = await remove(SpentChallenge, { expiresAt: before(0) })
-  return sessions + codes + links + devices + challenges + (await app.limits.sweep())
+  const signIns = await remove(ProviderSignIn, { expiresAt: before(0) })
+  return sessions + codes + links + devices + challenges + signIns + (await app.limits.sweep())
 }
 
 /** Runs a step that removes one batch until nothing is left; returns the number of removed rows. */

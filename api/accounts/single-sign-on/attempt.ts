@@ -46,7 +46,7 @@ export const forgetAttempt = ({ setCookie }: RequestContext): void =>
   setCookie({ name: 'sign_on', value: null, httpOnly: true })
 
 /** Whom the provider knows already, while the account's own second step is asked for. */
-const FirstStep = z.object({ user: z.int(), version: z.int() })
+const FirstStep = z.object({ user: z.int(), version: z.int(), signIn: z.int() })
 export type FirstStep = z.output<typeof FirstStep>
 
 export const keepFirstStep = (ctx: RequestContext, first: FirstStep): void =>
@@ -55,3 +55,19 @@ export const keepFirstStep = (ctx: RequestContext, first: FirstStep): void =>
 /** Whom the provider knows in this browser; undefined without anybody, or after ten minutes. */
 export const firstStepOf = ({ app, caller, now }: RequestContext): FirstStep | undefined =>
   caller.signOn === undefined ? undefined : readShortToken(app, 'secondStep', FirstStep, caller.signOn, now)
+
+/** A sign-out at the provider, from that here until the browser comes back from there. */
+const Leaving = z.object({
+  /** The number of the sign-in there that it ends; undefined for who comes without a session. */
+  signIn: z.int().optional(),
+  /** What the provider gives back. */
+  state: z.string().optional(),
+})
+export type Leaving = z.output<typeof Leaving>
+
+export const keepLeaving = (ctx: RequestContext, leaving: Leaving): void =>
+  keep(ctx, newShortToken(ctx.app, 'leaving', leaving, { now: ctx.now, seconds }))
+
+/** The sign-out that this browser is at; undefined without one, or after ten minutes. */
+export const leavingOf = ({ app, caller, now }: RequestContext): Leaving | undefined =>
+  caller.signOn === undefined ? undefined : readShortToken(app, 'leaving', Leaving, caller.signOn, now)

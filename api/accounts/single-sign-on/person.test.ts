@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { personOf, together } from './person'
 
 const settings = {
-  ...{ issuer: 'https://sso.test', clientId: 'a', clientSecret: 'b', name: 'Corp', rolesClaim: 'groups' },
+  ...{
+    issuer: 'https://sso.test',
+    clientId: 'a',
+    clientSecret: 'b',
+    name: 'Corp',
+    scopes: [],
+    rolesClaim: 'groups',
+  },
   roles: [{ group: 'desk', role: 'Moderator' as const }],
 }
 const who = { iss: 'https://sso.test', sub: '7' }

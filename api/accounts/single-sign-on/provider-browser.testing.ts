@@ -54,6 +54,14 @@ export const openSignOnBrowser = (api: TestApi) => {
     const { to } = await open(new URL(action, page.at), { prompt: 'login', login: name, password: 'any' })
     return (await follow(to ?? page.at)).at
   }
+  /** Signs out at the provider, which asks; the address that it leads back to. */
+  const signOut = async (at: URL): Promise<URL> => {
+    const page = await follow(at)
+    const [, action = ''] = /action="([^"]+)"/.exec(page.text) ?? []
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page.text) ?? []
+    const { to } = await open(new URL(action, page.at), { xsrf, logout: 'yes' })
+    return (await follow(to ?? page.at)).at
+  }
   const cookie = (name: string) => jarOf(new URL(publicUrl)).get(name) ?? ''
   /** Posts JSON to the server from one of its pages. */
   const post = async (
@@ -72,6 +80,7 @@ export const openSignOnBrowser = (api: TestApi) => {
     cookie,
     begin,
     signIn,
+    signOut,
     /** Turns back at the provider's page. */
     cancel: async (at: URL): Promise<URL> => {
       const page = await follow(at)

@@ -3,7 +3,7 @@ import { aConsole } from '../console-sign-in/console.testing'
 import { addPasskey } from '../passkeys/passkey-device.testing'
 import { withProvider } from './provider-world.testing'
 
-const { api, settings, mailOf, aBrowser, aPerson, accountOf, isIn, entered } = withProvider()
+const { api, mailOf, aBrowser, aPerson, accountOf, isIn, entered } = withProvider()
 
 describe('[AUTH-06] a fresh proof at the identity provider', () => {
   // The provider has the clock of this machine.
@@ -87,18 +87,6 @@ describe('[OPER-10] an account of the provider', () => {
     const rows = await api().app.db.models.Session.findAll({ where: { userId: (await accountOf(name))?.id } })
     const [first, second] = rows.map(row => row.get().expiresAt.getTime())
     expect([second, loggedIn.tokenExp * 1000]).toEqual([first, first])
-  })
-
-  it('ends here by a sign-out, which tells that the one of the provider goes on, and leads there', async () => {
-    const { token } = await entered(aPerson())
-    const answer = await api().fetch('/logout', { method: 'POST', headers: { authorization: token } })
-    expect(await answer.json()).toMatchObject({ data: { provider: 'Example Corp' } })
-    const own = await api().as('user')
-    expect(await own.client.session.logout()).toEqual({})
-    const { to } = await aBrowser().open('/login/provider/leave')
-    expect([to?.origin, to?.pathname, to?.searchParams.get('client_id')]).toEqual([
-      ...[settings()['OIDC_ISSUER'], '/session/end', 'hangarlist'],
-    ])
   })
 
   it('is asked for again by the next day, so that a group that was taken away is noticed', async () => {

@@ -8,12 +8,17 @@ type Claims = Readonly<Record<string, unknown>>
 let made = 0
 
 /** A provider and a server that knows it, for the tests of a file. What the provider says of its people can be changed. */
-export const withProvider = (more: Readonly<Record<string, string>> = {}) => {
+export const withProvider = (more: Readonly<Record<string, string>> = {}, hasSignOut = true) => {
   let provider: OidcStandin
   let api: TestApi
   const people = new Map<string, Claims>()
+  const failing = new Set<string>()
+  const claimsOf = (name: string) => {
+    if (failing.has(name)) throw new Error('out of order')
+    return people.get(name)
+  }
   beforeAll(async () => {
-    provider = await startOidcStandin({ publicUrl, claimsOf: name => people.get(name) ?? {} })
+    provider = await startOidcStandin({ publicUrl, claimsOf, hasSignOut })
     api = await startApi({ ...provider.settings, STAFF_SECOND_FACTOR: 'on', ...more })
   })
   afterAll(async () => {
@@ -36,6 +41,9 @@ export const withProvider = (more: Readonly<Record<string, string>> = {}) => {
       })
       return name
     },
+    block: (name: string) => people.delete(name),
+    /** The provider answers nothing of use about somebody any more. */
+    fail: (name: string) => failing.add(name),
     change: (name: string, claims: Claims) => people.set(name, { ...people.get(name), ...claims }),
     accountOf: async (name: string) =>
       (await api.app.db.models.User.findOne({ where: { mail: mailOf(name) } }))?.get(),

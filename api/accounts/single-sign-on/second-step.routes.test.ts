@@ -35,6 +35,8 @@ describe('[AUTH-06] a provider that is no second factor', () => {
     expect(browser.token()).toBe('')
     expect((await browser.post(path, { code: code() })).status).toBe(200)
     expect(await isIn(browser.token())).toBe(200)
+    const session = { where: { userId: (await accountOf(name))?.id, byProvider: true } }
+    expect((await api().app.db.models.Session.findOne(session))?.get().providerSignInId).toBeGreaterThan(0)
     expect((await browser.post(path, { code: code(1) })).json).toMatchObject({ code: 'conflict' })
     expect((await actionsOn((await accountOf(name))?.id)).slice(-3)).toEqual([
       ...['user.providerRole', 'session.wrongCode', 'session.login'],

@@ -2,7 +2,6 @@ import { AppError } from '../../../shared/contract/errors'
 import type { LoggedIn } from '../../../shared/contract/session'
 import type { singleSignOn } from '../../../shared/contract/single-sign-on'
 import type { SignOnResult } from '../../../shared/data/sign-on-results'
-import type { UserRow } from '../../platform/db/schema/user.model'
 import { forUpdate, type Tx } from '../../platform/db/tx'
 import type { Context, RequestContext } from '../../platform/http/context'
 import { metricsOf } from '../../platform/metrics/metrics'
@@ -13,38 +12,55 @@ import { startSession } from '../session/start-session'
 import { firstStepOf, forgetAttempt, keepFirstStep, type FirstStep } from './attempt'
 import { accountOf } from './identities'
 import type { Person } from './person'
+import { keepSignIn, type Tokens } from './provider-sign-ins'
 import { SignOnError } from './sign-on-error'
 
 /** The address of the login page that says what became of a sign-in, and keeps where to go on. */
 export const loginPage = (provider: SignOnResult, next: string): string =>
   `/login?${new URLSearchParams({ provider, ...(next !== '/' && { next }) }).toString()}`
 
+/** Who has signed in at the provider, and what it gave. */
+export interface SignedOn {
+  readonly person: Person
+  readonly tokens: Tokens
+}
+
 /** Signs somebody of the provider in, or has their own second step asked for; answers the address to go on to. Throws SignOnError. */
-export const signIn = async (ctx: RequestContext, person: Person, next: string): Promise<string> => {
+export const signIn = async (
+  ctx: RequestContext,
+  { person, tokens }: SignedOn,
+  next: string,
+): Promise<string> => {
   const { app, caller, now } = ctx
-  let asked: UserRow | undefined
+  let first: FirstStep | undefined
   const prove = async (tx: Tx) => {
     const user = await accountOf(app, tx, { person, caller, now })
-    if (!user || app.env.OIDC_SECOND_FACTOR || !(await hasFactor(app, user.id, tx))) return user
-    asked = user
-    return undefined
+    if (!user) return undefined
+    const { id, tokenVersion: version } = user
+    const expiresAt = endOf(ctx)
+    first = { user: id, version, signIn: await keepSignIn(app, tx, { userId: id, tokens, expiresAt }, now) }
+    return app.env.OIDC_SECOND_FACTOR || !(await hasFactor(app, id, tx)) ? user : undefined
   }
-  const loggedIn = await startSession(ctx, { prove, ...inBrowser(ctx) })
+  const loggedIn = await startSession(ctx, { prove, ...inBrowser(ctx, () => first?.signIn) })
   if (loggedIn) return loginPage('done', loggedIn.lacksFactor ? '/profile/security' : next)
-  if (asked) {
-    keepFirstStep(ctx, { user: asked.id, version: asked.tokenVersion })
+  if (first) {
+    keepFirstStep(ctx, first)
     return loginPage('secondStep', next)
   }
   metricsOf(app).signIns.inc({ outcome: 'wrong' })
   throw new SignOnError('noRole')
 }
 
+const endOf = ({ app, now }: RequestContext): Date =>
+  new Date(now.getTime() + app.env.OIDC_SESSION_HOURS * 60 * 60_000)
+
 /** What all sessions of the provider have. They are short, so that groups are read anew each day. */
-const inBrowser = ({ app, caller, now }: RequestContext) => ({
+const inBrowser = (ctx: RequestContext, signIn: () => number | undefined) => ({
   by: 'provider' as const,
   isByProvider: true,
-  until: new Date(now.getTime() + app.env.OIDC_SESSION_HOURS * 60 * 60_000),
-  shown: caller.device,
+  signIn,
+  until: endOf(ctx),
+  shown: ctx.caller.device,
   isProgram: false,
 })
 
@@ -66,7 +82,7 @@ export const secondStep = async (ctx: Context<typeof singleSignOn.secondStep>): 
       const user = await known(ctx, first, tx)
       return user && (await provesFactor(ctx, tx, user)) ? user : undefined
     },
-    ...inBrowser(ctx),
+    ...inBrowser(ctx, () => first.signIn),
   })
   if (!loggedIn) throw wrongFactor(app, body)
   forgetAttempt(ctx)

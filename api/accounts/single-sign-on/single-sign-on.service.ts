@@ -1,15 +1,14 @@
-import { AppError } from '../../../shared/contract/errors'
 import type { singleSignOn } from '../../../shared/contract/single-sign-on'
-import type { SignOnResult } from '../../../shared/data/sign-on-results'
 import { ownPath } from '../../../shared/rules/own-path'
 import { audit } from '../../platform/audit/audit'
 import { oidcOf } from '../../platform/env/oidc'
 import type { Context, RequestContext } from '../../platform/http/context'
 import { keepAttempt, takeAttempt, type Attempt } from './attempt'
 import { knownPerson } from './identities'
+import { orProblem } from './or-problem'
 import { personOf, type Person } from './person'
 import { checkRefusal, providerOf } from './provider'
-import { loginPage, signIn } from './sign-in'
+import { loginPage, signIn, type SignedOn } from './sign-in'
 import { SignOnError } from './sign-on-error'
 
 type Calls = typeof singleSignOn
@@ -46,31 +45,24 @@ export const finishSignOn = (ctx: Context<Calls['finish']>): Promise<string> => 
     await app.limits.spend('providerByAddress', caller.ip)
     if (!attempt || query['state'] !== attempt.state) throw new SignOnError('expired')
     checkRefusal(query)
-    const person = await personWho(ctx, attempt)
-    if (attempt.use === 'signIn') return await signIn(ctx, person, next)
-    await prove(ctx, person, attempt)
+    const signedOn = await personWho(ctx, attempt)
+    if (attempt.use === 'signIn') return await signIn(ctx, signedOn, next)
+    await prove(ctx, signedOn.person, attempt)
     return loginPage('proved', next)
   })
 }
 
-/** Answers the address at which people sign out of the provider, or the login page's with a problem. */
-export const leaveProvider = (ctx: Context<Calls['leave']>): Promise<string> =>
-  orProblem(ctx, '/', async () => {
-    await ctx.app.limits.spend('providerByAddress', ctx.caller.ip)
-    return (await providerOf(ctx.app, ctx.now)).leaveAddress
-  })
-
 const personWho = async (
   { app, now, query }: Context<Calls['finish']>,
   attempt: Attempt,
-): Promise<Person> => {
+): Promise<SignedOn> => {
   const settings = oidcOf(app.env)
   if (!settings) throw new SignOnError('failed')
   const provider = await providerOf(app, now)
-  const claims = await provider
+  const { claims, tokens } = await provider
     .finish(new URLSearchParams(query), attempt)
     .catch((error: unknown) => Promise.reject(new SignOnError('failed', error)))
-  return personOf(claims, settings)
+  return { person: personOf(claims, settings), tokens }
 }
 
 /** Notes that the session has proved whose it is: its owner has just signed in at the provider, and still has the role. */
@@ -87,25 +79,4 @@ const prove = async (ctx: RequestContext, person: Person, { session, iat }: Atte
     const after = { by: 'provider' }
     await audit(app, tx, caller, { action: 'session.prove', objectType: 'user', objectId: id, after })
   })
-}
-
-/** A browser is here and no program: what went wrong leads to the login page, which says it in words. */
-const orProblem = async (
-  { app }: RequestContext,
-  next: string,
-  work: () => Promise<string>,
-): Promise<string> => {
-  try {
-    return await work()
-  } catch (error) {
-    const problem = problemOf(error)
-    app.log.warn({ err: error, problem }, 'a sign-in at the provider led to nothing')
-    return loginPage(problem, next)
-  }
-}
-
-const problemOf = (error: unknown): SignOnResult => {
-  if (error instanceof SignOnError) return error.problem
-  if (!(error instanceof AppError)) return 'failed'
-  return error.code === 'suspended' ? 'suspended' : error.code === 'too_many_requests' ? 'tooMany' : 'failed'
 }

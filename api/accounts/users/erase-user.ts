@@ -52,6 +52,7 @@ const ownTables = [
   'recovery_codes',
   'passkeys',
   'provider_identities',
+  'provider_sign_ins',
   'mail_links',
   'drafts',
   'unsent_texts',

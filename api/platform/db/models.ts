@@ -7,7 +7,7 @@ import { sessions } from './schema/session.model'
 import { knownDevices } from './schema/known-device.model'
 import { otps } from './schema/otp.model'
 import { passkeys } from './schema/passkey.model'
-import { providerIdentities } from './schema/provider-identity.model'
+import { providerIdentities, providerSignIns } from './schema/provider-identity.model'
 import { spentChallenges } from './schema/spent-challenge.model'
 import { totpFactors } from './schema/totp-factor.model'
 import { recoveryCodes } from './schema/recovery-code.model'
@@ -81,6 +81,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   RecoveryCode: defineModel(sequelize, recoveryCodes),
   Passkey: defineModel(sequelize, passkeys),
   ProviderIdentity: defineModel(sequelize, providerIdentities),
+  ProviderSignIn: defineModel(sequelize, providerSignIns),
   SpentChallenge: defineModel(sequelize, spentChallenges),
   KnownDevice: defineModel(sequelize, knownDevices),
   MailLink: defineModel(sequelize, mailLinks),

@@ -25,6 +25,13 @@ const groupRoles = z.string().transform((list, ctx) => {
   }))
 })
 
+/** Scopes beside those that are always asked for, such as `offline_access`. */
+const scopes = z
+  .string()
+  .trim()
+  .regex(/^[\x21\x23-\x5b\x5d-\x7e]+( +[\x21\x23-\x5b\x5d-\x7e]+)*$/, 'must be names separated by spaces')
+  .transform(list => list.split(/ +/))
+
 /** Settings of single sign-on by OpenID Connect: all of the first five, or none. */
 export const oidcSettings = {
   OIDC_ISSUER: setting(issuer.optional()),
@@ -35,6 +42,8 @@ export const oidcSettings = {
   OIDC_ROLES_CLAIM: setting(z.string().default('groups')),
   OIDC_SECOND_FACTOR: setting(flag.default(true)),
   OIDC_SESSION_HOURS: setting(z.coerce.number().int().min(1).max(336).default(12)),
+  OIDC_RECHECK_MINUTES: setting(z.coerce.number().int().min(1).max(1440).optional()),
+  OIDC_SCOPES: setting(scopes.default([])),
 }
 
 type OidcEnv = z.output<z.ZodObject<typeof oidcSettings>>
@@ -57,13 +66,14 @@ export interface OidcProvider {
   readonly name: string
   readonly roles: readonly { readonly group: string; readonly role: 'Admin' | 'Moderator' }[]
   readonly rolesClaim: string
+  readonly scopes: readonly string[]
 }
 
 /** The provider of the settings; undefined without one. */
 export const oidcOf = (env: OidcEnv): OidcProvider | undefined => {
   const { OIDC_ISSUER: url, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
-  const { OIDC_NAME: name, OIDC_ROLES: roles, OIDC_ROLES_CLAIM: rolesClaim } = env
+  const { OIDC_NAME: name, OIDC_ROLES: roles, OIDC_ROLES_CLAIM: rolesClaim, OIDC_SCOPES: more } = env
   return url && clientId && clientSecret && name && roles
-    ? { issuer: url, clientId, clientSecret, name, roles, rolesClaim }
+    ? { issuer: url, clientId, clientSecret, name, roles, rolesClaim, scopes: more }
     : undefined
 }

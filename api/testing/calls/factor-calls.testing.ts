@@ -55,7 +55,7 @@ export const factorCalls: ValidCalls = {
   'singleSignOn.secondStep': async ({ api }) => {
     const { code, user } = await withTotp(api)
     const row = await api.app.db.models.User.findByPk(user.id)
-    const first = { user: user.id, version: row?.get().tokenVersion }
+    const first = { user: user.id, version: row?.get().tokenVersion, signIn: 1 }
     const cookie = newShortToken(api.app, 'secondStep', first, { now: api.app.clock(), seconds: 60 })
     return {
       signed: {

@@ -114,3 +114,30 @@ describe('[DESK-01] the sign-in by the browser', () => {
     expect((await signIn()).problem).toMatchObject({ code: 'unauthenticated' })
   })
 })
+
+describe('[OPER-10] the sign-out of who signed in at the identity provider', () => {
+  it('tells the page that the provider goes on, and where to sign out there, until the next sign-in', async () => {
+    const withProvider = await startApi({
+      ...{
+        OIDC_ISSUER: 'https://sso.example.test',
+        OIDC_CLIENT_ID: 'hangarlist',
+        OIDC_CLIENT_SECRET: 'secret',
+      },
+      ...{ OIDC_NAME: 'Example Corp', OIDC_ROLES: 'moderators=Moderator' },
+    })
+    const who = await withProvider.as('Moderator')
+    const { ask } = startConsole({ openBrowser: async address => void allow(address, who) })
+    const server = withProvider.url
+    await ask('servers.save', { address: server, name: 'Ours', kind: 'local' })
+    const signIn = () => ask('session.signInByBrowser', { server, remember: false })
+    expect((await signIn()).value).toMatchObject({ stillAt: null })
+    await withProvider.app.db.models.Session.update({ byProvider: true }, { where: {} })
+    const stillAt = { name: 'Example Corp', leave: `${server}/login/provider/leave` }
+    expect((await ask('session.signOut')).value).toMatchObject({ person: null, stillAt })
+    expect((await ask('session.state')).value).toMatchObject({ stillAt })
+    await withProvider.app.db.models.Session.update({ byProvider: false }, { where: {} })
+    expect((await signIn()).value).toMatchObject({ stillAt: null })
+    expect((await ask('session.signOut')).value).toMatchObject({ stillAt: null })
+    await withProvider.close()
+  })
+})

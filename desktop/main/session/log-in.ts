@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { readAnswer } from '../../../shared/client/http-transport'
 import { AppError } from '../../../shared/contract/errors'
+import type { SessionState } from '../../../shared/contract/ipc-session'
 import { LoggedIn } from '../../../shared/contract/session'
 import { proveServer } from '../platform/readiness'
 import { fetchFromServer, noAnswer, type Fetch } from '../platform/server-fetch'
@@ -79,16 +81,27 @@ const askForLogin = async (
   }
 }
 
-/** Ends the session on its server. If the server cannot be reached, the session ends there when it expires. */
-export const logOutOf = async (fetchFrom: Fetch, server: string, token: string): Promise<void> => {
+const LoggedOut = z.object({ provider: z.string().max(200).optional() })
+
+/**
+ * Ends the session on its server; answers at which identity provider its person is signed in still, and the address that leads
+ * to the sign-out there, or null. If the server cannot be reached, the session ends there when it expires.
+ */
+export const logOutOf = async (
+  fetchFrom: Fetch,
+  server: string,
+  token: string,
+): Promise<SessionState['stillAt']> => {
   try {
     const answer = await fetchFromServer(fetchFrom, server, '/logout', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       signal: AbortSignal.timeout(logoutPatience),
     })
-    await answer.body?.cancel()
+    const { provider: name } = LoggedOut.parse(await readAnswer(answer, false))
+    return name === undefined ? null : { name, leave: `${server}/login/provider/leave` }
   } catch {
     // Ignored: on this computer the session is over in any case.
+    return null
   }
 }

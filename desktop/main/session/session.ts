@@ -68,16 +68,11 @@ export const openSession = (options: SessionOptions): Session => {
   const { fetchFrom, vault, book, openBrowser, tell, onSignOut, now = Date.now } = options
   let current: Current | undefined
   let keychainProblem: string | null = null
+  let stillAt: SessionState['stillAt'] = null
   let expiry: ReturnType<typeof setTimeout> | undefined
   const inBrowser = openBrowserSignIn({ fetchFrom, openBrowser })
 
-  const state = (): SessionState => ({
-    person: current?.person ?? null,
-    server: (current && book.profile(current.server)) ?? null,
-    expired: current !== undefined && current.token === null,
-    kept: current?.kept ?? false,
-    keychainProblem,
-  })
+  const state = () => stateOf(book, current, { keychainProblem, stillAt })
   const changed = () => {
     const told = state()
     tell(told)
@@ -96,6 +91,7 @@ export const openSession = (options: SessionOptions): Session => {
   }
   const begin = (server: string, { token, expires, person }: KeptSignIn, kept: boolean) => {
     current = { server, person, token, kept }
+    stillAt = null
     clearTimeout(expiry)
     expiry = setTimeout(end, Math.min(expires - now(), longestTimer))
     expiry.unref?.()
@@ -135,11 +131,12 @@ export const openSession = (options: SessionOptions): Session => {
     current = undefined
     clearTimeout(expiry)
     const account = accountOf(server, person.mail)
-    const [forgotten] = await Promise.all([
+    const [forgotten, provider] = await Promise.all([
       vault.forget(account),
-      token && logOutOf(fetchFrom, server, token),
+      token ? logOutOf(fetchFrom, server, token) : null,
     ])
     watched(forgotten)
+    stillAt = provider
     onSignOut(account)
     return changed()
   }
@@ -164,6 +161,18 @@ export const openSession = (options: SessionOptions): Session => {
     },
   }
 }
+
+const stateOf = (
+  book: ServerBook,
+  current: Current | undefined,
+  more: Pick<SessionState, 'keychainProblem' | 'stillAt'>,
+): SessionState => ({
+  person: current?.person ?? null,
+  server: (current && book.profile(current.server)) ?? null,
+  expired: current !== undefined && current.token === null,
+  kept: current?.kept ?? false,
+  ...more,
+})
 
 const checkKnown = (book: ServerBook, server: string): void => {
   if (!book.profile(server)) throw new AppError('not_found', 'This server is not in the list.')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ServerProfile, Servers } from '../../../shared/contract/ipc-session'
+import type { ServerProfile, Servers, SessionState } from '../../../shared/contract/ipc-session'
 import { useText } from '../../../shared/text/text'
 import { Dialog } from '../../../shared/ui/dialog'
 import { Logo } from '../../../shared/ui/logo'
@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form'
 import styles from './sign-in.module.css'
 
 /** The first screen: choice of server and sign-in, with the last ones preselected (checklist DESK-01). */
-export const SignInScreen = ({ keychainProblem }: { readonly keychainProblem: string | null }) => {
+export const SignInScreen = ({ session }: { readonly session: SessionState }) => {
   const { desktop } = useText()
   const [servers, setServers] = useState<Servers>()
   useEffect(() => {
@@ -30,7 +30,7 @@ export const SignInScreen = ({ keychainProblem }: { readonly keychainProblem: st
           (servers.profiles.length === 0 ? (
             <FirstServer onSaved={setServers} />
           ) : (
-            <KnownServers servers={servers} setServers={setServers} keychainProblem={keychainProblem} />
+            <KnownServers servers={servers} setServers={setServers} session={session} />
           ))}
       </div>
     </main>
@@ -51,10 +51,10 @@ const FirstServer = ({ onSaved }: { readonly onSaved: (servers: Servers) => void
 interface KnownServersProps {
   readonly servers: Servers
   readonly setServers: (servers: Servers) => void
-  readonly keychainProblem: string | null
+  readonly session: SessionState
 }
 
-const KnownServers = ({ servers, setServers, keychainProblem }: KnownServersProps) => {
+const KnownServers = ({ servers, setServers, session }: KnownServersProps) => {
   const { desktop, common } = useText()
   const words = desktop.servers
   const [chosen, setChosen] = useState(servers.last)
@@ -68,7 +68,11 @@ const KnownServers = ({ servers, setServers, keychainProblem }: KnownServersProp
   return (
     <div className={styles.signInSheet}>
       <h1>{desktop.signIn.title}</h1>
-      <p className={styles.signInIntro}>{desktop.signIn.intro}</p>
+      {session.stillAt ? (
+        <StillAt provider={session.stillAt} />
+      ) : (
+        <p className={styles.signInIntro}>{desktop.signIn.intro}</p>
+      )}
       <ServerChoice
         profiles={servers.profiles}
         chosen={profile?.address}
@@ -81,7 +85,7 @@ const KnownServers = ({ servers, setServers, keychainProblem }: KnownServersProp
           key={profile.address}
           server={profile.address}
           mail={profile.mail ?? ''}
-          keychainProblem={keychainProblem}
+          keychainProblem={session.keychainProblem}
         />
       )}
       <Dialog
@@ -97,5 +101,22 @@ const KnownServers = ({ servers, setServers, keychainProblem }: KnownServersProp
         />
       </Dialog>
     </div>
+  )
+}
+
+/** Told after a sign-out: the provider would let the next person at this computer in without asking. */
+const StillAt = ({
+  provider: { name, leave },
+}: {
+  readonly provider: NonNullable<SessionState['stillAt']>
+}) => {
+  const words = useText().desktop.signIn
+  return (
+    <p className={styles.signInIntro} role="status">
+      {words.stillAt(name)}{' '}
+      <a className="link" href={leave} target="_blank" rel="noreferrer">
+        {words.leaveProvider(name)}
+      </a>
+    </p>
   )
 }

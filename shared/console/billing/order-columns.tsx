@@ -39,7 +39,7 @@ export const orderColumns = (
   const { columns } = orders
   return [
     { key: 'id', label: columns.id, num: true, cell: row => row.id },
-    { key: 'date', label: columns.date, num: true, cell: row => date(row.createdAt) },
+    { key: 'date', label: columns.date, num: true, minor: true, cell: row => date(row.createdAt) },
     { key: 'user', label: columns.user, wide: true, cell: row => <Buyer row={row} /> },
     { key: 'status', label: columns.status, cell: row => <Status row={row} /> },
     {

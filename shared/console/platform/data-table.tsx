@@ -16,6 +16,8 @@ export interface DataColumn<Row> {
   readonly num?: boolean
   /** Takes the remaining width; long words break. */
   readonly wide?: boolean
+  /** The first to go where the window has no room for all of them. */
+  readonly minor?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -40,8 +42,13 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, stale, emptyText
         <caption className="unseen">{label}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, label: heading, head, num }) => (
-              <th key={key} scope="col" className={num ? styles.tableNum : undefined} data-column={key}>
+            {columns.map(({ key, label: heading, head, num, minor }) => (
+              <th
+                key={key}
+                scope="col"
+                className={classNames(num && styles.tableNum, minor && styles.tableMinor)}
+                data-column={key}
+              >
                 {head ?? heading}
               </th>
             ))}
@@ -70,10 +77,14 @@ interface CellProps<Row> {
   readonly row: Row
 }
 
-const Cell = <Row,>({ column: { key, label, cell, num, wide }, row }: CellProps<Row>) => (
+const Cell = <Row,>({ column: { key, label, cell, num, wide, minor }, row }: CellProps<Row>) => (
   <td
     data-label={label}
-    className={classNames(num && `${styles.tableNum} num`, wide && styles.tableWide)}
+    className={classNames(
+      num && `${styles.tableNum} num`,
+      wide && styles.tableWide,
+      minor && styles.tableMinor,
+    )}
     data-column={key}
   >
     {cell(row)}

@@ -17,22 +17,22 @@ interface UserActions {
 
 /** The columns that the specification names, then ours. */
 export const userColumns = (
-  { staff, date, number }: Text,
+  text: Text,
   actions: UserActions,
   picking: UserPicking,
 ): readonly DataColumn<UserRow>[] => {
+  const { date, staff } = text
   const { users } = staff
-  const { columns, quotas } = users
-  const quota = (kind: keyof UserRow['remain']): DataColumn<UserRow> => ({
-    key: kind,
-    label: quotas[kind],
-    num: true,
-    cell: row => number(row.remain[kind]),
-  })
+  const { columns } = users
   return [
     pickColumn(users, picking),
     { key: 'id', label: columns.id, num: true, cell: row => row._id },
-    { key: 'type', label: columns.accountType, cell: row => users.accountTypes[row.accountType] },
+    {
+      key: 'type',
+      label: columns.accountType,
+      minor: true,
+      cell: row => users.accountTypes[row.accountType],
+    },
     { key: 'name', label: columns.name, cell: row => row.name },
     { key: 'surname', label: columns.surname, cell: row => row.surname },
     {
@@ -45,13 +45,22 @@ export const userColumns = (
         </ConsoleLink>
       ),
     },
-    ...quotaKinds.map(quota),
+    ...quotaColumns(text),
     { key: 'role', label: columns.role, cell: row => <RoleMark row={row} /> },
     { key: 'state', label: columns.state, cell: row => <StateMarks row={row} /> },
-    { key: 'since', label: columns.since, num: true, cell: row => date(row.createdAt) },
+    { key: 'since', label: columns.since, num: true, minor: true, cell: row => date(row.createdAt) },
     { key: 'actions', label: columns.actions, cell: row => <Actions row={row} actions={actions} /> },
   ]
 }
+
+const quotaColumns = ({ staff, number }: Text): readonly DataColumn<UserRow>[] =>
+  quotaKinds.map(kind => ({
+    key: kind,
+    label: staff.users.quotas[kind],
+    num: true,
+    minor: true,
+    cell: row => number(row.remain[kind]),
+  }))
 
 const pickColumn = ({ bulk }: Text['staff']['users'], picking: UserPicking): DataColumn<UserRow> => ({
   key: 'pick',

@@ -98,7 +98,7 @@ const createPasskeys = async (kit: SchemaKit): Promise<void> => {
   await kit.addColumn('sessions', 'proved_at', time())
 }
 
-/** Who accounts are at the identity provider, and which sessions were opened there. */
+/** Who accounts are at the identity provider, what it gave at their sign-ins, and which sessions were opened by these. */
 const createIdentities = async (kit: SchemaKit): Promise<void> => {
   await kit.createTable(
     'provider_identities',
@@ -117,6 +117,19 @@ const createIdentities = async (kit: SchemaKit): Promise<void> => {
     ],
   )
   await kit.addColumn('sessions', 'by_provider', flag())
+  await kit.createTable(
+    'provider_sign_ins',
+    {
+      id: id(),
+      user_id: needed(ref()),
+      tokens: needed(longText()),
+      created_at: needed(time()),
+      expires_at: needed(time()),
+      recheck_at: time(),
+    },
+    [{ columns: ['user_id'] }, { columns: ['expires_at'] }, { columns: ['recheck_at'] }],
+  )
+  await kit.addColumn('sessions', 'provider_sign_in_id', ref())
 }
 
 /** The trace of the request that queued a mail or began a bulk job; null where none was traced. */

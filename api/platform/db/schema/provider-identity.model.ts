@@ -1,4 +1,4 @@
-import { id, needed, ref, string, time } from '../columns'
+import { id, longText, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
 /** Who an account is at the identity provider; it then signs in there, and nowhere else. */
@@ -12,3 +12,17 @@ export const providerIdentities = defineTable('provider_identities', {
   createdAt: needed(time()),
   lastUsedAt: time(),
 })
+
+/** A sign-in at the identity provider, on which sessions rest until it expires. */
+export const providerSignIns = defineTable('provider_sign_ins', {
+  id: id(),
+  userId: needed(ref()),
+  /** What the provider gave, sealed. */
+  tokens: needed(longText()),
+  createdAt: needed(time()),
+  expiresAt: needed(time()),
+  /** When the provider is asked next whether the person still has the role; null if it is not asked. */
+  recheckAt: time(),
+})
+
+export type ProviderSignInRow = RowOf<typeof providerSignIns.columns>

@@ -15,6 +15,8 @@ export const sessions = defineTable('sessions', {
   provedAt: time(),
   /** Whether it began with a sign-in at the identity provider. */
   byProvider: flag(),
+  /** That sign-in; sessions of a browser and of the console that it let in have the same. */
+  providerSignInId: ref(),
 })
 
 export type SessionRow = RowOf<typeof sessions.columns>
