@@ -183,7 +183,8 @@ const play = async (seed: number) => {
 
 it('by several devices is in the form or beside it on each of them, until somebody who saw it decides', async () => {
   let [conflicts, full] = [0, 0]
-  for (let seed = 1; seed <= 400; seed++) {
+  // With one that once lost a text: a device was emptied by a sign-out while its last call had no answer yet.
+  for (const seed of [...Array.from({ length: 400 }, (_, at) => at + 1), 36_029]) {
     const { server, devices, alive, isFull } = await play(seed)
     const [first] = devices
     const beside = othersAt(first!).map(({ '': text }) => String(text))

@@ -210,6 +210,26 @@ describe('what is typed', () => {
     expect(kept.get(name)?.text).toBe('New')
   })
 
+  it('that came after the device was emptied is not taken for what was sent before', async () => {
+    const { calls, sync, type, kept } = opened()
+    await sync.fetch()
+    const [name, list] = ['other:form:support', JSON.stringify([{ '': 'a' }])]
+    let answer = () => {}
+    const late = { texts: [{ name, version: 9 }], others: [] }
+    calls.keep.mockReturnValueOnce(new Promise(resolve => (answer = () => resolve(late))))
+    type(name, JSON.stringify([{ '': 'a' }, { '': 'b' }]))
+    const sent = sync.flush()
+    kept.clear()
+    calls.list.mockResolvedValueOnce({ account: 7, texts: [{ name, text: list, version: 8 }] })
+    await sync.fetch()
+    answer()
+    await sent
+    // Its owner has seen 'a' alone; over the version with 'b', which they have not seen, it would be lost.
+    type(name, '')
+    await sync.flush()
+    expect(calls.keep.mock.lastCall?.[0].texts).toEqual([{ name, text: '', ago: 0, over: 8 }])
+  })
+
   it('is not lost when it reaches the account while texts are fetched', async () => {
     const { calls, sync, type, kept } = opened()
     await sync.fetch()

@@ -120,7 +120,8 @@ const isLate = ({ base }: UnsentKept, { over }: WaitingText, version: number) =>
 const sentKept = (kept: UnsentKept, waiting: WaitingText, version: number): UnsentKept => {
   const { base } = kept
   const { text, state } = waiting
-  if (isLate(kept, waiting, version)) return kept
+  // What came to the shelf since it was emptied was not typed over it.
+  if (isLate(kept, waiting, version) || !base.sent.includes(text)) return kept
   const isSame = kept.text === text && kept.state === state
   return {
     text: kept.text,
