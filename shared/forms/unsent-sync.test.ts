@@ -123,12 +123,19 @@ describe('a text of another device', () => {
     expect(readOthers(texts.at('other:form:x').text)).toEqual([{ '': 'd' }, { '': 'b' }])
   })
 
-  it('keeps the five newest, without the beginnings of others', () => {
+  it('is kept however many there are, without the beginnings of others', () => {
     const texts = (...all: string[]) => all.map(text => ({ '': text }))
     const kept = (...all: string[]) => readOthers(writeOthers(texts(...all))).map(({ '': text }) => text)
     expect(kept('H', 'He', 'X', 'Hello', 'X')).toEqual(['Hello', 'X'])
-    expect(kept('1', '2', '3', '4', '5', '6')).toEqual(['2', '3', '4', '5', '6'])
-    expect(kept('a'.repeat(15_000), 'b'.repeat(15_000))).toEqual(['b'.repeat(15_000)])
+    expect(kept('A', 'B', 'C', 'D', 'E', 'F', 'G')).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
+    expect(kept('a'.repeat(150_000), 'b'.repeat(150_000))).toHaveLength(2)
+  })
+
+  it('that is the code of a choice is not the beginning of another one', () => {
+    const chosen = (...codes: string[]) => readOthers(writeOthers(codes.map(step => ({ step }))))
+    expect(chosen('1', '10', 'photos', 'photos price')).toHaveLength(4)
+    const here = { text: '10', state: 4, base: was('') }
+    expect(arriving('form:bulk-price-step', here, was('1', 2))?.others).toEqual([{ '': '1' }])
   })
 })
 
@@ -308,7 +315,7 @@ describe('what is typed', () => {
   it('stays here where it is too much for the account, and holds up nothing else', async () => {
     const { calls, sync, type } = opened()
     await sync.fetch()
-    type('form:long', 'x'.repeat(20_001))
+    type('form:long', 'x'.repeat(150_001))
     for (let at = 0; at < 45; at++) type(`form:${at}`, 'x')
     await vi.advanceTimersByTimeAsync(2000)
     expect(calls.keep.mock.calls.map(([{ texts }]) => texts.length)).toEqual([20, 20, 5])
