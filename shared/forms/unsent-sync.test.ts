@@ -48,6 +48,13 @@ describe('a text of another device', () => {
       'a',
       { '': 'c' },
     ],
+    [
+      'that is typed again while another one is on its way is still to be sent',
+      { text: 'a', state: 4, base: was('a', 1, ['b']) },
+      was('a'),
+      null,
+      null,
+    ],
     ['does not return after it was sent here', { text: '', state: 6, base: was('b') }, was('b'), null, null],
     [
       'comes after an older one was sent here',
