@@ -244,6 +244,25 @@ describe('what is typed', () => {
     expect(calls.keep.mock.lastCall?.[0].texts).toEqual([{ name, text: '', ago: 0, over: 8 }])
   })
 
+  it('is all waited for at a sign-out, also what an earlier call may have to send again', async () => {
+    const { calls, sync, type } = opened()
+    await sync.fetch()
+    let answer = () => {}
+    const early = { texts: [], others: [] }
+    calls.keep.mockReturnValueOnce(new Promise(resolve => (answer = () => resolve(early))))
+    type('form:support', 'Half')
+    void sync.flush()
+    type('form:support', 'Half a')
+    let isTold = false
+    const told = sync.flush()?.then(() => (isTold = true))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(calls.keep).toHaveBeenCalledTimes(2)
+    expect(isTold).toBe(false)
+    answer()
+    await told
+    expect(isTold).toBe(true)
+  })
+
   it('is not lost when it reaches the account while texts are fetched', async () => {
     const { calls, sync, type, kept } = opened()
     await sync.fetch()
