@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { OwnAdvert } from '../../shared/contract/adverts'
-import { keepUnsent } from '../../shared/forms/unsent-text'
+import { doneWith } from '../../shared/forms/done-with'
+import { TypedElsewhere } from '../../shared/forms/typed-elsewhere'
+import { formKey } from '../../shared/forms/unsent-text'
+import { thisBrowser } from '../../shared/forms/use-unsent'
 import { accountQueries } from '../../shared/queries/account'
 import { isForLease } from '../../shared/rules/advert-life'
 import { creditOf, expiryOf, publicationDays } from '../../shared/rules/adverts'
@@ -43,10 +46,10 @@ const Asked = ({ question, moves, onClose }: AskingProps) => {
   const { advert, action } = question
   const run = (until?: string) => {
     onClose()
-    const name = leaseName(advert)
+    const key = formKey(leaseName(advert))
     void moves
       .run(advert, until === undefined ? action : 'let', until)
-      .then(isDone => isDone && keepUnsent(name, ''))
+      .then(isDone => isDone && doneWith(thisBrowser, key))
   }
   if (action === 'renew' || action === 'relist')
     return <Paid advert={advert} action={action} onRun={run} onClose={onClose} />
@@ -191,6 +194,7 @@ const Leased = ({ advert, onRun, onClose }: AnswerProps) => {
             onChange={event => setUntil(event.target.value)}
           />
         )}
+        {!isForGood && <TypedElsewhere name={formKey(leaseName(advert))} into="[type=date]" />}
         <LeaseTerm label={mineMore.leaseForGood} checked={isForGood} onChoose={() => setForGood(true)} />
       </fieldset>
     </Frame>
