@@ -4,6 +4,9 @@ import { readOthers, writeOthers } from './other-texts'
 import { noBase, type UnsentKept } from './unsent-kept'
 import { copyOf, receive } from './unsent-shelf'
 import { openUnsentSync, type UnsentCalls } from './unsent-sync'
+import { formKey } from './unsent-text'
+import { otherName } from './other-name'
+import { unsentLimits, unsentName } from '../data/unsent-limits'
 
 const none = { version: 0, text: '', sent: [] }
 const was = (text: string, version = 1, sent: string[] = []) => ({ text, version, sent })
@@ -144,6 +147,15 @@ describe('a text of another device', () => {
     const here = { text: '10', state: 4, base: was('') }
     expect(arriving('form:bulk-price-step', here, was('1', 2))?.others).toEqual([{ '': '1' }])
   })
+})
+
+it('is kept under a name that the account takes, however long that of the form is', () => {
+  const search = (last: string) => formKey(`save-search:/aircraft?brand=${'Piper+'.repeat(40)}${last}`)
+  expect(search('1')).not.toBe(search('2'))
+  expect(search('1')).toBe(search('1'))
+  expect(otherName(search('1')).length).toBeLessThanOrEqual(unsentLimits.name)
+  expect(search('1')).toMatch(unsentName)
+  expect(formKey('support')).toBe('form:support')
 })
 
 describe('what is typed', () => {
