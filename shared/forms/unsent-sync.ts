@@ -156,6 +156,13 @@ const sendOnceKnown = async (
   await sendNews(ends, known, texts)
 }
 
+/** Sends these at once, or once it is known whose they are. */
+const sendTexts = (...all: Parameters<typeof sendOnceKnown>): Promise<void> | undefined => {
+  const [ends, texts, , knownNow] = all
+  const known = knownNow()
+  return known && ends.shelf.isOf(known.account) ? sendNews(ends, known, texts) : sendOnceKnown(...all)
+}
+
 /** The calls that have not ended; what one of them has to send again is lost if its owner signs out meanwhile. */
 const openUnderWay = () => {
   const underWay = new Set<Promise<void>>()
@@ -199,10 +206,7 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
     const texts = typedOn(shelf)
     if (texts.length === 0) return undefined
     const ends = { shelf, calls, onArrival, read: copyOf(shelf, texts) }
-    const sending =
-      known && shelf.isOf(known.account)
-        ? sendNews(ends, known, texts)
-        : sendOnceKnown(ends, texts, asked, () => known)
+    const sending = sendTexts(ends, texts, asked, () => known)
     return sending && underWay.add(sending)
   }
   const fetchAll = async () => {

@@ -47,7 +47,7 @@ test('a half-written answer is on the seller’s other device, and gone from the
   await expect(answerOf(other)).toHaveValue('')
 
   await page.reload()
-  await expect(page.getByText('Since it was new, in Bremen.')).toBeVisible()
+  await expect(page.getByText('Since it was new, in Bremen.', { exact: true })).toBeVisible()
   await expect(answerOf(page)).toHaveValue('')
   await page.reload()
   await expect(answerOf(page)).toHaveValue('')

@@ -31,7 +31,7 @@ const question = async (container: HTMLElement) => {
 }
 
 const formOf = async (name: keyof typeof forms) => {
-  const { container } = await open(forms[name]!, () => Promise.resolve())
+  const { container } = await open(forms[name]!, () => new Promise(() => {}))
   return container
 }
 

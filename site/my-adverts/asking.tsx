@@ -184,20 +184,37 @@ const Leased = ({ advert, onRun, onClose }: AnswerProps) => {
         <legend>{mineMore.leaseFor}</legend>
         <LeaseTerm label={mineMore.leaseUntil} checked={!isForGood} onChoose={() => setForGood(false)} />
         {!isForGood && (
-          <TextField
-            type="date"
-            label={mineMore.leaseDay}
-            hint={mineMore.leaseDayHint}
-            error={isRefused && !(until > today) && mineMore.leaseDayNeeded}
-            min={today}
-            value={until}
-            onChange={event => setUntil(event.target.value)}
-          />
+          <LeaseDay advert={advert} day={until} onDay={setUntil} today={today} isRefused={isRefused} />
         )}
-        {!isForGood && <TypedElsewhere name={formKey(leaseName(advert))} into="[type=date]" />}
         <LeaseTerm label={mineMore.leaseForGood} checked={isForGood} onChoose={() => setForGood(true)} />
       </fieldset>
     </Frame>
+  )
+}
+
+interface LeaseDayProps extends Pick<AnswerProps, 'advert'> {
+  readonly day: string
+  readonly onDay: (day: string) => void
+  /** As `2026-12-01`. */
+  readonly today: string
+  readonly isRefused: boolean
+}
+
+const LeaseDay = ({ advert, day, onDay, today, isRefused }: LeaseDayProps) => {
+  const { mineMore } = useText()
+  return (
+    <>
+      <TextField
+        type="date"
+        label={mineMore.leaseDay}
+        hint={mineMore.leaseDayHint}
+        error={isRefused && !(day > today) && mineMore.leaseDayNeeded}
+        min={today}
+        value={day}
+        onChange={event => onDay(event.target.value)}
+      />
+      <TypedElsewhere name={formKey(leaseName(advert))} into="[type=date]" />
+    </>
   )
 }
 

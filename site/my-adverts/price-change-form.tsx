@@ -62,7 +62,6 @@ export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
   return (
     <DialogForm id={id} onSubmit={submit}>
       <ByField value={by} onChoose={setBy} />
-      <OtherChoice of="by" />
       <TextField
         label={words.value}
         hint={words.valueHint}
@@ -77,9 +76,7 @@ export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
       />
       <TypedElsewhere name={formKey(bulkPriceKey)} into="input" />
       {by === 'amount' && <CurrencyField value={currency} onChoose={setCurrency} />}
-      {by === 'amount' && <OtherChoice of="currency" />}
       <StepField value={step} onChoose={chosen => setStep(String(chosen))} />
-      <OtherChoice of="step" />
     </DialogForm>
   )
 }
@@ -92,40 +89,49 @@ const OtherChoice = ({ of }: { readonly of: Choice }) => (
 const ByField = ({ value, onChoose }: ChoiceProps<By>) => {
   const words = useText().desk
   return (
-    <SelectField
-      label={words.by}
-      name="by"
-      value={value}
-      onChange={event => onChoose(event.target.value === 'amount' ? 'amount' : 'percent')}
-      options={priceChanges.map(each => ({ value: each, label: words.bys[each] }))}
-    />
+    <>
+      <SelectField
+        label={words.by}
+        name="by"
+        value={value}
+        onChange={event => onChoose(event.target.value === 'amount' ? 'amount' : 'percent')}
+        options={priceChanges.map(each => ({ value: each, label: words.bys[each] }))}
+      />
+      <OtherChoice of="by" />
+    </>
   )
 }
 
 const CurrencyField = ({ value, onChoose }: ChoiceProps<Currency>) => {
   const words = useText().desk
   return (
-    <SelectField
-      label={words.currency}
-      name="currency"
-      value={value}
-      onChange={event => onChoose(currencies.find(each => each === event.target.value) ?? 'EUR')}
-      options={currencies.map(each => ({ value: each, label: each }))}
-    />
+    <>
+      <SelectField
+        label={words.currency}
+        name="currency"
+        value={value}
+        onChange={event => onChoose(currencies.find(each => each === event.target.value) ?? 'EUR')}
+        options={currencies.map(each => ({ value: each, label: each }))}
+      />
+      <OtherChoice of="currency" />
+    </>
   )
 }
 
 const StepField = ({ value, onChoose }: ChoiceProps<Step>) => {
   const words = useText().desk
   return (
-    <SelectField
-      label={words.step}
-      name="step"
-      hint={words.stepHint}
-      value={String(value)}
-      onChange={event => onChoose(priceSteps.find(each => String(each) === event.target.value) ?? 1)}
-      options={priceSteps.map(each => ({ value: String(each), label: words.stepOf(each) }))}
-    />
+    <>
+      <SelectField
+        label={words.step}
+        name="step"
+        hint={words.stepHint}
+        value={String(value)}
+        onChange={event => onChoose(priceSteps.find(each => String(each) === event.target.value) ?? 1)}
+        options={priceSteps.map(each => ({ value: String(each), label: words.stepOf(each) }))}
+      />
+      <OtherChoice of="step" />
+    </>
   )
 }
 

@@ -40,16 +40,17 @@ const useWebhookForm = ({ client, forOperator, hook, onMade, onSaved }: WebhookF
       doneTicks()
     },
   )
-  return { form, ticked, tick, ticks }
+  const typed = useSyncExternalStore(form.store.subscribe, () => form.store.get('url'))
+  /** Whether another address is typed. */
+  const isOther = !hook || (typed !== '' && typed !== hook.url)
+  return { form, ticked, tick, ticks, isOther }
 }
 
 /** The form of a new webhook, or of one that is changed, which asks for the password where another address is typed. */
 export const WebhookForm = (props: WebhookFormProps) => {
   const { webhooks } = useText()
-  const { form, ticked, tick, ticks } = useWebhookForm(props)
+  const { form, ticked, tick, ticks, isOther } = useWebhookForm(props)
   const { hook, forOperator } = props
-  const typed = useSyncExternalStore(form.store.subscribe, () => form.store.get('url'))
-  const isOther = !hook || (typed !== '' && typed !== hook.url)
   return (
     <div className={styles.profileDialog}>
       <AccountForm form={form} submit={hook ? webhooks.save : webhooks.make}>
