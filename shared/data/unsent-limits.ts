@@ -2,10 +2,11 @@
 export const unsentLimits = {
   /** Printable ASCII, at most so many characters. */
   name: 150,
-  /** Characters of one text. */
-  text: 20_000,
-  /** Texts of an account; the oldest gives way. */
+  /** Characters of one text, which in any script goes into one call. */
+  text: 150_000,
+  /** Texts of an account, and their size, of which SQLite counts characters and MariaDB bytes; the oldest gives way. */
   texts: 200,
+  size: 4_000_000,
   /** Texts in one call. */
   perCall: 20,
   /** Milliseconds after the last key until a text is forgotten. */

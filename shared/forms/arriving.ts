@@ -35,8 +35,9 @@ export const arriving = (name: string, here: UnsentKept, there: There | undefine
   if (state === '' && text !== '') return null
   const taken: Arrived = { text: theirs, state: theirs && 'known', base: next, others: [] }
   if (typeof state !== 'number') return isKnown && text === theirs ? null : taken
+  // Another one that was sent since may take its place at any time, so that it is still to be sent.
+  if (isKnown && (text !== theirs || base.sent.length > 0)) return null
   if (text === theirs) return taken
-  if (isKnown) return null
   const sent = base.sent.indexOf(theirs)
   // Its own, of which the account's answer was lost.
   if (sent !== -1) return { text, state, base: { ...next, sent: base.sent.slice(sent + 1) }, others: [] }

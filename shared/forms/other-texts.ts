@@ -1,11 +1,7 @@
-import { unsentLimits } from '../data/unsent-limits'
 import { isRecord } from '../rules/records'
 
 /** What was typed on another device: the values of the fields that differ, by their names; a text alone is the field ''. */
 export type OtherValues = Readonly<Record<string, unknown>>
-
-/** As many are kept of one form; the oldest give way. */
-const most = 5
 
 /** The other values in a kept text, the oldest first; what cannot be read is none. */
 export const readOthers = (text: string): readonly OtherValues[] => {
@@ -20,8 +16,11 @@ export const readOthers = (text: string): readonly OtherValues[] => {
 const isSame = (a: OtherValues, b: OtherValues) => JSON.stringify(a) === JSON.stringify(b)
 const has = (list: readonly OtherValues[], values: OtherValues) => list.some(each => isSame(each, values))
 
+/** One word in small letters or digits may be the code of a choice, of which another code is no continuation. */
+const code = /^[a-z\d+-][\w-]*$/
+
 const isWithin = (value: unknown, whole: unknown): boolean =>
-  typeof value === 'string' && typeof whole === 'string'
+  typeof value === 'string' && typeof whole === 'string' && !code.test(value)
     ? whole.startsWith(value.trimEnd())
     : JSON.stringify(value) === JSON.stringify(whole)
 
@@ -29,7 +28,7 @@ const isWithin = (value: unknown, whole: unknown): boolean =>
 export const isContained = (values: OtherValues, whole: OtherValues): boolean =>
   Object.entries(values).every(([field, value]) => field in whole && isWithin(value, whole[field]))
 
-/** The text that keeps these: each once, without the beginnings of others, the newest that the account can take. */
+/** The text that keeps these: each once, without the beginnings of others. */
 export const writeOthers = (list: readonly OtherValues[]): string => {
   const distinct = list.filter(
     (values, at) =>
@@ -38,11 +37,7 @@ export const writeOthers = (list: readonly OtherValues[]): string => {
           place !== at && isContained(values, other) && (place > at || !isContained(other, values)),
       ),
   )
-  for (let left = distinct.slice(-most); left.length > 0; left = left.slice(1)) {
-    const text = JSON.stringify(left)
-    if (text.length <= unsentLimits.text || left.length === 1) return text
-  }
-  return ''
+  return distinct.length > 0 ? JSON.stringify(distinct) : ''
 }
 
 /** A kept list without these. */

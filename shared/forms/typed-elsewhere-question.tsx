@@ -1,5 +1,7 @@
 import { useEffect, useId, type RefObject } from 'react'
+import { unsentLimits } from '../data/unsent-limits'
 import { elsewhere } from '../text/en-elsewhere'
+import { useText } from '../text/text'
 import { Button } from '../ui/button'
 import { noteShown } from './done-with'
 import { fieldsAround, type ElsewhereFields } from './elsewhere-fields'
@@ -26,7 +28,8 @@ export interface QuestionProps extends ElsewhereProps {
 /** What another device has typed, to be used instead of what is in the form, or discarded. */
 export const ElsewhereQuestion = ({ name, text, into, at, onDecide }: QuestionProps) => {
   useEffect(() => noteShown(name, text), [name, text])
-  const fields = typeof into === 'object' ? into : fieldsAround(at, into)
+  const { date } = useText()
+  const fields = typeof into === 'object' ? into : fieldsAround(at, date, into)
   const list = askedOf(fields, readOthers(text))
   /** Puts what was typed elsewhere into the form, and what it replaces into its place, so that it can be taken back. */
   const use = (values: OtherValues) => {
@@ -41,7 +44,7 @@ export const ElsewhereQuestion = ({ name, text, into, at, onDecide }: QuestionPr
   if (list.length === 0) return null
   return (
     <div className={styles.elsewhere}>
-      <p className={styles.title}>{elsewhere.title}</p>
+      <p className={styles.title}>{isAllChosen(fields, list) ? elsewhere.chosen : elsewhere.title}</p>
       {list.map(values => (
         <Other
           key={JSON.stringify(values)}
@@ -51,9 +54,13 @@ export const ElsewhereQuestion = ({ name, text, into, at, onDecide }: QuestionPr
           onDiscard={() => discard(values)}
         />
       ))}
+      {text.length > unsentLimits.text && <p className={styles.note}>{elsewhere.onlyHere}</p>}
     </div>
   )
 }
+
+const isAllChosen = ({ isChosen }: ElsewhereFields, list: readonly OtherValues[]): boolean =>
+  list.every(values => Object.keys(values).every(field => isChosen?.(field) ?? false))
 
 /** Without what is not asked about. */
 const askedOf = ({ isAsked = () => true }: ElsewhereFields, list: readonly OtherValues[]) =>

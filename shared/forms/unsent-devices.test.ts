@@ -140,8 +140,6 @@ const play = async (seed: number) => {
     device.isSure = false
   }
   const alive: Alive = new Set()
-  /** Whether the oldest may have given way. */
-  let isFull = false
   let words = 0
   const word = () => `w${String((words += 1)).padStart(3, '0')}`
   for (let step = 0; step < 18; step++) {
@@ -174,17 +172,18 @@ const play = async (seed: number) => {
         void sync.fetch()
     }
     await vi.advanceTimersByTimeAsync(random(120))
-    isFull ||= devices.some(each => othersAt(each).length === 5)
   }
   for (const { device } of devices) device.isSure = true
   for (let round = 0; round < 5; round++) for (const { sync } of devices) await settled(sync.fetch())
-  return { server, devices, alive, isFull: isFull || othersAt(devices[0]!).length === 5 }
+  return { server, devices, alive }
 }
 
 it('by several devices is in the form or beside it on each of them, until somebody who saw it decides', async () => {
-  let [conflicts, full] = [0, 0]
-  for (let seed = 1; seed <= 400; seed++) {
-    const { server, devices, alive, isFull } = await play(seed)
+  let conflicts = 0
+  // The last three once lost a text: a device was emptied by a sign-out while a call had no answer yet; what was typed was
+  // taken for what the account has while another text was on its way; a sign-out did not wait for all calls.
+  for (const seed of [...Array.from({ length: 400 }, (_, at) => at + 1), 36_029, 36_592, 102_333]) {
+    const { server, devices, alive } = await play(seed)
     const [first] = devices
     const beside = othersAt(first!).map(({ '': text }) => String(text))
     const shown = first!.at(name).text
@@ -194,13 +193,8 @@ it('by several devices is in the form or beside it on each of them, until somebo
       expect([seed, othersAt(device)]).toEqual([seed, othersAt(first!)])
     }
     expect([seed, server.kept.get(name)?.text ?? '']).toEqual([seed, shown])
-    if (isFull) {
-      full += 1
-      continue
-    }
     const lost = [...alive].filter(text => ![shown, ...beside].some(there => there.startsWith(text)))
     expect([seed, lost]).toEqual([seed, []])
   }
   expect(conflicts).toBeGreaterThan(100)
-  expect(full).toBeLessThan(40)
 })

@@ -4,6 +4,9 @@ import { readOthers, writeOthers } from './other-texts'
 import { noBase, type UnsentKept } from './unsent-kept'
 import { copyOf, receive } from './unsent-shelf'
 import { openUnsentSync, type UnsentCalls } from './unsent-sync'
+import { formKey } from './unsent-text'
+import { otherName } from './other-name'
+import { unsentLimits, unsentName } from '../data/unsent-limits'
 
 const none = { version: 0, text: '', sent: [] }
 const was = (text: string, version = 1, sent: string[] = []) => ({ text, version, sent })
@@ -47,6 +50,13 @@ describe('a text of another device', () => {
       was('c', 3),
       'a',
       { '': 'c' },
+    ],
+    [
+      'that is typed again while another one is on its way is still to be sent',
+      { text: 'a', state: 4, base: was('a', 1, ['b']) },
+      was('a'),
+      null,
+      null,
     ],
     ['does not return after it was sent here', { text: '', state: 6, base: was('b') }, was('b'), null, null],
     [
@@ -123,13 +133,29 @@ describe('a text of another device', () => {
     expect(readOthers(texts.at('other:form:x').text)).toEqual([{ '': 'd' }, { '': 'b' }])
   })
 
-  it('keeps the five newest, without the beginnings of others', () => {
+  it('is kept however many there are, without the beginnings of others', () => {
     const texts = (...all: string[]) => all.map(text => ({ '': text }))
     const kept = (...all: string[]) => readOthers(writeOthers(texts(...all))).map(({ '': text }) => text)
     expect(kept('H', 'He', 'X', 'Hello', 'X')).toEqual(['Hello', 'X'])
-    expect(kept('1', '2', '3', '4', '5', '6')).toEqual(['2', '3', '4', '5', '6'])
-    expect(kept('a'.repeat(15_000), 'b'.repeat(15_000))).toEqual(['b'.repeat(15_000)])
+    expect(kept('A', 'B', 'C', 'D', 'E', 'F', 'G')).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
+    expect(kept('a'.repeat(150_000), 'b'.repeat(150_000))).toHaveLength(2)
   })
+
+  it('that is the code of a choice is not the beginning of another one', () => {
+    const chosen = (...codes: string[]) => readOthers(writeOthers(codes.map(step => ({ step }))))
+    expect(chosen('1', '10', 'photos', 'photos price')).toHaveLength(4)
+    const here = { text: '10', state: 4, base: was('') }
+    expect(arriving('form:bulk-price-step', here, was('1', 2))?.others).toEqual([{ '': '1' }])
+  })
+})
+
+it('is kept under a name that the account takes, however long that of the form is', () => {
+  const search = (last: string) => formKey(`save-search:/aircraft?brand=${'Piper+'.repeat(40)}${last}`)
+  expect(search('1')).not.toBe(search('2'))
+  expect(search('1')).toBe(search('1'))
+  expect(otherName(search('1')).length).toBeLessThanOrEqual(unsentLimits.name)
+  expect(search('1')).toMatch(unsentName)
+  expect(formKey('support')).toBe('form:support')
 })
 
 describe('what is typed', () => {
@@ -210,6 +236,45 @@ describe('what is typed', () => {
     expect(kept.get(name)?.text).toBe('New')
   })
 
+  it('that came after the device was emptied is not taken for what was sent before', async () => {
+    const { calls, sync, type, kept } = opened()
+    await sync.fetch()
+    const [name, list] = ['other:form:support', JSON.stringify([{ '': 'a' }])]
+    let answer = () => {}
+    const late = { texts: [{ name, version: 9 }], others: [] }
+    calls.keep.mockReturnValueOnce(new Promise(resolve => (answer = () => resolve(late))))
+    type(name, JSON.stringify([{ '': 'a' }, { '': 'b' }]))
+    const sent = sync.flush()
+    kept.clear()
+    calls.list.mockResolvedValueOnce({ account: 7, texts: [{ name, text: list, version: 8 }] })
+    await sync.fetch()
+    answer()
+    await sent
+    // Its owner has seen 'a' alone; over the version with 'b', which they have not seen, it would be lost.
+    type(name, '')
+    await sync.flush()
+    expect(calls.keep.mock.lastCall?.[0].texts).toEqual([{ name, text: '', ago: 0, over: 8 }])
+  })
+
+  it('is all waited for at a sign-out, also what an earlier call may have to send again', async () => {
+    const { calls, sync, type } = opened()
+    await sync.fetch()
+    let answer = () => {}
+    const early = { texts: [], others: [] }
+    calls.keep.mockReturnValueOnce(new Promise(resolve => (answer = () => resolve(early))))
+    type('form:support', 'Half')
+    void sync.flush()
+    type('form:support', 'Half a')
+    let isTold = false
+    const told = sync.flush()?.then(() => (isTold = true))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(calls.keep).toHaveBeenCalledTimes(2)
+    expect(isTold).toBe(false)
+    answer()
+    await told
+    expect(isTold).toBe(true)
+  })
+
   it('is not lost when it reaches the account while texts are fetched', async () => {
     const { calls, sync, type, kept } = opened()
     await sync.fetch()
@@ -288,7 +353,7 @@ describe('what is typed', () => {
   it('stays here where it is too much for the account, and holds up nothing else', async () => {
     const { calls, sync, type } = opened()
     await sync.fetch()
-    type('form:long', 'x'.repeat(20_001))
+    type('form:long', 'x'.repeat(150_001))
     for (let at = 0; at < 45; at++) type(`form:${at}`, 'x')
     await vi.advanceTimersByTimeAsync(2000)
     expect(calls.keep.mock.calls.map(([{ texts }]) => texts.length)).toEqual([20, 20, 5])

@@ -120,7 +120,8 @@ const isLate = ({ base }: UnsentKept, { over }: WaitingText, version: number) =>
 const sentKept = (kept: UnsentKept, waiting: WaitingText, version: number): UnsentKept => {
   const { base } = kept
   const { text, state } = waiting
-  if (isLate(kept, waiting, version)) return kept
+  // What came to the shelf since it was emptied was not typed over it.
+  if (isLate(kept, waiting, version) || !base.sent.includes(text)) return kept
   const isSame = kept.text === text && kept.state === state
   return {
     text: kept.text,
@@ -155,6 +156,28 @@ const sendOnceKnown = async (
   await sendNews(ends, known, texts)
 }
 
+/** Sends these at once, or once it is known whose they are. */
+const sendTexts = (...all: Parameters<typeof sendOnceKnown>): Promise<void> | undefined => {
+  const [ends, texts, , knownNow] = all
+  const known = knownNow()
+  return known && ends.shelf.isOf(known.account) ? sendNews(ends, known, texts) : sendOnceKnown(...all)
+}
+
+/** The calls that have not ended; what one of them has to send again is lost if its owner signs out meanwhile. */
+const openUnderWay = () => {
+  const underWay = new Set<Promise<void>>()
+  return {
+    add: (sending: Promise<void>) => {
+      underWay.add(sending)
+      const end = () => void underWay.delete(sending)
+      sending.then(end, end)
+      return sending
+    },
+    /** Ends with the last of them; undefined where there are none. */
+    ended: () => (underWay.size > 0 ? Promise.allSettled(underWay).then(() => {}) : undefined),
+  }
+}
+
 interface Options {
   readonly shelf: UnsentShelf
   readonly calls: UnsentCalls
@@ -175,14 +198,16 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
   let known: Known | undefined
   let asked: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  const underWay = openUnderWay()
 
   /** Sends what waits; undefined where nothing does. The texts are read before it returns. */
   const send = (): Promise<void> | undefined => {
     clearTimeout(timer)
     const texts = typedOn(shelf)
+    if (texts.length === 0) return undefined
     const ends = { shelf, calls, onArrival, read: copyOf(shelf, texts) }
-    if (known && shelf.isOf(known.account)) return sendNews(ends, known, texts)
-    return texts.length > 0 ? sendOnceKnown(ends, texts, asked, () => known) : undefined
+    const sending = sendTexts(ends, texts, asked, () => known)
+    return sending && underWay.add(sending)
   }
   const fetchAll = async () => {
     const before = copyOf(shelf, namesOn(shelf))
@@ -199,8 +224,11 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
       clearTimeout(timer)
       timer = setTimeout(() => void send()?.catch(() => {}), pause)
     },
-    /** Sends what waits at once; undefined where nothing does. */
-    flush: () => send()?.catch(() => {}),
+    /** Sends what waits at once, and ends when all has been sent; undefined where nothing waits. */
+    flush: () => {
+      void send()?.catch(() => {})
+      return underWay.ended()
+    },
     /** Fetches what the account has, and sends what waits. */
     fetch: () => (asked = fetchAll().catch(() => {})),
   }

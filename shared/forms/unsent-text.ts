@@ -45,8 +45,18 @@ export const keepAt = (key: string, text: string): void => {
   typedHere.tell()
 }
 
+/** FNV-1a in 32 bits. */
+const hashOf = (text: string): string =>
+  [...text]
+    .reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
+    .toString(36)
+
+/** Characters of a form's name that the account takes with what stands before it; the end of a longer one is a hash. */
+const longest = 130
+
 /** Under which the texts of the form of this name are kept. */
-export const formKey = (name: string): string => `form:${name}`
+export const formKey = (name: string): string =>
+  `form:${name.length > longest ? `${name.slice(0, longest - 10)}~${hashOf(name)}` : name}`
 
 /** What was typed into the form of this name and not sent; empty if nothing was. */
 export const unsentText = (name: string): string => unsentAt(formKey(name))

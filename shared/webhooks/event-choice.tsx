@@ -36,6 +36,8 @@ export const EventChoice = ({ forOperator, ticked, onChange, error }: EventChoic
       {offered.map(event => (
         <Checkbox
           key={event}
+          name="events"
+          value={event}
           label={webhooks.events[event]}
           checked={chosen.includes(event)}
           onChange={() => toggle(event)}

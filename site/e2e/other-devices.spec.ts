@@ -47,7 +47,7 @@ test('a half-written answer is on the seller’s other device, and gone from the
   await expect(answerOf(other)).toHaveValue('')
 
   await page.reload()
-  await expect(page.getByText('Since it was new, in Bremen.')).toBeVisible()
+  await expect(page.getByText('Since it was new, in Bremen.', { exact: true })).toBeVisible()
   await expect(answerOf(page)).toHaveValue('')
   await page.reload()
   await expect(answerOf(page)).toHaveValue('')
@@ -333,5 +333,30 @@ test('a template that staff write on two devices has the words of both', async (
   await useThis(page).click()
   await expect(subjectOf(page)).toHaveValue('Your logbooks')
   await expect(questionOn(page)).toContainText('Your papers')
+  await other.context().close()
+})
+
+test('a choice that two devices make differently is asked about in the form’s own words', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const user = await aSeller()
+  const subjectOf = (on: Page) => on.getByLabel('Subject', { exact: true })
+  const other = await besides(page, { browser, baseURL }, user.mail, '/support')
+  const [, second = '', third = ''] = await subjectOf(other).locator('option').allTextContents()
+  const saved = kept(other)
+  await subjectOf(other).selectOption({ label: second })
+  await saved
+  await subjectOf(page).selectOption({ label: third })
+  const question = page.getByRole('status').filter({ hasText: 'On another device you chose something else:' })
+  await expect(question).toContainText(second)
+  await expect(subjectOf(page).locator('option:checked')).toHaveText(third)
+  expect(await violationsByLightAndDark(page)).toEqual([])
+  await question.getByRole('button', { name: 'Use this', exact: true }).click()
+  await expect(subjectOf(page).locator('option:checked')).toHaveText(second)
+  await expect(question).toContainText(third)
+  await question.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(question).toHaveCount(0)
   await other.context().close()
 })

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { OwnAdvert } from '../../shared/contract/adverts'
-import { keepUnsent } from '../../shared/forms/unsent-text'
+import { doneWith } from '../../shared/forms/done-with'
+import { TypedElsewhere } from '../../shared/forms/typed-elsewhere'
+import { formKey } from '../../shared/forms/unsent-text'
+import { thisBrowser } from '../../shared/forms/use-unsent'
 import { accountQueries } from '../../shared/queries/account'
 import { isForLease } from '../../shared/rules/advert-life'
 import { creditOf, expiryOf, publicationDays } from '../../shared/rules/adverts'
@@ -43,10 +46,10 @@ const Asked = ({ question, moves, onClose }: AskingProps) => {
   const { advert, action } = question
   const run = (until?: string) => {
     onClose()
-    const name = leaseName(advert)
+    const key = formKey(leaseName(advert))
     void moves
       .run(advert, until === undefined ? action : 'let', until)
-      .then(isDone => isDone && keepUnsent(name, ''))
+      .then(isDone => isDone && doneWith(thisBrowser, key))
   }
   if (action === 'renew' || action === 'relist')
     return <Paid advert={advert} action={action} onRun={run} onClose={onClose} />
@@ -181,19 +184,37 @@ const Leased = ({ advert, onRun, onClose }: AnswerProps) => {
         <legend>{mineMore.leaseFor}</legend>
         <LeaseTerm label={mineMore.leaseUntil} checked={!isForGood} onChoose={() => setForGood(false)} />
         {!isForGood && (
-          <TextField
-            type="date"
-            label={mineMore.leaseDay}
-            hint={mineMore.leaseDayHint}
-            error={isRefused && !(until > today) && mineMore.leaseDayNeeded}
-            min={today}
-            value={until}
-            onChange={event => setUntil(event.target.value)}
-          />
+          <LeaseDay advert={advert} day={until} onDay={setUntil} today={today} isRefused={isRefused} />
         )}
         <LeaseTerm label={mineMore.leaseForGood} checked={isForGood} onChoose={() => setForGood(true)} />
       </fieldset>
     </Frame>
+  )
+}
+
+interface LeaseDayProps extends Pick<AnswerProps, 'advert'> {
+  readonly day: string
+  readonly onDay: (day: string) => void
+  /** As `2026-12-01`. */
+  readonly today: string
+  readonly isRefused: boolean
+}
+
+const LeaseDay = ({ advert, day, onDay, today, isRefused }: LeaseDayProps) => {
+  const { mineMore } = useText()
+  return (
+    <>
+      <TextField
+        type="date"
+        label={mineMore.leaseDay}
+        hint={mineMore.leaseDayHint}
+        error={isRefused && !(day > today) && mineMore.leaseDayNeeded}
+        min={today}
+        value={day}
+        onChange={event => onDay(event.target.value)}
+      />
+      <TypedElsewhere name={formKey(leaseName(advert))} into="[type=date]" />
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
+import { doneWith } from '../../shared/forms/done-with'
 import { TypedElsewhere } from '../../shared/forms/typed-elsewhere'
 import { formKey } from '../../shared/forms/unsent-text'
+import { thisBrowser } from '../../shared/forms/use-unsent'
 import type { BulkAction } from '../../shared/contract/own-advert-calls'
 import { priceChanges, priceSteps } from '../../shared/data/own-advert-codes'
 import { currencies } from '../../shared/data/type-codes'
@@ -24,17 +26,26 @@ interface ChoiceProps<Value> {
 }
 
 /** Where the typed change is kept until it is carried out. */
-export const bulkPriceKey = 'bulk-price'
+const bulkPriceKey = 'bulk-price'
+const choices = ['by', 'currency', 'step'] as const
+type Choice = (typeof choices)[number]
+
+const keyOf = (choice: Choice) => `${bulkPriceKey}-${choice}`
+
+/** Forgets the change, which was carried out. */
+export const donePriceChange = (): void => {
+  for (const key of [bulkPriceKey, ...choices.map(keyOf)]) doneWith(thisBrowser, formKey(key))
+}
 
 const minus = /^[−–]/
 
 /** How many prices change: by percent or by an amount, and how the new ones are rounded. */
 export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
   const words = useText().desk
-  const [keptBy, setBy] = useKeptText('bulk-price-by')
+  const [keptBy, setBy] = useKeptText(keyOf('by'))
   const [typed, setTyped] = useKeptText(bulkPriceKey)
-  const [keptCurrency, setCurrency] = useKeptText('bulk-price-currency')
-  const [keptStep, setStep] = useKeptText('bulk-price-step')
+  const [keptCurrency, setCurrency] = useKeptText(keyOf('currency'))
+  const [keptStep, setStep] = useKeptText(keyOf('step'))
   const by: By = keptBy === 'amount' ? 'amount' : 'percent'
   const currency: Currency = currencies.find(each => each === keptCurrency) ?? 'EUR'
   const step: Step = priceSteps.find(each => String(each) === keptStep) ?? 1
@@ -70,40 +81,57 @@ export const PriceChangeForm = ({ id, onSubmit }: PriceChangeFormProps) => {
   )
 }
 
+/** What another device has chosen of these. */
+const OtherChoice = ({ of }: { readonly of: Choice }) => (
+  <TypedElsewhere name={formKey(keyOf(of))} into={`select[name=${of}]`} />
+)
+
 const ByField = ({ value, onChoose }: ChoiceProps<By>) => {
   const words = useText().desk
   return (
-    <SelectField
-      label={words.by}
-      value={value}
-      onChange={event => onChoose(event.target.value === 'amount' ? 'amount' : 'percent')}
-      options={priceChanges.map(each => ({ value: each, label: words.bys[each] }))}
-    />
+    <>
+      <SelectField
+        label={words.by}
+        name="by"
+        value={value}
+        onChange={event => onChoose(event.target.value === 'amount' ? 'amount' : 'percent')}
+        options={priceChanges.map(each => ({ value: each, label: words.bys[each] }))}
+      />
+      <OtherChoice of="by" />
+    </>
   )
 }
 
 const CurrencyField = ({ value, onChoose }: ChoiceProps<Currency>) => {
   const words = useText().desk
   return (
-    <SelectField
-      label={words.currency}
-      value={value}
-      onChange={event => onChoose(currencies.find(each => each === event.target.value) ?? 'EUR')}
-      options={currencies.map(each => ({ value: each, label: each }))}
-    />
+    <>
+      <SelectField
+        label={words.currency}
+        name="currency"
+        value={value}
+        onChange={event => onChoose(currencies.find(each => each === event.target.value) ?? 'EUR')}
+        options={currencies.map(each => ({ value: each, label: each }))}
+      />
+      <OtherChoice of="currency" />
+    </>
   )
 }
 
 const StepField = ({ value, onChoose }: ChoiceProps<Step>) => {
   const words = useText().desk
   return (
-    <SelectField
-      label={words.step}
-      hint={words.stepHint}
-      value={String(value)}
-      onChange={event => onChoose(priceSteps.find(each => String(each) === event.target.value) ?? 1)}
-      options={priceSteps.map(each => ({ value: String(each), label: words.stepOf(each) }))}
-    />
+    <>
+      <SelectField
+        label={words.step}
+        name="step"
+        hint={words.stepHint}
+        value={String(value)}
+        onChange={event => onChoose(priceSteps.find(each => String(each) === event.target.value) ?? 1)}
+        options={priceSteps.map(each => ({ value: String(each), label: words.stepOf(each) }))}
+      />
+      <OtherChoice of="step" />
+    </>
   )
 }
 

@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { AppError } from '../../shared/contract/errors'
 import type { BulkAction, OwnBulkReport } from '../../shared/contract/own-advert-calls'
-import { keepUnsent } from '../../shared/forms/unsent-text'
 import { useBusy } from '../../shared/forms/use-busy'
 import { keys } from '../../shared/queries/keys'
 import { useText } from '../../shared/text/text'
 import { useClient } from '../platform/site-context'
-import { bulkPriceKey } from './price-change-form'
+import { donePriceChange } from './price-change-form'
 import type { Selection } from './use-selection'
 import type { View } from './view-params'
 
@@ -45,7 +44,7 @@ export const useBulk = ({ kind, show, search }: View, { ids, isAll }: Selection,
         setReport(done)
         setStage('done')
         if (!isOpen()) onUnseen(words.ended(done.done, adverts.length - done.done), 'ok')
-        if (action.do === 'price') keepUnsent(bulkPriceKey, '')
+        if (action.do === 'price') donePriceChange()
         for (const key of [keys.mine, keys.account, keys.adverts])
           void queries.invalidateQueries({ queryKey: [key] })
       },

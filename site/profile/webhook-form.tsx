@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { webhookFields } from '../../shared/data/webhook-events'
+import { TypedElsewhere } from '../../shared/forms/typed-elsewhere'
+import { formKey } from '../../shared/forms/unsent-text'
 import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
 import { useText } from '../../shared/text/text'
 import { TextField } from '../../shared/ui/field'
@@ -15,7 +17,8 @@ const useWebhookForm = ({ client, forOperator, hook, onMade, onSaved }: WebhookF
   const { fields } = useText().webhooks
   const name = `webhook-${hook?.id ?? 'new'}`
   const stored = (hook?.events ?? []).join(' ')
-  const [ticked, tick] = useKeptText(`${name}-events`, stored)
+  const ticks = `${name}-events`
+  const [ticked, tick, doneTicks] = useKeptText(ticks, stored)
   const form = useFormKeptAs(
     name,
     fields,
@@ -34,19 +37,20 @@ const useWebhookForm = ({ client, forOperator, hook, onMade, onSaved }: WebhookF
         })
         onMade(made.secret)
       }
-      tick(stored)
+      doneTicks()
     },
   )
-  return { form, ticked, tick }
+  const typed = useSyncExternalStore(form.store.subscribe, () => form.store.get('url'))
+  /** Whether another address is typed. */
+  const isOther = !hook || (typed !== '' && typed !== hook.url)
+  return { form, ticked, tick, ticks, isOther }
 }
 
 /** The form of a new webhook, or of one that is changed, which asks for the password where another address is typed. */
 export const WebhookForm = (props: WebhookFormProps) => {
   const { webhooks } = useText()
-  const { form, ticked, tick } = useWebhookForm(props)
+  const { form, ticked, tick, ticks, isOther } = useWebhookForm(props)
   const { hook, forOperator } = props
-  const typed = useSyncExternalStore(form.store.subscribe, () => form.store.get('url'))
-  const isOther = !hook || (typed !== '' && typed !== hook.url)
   return (
     <div className={styles.profileDialog}>
       <AccountForm form={form} submit={hook ? webhooks.save : webhooks.make}>
@@ -70,6 +74,7 @@ export const WebhookForm = (props: WebhookFormProps) => {
           onChange={now => tick(now || (hook ? noEvents : ''))}
           error={form.field('events').error}
         />
+        <TypedElsewhere name={formKey(ticks)} into="[name=events]" />
         {isOther && (
           <PasswordField
             {...form.field('password')}

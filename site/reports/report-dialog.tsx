@@ -137,12 +137,15 @@ const useReporting = <R extends ReportReason | ThreadReason>(
   return { report, busy, problem, askReason: () => setProblem('reason') }
 }
 
+/** Under what the reason is kept. */
+const reasonOf = (kept: string) => `${kept}-reason`
+
 /** What was chosen and typed, kept in this tab until it is sent. */
 const useKeptReport = <R extends ReportReason | ThreadReason>({ kept, reasons }: FormProps<R>) => {
-  const [chosen, setReason] = useKeptText(`${kept}-reason`)
+  const [chosen, setReason, doneReason] = useKeptText(reasonOf(kept))
   const [text, setText, doneText] = useKeptText(kept)
   const forget = () => {
-    setReason('')
+    doneReason()
     doneText()
   }
   return { reason: reasons.find(one => one === chosen), setReason, text, setText, forget }
@@ -171,6 +174,7 @@ const ReportForm = <R extends ReportReason | ThreadReason>(props: FormProps<R>) 
         onChoose={setReason}
         isMissing={problem === 'reason' && !reason}
       />
+      <TypedElsewhere name={formKey(reasonOf(props.kept))} into="[name=reason]" />
       <TextArea
         label={words.more}
         hint={words.moreHint}
@@ -209,6 +213,7 @@ const ReasonChoice = <R extends string>({ group, reasons, names, chosen, ...rest
           key={one}
           kind="radio"
           name="reason"
+          value={one}
           label={names[one] ?? one}
           checked={chosen === one}
           onChange={() => onChoose(one)}

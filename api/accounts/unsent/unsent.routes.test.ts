@@ -133,6 +133,18 @@ describe('what is typed and not sent', () => {
     expect([names.length, names.includes(reply)]).toEqual([unsentLimits.texts, false])
   })
 
+  it('has bounds together, too: the oldest gives way where an account has no room for more', async () => {
+    const writer = await api.as('user')
+    await keep(writer, 'long ago', 1000)
+    const long = 'x'.repeat(unsentLimits.text)
+    const most = Math.floor(unsentLimits.size / unsentLimits.text)
+    for (let at = 0; at < most; at++) await keep(writer, long, 0, `form:${at}`)
+    expect(await kept(writer)).toHaveLength(most + 1)
+    await keep(writer, long, 0, 'form:more')
+    const names = (await kept(writer)).map(([name]) => name)
+    expect([names.length, names.includes(reply), names.includes('form:more')]).toEqual([most, false, true])
+  })
+
   it('is forgotten after 30 days, and deleted with its account', async () => {
     const [writer, admin] = [await api.as('user'), await api.as('Admin')]
     const stored = () => api.app.db.models.UnsentText.count({ where: { userId: writer.user.id } })

@@ -1,4 +1,4 @@
-import { Op } from 'sequelize'
+import { col, fn, Op } from 'sequelize'
 import { AppError } from '../../../shared/contract/errors'
 import type { HandlerReply } from '../../../shared/contract/kit'
 import type { unsent } from '../../../shared/contract/unsent'
@@ -100,19 +100,20 @@ const putText = async (app: App, tx: Tx, typed: Typed): Promise<number | Stored>
   return typedAt.getTime()
 }
 
+/** Keeps the newest texts that an account has room for. */
 const dropOldest = async (app: App, tx: Tx, userId: number) => {
   const { UnsentText } = app.db.models
-  const tooMany = await UnsentText.findAll({
+  const texts = await UnsentText.findAll({
     where: { userId },
-    attributes: ['id'],
+    attributes: ['id', [fn('LENGTH', col('text')), 'size']],
     order: [
       ['typedAt', 'DESC'],
       ['id', 'DESC'],
     ],
-    offset: unsentLimits.texts,
-    limit: unsentLimits.perCall,
     transaction: tx,
   })
+  let room: number = unsentLimits.size
+  const tooMany = texts.filter((row, at) => (room -= Number(row.get('size'))) < 0 || at >= unsentLimits.texts)
   if (tooMany.length > 0)
     await UnsentText.destroy({ where: { id: tooMany.map(row => row.get().id) }, transaction: tx })
 }

@@ -4,6 +4,7 @@ import { aircraftTypes } from '../../data/type-codes'
 import { useText } from '../../text/text'
 import { SelectField } from '../../ui/field'
 import { ManufacturerField } from '../platform/manufacturer-field'
+import { OtherDraft } from '../platform/other-draft'
 import { ReasonTicks } from './reason-ticks'
 import type { BulkForm } from './use-bulk-form'
 
@@ -19,16 +20,25 @@ export const BulkFields = ({ action, kind, form }: FieldsProps) => {
   const { dialogs } = staff.jobs
   const { errors } = form
   if (action === 'reject' || action === 'hide')
-    return <ReasonTicks kind={kind} decision={action} form={form} />
+    return (
+      <>
+        <ReasonTicks kind={kind} decision={action} form={form} />
+        <OtherDraft name={form.reasonsDraft} into="[name=reason]" />
+      </>
+    )
   if (action === 'setType')
     return (
-      <SelectField
-        label={dialogs.type}
-        value={form.type}
-        error={errors['changes.type']}
-        onChange={event => form.setType(event.target.value)}
-        options={aircraftTypes.map(value => ({ value, label: words.aircraftTypes[value] ?? value }))}
-      />
+      <>
+        <SelectField
+          name="type"
+          label={dialogs.type}
+          value={form.type}
+          error={errors['changes.type']}
+          onChange={event => form.setType(event.target.value)}
+          options={aircraftTypes.map(value => ({ value, label: words.aircraftTypes[value] ?? value }))}
+        />
+        <OtherDraft name={form.typeDraft} into="select[name=type]" />
+      </>
     )
   if (action !== 'setManufacturer') return null
   return (

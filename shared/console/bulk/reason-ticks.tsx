@@ -34,6 +34,8 @@ export const ReasonTicks = ({ kind, decision, form }: ReasonTicksProps) => {
         {offered(kind, decision).map(({ code, text }) => (
           <Checkbox
             key={code}
+            name="reason"
+            value={code}
             label={text}
             checked={reasons.includes(code)}
             onChange={event => toggle(code, event.target.checked)}

@@ -73,12 +73,14 @@ const usePreview = (
 
 /** What is chosen and typed, and how it is set. */
 const useTyped = (action: BulkAction) => {
-  const [reasons, setReasons] = useKeptCodes(`bulk-${action}-reasons`)
+  const reasonsDraft = `bulk-${action}-reasons`
+  const [reasons, setReasons, doneReasons] = useKeptCodes(reasonsDraft)
   const draft = `bulk-${action}-note`
-  const [note, setNote] = useKeptDraft(draft)
-  const [type, setType] = useKeptDraft(`bulk-${action}-type`)
+  const [note, setNote, doneNote] = useKeptDraft(draft)
+  const typeDraft = `bulk-${action}-type`
+  const [type, setType, doneType] = useKeptDraft(typeDraft)
   const manufacturerDraft = `bulk-${action}-manufacturer`
-  const [manufacturer, setManufacturer] = useKeptDraft(manufacturerDraft)
+  const [manufacturer, setManufacturer, doneManufacturer] = useKeptDraft(manufacturerDraft)
   const put = (typed: Typed) => {
     setReasons(typed.reasons)
     setNote(typed.note)
@@ -91,6 +93,10 @@ const useTyped = (action: BulkAction) => {
     setters: { setReasons, setNote, setType, setManufacturer },
     /** Under which what is typed is kept. */
     draft: action === 'setManufacturer' ? manufacturerDraft : draft,
+    reasonsDraft,
+    typeDraft,
+    /** Forgets it, as it was sent. */
+    done: () => [doneReasons, doneNote, doneType, doneManufacturer].forEach(each => each()),
     /** Whether something was there when the dialog opened, and how it is taken away. */
     found: wasFound ? {} : null,
     discard: () => {
@@ -112,7 +118,7 @@ export const useBulkForm = (props: BulkDialogProps) => {
   const [choice, setChoice] = useState<SignalChoice>('leave')
   const preview = usePreview(props, typed, present)
   const end = () => {
-    kept.discard()
+    kept.done()
     onClose()
   }
   const submit = () => {

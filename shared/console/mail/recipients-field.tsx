@@ -19,6 +19,7 @@ export const RecipientsField = ({ draft, problem }: RecipientsFieldProps) => {
     <fieldset className={mailingStyles.mailingTo}>
       <legend className={fieldStyles.fieldLabel}>{words.recipients}</legend>
       <Kinds draft={draft} />
+      <OtherDraft name="mailing-by" into="[name=mailing-by]" />
       {draft.by === 'adverts' && (
         <TextAreaField
           label={words.adverts}
@@ -59,6 +60,7 @@ const Kinds = ({ draft }: Pick<RecipientsFieldProps, 'draft'>) => {
           <input
             type="radio"
             name="mailing-by"
+            value={kind}
             checked={draft.by === kind}
             onChange={() => draft.chooseBy(kind)}
           />

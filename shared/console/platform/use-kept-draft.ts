@@ -43,9 +43,9 @@ export const useKeptDraft = (name: string, onArrival?: (text: string) => void) =
 
 /** Codes that are ticked, such as of reasons, as `useKeptDraft`. */
 export const useKeptCodes = (name: string) => {
-  const [text, change] = useKeptDraft(name)
+  const [text, change, done] = useKeptDraft(name)
   const codes: readonly string[] = text.split(' ').filter(Boolean)
-  return [codes, (changed: readonly string[]) => change(changed.join(' '))] as const
+  return [codes, (changed: readonly string[]) => change(changed.join(' ')), done] as const
 }
 
 /** Drafts of a form's fields, each stored under its own name after `prefix`. */

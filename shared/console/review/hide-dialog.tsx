@@ -15,11 +15,11 @@ interface HideDialogProps {
 /** Hides an advert with reasons that its seller reads; without them the key does it at once. */
 export const HideDialog = ({ advertId, kind, onHide, onClose }: HideDialogProps) => {
   const { hideDialog: words } = useText().staff.deciding
-  const [reasons, setReasons] = useKeptCodes(`hide-reasons-${advertId}`)
+  const [reasons, setReasons, doneReasons] = useKeptCodes(`hide-reasons-${advertId}`)
   const [note, setNote, doneNote] = useKeptDraft(`hide-note-${advertId}`)
   const submit = () => {
     onHide({ reasons, note: note.trim() })
-    setReasons([])
+    doneReasons()
     doneNote()
     onClose()
   }
@@ -34,6 +34,7 @@ export const HideDialog = ({ advertId, kind, onHide, onClose }: HideDialogProps)
       onClose={onClose}
     >
       <ReasonTicks kind={kind} decision="hide" form={{ reasons, note, errors: {}, setReasons, setNote }} />
+      <OtherDraft name={`hide-reasons-${advertId}`} into="[name=reason]" />
       <OtherDraft name={`hide-note-${advertId}`} into="textarea" />
     </FormDialog>
   )

@@ -1,9 +1,12 @@
 import { isRecord } from '../../rules/records'
+import { reviewFields } from '../../data/review-fields'
 import { useText } from '../../text/text'
+import type { PickedReason } from '../decisions/decisions.public'
 import { OtherDraft } from '../platform/other-draft'
+import { useReasons } from '../platform/use-reasons'
 import type { ItemDecision } from './use-item-decision'
 
-/** What was written for the seller on another device, in the place of what is written here. */
+/** What was written for the seller on another device, and which reasons were given, in the place of what is here. */
 export const OtherWording = ({
   advertId,
   decision: { draft, change },
@@ -12,19 +15,29 @@ export const OtherWording = ({
   readonly decision: Pick<ItemDecision, 'draft' | 'change'>
 }) => {
   const { panel: words } = useText().staff.deciding
+  const { textOf } = useReasons()
   return (
     <OtherDraft
       name={`verdict-${advertId}`}
       into={{
-        label: () => words.edit,
-        isBare: () => true,
-        // What is only chosen stays as it is chosen here.
-        isAsked: field => field === 'mail',
-        shown: (_, value) => {
+        label: field => (field === 'mail' ? words.edit : words.reasons),
+        isBare: field => field === 'mail',
+        isChosen: field => field === 'reasons',
+        // The panel that is open, and what else is only seen, stays as it is here.
+        isAsked: field => field === 'mail' || field === 'reasons',
+        shown: (field, value) => {
+          if (field === 'reasons')
+            return reasonsIn(value)
+              .map(({ code }) => textOf(code))
+              .join('\n')
           const mail = mailIn(value)
           return mail ? `${mail.subject}\n\n${mail.text}` : ''
         },
-        put: (_, value) => {
+        put: (field, value) => {
+          if (field === 'reasons') {
+            change({ reasons: reasonsIn(value) })
+            return draft.reasons.length > 0 ? draft.reasons : null
+          }
           change({ mail: mailIn(value) })
           return draft.mail
         },
@@ -39,3 +52,8 @@ const mailIn = (value: unknown) => {
   const { subject, text } = value
   return typeof subject === 'string' && typeof text === 'string' ? { subject, text } : null
 }
+
+const reasonsIn = (value: unknown): readonly PickedReason[] =>
+  (Array.isArray(value) ? value.filter(isRecord) : []).flatMap(({ code, field }) =>
+    typeof code === 'string' ? [{ code, field: reviewFields.find(each => each === field) ?? null }] : [],
+  )
