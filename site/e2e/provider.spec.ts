@@ -29,7 +29,7 @@ test('@phone [OPER-10] staff sign in at their organisation, and go on where they
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[OPER-10] a sign-out says that the provider still knows who was here, and leads there', async ({
+test('[OPER-10] a sign-out says that the provider still knows who was here, leads there and back', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -37,10 +37,14 @@ test('[OPER-10] a sign-out says that the provider still knows who was here, and 
   await signInThere(page, aPerson('moderators'))
   await page.getByRole('button', { name: 'Ada Corporate' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'still signed in at Example Corp' })).toBeVisible()
+  await expect(page.getByText('You are signed out here, and still signed in at Example Corp.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible()
   expect(await violationsByLightAndDark(page)).toEqual([])
   await page.getByRole('link', { name: 'Sign out at Example Corp, too' }).click()
-  await expect(page).toHaveURL(/\/session\/end/)
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+  await expect(page.getByRole('status')).toHaveText('You are signed out here and at Example Corp.')
+  await byProvider(page).click()
+  await expect(page.getByPlaceholder('Enter any login')).toBeVisible()
 })
 
 test('[OPER-10] who is none of staff there is told so, and what to do', async ({ page }) => {
