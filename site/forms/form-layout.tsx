@@ -28,3 +28,8 @@ export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
 export const FormAlert = (props: ComponentProps<'p'>) => (
   <p className={styles.accountProblem} data-part="problem" {...props} />
 )
+
+/** Where one may go on from a page that asks for nothing, below one another. */
+export const NextSteps = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.accountForm}>{children}</div>
+)

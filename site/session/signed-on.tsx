@@ -5,7 +5,7 @@ import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { AccountFrame } from '../forms/account-frame'
-import { FormIntro } from '../forms/form-layout'
+import { FormIntro, NextSteps } from '../forms/form-layout'
 import { useNavigate } from '../platform/router'
 import { rememberSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
@@ -26,9 +26,11 @@ export const SignedOn = ({ next }: { readonly next: string | null }) => {
   return (
     <AccountFrame title={signOn.done}>
       {isFailed && <SendProblem>{signOn.doneFailed}</SendProblem>}
-      <LinkButton href={ownPath(next)} look="main" size="l" wide target="_self">
-        {signOn.onward}
-      </LinkButton>
+      <NextSteps>
+        <LinkButton href={ownPath(next)} look="main" size="l" wide target="_self">
+          {signOn.onward}
+        </LinkButton>
+      </NextSteps>
     </AccountFrame>
   )
 }
@@ -49,12 +51,14 @@ export const Left = ({ provider }: { readonly provider: string }) => {
   return (
     <AccountFrame title={signOn.leftTitle} intro={signOn.left(provider)}>
       <FormIntro>{signOn.leftOthers(provider)}</FormIntro>
-      <LinkButton href="/login/provider/leave" look="main" size="l" wide target="_self">
-        {signOn.leave(provider)}
-      </LinkButton>
-      <LinkButton href="/login" size="l" wide>
-        {signOn.again}
-      </LinkButton>
+      <NextSteps>
+        <LinkButton href="/login/provider/leave" look="main" size="l" wide target="_self">
+          {signOn.leave(provider)}
+        </LinkButton>
+        <LinkButton href="/login" size="l" wide>
+          {signOn.again}
+        </LinkButton>
+      </NextSteps>
     </AccountFrame>
   )
 }
