@@ -34,8 +34,9 @@ export const createAddressSteps = (
   let callOff: () => void = () => undefined
   const writeLate = () => {
     callOff()
-    if (late && late.from === present()) write(late.to, true)
+    const due = late
     late = undefined
+    if (due && due.from === present()) write(due.to, true)
   }
   return (to: string, isReplacing: boolean): void => {
     if (isReplacing) {
