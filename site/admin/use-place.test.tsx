@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BrowserRouter } from '../platform/router'
@@ -8,9 +9,11 @@ let root: Root
 let go: ReturnType<typeof usePlace>['go']
 
 const Console = () => {
-  const place = usePlace()
-  go = place.go
-  if (shown.at(-1) !== place.place.path) shown.push(place.place.path)
+  const { place, go: goThere } = usePlace()
+  useLayoutEffect(() => {
+    go = goThere
+    if (shown.at(-1) !== place.path) shown.push(place.path)
+  })
   return null
 }
 

@@ -8,17 +8,35 @@ import { useLocation, useNavigate, useStep } from '../platform/router'
 export const consoleRoot = '/admin'
 
 interface Ahead extends ConsolePlace {
+  /** The number of the step that leads there. */
   readonly step: number
 }
 const notAhead: Ahead = { step: 0, path: '', search: '' }
 
-/** The steps of the console: the number of the newest, and whether its address is being written now. */
-interface Steps {
-  newest: number
-  isWriting: boolean
+/** The steps of the console in the site's history, each with a number in its state. */
+const createSteps = (navigate: ReturnType<typeof useNavigate>) => {
+  let newest = 0
+  let isWriting = false
+  const write = createAddressSteps(
+    (to, replace) => {
+      isWriting = true
+      // The console scrolls inside its panes and moves the focus itself.
+      void navigate(to, { replace, state: { keepScroll: true, step: newest } })
+      isWriting = false
+    },
+    () => document.location.href,
+  )
+  return {
+    isWriting: () => isWriting,
+    take: (to: string, isReplacing: boolean): Ahead => {
+      const { pathname, search } = new URL(consoleRoot + to, document.baseURI)
+      // By the time, since numbers of a page that was loaded earlier stay in the history.
+      newest = Math.max(newest + 1, Date.now())
+      write(consoleRoot + to, isReplacing)
+      return { step: newest, path: pathname.slice(consoleRoot.length), search }
+    },
+  }
 }
-// Numbers of a page that was loaded earlier stay in the history, so they begin with another one each time.
-const newSteps = (): Steps => ({ newest: Date.now(), isWriting: false })
 
 /**
  * The place, and a way to another. The console shows that at once, in the frame of the key that leads there; the site's own
@@ -29,32 +47,14 @@ export const usePlace = (): { readonly place: ConsolePlace; readonly go: Host['g
   const navigate = useNavigate()
   const location = useLocation()
   const [ahead, setAhead] = useState(notAhead)
-  const [steps] = useState(newSteps)
-  // The console scrolls inside its panes and moves the focus itself.
-  const write = useMemo(
-    () =>
-      createAddressSteps(
-        (to, replace) => {
-          steps.isWriting = true
-          void navigate(to, { replace, state: { keepScroll: true, step: steps.newest } })
-          steps.isWriting = false
-        },
-        () => document.location.href,
-      ),
-    [navigate, steps],
-  )
+  const steps = useMemo(() => createSteps(navigate), [navigate])
   const go: Host['go'] = useCallback(
-    (to, options) => {
-      const { pathname, search } = new URL(consoleRoot + to, document.baseURI)
-      steps.newest++
-      setAhead({ step: steps.newest, path: pathname.slice(consoleRoot.length), search })
-      write(consoleRoot + to, options?.replace ?? false)
-    },
-    [write, steps],
+    (to, options) => setAhead(steps.take(to, options?.replace ?? false)),
+    [steps],
   )
   // Somebody has gone elsewhere by a link of the site, or back.
   const leave = useCallback(() => {
-    if (!steps.isWriting) startTransition(() => setAhead(notAhead))
+    if (!steps.isWriting()) startTransition(() => setAhead(notAhead))
   }, [steps])
   useStep(leave)
   const { state } = location
