@@ -34,11 +34,6 @@ test('[ADM-04] [PLUS-13] on a window of 1024 by 700 no column of users or orders
     for (const name of ['State', 'Role', 'Payment', 'Status', 'Actions'])
       for (const head of await page.getByRole('columnheader', { name, exact: true }).all())
         await expect(head).toBeVisible()
-    if (process.env['SHOTS'])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.screenshot({ path: `${process.env['SHOTS']}/${path.slice(7)}-${colorScheme}.png` })
-      }
     expect.soft([path, await hiddenColumns(page)]).toEqual([path, []])
   }
 })
