@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expireAdverts } from '../adverts/expire-adverts'
 import { servedWidths } from '../photos/photos.public'
 import { startApi, type TestApi } from '../testing/start-api'
 import { seedLargeMarket } from './large-market'
@@ -38,6 +39,10 @@ it('shows photos that are served', async () => {
   const { data } = await api.visitor.adverts.list({ query: { size: 100 } })
   for (const { cover } of data)
     expect(await servedWidths(api.app.db, cover?.file ?? '')).toEqual(cover?.widths)
+})
+
+it('leaves nothing to be ended as soon as the server starts', async () => {
+  expect(await expireAdverts(api.app)).toBe(0)
 })
 
 it('repeats no registration, and keeps every time of an advert in order', async () => {

@@ -27,8 +27,10 @@ const liveShare = 0.92
 const advertsPerOwner = 120
 const [fewestOwners, mostOwners] = [24, 3000]
 const day = 86_400_000
-/** Adverts are public for sixty days; each gets at least five more, so that they do not all end right after seeding. */
+/** Most adverts are public for sixty days. */
 const longestPublic = 55
+/** Days for which each live advert stays public at least, so that the server does not end them right after seeding. */
+const daysLeft = 5
 
 /** The market's rows that a large one is made of. */
 interface Source {
@@ -179,6 +181,13 @@ const times = [
   ...['closedAt', 'priceDroppedAt', 'createdAt', 'updatedAt'],
 ] as const
 
+/** How many days ago an advert may have been published at most. */
+const daysPublic = ({ live, start, exp }: AdvertRow): number => {
+  if (!live || !start || !exp) return longestPublic
+  const whole = Math.floor((exp.getTime() - start.getTime()) / day)
+  return Math.max(0, Math.min(longestPublic, whole - daysLeft))
+}
+
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** A registration with the same nationality prefix and other letters; digits become other digits. */
 const otherMark = (random: Random, mark: string): string => {
@@ -200,7 +209,9 @@ const cloner = ({ source, owners, now, usdPerEuro, random }: Cloning) => {
     const other = random.pick(byKind.get(from.kind)!)
     const price = Math.max(100, Math.round((from.price * random.range(0.75, 1.3)) / 10_000) * 10_000)
     const registration = from.registration && otherMark(random, from.registration)
-    const later = from.start ? now.getTime() - random.int(0, longestPublic) * day - from.start.getTime() : 0
+    const later = from.start
+      ? now.getTime() - random.int(0, daysPublic(from)) * day - from.start.getTime()
+      : 0
     const row: AdvertRow = {
       ...from,
       ...Object.fromEntries(places.map(name => [name, place[name]])),
