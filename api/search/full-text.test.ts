@@ -27,7 +27,7 @@ const market = marketOf(1_000_000)
 
 describe('a search on MariaDB', () => {
   it('asks the index for the rarest word alone, and the texts that it finds for the others', async () => {
-    const { asked, db } = mariaDb(() => [{ id: 7 }])
+    const { asked, db } = mariaDb(() => [{ ids: '[7]' }])
     expect(await idsWith(db, ['garmin', 'gtn', '7'], market)).toEqual({ ids: [7], isWhole: true })
     expect(asked).toHaveLength(1)
     expect(asked[0]?.params).toEqual([
@@ -45,16 +45,21 @@ describe('a search on MariaDB', () => {
   ])('that takes too long looks through the newest adverts: %s', async (_, newest, isWhole, errno) => {
     const { asked, db } = mariaDb(sql => {
       if (sql.includes('MATCH')) return tooLong(errno)
-      return sql.includes('MAX(') ? [{ id: newest }] : [{ id: newest - 1 }]
+      return sql.includes('MAX(') ? [{ id: newest }] : [{ ids: [newest - 1] }]
     })
     expect(await idsWith(db, ['garmin'], market)).toEqual({ ids: [newest - 1], isWhole })
     expect(asked.at(-1)?.params[0]).toBe(newest - 20_000)
   })
 
   it('for words that are too short for the index looks through the newest adverts', async () => {
-    const { asked, db } = mariaDb(sql => (sql.includes('MAX(') ? [{ id: 50_000 }] : [{ id: 49_000 }]))
+    const { asked, db } = mariaDb(sql => (sql.includes('MAX(') ? [{ id: 50_000 }] : [{ ids: '[49000]' }]))
     expect(await idsWith(db, ['pc', '12'], market)).toEqual({ ids: [49_000], isWhole: false })
     expect(asked.some(({ sql }) => sql.includes('MATCH'))).toBe(false)
+  })
+
+  it('finds none where no text has them', async () => {
+    const { db } = mariaDb(() => [{ ids: null }])
+    expect(await idsWith(db, ['garmin'], market)).toEqual({ ids: [], isWhole: true })
   })
 
   it.each([
@@ -62,8 +67,8 @@ describe('a search on MariaDB', () => {
     ['of a small one asks the index', 150_000, { ids: [7], isWhole: true }],
   ])('for a common word %s', async (_, size, found) => {
     const { db } = mariaDb(sql => {
-      if (sql.includes('MATCH')) return [{ id: 7 }]
-      return sql.includes('MAX(') ? [{ id: 1_000_000 }] : [{ id: 999_000 }]
+      if (sql.includes('MATCH')) return [{ ids: '[7]' }]
+      return sql.includes('MAX(') ? [{ id: 1_000_000 }] : [{ ids: '[999000]' }]
     })
     expect(await idsWith(db, ['cessna'], marketOf(size))).toEqual(found)
   })

@@ -1,5 +1,5 @@
 import type { Database, Row } from '../platform/db/connect'
-import { headSql } from './search-rank'
+import { headSql, type SearchText } from './search-rank'
 import { beginsWord, shortestIndexed, type QueryVariant } from './query-variants'
 import { fromJson, marks } from '../platform/db/values'
 import { atMost } from '../platform/files/concurrency'
@@ -63,8 +63,8 @@ const rarestOf = async (words: readonly IndexedWord[], { expected }: Market) => 
 
 /** In a market of this size the index gathers the adverts even of a common word within half a second. */
 const smallMarket = 200_000
-/** Of a larger market it is asked for words that so many have, which takes a fifth of a second. */
-const mostGathered = 40_000
+/** Of a larger market it is asked for words that so many have, which takes a tenth of a second. */
+const mostGathered = 20_000
 /** How many of the newest texts are looked through for words that no index answers. */
 const mostScanned = 20_000
 /** Seconds that one search of MariaDB's index may take. */
@@ -74,7 +74,18 @@ const tookTooLong: readonly unknown[] = [1969, 188]
 /** A search occupies a core of the database, which others also need. */
 const inTurn = atMost(4)
 
-const idsIn = (rows: readonly Row[]) => rows.map(row => Number(row['id']))
+/** What a statement must not exceed; only MariaDB reads the comment, and MySQL has no such limit for ids in one text. */
+const within = `/*M!100101 SET STATEMENT max_statement_time=${longestSearch}, group_concat_max_len=${16 * 1024 * 1024} FOR */`
+/** One JSON text is read many times faster than one row per id. */
+const allIds = 'JSON_ARRAYAGG(advert_id) AS ids'
+/** Bytes are compared three times faster than characters, and the texts of both sides are UTF-8. */
+const hasTerm = 'CAST(words AS BINARY) LIKE ?'
+
+/** The driver may have parsed the JSON; it is null where there are none. */
+const idsIn = ([row]: readonly Row[]): readonly number[] => {
+  const ids: unknown = row?.['ids']
+  return Array.isArray(ids) ? ids : fromJson<number[]>(ids, [])
+}
 
 /**
  * InnoDB reads the whole list of each word that it is asked for, and with a star of all that begin so. It is
@@ -86,10 +97,9 @@ const mysqlIdsWith = async (db: Database, variant: QueryVariant, market: Market)
   const most = market.size() <= smallMarket ? Infinity : mostGathered
   if (!rarest || rarest.count > most) return newestWith(db, variant)
   const others = variant.filter(term => term !== rarest.term)
-  const conditions = ['MATCH(words) AGAINST (? IN BOOLEAN MODE)', ...others.map(() => 'words LIKE ?')]
+  const conditions = ['MATCH(words) AGAINST (? IN BOOLEAN MODE)', ...others.map(() => hasTerm)]
   try {
-    // Only MariaDB reads the comment.
-    const sql = `/*M!100101 SET STATEMENT max_statement_time=${longestSearch} FOR */ SELECT advert_id AS id FROM advert_search WHERE ${conditions.join(' AND ')}`
+    const sql = `${within} SELECT ${allIds} FROM advert_search WHERE ${conditions.join(' AND ')}`
     const ids = idsIn(await db.read(sql, [rarest.expression, ...others.map(beginsWord)]))
     return { ids, isWhole: true }
   } catch (error) {
@@ -104,8 +114,8 @@ const newestWith = async (db: Database, variant: QueryVariant): Promise<FoundIds
   const [newest] = await db.read('SELECT MAX(advert_id) AS id FROM advert_search')
   const before = Number(newest?.['id'] ?? 0) - mostScanned
   const rows = await db.read(
-    `SELECT advert_id AS id FROM advert_search
-      WHERE advert_id > ? AND ${variant.map(() => 'words LIKE ?').join(' AND ')}`,
+    `${within} SELECT ${allIds} FROM advert_search
+      WHERE advert_id > ? AND ${variant.map(() => hasTerm).join(' AND ')}`,
     [before, ...variant.map(beginsWord)],
   )
   return { ids: idsIn(rows), isWhole: before <= 0 }
@@ -117,12 +127,11 @@ const newestWith = async (db: Database, variant: QueryVariant): Promise<FoundIds
  */
 export const idsWith = async (db: Database, variant: QueryVariant, market: Market): Promise<FoundIds> => {
   if (db.dialect === 'mysql') return inTurn(() => mysqlIdsWith(db, variant, market))
-  // One JSON text is read many times faster than one row per id.
-  const [row] = await db.read(
+  const rows = await db.read(
     'SELECT json_group_array(rowid) AS ids FROM advert_fts WHERE advert_fts MATCH ?',
     [sqliteExpression(variant)],
   )
-  return { ids: fromJson<number[]>(row?.['ids'], []), isWhole: true }
+  return { ids: idsIn(rows), isWhole: true }
 }
 
 const asHeads = (rows: readonly Row[]): readonly Head[] =>
@@ -145,29 +154,30 @@ export const headsOf = async (db: Database, ids: readonly number[]): Promise<rea
   return heads
 }
 
-/** The heads of those of these adverts (at most some thousand) with all terms of a variant. */
-export const headsAmong = async (
+/** The texts of those of these adverts (at most some thousand) with all terms of one of the variants. */
+export const textsAmong = async (
   db: Database,
-  variant: QueryVariant,
+  variants: readonly QueryVariant[],
   ids: readonly number[],
-): Promise<readonly Head[]> =>
-  asHeads(
-    await db.read(
-      `SELECT advert_id AS id, ${headSql} AS head FROM advert_search
-        WHERE advert_id IN (${marks(ids)}) AND ${variant.map(() => 'words LIKE ?').join(' AND ')}`,
-      [...ids, ...variant.map(beginsWord)],
-    ),
+): Promise<readonly (SearchText & { readonly id: number })[]> => {
+  const condition = db.dialect === 'mysql' ? hasTerm : 'words LIKE ?'
+  const any = variants.map(variant => `(${variant.map(() => condition).join(' AND ')})`)
+  const rows = await db.read(
+    `SELECT advert_id AS id, words, ${headSql} AS head FROM advert_search
+      WHERE advert_id IN (${marks(ids)}) AND (${any.join(' OR ')})`,
+    [...ids, ...variants.flat().map(beginsWord)],
   )
+  return rows.map(row => ({ id: Number(row['id']), ...asText(row) }))
+}
+
+const asText = (row: Row): SearchText => ({ words: String(row['words']), head: String(row['head']) })
 
 /** The stored texts of these adverts, each with its head. */
-export const textsOf = async (
-  db: Database,
-  ids: readonly number[],
-): Promise<readonly { readonly words: string; readonly head: string }[]> => {
+export const textsOf = async (db: Database, ids: readonly number[]): Promise<readonly SearchText[]> => {
   if (ids.length === 0) return []
   const rows = await db.read(
     `SELECT words, ${headSql} AS head FROM advert_search WHERE advert_id IN (${marks(ids)})`,
     ids,
   )
-  return rows.map(row => ({ words: String(row['words']), head: String(row['head']) }))
+  return rows.map(asText)
 }

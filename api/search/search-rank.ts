@@ -71,5 +71,22 @@ export const rankerOf = (variant: QueryVariant): ((head: string) => number) => {
 /** A variant other than the most exact one ranks lower by one. */
 export const rankOfVariant = (rank: number, at: number): number => (at === 0 ? rank : Math.max(0, rank - 1))
 
+/** A stored text, and its head by `headSql`. */
+export interface SearchText {
+  readonly words: string
+  readonly head: string
+}
+
+/** Ranks texts by the best variant whose terms they all have; below 0 where there is none. */
+export const bestRankerOf = (variants: readonly QueryVariant[]): ((text: SearchText) => number) => {
+  const looks = variants.map((variant, at) => {
+    const rank = rankerOf(variant)
+    const begun = variant.map(term => ` ${term}`)
+    return ({ words, head }: SearchText) =>
+      begun.every(term => words.includes(term)) ? rankOfVariant(rank(head), at) : -1
+  })
+  return text => Math.max(...looks.map(look => look(text)))
+}
+
 /** The parts of a stored text that determine ranks, in SQL; empty for texts of older versions. */
 export const headSql = `SUBSTR(words, 1, INSTR(words, '${marks.facts}') + ${marks.facts.length - 1})`

@@ -4,7 +4,7 @@ import { advertKinds } from '../../shared/data/advert-codes'
 import type { Database } from '../platform/db/connect'
 import { textsOf } from './full-text'
 import type { ListingIndex } from './listing-index'
-import { rankerOf, rankOfVariant } from './search-rank'
+import { bestRankerOf, type SearchText } from './search-rank'
 import type { QueryVariant } from './query-variants'
 
 /** Words that so many adverts have are common: the full-text index would have to gather all of them. */
@@ -31,10 +31,8 @@ export interface Share {
   readonly best: number
 }
 
-type Text = Awaited<ReturnType<typeof textsOf>>[number]
-
 interface Sample {
-  readonly texts: Promise<readonly Text[]>
+  readonly texts: Promise<readonly SearchText[]>
   readonly shares: LRUCache<string, Share>
   /** The shares of the texts that have a term. */
   readonly having: LRUCache<string, number>
@@ -102,19 +100,15 @@ export const createSample = (db: Database, index: ListingIndex) => {
   }
 }
 
-/** The ranks of texts that match one of the variants, each by its best variant. */
-const ranksOf = (texts: readonly Text[], variants: readonly QueryVariant[]): readonly number[] => {
-  const looks = variants.map((variant, at) => {
-    const rank = rankerOf(variant)
-    const terms = variant.map(term => ` ${term}`)
-    return ({ words, head }: Text) =>
-      terms.every(term => words.includes(term)) ? rankOfVariant(rank(head), at) : -1
-  })
-  return texts.map(text => Math.max(...looks.map(look => look(text)))).filter(rank => rank >= 0)
-}
-
-const shareOf = (texts: readonly Text[], variants: readonly QueryVariant[], commonShare: number): Share => {
-  const ranks = ranksOf(texts, variants).toSorted((a, b) => b - a)
+const shareOf = (
+  texts: readonly SearchText[],
+  variants: readonly QueryVariant[],
+  commonShare: number,
+): Share => {
+  const ranks = texts
+    .map(bestRankerOf(variants))
+    .filter(rank => rank >= 0)
+    .toSorted((a, b) => b - a)
   const all = texts.length === 0 ? 0 : ranks.length / texts.length
   const bestRankOfMany = ranks[Math.ceil(texts.length * commonShare)] ?? ranks.at(-1) ?? 0
   const best = ranks.filter(rank => rank >= bestRankOfMany).length / Math.max(1, texts.length)

@@ -4,10 +4,10 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import { advertKinds } from '../../shared/data/advert-codes'
 import { perApp } from '../platform/app/per-app'
 import type { Database } from '../platform/db/connect'
-import { headsAmong, headsOf, idsWith, isSlow, type FoundIds, type Head, type Market } from './full-text'
+import { headsOf, idsWith, isSlow, textsAmong, type FoundIds, type Head, type Market } from './full-text'
 import { listingIndexOf, type ListingIndex } from './listing-index'
 import { advertMatches, advertNumberOf, numberMatches, numberOf } from './number-matches'
-import { rankerOf, rankOfVariant } from './search-rank'
+import { bestRankerOf, rankerOf, rankOfVariant } from './search-rank'
 import { commonShareOf, createSample, type Share } from './search-sample'
 import { variantsOf, type QueryVariant } from './query-variants'
 import { namedAdverts } from './named-adverts'
@@ -93,12 +93,10 @@ const createSearch = (db: Database, index: ListingIndex, names: () => Promise<Tr
     keep: async (words, ids, rank) => {
       if (ids.length === 0) return []
       const variants = await variantsWithNames(words)
-      const best = bestOf(
-        await Promise.all(
-          variants.map(async variant => matchesOf(variant, await headsAmong(db, variant, ids))),
-        ),
-      )
-      return ids.filter(id => (best.get(id)?.rank ?? -1) >= rank)
+      const rankOf = bestRankerOf(variants)
+      const kept = new Set<number>()
+      for (const text of await textsAmong(db, variants, ids)) if (rankOf(text) >= rank) kept.add(text.id)
+      return ids.filter(id => kept.has(id))
     },
     share,
     isCommon: async (words, kind) => {
