@@ -8,6 +8,12 @@ import { startMariadb } from '../mariadb.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
+ * As `docs/scaling.md` has it, the database's memory grows with the market: else a large one would measure the disk.
+ * @param {number} adverts
+ */
+const bufferPoolFor = adverts => (adverts > 100_000 ? '8G' : '2G')
+
+/**
  * A market of so many adverts in a temporary folder, on a private MariaDB or on SQLite.
  * @param {string} database `mysql` or `sqlite`
  * @param {string | number} adverts
@@ -17,7 +23,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export async function seedMarket(database, adverts) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hangarlist-bench-'))
   const mariadb =
-    database === 'mysql' ? await startMariadb({ durable: true, bufferPool: '2G', database: 'bench' }) : null
+    database === 'mysql'
+      ? await startMariadb({ durable: true, bufferPool: bufferPoolFor(Number(adverts)), database: 'bench' })
+      : null
   const url = mariadb?.url ?? `sqlite://${join(dataDir, 'bench.sqlite')}`
   const env = { DATABASE_URL: url, DATA_DIR: dataDir }
   const end = async () => {
