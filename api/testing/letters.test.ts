@@ -230,6 +230,14 @@ describe('the HTML part of every mail', () => {
     expect(htmlOf('otp')).toMatch(/<span class="code"[^>]*>012345<\/span>/)
     expect(htmlOf('watchNews')).toMatch(/<p class="small"[^>]*>You get this mail/)
   })
+
+  it.each([
+    ['Skyhawk', 'Your advert &#34;Skyhawk&#34; is online'],
+    ['2014 Skyhawk, one owner', 'Open'],
+  ])('[SELL-07] has no button whose words begin within a title: %s', (title, label) => {
+    const html = mailHtml(advertApprovedMail({ ...facts, title }), publicUrl)
+    expect(/class="button"[^>]*>([^<]*)</.exec(html)?.[1]).toBe(label)
+  })
 })
 
 it('a mail greets its reader by name, unless the name reads as an advertisement', () => {

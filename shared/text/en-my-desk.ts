@@ -46,6 +46,7 @@ export const desk = {
   stepOf: (step: number) => (step === 0.01 ? 'Cents' : step === 1 ? 'Whole units' : `Full ${grouped(step)}s`),
   stepHint: 'Halves are rounded up.',
   preview: 'See the new prices',
+  listed: { prices: 'New prices', reasons: 'Adverts that are left alone' },
   confirm: (action: string, count: number) =>
     ({
       price: `Change ${grouped(count)} ${count === 1 ? 'price' : 'prices'}`,

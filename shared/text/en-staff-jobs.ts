@@ -22,7 +22,7 @@ export const staffJobs = {
   everything: (count: number) => `All ${n(count)} that match`,
   everythingChosen: (count: number) => `All ${n(count)} that match the filter`,
   bulkKeys: byCode({ approve: 'Shift A', reject: 'Shift R', hide: 'Shift H' }),
-  clearSelection: 'Clear the selection',
+  clearSelection: 'Clear the selection: Esc',
   moreActions: 'More',
   actOn: 'Do with these adverts',
   onlySelection: 'Back to the selection',

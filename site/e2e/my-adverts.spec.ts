@@ -91,7 +91,7 @@ test('[MY-03, LIFE-03] each advert says where it stands and why; a press on its 
   )
   await expect(page.getByText('Total adverts: 3')).toBeVisible()
   await expect(page.getByText('Remain Sell Advert: 1', { exact: true })).toBeVisible()
-  expect(await violations(page, 'main')).toEqual([])
+  expect(await violations(page)).toEqual([])
   await advert.getByText('Boise').click()
   await expect(page).toHaveURL(new RegExp(`/advert/${online.slug}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(online.title)

@@ -191,12 +191,19 @@ test('[DESK-03] the buttons for a selection and the open advert change with what
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).check()
   const actions = page.getByRole('group', { name: 'Do with these adverts' })
   await expect(actions.getByText('2 selected')).toBeVisible()
+  // Beside the open advert, whose decision buttons it would cover.
+  for (const width of [1440, 1100]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [bar, open] = [await actions.boundingBox(), await item.boundingBox()]
+    expect([width, bar!.x + bar!.width <= open!.x]).toEqual([width, true])
+  }
   await actions.getByRole('button', { name: 'Hide 2' }).click()
   await include(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Hide 2' }).click()
   await expect(actions.getByRole('button', { name: 'Show 2' })).toBeVisible()
   await expect(actions.getByRole('button', { name: /^Hide/ })).toHaveCount(0)
   await expect(item.getByRole('button', { name: /^Show/ })).toBeVisible()
+  expect(await violations(page)).toEqual([])
   const jobs = page.getByRole('region', { name: 'Jobs that' })
   await jobs.getByRole('button', { name: 'Undo all: Hide: 2 adverts' }).click()
   await expect(actions.getByRole('button', { name: 'Hide 2' })).toBeVisible()

@@ -16,7 +16,9 @@ export const BulkRows = ({ rows, columns }: BulkRowsProps) => {
   const words = useText().desk
   return (
     <>
-      <div className={styles.bulkScroll}>
+      {/* Reached by Tab, so that a long list can be scrolled without a mouse. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.bulkScroll} role="group" aria-label={words.listed[columns]} tabIndex={0}>
         <table className={styles.bulkTable}>
           {columns === 'prices' && (
             <thead>

@@ -82,7 +82,7 @@ const Search = ({ search, onSearch }: SearchProps) => {
     ask(typed)
   }
   return (
-    <form role="search" className={styles.deskSearch} onSubmit={onSubmit}>
+    <form role="search" aria-label={mineMore.search} className={styles.deskSearch} onSubmit={onSubmit}>
       <TextField
         type="search"
         label={mineMore.search}

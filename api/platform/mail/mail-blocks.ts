@@ -38,7 +38,10 @@ export const blocksOf = (text: string, origin: string): readonly Block[] => {
   })
 }
 
-/** `To confirm that this address is yours, open this link:` is a long label; its last clause is one. */
+/**
+ * `To confirm that this address is yours, open this link:` is a long label; its last clause is one, unless that begins
+ * within a title in quotes.
+ */
 const buttonLabel = (sentence: string): string => {
   const clause =
     sentence
@@ -46,7 +49,8 @@ const buttonLabel = (sentence: string): string => {
       .split(/[.,:] /)
       .at(-1)
       ?.trim() ?? ''
-  const words = clause.length > 0 && clause.length <= longestButton ? clause : 'Open'
+  const isWhole = clause.split('"').length % 2 === 1
+  const words = isWhole && clause.length > 0 && clause.length <= longestButton ? clause : 'Open'
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

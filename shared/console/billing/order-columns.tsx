@@ -47,7 +47,7 @@ export const orderColumns = (
       label: columns.packet,
       cell: row => (
         <span>
-          <span className={panesStyles.paneWhole}>{orders.packet(row.packetName, row.credits)}</span>
+          {orders.packet(row.packetName, row.credits)}
           <span className={panesStyles.paneSub}>{orders.kinds[row.creditKind]}</span>
         </span>
       ),

@@ -168,13 +168,9 @@ const UndoAll = ({
   const words = text.staff.jobs
   const left = secondsHeld(job, now)
   return (
-    <Button
-      size="s"
-      className={left > 0 ? styles.jobUndo : undefined}
-      aria-label={words.forJob(words.undoAll, titleOf(text, job))}
-      onClick={onUndo}
-    >
-      {words.undoAll}
+    <Button size="s" className={left > 0 ? styles.jobUndo : undefined} onClick={onUndo}>
+      <span className="unseen">{words.forJob(words.undoAll, titleOf(text, job))}</span>
+      <span aria-hidden="true">{words.undoAll}</span>
       {left > 0 && (
         <>
           <kbd aria-hidden="true">z</kbd>
