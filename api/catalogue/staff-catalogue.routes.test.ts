@@ -187,6 +187,23 @@ describe('files', () => {
       expect.arrayContaining(['brands', 'models', 'categories']),
     )
   })
+
+  it('[ADM-06] thousands of entries are added and changed by one file', async () => {
+    const many = 3000
+    const names = Array.from({ length: many }, (_, at) => `Thousand ${at}x`)
+    expect(await importing('brands', `Brand\n${names.join('\n')}\n`)).toMatchObject({
+      created: many,
+      done: true,
+    })
+    const stored = (await calls().brands()).filter(({ brandName }) => names.includes(brandName))
+    const rows = stored.map(({ _id, brandName }) => `${_id},${brandName}y`)
+    expect(await importing('brands', `Id,Brand\n${rows.join('\n')}\n`)).toMatchObject({
+      changed: many,
+      done: true,
+    })
+    const audit = await api.app.db.models.AuditLog.count({ where: { action: 'brand.rename' } })
+    expect(audit).toBeGreaterThanOrEqual(many)
+  })
 })
 
 it('the catalogue’s editing calls are for staff only', async () => {

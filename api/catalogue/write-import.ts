@@ -3,6 +3,7 @@ import type { ImportReport, staffCatalogue } from '../../shared/contract/staff-c
 import type { CatalogueFile } from '../../shared/data/catalogue-codes'
 import type { Seen } from '../../shared/contract/catalogue'
 import type { Tx } from '../platform/db/tx'
+import { insertRows } from '../platform/db/insert-rows'
 import { auditAll, type AuditEntry } from '../platform/audit/audit'
 import { alignAdverts } from './align-adverts'
 import type { Catalogue } from './catalogue-cache'
@@ -55,17 +56,18 @@ export const writePlan = async (ctx: SignedInContext, tx: Tx, plan: ImportPlan):
 
 const writeBrands = async (ctx: SignedInContext, tx: Tx, { add, alter }: BrandPlan): Promise<Made> => {
   const { app, now: createdAt } = ctx
-  const { Brand, Model } = app.db.models
-  const options = { transaction: tx, validate: false }
+  const { Brand } = app.db.models
   const rowOf = (name: string, aliases: readonly string[]) => ({
     name,
     nameKey: nameKey(name),
     aliases: JSON.stringify(aliases),
     createdAt,
   })
-  await Brand.bulkCreate(
+  await insertRows(
+    app.db,
+    tx,
+    'Brand',
     add.map(({ name, aliases }) => rowOf(name, aliases)),
-    options,
   )
   const stored = await Brand.findAll({
     where: { nameKey: add.map(({ name }) => nameKey(name)) },
@@ -74,14 +76,16 @@ const writeBrands = async (ctx: SignedInContext, tx: Tx, { add, alter }: BrandPl
   })
   const idOf = new Map(stored.map(row => [row.get().nameKey, row.get().id]))
   const other = { name: otherModel, nameKey: nameKey(otherModel), type: null, createdAt }
-  await Model.bulkCreate(
+  await insertRows(
+    app.db,
+    tx,
+    'Model',
     [...idOf.values()].map(brandId => ({ ...other, brandId })),
-    options,
   )
   const save = (rows: readonly AlteredNames[]) =>
     Brand.bulkCreate(
       rows.map(({ id, name, aliases }) => ({ id, ...rowOf(name, aliases) })),
-      { ...options, updateOnDuplicate: ['name', 'nameKey', 'aliases'] },
+      { transaction: tx, validate: false, updateOnDuplicate: ['name', 'nameKey', 'aliases'] },
     )
   const altered = alter.map(({ brand, ...names }) => ({
     ...names,
@@ -97,7 +101,6 @@ const writeBrands = async (ctx: SignedInContext, tx: Tx, { add, alter }: BrandPl
 const writeModels = async (ctx: SignedInContext, tx: Tx, { add, alter }: ModelPlan): Promise<Made> => {
   const { app, now: createdAt } = ctx
   const { Model } = app.db.models
-  const options = { transaction: tx, validate: false }
   const rowOf = (brandId: number, name: string, aliases: readonly string[]) => ({
     brandId,
     name,
@@ -105,9 +108,11 @@ const writeModels = async (ctx: SignedInContext, tx: Tx, { add, alter }: ModelPl
     aliases: JSON.stringify(aliases),
     createdAt,
   })
-  await Model.bulkCreate(
+  await insertRows(
+    app.db,
+    tx,
+    'Model',
     add.map(({ brand, name, type, aliases }) => ({ ...rowOf(brand._id, name, aliases), type })),
-    options,
   )
   const stored = await Model.findAll({
     where: { brandId: [...new Set(add.map(({ brand }) => brand._id))] },
@@ -127,7 +132,7 @@ const writeModels = async (ctx: SignedInContext, tx: Tx, { add, alter }: ModelPl
   const save = (rows: readonly (typeof altered)[number][]) =>
     Model.bulkCreate(
       rows.map(({ id, brandId, name, type, aliases }) => ({ id, type, ...rowOf(brandId, name, aliases) })),
-      { ...options, updateOnDuplicate: ['name', 'nameKey', 'type', 'aliases'] },
+      { transaction: tx, validate: false, updateOnDuplicate: ['name', 'nameKey', 'type', 'aliases'] },
     )
   const brands = [...add, ...alter].flatMap(({ brand }) => [brand.brandName, ...brand.aliases])
   await saveNames(ctx, tx, altered, save, () => brands)

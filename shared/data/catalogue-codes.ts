@@ -25,7 +25,7 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 /** Separates several names in one cell. */
 export const aliasSeparator = ';'
 /** Rows of a file that is imported, at most. */
-export const maxImportRows = 5000
+export const maxImportRows = 10_000
 
 /** Parser options for a file or a pasted sheet, shared so that the preview shows what the server will import. */
 export const sheetReading = {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Attributes } from 'sequelize'
 import type { Tx } from './tx'
 import type { Database, Params } from './connect'
@@ -7,10 +8,13 @@ import { timeParam } from './values'
 
 export type RowsOf<K extends keyof Models> = Attributes<InstanceType<Models[K]>>
 
+/** Values in one statement; SQLite takes at most 32,766. */
+const mostValues = 30_000
+
 /**
- * Inserts rows in one statement, directly on the driver: with model objects, each row written beside a change
- * (audit, ledger, mails) costs a third of a millisecond of CPU time. Columns in no row get the database's
- * default; a column in only some rows is null in the others.
+ * Inserts rows directly on the driver: with model objects, each row written beside a change (audit, ledger, mails)
+ * costs a third of a millisecond of CPU time. Several thousand rows take more than one statement, between which others are
+ * served. Columns in no row get the database's default; a column in only some rows is null in the others.
  */
 export const insertRows = async <K extends keyof Models>(
   db: Database,
@@ -18,7 +22,12 @@ export const insertRows = async <K extends keyof Models>(
   model: K,
   rows: readonly Partial<RowsOf<K>>[],
 ): Promise<void> => {
-  if (rows.length > 0) await db.runDeferred(tx, ...insertOf(db, model, rows))
+  const names = namesIn(rows)
+  const atOnce = Math.floor(mostValues / Math.max(1, names.length))
+  for (let from = 0; from < rows.length; from += atOnce) {
+    if (from > 0) await setImmediate()
+    await db.runDeferred(tx, ...insertOf(db, model, rows.slice(from, from + atOnce), names))
+  }
 }
 
 /** Inserts one row and returns its id; see `insertRows`. */
@@ -28,7 +37,7 @@ export const insertRow = async <K extends keyof Models>(
   model: K,
   row: Partial<RowsOf<K>>,
 ): Promise<number> => {
-  const { insertId } = await db.runIn(tx, ...insertOf(db, model, [row]))
+  const { insertId } = await db.runIn(tx, ...insertOf(db, model, [row], namesIn([row])))
   if (model === 'Advert') noteAdverts(tx, [insertId])
   return insertId
 }
@@ -37,8 +46,8 @@ const insertOf = <K extends keyof Models>(
   db: Database,
   model: K,
   rows: readonly Partial<RowsOf<K>>[],
+  names: readonly string[],
 ): [sql: string, params: Params] => {
-  const names = namesIn(rows)
   const columns = names.map(name => `\`${fieldOf(db, model, name)}\``)
   const marks = `(${names.map(() => '?').join()})`
   return [
