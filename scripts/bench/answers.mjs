@@ -74,27 +74,33 @@ const detail = async ({ base, bareUrl }, id) => {
   }
 }
 
+/** How often a total is asked for, five times a second, until it is exact. */
+const mostAsked = 15
+
 /**
- * The exact total of a search; that of common words is counted while an estimate is answered.
+ * The total of a search; that of common words is counted while an estimate is answered, and stays one in a large market.
  * @param {string} base
  * @param {string} question
- * @returns {Promise<number>}
+ * @returns {Promise<{ total: number, isExact: boolean }>}
  */
 export const foundBy = async (base, question) => {
-  for (;;) {
-    const found = await ask(base, `/getadverts?${question}`)
-    if (found.totalExact !== false) return found.totalElements
+  for (let asked = 1; ; asked++) {
+    const { totalElements: total, totalExact } = await ask(base, `/getadverts?${question}`)
+    if (totalExact !== false || asked === mostAsked) return { total, isExact: totalExact !== false }
     await pause(200)
   }
 }
 
 /**
- * Ours also finds what the trade calls otherwise, so it may find more than the words themselves.
+ * Ours also finds what the trade calls otherwise, so it may find more than the words themselves. An estimate cannot be compared.
  * @type {Both}
  */
 const words = async ({ base, bareUrl }, question) => {
-  const [ours, bare] = await Promise.all([foundBy(base, question), ask(bareUrl, `/words?${question}`)])
-  return { ours: Math.min(ours, bare.total), bare: bare.total }
+  const [{ total, isExact }, bare] = await Promise.all([
+    foundBy(base, question),
+    ask(bareUrl, `/words?${question}`),
+  ])
+  return isExact ? { ours: Math.min(total, bare.total), bare: bare.total } : { ours: null, bare: null }
 }
 
 /** @type {readonly { work: keyof Questions, count: number, ask: Both }[]} */

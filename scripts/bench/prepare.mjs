@@ -129,7 +129,7 @@ const candidates = [
  */
 async function words(base) {
   /** @param {string} search */
-  const share = search => foundBy(base, `search=${encodeURIComponent(search)}`)
+  const share = async search => (await foundBy(base, `search=${encodeURIComponent(search)}`)).total
   const { totalElements: all } = await ask(base, '/getadverts')
   /** @type {[string, number][]} */
   const counted = []
