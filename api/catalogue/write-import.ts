@@ -1,3 +1,4 @@
+import type { App } from '../platform/app/app-context'
 import type { Context, SignedInContext } from '../platform/http/context'
 import type { ImportReport, staffCatalogue } from '../../shared/contract/staff-catalogue'
 import type { CatalogueFile } from '../../shared/data/catalogue-codes'
@@ -69,12 +70,7 @@ const writeBrands = async (ctx: SignedInContext, tx: Tx, { add, alter }: BrandPl
     'Brand',
     add.map(({ name, aliases }) => rowOf(name, aliases)),
   )
-  const stored = await Brand.findAll({
-    where: { nameKey: add.map(({ name }) => nameKey(name)) },
-    attributes: ['id', 'nameKey'],
-    transaction: tx,
-  })
-  const idOf = new Map(stored.map(row => [row.get().nameKey, row.get().id]))
+  const idOf = await idsOfBrands(app, tx, add)
   const other = { name: otherModel, nameKey: nameKey(otherModel), type: null, createdAt }
   await insertRows(
     app.db,
@@ -96,6 +92,20 @@ const writeBrands = async (ctx: SignedInContext, tx: Tx, { add, alter }: BrandPl
     [...add, ...rows].flatMap(({ name, aliases }) => [name, ...aliases]),
   )
   return madeOf(add, ({ name }) => idOf.get(nameKey(name)))
+}
+
+/** The ids of the brands with these names, by the keys of the names. */
+const idsOfBrands = async (
+  app: App,
+  tx: Tx,
+  brands: readonly { readonly name: string }[],
+): Promise<ReadonlyMap<string, number>> => {
+  const stored = await app.db.models.Brand.findAll({
+    where: { nameKey: brands.map(({ name }) => nameKey(name)) },
+    attributes: ['id', 'nameKey'],
+    transaction: tx,
+  })
+  return new Map(stored.map(row => [row.get().nameKey, row.get().id]))
 }
 
 const writeModels = async (ctx: SignedInContext, tx: Tx, { add, alter }: ModelPlan): Promise<Made> => {
