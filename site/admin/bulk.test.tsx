@@ -39,6 +39,10 @@ afterEach(() => {
   for (const call of [move.pause, move.resume, undo]) call.mockReset()
 })
 
+/** Its label, or what it says to those alone who do not see it. */
+const nameOf = (button: Element) =>
+  button.getAttribute('aria-label') ?? button.querySelector('.unseen')?.textContent
+
 const opened = async (first: BulkJob) => {
   job = first
   const rows = async () => ({ data: [], page: 1, size: 50, totalElements: 0, totalPages: 1 })
@@ -47,13 +51,19 @@ const opened = async (first: BulkJob) => {
     client: fakeClient({ bulk: { jobs, rows, ...move, undo } }),
   })
   await pass(0)
+  const buttons = () => [...page.container.querySelectorAll<HTMLElement>('li button')]
   return {
     ...page,
+    press: (name: string) =>
+      act(async () =>
+        buttons()
+          .find(each => nameOf(each) === name)
+          ?.click(),
+      ),
     progress: () => page.container.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'),
     said: () => page.container.querySelector('.job-stand')?.textContent,
     told: () => page.container.querySelector('output')?.textContent,
-    offered: () =>
-      [...page.container.querySelectorAll('li button')].map(each => each.getAttribute('aria-label')),
+    offered: () => buttons().map(nameOf),
   }
 }
 
