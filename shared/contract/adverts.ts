@@ -3,6 +3,7 @@ import { advertKinds, advertStatuses, matchFields, reviewStates, type ownerMoves
 import { currencies, engineTimeBases, priceModes, rateUnits, vatStates } from '../data/type-codes'
 import { Airframe, Engine, Propeller } from './advert-fields'
 import { optional, textOrNull, whole } from './kit'
+import { partOffer, partOnCard } from './part-fields'
 import { Photo } from './photos'
 import { DatedRates } from './rates'
 
@@ -83,6 +84,7 @@ export const AdvertCard = z.object({
   equivalentPartNumber: z.string().nullable(),
   category: z.string().nullable(),
   partCondition: z.string().nullable(),
+  /** The documents of a part, with commas between. */
   certificate: z.string().nullable(),
   /** As `AdvertDetail.midTime`, of aircraft at a stated price. */
   midTimePrice: z.number().nullable(),
@@ -98,6 +100,7 @@ export const AdvertCard = z.object({
   /** Only for parts; the names are the specification's. */
   partId: z.int().optional(),
   adType: z.literal('sale').optional(),
+  ...partOnCard,
   /** When it was published, the advert date: milliseconds since 1970 as text, '0' for never (see `rules/timestamps`). */
   start: z.string(),
   /** Only in public lists and details. */
@@ -141,6 +144,8 @@ export const OwnAdvert = AdvertCard.extend({
   watchers: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  stockNumber: textOrNull,
+  ...partOffer,
 })
 export type OwnAdvert = z.infer<typeof OwnAdvert>
 

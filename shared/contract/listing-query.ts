@@ -16,6 +16,7 @@ import {
   vatStates,
   type Fuel,
 } from '../data/type-codes'
+import { mostInStock } from '../data/part-codes'
 import { equipmentCodes, listedWithinDays, sellerTypes } from '../data/filter-codes'
 import { AircraftTypeCode } from './catalogue'
 import { CountryCode, RegionCode, SectionCode } from './advert-fields'
@@ -169,6 +170,13 @@ export const PartQuery = z.object({
   category: many(Word),
   partCondition: many(z.enum(partConditions)),
   certificate: many(code(partCertificates)),
+  /** How many are in stock. */
+  quantityFrom: optional(whole(0, mostInStock)),
+  quantityTo: optional(whole(0, mostInStock)),
+  /** What is offered for good or in exchange has both. */
+  saleType: many(lower(['outright', 'exchange'])),
+  /** Regions and countries; what is shipped to a whole region is shipped to its countries. */
+  shipsTo: many(z.union([RegionCode, CountryCode], 'must be a region or a country')),
   partNumber: optional(text(60)),
 })
 export const LeaseQuery = z.object({

@@ -25,6 +25,8 @@ export const sellingForm = {
   optional: 'optional',
   filled: (n: number) => `${n} filled in`,
   choose: 'Choose',
+  addCode: 'Add another',
+  removeCode: (name: string) => `Remove ${name}`,
   characters: (n: number, max: number) => `${grouped(n)} / ${grouped(max)}`,
   otherName: 'Not in the list',
   fromList: 'Choose from the list',
@@ -140,6 +142,8 @@ export const sellingForm = {
     nothing: 'Nothing has been changed yet.',
   },
 
+  /** A warning, not an error: the advert can be sent as it is. */
+  shelfLifeOver: 'This day has passed. Buyers will see the part as expired.',
   /** A question, not an error: the advert can be sent as it is. */
   youngerEngine:
     'Engine hours since new are less than the airframe’s. Was the engine replaced? If so, say when in the notes.',
