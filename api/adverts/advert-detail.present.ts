@@ -99,7 +99,7 @@ export const toOwnDetail = (
     annualDue: textOrNull(row['annual_due']),
     section: own.kind === 'part' ? own.type : null,
     module: textOrNull(row['module']),
-    certificate: textOrNull(row['certificate']),
+    certificate: textOrNull(row['certificates']),
     leaseType: own.kind === 'lease' ? own.type : null,
     aircraftType: own.kind === 'aircraft' ? own.type : textOrNull(row['aircraft_type']),
     wet: flagOrNull(row['wet']),

@@ -227,6 +227,7 @@ const cloner = ({ source, owners, now, usdPerEuro, random }: Cloning) => {
       priceCount: 1,
       registration,
       registrationKey: registration && numberKey(registration),
+      ...(from.stockNumber ? { stockNumber: `S-${id}`, stockKey: `S-${id}` } : {}),
       totalTime: from.totalTime === null ? null : from.totalTime + random.int(0, 400),
       description: `${from.description}\n\n${random.pick(paragraphsOf(other))}`,
       views: from.live ? random.int(3, 900) : 0,

@@ -8,6 +8,7 @@ import {
   leaseTypes,
   partSections,
   regions,
+  saleTypeNames,
   toolTypes,
 } from '../../../shared/data/type-labels'
 import {
@@ -64,7 +65,9 @@ const namings = (
     flightRules: ['Flight rules', code => labelIn(flightRuleNames, code)],
     damageLevel: ['Damage', code => labelIn(damageNames, code)],
     equipment: ['Equipment', code => labelIn(equipmentNames, code)],
-    certificate: ['Certificate', code => labelIn(certificateNames, code)],
+    certificate: ['Documents', code => labelIn(certificateNames, code)],
+    saleType: ['Sale', code => labelIn(saleTypeNames, code)],
+    shipsTo: ['Ships to', code => labelIn(regions, code) ?? countryOf(code)?.name],
     vat: ['VAT', code => labelIn(vatNames, code)],
     priceMode: ['Asking price', code => labelIn(priceModeNames, code)],
     sellerType: ['Seller', code => labelIn(sellerTypeNames, code)],
@@ -76,6 +79,7 @@ const namings = (
 const spansIn = (currency: DisplayCurrency) =>
   [
     ['Year', 'year', String],
+    ['In stock', 'quantity', String],
     ['Price', 'price', (amount: number) => formatAmount(amount, currency)],
   ] as const
 

@@ -19,9 +19,11 @@ export const revisionDiff = (live: AdvertDetail, changes: AdvertBody): DiffField
       ),
     }))
 
+const money = new Set(['price', 'deposit', 'coreCharge'])
+
 /** An amount is read with the currency that it is in. */
 const withCurrency = (field: string, value: unknown, currency: string): unknown =>
-  (field === 'price' || field === 'deposit') && typeof value === 'number' ? `${value} ${currency}` : value
+  money.has(field) && typeof value === 'number' ? `${value} ${currency}` : value
 
 /** Older forms of the request have the first engine and propeller in fields of their own. */
 const pathOf = (field: string) =>
