@@ -140,6 +140,15 @@ const filtersByKind: Readonly<Record<AdvertKind, (text: Text) => readonly Filter
       nameOf: code => `${text.words.partConditions[code] ?? code} (${code})`,
     },
     labelled('certificate', filter.certificate, partCertificates, text.words.certificates),
+    { form: 'range', key: 'quantity', label: filter.quantity },
+    labelled('saleType', filter.saleType, ['outright', 'exchange'], text.words.saleTypes),
+    {
+      form: 'choice',
+      key: 'shipsTo',
+      label: filter.shipsTo,
+      nameOf: place => text.words.regions[place] ?? countryName(place),
+      isLabelled: true,
+    },
     ...offerFilters,
   ],
   lease: text => [

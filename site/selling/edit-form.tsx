@@ -27,7 +27,7 @@ interface EditFormProps {
 }
 
 /** What changes at once on a live advert (design, section 5). */
-const immediate = /^(price|currency|priceMode|contact\..+)$/
+const immediate = /^(price|currency|priceMode|stockNumber|quantity|coreCharge|coreOnRequest|contact\..+)$/
 const priceFields = ['price', 'currency', 'priceMode']
 
 /** The form of a stored advert. */
@@ -136,7 +136,7 @@ interface StandingProps extends Pick<EditFormProps, 'stored' | 'hasChanged'> {
   readonly others: readonly FieldError[]
 }
 
-/** The state of the edited advert: changed elsewhere, reviewed, or with a pending edit. */
+/** The state of the edited advert: changed elsewhere, reviewed, or with a pending edit; of a part its documents. */
 const Standing = ({ stored: { advert, waiting }, hasChanged, others }: StandingProps) => {
   const { edit } = useText().sellingForm
   const said = [...new Set(others.map(({ message }) => message))]
