@@ -265,6 +265,7 @@ const clearableFields = [
   'shelfLifeUntil',
   'shipsTo',
   'shippingPaidBy',
+  'fits',
 ] as const
 export type ClearableField = (typeof clearableFields)[number]
 

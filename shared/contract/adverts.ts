@@ -3,7 +3,7 @@ import { advertKinds, advertStatuses, matchFields, reviewStates, type ownerMoves
 import { currencies, engineTimeBases, priceModes, rateUnits, vatStates } from '../data/type-codes'
 import { Airframe, Engine, Propeller } from './advert-fields'
 import { optional, textOrNull, whole } from './kit'
-import { partOffer, partOnCard } from './part-fields'
+import { partFits, partOffer, partOnCard } from './part-fields'
 import { Photo } from './photos'
 import { DatedRates } from './rates'
 
@@ -225,6 +225,7 @@ export const AdvertDetail = OwnAdvert.partial(ofOwner).extend({
   toolNumber: textOrNull,
   calibrationDue: textOrNull,
   minimumPeriod: textOrNull,
+  ...partFits,
   /** The price with engines in the middle of their life; null where an input is missing (see `rules/mid-time`). */
   midTime: z
     .object({ price: z.number(), overhaulCost: z.number(), percent: z.int(), percents: z.array(z.int()) })
@@ -266,6 +267,8 @@ export const ComparedAdvert = AdvertDetail.omit({
   propeller: true,
   engineNumber: true,
   disclosedAt: true,
+  fits: true,
+  fitsModels: true,
   priceHistory: true,
   preview: true,
   seller: true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { advertNumbers } from '../data/advert-limits'
 import { countryOf, toCountryCode } from '../data/countries'
 import {
+  mostFits,
   mostInStock,
   partDefaults,
   partUnits,
@@ -73,6 +74,18 @@ export const ShipsTo = codesOf(
     return codeList([...some.toSorted(byOrderOf(regions)), ...countries.toSorted()])
   })
 
+/** Models of the catalogue, by their ids. */
+const Fits = z
+  .preprocess(
+    given => (Array.isArray(given) ? given.map(String) : typeof given === 'number' ? String(given) : given),
+    codesOf(
+      id => (/^[1-9]\d{0,8}$/.test(id) ? id : undefined),
+      'must be models of the catalogue, by their numbers',
+    ),
+  )
+  .refine(list => list.length <= mostFits, `can have at most ${mostFits} models`)
+  .transform(codeList)
+
 const CalendarDate = z.iso.date('must be a date such as 2024-05-31')
 
 /** How a part is sold: how many, by what unit, for good or in exchange, and where it is shipped. */
@@ -87,6 +100,7 @@ export const partStock = {
   certificate: optional(Certificates),
   shipsTo: optional(ShipsTo),
   shippingPaidBy: optional(code(shippingPayers, 'lower')),
+  fits: optional(Fits),
 }
 
 /** Those that have a default, without it. */
@@ -114,4 +128,13 @@ export const partOffer = {
   /** The names of the countries among these. */
   shipsToNames: z.record(z.string(), z.string()).optional(),
   shippingPaidBy: z.string().nullable().optional(),
+}
+
+export const FittingModel = z.object({ id: z.int(), manufacturer: z.string(), model: z.string() })
+export type FittingModel = z.infer<typeof FittingModel>
+
+/** The models that a part fits: their ids as a form keeps them, and their names. */
+export const partFits = {
+  fits: z.string().nullable().optional(),
+  fitsModels: z.array(FittingModel).optional(),
 }

@@ -33,3 +33,5 @@ export const pickUpOnly = 'pickup'
 export const partDefaults = { quantity: 1, unit: 'EA', saleType: 'outright' } as const
 
 export const mostInStock = 9_999_999
+/** Models that a part may name. */
+export const mostFits = 50

@@ -53,6 +53,7 @@ export const reviewFieldNames = {
   deposit: 'Deposit',
   toolNumber: 'Tool number',
   calibrationDue: 'Calibration due',
+  fits: 'Fits',
   stockNumber: 'Stock number',
   quantity: 'Quantity',
   unit: 'Unit',

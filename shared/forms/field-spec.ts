@@ -37,7 +37,9 @@ export interface FieldSpec extends FieldLimits {
   readonly alone?: readonly string[]
   readonly source?: Source
   /** Where the choices of a list come from, if not from `codes`. */
-  readonly listSource?: 'places'
+  readonly listSource?: 'places' | 'models'
+  /** How many a list may have. */
+  readonly most?: number
   /** For a sourced field: the field whose value determines its choices. */
   readonly parent?: string
   /** Required for the group to count as complete (specification, section 5). */

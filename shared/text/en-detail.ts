@@ -126,6 +126,8 @@ export const detail = {
   module: 'Module',
   conditionCode: 'Condition Code',
   certificate: 'Documents',
+  fits: 'Fits',
+  fitsOf: (name: string) => `Aircraft for sale: ${name}`,
   stockNumber: 'Stock Number',
   quantity: 'In Stock',
   inStock: (amount: string) => `${amount} in stock`,

@@ -35,6 +35,7 @@ export const filter = {
   partCondition: 'Condition code',
   partNumber: 'Part number',
   certificate: 'Documents',
+  fits: 'Fits',
   quantity: 'In stock',
   saleType: 'Sale',
   shipsTo: 'Ships to',

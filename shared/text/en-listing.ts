@@ -32,6 +32,7 @@ export const card = {
   equivalent: 'Equivalent',
   certificate: 'Documents',
   sale: 'Sale',
+  fitting: (n: number, model: string) => `${count(n, 'part that fits', 'parts that fit')} the ${model}`,
   stock: 'In stock',
   /** `each`, `/ pair`: what the price of a part is for. */
   perPart: (unit: string) => (unit === 'EA' ? 'each' : `/ ${partUnitNames[unit] ?? unit}`),

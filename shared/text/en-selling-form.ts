@@ -26,6 +26,8 @@ export const sellingForm = {
   filled: (n: number) => `${n} filled in`,
   choose: 'Choose',
   addCode: 'Add another',
+  addModelOf: 'First choose a manufacturer',
+  mostChosen: (most: number) => `No more than ${most}.`,
   removeCode: (name: string) => `Remove ${name}`,
   characters: (n: number, max: number) => `${grouped(n)} / ${grouped(max)}`,
   otherName: 'Not in the list',
