@@ -1,4 +1,6 @@
 import type { AdvertDetail, OwnAdvert, OwnAdvertDetail } from '../../shared/contract/adverts'
+import type { FittingModel } from '../../shared/contract/part-fields'
+import { codeList } from '../../shared/rules/code-list'
 import { vatStates } from '../../shared/data/type-codes'
 import { engineLife } from '../../shared/rules/engine-life'
 import { telOf } from '../../shared/rules/phone'
@@ -18,6 +20,8 @@ export interface DetailExtras {
   readonly preview: boolean
   readonly priceHistory: AdvertDetail['priceHistory']
   readonly usdPerEuro: number
+  /** The models that a part fits. */
+  readonly fitsModels: readonly FittingModel[]
 }
 
 /** Only of aircraft that are sold at a stated price. */
@@ -55,6 +59,9 @@ const blocksOf = (row: Row, { engines = [], propellers = [], ...details }: Detai
   damage: details.damage ?? null,
 })
 
+/** Their ids, as a body names them; of merged models those that they are now. */
+const fitsOf = (models: readonly FittingModel[]) => codeList(models.map(({ id }) => String(id))) || null
+
 /** An advert as its reader may see it. */
 export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
   const whole = toOwnDetail(row, extras)
@@ -79,7 +86,7 @@ export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
 /** The whole advert, including the fields that only its owner and staff may see. */
 export const toOwnDetail = (
   row: Row,
-  { now, hasRevision, own: isOwn, preview, priceHistory, usdPerEuro }: DetailExtras,
+  { now, hasRevision, own: isOwn, preview, priceHistory, usdPerEuro, fitsModels }: DetailExtras,
 ): OwnAdvertDetail => {
   const own = toOwn(row, now, hasRevision, isOwn)
   const details = fromJson<Details>(row['details'], {})
@@ -109,6 +116,7 @@ export const toOwnDetail = (
     toolNumber: textOrNull(row['tool_number']),
     calibrationDue: textOrNull(row['calibration_due']),
     minimumPeriod: textOrNull(row['minimum_period']),
+    ...(own.kind === 'part' ? { fits: fitsOf(fitsModels), fitsModels: [...fitsModels] } : {}),
     midTime: midTimeOf(own, details, usdPerEuro, now),
     disclosedAt: disclosedAtOf(details, own),
     priceHistory,

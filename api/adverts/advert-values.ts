@@ -78,7 +78,7 @@ const sameNamed = [
   ...(['damageLevel', 'logsCompleteSince', 'annualDue'] as const),
   ...(['partNumber', 'equivalentPartNumber', 'category', 'module', 'partCondition'] as const),
   ...(['stockNumber', 'quantity', 'unit', 'saleType', 'coreOnRequest', 'shelfLifeUntil'] as const),
-  ...(['shipsTo', 'shippingPaidBy'] as const),
+  ...(['shipsTo', 'shippingPaidBy', 'fits'] as const),
   ...(['aircraftType', 'rateUnit', 'minimumHours', 'minimumPeriod', 'wet'] as const),
   ...(['toolNumber', 'calibrationDue'] as const),
 ]

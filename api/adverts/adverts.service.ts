@@ -27,7 +27,7 @@ import { withFreeStockNumber } from './stock-number'
 import { removeRows } from './own/remove-rows'
 import { isRepriced, logPrice, priceDrop } from './price-history'
 import { pendingRevision, saveRevision, splitEdit } from './revisions'
-import { otherNames } from '../catalogue/catalogue.public'
+import { checkFits, otherNames } from '../catalogue/catalogue.public'
 import { isKeyOf } from '../../shared/rules/keys'
 
 /** Submits an advert for review: stored, photos taken, a credit reserved, all or nothing (design, section 5). */
@@ -39,6 +39,7 @@ export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given
       'forbidden',
       'Lease adverts need a Business or Business Plus account. See /account-types.',
     )
+  await checkFits(app, given.fits)
   const body = await canonical(app, given)
   checkPrice(body.price ?? 0, body.priceMode ?? 'firm')
   checkCore(kind, body)
@@ -165,7 +166,9 @@ const writeEdit = async (
   const row = await lockedAdvert(app, tx, id, caller.actor.id)
   checkVersion(row, version)
   if (row.closedReason) throw new AppError('conflict', 'This advert is closed and can no longer be changed.')
-  const body = await canonical(app, parseEdit(row.kind, fields), row.manufacturer)
+  const parsed = parseEdit(row.kind, fields)
+  await checkFits(app, parsed.fits)
+  const body = await canonical(app, parsed, row.manufacturer)
   await checkEdit(app, tx, row, body)
   const { now: direct, later } =
     row.status === 'approved' ? await splitEdit(app, tx, row, body) : { now: body, later: null }

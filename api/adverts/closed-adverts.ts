@@ -52,6 +52,7 @@ export const closedAdvert = async (
     preview: false,
     hasRevision: false,
     priceHistory: [],
+    fitsModels: [],
     usdPerEuro: await getSetting(app, 'usdPerEuro'),
   })
   return { ...facts, gallery: facts.gallery.slice(0, 1), photos: facts.photos.slice(0, 1), ...end }

@@ -1,4 +1,6 @@
 import type { Facets } from '../../shared/contract/facets'
+import { fittingNameIn, getCatalogue } from '../catalogue/catalogue.public'
+import type { App } from '../platform/app/app-context'
 import { countryOf } from '../../shared/data/countries'
 import { shipsAnywhere } from '../../shared/data/part-codes'
 import { regions } from '../../shared/data/type-codes'
@@ -14,6 +16,17 @@ export const labelled = (found: Facets): Facets => {
       ...(shipsTo && { shipsTo: placesOf(shipsTo) }),
     },
   }
+}
+
+/** Adds the names of the models that are asked for. */
+export const withFits = async (app: App, found: Facets, ids: readonly number[]): Promise<Facets> => {
+  const catalogue = await getCatalogue(app)
+  const fits = ids.map(id => ({
+    value: String(id),
+    label: fittingNameIn(catalogue, id) ?? String(id),
+    count: found.total,
+  }))
+  return { ...found, facets: { ...found.facets, fits } }
 }
 
 type Counted = Facets['facets'][string][number]

@@ -22,7 +22,7 @@ import {
 } from '../../../shared/data/filter-labels'
 import { formatAmount } from '../../../shared/rules/rates'
 import type { ListingQuery } from '../../../shared/contract/listing-query'
-import { knownBrandIn, knownModelIn, type Catalogue } from '../../catalogue/catalogue.public'
+import { fittingNameIn, knownBrandIn, knownModelIn, type Catalogue } from '../../catalogue/catalogue.public'
 import { paging } from './search-query'
 
 /** Maximum number of named values per filter. */
@@ -67,6 +67,7 @@ const namings = (
     equipment: ['Equipment', code => labelIn(equipmentNames, code)],
     certificate: ['Documents', code => labelIn(certificateNames, code)],
     saleType: ['Sale', code => labelIn(saleTypeNames, code)],
+    fits: ['Fits', id => fittingNameIn(catalogue, Number(id))],
     shipsTo: ['Ships to', code => labelIn(regions, code) ?? countryOf(code)?.name],
     vat: ['VAT', code => labelIn(vatNames, code)],
     priceMode: ['Asking price', code => labelIn(priceModeNames, code)],

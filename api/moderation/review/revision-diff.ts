@@ -1,13 +1,20 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import type { DiffField } from '../../../shared/contract/deciding'
 import type { Photo } from '../../../shared/contract/photos'
+import type { FittingModel } from '../../../shared/contract/part-fields'
+import { codeList } from '../../../shared/rules/code-list'
 import { countryOf } from '../../../shared/data/countries'
 import type { AdvertBody } from '../../adverts/adverts.public'
 
 type Line = DiffField['lines'][number]
 
 /** The fields that an edit would change compared to the live version (checklist PLUS-12), without photos. */
-export const revisionDiff = (live: AdvertDetail, changes: AdvertBody): DiffField[] =>
+export const revisionDiff = (
+  live: AdvertDetail,
+  changes: AdvertBody,
+  /** Names of the models that the edit has the part fit. */
+  fits: readonly FittingModel[],
+): DiffField[] =>
   Object.entries(changes)
     .filter(([field]) => field !== 'photos')
     .map(([field, after]) => ({
@@ -15,7 +22,11 @@ export const revisionDiff = (live: AdvertDetail, changes: AdvertBody): DiffField
       lines: linesOf(
         pathOf(field),
         withCurrency(field, before(live, field), live.currency),
-        withCurrency(field, named(field, after), changes.currency ?? live.currency),
+        withCurrency(
+          field,
+          field === 'fits' ? namesOf(fits) : named(field, after),
+          changes.currency ?? live.currency,
+        ),
       ),
     }))
 
@@ -31,10 +42,14 @@ const pathOf = (field: string) =>
 
 const before = (live: AdvertDetail, field: string): unknown => {
   const value = new Map<string, unknown>(Object.entries(live)).get(field)
+  if (field === 'fits') return namesOf(live.fitsModels ?? [])
   if (field !== 'location') return value
   const { countryName: country, state, town } = live.location
   return { country, state, town }
 }
+
+const namesOf = (models: readonly FittingModel[]): string =>
+  codeList(models.map(({ manufacturer, model }) => `${manufacturer} ${model}`))
 
 /** A place with its country by name, as people read it. */
 const named = (field: string, value: unknown): unknown => {

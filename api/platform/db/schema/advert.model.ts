@@ -123,6 +123,8 @@ export const adverts = defineTable('adverts', {
   certificates: string(200),
   shipsTo: string(400),
   shippingPaidBy: string(8),
+  /** Ids of the models that a part fits, with commas between; `part_fits` has them one by one. */
+  fits: string(600),
   damageLevel: string(8),
   logsCompleteSince: integer(),
   annualDue: calendarDate(),
