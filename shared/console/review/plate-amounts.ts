@@ -46,3 +46,10 @@ export const shipsTo = ({ advert, edit, text }: Source, side: Side): string | nu
   const names = text.staff.deciding.facts.options['shipsTo'] ?? {}
   return codeList(list.map(code => names[code] ?? advert.shipsToNames?.[code] ?? code)) || null
 }
+
+/** The models that a part fits; those of an edit come with their names. */
+export const fits = ({ advert, edit }: Source, side: Side): string | null => {
+  const edited = side === 'next' ? edit?.after.get('fits') : undefined
+  const names = advert.fitsModels?.map(({ manufacturer, model }) => `${manufacturer} ${model}`) ?? []
+  return edited === undefined ? codeList(names) || null : edited
+}

@@ -3,7 +3,7 @@ import type { Market } from '../../contract/deciding-figures'
 import { formatPrice } from '../../rules/money'
 import type { Text } from '../../text/text'
 import { fieldLabel, valueWords } from '../platform/field-words'
-import { amount, phone, shelfLife, shipsTo, unitWord } from './plate-amounts'
+import { amount, fits, phone, shelfLife, shipsTo, unitWord } from './plate-amounts'
 import {
   addedBelow,
   countIn,
@@ -83,7 +83,7 @@ const further: readonly string[] = [
   ],
   ...['engineCount', 'engineNumber', 'airframe.tachTime', 'airframe.notes', 'engines', 'propellers'],
   ...['location.region', 'rateUnit', 'wet', 'minimumHours', 'minimumPeriod', 'deposit'],
-  ...['coreCharge', 'coreOnRequest', 'shelfLifeUntil', 'shipsTo', 'shippingPaidBy', 'stockNumber'],
+  ...['coreCharge', 'coreOnRequest', 'shelfLifeUntil', 'shipsTo', 'shippingPaidBy', 'stockNumber', 'fits'],
 ]
 
 const hours = ({ text }: Source, value: string | null): string | null =>
@@ -230,6 +230,7 @@ const made: Readonly<Record<string, Make>> = {
     ...plain(of, 'shelfLifeUntil'),
     ...told(of, 'shelfLifeUntil', side => shelfLife(of, side)),
   }),
+  fits: of => ({ ...plain(of, 'fits'), ...told(of, 'fits', side => fits(of, side)) }),
   shipsTo: of => ({ ...plain(of, 'shipsTo'), ...told(of, 'shipsTo', side => shipsTo(of, side)) }),
   place: of => ({
     path: 'location',
