@@ -131,6 +131,8 @@ const filtersByKind: Readonly<Record<AdvertKind, (text: Text) => readonly Filter
   part: text => [
     { form: 'text', key: 'partNumber', label: filter.partNumber },
     { form: 'choice', key: 'category', label: filter.category },
+    // Models come from the pages of aircraft, so that only what is chosen stands here.
+    { form: 'choice', key: 'fits', label: filter.fits, isLabelled: true },
     manufacturer,
     price,
     ...placeFilters(text),

@@ -15,7 +15,7 @@ const show = async (
   seen = () => Promise.resolve({ own: false }),
 ) => {
   const client = fakeClient({
-    adverts: { similar: () => Promise.resolve([...similar]) },
+    adverts: { similar: () => Promise.resolve([...similar]), fitting: () => Promise.resolve(null) },
     figures: { seen },
   })
   const page = await renderPage(<AdvertView advert={anAdvert(facts)} />, { client })
@@ -210,12 +210,13 @@ describe('the details of the other kinds', () => {
 
   it('[DEAL-07] says of a part what its price is for, how many there are, and how it is sold', async () => {
     const part = { kind: 'part', type: 'engine', section: 'engine', price: 120 } as const
-    const { row, text } = await show({
+    const { row, text, section } = await show({
       ...part,
       ...{ quantity: 14, unit: 'EA', saleType: 'both', coreCharge: 400, coreOnRequest: false },
       ...{ stockNumber: 'K-77', shelfLifeUntil: '2025-01-31', shelfLifeOver: true },
       ...{ certificate: '8130-3, trace operator', shipsTo: 'europe, US', shippingPaidBy: 'buyer' },
       shipsToNames: { US: 'United States' },
+      fitsModels: [{ id: 7, manufacturer: 'Cessna', model: '172S Skyhawk SP' }],
     })
     expect(text()).toContain('$120 each')
     expect(text()).toContain('14 in stock')
@@ -228,6 +229,7 @@ describe('the details of the other kinds', () => {
     expect(row('Ships To')).toBe('Europe, United States')
     expect(row('Shipping')).toBe('Paid by the buyer')
     expect(row('Stock Number')).toBe('K-77')
+    expect(section('Fits')).toBe('Cessna 172S Skyhawk SP')
   })
 
   it('[DEAL-07] of one piece that is just sold says no unit and no core charge', async () => {

@@ -20,6 +20,7 @@ const shape: ListingShape = {
     category: anyWord,
     partCondition: oneOf(partConditions),
     certificate: oneOf(partCertificates),
+    fits: value => (/^[1-9]\d{0,8}$/.test(value) ? value : undefined),
     saleType: oneOf(saleTypes),
     shipsTo: value => toRegion(value) ?? toCountry(value),
   },

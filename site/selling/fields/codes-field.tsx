@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue } from 'react'
 import type { FieldSpec } from '../../../shared/forms/field-spec'
 import { useField } from '../../../shared/forms/form-context'
 import { catalogueQueries } from '../../../shared/queries/catalogue'
@@ -10,19 +10,21 @@ import { Field } from '../../../shared/ui/field'
 import { Icon } from '../../../shared/ui/icon'
 import { useClient } from '../../platform/site-context'
 import { optionsOf } from '../form/names'
+import { Chosen } from './chosen-codes'
 import { ListOptions, type ListGroup } from './list-field'
+import { ModelsField } from './models-field'
 import { useFieldWords } from './use-field-words'
-import chipStyles from '../../../shared/ui/chip.module.css'
-import blocks from '../../../shared/ui/blocks.module.css'
 import fieldStyles from '../../../shared/ui/field.module.css'
 
 interface CodesFieldProps {
   readonly field: FieldSpec
 }
 
-/** Several of some codes, or of the places in the world. */
-export const CodesField = ({ field }: CodesFieldProps) =>
-  field.listSource === 'places' ? <PlacesField field={field} /> : <FixedCodes field={field} />
+/** Several of some codes, of the places in the world, or of the models of the catalogue. */
+export const CodesField = ({ field }: CodesFieldProps) => {
+  if (field.listSource === 'places') return <PlacesField field={field} />
+  return field.listSource === 'models' ? <ModelsField field={field} /> : <FixedCodes field={field} />
+}
 
 const FixedCodes = ({ field }: CodesFieldProps) => {
   const names = optionsOf(useText(), field)
@@ -57,42 +59,19 @@ const Codes = ({ field, groups }: CodesFieldProps & { readonly groups: readonly 
   const { path, alone = [] } = field
   const { sellingForm } = useText()
   const [value, set] = useField(path)
-  const select = useRef<HTMLSelectElement>(null)
   const chosen = codesIn(value)
   const isAlone = (code: string) => alone.includes(code)
   const names = new Map(groups.flatMap(({ options }) => options.map(each => [each.value, each.label])))
   const add = (code: string) =>
     set(codeList(isAlone(code) ? [code] : [...chosen.filter(each => !isAlone(each)), code]))
-  const remove = (code: string) => {
-    set(codeList(chosen.filter(each => each !== code)))
-    // The button that was pressed is gone.
-    select.current?.focus()
-  }
   return (
     <Field {...useFieldWords(field)}>
       {control => (
         <>
-          {chosen.length > 0 && (
-            <ul className={blocks.cluster}>
-              {chosen.map(code => (
-                <li key={code}>
-                  <button
-                    type="button"
-                    className={chipStyles.chip}
-                    aria-label={sellingForm.removeCode(names.get(code) ?? code)}
-                    onClick={() => remove(code)}
-                  >
-                    {names.get(code) ?? code}
-                    <Icon name="close" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Chosen path={path} nameOf={code => names.get(code) ?? code} controlId={control.id} />
           <span className={fieldStyles.fieldSelect}>
             <select
               {...control}
-              ref={select}
               className={fieldStyles.fieldControl}
               name={path}
               value=""

@@ -11,6 +11,7 @@ import {
   toolTypes,
 } from '../../../shared/data/type-codes'
 import {
+  mostFits,
   partDefaults,
   partUnits,
   pickUpOnly,
@@ -145,6 +146,7 @@ const part: AdvertFormSpec = {
         text('manufacturer', { needed: true, wanted: true }),
         text('model'),
         text('module'),
+        list('fits', { listSource: 'models', most: mostFits, good: true, span: 6 }),
       ],
     },
     {
