@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { advertKinds, advertStatuses, matchFields, reviewStates, type ownerMoves } from '../data/advert-codes'
 import { currencies, engineTimeBases, priceModes, rateUnits, vatStates } from '../data/type-codes'
 import { Airframe, Engine, Propeller } from './advert-fields'
+import { AdvertDocument } from './documents'
 import { optional, textOrNull, whole } from './kit'
 import { partFits, partOffer, partOnCard } from './part-fields'
 import { Photo } from './photos'
@@ -226,6 +227,8 @@ export const AdvertDetail = OwnAdvert.partial(ofOwner).extend({
   calibrationDue: textOrNull,
   minimumPeriod: textOrNull,
   ...partFits,
+  /** What of papers the seller opens on request; only of parts. */
+  documents: z.array(AdvertDocument).optional(),
   /** The price with engines in the middle of their life; null where an input is missing (see `rules/mid-time`). */
   midTime: z
     .object({ price: z.number(), overhaulCost: z.number(), percent: z.int(), percents: z.array(z.int()) })
@@ -269,6 +272,7 @@ export const ComparedAdvert = AdvertDetail.omit({
   disclosedAt: true,
   fits: true,
   fitsModels: true,
+  documents: true,
   priceHistory: true,
   preview: true,
   seller: true,

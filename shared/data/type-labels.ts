@@ -82,6 +82,7 @@ export const certificateNames: Labels = {
   'non-incident': 'Non-incident statement',
   'back to birth': 'Back to birth records',
   none: 'None',
+  other: 'Other document',
 }
 
 export const saleTypeNames: Labels = {

@@ -129,7 +129,8 @@ export const sellingFields = {
     stockNumber: 'Your own, each once. You find adverts by it.',
     'part.price': 'For one unit, such as each or a foot.',
     coreCharge: 'Given back for the old unit. An exchange needs it, or “on request”.',
-    certificate: 'What the buyer gets with it.',
+    certificate:
+      'What the buyer gets with it. The papers themselves are added to the advert later, with Edit.',
     shelfLifeUntil: 'Only of parts that expire.',
     shipsTo: 'Regions and countries.',
     minimumPeriod: 'Such as 3 days.',
