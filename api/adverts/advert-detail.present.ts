@@ -1,4 +1,5 @@
 import type { AdvertDetail, OwnAdvert, OwnAdvertDetail } from '../../shared/contract/adverts'
+import type { AdvertDocument } from '../../shared/contract/documents'
 import type { FittingModel } from '../../shared/contract/part-fields'
 import { codeList } from '../../shared/rules/code-list'
 import { vatStates } from '../../shared/data/type-codes'
@@ -22,6 +23,7 @@ export interface DetailExtras {
   readonly usdPerEuro: number
   /** The models that a part fits. */
   readonly fitsModels: readonly FittingModel[]
+  readonly documents: readonly AdvertDocument[]
 }
 
 /** Only of aircraft that are sold at a stated price. */
@@ -59,8 +61,12 @@ const blocksOf = (row: Row, { engines = [], propellers = [], ...details }: Detai
   damage: details.damage ?? null,
 })
 
-/** Their ids, as a body names them; of merged models those that they are now. */
-const fitsOf = (models: readonly FittingModel[]) => codeList(models.map(({ id }) => String(id))) || null
+/** What a part fits and comes with; models by their ids, too, as a body names them. */
+const papersOf = ({ fitsModels, documents }: Pick<DetailExtras, 'fitsModels' | 'documents'>) => ({
+  fits: codeList(fitsModels.map(({ id }) => String(id))) || null,
+  fitsModels: [...fitsModels],
+  documents: [...documents],
+})
 
 /** An advert as its reader may see it. */
 export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
@@ -86,7 +92,7 @@ export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
 /** The whole advert, including the fields that only its owner and staff may see. */
 export const toOwnDetail = (
   row: Row,
-  { now, hasRevision, own: isOwn, preview, priceHistory, usdPerEuro, fitsModels }: DetailExtras,
+  { now, hasRevision, own: isOwn, preview, priceHistory, usdPerEuro, ...papers }: DetailExtras,
 ): OwnAdvertDetail => {
   const own = toOwn(row, now, hasRevision, isOwn)
   const details = fromJson<Details>(row['details'], {})
@@ -116,7 +122,7 @@ export const toOwnDetail = (
     toolNumber: textOrNull(row['tool_number']),
     calibrationDue: textOrNull(row['calibration_due']),
     minimumPeriod: textOrNull(row['minimum_period']),
-    ...(own.kind === 'part' ? { fits: fitsOf(fitsModels), fitsModels: [...fitsModels] } : {}),
+    ...(own.kind === 'part' ? papersOf(papers) : {}),
     midTime: midTimeOf(own, details, usdPerEuro, now),
     disclosedAt: disclosedAtOf(details, own),
     priceHistory,

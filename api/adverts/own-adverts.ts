@@ -19,6 +19,7 @@ import { reasonBookOf } from '../reasons/reasons.public'
 import { withRevision } from './revisions'
 import { paged } from '../platform/http/paged'
 import { oneOf, textOrNull } from '../platform/db/row-readers'
+import { documentsOf } from '../documents/documents.public'
 import { fittingModels } from '../catalogue/catalogue.public'
 import { countsOf, ownCondition, ownOrders, type OwnFilter } from './own/own-filter'
 import { advertKinds } from '../../shared/data/advert-codes'
@@ -177,6 +178,7 @@ const extrasOf = async (
   priceHistory: await priceHistory(app, row, own),
   usdPerEuro: await getSetting(app, 'usdPerEuro'),
   fitsModels: await fittingModels(app, textOrNull(row['fits'])),
+  documents: row['kind'] === 'part' ? await documentsOf(app, Number(row['id'])) : [],
 })
 
 /** A whole row with the fields for its owner and staff; the caller has checked that they may see it. */

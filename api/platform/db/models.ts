@@ -13,6 +13,7 @@ import { totpFactors } from './schema/totp-factor.model'
 import { recoveryCodes } from './schema/recovery-code.model'
 import { mailLinks } from './schema/mail-link.model'
 import { adverts } from './schema/advert.model'
+import { advertDocuments } from './schema/advert-document.model'
 import { advertChanges } from './schema/advert-change.model'
 import { partFits } from './schema/part-fit.model'
 import { partKeys } from './schema/part-key.model'
@@ -89,6 +90,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   MailLink: defineModel(sequelize, mailLinks),
   Advert: advertModel(sequelize),
   AdvertChange: defineModel(sequelize, advertChanges),
+  AdvertDocument: defineModel(sequelize, advertDocuments),
   PartFit: defineModel(sequelize, partFits),
   PartKey: defineModel(sequelize, partKeys),
   Revision: defineModel(sequelize, revisions),
