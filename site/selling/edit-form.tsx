@@ -10,6 +10,7 @@ import { useClient } from '../platform/site-context'
 import { AdvertForm } from './advert-form'
 import { editOf, editValues } from './form/edit-values'
 import { forms } from './form/forms'
+import { DocumentsPanel } from './documents-panel'
 import { DraftNotice } from './draft-notice'
 import { useDraftForm, type DraftForm, type Owner } from './use-draft-form'
 import { useSend, type OnRefused } from './use-send'
@@ -154,6 +155,7 @@ const Standing = ({ stored: { advert, waiting }, hasChanged, others }: StandingP
         </p>
       ))}
       {waiting && <p className={styles.sellLead}>{edit.hasRevision}</p>}
+      {advert.kind === 'part' && <DocumentsPanel advertId={advert.id} />}
     </>
   )
 }

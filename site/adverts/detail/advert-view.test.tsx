@@ -256,6 +256,16 @@ describe('the details of the other kinds', () => {
     expect(row('Core Charge')).toContain('On request')
   })
 
+  it('[DEAL-07] tells which documents there are, and how to ask for them, without a way to open them', async () => {
+    const { section, container } = await show({
+      ...{ kind: 'part', type: 'engine', section: 'engine' },
+      documents: [{ id: 5, kind: '8130-3', name: 'release.pdf', type: 'pdf', bytes: 84_321 }],
+    })
+    expect(section('Documents on request')).toContain('release.pdfFAA 8130-3 · 84 KB')
+    expect(container.querySelector('a[href="/documents/5"]')).toBeNull()
+    expect(container.querySelector('.spec a[href="#ask"]')?.textContent).toBe('Ask for the documents')
+  })
+
   it('[LEASE-02] states the terms of a lease', async () => {
     const { row } = await show({
       kind: 'lease',
