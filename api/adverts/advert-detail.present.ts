@@ -1,4 +1,7 @@
 import type { AdvertDetail, OwnAdvert, OwnAdvertDetail } from '../../shared/contract/adverts'
+import type { AdvertDocument } from '../../shared/contract/documents'
+import type { FittingModel } from '../../shared/contract/part-fields'
+import { codeList } from '../../shared/rules/code-list'
 import { vatStates } from '../../shared/data/type-codes'
 import { engineLife } from '../../shared/rules/engine-life'
 import { telOf } from '../../shared/rules/phone'
@@ -18,6 +21,9 @@ export interface DetailExtras {
   readonly preview: boolean
   readonly priceHistory: AdvertDetail['priceHistory']
   readonly usdPerEuro: number
+  /** The models that a part fits. */
+  readonly fitsModels: readonly FittingModel[]
+  readonly documents: readonly AdvertDocument[]
 }
 
 /** Only of aircraft that are sold at a stated price. */
@@ -55,6 +61,13 @@ const blocksOf = (row: Row, { engines = [], propellers = [], ...details }: Detai
   damage: details.damage ?? null,
 })
 
+/** What a part fits and comes with; models by their ids, too, as a body names them. */
+const papersOf = ({ fitsModels, documents }: Pick<DetailExtras, 'fitsModels' | 'documents'>) => ({
+  fits: codeList(fitsModels.map(({ id }) => String(id))) || null,
+  fitsModels: [...fitsModels],
+  documents: [...documents],
+})
+
 /** An advert as its reader may see it. */
 export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
   const whole = toOwnDetail(row, extras)
@@ -79,7 +92,7 @@ export const toDetail = (row: Row, extras: DetailExtras): AdvertDetail => {
 /** The whole advert, including the fields that only its owner and staff may see. */
 export const toOwnDetail = (
   row: Row,
-  { now, hasRevision, own: isOwn, preview, priceHistory, usdPerEuro }: DetailExtras,
+  { now, hasRevision, own: isOwn, preview, priceHistory, usdPerEuro, ...papers }: DetailExtras,
 ): OwnAdvertDetail => {
   const own = toOwn(row, now, hasRevision, isOwn)
   const details = fromJson<Details>(row['details'], {})
@@ -99,7 +112,7 @@ export const toOwnDetail = (
     annualDue: textOrNull(row['annual_due']),
     section: own.kind === 'part' ? own.type : null,
     module: textOrNull(row['module']),
-    certificate: textOrNull(row['certificate']),
+    certificate: textOrNull(row['certificates']),
     leaseType: own.kind === 'lease' ? own.type : null,
     aircraftType: own.kind === 'aircraft' ? own.type : textOrNull(row['aircraft_type']),
     wet: flagOrNull(row['wet']),
@@ -109,6 +122,7 @@ export const toOwnDetail = (
     toolNumber: textOrNull(row['tool_number']),
     calibrationDue: textOrNull(row['calibration_due']),
     minimumPeriod: textOrNull(row['minimum_period']),
+    ...(own.kind === 'part' ? papersOf(papers) : {}),
     midTime: midTimeOf(own, details, usdPerEuro, now),
     disclosedAt: disclosedAtOf(details, own),
     priceHistory,

@@ -4,7 +4,7 @@ import type { AdvertKind } from '../../shared/contract/adverts'
 import { AppError } from '../../shared/contract/errors'
 import type { App } from '../platform/app/app-context'
 import { forUpdate, type Tx } from '../platform/db/tx'
-import { canonicalBrand, canonicalModel } from '../catalogue/catalogue.public'
+import { canonicalBrand, canonicalModel, presentFits } from '../catalogue/catalogue.public'
 import { fromJson } from '../platform/db/values'
 import { invalidInput } from '../../shared/contract/issue-words'
 import { advertTimes, type AdvertRow, type Details } from '../platform/db/schema/advert.model'
@@ -80,7 +80,7 @@ export const parseEdit = (kind: AdvertKind, body: object): AdvertBody => {
   return { ...result.data, ...Object.fromEntries(emptied) }
 }
 
-/** Writes the names as the catalogue spells them, whatever the case or alias they were typed in. */
+/** Writes the names as the catalogue spells them, whatever the case or alias they were typed in, and models by their present ids. */
 export const canonical = async (
   app: App,
   body: AdvertBody,
@@ -89,7 +89,8 @@ export const canonical = async (
   const manufacturer = body.manufacturer && (await canonicalBrand(app, body.manufacturer))
   const brand = manufacturer ?? storedBrand
   const model = body.model && brand ? await canonicalModel(app, brand, body.model) : undefined
-  return { ...body, ...(manufacturer ? { manufacturer } : {}), ...(model ? { model } : {}) }
+  const fits = body.fits ? { fits: await presentFits(app, body.fits) } : {}
+  return { ...body, ...(manufacturer ? { manufacturer } : {}), ...(model ? { model } : {}), ...fits }
 }
 
 /** All columns that a body sets on this row, the JSON block included; the euro price follows the currency. */

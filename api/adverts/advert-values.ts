@@ -13,6 +13,8 @@ import { numberKey } from '../../shared/rules/adverts'
 import { toMinor } from '../../shared/rules/money'
 import { toReference } from '../../shared/rules/rates'
 import type { AdvertRow, Details } from '../platform/db/schema/advert.model'
+import { stockKeyOf } from '../../shared/rules/stock-key'
+
 type AnyBody = AircraftBody & PartBody & LeaseBody & ToolLeaseBody
 type Clearable = ClearableField & keyof AnyBody
 /** A parsed body of any kind; also of an edit, where everything may be missing, and null takes a value away. */
@@ -66,13 +68,17 @@ export const checkPrice = (price: number, mode: string): void => {
     })
 }
 
+const minorOf = (amount: number | null | undefined) => (typeof amount === 'number' ? toMinor(amount) : amount)
+
 /** Fields stored unchanged in columns of the same name: of all kinds, of aircraft, of parts, of leases. */
 const sameNamed = [
   ...(['title', 'description', 'manufacturer', 'model', 'year', 'condition'] as const),
   ...(['currency', 'priceMode', 'vat'] as const),
   ...(['registration', 'serialNumber', 'flightRules', 'fuel', 'seats', 'basedAt'] as const),
   ...(['damageLevel', 'logsCompleteSince', 'annualDue'] as const),
-  ...(['partNumber', 'equivalentPartNumber', 'category', 'module', 'partCondition', 'certificate'] as const),
+  ...(['partNumber', 'equivalentPartNumber', 'category', 'module', 'partCondition'] as const),
+  ...(['stockNumber', 'quantity', 'unit', 'saleType', 'coreOnRequest', 'shelfLifeUntil'] as const),
+  ...(['shipsTo', 'shippingPaidBy', 'fits'] as const),
   ...(['aircraftType', 'rateUnit', 'minimumHours', 'minimumPeriod', 'wet'] as const),
   ...(['toolNumber', 'calibrationDue'] as const),
 ]
@@ -89,7 +95,10 @@ export const advertValues = (kind: AdvertKind, body: AdvertBody, usdPerEuro: num
     priceRef:
       price === undefined || !body.currency ? undefined : toReference(price, body.currency, usdPerEuro),
     partKey: key(body.partNumber),
-    deposit: typeof body.deposit === 'number' ? toMinor(body.deposit) : body.deposit,
+    stockKey: body.stockNumber === undefined ? undefined : stockKeyOf(body.stockNumber),
+    certificates: body.certificate,
+    deposit: minorOf(body.deposit),
+    coreCharge: minorOf(body.coreCharge),
     contact: body.contact === undefined ? undefined : JSON.stringify(body.contact),
   }
   return given({ ...values, ...place(body), ...engineValues(body) })

@@ -13,6 +13,7 @@ import type { Row } from '../platform/db/connect'
 import type { Details } from '../platform/db/schema/advert.model'
 import { fromJson, toIso, toTime } from '../platform/db/values'
 import { contactName } from './contact-name'
+import { partOfferColumns, partOfferOf, stockColumns, stockOf } from './part-offer'
 import type { KnownSeller } from './sellers/seller-keys'
 import { presentCover } from '../photos/photos.public'
 import { numberOrNull, oneOf, oneOfOrNull, textOrNull } from '../platform/db/row-readers'
@@ -53,7 +54,7 @@ export const cardColumns = [
   'equivalent_part_number',
   'category',
   'part_condition',
-  'certificate',
+  'certificates',
   'mid_time_shift',
   'rate_unit',
   'cover',
@@ -63,6 +64,7 @@ export const cardColumns = [
   'contact',
   'under_offer_at',
   'let_until',
+  ...stockColumns,
 ] as const
 
 export const ownColumns = [
@@ -83,6 +85,7 @@ export const ownColumns = [
   'created_at',
   'updated_at',
   'submitted_at',
+  ...partOfferColumns,
 ] as const
 
 export const amountOrNull = (value: unknown) => {
@@ -188,12 +191,12 @@ export const toCard = (row: Row, now: Date, own = false): AdvertCard => {
     equivalentPartNumber: textOrNull(row['equivalent_part_number']),
     category: textOrNull(row['category']),
     partCondition: textOrNull(row['part_condition']),
-    certificate: textOrNull(row['certificate']),
+    certificate: textOrNull(row['certificates']),
     midTimePrice: midTimePriceOf(row),
     rateUnit: oneOfOrNull(row['rate_unit'], rateUnits),
     cover,
     photoCount: Number(row['photo_count']),
-    ...(row['kind'] === 'part' ? { partId: id, adType: 'sale' as const } : {}),
+    ...(row['kind'] === 'part' ? { partId: id, adType: 'sale' as const, ...stockOf(row) } : {}),
     photos: cover ? [cover.file] : [],
     underOffer: row['under_offer_at'] !== null,
     letUntil: isLet({ letUntil }, now) ? letUntil : null,
@@ -235,5 +238,7 @@ export const toOwn = (row: Row, now: Date, hasRevision: boolean, own = true): Ow
     watchers: Number(row['watchers']),
     createdAt: toIso(row['created_at']) ?? '',
     updatedAt: toIso(row['updated_at']) ?? '',
+    stockNumber: textOrNull(row['stock_number']),
+    ...(card.kind === 'part' ? partOfferOf(row, now) : {}),
   }
 }

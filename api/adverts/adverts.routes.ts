@@ -1,7 +1,13 @@
 import { adverts } from '../../shared/contract/advert-calls'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import { listingQueries, type ListingQuery } from '../../shared/contract/listing-query'
-import { checkedPlace, checkSections, otherNames } from '../catalogue/catalogue.public'
+import {
+  checkedPlace,
+  checkSections,
+  getCatalogue,
+  modelIdIn,
+  otherNames,
+} from '../catalogue/catalogue.public'
 import type { Context, SignedInContext } from '../platform/http/context'
 import { implement } from '../platform/http/invoke'
 import { invalidInput } from '../../shared/contract/issue-words'
@@ -12,8 +18,8 @@ import { closedAdvert } from './closed-adverts'
 import { comparison } from './comparison'
 import { advertContact, withContact } from './contact'
 import { withContactInfo } from './contact-info'
-import { labelled } from './facet-labels'
-import { facetsOf, listAdverts } from './listing'
+import { labelled, withFits } from './facet-labels'
+import { countListed, facetsOf, listAdverts } from './listing'
 import { explained } from '../search/search.public'
 import { advertDetail, ownAdverts, ownCounts, ownTotals } from './own-adverts'
 import { bulkOwn, previewBulk } from './own/bulk-own'
@@ -40,7 +46,14 @@ const facets = async ({ app, query: { kind, ...filters }, now }: Context<Endpoin
   const parsed = listingQueries[kind].safeParse(filters)
   if (!parsed.success) throw invalidInput('invalid_query', parsed.error.issues)
   if (kind === 'part') await checkSections(app, parsed.data)
-  return labelled(await facetsOf(app, kind, parsed.data, now))
+  const found = labelled(await facetsOf(app, kind, parsed.data, now))
+  return 'fits' in parsed.data && parsed.data.fits ? withFits(app, found, parsed.data.fits) : found
+}
+
+const fitting = async ({ app, query, now }: Context<Endpoints['fitting']>) => {
+  const id = modelIdIn(await getCatalogue(app), query.manufacturer, query.model)
+  if (id === undefined) return null
+  return { id, parts: await countListed(app, 'part', listingQueries.part.parse({ fits: [id] }), now) }
 }
 
 const detail =
@@ -75,6 +88,7 @@ export const advertOperations = implement(adverts, {
   leases: list('lease'),
   toolLeases: list('toollease'),
   facets,
+  fitting,
   detail: detail('aircraft'),
   partDetail: detail('part'),
   leaseDetail: detail('lease'),

@@ -22,10 +22,12 @@ import { canonical, changesOf, checkVersion, lockedAdvert, parseEdit } from './a
 import { startSearch, syncSearch } from '../search/search.public'
 import { advertValues, checkPrice, detailValues, type AdvertBody } from './advert-values'
 import { derivedFacts } from './derived-facts'
+import { checkCore, checkCoreOfEdit, saysOfCore } from './part-offer'
+import { withFreeStockNumber } from './stock-number'
 import { removeRows } from './own/remove-rows'
 import { isRepriced, logPrice, priceDrop } from './price-history'
-import { saveRevision, splitEdit } from './revisions'
-import { otherNames } from '../catalogue/catalogue.public'
+import { pendingRevision, saveRevision, splitEdit } from './revisions'
+import { checkFits, otherNames } from '../catalogue/catalogue.public'
 import { isKeyOf } from '../../shared/rules/keys'
 
 /** Submits an advert for review: stored, photos taken, a credit reserved, all or nothing (design, section 5). */
@@ -37,32 +39,44 @@ export const createAdvert = async (ctx: SignedInContext, kind: AdvertKind, given
       'forbidden',
       'Lease adverts need a Business or Business Plus account. See /account-types.',
     )
+  await checkFits(app, given.fits)
   const body = await canonical(app, given)
   checkPrice(body.price ?? 0, body.priceMode ?? 'firm')
+  checkCore(kind, body)
   const rate = await getSetting(app, 'usdPerEuro')
-  const id = await ctx.write(async tx => {
-    const userId = caller.actor.id
-    const credit = creditOf[kind]
-    const isConfirmed = await isConfirmedNow(app, tx, caller.actor)
-    const values = { ...newRow(kind, body, userId, rate, now), ...waiting(isConfirmed, now) }
-    const row = await insertAdvert(app, tx, values, body.photos ?? [], now, () =>
-      holdCredit(app.db, tx, userId, credit),
-    )
-    await reserveHeld(app.db, tx, { userId, kind: credit, advertId: row.id }, now)
-    await audit(app, tx, caller, {
-      action: 'advert.create',
-      objectType: 'advert',
-      objectId: row.id,
-      after: { kind, title: row.title, price: row.price, currency: row.currency },
-    })
-    // An unconfirmed address may belong to a stranger, who must get no other mail from us.
-    if (isConfirmed) {
-      await mailReceived(app, tx, caller.actor, row.title, now)
-      await tellWebhooks(app, tx, [advertNews(app, row, 'advert.submitted', 'pending')], now)
-    }
-    return row.id
-  })
+  const stocked = { id: 0, ownerId: caller.actor.id, stockNumber: body.stockNumber ?? null }
+  const id = await withFreeStockNumber(app, stocked, () =>
+    ctx.write(tx => submit(ctx, tx, kind, newRow(kind, body, caller.actor.id, rate, now), body.photos ?? [])),
+  )
   return { advertId: id, slug: slugOf(body.title ?? '', id), status: 'unapproved' as const }
+}
+
+const submit = async (
+  { app, caller, now }: SignedInContext,
+  tx: Tx,
+  kind: AdvertKind,
+  values: Partial<AdvertRow>,
+  photos: readonly string[],
+): Promise<number> => {
+  const userId = caller.actor.id
+  const credit = creditOf[kind]
+  const isConfirmed = await isConfirmedNow(app, tx, caller.actor)
+  const row = await insertAdvert(app, tx, { ...values, ...waiting(isConfirmed, now) }, photos, now, () =>
+    holdCredit(app.db, tx, userId, credit),
+  )
+  await reserveHeld(app.db, tx, { userId, kind: credit, advertId: row.id }, now)
+  await audit(app, tx, caller, {
+    action: 'advert.create',
+    objectType: 'advert',
+    objectId: row.id,
+    after: { kind, title: row.title, price: row.price, currency: row.currency },
+  })
+  // An unconfirmed address may belong to a stranger, who must get no other mail from us.
+  if (isConfirmed) {
+    await mailReceived(app, tx, caller.actor, row.title, now)
+    await tellWebhooks(app, tx, [advertNews(app, row, 'advert.submitted', 'pending')], now)
+  }
+  return row.id
 }
 
 const newRow = (
@@ -127,45 +141,61 @@ const mailReceived = async (app: App, tx: Tx, owner: SignedIn, title: string, no
 }
 
 /** Edits one's own advert. An advert that is not approved changes at once and is reviewed again. Of an approved
- * one, price, contact and photo order change at once; the rest waits as a revision while the live version stays
+ * one, price, stock, contact and photo order change at once; the rest waits as a revision while the live version stays
  * (design, section 5). */
 export const updateAdvert = async (
   ctx: SignedInContext,
   id: number,
-  raw: { version?: number | undefined; revert?: readonly string[] | undefined },
+  raw: { version?: number | undefined; revert?: readonly string[] | undefined; stockNumber?: unknown },
 ) => {
-  const { app, caller, now } = ctx
+  const { app, caller } = ctx
   const rate = await getSetting(app, 'usdPerEuro')
-  const { version, revert = [], ...fields } = raw
-  const result = await ctx.write(async tx => {
-    const row = await lockedAdvert(app, tx, id, caller.actor.id)
-    checkVersion(row, version)
-    if (row.closedReason)
-      throw new AppError('conflict', 'This advert is closed and can no longer be changed.')
-    const body = await canonical(app, parseEdit(row.kind, fields), row.manufacturer)
-    if (body.price !== undefined || body.priceMode !== undefined)
-      checkPrice(body.price ?? toMajor(row.price), body.priceMode ?? row.priceMode)
-    const { now: direct, later } =
-      row.status === 'approved' ? await splitEdit(app, tx, row, body) : { now: body, later: null }
-    const resubmitted = row.status !== 'approved' && !isWaiting(row)
-    if (resubmitted && row.reviewState === 'rejected')
-      await reserve(app.db, tx, { userId: row.ownerId, kind: creditOf[row.kind], advertId: id }, now)
-    const again = resubmitted ? waiting(await isConfirmedNow(app, tx, caller.actor), now) : {}
-    const after = await applyEdit(app, tx, row, direct, rate, now, again)
-    const waits = await saveRevision(app, tx, after, { changes: later, revert }, caller.actor.id, now)
-    await audit(app, tx, caller, {
-      action: later ? 'advert.revise' : 'advert.update',
-      objectType: 'advert',
-      objectId: id,
-      before: changedPart(row, after),
-      after: later ? { ...changedPart(after, row), revision: later } : changedPart(after, row),
-      ...(version === undefined ? { reason: 'sent without a version' } : {}),
-    })
-    await tellWebhooks(app, tx, editNews(app, after, later !== null, again), now)
-    const revision = waits ? ('pending' as const) : ('none' as const)
-    return { advertId: id, version: after.version, slug: slugOf(after.title, id), revision }
+  const stockNumber = typeof raw.stockNumber === 'string' ? raw.stockNumber : null
+  return withFreeStockNumber(app, { id, ownerId: caller.actor.id, stockNumber }, () =>
+    ctx.write(tx => writeEdit(ctx, tx, id, raw, rate)),
+  )
+}
+
+const writeEdit = async (
+  { app, caller, now }: SignedInContext,
+  tx: Tx,
+  id: number,
+  { version, revert = [], ...fields }: Parameters<typeof updateAdvert>[2],
+  rate: number,
+) => {
+  const row = await lockedAdvert(app, tx, id, caller.actor.id)
+  checkVersion(row, version)
+  if (row.closedReason) throw new AppError('conflict', 'This advert is closed and can no longer be changed.')
+  const parsed = parseEdit(row.kind, fields)
+  await checkFits(app, parsed.fits)
+  const body = await canonical(app, parsed, row.manufacturer)
+  await checkEdit(app, tx, row, body)
+  const { now: direct, later } =
+    row.status === 'approved' ? await splitEdit(app, tx, row, body) : { now: body, later: null }
+  const resubmitted = row.status !== 'approved' && !isWaiting(row)
+  if (resubmitted && row.reviewState === 'rejected')
+    await reserve(app.db, tx, { userId: row.ownerId, kind: creditOf[row.kind], advertId: id }, now)
+  const again = resubmitted ? waiting(await isConfirmedNow(app, tx, caller.actor), now) : {}
+  const after = await applyEdit(app, tx, row, direct, rate, now, again)
+  const waits = await saveRevision(app, tx, after, { changes: later, revert }, caller.actor.id, now)
+  await audit(app, tx, caller, {
+    action: later ? 'advert.revise' : 'advert.update',
+    objectType: 'advert',
+    objectId: id,
+    before: changedPart(row, after),
+    after: later ? { ...changedPart(after, row), revision: later } : changedPart(after, row),
+    ...(version === undefined ? { reason: 'sent without a version' } : {}),
   })
-  return result
+  await tellWebhooks(app, tx, editNews(app, after, later !== null, again), now)
+  const revision = waits ? ('pending' as const) : ('none' as const)
+  return { advertId: id, version: after.version, slug: slugOf(after.title, id), revision }
+}
+
+/** What an edit leaves must hold together with what is stored. */
+const checkEdit = async (app: App, tx: Tx, row: AdvertRow, body: AdvertBody): Promise<void> => {
+  if (body.price !== undefined || body.priceMode !== undefined)
+    checkPrice(body.price ?? toMajor(row.price), body.priceMode ?? row.priceMode)
+  if (saysOfCore(body)) checkCoreOfEdit(row, body, (await pendingRevision(app, tx, row.id))?.changes ?? {})
 }
 
 /** What webhooks are told of an edit: that it waits, or that the advert does again. */
@@ -245,7 +275,9 @@ export const changedPart = (row: AdvertRow, other: AdvertRow): Record<string, un
       ([name, value]) => !silent.has(name) && !(isKeyOf(other, name) && isSame(value, other[name])),
     ),
   )
-  return 'price' in changed || 'deposit' in changed ? { currency: row.currency, ...changed } : changed
+  return ['price', 'deposit', 'coreCharge'].some(name => name in changed)
+    ? { currency: row.currency, ...changed }
+    : changed
 }
 
 /** Soft-deletes one's own advert, which is kept for 30 days. A credit that was only reserved is returned. */

@@ -9,7 +9,7 @@ import { advertNews, tellWebhooks } from '../platform/webhooks/outbox'
  * number.
  */
 export const closeAdvertsOf = async (app: App, tx: Tx, userId: number, now: Date): Promise<number> => {
-  const why = { deletedAt: now, updatedAt: now }
+  const why = { deletedAt: now, stockKey: null, updatedAt: now }
   const closed = await takeOffline(app, tx, { ownerId: userId, deletedAt: null }, why, now)
   return closed.length
 }

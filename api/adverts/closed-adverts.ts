@@ -52,6 +52,8 @@ export const closedAdvert = async (
     preview: false,
     hasRevision: false,
     priceHistory: [],
+    fitsModels: [],
+    documents: [],
     usdPerEuro: await getSetting(app, 'usdPerEuro'),
   })
   return { ...facts, gallery: facts.gallery.slice(0, 1), photos: facts.photos.slice(0, 1), ...end }

@@ -34,7 +34,14 @@ export const comparison = async (
 const shortened = (text: string | null) =>
   text && text.length > longestText ? `${text.slice(0, text.lastIndexOf(' ', longestText))} …` : text
 
-const nobody = { hasRevision: false, own: false, preview: false, priceHistory: [] }
+const nobody = {
+  hasRevision: false,
+  own: false,
+  preview: false,
+  priceHistory: [],
+  fitsModels: [],
+  documents: [],
+}
 
 const compared = (row: Row, now: Date, usdPerEuro: number): ComparedAdvert => {
   const advert = toDetail(row, { ...nobody, now, usdPerEuro })

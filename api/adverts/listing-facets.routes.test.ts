@@ -7,6 +7,8 @@ import {
   priceModes,
   vatStates,
 } from '../../shared/data/type-codes'
+import { saleTypes } from '../../shared/data/part-codes'
+import { codesIn } from '../../shared/rules/code-list'
 import { equipmentCodes, listedWithinDays, sellerTypes } from '../../shared/data/filter-codes'
 import { midTime } from '../../shared/rules/mid-time'
 import type { AdvertRow, Details } from '../platform/db/schema/advert.model'
@@ -68,7 +70,13 @@ beforeAll(async () => {
         vat: random.pick(vatStates),
         start: new Date(now - random.pick([0, 2, 5, 12, 25, kind === 'part' ? 29 : 50]) * day - 60_000),
         ...(kind === 'part'
-          ? { certificate: random.pick([...partCertificates, null]), year: null }
+          ? {
+              certificates: random.pick([...partCertificates, '8130-3, EASA Form 1, trace operator', null]),
+              quantity: random.pick([null, 1, 2, 40]),
+              saleType: random.pick([null, ...saleTypes]),
+              shipsTo: random.pick([null, 'worldwide', 'pickup', 'europe', 'europe, US', 'DE', 'DE, FR']),
+              year: null,
+            }
           : {
               flightRules: random.pick([...flightRules, null]),
               damageLevel: random.pick([...damageLevels, null]),
@@ -103,7 +111,12 @@ const isFitted = (row: AdvertRow, code: string) => {
 const plain: Readonly<Record<string, (row: AdvertRow, value: string) => boolean>> = {
   flightRules: (row, value) => row.flightRules === value,
   damageLevel: (row, value) => row.damageLevel === value,
-  certificate: (row, value) => row.certificate === value,
+  certificate: (row, value) => codesIn(row.certificates).includes(value),
+  saleType: (row, value) => row.saleType === 'both' || (row.saleType ?? 'outright') === value,
+  shipsTo: (row, value) =>
+    codesIn(row.shipsTo).some(place =>
+      ['worldwide', value, ...(['DE', 'FR'].includes(value) ? ['europe'] : [])].includes(place),
+    ),
   vat: (row, value) => row.vat === value,
   priceMode: (row, value) => row.priceMode === value,
   sellerType: (row, value) => row.ownerId === owners[value === 'business' ? 'business' : 'private'],
@@ -115,6 +128,8 @@ const valuesOf: Readonly<Record<string, readonly string[]>> = {
   flightRules,
   damageLevel: damageLevels,
   certificate: partCertificates,
+  saleType: ['outright', 'exchange'],
+  shipsTo: ['europe', 'northamerica', 'DE', 'FR', 'US'],
   vat: vatStates,
   priceMode: priceModes,
   sellerType: sellerTypes,
@@ -122,8 +137,9 @@ const valuesOf: Readonly<Record<string, readonly string[]>> = {
   listedWithin: listedWithinDays,
   equipment: equipmentCodes,
 }
-const ofPart = ['certificate', 'vat', 'priceMode', 'sellerType', 'priceDrop', 'listedWithin']
-const ofAircraft = Object.keys(plain).filter(key => key !== 'certificate')
+const partOnly = ['certificate', 'saleType', 'shipsTo']
+const ofPart = [...partOnly, 'vat', 'priceMode', 'sellerType', 'priceDrop', 'listedWithin']
+const ofAircraft = Object.keys(plain).filter(key => !partOnly.includes(key))
 
 describe('[LIST-02, PLUS-01] counts beside filters are what a click gives', () => {
   const combinations: readonly Query[] = [
@@ -145,9 +161,26 @@ describe('[LIST-02, PLUS-01] counts beside filters are what a click gives', () =
         const clicked = { ...chosen, [key]: value }
         const wanted = market.filter(row => meets(row, clicked)).map(({ id }) => id)
         expect([key, value, sorted(await idsOf(kind, clicked))]).toEqual([key, value, sorted(wanted)])
-        const counted = facets[key]?.find(facet => facet.value === value)?.count ?? 0
+        const offered = facets[key]?.find(facet => facet.value === value)
+        // Of countries those are offered that adverts name; what is shipped to a whole region is found by any of it.
+        if (key === 'shipsTo' && value.length === 2 && !offered) continue
+        const counted = offered?.count ?? 0
         expect([key, value, counted]).toEqual([key, value, wanted.length])
       }
+  })
+
+  it('finds parts by how many are in stock, one where the advert says nothing', async () => {
+    const parts = market.filter(({ kind }) => kind === 'part')
+    for (const [query, isWanted] of [
+      [{ quantityFrom: '2' }, (quantity: number) => quantity >= 2],
+      [{ quantityTo: '1' }, (quantity: number) => quantity <= 1],
+    ] as const) {
+      const wanted = parts.filter(({ quantity }) => isWanted(quantity ?? 1)).map(({ id }) => id)
+      expect(wanted.length).toBeGreaterThan(3)
+      expect(sorted(await idsOf('part', query))).toEqual(sorted(wanted))
+    }
+    const { ranges } = await api.visitor.adverts.facets({ query: { kind: 'part' } })
+    expect(ranges['quantity']).toEqual({ min: 1, max: 40 })
   })
 
   it('asks for all of the equipment that is chosen', async () => {

@@ -6,6 +6,8 @@ import type {
   PartQuery,
   ToolLeaseQuery,
 } from '../../shared/contract/listing-query'
+import { countryOf } from '../../shared/data/countries'
+import { shipsAnywhere } from '../../shared/data/part-codes'
 import { numberKey } from '../../shared/rules/adverts'
 import { listedWithinDays } from '../../shared/data/filter-codes'
 import { boundInReference, type PerEuro } from '../../shared/rules/rates'
@@ -50,9 +52,11 @@ export const facetColumns: Record<
       'condition',
       'partCondition',
       'certificate',
+      'saleType',
+      'shipsTo',
       ...ofEvery,
     ],
-    numbers: ['price'],
+    numbers: ['price', 'quantity'],
   },
   lease: {
     words: [
@@ -112,6 +116,8 @@ const offerConditions = (filters: Filters, { now, sellerId }: ConditionFacts): r
     ...words('flightRules', filters.flightRules),
     ...words('damageLevel', filters.damageLevel),
     ...words('certificate', filters.certificate),
+    ...words('saleType', filters.saleType),
+    ...words('shipsTo', filters.shipsTo?.flatMap(reaching)),
     ...(filters.equipment ?? []).flatMap(code => words('equipment', [code])),
     ...words('priceMode', filters.priceMode),
     ...words('vat', filters.vat),
@@ -157,10 +163,18 @@ export const conditionsOf = (
     ...range('engineTime', filters.engineTimeFrom, filters.engineTimeTo),
     ...range('engineTbo', filters.engineTboFrom, filters.engineTboTo),
     ...range('propTime', filters.propTimeFrom, filters.propTimeTo),
+    ...range('quantity', filters.quantityFrom, filters.quantityTo),
     ...range('minimumHours', filters.minimumHoursFrom, filters.minimumHoursTo),
     ...range('calibrationDue', dateOf(filters.calibrationDueFrom), undefined),
   ]
 }
+
+/** What adverts say that are shipped to a region or country: itself, the region that it is in, or all the world. */
+const reaching = (place: string): readonly string[] => [
+  place,
+  ...(countryOf(place)?.region ? [countryOf(place)!.region] : []),
+  shipsAnywhere,
+]
 
 const dateOf = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date))
 

@@ -11,14 +11,7 @@ import { readFor } from '../platform/db/read-for'
 import { paged } from '../platform/http/paged'
 import { getSetting } from '../platform/settings/settings'
 import { cardsById } from './cards-by-id'
-import {
-  ageSteps,
-  conditionsOf,
-  dependentColumns,
-  facetColumns,
-  isOneScale,
-  numberLookups,
-} from './listing-filters'
+import { ageSteps, conditionsOf, dependentColumns, facetColumns, isOneScale } from './listing-filters'
 import type { ListingQuery } from '../../shared/contract/listing-query'
 import { type Place, type Selection, queryWords, listingIndexOf, searchOf } from '../search/search.public'
 import { sellerOfKey } from './sellers/seller-keys'
@@ -144,9 +137,9 @@ const resolve = async (app: App, kind: AdvertKind, asked: ListingQuery, now: Dat
   const words = query.search ? queryWords(query.search) : []
   // A search of symbols alone finds nothing, rather than everything.
   const hopeless = query.search !== undefined && words.length === 0
-  const among = hopeless ? new Set<number>() : found
+  const among = hopeless ? new Set<number>() : found.ids
   // One cache key for number lookups and search words; undefined when neither narrows the listing.
-  const amongKey = among || words.length > 0 ? JSON.stringify([numberLookups(query), words]) : undefined
+  const amongKey = among || words.length > 0 ? JSON.stringify([found.key, words]) : undefined
   return {
     app,
     kind,

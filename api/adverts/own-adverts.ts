@@ -18,7 +18,9 @@ import { getSetting } from '../platform/settings/settings'
 import { reasonBookOf } from '../reasons/reasons.public'
 import { withRevision } from './revisions'
 import { paged } from '../platform/http/paged'
-import { oneOf } from '../platform/db/row-readers'
+import { oneOf, textOrNull } from '../platform/db/row-readers'
+import { documentsOf } from '../documents/documents.public'
+import { fittingModels } from '../catalogue/catalogue.public'
 import { countsOf, ownCondition, ownOrders, type OwnFilter } from './own/own-filter'
 import { advertKinds } from '../../shared/data/advert-codes'
 
@@ -175,6 +177,8 @@ const extrasOf = async (
   hasRevision,
   priceHistory: await priceHistory(app, row, own),
   usdPerEuro: await getSetting(app, 'usdPerEuro'),
+  fitsModels: await fittingModels(app, textOrNull(row['fits'])),
+  documents: row['kind'] === 'part' ? await documentsOf(app, Number(row['id'])) : [],
 })
 
 /** A whole row with the fields for its owner and staff; the caller has checked that they may see it. */

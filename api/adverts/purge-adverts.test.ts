@@ -29,6 +29,7 @@ const exists = async (id: number) => (await api.app.db.models.Advert.findByPk(id
 /** Rows that outlive their advert, and why. */
 const kept: Readonly<Record<string, string>> = {
   credit_ledger: 'balances are sums over it',
+  advert_documents: 'a sweep takes them with their files once their advert is gone',
   advert_changes: 'others still read which numbers there were; a sweep takes them after a week',
 }
 

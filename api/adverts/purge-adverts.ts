@@ -15,6 +15,7 @@ const dependants = [
   'signals',
   'signal_links',
   'part_keys',
+  'part_fits',
   'revisions',
   'price_log',
   'advert_search',

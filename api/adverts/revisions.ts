@@ -1,3 +1,4 @@
+import { partDefaults } from '../../shared/data/part-codes'
 import { AppError } from '../../shared/contract/errors'
 import { noteForStaff } from '../platform/db/advert-changes'
 import type { App } from '../platform/app/app-context'
@@ -12,8 +13,11 @@ import { lockedAdvert } from './advert-store'
 import { isKeyOf } from '../../shared/rules/keys'
 import { keysOf } from '../../shared/rules/records'
 
-/** Fields that change at once on a live advert: sellers must be able to correct price and contact without waiting. */
-const immediate = new Set<keyof AdvertBody>(['price', 'currency', 'priceMode', 'contact'])
+/** Fields that change at once on a live advert: sellers must be able to correct price, stock and contact without waiting. */
+const immediate = new Set<keyof AdvertBody>([
+  ...(['price', 'currency', 'priceMode', 'contact'] as const),
+  ...(['stockNumber', 'quantity', 'coreCharge', 'coreOnRequest'] as const),
+])
 
 interface Split {
   readonly now: AdvertBody
@@ -53,8 +57,10 @@ const differs = (row: AdvertRow, name: keyof AdvertBody, body: AdvertBody): bool
     const { country, state = null, town = null } = body.location ?? {}
     return country !== row.country || state !== row.state || town !== row.town
   }
+  if (name === 'certificate') return (value ?? null) !== row.certificates
   if (name === 'deposit') return (value === null ? null : Math.round(Number(value) * 100)) !== row.deposit
-  if (name !== 'photos' && isKeyOf(row, name)) return String(value) !== String(row[name])
+  if (name !== 'photos' && isKeyOf(row, name))
+    return String(value) !== String(row[name] ?? (isKeyOf(partDefaults, name) ? partDefaults[name] : null))
   const details = fromJson<Details & Record<string, unknown>>(row.details, {})
   if (name === 'engine1') return !sameJson(value, details.engines?.[0] ?? {})
   if (name === 'propeller') return !sameJson(value, details.propellers?.[0] ?? {})

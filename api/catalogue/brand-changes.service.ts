@@ -6,8 +6,9 @@ import { forUpdate, type Tx } from '../platform/db/tx'
 import { audit } from '../platform/audit/audit'
 import { fromJson } from '../platform/db/values'
 import type { Context } from '../platform/http/context'
-import { advertsOfBrand, advertsOfModel } from './catalogue-use'
-import { forgetCatalogue } from './catalogue-cache'
+import { advertsOfBrand, advertsOfModel, partsFitting } from './catalogue-use'
+import { catalogueIn, forgetCatalogue } from './catalogue-cache'
+import { idsOfModels } from './fitting-models'
 import { nameKey, otherModel } from './name-key'
 import { checkedKey, inUse, taken } from './refusals'
 
@@ -62,7 +63,8 @@ export const removeBrand = async ({
     if (!brand) throw notFound('The manufacturer')
     const names = [brand.name, ...fromJson<string[]>(brand.aliases, [])]
     const count = await advertsOfBrand(app.db, tx, names)
-    if (count > 0) throw inUse(brand.name, count)
+    const fitting = await partsFittingBrand(app, tx, brand.id)
+    if (count + fitting > 0) throw inUse(brand.name, count + fitting)
     const models = await Model.destroy({ where: { brandId: brand.id }, transaction: tx })
     await Brand.destroy({ where: { id: brand.id }, transaction: tx })
     const before = { name: brand.name, models }
@@ -133,12 +135,26 @@ export const removeModel = async ({
       model.name,
       ...fromJson<string[]>(model.aliases, []),
     ])
-    if (count > 0) throw inUse(model.name, count)
+    const fitting = await partsFitting(app.db, tx, idsOfModels(await catalogueIn(app, tx), [model.id]))
+    if (count + fitting > 0) throw inUse(model.name, count + fitting)
     await Model.destroy({ where: { id: model.id }, transaction: tx })
     const before = { brandId: model.brandId, name: model.name, type: model.type }
     await audit(app, tx, caller, { action: 'model.delete', objectType: 'model', objectId: model.id, before })
   })
   forgetCatalogue(app)
+}
+
+const partsFittingBrand = async (app: App, tx: Tx, brandId: number): Promise<number> => {
+  const catalogue = await catalogueIn(app, tx)
+  const models = catalogue.modelsOf.get(brandId) ?? []
+  return partsFitting(
+    app.db,
+    tx,
+    idsOfModels(
+      catalogue,
+      models.map(({ _id }) => _id),
+    ),
+  )
 }
 
 /** The unique index decides; checking first would leave a race between two people who add the same name. */

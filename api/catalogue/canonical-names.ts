@@ -21,7 +21,7 @@ export const modelNameIn = (catalogue: Catalogue, brand: string, model: string):
   modelIn(catalogue, brand, model)?.modelName ?? model.trim()
 
 /** By its own name or an alias. */
-const modelIn = (catalogue: Catalogue, brand: string, model: string): Model | undefined => {
+export const modelIn = (catalogue: Catalogue, brand: string, model: string): Model | undefined => {
   const { brandByKey, modelByKey, modelsByAlias } = catalogue
   const brandId = brandByKey.get(nameKey(brand))?._id ?? 0
   return (

@@ -18,6 +18,10 @@ export interface Catalogue {
   readonly modelsOf: ReadonlyMap<number, readonly Model[]>
   /** By the manufacturer's id and the key of the name, see `modelKey`. */
   readonly modelByKey: ReadonlyMap<string, Model>
+  /** By id, over all manufacturers. */
+  readonly modelById: ReadonlyMap<number, Model>
+  /** What models that are gone were merged into, by their ids. */
+  readonly mergedInto: ReadonlyMap<number, number>
   /** Other names of models, by the model's id; those without any are missing. */
   readonly modelAliases: ReadonlyMap<number, readonly string[]>
   /** Models by the key of an alias; the same alias may belong to models of several manufacturers. */
@@ -56,9 +60,10 @@ export const catalogueIn = (app: App, tx: Tx): Promise<Catalogue> =>
   readCatalogue(sql => app.db.readIn(tx, sql))
 
 const readCatalogue = async (read: (sql: string) => Promise<Row[]>): Promise<Catalogue> => {
-  const [brandRows, modelRows, categoryRows] = await Promise.all([
+  const [brandRows, modelRows, mergedRows, categoryRows] = await Promise.all([
     read('SELECT id, name, aliases FROM brands'),
     read('SELECT id, name, type, brand_id, aliases FROM models'),
+    read('SELECT from_id, into_id FROM merged_models'),
     read('SELECT id, main_id, name, code, aliases FROM categories ORDER BY position, id'),
   ])
   const brands = brandRows.map(toBrand).toSorted((a, b) => byName(a.brandName, b.brandName))
@@ -73,6 +78,8 @@ const readCatalogue = async (read: (sql: string) => Promise<Row[]>): Promise<Cat
     brandByKey: new Map([...aliases, ...names]),
     modelsOf: grouped(models),
     modelByKey: new Map(models.map(model => [modelKey(model.brandId, model.modelName), model])),
+    modelById: new Map(models.map(model => [model._id, model])),
+    mergedInto: new Map(mergedRows.map(row => [Number(row['from_id']), Number(row['into_id'])])),
     modelAliases,
     modelsByAlias: byAlias(models, modelAliases),
     categories: categoryRows.map(toCategory),

@@ -36,6 +36,18 @@ export const advertsOfModel = async (
   return sum((await usedModels(db, tx, names)).filter(({ name }) => keys.has(nameKey(name))))
 }
 
+/** The number of undeleted parts that fit one of these models, by any id that stands for it. */
+export const partsFitting = async (db: Database, tx: Tx, ids: readonly number[]): Promise<number> => {
+  if (ids.length === 0) return 0
+  const [row] = await db.readIn(
+    tx,
+    `SELECT COUNT(DISTINCT f.advert_id) AS total FROM part_fits f
+       JOIN adverts a ON a.id = f.advert_id AND a.deleted_at IS NULL WHERE f.model_id IN (${marks(ids)})`,
+    ids,
+  )
+  return Number(row?.['total'])
+}
+
 interface Used {
   readonly name: string
   readonly total: number

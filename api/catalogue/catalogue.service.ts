@@ -1,6 +1,7 @@
 import type { Brand, catalogue, Category, ListedCategory, Model } from '../../shared/contract/catalogue'
 import type { Context, RequestContext } from '../platform/http/context'
 import { getCatalogue, type Catalogue } from './catalogue-cache'
+import { idsOfModels } from './fitting-models'
 import { nameKey } from './name-key'
 
 type Calls = typeof catalogue
@@ -29,9 +30,12 @@ export const listModels = async ({
 }: RequestContext & { query: ModelFilter }): Promise<Model[]> => {
   const known = await getCatalogue(app)
   const models = brandsOf(known, query).flatMap(brand => known.modelsOf.get(brand._id) ?? [])
-  return query.type === undefined
-    ? models
-    : models.filter(model => model.type === query.type || model.type === null)
+  const wanted = query.id && new Set(idsOfModels(known, query.id))
+  return models.filter(
+    model =>
+      (query.type === undefined || model.type === query.type || model.type === null) &&
+      (!wanted || wanted.has(model._id)),
+  )
 }
 
 const brandsOf = (

@@ -5,6 +5,7 @@ import { alignAdverts, type NameMove } from './align-adverts'
 import type { BrandRow } from '../platform/db/schema/brand.model'
 import type { ModelRow } from '../platform/db/schema/model.model'
 import { aliasesOf, namesOf, uniqueNames } from './entry-names'
+import { noteMerged } from './fitting-models'
 import { lockBrands, lockModel } from './name-changes.service'
 import { nameKey } from './name-key'
 
@@ -51,6 +52,11 @@ export const mergeBrands = async (
   )
   for (const { model, same } of joined) await addModelNames(app, tx, same, namesOf(model))
   await Model.destroy({ where: { id: joined.map(({ model }) => model.id) }, transaction: tx })
+  await noteMerged(
+    app,
+    tx,
+    joined.map(({ model, same }) => ({ from: model.id, into: same.id })),
+  )
   await Model.update({ brandId: into.id }, { where: { id: moved.map(({ id }) => id) }, transaction: tx })
   await Brand.destroy({ where: { id: from.id }, transaction: tx })
   const aliases = uniqueNames([...aliasesOf(into), ...namesOf(from)], into.nameKey)
@@ -81,6 +87,7 @@ export const mergeModels = async (
   if (!into || into.id === from.id) throw invalid('into', 'Choose another model of this manufacturer.')
   await addModelNames(app, tx, into, namesOf(from))
   await app.db.models.Model.destroy({ where: { id: from.id }, transaction: tx })
+  await noteMerged(app, tx, [{ from: from.id, into: into.id }])
   const concerned = { brands: namesOf(brand), models: [...namesOf(into), ...namesOf(from)] }
   const moves = await alignAdverts(app, tx, concerned, now)
   return { from: from.name, into: into.name, models: 0, moves }

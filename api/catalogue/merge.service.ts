@@ -9,6 +9,7 @@ import { mergeBrands, mergeModels } from './merge-brands'
 import { mergeCategories, takeBackPlaces, type PlaceMove } from './merge-categories'
 import type { CatalogueMergeRow } from '../platform/db/schema/merge.model'
 import { forgetCatalogue } from './catalogue-cache'
+import { forgetMerged } from './fitting-models'
 import { concernedIn, restoreRows, rowsIn, usedSince, KeptBefore } from './merge-rows'
 import { fromJson } from '../platform/db/values'
 
@@ -106,6 +107,11 @@ export const undoMerge = async (ctx: Context<Calls['undoMerge']>): Promise<Merge
         { data: { count: used } },
       )
     await restoreRows(app, tx, before)
+    await forgetMerged(
+      app,
+      tx,
+      before.models.map(model => Number(model['id'])),
+    )
     const takeBack = row.kind === 'category' ? takeBackPlaces : takeBackMoves
     const back = await takeBack(app, tx, moves, now)
     await app.db.models.CatalogueMerge.update({ undoneAt: now }, { where: { id: row.id }, transaction: tx })

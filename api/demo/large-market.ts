@@ -3,8 +3,11 @@ import { freeCredits, numberKey } from '../../shared/rules/adverts'
 import { toReference } from '../../shared/rules/rates'
 import { adverts as advertTable, type AdvertRow } from '../platform/db/schema/advert.model'
 import type { AdvertSearchRow } from '../platform/db/schema/advert-search.model'
+import { codesIn } from '../../shared/rules/code-list'
+import { getCatalogue } from '../catalogue/catalogue.public'
 import { searchText, partKeysOf } from '../search/search.public'
 import type { PartKeyRow } from '../platform/db/schema/part-key.model'
+import type { PartFitRow } from '../platform/db/schema/part-fit.model'
 import type { PriceLogRow } from '../platform/db/schema/price-log.model'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
@@ -91,7 +94,7 @@ export const seedLargeMarket = async (
   await app.db.sequelize.query(
     app.db.dialect === 'sqlite'
       ? 'ANALYZE'
-      : 'ANALYZE TABLE adverts, advert_search, part_keys, price_log, users',
+      : 'ANALYZE TABLE adverts, advert_search, part_keys, part_fits, price_log, users',
   )
   say(`${adverts} adverts from id ${firstId} on in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 }
@@ -108,7 +111,8 @@ const readMarket = (app: App, table: 'users' | 'adverts' | 'photos') =>
 const readSource = async (app: App): Promise<Source> => {
   const [adverts, photos] = await Promise.all([readMarket(app, 'adverts'), readMarket(app, 'photos')])
   const usdPerEuro = await getSetting(app, 'usdPerEuro')
-  const rows = adverts.map(row => asAdvert(pricedBy(row, usdPerEuro, app.clock())))
+  const catalogue = await getCatalogue(app)
+  const rows = adverts.map(row => asAdvert(pricedBy(row, usdPerEuro, app.clock(), catalogue)))
   return {
     live: rows.filter(({ live }) => live),
     others: rows.filter(({ live }) => !live),
@@ -227,6 +231,7 @@ const cloner = ({ source, owners, now, usdPerEuro, random }: Cloning) => {
       priceCount: 1,
       registration,
       registrationKey: registration && numberKey(registration),
+      ...(from.stockNumber ? { stockNumber: `S-${id}`, stockKey: `S-${id}` } : {}),
       totalTime: from.totalTime === null ? null : from.totalTime + random.int(0, 400),
       description: `${from.description}\n\n${random.pick(paragraphsOf(other))}`,
       views: from.live ? random.int(3, 900) : 0,
@@ -249,6 +254,7 @@ const sheetsFor = (dialect: Database['dialect']) => ({
   adverts: insertsInto<AdvertRow>('adverts', keysOf(advertTable.columns), dialect),
   search: insertsInto<AdvertSearchRow>('advert_search', ['advertId', 'words'], dialect),
   partKeys: insertsInto<Omit<PartKeyRow, 'id'>>('part_keys', ['advertId', 'partKey', 'equivalent'], dialect),
+  partFits: insertsInto<Omit<PartFitRow, 'id'>>('part_fits', ['advertId', 'modelId'], dialect),
   prices: insertsInto<Omit<PriceLogRow, 'id'>>(
     'price_log',
     ['advertId', 'price', 'currency', 'onRequest', 'actorId', 'at'],
@@ -263,6 +269,7 @@ const addTo = (sheets: ReturnType<typeof sheetsFor>, row: AdvertRow): void => {
   if (row.kind === 'part')
     for (const { key: partKey, equivalent } of partKeysOf(row.partNumber, row.equivalentPartNumber))
       sheets.partKeys.add({ advertId, partKey, equivalent })
+  for (const modelId of codesIn(row.fits).map(Number)) sheets.partFits.add({ advertId, modelId })
   sheets.prices.add({ advertId, price, currency, onRequest: priceMode === 'onRequest', actorId, at })
 }
 

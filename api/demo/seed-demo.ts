@@ -8,7 +8,7 @@ import { getSetting } from '../platform/settings/settings'
 import { asAdvert, pricedBy } from './advert-rows'
 import { readTable, tables, type Row, type Table } from './market-files'
 import { writeRows } from './write-rows'
-import { otherNames } from '../catalogue/catalogue.public'
+import { getCatalogue, otherNames } from '../catalogue/catalogue.public'
 
 export const demoSellerMail = 'seller@hangarlist.test'
 export const demoModeratorMail = 'moderator@hangarlist.test'
@@ -58,12 +58,13 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
       accounts.map(async ({ mail, password }) => [mail, await hashPassword(password)] as const),
     ),
   )
+  const catalogue = await getCatalogue(app)
   const rowsOf = async (table: Table): Promise<readonly Row[]> => {
     const rows = await readTable(table, { now, publicUrl: app.env.PUBLIC_URL })
     // Other accounts get no password, so nobody can sign in to them.
     if (table === 'users')
       return rows.map(row => ({ ...row, password: hashes.get(String(row['mail'])) ?? '' }))
-    return table === 'adverts' ? rows.map(row => pricedBy(row, usdPerEuro, now)) : rows
+    return table === 'adverts' ? rows.map(row => pricedBy(row, usdPerEuro, now, catalogue)) : rows
   }
   const market = await Promise.all(tables.map(async table => [table, await rowsOf(table)] as const))
   const adverts = market.find(([table]) => table === 'adverts')?.[1] ?? []

@@ -1,6 +1,7 @@
 import type { AdvertCard, AdvertKind } from '../../shared/contract/adverts'
 import { listingQueries } from '../../shared/contract/listing-query'
 import { toAircraftType, typePaths, type Currency } from '../../shared/data/type-codes'
+import { partUnitNames } from '../../shared/data/type-labels'
 import { previewPath } from '../../shared/rules/preview'
 import { advertPath, listingPaths } from '../../shared/rules/slug'
 import { dayInWords } from '../../shared/rules/formats'
@@ -53,7 +54,7 @@ const summaryOf = (
   const asked =
     priceMode === 'onRequest'
       ? 'Price on request'
-      : priceOf(price, currency) + (rateUnit ? ` / ${rateUnit}` : '')
+      : priceOf(price, currency) + (rateUnit ? ` / ${rateUnit}` : perPart(advert))
   return [
     asked,
     underOffer ? 'Under offer' : letUntil ? `Leased until ${dayInWords(letUntil)}` : '',
@@ -65,6 +66,10 @@ const summaryOf = (
     .filter(Boolean)
     .join(' · ')
 }
+
+/** What the price of a part is for, unless there is one piece. */
+const perPart = ({ quantity = 1, unit = 'EA' }: Pick<AdvertCard, 'quantity' | 'unit'>): string =>
+  unit === 'EA' ? (quantity > 1 ? ' each' : '') : ` / ${partUnitNames[unit] ?? unit}`
 
 const paging = new Set(['status', 'sort', 'page', 'size', 'cursor'])
 

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa'
 import { AppError } from '../../shared/contract/errors'
+import type { Upload } from '../../shared/contract/kit'
 import type { App } from '../platform/app/app-context'
 import type { Caller } from '../platform/http/context'
 import { checkPhotoLimit } from './keep-photos'
@@ -8,10 +9,10 @@ import { checkPhotoLimit } from './keep-photos'
 const mostAtOnce = 16
 
 /**
- * Checks the account's limits before any of the body is read: photos per hour, photos without an advert,
- * concurrent uploads. Counts the first photo; the handler counts the others.
+ * Checks the account's limits before any of the body is read: files per hour, photos without an advert,
+ * concurrent uploads. Counts the first file; the handler of photos counts the others.
  */
-export const admitUpload = (app: App): Middleware => {
+export const admitUpload = (app: App, { takes }: Upload): Middleware => {
   const underway = new Map<number, number>()
   return async (ctx, next) => {
     const { actor }: Caller = ctx.state['caller']
@@ -24,7 +25,7 @@ export const admitUpload = (app: App): Middleware => {
     underway.set(actor.id, others + 1)
     try {
       await app.limits.spend('uploadByAccount', String(actor.id))
-      await checkPhotoLimit(app.db, actor.id, 1)
+      if (!takes) await checkPhotoLimit(app.db, actor.id, 1)
       await next()
     } finally {
       const left = (underway.get(actor.id) ?? 1) - 1

@@ -3,13 +3,14 @@ import { insertRows } from '../platform/db/insert-rows'
 import type { AdvertRow, Details } from '../platform/db/schema/advert.model'
 import type { Tx } from '../platform/db/tx'
 import { fromJson } from '../platform/db/values'
+import { codesIn } from '../../shared/rules/code-list'
 import { advertLabels } from './advert-labels'
 import { partKeysOf } from './part-numbers'
 import { searchable } from './search-rank'
 import { indexWords } from './search-words'
 
 /**
- * Stores the search text and the part numbers of a newly inserted advert; `otherNames` are the catalogue's
+ * Stores the search text, the part numbers and the fitting models of a newly inserted advert; `otherNames` are the catalogue's
  * aliases of its manufacturer and model.
  */
 export const startSearch = async (
@@ -32,20 +33,29 @@ const insertPartKeys = async (app: App, tx: Tx, row: AdvertRow): Promise<void> =
     'PartKey',
     keys.map(({ key, equivalent }) => ({ advertId: row.id, partKey: key, equivalent })),
   )
+  const models = codesIn(row.fits).map(Number)
+  if (models.length > 0)
+    await insertRows(
+      app.db,
+      tx,
+      'PartFit',
+      models.map(modelId => ({ advertId: row.id, modelId })),
+    )
 }
 
-/** Updates the search text and the part numbers of a changed advert, in the transaction of the change. */
+/** Updates the search text, the part numbers and the fitting models of a changed advert, in the transaction of the change. */
 export const syncSearch = async (
   app: App,
   tx: Tx,
   row: AdvertRow,
   otherNames: readonly string[],
 ): Promise<void> => {
-  const { AdvertSearch, PartKey } = app.db.models
+  const { AdvertSearch, PartFit, PartKey } = app.db.models
   const words = searchText(row, otherNames)
   await AdvertSearch.upsert({ advertId: row.id, words }, { transaction: tx })
   if (row.kind !== 'part') return
   await PartKey.destroy({ where: { advertId: row.id }, transaction: tx })
+  await PartFit.destroy({ where: { advertId: row.id }, transaction: tx })
   await insertPartKeys(app, tx, row)
 }
 

@@ -3,6 +3,7 @@ import { advertJobs } from '../adverts/adverts.jobs'
 import { attachPaper } from '../billing/billing.public'
 import { billingJobs } from '../billing/billing.jobs'
 import { claimJobs } from '../claims/claims.jobs'
+import { documentJobs } from '../documents/documents.jobs'
 import { followingJobs } from '../following/following.jobs'
 import { mailingJobs } from '../mailings/mailings.jobs'
 import { messagingJobs } from '../messaging/messaging.jobs'
@@ -24,6 +25,7 @@ export const allJobs = (env: Pick<Env, 'IMAP_URL'>, mail: MailTransport | null):
   ...advertJobs,
   ...billingJobs,
   ...claimJobs,
+  ...documentJobs,
   ...followingJobs,
   ...mailingJobs,
   ...messagingJobs(env),

@@ -8,6 +8,7 @@ import { bannerOperations } from '../banners/banners.routes'
 import { bulkOperations } from '../moderation/bulk/bulk.routes'
 import { catalogueOperations } from '../catalogue/catalogue.routes'
 import { reviewOperations } from '../moderation/review/review.routes'
+import { documentOperations } from '../documents/documents.routes'
 import { draftOperations } from '../adverts/drafts/drafts.routes'
 import { passkeyOperations } from '../accounts/passkeys/passkeys.routes'
 import { proofOperations } from '../accounts/proof/proof.routes'
@@ -58,6 +59,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   catalogue: catalogueOperations,
   consoleSignIn: consoleSignInOperations,
   deciding: reviewOperations,
+  documents: documentOperations,
   drafts: draftOperations,
   factors: factorOperations,
   figures: figureOperations,

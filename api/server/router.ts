@@ -85,7 +85,11 @@ const inTime = bodyWithin(60)
 /** The middleware that reads a request before its operation runs; the media type is checked first. */
 const readers = (app: App, endpoint: Endpoint): Middleware[] => {
   if (endpoint.upload)
-    return [mediaType('multipart/form-data'), admitUpload(app), receiveFiles(endpoint.upload)]
+    return [
+      mediaType('multipart/form-data'),
+      admitUpload(app, endpoint.upload),
+      receiveFiles(endpoint.upload),
+    ]
   if (endpoint.signed) return [mediaType(endpoint.signed.type), inTime, receiveSigned(endpoint.signed)]
   if (endpoint.body) return [mediaType('application/json'), inTime, jsonBody]
   return []

@@ -48,7 +48,8 @@ const api = {
     statistics: ['search'],
     catalogue: ['search'],
     photos: ['search'],
-    adverts: ['search', 'billing', 'statistics', 'catalogue', 'photos', 'reasons'],
+    documents: [],
+    adverts: ['search', 'billing', 'statistics', 'catalogue', 'documents', 'photos', 'reasons'],
     accounts: ['adverts', 'billing', 'claims', 'following', 'messaging', 'search'],
     'api-keys': ['accounts'],
     webhooks: ['accounts'],
@@ -59,7 +60,7 @@ const api = {
     feeds: ['adverts', 'photos', 'rates', 'search'],
     suggestions: ['adverts', 'catalogue', 'search'],
     following: ['adverts', 'catalogue', 'photos', 'rates', 'search'],
-    messaging: ['adverts', 'photos', 'statistics'],
+    messaging: ['adverts', 'documents', 'photos', 'statistics'],
     reports: ['adverts', 'claims', 'messaging'],
     moderation: [
       ...[
@@ -95,7 +96,7 @@ const site = {
     banners: ['forms'],
     watchlist: ['advert-facts', 'currency', 'sharing'],
     compare: ['advert-facts', 'currency', 'sharing'],
-    messages: ['currency', 'reports'],
+    messages: ['advert-facts', 'currency', 'reports'],
     'saved-searches': ['watchlist'],
     adverts: [
       'advert-facts',
@@ -113,7 +114,7 @@ const site = {
     sellers: ['adverts'],
     home: ['adverts', 'saved-searches', 'search-help', 'banners', 'advert-facts', 'currency'],
     print: ['adverts', 'saved-searches', 'search-help', 'banners', 'advert-facts', 'sharing'],
-    selling: ['forms', 'adverts'],
+    selling: ['advert-facts', 'forms', 'adverts'],
     'my-adverts': ['selling', 'advert-facts'],
     session: ['forms'],
     profile: ['forms', 'sharing'],

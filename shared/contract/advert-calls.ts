@@ -3,7 +3,7 @@ import { AircraftBody, LeaseBody, PartBody, ToolLeaseBody } from './advert-field
 import { AdvertCard, AdvertDetail, AdvertKind, AdvertStatus, comparedAtMost, Comparison } from './adverts'
 import { ClosedAdvert } from './closed-adverts'
 import { Facets } from './facets'
-import { defineFeature, IdParams } from './kit'
+import { defineFeature, IdParams, text } from './kit'
 import { ownAdvertCalls } from './own-advert-calls'
 import { AircraftQuery, LeaseQuery, PartQuery, ToolLeaseQuery } from './listing-query'
 
@@ -106,6 +106,16 @@ export const adverts = defineFeature({
     summary: 'What is still told of an advert that was public and is sold or expired; its detail answers 410',
     params: IdParams,
     reply: ClosedAdvert,
+  },
+  fitting: {
+    method: 'GET',
+    path: '/getfittingparts',
+    gate: 'public',
+    summary:
+      'How many public parts fit a model, and its id, by which `fits` of /getparts lists them; null for one that the catalogue does not have',
+    query: z.object({ manufacturer: text(80, 1), model: text(80, 1) }),
+    reply: z.object({ id: z.int(), parts: z.int() }).nullable(),
+    market: true,
   },
   similar: {
     method: 'GET',

@@ -7,7 +7,6 @@ import {
   flightRules,
   fuels,
   leaseTypes,
-  partCertificates,
   partConditions,
   priceModes,
   rateUnits,
@@ -21,17 +20,11 @@ import { toCountryCode } from '../data/countries'
 import { lastYear } from '../rules/years'
 import { typeAs, withOldNames } from './old-field-names'
 import { AircraftTypeCode } from './catalogue'
+import { code } from './code'
 import { Mail, number, optional, text, whole } from './kit'
+import { partStock, partStockWithoutDefaults } from './part-fields'
 import { contactPhoneCheck, withContactPhone, DialCode, Phone } from './phone'
 import { maxPhotos, PhotoName } from './photos'
-
-/** Codes that people and older forms write in either case. */
-const code = <const T extends readonly [string, ...string[]]>(values: T, fold: 'lower' | 'upper' | 'none') =>
-  z.preprocess(value => {
-    if (typeof value !== 'string') return value
-    const trimmed = value.trim()
-    return fold === 'lower' ? trimmed.toLowerCase() : fold === 'upper' ? trimmed.toUpperCase() : trimmed
-  }, z.enum(values))
 
 export const RegionCode = z.string().transform((value, ctx) => {
   const region = toRegion(value)
@@ -137,6 +130,8 @@ const common = {
   priceMode: code(priceModes, 'none').default('firm'),
   vat: code(vatStates, 'lower').default('unknown'),
   contact: ContactPerson,
+  /** The seller's own, of which they have no two. */
+  stockNumber: optional(fact('stockNumber')),
 }
 
 const aircraftFacts = {
@@ -184,8 +179,8 @@ const PartFields = z.object({
   module: optional(fact('module')),
   condition: optional(code(conditions, 'lower')),
   partCondition: optional(code(partConditions, 'upper')),
-  certificate: optional(z.enum(partCertificates)),
   serialNumber: optional(fact('serialNumber')),
+  ...partStock,
 })
 
 const rate = {
@@ -264,6 +259,13 @@ const clearableFields = [
   'toolNumber',
   'calibrationDue',
   'minimumPeriod',
+  'stockNumber',
+  'coreCharge',
+  'coreOnRequest',
+  'shelfLifeUntil',
+  'shipsTo',
+  'shippingPaidBy',
+  'fits',
 ] as const
 export type ClearableField = (typeof clearableFields)[number]
 
@@ -282,7 +284,10 @@ export const isClearable = (kind: keyof typeof fieldsOfKind, name: string): name
 /** The body of an edit, by kind: every field optional, none with a default. */
 export const advertEdits = {
   aircraft: z.preprocess(withOldNames, AircraftFields.extend(withoutDefaults).partial()),
-  part: z.preprocess(typeAs('section'), PartFields.extend(withoutDefaults).partial()),
+  part: z.preprocess(
+    typeAs('section'),
+    PartFields.extend({ ...withoutDefaults, ...partStockWithoutDefaults }).partial(),
+  ),
   lease: z.preprocess(
     typeAs('leaseType'),
     LeaseFields.extend({ ...withoutDefaults, ...rateWithoutDefault, wet: z.boolean() }).partial(),

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { advertKinds, advertStatuses, matchFields, reviewStates, type ownerMoves } from '../data/advert-codes'
 import { currencies, engineTimeBases, priceModes, rateUnits, vatStates } from '../data/type-codes'
 import { Airframe, Engine, Propeller } from './advert-fields'
+import { AdvertDocument } from './documents'
 import { optional, textOrNull, whole } from './kit'
+import { partFits, partOffer, partOnCard } from './part-fields'
 import { Photo } from './photos'
 import { DatedRates } from './rates'
 
@@ -83,6 +85,7 @@ export const AdvertCard = z.object({
   equivalentPartNumber: z.string().nullable(),
   category: z.string().nullable(),
   partCondition: z.string().nullable(),
+  /** The documents of a part, with commas between. */
   certificate: z.string().nullable(),
   /** As `AdvertDetail.midTime`, of aircraft at a stated price. */
   midTimePrice: z.number().nullable(),
@@ -98,6 +101,7 @@ export const AdvertCard = z.object({
   /** Only for parts; the names are the specification's. */
   partId: z.int().optional(),
   adType: z.literal('sale').optional(),
+  ...partOnCard,
   /** When it was published, the advert date: milliseconds since 1970 as text, '0' for never (see `rules/timestamps`). */
   start: z.string(),
   /** Only in public lists and details. */
@@ -141,6 +145,8 @@ export const OwnAdvert = AdvertCard.extend({
   watchers: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  stockNumber: textOrNull,
+  ...partOffer,
 })
 export type OwnAdvert = z.infer<typeof OwnAdvert>
 
@@ -220,6 +226,9 @@ export const AdvertDetail = OwnAdvert.partial(ofOwner).extend({
   toolNumber: textOrNull,
   calibrationDue: textOrNull,
   minimumPeriod: textOrNull,
+  ...partFits,
+  /** What of papers the seller opens on request; only of parts. */
+  documents: z.array(AdvertDocument).optional(),
   /** The price with engines in the middle of their life; null where an input is missing (see `rules/mid-time`). */
   midTime: z
     .object({ price: z.number(), overhaulCost: z.number(), percent: z.int(), percents: z.array(z.int()) })
@@ -261,6 +270,9 @@ export const ComparedAdvert = AdvertDetail.omit({
   propeller: true,
   engineNumber: true,
   disclosedAt: true,
+  fits: true,
+  fitsModels: true,
+  documents: true,
   priceHistory: true,
   preview: true,
   seller: true,

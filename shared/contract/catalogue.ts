@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aircraftTypes, toAircraftType } from '../data/type-codes'
-import { defineFeature, Empty, Id, IdParams, optional, text } from './kit'
+import { defineFeature, Empty, Id, IdParams, many, optional, text } from './kit'
 
 /** Any spelling of the specification becomes the canonical code. */
 export const AircraftTypeCode = z.string().transform((value, ctx) => {
@@ -65,6 +65,8 @@ const ModelQuery = z.object({
   brandId: optional(Id),
   brand: optional(text(80)),
   type: optional(AircraftTypeCode),
+  /** Only these models. */
+  id: many(Id),
 })
 
 export const catalogue = defineFeature({
@@ -80,7 +82,7 @@ export const catalogue = defineFeature({
     method: 'GET',
     path: '/getmodels',
     gate: 'public',
-    summary: 'Models of one manufacturer, by id or name',
+    summary: 'Models of one manufacturer, by id or name, or some by their ids',
     query: ModelQuery,
     reply: z.array(Model),
   },

@@ -7,6 +7,7 @@ import { bulk } from './bulk'
 import { catalogue } from './catalogue'
 import { consoleSignIn } from './console-sign-in'
 import { deciding } from './deciding'
+import { documents } from './documents'
 import { drafts } from './drafts'
 import { factors } from './factors'
 import { figures } from './figures'
@@ -55,6 +56,7 @@ export const features = {
   catalogue,
   consoleSignIn,
   deciding,
+  documents,
   drafts,
   factors,
   figures,

@@ -14,6 +14,8 @@ export interface Upload {
   readonly field: string
   readonly maxFiles: number
   readonly maxBytes: number
+  /** What its files are; without it photos. */
+  readonly takes?: 'documents'
 }
 
 /** A body whose exact bytes are needed, because the headers of these names contain a signature of them. */

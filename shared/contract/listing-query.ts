@@ -16,10 +16,11 @@ import {
   vatStates,
   type Fuel,
 } from '../data/type-codes'
+import { mostInStock } from '../data/part-codes'
 import { equipmentCodes, listedWithinDays, sellerTypes } from '../data/filter-codes'
 import { AircraftTypeCode } from './catalogue'
 import { CountryCode, RegionCode, SectionCode } from './advert-fields'
-import { many, number, optional, PageNumber, text, whole } from './kit'
+import { Id, many, number, optional, PageNumber, text, whole } from './kit'
 
 /**
  * `default` and `asc` are newest first (checklist LIST-06, the listing pages' reading). `t…`, `e…` and `m…` are total
@@ -169,6 +170,15 @@ export const PartQuery = z.object({
   category: many(Word),
   partCondition: many(z.enum(partConditions)),
   certificate: many(code(partCertificates)),
+  /** How many are in stock. */
+  quantityFrom: optional(whole(0, mostInStock)),
+  quantityTo: optional(whole(0, mostInStock)),
+  /** What is offered for good or in exchange has both. */
+  saleType: many(lower(['outright', 'exchange'])),
+  /** Models of the catalogue, by their ids; parts that fit one of them. */
+  fits: many(Id),
+  /** Regions and countries; what is shipped to a whole region is shipped to its countries. */
+  shipsTo: many(z.union([RegionCode, CountryCode], 'must be a region or a country')),
   partNumber: optional(text(60)),
 })
 export const LeaseQuery = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { threadReasons } from '../data/report-reasons'
 import { AdvertCard } from './adverts'
+import { AdvertDocument } from './documents'
 import { defineFeature, Empty, Id, IdParams, optional, PageNumber, PageSize, text } from './kit'
 
 /** State of a conversation for one of its two sides; the other side does not see it. */
@@ -82,6 +83,14 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+/** The documents of a part in a conversation about it. */
+export const ThreadDocuments = z.object({
+  /** Whether the seller has opened them to the buyer. */
+  open: z.boolean(),
+  files: z.array(AdvertDocument),
+})
+export type ThreadDocuments = z.infer<typeof ThreadDocuments>
+
 /** A thread with some of its messages. */
 export const ThreadPage = Thread.extend({
   /** Oldest first. */
@@ -90,6 +99,8 @@ export const ThreadPage = Thread.extend({
   warning: MessageWarning.nullable(),
   /** Whether there are older ones. */
   more: z.boolean(),
+  /** Only where the advert has documents. */
+  documents: ThreadDocuments.optional(),
 })
 
 export const Unread = z.object({
@@ -221,6 +232,17 @@ export const messages = defineFeature({
     params: ThreadParams,
     body: z.object({ upTo: Id }),
     reply: Unread,
+  },
+  openDocuments: {
+    method: 'PUT',
+    path: '/messages/{threadId}/documents',
+    gate: 'user',
+    scope: 'messages:write',
+    summary:
+      'As the seller, open the documents of the advert to the buyer of the thread, or close them again',
+    params: ThreadParams,
+    body: z.object({ open: z.boolean() }),
+    reply: ThreadDocuments,
   },
   report: {
     method: 'POST',

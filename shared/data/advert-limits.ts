@@ -7,6 +7,7 @@ export const advertTexts = {
   manufacturer: 80,
   model: 80,
   serialNumber: 40,
+  stockNumber: 40,
   'location.state': 80,
   'location.town': 80,
   'contact.name': 80,

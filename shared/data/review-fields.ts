@@ -24,7 +24,7 @@ export const reviewFieldNames = {
   module: 'Module',
   condition: 'Condition',
   partCondition: 'Condition code',
-  certificate: 'Certificate',
+  certificate: 'Documents',
   flightRules: 'Flight rules',
   fuel: 'Fuel',
   seats: 'Seats',
@@ -53,6 +53,16 @@ export const reviewFieldNames = {
   deposit: 'Deposit',
   toolNumber: 'Tool number',
   calibrationDue: 'Calibration due',
+  fits: 'Fits',
+  stockNumber: 'Stock number',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  saleType: 'Sale',
+  coreCharge: 'Core charge',
+  coreOnRequest: 'Core charge on request',
+  shelfLifeUntil: 'Shelf life until',
+  shipsTo: 'Ships to',
+  shippingPaidBy: 'Shipping paid by',
 } as const
 
 export type ReviewField = keyof typeof reviewFieldNames

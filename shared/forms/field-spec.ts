@@ -15,15 +15,31 @@ export type Source =
 export interface FieldSpec extends FieldLimits {
   /** Path of the value in the call's body; `#` stands for the index of the engine or propeller. */
   readonly path: string
-  readonly kind: 'text' | 'mail' | 'phone' | 'number' | 'date' | 'long' | 'choice' | 'sourced' | 'photos'
+  readonly kind:
+    | 'text'
+    | 'mail'
+    | 'phone'
+    | 'number'
+    | 'date'
+    | 'long'
+    | 'choice'
+    | 'list'
+    | 'sourced'
+    | 'photos'
   readonly rule?: TypingRuleName
   /** For a phone: the field of its dial code. */
   readonly dialCode?: string
   readonly unit?: 'h'
-  /** Codes of a choice; their labels are in the texts under `options`. */
+  /** Codes of a choice, or of a list of them, which is kept as one text with commas; their labels are in the texts under `options`. */
   readonly codes?: readonly string[]
   readonly options?: string
+  /** Codes of a list that no other may stand beside. */
+  readonly alone?: readonly string[]
   readonly source?: Source
+  /** Where the choices of a list come from, if not from `codes`. */
+  readonly listSource?: 'places' | 'models'
+  /** How many a list may have. */
+  readonly most?: number
   /** For a sourced field: the field whose value determines its choices. */
   readonly parent?: string
   /** Required for the group to count as complete (specification, section 5). */

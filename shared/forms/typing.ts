@@ -15,6 +15,7 @@ export const typingRules = {
   airport: { upper: true, keeps: /[A-Z0-9]/, max: 4 },
   // The minus stays, so that a number below 0 is refused and not read as another one.
   count: { keeps: /[\d\p{Pd}\u2212]/u, max: 3 },
+  stock: { keeps: /[\d\p{Pd}\u2212]/u, max: 7 },
   /** A mailed code; whatever it was copied with falls away. */
   code: { keeps: /\d/, max: 6 },
   amount: { keeps: /[\d.,' \p{Pd}\u2212]/u, max: 16 },

@@ -60,6 +60,12 @@ export const advertQueries = {
       queryFn: ({ signal }) => client.adverts.facets({ query: { ...query, kind } }, { signal }),
       placeholderData: keepPreviousData,
     }),
+  /** The id of a model and how many parts fit it. */
+  fitting: (client: Client, manufacturer: string, model: string) =>
+    queryOptions({
+      queryKey: [keys.adverts, 'fitting', manufacturer, model],
+      queryFn: ({ signal }) => client.adverts.fitting({ query: { manufacturer, model } }, { signal }),
+    }),
   /** Of aircraft: how many a query leaves, with the makes, models and countries that it could be narrowed by. */
   found: (client: Client, query: Query) =>
     queryOptions({

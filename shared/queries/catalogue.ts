@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client'
 import { keys } from './keys'
 
@@ -23,6 +23,15 @@ export const catalogueQueries = {
       queryKey: [keys.catalogue, 'models', brand],
       queryFn: ({ signal }) => client.catalogue.models({ query: { brand } }, { signal }),
       enabled: brand !== '',
+      staleTime: Infinity,
+    }),
+  /** Models by their ids. */
+  modelsById: (client: Client, ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [keys.catalogue, 'models-by-id', ids],
+      queryFn: ({ signal }) => client.catalogue.models({ query: { id: [...ids] } }, { signal }),
+      enabled: ids.length > 0,
+      placeholderData: keepPreviousData,
       staleTime: Infinity,
     }),
   /** States, provinces or counties of one country; some have none. */

@@ -16,7 +16,7 @@ export const ask = {
     ],
     part: [
       'Is it still for sale?',
-      'Can you send a copy of the certificate?',
+      'May I see the release documents?',
       'Do you ship, and at what cost?',
       'Is the price negotiable?',
     ],

@@ -91,6 +91,16 @@ export const inbox = {
   moveFailed: 'That did not work. Please try again.',
 
   templates: 'Own texts',
+  documents: {
+    title: 'Documents',
+    ask: 'The seller has documents of this part. Ask for them here.',
+    yours: 'The seller has opened these documents to you.',
+    closed: 'The documents of this part are closed to the buyer.',
+    openTo: (name: string) => `The documents are open to ${name}.`,
+    guest: 'Documents open only to buyers who have an account.',
+    open: 'Open to the buyer',
+    close: 'Close again',
+  },
 
   /** Time in the reader's time zone. */
   time: (iso: string) => {

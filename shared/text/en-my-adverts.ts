@@ -76,6 +76,7 @@ export const mine = {
     actions: 'Actions',
   },
   equivalent: (numbers: string) => `also ${numbers}`,
+  stock: (number: string) => `stock ${number}`,
   viewsWord: (count: number) => (count === 1 ? 'view' : 'views'),
   enquiries: (count: number) => plural(count, 'enquiry', 'enquiries'),
   updated: (date: string) => `Updated ${date}`,

@@ -8,7 +8,7 @@ const plural = (count: number, one: string, many: string) => `${grouped(count)} 
 /** The texts of what My Adverts loads when it is wanted: search, questions, prices, figures, drafts. */
 export const mineMore = {
   search: 'Search your adverts',
-  searchHint: 'Title, registration, part or advert number',
+  searchHint: 'Title, registration, part, stock or advert number',
   sort: 'Sort by',
   sorts: byCode({
     newest: 'Newest first',

@@ -1,4 +1,4 @@
-import { certificateNames } from '../data/type-labels'
+import { certificateNames, partUnitNames, regions, saleTypeNames } from '../data/type-labels'
 import { byCode, type Words } from './en-kit'
 
 /** Names of groups, fields, hints and choices of the forms that create and edit adverts. */
@@ -8,6 +8,7 @@ export const sellingFields = {
     leaseWhat: 'The aircraft',
     partWhat: 'The part',
     partState: 'Condition',
+    shipping: 'Shipping',
     toolWhat: 'The tool',
     place: 'Where it is',
     photos: 'Photos',
@@ -84,7 +85,17 @@ export const sellingFields = {
     equivalentPartNumber: 'Equivalent part numbers',
     module: 'Module',
     partCondition: 'Condition code',
-    certificate: 'Certificate',
+    certificate: 'Documents',
+    fits: 'Fits',
+    stockNumber: 'Stock number',
+    quantity: 'Quantity in stock',
+    unit: 'Price per',
+    saleType: 'Sale',
+    coreCharge: 'Core charge',
+    coreOnRequest: 'Core charge is',
+    shelfLifeUntil: 'Shelf life until',
+    shipsTo: 'Ships to',
+    shippingPaidBy: 'Shipping is paid by',
     leaseType: 'Lease type',
     aircraftType: 'Aircraft type',
     rateUnit: 'Price per',
@@ -114,6 +125,14 @@ export const sellingFields = {
     'lease.description': 'What the price includes, who may fly it, where it is and when it is free.',
     'toollease.description': 'What it fits, its condition, what comes with it, how it is shipped.',
     avionics: 'One device per line reads best.',
+    fits: 'Up to 50 models of aircraft. Buyers find the part beside them.',
+    stockNumber: 'Your own, each once. You find adverts by it.',
+    'part.price': 'For one unit, such as each or a foot.',
+    coreCharge: 'Given back for the old unit. An exchange needs it, or “on request”.',
+    certificate:
+      'What the buyer gets with it. The papers themselves are added to the advert later, with Edit.',
+    shelfLifeUntil: 'Only of parts that expire.',
+    shipsTo: 'Regions and countries.',
     minimumPeriod: 'Such as 3 days.',
   }),
 
@@ -124,6 +143,11 @@ export const sellingFields = {
     flightRules: { IFR: 'IFR', VFR: 'VFR', DUAL: 'IFR and VFR' },
     damageLevel: { none: 'None known', minor: 'Minor', major: 'Major', unknown: 'Not known' },
     certificate: certificateNames,
+    unit: partUnitNames,
+    saleType: saleTypeNames,
+    coreOnRequest: { false: 'As stated', true: 'On request' },
+    shipsTo: { worldwide: 'Worldwide', pickup: 'Pick up only', ...regions },
+    shippingPaidBy: { buyer: 'The buyer', seller: 'The seller', agreed: 'By agreement' },
     wet: { false: 'Dry: without fuel', true: 'Wet: with fuel' },
     engineCount: { 1: '1', 2: '2', 3: '3', 4: '4' },
   } as Readonly<Record<string, Words>>,

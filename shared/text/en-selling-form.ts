@@ -25,6 +25,21 @@ export const sellingForm = {
   optional: 'optional',
   filled: (n: number) => `${n} filled in`,
   choose: 'Choose',
+  documents: {
+    title: 'Release and trace documents',
+    note: 'Everybody sees that you have them. You open them to a buyer in your conversation; our staff may always look.',
+    kind: 'Kind of document',
+    files: 'Files',
+    add: 'Add files',
+    limits: 'PDF, JPEG or PNG, up to 10 files of 10 MB.',
+    remove: 'Delete',
+    removeOf: (name: string) => `Delete ${name}`,
+    failed: 'That did not work. Please try again.',
+  },
+  addCode: 'Add another',
+  addModelOf: 'First choose a manufacturer',
+  mostChosen: (most: number) => `No more than ${most}.`,
+  removeCode: (name: string) => `Remove ${name}`,
   characters: (n: number, max: number) => `${grouped(n)} / ${grouped(max)}`,
   otherName: 'Not in the list',
   fromList: 'Choose from the list',
@@ -140,6 +155,8 @@ export const sellingForm = {
     nothing: 'Nothing has been changed yet.',
   },
 
+  /** A warning, not an error: the advert can be sent as it is. */
+  shelfLifeOver: 'This day has passed. Buyers will see the part as expired.',
   /** A question, not an error: the advert can be sent as it is. */
   youngerEngine:
     'Engine hours since new are less than the airframe’s. Was the engine replaced? If so, say when in the notes.',

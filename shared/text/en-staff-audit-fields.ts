@@ -18,6 +18,7 @@ const fields: Words = {
   count: 'How many',
   copyOfAdvert: 'Copied from advert',
   decisions: 'Decisions',
+  documents: 'Documents',
   dueOn: 'Promised for',
   e164: 'Phone',
   ended: 'Sessions ended',

@@ -82,6 +82,7 @@ export const staffDeciding = {
     words: (n: number) => count(n, 'word', 'words'),
     labels: byCode({
       ...sellingFields.labels,
+      certificates: sellingFields.labels['certificate'] ?? '',
       status: 'Status',
       reviewState: 'Review',
       hiddenBy: 'Hidden by',
@@ -123,6 +124,11 @@ export const staffDeciding = {
     noDecisions: 'No earlier decision.',
   },
 
+  documents: {
+    title: 'Documents',
+    done: (name: string) => `${name} is saved.`,
+    failed: 'The document could not be opened.',
+  },
   prices: 'Price history',
   history: {
     title: 'History',

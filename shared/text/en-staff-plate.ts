@@ -28,6 +28,7 @@ export const staffPlate = {
   median: (price: string) => `median ${price}`,
   peers: 'The middle half of similar adverts',
   missing: 'not stated',
+  expired: (date: string) => `${date}, expired`,
   becomes: 'after the edit',
   signal: (at: number) => `Signal ${at} rests on it`,
 }

@@ -5,7 +5,9 @@ import {
   fuels,
   leaseTypes,
   partSections,
+  partUnitNames,
   regions,
+  saleTypeNames,
   toolTypes,
 } from '../data/type-labels'
 import { byCode, type Words } from './en-kit'
@@ -62,6 +64,8 @@ export const words = {
     AR: 'As removed',
   }),
   certificates: byCode(certificateNames),
+  partUnits: byCode(partUnitNames),
+  saleTypes: byCode(saleTypeNames),
   fuels,
   bases: byCode({
     new: 'Since new',

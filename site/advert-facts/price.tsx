@@ -4,6 +4,7 @@ import { formatPrice } from '../../shared/rules/money'
 import { InCurrency } from '../currency/in-currency'
 import { useText, type Text } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
+import { unitOf } from './stock'
 import styles from './price.module.css'
 
 interface PriceProps {
@@ -12,13 +13,14 @@ interface PriceProps {
   readonly isSaid?: boolean
 }
 
-/** The asking price with its unit for leases, the amount in the visitor's currency, and the last reduction. */
+/** The asking price with its unit for leases and parts, the amount in the visitor's currency, and the last reduction. */
 export const Price = ({ advert, isSaid }: PriceProps) => priceOf(advert, useText(), isSaid)
 
 /** The same for the many of a table, without a component. */
 export const priceOf = (advert: AdvertCard, text: Text, isSaid?: boolean) => {
   const { price, currency, priceMode, priceBefore, priceDroppedAt, rateUnit } = advert
   if (priceMode === 'onRequest') return Amount({ isAsked: true, children: text.card.onRequest })
+  const unit = unitOf(advert, text)
   const drop = priceBefore === null ? 0 : priceBefore - price
   return (
     <>
@@ -26,6 +28,7 @@ export const priceOf = (advert: AdvertCard, text: Text, isSaid?: boolean) => {
         children: (
           <>
             {formatPrice(price, currency)}
+            {unit && <small> {unit}</small>}
             {rateUnit && <small> {text.card.per(text.words.rateUnits[rateUnit] ?? rateUnit)}</small>}
           </>
         ),

@@ -11,6 +11,7 @@ import { Deal } from '../advert-facts/deal'
 import { EngineLifeBar } from '../advert-facts/engine-life'
 import { airframeFacts, daysListed, placeOf } from '../advert-facts/facts'
 import { Price } from '../advert-facts/price'
+import { amountOf, saleOf } from '../advert-facts/stock'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './advert-card.module.css'
 
@@ -57,12 +58,12 @@ const cardFacts = (advert: Advert, text: Text): readonly (readonly [string, stri
   const { words, card } = text
   switch (advert.kind) {
     case 'part':
-      return [
-        ...(advert.partNumber ? [[card.partNumber, advert.partNumber] as const] : []),
-        ...(advert.partCondition
-          ? [[card.condition, words.partConditions[advert.partCondition] ?? advert.partCondition] as const]
-          : []),
-      ]
+      return known([
+        [card.partNumber, advert.partNumber],
+        [card.condition, words.partConditions[advert.partCondition ?? ''] ?? advert.partCondition],
+        [card.stock, amountOf(advert, text)],
+        [card.sale, saleOf(advert, text)],
+      ])
     case 'toollease':
       return [[card.tool, words.toolTypes[advert.type] ?? advert.type]]
     case 'lease':
@@ -73,6 +74,9 @@ const cardFacts = (advert: Advert, text: Text): readonly (readonly [string, stri
       ]
   }
 }
+
+const known = (facts: readonly (readonly [string, string | null | undefined])[]) =>
+  facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 
 /** A placeholder for a card that is still loading. */
 export const CardSkeleton = () => (

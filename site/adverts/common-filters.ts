@@ -8,7 +8,7 @@ import { anyWord, oneOf, type ListingShape } from './listing-url'
 const noCountry = /^(AQ|EU|EZ|QO|UN|XA|XB|ZZ)$/
 
 /** Accepts a country code, or any name, which only the server can look up. */
-const toCountry = (value: string): string | undefined => {
+export const toCountry = (value: string): string | undefined => {
   const code = value.trim().toUpperCase()
   if (!/^[A-Z]{2}$/.test(code)) return anyWord(value)
   return countryName(code) === code || noCountry.test(code) ? undefined : code

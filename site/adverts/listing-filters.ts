@@ -131,6 +131,8 @@ const filtersByKind: Readonly<Record<AdvertKind, (text: Text) => readonly Filter
   part: text => [
     { form: 'text', key: 'partNumber', label: filter.partNumber },
     { form: 'choice', key: 'category', label: filter.category },
+    // Models come from the pages of aircraft, so that only what is chosen stands here.
+    { form: 'choice', key: 'fits', label: filter.fits, isLabelled: true },
     manufacturer,
     price,
     ...placeFilters(text),
@@ -140,6 +142,15 @@ const filtersByKind: Readonly<Record<AdvertKind, (text: Text) => readonly Filter
       nameOf: code => `${text.words.partConditions[code] ?? code} (${code})`,
     },
     labelled('certificate', filter.certificate, partCertificates, text.words.certificates),
+    { form: 'range', key: 'quantity', label: filter.quantity },
+    labelled('saleType', filter.saleType, ['outright', 'exchange'], text.words.saleTypes),
+    {
+      form: 'choice',
+      key: 'shipsTo',
+      label: filter.shipsTo,
+      nameOf: place => text.words.regions[place] ?? countryName(place),
+      isLabelled: true,
+    },
     ...offerFilters,
   ],
   lease: text => [

@@ -10,6 +10,7 @@ import { shortTerm } from '../platform/search-term'
 import type { ListingKind } from './listing-kind'
 import {
   chipsPart,
+  fittingPart,
   formPart,
   holdsUnknown,
   knownListingPart,
@@ -24,6 +25,16 @@ import { countChosen, facetQuery, hasFilters, listQuery, type ListingState } fro
 /** Whether an advert of the kind exists at all, whatever the filters say. */
 export const anyQuery = (client: Client, kind: ListingKind) =>
   advertQueries.list(client, kind.kind, { size: 18 })
+
+/** The model that a listing of aircraft is of, if it is of one. */
+export const oneModel = (
+  { kind }: ListingKind,
+  { filters }: ListingState,
+): { readonly manufacturer: string; readonly model: string } | undefined => {
+  const { manufacturer: [manufacturer, second] = [], model: [model, other] = [] } = filters
+  const isAircraft = kind === 'aircraft' || kind === 'lease'
+  return isAircraft && manufacturer && model && !second && !other ? { manufacturer, model } : undefined
+}
 
 /** Title of a listing, including its search term. */
 export const listingTitle = (kind: ListingKind, state: ListingState, text: Text): string => {
@@ -89,12 +100,14 @@ const refused = (cause: unknown) => {
 
 /** Fetches the adverts, their counts and the banners side by side; undefined if the server refused a filter. */
 const loadPage = async ({ client, queries }: LoadContext, kind: ListingKind, state: ListingState) => {
+  const model = oneModel(kind, state)
   const [page] = await Promise.all([
     queries
       .ensureQueryData(advertQueries.list(client, kind.kind, listQuery(kind.shape, state)))
       .catch(refused),
     loadFacets(client, queries, kind, state),
     queries.prefetchQuery(bannerQueries.all(client)),
+    model && queries.prefetchQuery(advertQueries.fitting(client, model.manufacturer, model.model)),
   ])
   return page
 }
@@ -118,6 +131,7 @@ export const loadListing =
       toolsPart.prepare(),
       pagesPart.prepare(),
       countChosen(state) > 0 && chipsPart.prepare(),
+      oneModel(kind, state) && fittingPart.prepare(),
     ])
     if (!import.meta.env.SSR) return { head }
     const nothing = page.data.length === 0 ? await loadNothing(context, kind, state) : undefined
@@ -129,6 +143,7 @@ export const loadListing =
         'adverts/listing-tools',
         'adverts/filter-form',
         ...(countChosen(state) > 0 ? ['adverts/filter-chips'] : []),
+        ...(oneModel(kind, state) ? ['adverts/parts/parts-that-fit'] : []),
       ],
     }
   }

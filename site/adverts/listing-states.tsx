@@ -29,6 +29,9 @@ export const pagesPart = laterPart(async () => (await fetchTools()).ListingPages
 /** The chosen filters; a listing that is limited by none needs no code for them. */
 export const chipsPart = laterPart(async () => (await import('./filter-chips')).FilterChips)
 
+/** The way to the parts of a model; only a listing of one model needs it. */
+export const fittingPart = laterPart(async () => (await import('./parts/parts-that-fit')).PartsThatFit)
+
 export const ListingFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { listing, common } = useText()
   return (

@@ -12,9 +12,10 @@ import { useClient } from '../platform/site-context'
 import type { FilterProps } from './filter-form'
 import { ListingProvider } from './listing-context'
 import type { ListingKind } from './listing-kind'
-import { anyQuery, emptyPage, listingHead, listingTitle } from './listing-load'
+import { anyQuery, emptyPage, listingHead, listingTitle, oneModel } from './listing-load'
 import {
   chipsPart,
+  fittingPart,
   formPart,
   holdsUnknown,
   ListingFailed,
@@ -57,6 +58,7 @@ const Listing = ({ kind, state, note }: ListingProps) => {
   const { list, facets, soon } = useListingData(kind, state)
   const total = list.data?.totalElements ?? 0
   const said = kind.noteOf?.(state, text)
+  const model = oneModel(kind, state)
   useHead(listingHead(kind, state, list.isError ? emptyPage : list.data, text))
   if (soon) return <soonPart.Part title={kind.titleOf(state, text)} />
   return (
@@ -75,6 +77,7 @@ const Listing = ({ kind, state, note }: ListingProps) => {
               : list.data && text.listing.results(total)}
           </p>
           <ListingResult list={list} />
+          {model && <fittingPart.Part {...model} />}
         </section>
       </div>
     </ListingProvider>

@@ -4,6 +4,7 @@ import { convert, type DatedRates } from '../../shared/rules/rates'
 import type { Text } from '../../shared/text/text'
 import { typeLabel } from '../advert-facts/crumbs'
 import { daysListed, placeOf } from '../advert-facts/facts'
+import { coreOf, documentsOf, shipsToOf, unitOf } from '../advert-facts/stock'
 import { airframeRows, disclosureRows, engineRows, equipmentRows, propellerRows } from './aircraft-rows'
 import { measured, row, type Adverts, type CompareRow } from './compare-row'
 
@@ -15,8 +16,11 @@ export interface CompareGroup {
 const priceRows = (adverts: Adverts, text: Text, now: number, { perEuro }: DatedRates): CompareRow[] => {
   const { compare, detail, card, words } = text
   const isRate = adverts.some(({ rateUnit }) => rateUnit !== null)
-  const perUnit = ({ rateUnit }: ComparedAdvert) =>
-    rateUnit ? ` ${card.per(words.rateUnits[rateUnit] ?? rateUnit)}` : ''
+  const perUnit = (advert: ComparedAdvert) => {
+    const { rateUnit } = advert
+    const unit = rateUnit ? card.per(words.rateUnits[rateUnit] ?? rateUnit) : unitOf(advert, text)
+    return unit ? ` ${unit}` : ''
+  }
   const money = {
     by: (value: number, { currency }: ComparedAdvert) => convert(value, currency, 'EUR', perEuro),
     amount: (price: number, { currency }: ComparedAdvert) => ({ price, currency }),
@@ -26,7 +30,7 @@ const priceRows = (adverts: Adverts, text: Text, now: number, { perEuro }: Dated
     show: (value, advert) => formatPrice(value, advert.currency) + perUnit(advert),
     mark: 'lowest',
     ...money,
-    unit: ({ rateUnit }) => rateUnit,
+    unit: ({ rateUnit, unit }) => rateUnit ?? unit,
   })
   const values = price.values.map((value, at) =>
     adverts[at]?.priceMode === 'onRequest' ? card.onRequest : value,
@@ -89,7 +93,12 @@ const partRows = (adverts: Adverts, text: Text): CompareRow[] => {
     row(adverts, detail.conditionCode, ({ partCondition: code }) =>
       code ? `${code} · ${words.partConditions[code] ?? code}` : null,
     ),
-    row(adverts, detail.certificate, ({ certificate }) => detail.certificates[certificate ?? '']),
+    row(adverts, detail.certificate, ({ certificate }) => documentsOf(certificate, text)),
+    row(adverts, detail.quantity, advert => text.card.amountOf(advert.quantity ?? 1, advert.unit ?? 'EA')),
+    row(adverts, detail.sale, ({ saleType }) => words.saleTypes[saleType ?? '']),
+    row(adverts, detail.coreCharge, advert => coreOf(advert, text)),
+    row(adverts, detail.shelfLife, ({ shelfLifeUntil }) => shelfLifeUntil && text.date(shelfLifeUntil)),
+    row(adverts, detail.shipsTo, advert => shipsToOf(advert, text)),
     row(adverts, detail.serialNumber, ({ serialNumber }) => serialNumber),
   ]
 }

@@ -22,7 +22,7 @@ test('[LIST-02, PART-01] a filter shows as many adverts as stood beside it, by c
   page,
 }) => {
   for (const [path, group, key] of [
-    ['/parts', 'Certificate', 'certificate'],
+    ['/parts', 'Documents', 'certificate'],
     ['/aircraft', 'Avionics and equipment', 'equipment'],
     ['/aircraft', 'Listed within', 'listedWithin'],
     ['/aircraft', 'Seller', 'sellerType'],

@@ -6,11 +6,11 @@ import { editValues } from '../selling/form/edit-values'
 import { forms } from '../selling/form/forms'
 
 /** What belongs to one aircraft or tool alone, and would make a duplicate of it. */
-const ownOnly: ReadonlySet<string> = new Set(['registration', 'serialNumber', 'photos'])
+const ownOnly: ReadonlySet<string> = new Set(['registration', 'serialNumber', 'stockNumber', 'photos'])
 
 /**
- * Keeps a draft that says what the advert says, with copies of its photos, but without its registration and serial
- * number. Returns the draft's name. Throws what the calls do.
+ * Keeps a draft that says what the advert says, with copies of its photos, but without its registration, serial
+ * and stock number. Returns the draft's name. Throws what the calls do.
  */
 export const duplicateOf = async (client: Client, { id, kind }: OwnAdvert): Promise<string> => {
   const stored = await client.adverts.mineForEdit({ params: { id } })

@@ -155,13 +155,15 @@ const typeOf = ({ kind, type }: OwnAdvert, { words }: Text): string => {
   return names[kind][type] ?? type
 }
 
-/** Make, model and year; of a part its numbers. */
+/** Make, model and year; of a part its numbers. The seller's own stock number stands below. */
 const ModelCell = ({ advert }: { readonly advert: OwnAdvert }) => {
   const { mine } = useText()
-  const { kind, manufacturer, model, year, partNumber, equivalentPartNumber } = advert
+  const { kind, manufacturer, model, year, partNumber, equivalentPartNumber, stockNumber } = advert
   const lines =
     kind === 'part'
       ? [partNumber, equivalentPartNumber && mine.equivalent(equivalentPartNumber), manufacturer]
       : [manufacturer, model, year === null ? null : String(year)]
-  return lines.filter(Boolean).map(line => <span key={line}>{line}</span>)
+  return [...lines, stockNumber && mine.stock(stockNumber)]
+    .filter(Boolean)
+    .map(line => <span key={line}>{line}</span>)
 }

@@ -55,12 +55,16 @@ const airframeFacts = (advert: AdvertDetail, text: Text): PlateRow[] => {
   ]
 }
 
+const fitsOf = ({ fitsModels = [] }: AdvertDetail): string =>
+  fitsModels.map(({ manufacturer, model }) => `${manufacturer} ${model}`).join(', ')
+
 /** All short facts of an advert, in the order of its page. */
 export const sheetFacts = (advert: AdvertDetail, text: Text): readonly PlateRow[] => {
   const flies = advert.kind === 'aircraft' || advert.kind === 'lease'
   return [
     ...termRows(advert, text),
     ...generalRows(advert, text),
+    { label: text.detail.fits, value: fitsOf(advert) },
     ...(flies ? airframeFacts(advert, text) : []),
   ].filter(known)
 }

@@ -10,6 +10,7 @@ import { useClient } from '../platform/site-context'
 import { AdvertForm } from './advert-form'
 import { editOf, editValues } from './form/edit-values'
 import { forms } from './form/forms'
+import { DocumentsPanel } from './documents-panel'
 import { DraftNotice } from './draft-notice'
 import { useDraftForm, type DraftForm, type Owner } from './use-draft-form'
 import { useSend, type OnRefused } from './use-send'
@@ -27,7 +28,7 @@ interface EditFormProps {
 }
 
 /** What changes at once on a live advert (design, section 5). */
-const immediate = /^(price|currency|priceMode|contact\..+)$/
+const immediate = /^(price|currency|priceMode|stockNumber|quantity|coreCharge|coreOnRequest|contact\..+)$/
 const priceFields = ['price', 'currency', 'priceMode']
 
 /** The form of a stored advert. */
@@ -136,7 +137,7 @@ interface StandingProps extends Pick<EditFormProps, 'stored' | 'hasChanged'> {
   readonly others: readonly FieldError[]
 }
 
-/** The state of the edited advert: changed elsewhere, reviewed, or with a pending edit. */
+/** The state of the edited advert: changed elsewhere, reviewed, or with a pending edit; of a part its documents. */
 const Standing = ({ stored: { advert, waiting }, hasChanged, others }: StandingProps) => {
   const { edit } = useText().sellingForm
   const said = [...new Set(others.map(({ message }) => message))]
@@ -154,6 +155,7 @@ const Standing = ({ stored: { advert, waiting }, hasChanged, others }: StandingP
         </p>
       ))}
       {waiting && <p className={styles.sellLead}>{edit.hasRevision}</p>}
+      {advert.kind === 'part' && <DocumentsPanel advertId={advert.id} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { AdvertLink } from '../advert-facts/advert-link'
 import { AdvertPhoto, PhotoFrame } from '../advert-facts/advert-photo'
 import { airframeFacts, placeOf } from '../advert-facts/facts'
 import { Amount } from '../advert-facts/price'
+import { unitOf } from '../advert-facts/stock'
 import { isLive } from './watch-items'
 import blocks from '../../shared/ui/blocks.module.css'
 import listPageStyles from '../platform/list-page.module.css'
@@ -94,7 +95,8 @@ const WatchFacts = ({ item: { advert } }: { readonly item: WatchedAdvert }) => {
 }
 
 const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
-  const { watchlist, card, words } = useText()
+  const text = useText()
+  const { watchlist, card, words } = text
   const { advert, kind, state, endedSince, priceChange } = item
   const name = stateName(watchlist.states, state, kind)
   const onRequest = advert?.priceMode === 'onRequest'
@@ -103,6 +105,7 @@ const WatchPrice = ({ item }: { readonly item: WatchedAdvert }) => {
       {advert && (
         <Amount isAsked={onRequest}>
           {onRequest ? card.onRequest : formatPrice(advert.price, advert.currency)}
+          {!onRequest && unitOf(advert, text) && <small> {unitOf(advert, text)}</small>}
           {advert.rateUnit && !onRequest && (
             <small> {card.per(words.rateUnits[advert.rateUnit] ?? advert.rateUnit)}</small>
           )}

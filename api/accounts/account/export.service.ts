@@ -63,6 +63,10 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'SELECT file, advert_id, position, width, height, created_at, deleted_at FROM photos WHERE owner_id = ? ORDER BY id',
     'id',
   ],
+  documents: [
+    'SELECT advert_id, kind, name, type, bytes, created_at, deleted_at FROM advert_documents WHERE owner_id = ? ORDER BY id',
+    'id',
+  ],
   drafts: ['SELECT name, content, created_at, saved_at FROM drafts WHERE user_id = ? ORDER BY id', 'id'],
   unsentTexts: ['SELECT name, text, typed_at FROM unsent_texts WHERE user_id = ? ORDER BY id', 'id'],
   credits: [
@@ -215,7 +219,7 @@ const jsonColumns = new Set([
 
 /** Columns that are stored in cents; elsewhere an `amount` is a number of credits. */
 const money = new Set([
-  ...['price', 'price_ref', 'price_before', 'deposit'].map(name => `adverts.${name}`),
+  ...['price', 'price_ref', 'price_before', 'deposit', 'core_charge'].map(name => `adverts.${name}`),
   ...['price_added', 'price_seen', 'price_last'].map(name => `watchlist.${name}`),
   'prices.price',
   'orders.amount',

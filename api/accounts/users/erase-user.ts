@@ -110,6 +110,7 @@ const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Pa
   ...webhookErasures.map(sql => [sql, [id]] as const),
   [`UPDATE adverts SET contact = '{}' WHERE owner_id = ?`, [id]],
   ['UPDATE photos SET deleted_at = ? WHERE owner_id = ? AND deleted_at IS NULL', [now, id]],
+  ['UPDATE advert_documents SET deleted_at = ? WHERE owner_id = ? AND deleted_at IS NULL', [now, id]],
   // The owner can no longer restore them from the trash.
   ['UPDATE photos SET trashed_by = NULL WHERE owner_id = ?', [id]],
   [

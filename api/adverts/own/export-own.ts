@@ -40,8 +40,10 @@ export const exportOwn = async (
 
 const headings = [
   ...['Advert Id', 'Kind', 'Title', 'Manufacturer', 'Model', 'Year', 'Registration', 'Serial number'],
-  ...['Part number', 'Status', 'Review', 'Closed', 'Under offer', 'Leased until'],
+  ...['Part number', 'Stock number', 'Status', 'Review', 'Closed', 'Under offer', 'Leased until'],
   ...['Price', 'Currency', 'Price mode', 'Rate unit', 'Country', 'State', 'Town'],
+  ...['Quantity', 'Unit', 'Condition code', 'Documents', 'Sale', 'Core charge', 'Core on request'],
+  ...['Shelf life until', 'Ships to', 'Shipping paid by'],
   ...['Published', 'Ends', 'Views', 'Enquiries', 'Watchers', 'Created', 'Changed'],
 ]
 
@@ -49,7 +51,7 @@ const cellsOf = (advert: OwnAdvert): string[] => {
   const { location } = advert
   return [
     ...[advert.id, advert.kind, advert.title, advert.manufacturer, advert.model, advert.year],
-    ...[advert.registration, advert.serialNumber, advert.partNumber],
+    ...[advert.registration, advert.serialNumber, advert.partNumber, advert.stockNumber],
     ...[
       advert.status,
       advert.reviewState,
@@ -59,6 +61,9 @@ const cellsOf = (advert: OwnAdvert): string[] => {
     ],
     ...[advert.price, advert.currency, advert.priceMode, advert.rateUnit],
     ...[location.country, location.state, location.town],
+    ...[advert.quantity, advert.unit, advert.partCondition, advert.certificate, advert.saleType],
+    ...[advert.coreCharge, advert.coreOnRequest ? 'yes' : '', advert.shelfLifeUntil],
+    ...[advert.shipsTo, advert.shippingPaidBy],
     ...[isoOf(advert.start), isoOf(advert.exp), advert.views, advert.enquiries, advert.watchers],
     ...[advert.createdAt, advert.updatedAt],
   ].map(value => String(value ?? ''))

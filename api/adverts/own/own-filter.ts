@@ -55,7 +55,7 @@ const stateConditions = (dialect: Dialect, now: Date): Record<OwnState, Sql> => 
   }
 }
 
-/** The filters that go with every state. Searched are title, maker, model, registration, serial and part numbers, and the advert's number. */
+/** The filters that go with every state. Searched are title, maker, model, stock, registration, serial and part numbers, and the advert's number. */
 const withoutState = (ownerId: number, { kind, search, status }: Omit<OwnFilter, 'state'>): Sql => {
   const { parts, params, add } = conditionList()
   add('owner_id = ?', ownerId)
@@ -75,7 +75,7 @@ export const ownCondition = (dialect: Dialect, ownerId: number, filter: OwnFilte
   return { sql: `${shared.sql} AND ${wanted.sql}`, params: [...shared.params, ...wanted.params] }
 }
 
-const names = ['title', 'manufacturer', 'model'] as const
+const names = ['title', 'manufacturer', 'model', 'stock_number'] as const
 const numberKeys = ['registration_key', 'serial_key', 'part_key'] as const
 
 /** A word is looked for anywhere in the names, and without punctuation at the beginning of the numbers. */

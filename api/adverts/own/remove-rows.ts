@@ -22,7 +22,8 @@ export const removeRows = async (
     'Advert',
     rows.map(({ id, version }) => ({
       id,
-      values: { deletedAt: now, live: false, updatedAt: now, version: version + 1 },
+      // The number is free for another advert.
+      values: { deletedAt: now, live: false, stockKey: null, updatedAt: now, version: version + 1 },
     })),
   )
   await giveBackMany(app, tx, rows, deletionNote, now)

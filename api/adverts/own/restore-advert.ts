@@ -9,6 +9,8 @@ import type { SignedInContext } from '../../platform/http/context'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import { ownAdvert } from '../own-adverts'
 import { withLive } from '../publication'
+import { stockHolder } from '../../platform/db/stock-holder'
+import { stockKeyOf } from '../../../shared/rules/stock-key'
 
 /**
  * Restores one's own advert within 30 days of its deletion; its publication time was not paused. An advert
@@ -24,7 +26,18 @@ export const restoreAdvert = async (ctx: SignedInContext, id: number): Promise<O
       throw new AppError('forbidden', 'This advert was deleted by our staff. Please write to support.')
     const entry = { userId: row.ownerId, kind: creditOf[row.kind], advertId: id }
     if (await gaveCreditBack(app, tx, id)) await reserve(app.db, tx, entry, now)
-    const changes = withLive(row, { deletedAt: null, version: row.version + 1, updatedAt: now }, now)
+    const holder = await stockHolder((sql, params) => app.db.readIn(tx, sql, params), row)
+    if (holder)
+      throw new AppError(
+        'conflict',
+        `Its stock number ${row.stockNumber} is that of your advert ${holder} now. Please change that one first.`,
+      )
+    const stockKey = stockKeyOf(row.stockNumber)
+    const changes = withLive(
+      row,
+      { deletedAt: null, stockKey, version: row.version + 1, updatedAt: now },
+      now,
+    )
     await app.db.models.Advert.update(changes, { where: { id }, transaction: tx })
     await audit(app, tx, caller, {
       action: 'advert.restore',

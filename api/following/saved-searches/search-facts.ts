@@ -8,6 +8,7 @@ import {
   leaseTypes,
   partSections,
   regions,
+  saleTypeNames,
   toolTypes,
 } from '../../../shared/data/type-labels'
 import {
@@ -21,7 +22,7 @@ import {
 } from '../../../shared/data/filter-labels'
 import { formatAmount } from '../../../shared/rules/rates'
 import type { ListingQuery } from '../../../shared/contract/listing-query'
-import { knownBrandIn, knownModelIn, type Catalogue } from '../../catalogue/catalogue.public'
+import { fittingNameIn, knownBrandIn, knownModelIn, type Catalogue } from '../../catalogue/catalogue.public'
 import { paging } from './search-query'
 
 /** Maximum number of named values per filter. */
@@ -64,7 +65,10 @@ const namings = (
     flightRules: ['Flight rules', code => labelIn(flightRuleNames, code)],
     damageLevel: ['Damage', code => labelIn(damageNames, code)],
     equipment: ['Equipment', code => labelIn(equipmentNames, code)],
-    certificate: ['Certificate', code => labelIn(certificateNames, code)],
+    certificate: ['Documents', code => labelIn(certificateNames, code)],
+    saleType: ['Sale', code => labelIn(saleTypeNames, code)],
+    fits: ['Fits', id => fittingNameIn(catalogue, Number(id))],
+    shipsTo: ['Ships to', code => labelIn(regions, code) ?? countryOf(code)?.name],
     vat: ['VAT', code => labelIn(vatNames, code)],
     priceMode: ['Asking price', code => labelIn(priceModeNames, code)],
     sellerType: ['Seller', code => labelIn(sellerTypeNames, code)],
@@ -76,6 +80,7 @@ const namings = (
 const spansIn = (currency: DisplayCurrency) =>
   [
     ['Year', 'year', String],
+    ['In stock', 'quantity', String],
     ['Price', 'price', (amount: number) => formatAmount(amount, currency)],
   ] as const
 

@@ -21,6 +21,7 @@ const decidableColumns = [
   'reviewNote',
   'dueOn',
   'closedReason',
+  'stockNumber',
   'deletedAt',
   'suspendedAt',
   'start',

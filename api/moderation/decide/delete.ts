@@ -15,7 +15,14 @@ export const deleteAdverts = (
     action: 'delete',
     jobId,
     changes: rows.map(row => {
-      const values = { deletedAt: ctx.now, live: false, updatedAt: ctx.now, version: row.version + 1 }
+      const values = {
+        deletedAt: ctx.now,
+        live: false,
+        // The number is free for another advert of the seller.
+        stockKey: null,
+        updatedAt: ctx.now,
+        version: row.version + 1,
+      }
       return {
         before: row,
         after: values,

@@ -9,6 +9,7 @@ import { type AdvertBody, presentOwnDetail } from '../../adverts/adverts.public'
 import type { Row } from '../../platform/db/connect'
 import { fromJson, toIso } from '../../platform/db/values'
 import type { SignedInContext } from '../../platform/http/context'
+import { fittingModels } from '../../catalogue/catalogue.public'
 import { photosNamed } from '../../photos/photos.public'
 import { historyOf } from './history'
 import { notesOn } from './notes.service'
@@ -116,7 +117,7 @@ const revisionOf = async (
   return {
     id: Number(waiting['id']),
     at: toIso(waiting['created_at']) ?? '',
-    diff: revisionDiff(advert, changes),
+    diff: revisionDiff(advert, changes, await fittingModels(app, changes.fits ?? null)),
     photos: photoDiff(advert.gallery, changes, known),
   }
 }

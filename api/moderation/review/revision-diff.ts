@@ -1,13 +1,20 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import type { DiffField } from '../../../shared/contract/deciding'
 import type { Photo } from '../../../shared/contract/photos'
+import type { FittingModel } from '../../../shared/contract/part-fields'
+import { codeList } from '../../../shared/rules/code-list'
 import { countryOf } from '../../../shared/data/countries'
 import type { AdvertBody } from '../../adverts/adverts.public'
 
 type Line = DiffField['lines'][number]
 
 /** The fields that an edit would change compared to the live version (checklist PLUS-12), without photos. */
-export const revisionDiff = (live: AdvertDetail, changes: AdvertBody): DiffField[] =>
+export const revisionDiff = (
+  live: AdvertDetail,
+  changes: AdvertBody,
+  /** Names of the models that the edit has the part fit. */
+  fits: readonly FittingModel[],
+): DiffField[] =>
   Object.entries(changes)
     .filter(([field]) => field !== 'photos')
     .map(([field, after]) => ({
@@ -15,13 +22,19 @@ export const revisionDiff = (live: AdvertDetail, changes: AdvertBody): DiffField
       lines: linesOf(
         pathOf(field),
         withCurrency(field, before(live, field), live.currency),
-        withCurrency(field, named(field, after), changes.currency ?? live.currency),
+        withCurrency(
+          field,
+          field === 'fits' ? namesOf(fits) : named(field, after),
+          changes.currency ?? live.currency,
+        ),
       ),
     }))
 
+const money = new Set(['price', 'deposit', 'coreCharge'])
+
 /** An amount is read with the currency that it is in. */
 const withCurrency = (field: string, value: unknown, currency: string): unknown =>
-  (field === 'price' || field === 'deposit') && typeof value === 'number' ? `${value} ${currency}` : value
+  money.has(field) && typeof value === 'number' ? `${value} ${currency}` : value
 
 /** Older forms of the request have the first engine and propeller in fields of their own. */
 const pathOf = (field: string) =>
@@ -29,10 +42,14 @@ const pathOf = (field: string) =>
 
 const before = (live: AdvertDetail, field: string): unknown => {
   const value = new Map<string, unknown>(Object.entries(live)).get(field)
+  if (field === 'fits') return namesOf(live.fitsModels ?? [])
   if (field !== 'location') return value
   const { countryName: country, state, town } = live.location
   return { country, state, town }
 }
+
+const namesOf = (models: readonly FittingModel[]): string =>
+  codeList(models.map(({ manufacturer, model }) => `${manufacturer} ${model}`))
 
 /** A place with its country by name, as people read it. */
 const named = (field: string, value: unknown): unknown => {

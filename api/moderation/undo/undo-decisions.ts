@@ -1,6 +1,8 @@
 import { mayDecide } from '../../../shared/rules/access'
 import { creditOf } from '../../../shared/rules/adverts'
-import { enteringQueue, withLive, renewWords } from '../../adverts/adverts.public'
+import { enteringQueue, renewWords, withLive } from '../../adverts/adverts.public'
+import { stockHolder } from '../../platform/db/stock-holder'
+import { stockKeyOf } from '../../../shared/rules/stock-key'
 import type { Tx } from '../../platform/db/tx'
 import type { AdvertRow } from '../../platform/db/schema/advert.model'
 import type { DecidableAdvert } from '../decide/decidable'
@@ -60,7 +62,10 @@ export const undoDecisions = async (
   })
   const whole: Standing[] = []
   for (const each of owned) {
-    const why = each.decision.photos === null ? undefined : await photosProblem(ctx.app, tx, each.decision)
+    const why =
+      each.decision.photos === null
+        ? await stockProblem(ctx.app, tx, each)
+        : await photosProblem(ctx.app, tx, each.decision)
     if (why) refuse(each.row.id, refusal('changed', why))
     else whole.push(each)
   }
@@ -68,6 +73,17 @@ export const undoDecisions = async (
   for (const { row } of whole.filter(each => !paid.includes(each))) refuse(row.id, refusal('no_credit'))
   await putBack(ctx, tx, paid, owners)
   return { done: paid.map(({ row }) => row.id), refused }
+}
+
+/** Why a deleted advert cannot come back beside what its seller has put up since; undefined when it can. */
+const stockProblem = async (
+  { db }: Decider['app'],
+  tx: Tx,
+  { row, before }: Standing,
+): Promise<string | undefined> => {
+  if (before.deletedAt !== null) return undefined
+  const holder = await stockHolder((sql, params) => db.readIn(tx, sql, params), row)
+  return holder === undefined ? undefined : `Its stock number is that of the seller’s advert ${holder} now.`
 }
 
 /** Reserves the charged or returned credits again; returns those for which a credit was available. */
@@ -151,7 +167,10 @@ const valuesBefore = (
 ): Partial<AdvertRow> => {
   // A later suspension of the owner did not include the deleted advert.
   const suspended = before.deletedAt === null ? (owners.get(row.ownerId)?.suspendedAt ?? null) : null
-  const more = suspended && row.suspendedAt === null ? { suspendedAt: suspended } : {}
+  const more = {
+    ...(suspended && row.suspendedAt === null ? { suspendedAt: suspended } : {}),
+    ...(before.deletedAt === null ? { stockKey: stockKeyOf(row.stockNumber) } : {}),
+  }
   // The seller has confirmed their address since the decision.
   const isFree = before.reviewState === 'unconfirmed' && owners.get(row.ownerId)?.isConfirmed
   const waits = isFree ? enteringQueue(now) : {}

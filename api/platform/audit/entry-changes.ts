@@ -17,6 +17,7 @@ const silent = new Set([
   'registrationKey',
   'serialKey',
   'partKey',
+  'stockKey',
   'updatedAt',
   'decidedAt',
   'decidedBy',
@@ -39,7 +40,7 @@ const silent = new Set([
   'contact.e164',
   'phoneE164',
 ])
-const money = new Set(['price', 'deposit'])
+const money = new Set(['price', 'deposit', 'coreCharge'])
 /** Blocks of lists, whose entries are compared one by one; objects always are. */
 const lists = new Set(['engines', 'propellers'])
 /** Blocks whose names are left out of a field's path, as they mean nothing to a reader. */

@@ -13,7 +13,9 @@ import { totpFactors } from './schema/totp-factor.model'
 import { recoveryCodes } from './schema/recovery-code.model'
 import { mailLinks } from './schema/mail-link.model'
 import { adverts } from './schema/advert.model'
+import { advertDocuments } from './schema/advert-document.model'
 import { advertChanges } from './schema/advert-change.model'
+import { partFits } from './schema/part-fit.model'
 import { partKeys } from './schema/part-key.model'
 import { revisions } from './schema/revision.model'
 import { priceLog } from './schema/price-log.model'
@@ -31,6 +33,7 @@ import { decisions } from './schema/decision.model'
 import { brands } from './schema/brand.model'
 import { models } from './schema/model.model'
 import { categories } from './schema/category.model'
+import { mergedModels } from './schema/merged-model.model'
 import { catalogueMerges } from './schema/merge.model'
 import { mailOutbox } from './schema/outbox.model'
 import { mailSuppressions } from './schema/mail-suppression.model'
@@ -87,6 +90,8 @@ export const defineModels = (sequelize: Sequelize) => ({
   MailLink: defineModel(sequelize, mailLinks),
   Advert: advertModel(sequelize),
   AdvertChange: defineModel(sequelize, advertChanges),
+  AdvertDocument: defineModel(sequelize, advertDocuments),
+  PartFit: defineModel(sequelize, partFits),
   PartKey: defineModel(sequelize, partKeys),
   Revision: defineModel(sequelize, revisions),
   PriceLog: defineModel(sequelize, priceLog),
@@ -104,6 +109,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   Brand: defineModel(sequelize, brands),
   Model: defineModel(sequelize, models),
   Category: defineModel(sequelize, categories),
+  MergedModel: defineModel(sequelize, mergedModels),
   CatalogueMerge: defineModel(sequelize, catalogueMerges),
   OutboxMail: defineModel(sequelize, mailOutbox),
   MailSuppression: defineModel(sequelize, mailSuppressions),

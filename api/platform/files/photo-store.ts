@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { PhotoName } from '../../../shared/contract/photos'
 
 /** One stored size of a photo, as WebP. */
 export interface Rendition {
@@ -13,7 +12,10 @@ export interface StoredFile {
   readonly bytes: number
 }
 
-/** Stores the bytes of photos. Several processes may share one; the photos table decides which photos exist. */
+/**
+ * Stores the bytes of photos, and of documents, which have one size. Several processes may share one; the tables of both
+ * decide which exist.
+ */
 export interface PhotoStore {
   /** Stores all sizes of one photo; they are durable when this resolves. On failure some may be there. */
   put(photo: string, renditions: readonly Rendition[]): Promise<void>
@@ -32,15 +34,16 @@ export interface PhotoStore {
  * large. Throws for any name that the server did not make, which prevents path traversal.
  */
 export const storeKey = (photo: string, width: number): string => {
-  if (!PhotoName.safeParse(photo).success || !Number.isInteger(width) || width < 1)
-    throw new TypeError('not the name of a stored photo')
-  return `${photo.slice(0, 2)}/${photo.slice(0, 26)}.${width}.webp`
+  const [, random, ending] = name.exec(photo) ?? []
+  if (!random || !Number.isInteger(width) || width < 1) throw new TypeError('not the name of a stored photo')
+  return `${photo.slice(0, 2)}/${random}.${width}.${ending}`
 }
 
-const key = /(?:^|\/)[0-9a-z]{2}\/([0-9a-z]{26})\.(\d+)\.webp$/
+const name = /^([0-9a-z]{26})\.(webp|doc)$/
+const key = /(?:^|\/)[0-9a-z]{2}\/([0-9a-z]{26})\.(\d+)\.(webp|doc)$/
 
 /** The reverse of `storeKey`; null for anything else. */
 export const parseStoreKey = (path: string): { photo: string; width: number } | null => {
-  const [, name, width] = key.exec(path) ?? []
-  return name ? { photo: `${name}.webp`, width: Number(width) } : null
+  const [, random, width, ending] = key.exec(path) ?? []
+  return random ? { photo: `${random}.${ending}`, width: Number(width) } : null
 }

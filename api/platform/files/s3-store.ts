@@ -40,7 +40,7 @@ export const openS3Store = (settings: S3Settings): PhotoStore => {
             Key: keyOf(photo, width),
             Body: bytes,
             ContentLength: bytes.length,
-            ContentType: 'image/webp',
+            ContentType: photo.endsWith('.webp') ? 'image/webp' : 'application/octet-stream',
           }),
         ),
       )

@@ -15,3 +15,10 @@ export const mayBePhoto = (start: Buffer): boolean | undefined => {
     at(4, 8) === 'ftyp'
   )
 }
+
+/** The same of a PDF, JPEG or PNG, which documents are. */
+export const mayBeDocument = (start: Buffer): boolean | undefined => {
+  if (start.length < needed) return undefined
+  const first = start.toString('latin1', 0, 8)
+  return first.startsWith('%PDF-') || first.startsWith('\xff\xd8\xff') || first === '\x89PNG\r\n\x1a\n'
+}

@@ -5,7 +5,7 @@ import { koaBody } from 'koa-body'
 import type { Context, Middleware } from 'koa'
 import { AppError } from '../../../shared/contract/errors'
 import type { Upload } from '../../../shared/contract/kit'
-import { mayBePhoto } from './photo-sniff'
+import { mayBeDocument, mayBePhoto } from './photo-sniff'
 import { propertyOf } from './errors'
 
 /** One file of a multipart request, held in a temporary file until the request ends. */
@@ -42,7 +42,7 @@ export const receiveFiles =
     const begun: unknown[] = []
     const begin = (file: Incoming) => {
       begun.push(file)
-      refuseOther(file, dropped)
+      refuseOther(file, dropped, upload)
     }
     const dropped: Dropped = { bytes: 0, names: new Set() }
     try {
@@ -59,7 +59,7 @@ export const receiveFiles =
         ctx.state['files'] = wanted.map(({ filepath, size, originalFilename }) => ({
           path: filepath,
           bytes: size,
-          originalName: (originalFilename ?? 'photo').slice(0, 120),
+          originalName: (originalFilename ?? 'file').slice(0, 120),
         }))
         await next()
       })
@@ -93,28 +93,29 @@ interface Dropped {
   readonly names: Set<string>
 }
 
-/** Stops the parser as soon as non-photo files exceed that limit. */
-const refuseOther = (file: Incoming, dropped: Dropped): void => {
+/** Stops the parser as soon as files that are not taken exceed that limit. */
+const refuseOther = (file: Incoming, dropped: Dropped, upload: Upload): void => {
+  const mayBeTaken = upload.takes ? mayBeDocument : mayBePhoto
   const write = file.write.bind(file)
   let start: Buffer = Buffer.alloc(0)
   let isPhoto: boolean | undefined
   file.write = (piece, done) => {
     if (isPhoto === undefined) {
       start = Buffer.concat([start, piece])
-      isPhoto = mayBePhoto(start)
+      isPhoto = mayBeTaken(start)
       if (isPhoto === false) dropped.names.add(file.originalFilename?.slice(0, 120) ?? 'a file')
       if (isPhoto !== undefined) start = Buffer.alloc(0)
     }
     if (isPhoto === false) dropped.bytes += piece.length
     if (dropped.bytes <= mostOfOthers) return write(piece, done)
-    file.emit('error', noPhotos(dropped.names))
+    file.emit('error', notTaken(dropped.names, upload))
     done()
   }
 }
 
-const noPhotos = (names: ReadonlySet<string>) =>
-  new AppError('invalid', `No photos: ${[...names].map(name => `“${name}”`).join(', ')}.`, {
-    errors: [{ field: 'photos', message: 'takes JPEG, PNG, WebP or AVIF' }],
+const notTaken = (names: ReadonlySet<string>, { field, takes }: Upload) =>
+  new AppError('invalid', `No ${takes ?? 'photos'}: ${[...names].map(name => `“${name}”`).join(', ')}.`, {
+    errors: [{ field, message: takes ? 'takes PDF, JPEG or PNG' : 'takes JPEG, PNG, WebP or AVIF' }],
   })
 
 const reader = (upload: Upload, uploadDir: string, onFileBegin: (file: Incoming) => void) =>
@@ -144,18 +145,26 @@ const brokenOffText = 'The upload broke off or is not valid multipart data.'
 const tooManyFiles = 1015
 const tooLarge = new Set([1009, 1016])
 
-const tooLargeText = ({ maxBytes, maxFiles }: Upload) =>
+const tooLargeText = ({ maxBytes, maxFiles, takes }: Upload) =>
   maxFiles === 1
-    ? `A photo can have at most ${inMegabytes(maxBytes)} MB.`
-    : `At most ${maxFiles} photos of ${inMegabytes(maxBytes)} MB can be sent at once.`
+    ? oneTooLarge({ maxBytes, takes })
+    : `At most ${maxFiles} ${takes ?? 'photos'} of ${inMegabytes(maxBytes)} MB can be sent at once.`
+const oneTooLarge = ({
+  maxBytes,
+  takes,
+}: Pick<Upload, 'maxBytes'> & { takes: Upload['takes'] | undefined }) =>
+  `A ${takes ? 'document' : 'photo'} can have at most ${inMegabytes(maxBytes)} MB.`
 const inMegabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
 
-const refusal = (error: unknown, { maxFiles, maxBytes }: Upload): AppError => {
+const refusal = (error: unknown, upload: Upload): AppError => {
   if (error instanceof AppError) return error
   const code = propertyOf(error, 'code')
   if (code === tooManyFiles)
-    return new AppError('too_large', `At most ${maxFiles} photos can be sent at once.`)
+    return new AppError(
+      'too_large',
+      `At most ${upload.maxFiles} ${upload.takes ?? 'photos'} can be sent at once.`,
+    )
   if (typeof code === 'number' && tooLarge.has(code))
-    return new AppError('too_large', `A photo can have at most ${inMegabytes(maxBytes)} MB.`)
+    return new AppError('too_large', oneTooLarge({ maxBytes: upload.maxBytes, takes: upload.takes }))
   return new AppError('bad_request', brokenOffText, { cause: error })
 }

@@ -2,9 +2,9 @@ import type { AdvertKind } from '../../../shared/contract/adverts'
 import { toTime } from '../../platform/db/values'
 import {
   isNumberColumn,
-  isSetColumn,
   keyColumns,
   numberColumns,
+  separatorOf,
   wordColumns,
   type KeyColumn,
   type NumberColumn,
@@ -47,7 +47,7 @@ export class ColumnStore {
   readonly orders: Record<SortColumn, Order> = recordOf(sortColumns, by => new Order(by))
   private readonly postings = recordOf(
     wordColumns,
-    column => new WordPostings(this.dictionaries[column], isSetColumn(column)),
+    column => new WordPostings(this.dictionaries[column], separatorOf(column)),
   )
   private readonly ranges = recordOf(numberColumns, () => new NumberRanges())
   private readonly livingRows = new Living()

@@ -24,14 +24,26 @@ export const wordColumns = [
   'priceDrop',
   'sellerType',
   'certificate',
+  'saleType',
+  'shipsTo',
 ] as const
 export type WordColumn = (typeof wordColumns)[number]
 
 export const isWordColumn = (column: string): column is WordColumn =>
   wordColumns.some(each => each === column)
 
-/** Word columns that hold several words, with spaces between; an advert is asked for each of them. */
-export const isSetColumn = (column: WordColumn): boolean => column === 'equipment'
+/** What stands between the words of a column that holds several of them; undefined of one that holds one. */
+export const separatorOf = (column: WordColumn): string | undefined => separators[column]
+
+const separators: Partial<Record<WordColumn, string>> = {
+  equipment: ' ',
+  certificate: ', ',
+  saleType: ', ',
+  shipsTo: ', ',
+}
+
+/** Whether an advert must have each of the words that are asked for, and not just one of them. */
+export const isAskedForEach = (column: WordColumn): boolean => column === 'equipment'
 
 /** Columns that are compared with a range or sorted by. */
 export const numberColumns = [
@@ -48,6 +60,7 @@ export const numberColumns = [
   'calibrationDue',
   'midTime',
   'ownerId',
+  'quantity',
 ] as const
 export type NumberColumn = (typeof numberColumns)[number]
 
@@ -88,7 +101,10 @@ export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
   priceDrop: "CASE WHEN price_mode <> 'onRequest' AND price_before > price THEN 'yes' END",
   sellerType:
     "CASE WHEN (SELECT account_type FROM users WHERE users.id = adverts.owner_id) <> 'person' THEN 'business' ELSE 'private' END",
-  certificate: 'certificate',
+  certificate: 'certificates',
+  saleType:
+    "CASE WHEN kind = 'part' THEN CASE sale_type WHEN 'both' THEN 'outright, exchange' ELSE COALESCE(sale_type, 'outright') END END",
+  shipsTo: 'ships_to',
   start: 'start',
   exp: 'exp',
   // A price on request is not public, so nobody can filter or sort by it.
@@ -105,6 +121,7 @@ export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
   midTime: `CASE WHEN kind = 'aircraft' AND price_mode <> 'onRequest' AND price > 0 AND mid_time_shift IS NOT NULL
     THEN CASE WHEN price + mid_time_shift > 0 THEN ROUND(ROUND((price + mid_time_shift) / 10000.0) * 10000.0 * price_ref / price) ELSE 0 END END`,
   ownerId: 'owner_id',
+  quantity: "CASE WHEN kind = 'part' THEN COALESCE(quantity, 1) END",
 }
 
 /** One condition of a listing: a word column with one of several values, or a number column within a range. */

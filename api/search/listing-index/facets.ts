@@ -1,7 +1,7 @@
 import type { Facets } from '../../../shared/contract/facets'
 import { countBits, eachBit, slotsOf, type Bits } from './bits'
 import type { ColumnStore } from './column-store'
-import { isSetColumn, isWordColumn, type NumberColumn, type WordColumn } from './columns'
+import { isAskedForEach, isWordColumn, type NumberColumn, type WordColumn } from './columns'
 import type { Range } from './number-ranges'
 import { keepMeeting, startingBits, type Selection } from './select'
 
@@ -28,7 +28,7 @@ const fewPerWord = 2
 
 /**
  * Counts the adverts that each further filter value would leave: a facet ignores its own condition and applies
- * all others (checklist PLUS-01); of a set column, whose values are all asked for, it applies its own as well.
+ * all others (checklist PLUS-01); of a column whose values are all asked for, it applies its own as well.
  */
 export const countFacets = (
   store: ColumnStore,
@@ -73,7 +73,7 @@ const rowsLeft = (store: ColumnStore, selection: Selection) => {
     return rowsIn(bits)
   }
   return (column: WordColumn | NumberColumn | null): Rows => {
-    const isApplied = column === null || (isWordColumn(column) && isSetColumn(column))
+    const isApplied = column === null || (isWordColumn(column) && isAskedForEach(column))
     const ignored = isApplied ? -1 : conditions.findIndex(condition => condition.column === column)
     const rows = known.get(ignored) ?? without(ignored)
     known.set(ignored, rows)

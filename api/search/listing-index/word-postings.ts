@@ -2,7 +2,7 @@ import type { Dictionary } from './dictionary'
 import { Posting } from './posting'
 
 /**
- * The rows that have each word of a column. Of a set column, whose words are several ones with spaces between, the rows
+ * The rows that have each word of a column. Of a set column, whose words are several ones with a separator between, the rows
  * that have each of those. Built when first asked for, as that is faster than row by row, and kept up with every change.
  */
 export class WordPostings {
@@ -14,8 +14,12 @@ export class WordPostings {
 
   constructor(
     private readonly dictionary: Dictionary,
-    private readonly isSet: boolean,
+    private readonly separator: string | undefined,
   ) {}
+
+  private get isSet(): boolean {
+    return this.separator !== undefined
+  }
 
   /** Builds the postings unless they are there. */
   read(words: Uint16Array, rows: number): this {
@@ -83,7 +87,7 @@ export class WordPostings {
   }
 
   private readMembers(word: number): readonly number[] {
-    return [...new Set(this.dictionary.words[word]!.split(' '))].map(member => {
+    return [...new Set(this.dictionary.words[word]!.split(this.separator!))].map(member => {
       const known = this.memberNumbers.get(member)
       if (known !== undefined) return known
       const added = this.members.push(member) - 1

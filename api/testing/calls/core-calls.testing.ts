@@ -1,5 +1,6 @@
 import { aircraftBody, anAdvert } from '../../adverts/adverts.factory'
 import { importCatalogue } from '../../catalogue/import-catalogue'
+import { aPdf } from '../../documents/documents.testing'
 import { aBlob } from '../../photos/photos.testing'
 import { codeHash } from '../../accounts/session/otp'
 import { hashPassword } from '../../accounts/session/passwords'
@@ -228,6 +229,16 @@ export const personCalls: ValidCalls = {
     body: { action: 'suspend', ids: [(await aPerson(world)).id], reason: 'spam' },
   }),
   'users.remove': async world => ({ by: world.admin, params: { id: (await aPerson(world)).id } }),
+  'documents.add': async world => ({
+    by: world.user,
+    params: { id: await ownAdvert(world, { kind: 'part' }) },
+    files: [aPdf()],
+  }),
+  'documents.remove': async world => {
+    const id = await ownAdvert(world, { kind: 'part' })
+    const [document] = await world.user.client.documents.add({ params: { id }, files: [aPdf()] })
+    return { by: world.user, params: { id: document!.id } }
+  },
   'photos.upload': async ({ user }) => ({ by: user, files: [await aBlob()] }),
   'photos.copy': async world => {
     const [photo] = await world.user.client.photos.upload({ files: [await aBlob()] })

@@ -207,6 +207,10 @@ export const messageCalls: ValidCalls = {
     params: { threadId: (await asked(world)).threadId },
     body: { upTo: 1 },
   }),
+  'messages.openDocuments': async world => {
+    const { threadId, seller } = await asked(world)
+    return { by: seller, params: { threadId }, body: { open: true } }
+  },
   'messages.report': async world => {
     const { threadId, seller } = await asked(world)
     return { by: seller, params: { threadId }, body: { reason: 'spam' } }

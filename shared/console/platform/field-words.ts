@@ -26,6 +26,7 @@ const fieldCodes = ({ words, staff }: Text): Readonly<Record<string, Codes>> => 
   aircraftType: words.aircraftTypes,
   condition: words.conditions,
   partCondition: words.partConditions,
+  certificates: words.certificates,
   fuel: words.fuels,
   basis: words.bases,
   rateUnit: words.rateUnits,

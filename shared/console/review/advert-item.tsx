@@ -17,6 +17,7 @@ import { DataPlate } from './data-plate'
 import { isLeft } from './decision-rules'
 import { ItemDiff } from './item-diff'
 import { ItemDock } from './item-dock'
+import { ItemDocuments } from './item-documents'
 import { ItemHead } from './item-head'
 import { ItemHistory } from './item-history'
 import { ItemLoading } from './item-loading'
@@ -127,6 +128,7 @@ const Shown = ({ file, signals, decision, talk }: ShownProps) => {
       <div className={styles.itemSaid}>
         {talk}
         <ItemTexts advert={file.advert} doubtful={doubtful} />
+        <ItemDocuments documents={file.advert.documents} />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Market } from '../../contract/deciding-figures'
 import { formatPrice } from '../../rules/money'
 import type { Text } from '../../text/text'
 import { fieldLabel, valueWords } from '../platform/field-words'
-import { amount, phone, unitWord } from './plate-amounts'
+import { amount, fits, phone, shelfLife, shipsTo, unitWord } from './plate-amounts'
 import {
   addedBelow,
   countIn,
@@ -58,7 +58,7 @@ const deciding: Readonly<
   part: [
     ['identity', ['partNumber', 'equivalentPartNumber', 'serialNumber', 'make', 'section', 'category']],
     ['state', ['partCondition', 'certificate', 'module']],
-    ['offer', ['price', 'vat', 'priceMode']],
+    ['offer', ['price', 'quantity', 'saleType', 'vat', 'priceMode']],
     ['place', ['place', 'person', 'contact.phone', 'contact.mail']],
   ],
   toollease: [
@@ -83,6 +83,7 @@ const further: readonly string[] = [
   ],
   ...['engineCount', 'engineNumber', 'airframe.tachTime', 'airframe.notes', 'engines', 'propellers'],
   ...['location.region', 'rateUnit', 'wet', 'minimumHours', 'minimumPeriod', 'deposit'],
+  ...['coreCharge', 'coreOnRequest', 'shelfLifeUntil', 'shipsTo', 'shippingPaidBy', 'stockNumber', 'fits'],
 ]
 
 const hours = ({ text }: Source, value: string | null): string | null =>
@@ -177,6 +178,11 @@ const together = (of: Source, paths: readonly string[], by?: string): Told =>
     ),
   )
 
+const amountLine = (of: Source, path: 'deposit' | 'coreCharge'): PlateFact => ({
+  ...plain(of, path),
+  ...told(of, [path, 'currency'], side => amount(of, side, path)),
+})
+
 /** Lines that are made from more than one value, or worded in a way of their own. */
 const made: Readonly<Record<string, Make>> = {
   make: of => ({
@@ -201,7 +207,7 @@ const made: Readonly<Record<string, Make>> = {
   }),
   price: of => ({
     label: fieldLabel(of.text, 'price'),
-    ...told(of, ['price', 'currency', 'rateUnit'], side =>
+    ...told(of, ['price', 'currency', 'rateUnit', 'unit', 'quantity'], side =>
       joined([amount(of, side, 'price'), unitWord(of, side)], ' / '),
     ),
     peers: of.market?.price
@@ -218,10 +224,14 @@ const made: Readonly<Record<string, Make>> = {
       return wet && (of.text.staff.deciding.facts.options['wet']?.[wet] ?? null)
     }),
   }),
-  deposit: of => ({
-    ...plain(of, 'deposit'),
-    ...told(of, ['deposit', 'currency'], side => amount(of, side, 'deposit')),
+  deposit: of => amountLine(of, 'deposit'),
+  coreCharge: of => amountLine(of, 'coreCharge'),
+  shelfLifeUntil: of => ({
+    ...plain(of, 'shelfLifeUntil'),
+    ...told(of, 'shelfLifeUntil', side => shelfLife(of, side)),
   }),
+  fits: of => ({ ...plain(of, 'fits'), ...told(of, 'fits', side => fits(of, side)) }),
+  shipsTo: of => ({ ...plain(of, 'shipsTo'), ...told(of, 'shipsTo', side => shipsTo(of, side)) }),
   place: of => ({
     path: 'location',
     label: of.text.staff.deciding.plate.place,
@@ -270,7 +280,7 @@ export const furtherFacts = (
   const rows = further
     .flatMap(path => [...leaves(path, dig(advert, path)).map(([leaf]) => leaf), ...addedBelow(of, path)])
     .filter(leaf => !isShown(leaf) && !(leaf === 'aircraftType' && advert.kind === 'aircraft'))
-    .map(leaf => plain(of, leaf))
+    .flatMap(leaf => linesOf(of, leaf))
   const lives = advert.engineLives.flatMap((life, at): PlateFact[] => {
     const path = `engineLives.${at}.left`
     return life ? [{ path, label: fieldLabel(text, path), value: text.card.engineLife(life, '') }] : []

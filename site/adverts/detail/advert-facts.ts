@@ -24,17 +24,21 @@ const conditionOf = ({ condition, partCondition }: AdvertDetail): string =>
       : 'https://schema.org/UsedCondition'
 
 /** Unit codes of the United Nations (UN/CEFACT), as schema.org requires them. */
-const unitCodes: Readonly<Record<string, string>> = { hour: 'HUR', day: 'DAY', week: 'WEE', month: 'MON' }
+const unitCodes: Readonly<Record<string, string>> = {
+  ...{ hour: 'HUR', day: 'DAY', week: 'WEE', month: 'MON' },
+  ...{ PR: 'PR', SE: 'SET', KT: 'KT', AY: 'AY', FT: 'FOT', YD: 'YRD', MR: 'MTR', SH: 'ST', RO: 'RO' },
+  ...{ QT: 'QTL', GL: 'GLL', LI: 'LTR', LB: 'LBR', KG: 'KGM', BX: 'BX', PG: 'PK', HD: 'CEN' },
+}
 
-const priceOf = ({ price, currency, priceMode, rateUnit }: AdvertDetail) => {
+const priceOf = ({ price, currency, priceMode, rateUnit, unit = 'EA' }: AdvertDetail) => {
   if (priceMode === 'onRequest') return {}
-  if (!rateUnit) return { price, priceCurrency: currency }
+  if (!rateUnit && unit === 'EA') return { price, priceCurrency: currency }
   return {
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price,
       priceCurrency: currency,
-      unitCode: unitCodes[rateUnit],
+      unitCode: unitCodes[rateUnit ?? unit],
     },
   }
 }
@@ -119,6 +123,9 @@ const startOf = ({ underOffer, letUntil }: AdvertDetail) =>
 const termsOf = (advert: AdvertDetail, exp = isoOf(advert.exp)) => ({
   ...priceOf(advert),
   ...sellerOf(advert),
+  ...(advert.quantity === undefined
+    ? {}
+    : { inventoryLevel: { '@type': 'QuantitativeValue', value: advert.quantity } }),
   itemCondition: conditionOf(advert),
   ...(advert.kind === 'lease' || advert.kind === 'toollease'
     ? { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }

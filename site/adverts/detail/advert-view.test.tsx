@@ -15,7 +15,7 @@ const show = async (
   seen = () => Promise.resolve({ own: false }),
 ) => {
   const client = fakeClient({
-    adverts: { similar: () => Promise.resolve([...similar]) },
+    adverts: { similar: () => Promise.resolve([...similar]), fitting: () => Promise.resolve(null) },
     figures: { seen },
   })
   const page = await renderPage(<AdvertView advert={anAdvert(facts)} />, { client })
@@ -204,8 +204,66 @@ describe('the details of the other kinds', () => {
     expect(row('Equivalent Part Number')).toBe('010-02330-51010-02330-00')
     expect(row('Condition Code')).toContain('OH · Overhauled')
     expect(row('Condition Code')).toContain('tested')
-    expect(row('Certificate')).toBe('FAA Form 8130-3')
+    expect(row('Documents')).toBe('FAA 8130-3')
     expect(container.textContent).not.toContain('Engine Information')
+  })
+
+  it('[DEAL-07] says of a part what its price is for, how many there are, and how it is sold', async () => {
+    const part = { kind: 'part', type: 'engine', section: 'engine', price: 120 } as const
+    const { row, text, section } = await show({
+      ...part,
+      ...{ quantity: 14, unit: 'EA', saleType: 'both', coreCharge: 400, coreOnRequest: false },
+      ...{ stockNumber: 'K-77', shelfLifeUntil: '2025-01-31', shelfLifeOver: true },
+      ...{ certificate: '8130-3, trace operator', shipsTo: 'europe, US', shippingPaidBy: 'buyer' },
+      shipsToNames: { US: 'United States' },
+      fitsModels: [{ id: 7, manufacturer: 'Cessna', model: '172S Skyhawk SP' }],
+    })
+    expect(text()).toContain('$120 each')
+    expect(text()).toContain('14 in stock')
+    expect(row('In Stock')).toBe('14')
+    expect(row('Sale')).toBe('Outright or exchange')
+    expect(row('Core Charge')).toContain('$400')
+    expect(row('Core Charge')).toContain('given back')
+    expect(row('Shelf Life Until')).toBe('31 Jan 2025, expired')
+    expect(row('Documents')).toBe('FAA 8130-3, Trace to operator')
+    expect(row('Ships To')).toBe('Europe, United States')
+    expect(row('Shipping')).toBe('Paid by the buyer')
+    expect(row('Stock Number')).toBe('K-77')
+    expect(section('Fits')).toBe('Cessna 172S Skyhawk SP')
+  })
+
+  it('[DEAL-07] of one piece that is just sold says no unit and no core charge', async () => {
+    const { row, text } = await show({
+      ...{ kind: 'part', type: 'engine', section: 'engine', price: 120 },
+      ...{ quantity: 1, unit: 'EA', saleType: 'outright', coreCharge: null, coreOnRequest: false },
+    })
+    expect(text()).not.toContain('each')
+    expect(text()).not.toContain('in stock')
+    expect([row('Core Charge'), row('Ships To'), row('Shelf Life Until')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('[DEAL-07] by the foot, in exchange with a core charge on request', async () => {
+    const { row, text } = await show({
+      ...{ kind: 'part', type: 'engine', section: 'engine', price: 3, quantity: 60, unit: 'FT' },
+      ...{ saleType: 'exchange', coreCharge: null, coreOnRequest: true },
+    })
+    expect(text()).toContain('$3 / foot')
+    expect(row('In Stock')).toBe('60 feet')
+    expect(row('Core Charge')).toContain('On request')
+  })
+
+  it('[DEAL-07] tells which documents there are, and how to ask for them, without a way to open them', async () => {
+    const { section, container } = await show({
+      ...{ kind: 'part', type: 'engine', section: 'engine' },
+      documents: [{ id: 5, kind: '8130-3', name: 'release.pdf', type: 'pdf', bytes: 84_321 }],
+    })
+    expect(section('Documents on request')).toContain('release.pdfFAA 8130-3 · 84 KB')
+    expect(container.querySelector('a[href="/documents/5"]')).toBeNull()
+    expect(container.querySelector('.spec a[href="#ask"]')?.textContent).toBe('Ask for the documents')
   })
 
   it('[LEASE-02] states the terms of a lease', async () => {

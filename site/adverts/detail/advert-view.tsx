@@ -7,6 +7,7 @@ import { useNow } from '../../platform/site-context'
 import { useHydrated } from '../../../shared/ui/use-hydrated'
 import { Deal } from '../../advert-facts/deal'
 import { daysListed } from '../../advert-facts/facts'
+import { PartsThatFit } from '../parts/parts-that-fit'
 import { AskPanel } from './ask-panel'
 import { Breadcrumb } from './breadcrumb'
 import { ContactBox } from './contact-box'
@@ -47,11 +48,18 @@ export const AdvertView = ({ advert }: { readonly advert: AdvertDetail }) => {
       {isHydrated && !advert.preview && (
         <footPart.Part path={advertPath(advert.kind, advert.slug)} words={text.detail.printedFrom} />
       )}
+      {!advert.preview && <FittingParts advert={advert} />}
       <SimilarAdverts id={advert.id} />
       <PhoneBar advert={advert} isOwn={isOwn} />
     </article>
   )
 }
+
+/** Parts for an aircraft, beside those that are like it. */
+const FittingParts = ({ advert: { kind, manufacturer, model } }: { readonly advert: AdvertDetail }) =>
+  (kind === 'aircraft' || kind === 'lease') &&
+  manufacturer &&
+  model && <PartsThatFit manufacturer={manufacturer} model={model} />
 
 interface AdvertSheetProps {
   readonly advert: AdvertDetail

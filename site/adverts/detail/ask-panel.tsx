@@ -6,6 +6,7 @@ import { AskSeller } from '../../messages/ask-seller'
 import { EngineLifeBar } from '../../advert-facts/engine-life'
 import { airframeFacts } from '../../advert-facts/facts'
 import { Price } from '../../advert-facts/price'
+import { amountOf, coreOf, documentsOf, saleOf } from '../../advert-facts/stock'
 import { sellerNameOf } from './contact'
 import { OwnAdvert } from './own-advert'
 import blocks from '../../../shared/ui/blocks.module.css'
@@ -17,9 +18,11 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
   const text = useText()
   const { detail } = text
   const { priceMode, vat } = advert
+  const stock = amountOf(advert, text)
   const terms = [
     priceMode === 'onRequest' ? undefined : detail.priceModes[priceMode],
     priceMode === 'onRequest' ? undefined : detail.vat[vat],
+    stock && detail.inStock(stock),
   ].filter(term => term !== undefined)
   const facts = keyFacts(advert, text)
   return (
@@ -77,7 +80,9 @@ const keyFacts = (advert: AdvertDetail, text: Text): readonly Fact[] => {
       return [
         ...known(card.partNumber, partNumber),
         ...known(card.condition, words.partConditions[partCondition ?? '']),
-        ...known(detail.certificate, certificate === 'none' ? null : certificate),
+        ...known(detail.certificate, certificate === 'none' ? null : documentsOf(certificate, text)),
+        ...known(detail.sale, saleOf(advert, text)),
+        ...known(detail.coreCharge, coreOf(advert, text)),
       ]
     case 'toollease':
       return [

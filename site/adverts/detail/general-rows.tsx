@@ -4,6 +4,7 @@ import { formatPrice } from '../../../shared/rules/money'
 import type { Text } from '../../../shared/text/text'
 import { classNames } from '../../../shared/ui/class-names'
 import { typeLabel } from '../../advert-facts/crumbs'
+import { coreOf, documentsOf, shipsToOf } from '../../advert-facts/stock'
 import styles from './part-numbers.module.css'
 
 /** One row of the data plate; a missing value is shown as 'No Detail'. */
@@ -46,6 +47,7 @@ const aircraftRows = (advert: AdvertDetail, { detail, words }: Text): Rows => {
     ...always(detail.manufacturer, manufacturer),
     ...always(detail.model, model),
     ...always(detail.serialNumber, serialNumber),
+    ...given(detail.stockNumber, advert.stockNumber),
     ...always(detail.registration, registration),
     ...always(detail.condition, words.conditions[condition ?? ''] ?? condition),
     ...(isLease ? [] : always(detail.flightRules, detail.rules[flightRules ?? ''] ?? flightRules)),
@@ -73,7 +75,24 @@ const partRows = (advert: AdvertDetail, text: Text): Rows => {
     ...given(detail.conditionCode, code && `${code} · ${words.partConditions[code] ?? code}`, {
       note: detail.conditionMeanings[code ?? ''],
     }),
-    ...given(detail.certificate, detail.certificates[certificate ?? ''] ?? certificate),
+    ...given(detail.certificate, documentsOf(certificate, text)),
+    ...given(detail.quantity, text.card.amountOf(advert.quantity ?? 1, advert.unit ?? 'EA')),
+    ...saleRows(advert, text),
+    ...given(detail.stockNumber, advert.stockNumber),
+  ]
+}
+
+/** How a part is sold, kept and shipped. */
+const saleRows = (advert: AdvertDetail, text: Text): Rows => {
+  const { detail, words, date } = text
+  const { saleType, shelfLifeUntil, shippingPaidBy } = advert
+  const until = shelfLifeUntil && date(shelfLifeUntil)
+  return [
+    ...given(detail.sale, words.saleTypes[saleType ?? '']),
+    ...given(detail.coreCharge, coreOf(advert, text), { note: detail.coreNote }),
+    ...given(detail.shelfLife, until && (advert.shelfLifeOver ? detail.shelfLifeOver(until) : until)),
+    ...given(detail.shipsTo, shipsToOf(advert, text)),
+    ...given(detail.shipping, detail.shippingPayers[shippingPaidBy ?? '']),
   ]
 }
 
@@ -92,6 +111,7 @@ const toolRows = (advert: AdvertDetail, text: Text): Rows => {
     ...always(detail.toolNumber, advert.toolNumber),
     ...always(detail.manufacturer, advert.manufacturer),
     ...given(detail.model, advert.model),
+    ...given(detail.stockNumber, advert.stockNumber),
     ...always(detail.calibrationDue, advert.calibrationDue && date(advert.calibrationDue)),
   ]
 }

@@ -24,9 +24,13 @@ export const loadAdvert = async (context: LoadContext): Promise<Loaded> => {
   const path = advertPath(kind, found.slug)
   const head = advert ? detailHead(advert, text) : { title: found.title, canonical: path, hidden: true }
   if (!isSamePath(url.pathname, path)) return { head, redirect: path + url.search }
-  // Errors are ignored: the advert is useful without similar ones.
+  // Errors are ignored: the advert is useful without similar ones and parts.
   await Promise.all([
     queries.prefetchQuery(advertQueries.similar(client, id)),
+    (kind === 'aircraft' || kind === 'lease') &&
+      advert?.manufacturer &&
+      advert.model &&
+      queries.prefetchQuery(advertQueries.fitting(client, advert.manufacturer, advert.model)),
     sheetPart.prepare(),
     closed && closedPart.prepare(),
   ])

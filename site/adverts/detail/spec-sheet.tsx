@@ -1,5 +1,7 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText } from '../../../shared/text/text'
+import { FittingModels } from '../parts/fitting-models'
+import { PartDocuments } from '../parts/part-documents'
 import { Description } from './description'
 import { Disclosure } from './disclosure'
 import { AirframeSection, EngineSection, PropellerSection } from './engine-section'
@@ -26,6 +28,8 @@ export const SpecSheet = ({ advert }: { readonly advert: AdvertDetail }) => {
       <SpecSection title={detail.general}>
         <DataPlate rows={generalRows(advert, text)} wide />
       </SpecSection>
+      <FittingModels advert={advert} />
+      <PartDocuments advert={advert} />
       {advert.description && (
         <SpecSection title={detail.description}>
           <Description>{advert.description}</Description>

@@ -1,6 +1,8 @@
-import { partCertificates, partConditions, toPartSection } from '../../../shared/data/type-codes'
-import { commonMany, commonNumbers } from '../common-filters'
+import { mostInStock, saleTypes } from '../../../shared/data/part-codes'
+import { partCertificates, partConditions, toPartSection, toRegion } from '../../../shared/data/type-codes'
+import { commonMany, commonNumbers, span, toCountry } from '../common-filters'
 import { advertPhoto } from '../../advert-facts/advert-photo'
+import { amountOf, documentsOf, saleOf } from '../../advert-facts/stock'
 import type { CellOf, Column, ListingKind } from '../listing-kind'
 import { anyWord, listingSearch, oneOf, parseListing, type ListingShape } from '../listing-url'
 import { isInTitle, nameCell, priceCell, rowPhotoSizes } from '../row-cells'
@@ -18,8 +20,11 @@ const shape: ListingShape = {
     category: anyWord,
     partCondition: oneOf(partConditions),
     certificate: oneOf(partCertificates),
+    fits: value => (/^[1-9]\d{0,8}$/.test(value) ? value : undefined),
+    saleType: oneOf(saleTypes),
+    shipsTo: value => toRegion(value) ?? toCountry(value),
   },
-  numbers: commonNumbers,
+  numbers: { ...commonNumbers, ...span('quantity', [0, mostInStock]) },
   texts: ['partNumber', 'search'],
 }
 
@@ -43,14 +48,17 @@ const manufacturerCell = ({ advert, first, text }: CellOf) => {
   )
 }
 
-const numbersCell = ({ advert, text: { card, words } }: CellOf) => {
+const numbersCell = ({ advert, text }: CellOf) => {
+  const { card, words } = text
   const { partNumber, equivalentPartNumber, partCondition, condition, certificate } = advert
   const state = words.partConditions[partCondition ?? ''] ?? words.conditions[condition ?? '']
   const facts = [
     [card.partNumber, partNumber],
     [card.equivalent, equivalentPartNumber],
     [card.condition, state && partCondition ? `${state} (${partCondition})` : state],
-    [card.certificate, certificate && words.certificates[certificate]],
+    [card.certificate, documentsOf(certificate, text)],
+    [card.stock, amountOf(advert, text)],
+    [card.sale, saleOf(advert, text)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return FactList({ facts, className: `${listingRowStyles.plate} ${styles.partNumbers} num` })
 }

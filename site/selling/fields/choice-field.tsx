@@ -5,6 +5,9 @@ import { useField } from '../../../shared/forms/form-context'
 import { optionsOf } from '../form/names'
 import { useFieldWords } from './use-field-words'
 
+/** Fields whose codes the trade knows better than their names. */
+const withCode: ReadonlySet<string> = new Set(['partCondition', 'unit'])
+
 /** One of a few codes. What is stored and not among them stays choosable. */
 export const ChoiceField = ({ field }: { readonly field: FieldSpec }) => {
   const { path, codes = [], needed } = field
@@ -23,7 +26,7 @@ export const ChoiceField = ({ field }: { readonly field: FieldSpec }) => {
         { value: '', label: text.sellingForm.choose },
         ...known.map(code => ({
           value: code,
-          label: path === 'partCondition' ? `${code} · ${names[code] ?? ''}` : (names[code] ?? code),
+          label: withCode.has(path) ? `${code} · ${names[code] ?? ''}` : (names[code] ?? code),
         })),
       ]}
     />

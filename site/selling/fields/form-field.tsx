@@ -1,11 +1,13 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useText } from '../../../shared/text/text'
 import type { FieldSpec } from '../../../shared/forms/field-spec'
 import { useField } from '../../../shared/forms/form-context'
 import { typedNumber } from '../../../shared/forms/numbers'
 import { isYoungerEngine } from '../../../shared/rules/engine-hours'
 import { PhotosField } from '../photos/photos-field'
+import { useNow } from '../../platform/site-context'
 import { ChoiceField } from './choice-field'
+import { CodesField } from './codes-field'
 import { CatalogueField } from './catalogue-field'
 import { PhoneField } from './phone-field'
 import { MultiLineField, SingleLineField } from './text-fields'
@@ -23,12 +25,15 @@ const Control = ({ field }: FormFieldProps) => {
       return <MultiLineField field={field} />
     case 'choice':
       return <ChoiceField field={field} />
+    case 'list':
+      return <CodesField field={field} />
     case 'phone':
       return <PhoneField field={field} />
     case 'sourced':
       return <CatalogueField field={field} />
     default:
       if (field.path === 'title') return <TitleField field={field} />
+      if (field.path === 'shelfLifeUntil') return <ShelfLifeField field={field} />
       return engineTimePath.test(field.path) ? (
         <EngineTimeField field={field} />
       ) : (
@@ -68,6 +73,20 @@ const TitleField = ({ field }: FormFieldProps) => {
   )
 }
 
+/** The last day of a part's shelf life, with a word where it has passed. */
+const ShelfLifeField = ({ field }: FormFieldProps) => {
+  const { sellingForm } = useText()
+  const [day] = useField(field.path)
+  const today = new Date(useNow()).toISOString().slice(0, 10)
+  const isOver = day !== '' && day < today
+  return <SingleLineField field={field} more={<Asked>{isOver && sellingForm.shelfLifeOver}</Asked>} />
+}
+
+/** What is told of a value while it is typed; screen readers hear it. */
+const Asked = ({ children }: { readonly children: ReactNode }) => (
+  <span role="status">{children && <span className={formStyles.sellAsked}>{children}</span>}</span>
+)
+
 const engineTimePath = /^engines\.\d+\.engineTime$/
 
 /** The hours of an engine, with a question where it is younger than its airframe; it may be left unanswered. */
@@ -77,14 +96,5 @@ const EngineTimeField = ({ field }: FormFieldProps) => {
   const [basis] = useField(field.path.replace('engineTime', 'basis'))
   const [totalTime] = useField('airframe.totalTime')
   const isAsked = isYoungerEngine({ engineTime: typedNumber(engineTime), basis }, typedNumber(totalTime))
-  return (
-    <SingleLineField
-      field={field}
-      more={
-        <span role="status">
-          {isAsked && <span className={formStyles.sellAsked}>{sellingForm.youngerEngine}</span>}
-        </span>
-      }
-    />
-  )
+  return <SingleLineField field={field} more={<Asked>{isAsked && sellingForm.youngerEngine}</Asked>} />
 }

@@ -130,7 +130,7 @@ const ListFailed = ({ query }: Pick<ListFieldProps, 'query'>) => {
   )
 }
 
-const ListOptions = ({ label, options }: ListGroup) => {
+export const ListOptions = ({ label, options }: ListGroup) => {
   const choices = options.map(option => (
     <option key={option.value} value={option.value}>
       {option.label}

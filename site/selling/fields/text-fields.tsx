@@ -19,6 +19,7 @@ interface SingleLineFieldProps {
 const inputModes: Partial<Record<TypingRuleName, 'numeric' | 'tel' | 'decimal'>> = {
   year: 'numeric',
   count: 'numeric',
+  stock: 'numeric',
   amount: 'decimal',
 }
 

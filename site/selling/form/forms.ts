@@ -10,12 +10,22 @@ import {
   rateUnits,
   toolTypes,
 } from '../../../shared/data/type-codes'
+import {
+  mostFits,
+  partDefaults,
+  partUnits,
+  pickUpOnly,
+  saleTypes,
+  shippingPayers,
+  shipsAnywhere,
+} from '../../../shared/data/part-codes'
 import type { FieldSpec, FormSpec, GroupSpec } from '../../../shared/forms/field-spec'
 import {
   amount,
   choice,
   date,
   text,
+  list,
   hours,
   sourced,
   year,
@@ -46,6 +56,7 @@ const make: readonly FieldSpec[] = [
 const identity: readonly FieldSpec[] = [
   text('registration', { rule: 'registration', wanted: true }),
   text('serialNumber', { wanted: true }),
+  text('stockNumber'),
   text('basedAt', { rule: 'airport', wanted: true, least: 3 }),
   choice('condition', conditions, { wanted: true }),
 ]
@@ -113,6 +124,15 @@ const lease: AdvertFormSpec = {
   initial: { rateUnit: 'hour', priceMode: 'firm', wet: 'false', vat: 'unknown' },
 }
 
+const stock: readonly FieldSpec[] = [
+  choice('unit', partUnits),
+  { path: 'quantity', kind: 'number', rule: 'stock' },
+  text('stockNumber'),
+  choice('saleType', saleTypes),
+  amount('coreCharge'),
+  choice('coreOnRequest', ['false', 'true'], { isFlag: true }),
+]
+
 const part: AdvertFormSpec = {
   kind: 'part',
   groups: [
@@ -126,6 +146,7 @@ const part: AdvertFormSpec = {
         text('manufacturer', { needed: true, wanted: true }),
         text('model'),
         text('module'),
+        list('fits', { listSource: 'models', most: mostFits, good: true, span: 6 }),
       ],
     },
     {
@@ -133,16 +154,31 @@ const part: AdvertFormSpec = {
       fields: [
         choice('condition', conditions, { wanted: true, span: 3 }),
         choice('partCondition', partConditions, { good: true, span: 3 }),
-        choice('certificate', partCertificates, { good: true, span: 3 }),
+        list('certificate', { codes: partCertificates, alone: ['none'], good: true, span: 6 }),
         text('serialNumber', { span: 3 }),
+        date('shelfLifeUntil', { span: 3 }),
       ],
     },
     place,
     photos,
-    offer,
+    { ...offer, fields: [...offer.fields, ...stock] },
+    {
+      id: 'shipping',
+      fields: [
+        list('shipsTo', { listSource: 'places', alone: [shipsAnywhere, pickUpOnly], good: true, span: 3 }),
+        choice('shippingPaidBy', shippingPayers, { span: 3 }),
+      ],
+    },
     contact,
   ],
-  initial: { priceMode: 'firm', vat: 'unknown' },
+  initial: {
+    priceMode: 'firm',
+    vat: 'unknown',
+    quantity: String(partDefaults.quantity),
+    unit: partDefaults.unit,
+    saleType: partDefaults.saleType,
+    coreOnRequest: 'false',
+  },
 }
 
 const toollease: AdvertFormSpec = {
@@ -155,6 +191,7 @@ const toollease: AdvertFormSpec = {
         text('manufacturer', { wanted: true, span: 3 }),
         text('model'),
         text('toolNumber', { wanted: true }),
+        text('stockNumber'),
         date('calibrationDue', { good: true }),
       ],
     },

@@ -27,6 +27,7 @@ export const date = fieldOf('date')
 export const hours = fieldOf('number', { rule: 'amount', unit: 'h' })
 export const amount = fieldOf('number', { rule: 'amount' })
 export const year = fieldOf('number', { rule: 'year' })
+export const list = fieldOf('list')
 export const choice = (path: string, codes: readonly string[], more: More = {}): FieldSpec =>
   fieldOf('choice', { codes })(path, more)
 export const sourced = (path: string, source: Source, more: More = {}): FieldSpec =>

@@ -1,3 +1,4 @@
+import { codeList, codesIn } from '../../../shared/rules/code-list'
 import type { Words } from '../../../shared/text/en-kit'
 import type { Text } from '../../../shared/text/text'
 import type { FieldSpec } from '../../../shared/forms/field-spec'
@@ -40,5 +41,7 @@ export const optionsOf = ({ words, sellingFields }: Text, { path, options = path
 /** A value in readable form, for use outside its field. */
 export const shownValue = (text: Text, field: FieldSpec | undefined, value: string): string => {
   if (value === '') return text.sellingForm.conflicts.empty
-  return (field && optionsOf(text, field)[value]) ?? value
+  const names = field ? optionsOf(text, field) : {}
+  if (field?.kind === 'list') return codeList(codesIn(value).map(code => names[code] ?? code))
+  return names[value] ?? value
 }

@@ -63,6 +63,7 @@ export const previewOf = (
     ...standing(stored, now),
     ...typed,
     ...derived(typed),
+    ...(kind === 'part' ? shelfLifeOf(typed, now) : {}),
     // Without a price, "on request" is shown instead of a price of zero.
     ...(typeof typed.price === 'number' ? {} : { priceMode: 'onRequest' as const }),
     kind,
@@ -91,6 +92,11 @@ const derived = ({ engines = [], propellers = [], airframe, engineCount }: Parti
   engineBasis: engines[0]?.basis ?? null,
   engine1: engines[0] ?? {},
   propeller: propellers[0] ?? {},
+})
+
+/** Whether the server will call the part expired. */
+const shelfLifeOf = ({ shelfLifeUntil }: Partial<AdvertDetail>, now: Date) => ({
+  shelfLifeOver: Boolean(shelfLifeUntil && shelfLifeUntil < now.toISOString().slice(0, 10)),
 })
 
 /** The engine life that the server will compute. */
@@ -197,6 +203,7 @@ export const unsaid = {
   toolNumber: null,
   calibrationDue: null,
   minimumPeriod: null,
+  stockNumber: null,
   midTime: null,
   priceHistory: [],
 } satisfies Partial<AdvertDetail>

@@ -101,6 +101,7 @@ export const adverts = defineTable('adverts', {
   category: string(80),
   module: string(80),
   partCondition: string(2),
+  /** Of adverts that could name one document only; `certificates` has it. */
   certificate: string(20),
   rateUnit: string(8),
   deposit: money(),
@@ -109,6 +110,21 @@ export const adverts = defineTable('adverts', {
   wet: maybe(),
   toolNumber: string(60),
   calibrationDue: calendarDate(),
+  /** The seller's own number, and what no two present adverts of an account share; null for a removed one. */
+  stockNumber: string(40),
+  stockKey: string(120),
+  quantity: integer(),
+  unit: string(2),
+  saleType: string(8),
+  coreCharge: money(),
+  coreOnRequest: maybe(),
+  shelfLifeUntil: calendarDate(),
+  /** Codes with commas between, as `shipsTo`. */
+  certificates: string(200),
+  shipsTo: string(400),
+  shippingPaidBy: string(8),
+  /** Ids of the models that a part fits, with commas between; `part_fits` has them one by one. */
+  fits: string(600),
   damageLevel: string(8),
   logsCompleteSince: integer(),
   annualDue: calendarDate(),

@@ -25,6 +25,8 @@ export const threads = defineTable('threads', {
   sellerMailRef: string(255),
   /** The thread that this one went into when an account took over a guest's; it is then nobody's. */
   mergedInto: ref(),
+  /** When the seller opened the documents of the advert to the buyer; null while they are closed. */
+  documentsOpenedAt: time(),
   createdAt: needed(time()),
   /** When the last message was sent; inboxes are sorted by it. */
   updatedAt: needed(time()),

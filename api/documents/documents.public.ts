@@ -1,0 +1,2 @@
+/** The documents of a part, without their content. */
+export { documentsOf } from './documents.query'
