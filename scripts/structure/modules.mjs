@@ -59,7 +59,8 @@ const api = {
     feeds: ['adverts', 'photos', 'rates', 'search'],
     suggestions: ['adverts', 'catalogue', 'search'],
     following: ['adverts', 'catalogue', 'photos', 'rates', 'search'],
-    messaging: ['adverts', 'photos', 'statistics'],
+    bookings: ['adverts'],
+    messaging: ['adverts', 'bookings', 'photos', 'statistics'],
     reports: ['adverts', 'claims', 'messaging'],
     moderation: [
       ...[
@@ -95,11 +96,13 @@ const site = {
     banners: ['forms'],
     watchlist: ['advert-facts', 'currency', 'sharing'],
     compare: ['advert-facts', 'currency', 'sharing'],
-    messages: ['currency', 'reports'],
+    bookings: [],
+    messages: ['bookings', 'currency', 'reports'],
     'saved-searches': ['watchlist'],
     adverts: [
       'advert-facts',
       'banners',
+      'bookings',
       'compare',
       'currency',
       'messages',
@@ -114,7 +117,7 @@ const site = {
     home: ['adverts', 'saved-searches', 'search-help', 'banners', 'advert-facts', 'currency'],
     print: ['adverts', 'saved-searches', 'search-help', 'banners', 'advert-facts', 'sharing'],
     selling: ['forms', 'adverts'],
-    'my-adverts': ['selling', 'advert-facts'],
+    'my-adverts': ['selling', 'advert-facts', 'bookings'],
     session: ['forms'],
     profile: ['forms', 'sharing'],
     support: ['forms'],
