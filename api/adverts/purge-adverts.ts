@@ -23,6 +23,7 @@ const dependants = [
   'watchlist',
   'reports',
   'threads',
+  'bookings',
   'guest_enquiries',
   'bulk_rows',
   'decisions',

@@ -2,6 +2,8 @@ import { messages } from '../../shared/contract/messages'
 import type { Context } from '../platform/http/context'
 import { implement } from '../platform/http/invoke'
 import { answerThread, startThread, threadOf } from './messages.service'
+import { moveRequest } from './requests/move-request'
+import { requestsOf } from './requests/requests-of'
 import { addTemplate, editTemplate, removeTemplate, templatesOf } from './templates.service'
 import { moveThread, readThread } from './thread-moves'
 import { messagesOf, threadsOf, unreadOf, warningIn } from './threads.query'
@@ -12,7 +14,8 @@ const thread = async ({ app, caller, params, query, now }: Context<Calls['thread
   const userId = caller.actor.id
   const head = await threadOf(app, userId, params.threadId, now)
   const page = await messagesOf(app, params.threadId, userId, query.before)
-  return { ...head, ...page, warning: await warningIn(app, params.threadId) }
+  const requests = await requestsOf(app, params.threadId, head.role, now)
+  return { ...head, ...page, warning: await warningIn(app, params.threadId), requests }
 }
 
 /** `report` is passed in, as reports belong to another module. */
@@ -29,5 +32,6 @@ export const messageOperations = (report: (ctx: Context<Calls['report']>) => Pro
     answer: answerThread,
     move: moveThread,
     read: readThread,
+    moveRequest,
     report,
   })

@@ -25,6 +25,7 @@ import { banners } from './schema/banner.model'
 import { bannerDays } from './schema/banner-day.model'
 import { bannerRequests } from './schema/banner-request.model'
 import { supportTickets } from './schema/ticket.model'
+import { bookings } from './schema/booking.model'
 import { bulkJobs } from './schema/bulk-job.model'
 import { bulkRows } from './schema/bulk-row.model'
 import { decisions } from './schema/decision.model'
@@ -97,6 +98,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   Banner: defineModel(sequelize, banners),
   BannerDay: defineModel(sequelize, bannerDays),
   BannerRequest: defineModel(sequelize, bannerRequests),
+  Booking: defineModel(sequelize, bookings),
   Ticket: defineModel(sequelize, supportTickets),
   BulkJob: defineModel(sequelize, bulkJobs),
   BulkRow: defineModel(sequelize, bulkRows),

@@ -1,5 +1,6 @@
 import { signedEvent, type StripeStandin } from '../../../scripts/stripe-standin.mjs'
 import { anAdvert } from '../../adverts/adverts.factory'
+import { aLease, aRequest, daysFrom } from '../../bookings/bookings.factory'
 import { aTalk } from '../../messaging/messages.factory'
 import { anInvoiceOrder, billing, setSeller } from '../../billing/orders/orders.factory'
 import { aPhoto } from '../../photos/photos.factory'
@@ -186,6 +187,23 @@ export const readerCalls: ValidCalls = {
 }
 
 const asked = async ({ api, user }: World) => aTalk(api, { buyer: user })
+
+export const bookingCalls: ValidCalls = {
+  'bookings.block': async ({ api }) => {
+    const { seller, advertId } = await aLease(api)
+    return { by: seller, params: { id: advertId }, body: daysFrom(api, 1, 2) }
+  },
+  'bookings.free': async ({ api }) => {
+    const { seller, advertId } = await aLease(api)
+    await seller.client.bookings.block({ params: { id: advertId }, body: daysFrom(api, 1, 2) })
+    return { by: seller, params: { id: advertId }, body: daysFrom(api, 1, 2) }
+  },
+  'messages.moveRequest': async ({ api, user }) => {
+    const { seller, advertId } = await aLease(api)
+    const params = await aRequest(user, advertId, daysFrom(api, 1, 2))
+    return { by: seller, params, body: { move: 'confirm' } }
+  },
+}
 
 export const messageCalls: ValidCalls = {
   'messages.start': async ({ api, user }) => ({

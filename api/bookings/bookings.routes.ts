@@ -1,0 +1,11 @@
+import { bookings } from '../../shared/contract/bookings'
+import { implement } from '../platform/http/invoke'
+import { blockDays, freeDays } from './block-days'
+import { ownCalendar, publicCalendar } from './read-calendar'
+
+export const bookingOperations = implement(bookings, {
+  calendar: publicCalendar,
+  mine: ownCalendar,
+  block: blockDays,
+  free: freeDays,
+})
