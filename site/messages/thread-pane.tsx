@@ -14,6 +14,7 @@ import { MessageList } from './message-list'
 import { ThreadActions } from './thread-actions'
 import { ThreadAdvertCard } from './thread-advert-card'
 import { ThreadCallsProvider, useThreadCalls } from './thread-calls'
+import { ThreadRequests } from './thread-requests'
 import { ThreadWaiting } from './thread-waiting'
 import { useReading, type ThreadPage } from './use-reading'
 import blocks from '../../shared/ui/blocks.module.css'
@@ -101,6 +102,7 @@ export const OpenThread = ({ thread, now, hasTexts, children }: OpenThreadProps)
         </h2>
         {children}
         <ThreadAdvertCard thread={thread} />
+        {thread.requests.length > 0 && <ThreadRequests requests={thread.requests} />}
         {thread.warning && <ThreadWarning warning={thread.warning} />}
       </header>
       <MessageList thread={thread} now={now} />

@@ -1,12 +1,15 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText, type Text } from '../../../shared/text/text'
+import { isForLease } from '../../../shared/rules/advert-life'
 import { FactList } from '../../../shared/ui/fact-list'
+import { useHydrated } from '../../../shared/ui/use-hydrated'
 import { Link } from '../../../shared/ui/link'
 import { AskSeller } from '../../messages/ask-seller'
 import { EngineLifeBar } from '../../advert-facts/engine-life'
 import { airframeFacts } from '../../advert-facts/facts'
 import { Price } from '../../advert-facts/price'
 import { sellerNameOf } from './contact'
+import { freeDaysPart } from './later-parts'
 import { OwnAdvert } from './own-advert'
 import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './ask-panel.module.css'
@@ -15,6 +18,7 @@ import detailStyles from './detail.module.css'
 /** The price, its terms, and the few facts that decide whether a buyer reads on. */
 export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
   const text = useText()
+  const isHydrated = useHydrated()
   const { detail } = text
   const { priceMode, vat } = advert
   const terms = [
@@ -30,6 +34,9 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
       {terms.length > 0 && <p className={styles.askTerms}>{terms.join(' · ')}</p>}
       <FactList facts={facts} className={`${styles.askFacts} num`} />
       <EngineLifeBar life={advert.engineLife} />
+      {isHydrated && isForLease(advert.kind) && !advert.preview && (
+        <freeDaysPart.Part advertId={advert.advertId} isOwn={isOwn} />
+      )}
       {isOwn && <OwnAdvert id={advert.id} />}
       {!advert.preview && !isOwn && (
         <div className={blocks.screenOnly}>
