@@ -9,7 +9,7 @@ import type {
 import { numberKey } from '../../shared/rules/adverts'
 import { listedWithinDays } from '../../shared/data/filter-codes'
 import { boundInReference, type PerEuro } from '../../shared/rules/rates'
-import type { Condition, NumberColumn, WordColumn } from '../search/search.public'
+import { dayNumber, type Condition, type NumberColumn, type WordColumn } from '../search/search.public'
 
 /** The filters of all kinds; each kind's schema accepts only its own. */
 type Filters = Partial<AircraftQuery & PartQuery & LeaseQuery & ToolLeaseQuery>
@@ -159,7 +159,15 @@ export const conditionsOf = (
     ...range('propTime', filters.propTimeFrom, filters.propTimeTo),
     ...range('minimumHours', filters.minimumHoursFrom, filters.minimumHoursTo),
     ...range('calibrationDue', dateOf(filters.calibrationDueFrom), undefined),
+    ...freeDays(filters),
   ]
+}
+
+/** Of two days in the wrong order the earlier one is the first. */
+const freeDays = ({ freeFrom, freeTo }: Filters): readonly Condition[] => {
+  const days = [freeFrom ?? freeTo, freeTo ?? freeFrom].flatMap(day => (day ? [dayNumber(day)] : []))
+  if (days.length === 0) return []
+  return [{ column: 'takenDays', free: { from: Math.min(...days), to: Math.max(...days) } }]
 }
 
 const dateOf = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date))

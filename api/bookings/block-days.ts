@@ -4,12 +4,11 @@ import { mostBlocks } from '../../shared/data/booking-codes'
 import { without, type Period } from '../../shared/rules/bookings'
 import type { App } from '../platform/app/app-context'
 import { audit } from '../platform/audit/audit'
-import { noteAdverts } from '../platform/db/advert-changes'
 import { insertRow, insertRows } from '../platform/db/insert-rows'
 import { marks } from '../platform/db/values'
 import type { Tx } from '../platform/db/tx'
 import type { Context } from '../platform/http/context'
-import { checkNotTaken, checkPeriod, lockCalendar } from './calendar'
+import { checkNotTaken, checkPeriod, lockCalendar, noteTaken } from './calendar'
 import { ownCalendarOf } from './read-calendar'
 
 type Calls = typeof bookings
@@ -24,7 +23,7 @@ export const blockDays = async (ctx: Context<Calls['block']>): Promise<OwnCalend
     await checkNotTaken(app, tx, params.id, period)
     await checkRoom(app, tx, params.id)
     await insertRow(app.db, tx, 'Booking', blockOf(params.id, period, note, now))
-    noteAdverts(tx, [params.id])
+    await noteTaken(app, tx, params.id, now)
     await audit(app, tx, caller, {
       action: 'booking.block',
       objectType: 'advert',
@@ -79,7 +78,7 @@ export const freeDays = async (ctx: Context<Calls['free']>): Promise<OwnCalendar
         without(block, freed).map(rest => blockOf(params.id, rest, note, now)),
       ),
     )
-    noteAdverts(tx, [params.id])
+    await noteTaken(app, tx, params.id, now)
     await audit(app, tx, caller, {
       action: 'booking.free',
       objectType: 'advert',

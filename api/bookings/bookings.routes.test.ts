@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAdvert } from '../adverts/adverts.factory'
 import { aBrowser, aGuestMail, tokenMailed } from '../messaging/guests/guests.factory'
+import { eventually } from '../../shared/eventually.testing'
 import { startApi, type SignedInClient, type TestApi } from '../testing/start-api'
 import { aLease, aRequest, daysFrom } from './bookings.factory'
 
@@ -201,6 +202,52 @@ describe('a request for days', () => {
     await expect(moved).rejects.toEqual(refused('conflict'))
     const thread = await seller.client.messages.thread({ params: { threadId: request.threadId } })
     expect(thread.requests[0]!.moves).toEqual([])
+  })
+})
+
+describe('a listing of what is free', () => {
+  const listed = async (kind: 'leases' | 'toolLeases', query: object) =>
+    (await api.visitor.adverts[kind]({ query: { size: 100, ...query } })).data.map(({ advertId }) => advertId)
+
+  it('[DEAL-08] leaves out what is taken on one of the days, and follows the calendar', async () => {
+    const [taken, free, let_] = await Promise.all([aLease(api), aLease(api), aLease(api)])
+    const params = { id: taken.advertId }
+    const { from: freeFrom, to: freeTo } = daysFrom(api, 100, 103)
+    await taken.seller.client.bookings.block({ params, body: daysFrom(api, 103, 110) })
+    await let_.seller.client.adverts.move({
+      params: { id: let_.advertId },
+      body: { move: 'let', until: freeFrom, version: 1 },
+    })
+    const ours = (found: readonly number[]) =>
+      [taken, free, let_].map(({ advertId }) => found.includes(advertId))
+    await eventually(async () =>
+      expect(ours(await listed('leases', { freeFrom, freeTo }))).toEqual([false, true, false]),
+    )
+    expect(ours(await listed('leases', {}))).toEqual([true, true, true])
+    const { to: dayBefore } = daysFrom(api, 102)
+    expect(ours(await listed('leases', { freeFrom: daysFrom(api, 101).from, freeTo: dayBefore }))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await taken.seller.client.bookings.free({ params, body: daysFrom(api, 103) })
+    await eventually(async () =>
+      expect(ours(await listed('leases', { freeFrom, freeTo }))).toEqual([true, true, false]),
+    )
+    const { total } = await api.visitor.adverts.facets({ query: { kind: 'lease', freeFrom, freeTo } })
+    expect(total).toBe((await listed('leases', { freeFrom, freeTo })).length)
+  })
+
+  it('[DEAL-08] takes one day alone and days in the wrong order, and refuses what is no day', async () => {
+    const tool = await aLease(api, { kind: 'toollease' })
+    const day = daysFrom(api, 50).from
+    await tool.seller.client.bookings.block({ params: { id: tool.advertId }, body: daysFrom(api, 50) })
+    await eventually(async () =>
+      expect(await listed('toolLeases', { freeTo: day })).not.toContain(tool.advertId),
+    )
+    const [freeTo, freeFrom] = [daysFrom(api, 40).from, daysFrom(api, 60).from]
+    expect(await listed('toolLeases', { freeFrom, freeTo })).not.toContain(tool.advertId)
+    expect((await api.fetch('/getleases?freeFrom=2026-02-31')).status).toBe(400)
   })
 })
 

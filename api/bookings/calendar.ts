@@ -1,10 +1,18 @@
 import { AppError, invalid } from '../../shared/contract/errors'
 import { occupyingStates } from '../../shared/data/booking-codes'
 import { isForLease, isLet } from '../../shared/rules/advert-life'
-import { dayOf, overlap, periodInWords, periodRefusal, type Period } from '../../shared/rules/bookings'
+import {
+  dayOf,
+  joined,
+  overlap,
+  periodInWords,
+  periodRefusal,
+  type Period,
+} from '../../shared/rules/bookings'
 import { lockedAdverts } from '../adverts/adverts.public'
 import type { App } from '../platform/app/app-context'
 import type { AdvertRow } from '../platform/db/schema/advert.model'
+import { setRows } from '../platform/db/set-rows'
 import type { Tx } from '../platform/db/tx'
 import { marks } from '../platform/db/values'
 
@@ -81,3 +89,16 @@ export const checkPeriod = (period: Period, now: Date): void => {
 /** The days of a running lease; null without one. */
 export const leaseOf = (advert: Pick<AdvertRow, 'letUntil'>, now: Date): Period | null =>
   advert.letUntil !== null && isLet(advert, now) ? { from: dayOf(now), to: advert.letUntil } : null
+
+/** Writes what is taken into the advert, where listings find it; whoever has changed what occupies ends with this. */
+export const noteTaken = async (app: App, tx: Tx, advertId: number, now: Date): Promise<void> => {
+  const rows = await app.db.readIn(
+    tx,
+    `SELECT from_day, to_day FROM bookings WHERE advert_id = ? AND to_day >= ? AND state IN (${marks(occupyingStates)})
+      ORDER BY from_day${app.db.dialect === 'mysql' ? ' FOR UPDATE' : ''}`,
+    [advertId, dayOf(now), ...occupyingStates],
+  )
+  const periods = joined(rows.map(row => ({ from: String(row['from_day']), to: String(row['to_day']) })))
+  const takenDays = periods.map(({ from, to }) => `${from}/${to}`).join(' ') || null
+  await setRows(app.db, tx, 'Advert', [{ id: advertId, values: { takenDays } }])
+}

@@ -4,10 +4,9 @@ import type { guests } from '../../../shared/contract/guests'
 import type { messages } from '../../../shared/contract/messages'
 import type { RequestMove } from '../../../shared/data/booking-codes'
 import { dayOf, mayMoveRequest, periodInWords, stateAfter, type Period } from '../../../shared/rules/bookings'
-import { checkFree, lockCalendar } from '../../bookings/bookings.public'
+import { checkFree, lockCalendar, noteTaken } from '../../bookings/bookings.public'
 import type { App } from '../../platform/app/app-context'
 import { audit } from '../../platform/audit/audit'
-import { noteAdverts } from '../../platform/db/advert-changes'
 import type { BookingRow } from '../../platform/db/schema/booking.model'
 import type { ThreadRow } from '../../platform/db/schema/thread.model'
 import { forUpdate, type Tx } from '../../platform/db/tx'
@@ -77,7 +76,7 @@ const move = async (app: App, tx: Tx, caller: Caller, moving: Moving, now: Date)
   if (moving.move === 'confirm') await checkFree(app, tx, advert, { ...days, from: begun(days, now) }, now)
   const state = stateAfter(moving.move)
   await app.db.models.Booking.update({ state, decidedAt: now }, { where, transaction: tx })
-  noteAdverts(tx, [advert.id])
+  await noteTaken(app, tx, advert.id, now)
   await audit(app, tx, caller, {
     action: `booking.${moving.move}`,
     objectType: 'advert',

@@ -1,4 +1,4 @@
-import { calendarDate, id, needed, ref, string, time } from '../columns'
+import { calendarDate, id, longText, needed, ref, string, time } from '../columns'
 import type { SchemaKit } from '../schema-kit'
 
 export const up = async (kit: SchemaKit): Promise<void> => {
@@ -18,6 +18,7 @@ export const up = async (kit: SchemaKit): Promise<void> => {
     },
     [{ columns: ['advert_id', 'to_day'] }, { columns: ['thread_id'] }],
   )
+  await kit.addColumn('adverts', 'taken_days', longText())
   await kit.addColumn('guest_enquiries', 'from_day', calendarDate())
   await kit.addColumn('guest_enquiries', 'to_day', calendarDate())
 }
