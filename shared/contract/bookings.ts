@@ -5,6 +5,12 @@ import { defineFeature, IdParams, optional, text } from './kit'
 
 const Day = z.iso.date('must be a date such as 2026-05-31')
 
+const CalendarUrl = z
+  .string()
+  .trim()
+  .max(500, 'can have at most 500 characters')
+  .pipe(z.url({ protocol: /^https$/, message: 'must be an address that begins with https://' }))
+
 /** Both days belong to the period. */
 export const Period = z.object({ from: Day, to: Day })
 
@@ -47,6 +53,25 @@ export const OwnCalendar = z.object({
   bookings: z.array(Booking),
 })
 export type OwnCalendar = z.infer<typeof OwnCalendar>
+
+/** What of another calendar's file was refused, by its name there. */
+const RefusedEvent = z.object({ what: z.string(), why: z.string() })
+export type RefusedEvent = z.infer<typeof RefusedEvent>
+
+/** The ways between a calendar and other programs. */
+export const CalendarLinks = z.object({
+  /** The secret address at which other programs read the taken days; null while there is none. */
+  outUrl: z.string().nullable(),
+  /** The address of the other calendar; null for none. */
+  inUrl: z.string().nullable(),
+  fetchedAt: z.string().nullable(),
+  /** Why the last fetch gave nothing, in words; null if it did. What was read before still holds. */
+  problem: z.string().nullable(),
+  /** Events of the last file that were kept. */
+  kept: z.int().nullable(),
+  refused: z.array(RefusedEvent),
+})
+export type CalendarLinks = z.infer<typeof CalendarLinks>
 
 /** A request as both sides of its conversation see it. */
 export const PeriodRequest = Period.extend({
@@ -97,5 +122,50 @@ export const bookings = defineFeature({
     params: IdParams,
     body: AskedPeriod,
     reply: OwnCalendar,
+  },
+  links: {
+    method: 'GET',
+    path: '/getmycalendarlinks/{id}',
+    gate: 'user',
+    summary: 'The secret address of an own calendar, and the other calendar that it reads',
+    params: IdParams,
+    reply: CalendarLinks,
+    personal: true,
+  },
+  renewLink: {
+    method: 'POST',
+    path: '/renewcalendarlink/{id}',
+    gate: 'user',
+    summary: 'Make a secret address for an own calendar; a former one ends',
+    params: IdParams,
+    reply: CalendarLinks,
+  },
+  readFrom: {
+    method: 'PUT',
+    path: '/readcalendar/{id}',
+    gate: 'user',
+    summary:
+      'Name the https address of another calendar (iCalendar), or none; it is read at once, then each hour',
+    params: IdParams,
+    body: z.object({ url: optional(CalendarUrl).transform(url => url ?? null) }),
+    reply: CalendarLinks,
+  },
+  fetchNow: {
+    method: 'POST',
+    path: '/fetchcalendar/{id}',
+    gate: 'user',
+    summary: 'Read the other calendar now',
+    params: IdParams,
+    reply: CalendarLinks,
+  },
+  file: {
+    method: 'GET',
+    path: '/calendars/{key}',
+    gate: 'public',
+    summary: 'The taken days of a lease or tool as an iCalendar file, by the secret of its address',
+    params: z.object({ key: z.string().regex(/^[\w-]{43}\.ics$/) }),
+    reply: z.string(),
+    file: { type: 'text/calendar', name: 'calendar.ics' },
+    personal: true,
   },
 })

@@ -15,4 +15,10 @@ export const bookingQueries = {
       queryKey: [keys.bookings, 'mine', id],
       queryFn: ({ signal }) => client.bookings.mine({ params: { id } }, { signal }),
     }),
+  /** Its ways to other programs. */
+  links: (client: Client, id: number) =>
+    queryOptions({
+      queryKey: [keys.bookings, 'links', id],
+      queryFn: ({ signal }) => client.bookings.links({ params: { id } }, { signal }),
+    }),
 }
