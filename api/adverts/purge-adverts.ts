@@ -24,6 +24,7 @@ const dependants = [
   'reports',
   'threads',
   'bookings',
+  'calendar_links',
   'guest_enquiries',
   'bulk_rows',
   'decisions',

@@ -42,7 +42,12 @@ export const publicCalendar = async ({
 }
 
 /** The days from today on that nobody can ask for, in as few periods as possible. */
-const occupiedDays = async (app: App, advertId: number, row: Row, now: Date): Promise<readonly Period[]> => {
+export const occupiedDays = async (
+  app: App,
+  advertId: number,
+  row: Row,
+  now: Date,
+): Promise<readonly Period[]> => {
   const { today, last } = boundsOf(now)
   const rows = await app.db.readCurrent(
     `SELECT from_day, to_day FROM bookings

@@ -26,6 +26,7 @@ import { bannerDays } from './schema/banner-day.model'
 import { bannerRequests } from './schema/banner-request.model'
 import { supportTickets } from './schema/ticket.model'
 import { bookings } from './schema/booking.model'
+import { calendarLinks } from './schema/calendar-link.model'
 import { bulkJobs } from './schema/bulk-job.model'
 import { bulkRows } from './schema/bulk-row.model'
 import { decisions } from './schema/decision.model'
@@ -99,6 +100,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   BannerDay: defineModel(sequelize, bannerDays),
   BannerRequest: defineModel(sequelize, bannerRequests),
   Booking: defineModel(sequelize, bookings),
+  CalendarLink: defineModel(sequelize, calendarLinks),
   Ticket: defineModel(sequelize, supportTickets),
   BulkJob: defineModel(sequelize, bulkJobs),
   BulkRow: defineModel(sequelize, bulkRows),

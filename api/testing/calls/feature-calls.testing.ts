@@ -198,6 +198,21 @@ export const bookingCalls: ValidCalls = {
     await seller.client.bookings.block({ params: { id: advertId }, body: daysFrom(api, 1, 2) })
     return { by: seller, params: { id: advertId }, body: daysFrom(api, 1, 2) }
   },
+  'bookings.renewLink': async ({ api }) => {
+    const { seller, advertId } = await aLease(api)
+    return { by: seller, params: { id: advertId } }
+  },
+  'bookings.readFrom': async ({ api }) => {
+    const { seller, advertId } = await aLease(api)
+    return { by: seller, params: { id: advertId }, body: { url: '' } }
+  },
+  'bookings.fetchNow': async ({ api }) => {
+    const { seller, advertId } = await aLease(api)
+    // What cannot be reached is noted as such, so that no network is needed.
+    const inUrl = 'https://calendar.invalid/a.ics'
+    await api.app.db.models.CalendarLink.create({ advertId, inUrl })
+    return { by: seller, params: { id: advertId } }
+  },
   'messages.moveRequest': async ({ api, user }) => {
     const { seller, advertId } = await aLease(api)
     const params = await aRequest(user, advertId, daysFrom(api, 1, 2))

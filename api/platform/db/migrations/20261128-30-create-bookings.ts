@@ -1,4 +1,4 @@
-import { calendarDate, id, longText, needed, ref, string, time } from '../columns'
+import { calendarDate, id, integer, json, longText, needed, ref, string, time } from '../columns'
 import type { SchemaKit } from '../schema-kit'
 
 export const up = async (kit: SchemaKit): Promise<void> => {
@@ -12,11 +12,29 @@ export const up = async (kit: SchemaKit): Promise<void> => {
       to_day: needed(calendarDate()),
       note: needed(string(200), ''),
       thread_id: ref(),
-      import_key: string(64),
       created_at: needed(time()),
       decided_at: time(),
     },
     [{ columns: ['advert_id', 'to_day'] }, { columns: ['thread_id'] }],
+  )
+  await kit.createTable(
+    'calendar_links',
+    {
+      id: id(),
+      advert_id: needed(ref()),
+      out_key: string(43),
+      in_url: string(500),
+      next_fetch_at: time(),
+      fetched_at: time(),
+      problem: string(400),
+      kept: integer(),
+      refused: json(),
+    },
+    [
+      { columns: ['advert_id'], unique: true },
+      { columns: ['out_key'], unique: true },
+      { columns: ['next_fetch_at'] },
+    ],
   )
   await kit.addColumn('adverts', 'taken_days', longText())
   await kit.addColumn('guest_enquiries', 'from_day', calendarDate())

@@ -16,8 +16,6 @@ export const bookings = defineTable('bookings', {
   note: needed(string(200), ''),
   /** The conversation of a request. */
   threadId: ref(),
-  /** Of an imported period: the hash of what its calendar calls it, with its days. */
-  importKey: string(64),
   createdAt: needed(time()),
   decidedAt: time(),
 })
