@@ -12,6 +12,7 @@ import { Skeleton } from '../../shared/ui/skeleton'
 import { RequestItem } from '../bookings/request-item'
 import { useClient } from '../platform/site-context'
 import { BlockForm } from './block-form'
+import { CalendarLinks } from './calendar-links'
 import { useCalendarCalls, type CalendarCalls } from './use-calendar-calls'
 import blocks from '../../shared/ui/blocks.module.css'
 import calendarStyles from '../bookings/calendar.module.css'
@@ -74,6 +75,7 @@ const Open = ({ calendar }: { readonly calendar: Owned }) => {
           />
         </div>
       </div>
+      <CalendarLinks id={calendar.advertId} />
     </>
   )
 }
