@@ -12,7 +12,7 @@ const CalendarUrl = z
   .pipe(z.url({ protocol: /^https$/, message: 'must be an address that begins with https://' }))
 
 /** Both days belong to the period. */
-export const Period = z.object({ from: Day, to: Day })
+const Period = z.object({ from: Day, to: Day })
 
 /** A period that somebody asks for or blocks. */
 export const AskedPeriod = Period.refine(({ from, to }) => from <= to, {

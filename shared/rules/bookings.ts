@@ -11,6 +11,9 @@ const dayLength = 24 * 60 * 60 * 1000
 
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
+/** A day as the number of days since 1970. */
+export const dayNumber = (day: string): number => Math.round(Date.parse(day) / dayLength)
+
 /** The day that is some days after another one, or before it. */
 export const dayAfter = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(day) + days * dayLength))

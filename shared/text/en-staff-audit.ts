@@ -47,6 +47,7 @@ const verbs: Words = {
   'booking.confirm': 'confirmed days of',
   'booking.decline': 'declined days of',
   'booking.cancel': 'cancelled confirmed days of',
+  'booking.fetch': 'read another calendar for',
   'booking.import': 'took another calendar into',
   'booking.renewLink': 'made a secret address for the calendar of',
   'booking.readFrom': 'named another calendar for',
