@@ -6,10 +6,11 @@ import type {
   PartQuery,
   ToolLeaseQuery,
 } from '../../shared/contract/listing-query'
+import { dayNumber } from '../../shared/rules/bookings'
 import { numberKey } from '../../shared/rules/adverts'
 import { listedWithinDays } from '../../shared/data/filter-codes'
 import { boundInReference, type PerEuro } from '../../shared/rules/rates'
-import { dayNumber, type Condition, type NumberColumn, type WordColumn } from '../search/search.public'
+import type { Condition, NumberColumn, WordColumn } from '../search/search.public'
 
 /** The filters of all kinds; each kind's schema accepts only its own. */
 type Filters = Partial<AircraftQuery & PartQuery & LeaseQuery & ToolLeaseQuery>

@@ -71,8 +71,7 @@ export const noteNotice = async (app: App, tx: Tx, written: Written, now: Date):
     await app.db.models.OutboxMail.update(letter, { where: { id: waiting.id }, transaction: tx })
     return { notifiedAt: last, mailId: waiting.id, reference }
   }
-  const pause = person.isGuest ? guestGap : gap
-  const at = Math.max(now.getTime() + hold, last ? last.getTime() + pause : 0)
+  const at = dueAt(last, person, now)
   await queueMail(
     app.db,
     tx,
@@ -94,6 +93,10 @@ export const noteNotice = async (app: App, tx: Tx, written: Written, now: Date):
     reference: queued?.messageId ?? reference,
   }
 }
+
+/** When the next mail goes, in milliseconds. */
+const dueAt = (last: Date | null, { isGuest }: Person, now: Date): number =>
+  Math.max(now.getTime() + hold, last ? last.getTime() + (isGuest ? guestGap : gap) : 0)
 
 /** Queues the mail about days that were asked for, at once: it is about a decision, and read mails do not take it back. */
 const noteRequest = async (

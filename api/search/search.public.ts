@@ -3,7 +3,6 @@ export { searchText, searchTextVersion, startSearch, syncSearch } from './advert
 /** The in-memory index for filters and sorts of listings. */
 export { listingIndexOf } from './listing-index'
 export type { Condition, NumberColumn, WordColumn } from './listing-index/columns'
-export { dayNumber } from './listing-index/taken-days'
 export type { Place, SortColumn } from './listing-index/order'
 export type { Selection } from './listing-index/select'
 /** Adds the reasons why each row of a page matches. */

@@ -117,6 +117,9 @@ export const fetchNow = async ({
   if (inUrl === null) throw new AppError('conflict', 'This calendar reads no other one.')
   await app.limits.spend('webhookByAccount', String(caller.actor.id))
   await fetchCalendar(app, egressOf(app), caller, { advertId: params.id, inUrl })
+  await app.db.write(tx =>
+    audit(app, tx, caller, { action: 'booking.fetch', objectType: 'advert', objectId: params.id }),
+  )
   return shown(app, params.id)
 }
 

@@ -1,8 +1,9 @@
 import { joined, overlap, without, type Period } from '../../../shared/rules/bookings'
-import type { BookingState } from '../../../shared/data/booking-codes'
+import { bookingStates, type BookingState } from '../../../shared/data/booking-codes'
 import type { App } from '../../platform/app/app-context'
 import { audit } from '../../platform/audit/audit'
 import { insertRows } from '../../platform/db/insert-rows'
+import { oneOf } from '../../platform/db/row-readers'
 import type { Tx } from '../../platform/db/tx'
 import { marks } from '../../platform/db/values'
 import type { Caller } from '../../platform/http/context'
@@ -62,7 +63,7 @@ const storedIn = async (app: App, tx: Tx, advertId: number): Promise<readonly St
   )
   return rows.map(row => ({
     id: Number(row['id']),
-    state: String(row['state']) as BookingState,
+    state: oneOf(row['state'], bookingStates),
     from: String(row['from_day']),
     to: String(row['to_day']),
   }))

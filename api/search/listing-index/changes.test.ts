@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { dayNumber } from '../../../shared/rules/bookings'
 import { ColumnStore } from './column-store'
 import type { Condition } from './columns'
 import { countFacets } from './facets'
 import { count, select } from './select'
-import { dayNumber } from './taken-days'
 import { walk } from './walk'
 
 const now = Date.parse('2026-11-22T10:00:00.000Z')

@@ -1,13 +1,10 @@
+import { dayNumber } from '../../../shared/rules/bookings'
+
 /** Days from the first to the last, as numbers since 1970; both belong to it. */
 export interface FreeDays {
   readonly from: number
   readonly to: number
 }
-
-const dayLength = 24 * 60 * 60 * 1000
-
-/** The number of a day such as `2026-12-03`. */
-export const dayNumber = (day: string): number => Math.round(Date.parse(day) / dayLength)
 
 /**
  * The days of leases and tools that are taken, for those that have any: pairs of a first and a last day. Most adverts have
