@@ -35,33 +35,10 @@ interface CalendarProps {
  * Months with a button for each day. One of them is in the order of the tab key; arrows, Home, End, Page Up and Page Down
  * lead to the others, over the ends of months.
  */
-export const Calendar = ({ label, first, last, months, ...days }: CalendarProps) => {
+export const Calendar = (props: CalendarProps) => {
+  const { label, first, last, months, ...days } = props
   const { bookings } = useText()
-  const [focused, setFocused] = useState(days.chosen?.from ?? first)
-  const [shown, setShown] = useState<Month>(monthOf(days.chosen?.from ?? first))
-  const isMoved = useRef(false)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isMoved.current) return
-    isMoved.current = false
-    box.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
-  }, [focused])
-
-  const show = (month: Month) => {
-    setShown(month)
-    const at = monthsBetween(month, monthOf(focused))
-    if (at < 0 || at >= months) setFocused(laterOf(first, firstDay(month)))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const there = dayByKey(event.key, focused, { first, last })
-    if (there === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    isMoved.current = true
-    setFocused(there)
-    const at = monthsBetween(shown, monthOf(there))
-    if (at < 0) setShown(monthOf(there))
-    else if (at >= months) setShown(monthAfter(monthOf(there), 1 - months))
-  }
+  const { box, shown, show, focused, setFocused, onKeyDown } = useMonths(props)
   return (
     <div ref={box} className={styles.calendar} role="group" aria-label={label}>
       <div className={styles.turn}>
@@ -96,6 +73,36 @@ export const Calendar = ({ label, first, last, months, ...days }: CalendarProps)
       </div>
     </div>
   )
+}
+
+/** Which months are shown, and which of their days the tab key leads to. */
+const useMonths = ({ first, last, months, chosen }: CalendarProps) => {
+  const [focused, setFocused] = useState(chosen?.from ?? first)
+  const [shown, setShown] = useState<Month>(monthOf(chosen?.from ?? first))
+  const isMoved = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isMoved.current) return
+    isMoved.current = false
+    box.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+  }, [focused])
+
+  const show = (month: Month) => {
+    setShown(month)
+    const at = monthsBetween(month, monthOf(focused))
+    if (at < 0 || at >= months) setFocused(laterOf(first, firstDay(month)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const there = dayByKey(event.key, focused, { first, last })
+    if (there === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    isMoved.current = true
+    setFocused(there)
+    const at = monthsBetween(shown, monthOf(there))
+    if (at < 0) setShown(monthOf(there))
+    else if (at >= months) setShown(monthAfter(monthOf(there), 1 - months))
+  }
+  return { box, shown, show, focused, setFocused, onKeyDown }
 }
 
 const laterOf = (one: string, other: string) => (one > other ? one : other)

@@ -70,9 +70,7 @@ const Choice = ({ advertId, isOwn, calendar }: FreeDaysProps & { readonly calend
         chosen={period ?? null}
         onPress={press}
       />
-      <p className={styles.chosen} role="status">
-        {isBroken ? bookings.between : <Chosen days={days} period={period} />}
-      </p>
+      <ChosenLine days={days} period={period} instead={isBroken ? bookings.between : undefined} />
       {period && days.to !== '' && (
         <LinkButton href={`${pathname}${search}#ask`} wide keepScroll>
           {bookings.askDays}
@@ -82,17 +80,24 @@ const Choice = ({ advertId, isOwn, calendar }: FreeDaysProps & { readonly calend
   )
 }
 
-/** What is chosen so far, in words. */
-export const Chosen = ({
-  days,
-  period,
-}: {
+interface ChosenLineProps {
   readonly days: { readonly to: string }
   readonly period: Period | undefined
-}) => {
+  /** What is said in its place. */
+  readonly instead?: string | undefined
+}
+
+/** What is chosen so far, in words that are heard. */
+export const ChosenLine = ({ days, period, instead }: ChosenLineProps) => {
   const { bookings, date } = useText()
-  if (!period) return null
-  return days.to === ''
-    ? bookings.chosenFirst(date(period.from))
-    : bookings.chosen(date(period.from), date(period.to), daysIn(period))
+  const chosen =
+    period &&
+    (days.to === ''
+      ? bookings.chosenFirst(date(period.from))
+      : bookings.chosen(date(period.from), date(period.to), daysIn(period)))
+  return (
+    <p className={styles.chosen} role="status">
+      {instead ?? chosen}
+    </p>
+  )
 }

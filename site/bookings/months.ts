@@ -24,7 +24,7 @@ export const monthsBetween = (from: Month, to: Month): number =>
 const two = (n: number) => String(n).padStart(2, '0')
 
 export const firstDay = ({ year, month }: Month): string => `${year}-${two(month + 1)}-01`
-export const lastDayOf = (month: Month): string => dayAfter(firstDay(monthAfter(month, 1)), -1)
+const lastDayOf = (month: Month): string => dayAfter(firstDay(monthAfter(month, 1)), -1)
 
 /** The weeks of a month from Monday on; null where a day belongs to another month. */
 export const weeksOf = (month: Month): readonly (readonly (string | null)[])[] => {
@@ -40,7 +40,7 @@ export const weeksOf = (month: Month): readonly (readonly (string | null)[])[] =
 }
 
 /** The same day of another month, or that month's last one. */
-export const sameDayIn = (day: string, months: number): string => {
+const sameDayIn = (day: string, months: number): string => {
   const month = monthAfter(monthOf(day), months)
   const there = `${firstDay(month).slice(0, 8)}${day.slice(8)}`
   const last = lastDayOf(month)

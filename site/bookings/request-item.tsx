@@ -16,6 +16,11 @@ interface RequestItemProps {
 
 const looks = { confirm: 'main', decline: 'plain', cancel: 'plain', withdraw: 'plain' } as const
 
+/** Items of requests and periods, one below the other. */
+export const RequestList = (props: { readonly 'aria-label'?: string; readonly children: ReactNode }) => (
+  <ul {...props} className={styles.requests} />
+)
+
 /** Days that somebody asked for, their state, and a button for each move that the reader may make. */
 export const RequestItem = ({ request, busy, onMove, children }: RequestItemProps) => {
   const { bookings, date } = useText()

@@ -121,3 +121,36 @@ test('[DEAL-08] an owner blocks and frees days and confirms a request with one p
   const { data } = await done(call('GET', `/adverts/${lease.id}/calendar`))
   expect(data['occupied']).toEqual([period(3, 5), period(20, 22)])
 })
+
+test('[DEAL-08] a listing shows what is free on some days, and the days as chips', async ({ page }) => {
+  const word = uniqueWord('Freeskylane')
+  const [free, taken] = [await aLease(`${word} free`), await aLease(`${word} taken`)]
+  await block(taken, 8, 9)
+  await page.goto(`/aircraft-lease?search=${word}`)
+  const rows = page.getByRole('main')
+  await expect(rows.getByText(taken.title)).toBeVisible()
+  await page.goto(`/aircraft-lease?search=${word}&freeFrom=${dayFrom(7)}&freeTo=${dayFrom(8)}`)
+  await expect(rows.getByText(free.title)).toBeVisible()
+  await expect(rows.getByText(taken.title)).toHaveCount(0)
+  const chips = page.getByRole('list', { name: 'Chosen filters' })
+  await expect(chips).toContainText(`Free from: ${dayFrom(7)}`)
+  await expect(page.getByLabel('Free to')).toHaveValue(dayFrom(8))
+})
+
+test('[DEAL-08] an owner makes the secret address of a calendar, and is told why another cannot be read', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(422)
+  const lease = await aLease()
+  await block(lease, 8, 9)
+  await openAs(page, lease.owner.mail, `/profile/adverts/${lease.id}/calendar`)
+  await page.getByRole('button', { name: 'Make an address' }).click()
+  const address = await page.getByLabel('Address of this calendar').inputValue()
+  const file = await page.request.get(new URL(address).pathname)
+  expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${dayFrom(8).replaceAll('-', '')}`)
+  await page.getByLabel('Its https address').fill('https://127.0.0.1/calendar.ics')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Its https address')).toHaveAttribute('aria-invalid', 'true')
+  expect(await violationsByLightAndDark(page)).toEqual([])
+})

@@ -7,9 +7,8 @@ import { keys } from '../../shared/queries/keys'
 import { bookings } from '../../shared/text/en-bookings'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { useNotify } from '../../shared/ui/toast'
-import { RequestItem } from '../bookings/request-item'
+import { RequestItem, RequestList } from '../bookings/request-item'
 import { useThreadCalls } from './thread-calls'
-import styles from '../bookings/calendar.module.css'
 
 const texts = { en: { bookings } }
 
@@ -29,11 +28,11 @@ const Requests = ({ requests }: ThreadRequestsProps) => {
   const { bookings } = useText()
   const { busy, move } = useMoveRequest()
   return (
-    <ul className={styles.requests} aria-label={bookings.request}>
+    <RequestList aria-label={bookings.request}>
       {requests.map(request => (
         <RequestItem key={request.id} request={request} busy={busy} onMove={to => move(request, to)} />
       ))}
-    </ul>
+    </RequestList>
   )
 }
 

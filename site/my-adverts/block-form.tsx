@@ -9,9 +9,8 @@ import { SendProblem } from '../../shared/ui/send-problem'
 import { Calendar, type DayState } from '../bookings/calendar'
 import { afterPress, daysToSend, type ChosenDays } from '../bookings/chosen-days'
 import { DaysFields } from '../bookings/days-fields'
-import { Chosen } from '../bookings/free-days'
+import { ChosenLine } from '../bookings/free-days'
 import type { CalendarCalls } from './use-calendar-calls'
-import calendarStyles from '../bookings/calendar.module.css'
 import styles from './own-calendar.module.css'
 
 interface BlockFormProps {
@@ -52,9 +51,7 @@ export const BlockForm = ({ calendar, calls }: BlockFormProps) => {
         chosen={period ?? null}
         onPress={day => change(afterPress(days, day, () => true).days)}
       />
-      <p className={calendarStyles.chosen} role="status">
-        <Chosen days={days} period={period} />
-      </p>
+      <ChosenLine days={days} period={period} />
       <DaysFields legend={bookings.own.change} days={days} onChange={change} first={today} last={last} />
       <TextField
         label={bookings.own.note}
@@ -64,15 +61,28 @@ export const BlockForm = ({ calendar, calls }: BlockFormProps) => {
         onChange={event => setNote(event.target.value)}
       />
       {calls.problem && <SendProblem>{calls.problem}</SendProblem>}
-      <p className={styles.buttons}>
-        <Button type="submit" look="main" busy={calls.busy} disabled={!period}>
-          {bookings.own.block}
-        </Button>
-        <Button busy={calls.busy} disabled={!period} onClick={() => void act(calls.free)}>
-          {bookings.own.release}
-        </Button>
-      </p>
+      <BlockButtons busy={calls.busy} isReady={period !== undefined} onFree={() => void act(calls.free)} />
     </form>
+  )
+}
+
+interface BlockButtonsProps {
+  readonly busy: boolean
+  readonly isReady: boolean
+  readonly onFree: () => void
+}
+
+const BlockButtons = ({ busy, isReady, onFree }: BlockButtonsProps) => {
+  const { own } = useText().bookings
+  return (
+    <p className={styles.buttons}>
+      <Button type="submit" look="main" busy={busy} disabled={!isReady}>
+        {own.block}
+      </Button>
+      <Button busy={busy} disabled={!isReady} onClick={onFree}>
+        {own.release}
+      </Button>
+    </p>
   )
 }
 

@@ -107,6 +107,7 @@ const In = ({ id, links: shown }: LinksProps) => {
     event.preventDefault()
     does(() => client.bookings.readFrom({ params: { id }, body: { url } }), links.saved)
   }
+  const fetchNow = () => does(() => client.bookings.fetchNow({ params: { id } }), links.done)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h3>{links.in}</h3>
@@ -127,10 +128,7 @@ const In = ({ id, links: shown }: LinksProps) => {
           {links.save}
         </Button>
         {shown.inUrl !== null && (
-          <Button
-            busy={busy}
-            onClick={() => does(() => client.bookings.fetchNow({ params: { id } }), links.done)}
-          >
+          <Button busy={busy} onClick={fetchNow}>
             {links.fetch}
           </Button>
         )}
@@ -151,8 +149,8 @@ const LastFetch = ({ links: { problem, fetchedAt, kept, refused } }: Pick<LinksP
         <>
           <p>{links.refused}</p>
           <ul className={styles.refused}>
-            {refused.map(({ what, why }, at) => (
-              <li key={`${at} ${what}`}>{links.why(what, why)}</li>
+            {refused.map(({ what, why }) => (
+              <li key={what}>{links.why(what, why)}</li>
             ))}
           </ul>
         </>

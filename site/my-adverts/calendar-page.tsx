@@ -5,6 +5,7 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { ProfileFrame } from '../platform/profile-frame'
 import { useRouteParams } from '../platform/site-context'
+import styles from './own-calendar.module.css'
 
 export const texts = { en: { bookings } }
 
@@ -26,7 +27,7 @@ export const Page = () => {
   const [OwnCalendar] = usePart(ownCalendar)
   useHead(headOf(text, id))
   return (
-    <ProfileFrame className={undefined} title={text.bookings.own.heading}>
+    <ProfileFrame className={styles.page} title={text.bookings.own.heading}>
       {OwnCalendar && <OwnCalendar id={Number(id)} />}
     </ProfileFrame>
   )

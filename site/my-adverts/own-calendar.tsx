@@ -9,13 +9,12 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
-import { RequestItem } from '../bookings/request-item'
+import { RequestItem, RequestList } from '../bookings/request-item'
 import { useClient } from '../platform/site-context'
 import { BlockForm } from './block-form'
 import { CalendarLinks } from './calendar-links'
 import { useCalendarCalls, type CalendarCalls } from './use-calendar-calls'
 import blocks from '../../shared/ui/blocks.module.css'
-import calendarStyles from '../bookings/calendar.module.css'
 import styles from './own-calendar.module.css'
 
 /** Blocks and frees days of an own lease or tool, and answers who asks for them (checklist DEAL-08). */
@@ -91,11 +90,11 @@ const Rows = ({ calendar, calls, rows, none }: RowsProps) =>
   rows.length === 0 ? (
     <p className={blocks.note}>{none}</p>
   ) : (
-    <ul className={calendarStyles.requests}>
+    <RequestList>
       {rows.map(booking => (
         <Row key={booking.id} booking={booking} today={calendar.today} calls={calls} />
       ))}
-    </ul>
+    </RequestList>
   )
 
 const answers: readonly RequestMove[] = ['confirm', 'decline', 'cancel']

@@ -16,28 +16,10 @@ export const useCalendarCalls = (id: number) => {
   const { bookings } = useText()
   const client = useClient()
   const queries = useQueryClient()
-  const notify = useNotify()
-  const [busy, run] = useBusy()
-  const [problem, setProblem] = useState('')
+  const { does, ...state } = useDoing()
   const { queryKey } = bookingQueries.mine(client, id)
-  const does = async (call: () => Promise<string>): Promise<boolean> => {
-    let isDone = false
-    await run(async () => {
-      try {
-        notify(await call(), 'ok')
-        setProblem('')
-        isDone = true
-      } catch (error) {
-        setProblem(error instanceof AppError ? error.message : bookings.own.other)
-      }
-      await queries.invalidateQueries({ queryKey: [keys.bookings] })
-    })
-    return isDone
-  }
   return {
-    busy,
-    problem,
-    forgive: () => setProblem(''),
+    ...state,
     block: (period: Period, note: string) =>
       does(async () => {
         const body = { ...period, note }
@@ -52,10 +34,34 @@ export const useCalendarCalls = (id: number) => {
     move: ({ id: requestId, threadId }: Booking, move: RequestMove) =>
       does(async () => {
         const params = { id: requestId, threadId: threadId ?? 0 }
-        const { state } = await client.messages.moveRequest({ params, body: { move } })
+        const { state: made } = await client.messages.moveRequest({ params, body: { move } })
         await queries.invalidateQueries({ queryKey: [keys.messages] })
-        return bookings.moved[state] ?? ''
+        return bookings.moved[made] ?? ''
       }),
   }
 }
 export type CalendarCalls = ReturnType<typeof useCalendarCalls>
+
+/** Makes one call at a time, which answers with what is said of it, and reads the calendar again. */
+const useDoing = () => {
+  const { bookings } = useText()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [busy, run] = useBusy()
+  const [problem, setProblem] = useState('')
+  const does = async (call: () => Promise<string>): Promise<boolean> => {
+    let isDone = false
+    await run(async () => {
+      try {
+        notify(await call(), 'ok')
+        setProblem('')
+        isDone = true
+      } catch (error) {
+        setProblem(error instanceof AppError ? error.message : bookings.own.other)
+      }
+      await queries.invalidateQueries({ queryKey: [keys.bookings] })
+    })
+    return isDone
+  }
+  return { busy, problem, forgive: () => setProblem(''), does }
+}
