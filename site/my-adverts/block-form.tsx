@@ -53,16 +53,28 @@ export const BlockForm = ({ calendar, calls }: BlockFormProps) => {
       />
       <ChosenLine days={days} period={period} />
       <DaysFields legend={bookings.own.change} days={days} onChange={change} first={today} last={last} />
-      <TextField
-        label={bookings.own.note}
-        hint={bookings.own.noteHint}
-        maxLength={maxBookingNote}
-        value={note}
-        onChange={event => setNote(event.target.value)}
-      />
+      <NoteField note={note} onChange={setNote} />
       {calls.problem && <SendProblem>{calls.problem}</SendProblem>}
       <BlockButtons busy={calls.busy} isReady={period !== undefined} onFree={() => void act(calls.free)} />
     </form>
+  )
+}
+
+interface NoteFieldProps {
+  readonly note: string
+  readonly onChange: (note: string) => void
+}
+
+const NoteField = ({ note, onChange }: NoteFieldProps) => {
+  const { own } = useText().bookings
+  return (
+    <TextField
+      label={own.note}
+      hint={own.noteHint}
+      maxLength={maxBookingNote}
+      value={note}
+      onChange={event => onChange(event.target.value)}
+    />
   )
 }
 
