@@ -134,7 +134,7 @@ test('[DEAL-08] a listing shows what is free on some days, and the days as chips
   await expect(rows.getByText(taken.title)).toHaveCount(0)
   const chips = page.getByRole('list', { name: 'Chosen filters' })
   await expect(chips).toContainText(`Free from ${dayFrom(7)}`)
-  await expect(page.getByLabel('Free to')).toHaveValue(dayFrom(8))
+  await expect(page.getByRole('textbox', { name: 'Free to' })).toHaveValue(dayFrom(8))
 })
 
 test('[DEAL-08] an owner makes the secret address of a calendar, and is told why another cannot be read', async ({
