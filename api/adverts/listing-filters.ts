@@ -8,6 +8,7 @@ import type {
 } from '../../shared/contract/listing-query'
 import { countryOf } from '../../shared/data/countries'
 import { shipsAnywhere } from '../../shared/data/part-codes'
+import { dayNumber } from '../../shared/rules/bookings'
 import { numberKey } from '../../shared/rules/adverts'
 import { listedWithinDays } from '../../shared/data/filter-codes'
 import { boundInReference, type PerEuro } from '../../shared/rules/rates'
@@ -166,6 +167,7 @@ export const conditionsOf = (
     ...range('quantity', filters.quantityFrom, filters.quantityTo),
     ...range('minimumHours', filters.minimumHoursFrom, filters.minimumHoursTo),
     ...range('calibrationDue', dateOf(filters.calibrationDueFrom), undefined),
+    ...freeDays(filters),
   ]
 }
 
@@ -175,6 +177,12 @@ const reaching = (place: string): readonly string[] => [
   ...(countryOf(place)?.region ? [countryOf(place)!.region] : []),
   shipsAnywhere,
 ]
+/** Of two days in the wrong order the earlier one is the first. */
+const freeDays = ({ freeFrom, freeTo }: Filters): readonly Condition[] => {
+  const days = [freeFrom ?? freeTo, freeTo ?? freeFrom].flatMap(day => (day ? [dayNumber(day)] : []))
+  if (days.length === 0) return []
+  return [{ column: 'takenDays', free: { from: Math.min(...days), to: Math.max(...days) } }]
+}
 
 const dateOf = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date))
 

@@ -24,6 +24,8 @@ const dependants = [
   'watchlist',
   'reports',
   'threads',
+  'bookings',
+  'calendar_links',
   'guest_enquiries',
   'bulk_rows',
   'decisions',

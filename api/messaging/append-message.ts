@@ -6,7 +6,7 @@ import type { ThreadRow } from '../platform/db/schema/thread.model'
 import type { Tx } from '../platform/db/tx'
 import type { Caller } from '../platform/http/context'
 import { tellWebhooks } from '../platform/webhooks/outbox'
-import { noteNotice, type Notice } from './notices'
+import { noteNotice, type Notice, type RequestChange } from './notices'
 import type { Side } from './threads.query'
 import { warningOf } from './warnings'
 
@@ -14,6 +14,8 @@ export interface NewMessage {
   readonly thread: ThreadRow
   readonly author: { readonly id: number; readonly name: string }
   readonly text: string
+  /** Of a message about days that are asked for; it has a mail of its own. */
+  readonly request?: RequestChange | undefined
   /** Of a message that came by mail. */
   readonly mail?: {
     /** Its Message-ID, which the next mail to its author answers; null if it has none. */
@@ -36,13 +38,13 @@ export const appendMessage = async (
   message: NewMessage,
   now: Date,
 ): Promise<{ readonly id: number; readonly warning: MessageWarning | null }> => {
-  const { thread, author, text, mail } = message
+  const { thread, author, text, mail, request } = message
   const side: Side = thread.buyerId === author.id ? 'buyer' : 'seller'
   const reader: Side = side === 'buyer' ? 'seller' : 'buyer'
   const warning = await warningOf(app, tx, author.id, text)
   const unread = thread[`${reader}Unread`] + 1
   const refusedFiles = mail?.refusedFiles ?? []
-  const notice = { thread, reader, author, text, warning, refusedFiles, unread }
+  const notice = { thread, reader, author, text, warning, refusedFiles, unread, request }
   const told = await noteNotice(app, tx, notice, now)
   const id = await insertRow(app.db, tx, 'Message', {
     threadId: thread.id,

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/contract/errors'
 import { advertKinds } from '../../shared/data/advert-codes'
 import { dealWord } from '../../shared/data/deal-words'
+import type { Period } from '../../shared/rules/bookings'
 import { removedOrExpired } from '../adverts/adverts.public'
 import type { App } from '../platform/app/app-context'
 import type { Row } from '../platform/db/connect'
@@ -12,30 +13,36 @@ import type { Caller } from '../platform/http/context'
 import { availabilityColumns, availabilityOf } from './advert-availability'
 import { appendMessage } from './append-message'
 import { checkPair } from './blocks'
+import { addRequest, checkDays, withDays } from './requests/ask-for-days'
 
 export interface Question {
   readonly advertId: number
   /** Who asks: an account or a guest, see `people.ts`. */
   readonly author: { readonly id: number; readonly name: string }
   readonly text: string
+  /** The days that are asked for, of a lease or tool. */
+  readonly days?: Period | undefined
 }
 
 /**
  * Puts a question into the thread of its author about an advert, which is made when there is none; returns the thread's
- * id. Throws `not_found`; `conflict` for one's own, a sold or an expired advert; `forbidden` if one of the two has
+ * id. Throws `not_found`; `conflict` for one's own, a sold or an expired advert and for days that are taken; `forbidden` if one of the two has
  * blocked the other, or if staff closed the thread.
  */
 export const askAbout = async (
   app: App,
   tx: Tx,
   caller: Caller,
-  { advertId, author, text }: Question,
+  { advertId, author, text, days }: Question,
   now: Date,
 ): Promise<number> => {
   const sellerId = await askableSeller(app, tx, advertId, author.id, now)
   await checkPair(app, tx, author.id, sellerId)
+  await checkDays(app, tx, advertId, days, now)
   const thread = await threadAbout(app, tx, { advertId, buyerId: author.id, sellerId }, now)
-  await appendMessage(app, tx, caller, { thread, author, text }, now)
+  if (days) await addRequest(app, tx, caller, { advertId, threadId: thread.id, days }, now)
+  const request = days && { news: 'requested' as const, days }
+  await appendMessage(app, tx, caller, { thread, author, text: withDays(text, days), request }, now)
   return thread.id
 }
 

@@ -3,6 +3,8 @@ import type { Context } from '../platform/http/context'
 import { implement } from '../platform/http/invoke'
 import { answerThread, startThread, threadOf } from './messages.service'
 import { documentsIn, openDocuments } from './thread-documents'
+import { moveRequest } from './requests/move-request'
+import { requestsOf } from './requests/requests-of'
 import { addTemplate, editTemplate, removeTemplate, templatesOf } from './templates.service'
 import { moveThread, readThread } from './thread-moves'
 import { messagesOf, threadsOf, unreadOf, warningIn } from './threads.query'
@@ -14,8 +16,9 @@ const thread = async ({ app, caller, params, query, now }: Context<Calls['thread
   const head = await threadOf(app, userId, params.threadId, now)
   const page = await messagesOf(app, params.threadId, userId, query.before)
   const documents = await documentsIn(app, params.threadId)
+  const requests = await requestsOf(app, params.threadId, head.role, now)
   const warning = await warningIn(app, params.threadId)
-  return { ...head, ...page, warning, ...(documents && { documents }) }
+  return { ...head, ...page, warning, requests, ...(documents && { documents }) }
 }
 
 /** `report` is passed in, as reports belong to another module. */
@@ -33,5 +36,6 @@ export const messageOperations = (report: (ctx: Context<Calls['report']>) => Pro
     move: moveThread,
     read: readThread,
     openDocuments,
+    moveRequest,
     report,
   })

@@ -40,13 +40,11 @@ export const answerMark = '--- Please write your answer above this line ---'
 
 /** To somebody with unread messages in a thread (checklist PROF-03). It does not disclose the author's address. */
 export const newMessageMail = (facts: Facts): Letter => {
-  const { name, title, from, company, messages, unread, selling, link, isGuest, isAnswerable } = facts
-  const known = isPlainName(from) ? from : selling ? 'Somebody' : 'The seller'
-  const writer = company ? `${known} (${companyInMail(company)})` : known
+  const { name, title, messages, unread, selling, link, isGuest, isAnswerable } = facts
   const subject = selling ? `New message about your advert: ${title}` : `New answer about: ${title}`
   const more = unread > 1 ? ` You have ${unread} messages to read there.` : ''
   const made = letter(subject, name, [
-    `${writer} wrote to you about "${oneLine(title)}".${more}`,
+    `${writerOf(facts)} wrote to you about "${oneLine(title)}".${more}`,
     ...warnings(messages),
     ...quotedMessages(messages),
     ...(isAnswerable ? ['You can answer this mail with text.'] : []),
@@ -59,6 +57,12 @@ export const newMessageMail = (facts: Facts): Letter => {
     `${isAnswerable ? '' : 'An answer to this mail reaches nobody: please answer by the link. '}Never send money before you have seen what you buy, and report messages that look like fraud.`,
   ])
   return isAnswerable ? { ...made, text: `${answerMark}\n\n${made.text}` } : made
+}
+
+/** Who has written, as the other side's mails name them. */
+export const writerOf = ({ from, company, selling }: Pick<Facts, 'from' | 'company' | 'selling'>): string => {
+  const known = isPlainName(from) ? from : selling ? 'Somebody' : 'The seller'
+  return company ? `${known} (${companyInMail(company)})` : known
 }
 
 /** Each warning once, since several messages may carry the same. */
@@ -80,7 +84,7 @@ const warned = ({ asksMoneyFirst, account }: MessageWarning): string =>
   ].join(' ')
 
 /** The messages as far as they have room, the newest whole before the others. */
-const quotedMessages = (messages: readonly MailedMessage[]): readonly string[] => {
+export const quotedMessages = (messages: readonly MailedMessage[]): readonly string[] => {
   let room = mostShown
   const shown = messages.toReversed().flatMap(({ text, refusedFiles }) => {
     if (room <= 0) return []

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { App } from '../platform/app/app-context'
 import type { OutboxMailRow } from '../platform/db/schema/outbox.model'
 import type { ThreadRow } from '../platform/db/schema/thread.model'
 import { forUpdate, type Tx } from '../platform/db/tx'
 import { fromJson } from '../platform/db/values'
+import type { Period } from '../../shared/rules/bookings'
 import { queueMail } from '../platform/mail/outbox'
 import { threadLink } from './guests/guest-links'
 import { replyAddress } from './inbound/reply-address'
 import { newMessageMail, type MailedMessage } from './new-message'
 import { personOf, type Person } from './people'
+import { requestMail, type RequestNews } from './requests/request-letters'
 import { storedWarning } from './warnings'
 import type { Side } from './threads.query'
 
@@ -25,6 +28,13 @@ interface Written extends MailedMessage {
   readonly author: { readonly name: string }
   /** Messages that the reader has not seen, this one included. */
   readonly unread: number
+  readonly request?: RequestChange | undefined
+}
+
+/** What a message says about days that are asked for. */
+export interface RequestChange {
+  readonly news: RequestNews
+  readonly days: Period
 }
 
 export interface Notice {
@@ -49,6 +59,7 @@ export const noteNotice = async (app: App, tx: Tx, written: Written, now: Date):
   const reference = thread[`${reader}MailRef`]
   const person = await personOf(app, tx, thread[`${reader}Id`])
   if (person?.state !== 'active' || !person.wantsMail) return { notifiedAt: last, mailId: null, reference }
+  if (written.request) return noteRequest(app, tx, written, { ...written.request, person }, now)
   const group = noticeGroup(thread.id, reader)
   const waiting = await waitingMail(app, tx, group)
   const earlier = waiting ? await messagesIn(app, tx, waiting.id) : []
@@ -60,8 +71,7 @@ export const noteNotice = async (app: App, tx: Tx, written: Written, now: Date):
     await app.db.models.OutboxMail.update(letter, { where: { id: waiting.id }, transaction: tx })
     return { notifiedAt: last, mailId: waiting.id, reference }
   }
-  const pause = person.isGuest ? guestGap : gap
-  const at = Math.max(now.getTime() + hold, last ? last.getTime() + pause : 0)
+  const at = dueAt(last, person, now)
   await queueMail(
     app.db,
     tx,
@@ -81,6 +91,42 @@ export const noteNotice = async (app: App, tx: Tx, written: Written, now: Date):
     notifiedAt: new Date(at),
     mailId: queued?.id ?? null,
     reference: queued?.messageId ?? reference,
+  }
+}
+
+/** When the next mail goes, in milliseconds. */
+const dueAt = (last: Date | null, { isGuest }: Person, now: Date): number =>
+  Math.max(now.getTime() + hold, last ? last.getTime() + (isGuest ? guestGap : gap) : 0)
+
+/** Queues the mail about days that were asked for, at once: it is about a decision, and read mails do not take it back. */
+const noteRequest = async (
+  app: App,
+  tx: Tx,
+  written: Written,
+  { news, days, person }: RequestChange & { readonly person: Person },
+  now: Date,
+): Promise<Notice> => {
+  const { thread, reader } = written
+  const facts = await factsOf(app, tx, written, person, now)
+  const group = `${noticeGroup(thread.id, reader)}-${news}-${randomUUID().slice(0, 8)}`
+  await queueMail(
+    app.db,
+    tx,
+    {
+      ...requestMail(news, { ...facts, days, message: written }),
+      to: person.mail,
+      template: `booking-${news}`,
+      group,
+      replyTo: replyAddress(app.env, thread.id, reader),
+      headers: headersOf(thread, reader),
+    },
+    now,
+  )
+  const queued = await waitingMail(app, tx, group)
+  return {
+    notifiedAt: now,
+    mailId: queued?.id ?? null,
+    reference: queued?.messageId ?? thread[`${reader}MailRef`],
   }
 }
 

@@ -2,6 +2,7 @@ import { accountJobs } from '../accounts/accounts.jobs'
 import { advertJobs } from '../adverts/adverts.jobs'
 import { attachPaper } from '../billing/billing.public'
 import { billingJobs } from '../billing/billing.jobs'
+import { bookingJobs } from '../bookings/bookings.jobs'
 import { claimJobs } from '../claims/claims.jobs'
 import { documentJobs } from '../documents/documents.jobs'
 import { followingJobs } from '../following/following.jobs'
@@ -24,6 +25,7 @@ export const allJobs = (env: Pick<Env, 'IMAP_URL'>, mail: MailTransport | null):
   ...accountJobs,
   ...advertJobs,
   ...billingJobs,
+  ...bookingJobs,
   ...claimJobs,
   ...documentJobs,
   ...followingJobs,

@@ -5,6 +5,7 @@ import { moderationOperations } from '../moderation/moderation.routes'
 import { apiKeyOperations } from '../api-keys/api-keys.routes'
 import { auditLogOperations } from '../audit-log/audit-log.routes'
 import { bannerOperations } from '../banners/banners.routes'
+import { bookingOperations } from '../bookings/bookings.routes'
 import { bulkOperations } from '../moderation/bulk/bulk.routes'
 import { catalogueOperations } from '../catalogue/catalogue.routes'
 import { reviewOperations } from '../moderation/review/review.routes'
@@ -55,6 +56,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   moderation: moderationOperations,
   auditLog: auditLogOperations,
   banners: bannerOperations,
+  bookings: bookingOperations,
   bulk: bulkOperations,
   catalogue: catalogueOperations,
   consoleSignIn: consoleSignInOperations,

@@ -19,6 +19,7 @@ import { orderReceiptMail } from '../billing/letters/order-receipt'
 import { enquiryConfirmLetter, threadLinkLetter } from '../messaging/guests/guest-letters'
 import { answerRefusedLetter } from '../messaging/inbound/inbound-letters'
 import { mailHtml } from '../platform/mail/mail-html'
+import { requestMail } from '../messaging/requests/request-letters'
 import { newMessageMail } from '../messaging/new-message'
 import { otpMail } from '../accounts/letters/otp'
 import { passwordChangedMail } from '../accounts/letters/password-changed'
@@ -71,6 +72,16 @@ const toConfirm = { publicUrl, link: `${publicUrl}/profile/mail?token=abc`, hour
 const stop = { listLink: facts.link, unsubscribeLink: `${publicUrl}/alerts/unsubscribe?token=w.1.abc` }
 const found = { ...facts, price: '€95,000', place: 'Germany' }
 const alert = { ...stop, name: '', search: 'Cessna\n172', listingLink: `${publicUrl}/aircraft` }
+
+const aboutDays = {
+  ...facts,
+  days: { from: '2026-12-03', to: '2026-12-09' },
+  from: 'Buy at bad.test',
+  company: null,
+  selling: false,
+  message: { text: 'See https://bad.test/x', warning: null, refusedFiles: [] },
+  isAnswerable: false,
+}
 
 const letters = {
   watchDrop: watchNewsMail({ ...stop, name: 'Ada', news: [drop] }),
@@ -144,6 +155,11 @@ const letters = {
     isGuest: true,
     isAnswerable: false,
   }),
+  daysRequested: requestMail('requested', { ...aboutDays, selling: true, isAnswerable: true }),
+  daysConfirmed: requestMail('confirmed', aboutDays),
+  daysDeclined: requestMail('declined', aboutDays),
+  daysCancelled: requestMail('cancelled', aboutDays),
+  daysWithdrawn: requestMail('withdrawn', { ...aboutDays, selling: true }),
   enquiryConfirm: enquiryConfirmLetter({
     ...facts,
     link: `${publicUrl}/conversation?confirm=1&token=abc`,

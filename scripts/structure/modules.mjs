@@ -60,7 +60,8 @@ const api = {
     feeds: ['adverts', 'photos', 'rates', 'search'],
     suggestions: ['adverts', 'catalogue', 'search'],
     following: ['adverts', 'catalogue', 'photos', 'rates', 'search'],
-    messaging: ['adverts', 'documents', 'photos', 'statistics'],
+    bookings: ['adverts'],
+    messaging: ['adverts', 'bookings', 'documents', 'photos', 'statistics'],
     reports: ['adverts', 'claims', 'messaging'],
     moderation: [
       ...[
@@ -96,11 +97,13 @@ const site = {
     banners: ['forms'],
     watchlist: ['advert-facts', 'currency', 'sharing'],
     compare: ['advert-facts', 'currency', 'sharing'],
-    messages: ['advert-facts', 'currency', 'reports'],
+    bookings: [],
+    messages: ['advert-facts', 'bookings', 'currency', 'reports'],
     'saved-searches': ['watchlist'],
     adverts: [
       'advert-facts',
       'banners',
+      'bookings',
       'compare',
       'currency',
       'messages',
@@ -115,7 +118,7 @@ const site = {
     home: ['adverts', 'saved-searches', 'search-help', 'banners', 'advert-facts', 'currency'],
     print: ['adverts', 'saved-searches', 'search-help', 'banners', 'advert-facts', 'sharing'],
     selling: ['advert-facts', 'forms', 'adverts'],
-    'my-adverts': ['selling', 'advert-facts'],
+    'my-adverts': ['selling', 'advert-facts', 'bookings'],
     session: ['forms'],
     profile: ['forms', 'sharing'],
     support: ['forms'],

@@ -3,6 +3,7 @@ import { adverts } from './advert-calls'
 import { apiKeys } from './api-keys'
 import { auditLog } from './audit-log'
 import { banners } from './banners'
+import { bookings } from './bookings'
 import { bulk } from './bulk'
 import { catalogue } from './catalogue'
 import { consoleSignIn } from './console-sign-in'
@@ -52,6 +53,7 @@ export const features = {
   moderation,
   auditLog,
   banners,
+  bookings,
   bulk,
   catalogue,
   consoleSignIn,

@@ -14,6 +14,7 @@ import {
   PageSize,
   text,
 } from './kit'
+import { AskedPeriod, PeriodRequest } from './bookings'
 import { Message, MessageText, ThreadAdvert, ThreadPage } from './messages'
 
 /** What a guest's mailed link can be: the first lets one act, the others say why not. */
@@ -128,6 +129,8 @@ export const guests = defineFeature({
       name: limited(accountFields.name),
       mail: Mail,
       text: MessageText,
+      /** The days that are asked for, of a lease or tool. */
+      days: AskedPeriod.optional(),
     }),
     reply: Asked,
     idempotent: true,
@@ -211,6 +214,14 @@ export const guests = defineFeature({
     summary: 'Have answers mailed, or no longer; holds for all conversations of the guest',
     body: ByToken.extend({ wanted: z.boolean() }),
     reply: z.object({ mails: z.boolean() }),
+  },
+  withdrawRequest: {
+    method: 'POST',
+    path: '/guest/withdraw',
+    gate: 'public',
+    summary: 'Withdraw the days that were asked for in a guest’s conversation',
+    body: ByToken.extend({ id: Id }),
+    reply: PeriodRequest,
   },
   report: {
     method: 'POST',

@@ -139,6 +139,9 @@ const aircraftFilters = {
  * it is most useful together with a single unit.
  */
 const rateFilters = {
+  /** Free on all of these days, such as `2026-12-03`; one of the two alone is one day. */
+  freeFrom: optional(z.iso.date('must be a date such as 2026-12-03')),
+  freeTo: optional(z.iso.date('must be a date such as 2026-12-03')),
   rateUnit: many(lower(rateUnits)),
   /** Minimum number of hours to be taken; adverts without one count as 0. */
   minimumHoursFrom: optional(Hours),

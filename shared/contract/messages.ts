@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { threadReasons } from '../data/report-reasons'
+import { requestMoves } from '../data/booking-codes'
 import { AdvertCard } from './adverts'
 import { AdvertDocument } from './documents'
+import { AskedPeriod, PeriodRequest } from './bookings'
 import { defineFeature, Empty, Id, IdParams, optional, PageNumber, PageSize, text } from './kit'
 
 /** State of a conversation for one of its two sides; the other side does not see it. */
@@ -101,6 +103,8 @@ export const ThreadPage = Thread.extend({
   more: z.boolean(),
   /** Only where the advert has documents. */
   documents: ThreadDocuments.optional(),
+  /** Days that were asked for, of a lease or tool; the newest request first. */
+  requests: z.array(PeriodRequest),
 })
 
 export const Unread = z.object({
@@ -140,8 +144,9 @@ export const messages = defineFeature({
     gate: 'user',
     scope: 'messages:write',
     confirmed: true,
-    summary: 'Ask the seller of a public advert; a second question goes into the same thread',
-    body: z.object({ advertId: Id, text: MessageText }),
+    summary:
+      'Ask the seller of a public advert; a second question goes into the same thread. Of a lease or tool, `days` asks for a period',
+    body: z.object({ advertId: Id, text: MessageText, days: AskedPeriod.optional() }),
     reply: Thread,
     idempotent: true,
   },
@@ -243,6 +248,16 @@ export const messages = defineFeature({
     params: ThreadParams,
     body: z.object({ open: z.boolean() }),
     reply: ThreadDocuments,
+  },
+  moveRequest: {
+    method: 'PATCH',
+    path: '/messages/{threadId}/requests/{id}',
+    gate: 'user',
+    scope: 'messages:write',
+    summary: 'Confirm, decline or cancel the days that a buyer asked for; as the buyer, withdraw them',
+    params: ThreadParams.extend(IdParams.shape),
+    body: z.object({ move: z.enum(requestMoves) }),
+    reply: PeriodRequest,
   },
   report: {
     method: 'POST',

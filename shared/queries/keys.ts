@@ -9,6 +9,7 @@ export const keys = {
   messages: 'messages',
   support: 'support',
   banners: 'banners',
+  bookings: 'bookings',
   account: 'account',
   mine: 'mine',
   watching: 'watching',

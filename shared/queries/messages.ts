@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallOptions, Client } from '../client/client'
+import type { PeriodRequest } from '../contract/bookings'
 import type { GuestThread } from '../contract/guests'
 import type { Message, ThreadRole, ThreadState, Unread } from '../contract/messages'
+import type { RequestMove } from '../data/booking-codes'
 import type { ThreadReason } from '../data/report-reasons'
 import { keys } from './keys'
 
@@ -26,6 +28,8 @@ export interface ThreadCalls<P extends ThreadPage = ThreadPage> {
   /** Marks messages as read; an account learns what it still has to read. */
   read(upTo: number): Promise<Unread | undefined>
   report(reason: ThreadReason, text: string): Promise<unknown>
+  /** Answers or withdraws days that were asked for; a guest can only withdraw. */
+  moveRequest(id: number, move: RequestMove): Promise<PeriodRequest>
 }
 
 /** A conversation of the signed-in account. */
@@ -37,6 +41,7 @@ export const threadCalls = ({ messages }: Pick<Client, 'messages'>, threadId: nu
     answer: (text, options) => messages.answer({ params, body: { text } }, options),
     read: upTo => messages.read({ params, body: { upTo } }),
     report: (reason, text) => messages.report({ params, body: { reason, text } }),
+    moveRequest: (id, move) => messages.moveRequest({ params: { threadId, id }, body: { move } }),
   }
 }
 
@@ -53,6 +58,7 @@ export const guestThreadCalls = (
     return undefined
   },
   report: (reason, text) => guests.report({ body: { token, reason, text } }),
+  moveRequest: id => guests.withdrawRequest({ body: { token, id } }),
 })
 
 /** Merges cached and fresh messages; returns only `fresh` if there is a gap between the two. */

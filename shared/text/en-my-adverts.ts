@@ -96,6 +96,7 @@ export const mine = {
   offer: 'Mark as under offer',
   unoffer: 'No longer under offer',
   unlet: 'End the lease',
+  calendar: 'Calendar',
   duplicate: 'Duplicate',
   underOffer: 'Under offer',
   letUntil: (date: string) => `Leased until ${date}`,

@@ -8,6 +8,8 @@ export const rates = {
   termNames: byCode({ wet: 'Wet: with fuel', dry: 'Dry: without fuel' }),
   minimumHours: 'Minimum hours',
   calibrationDue: 'Calibrated until',
+  freeFrom: 'Free from',
+  freeTo: 'Free to',
   /** Shown above rows that are sorted by rates in several units. */
   grouped: 'Sorted by unit: hour, day, week, month.',
 }

@@ -16,7 +16,12 @@ const sources = ['shared', 'site', 'api', 'desktop']
 /** What writes a day, a number, a percentage or an amount in a way of its own, and where that is the place for it. */
 const ways: readonly (readonly [name: string, way: RegExp, places: readonly string[]])[] = [
   ['days and numbers by the machine’s locale', /\.toLocale(Date|Time)?String\(/, []],
-  ['formats of Intl', /\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat)\b/, []],
+  // The names of time zones are known to it alone.
+  [
+    'formats of Intl',
+    /\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat)\b/,
+    ['api/bookings/ics/event-days.ts'],
+  ],
   ['a space before the per cent sign', /(\}|[0-9]) %(?![a-zA-Z0-9{(\s=])/, []],
   ['names of months', /\bJan\b.*\bFeb\b/, ['shared/rules/formats.ts']],
   ['signs of currencies', /[`'"][€$£₺](\$\{|['"`])/, ['shared/rules/money.ts', 'shared/rules/rates.ts']],

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { en } from './en'
 import type { accountTypes } from './en-account-types'
 import type { ask, report } from './en-ask'
+import type { bookings } from './en-bookings'
 import type { compare, tray } from './en-compare'
 import type { confirm } from './en-confirm'
 import type { conversation } from './en-conversation'
@@ -62,6 +63,7 @@ export interface PageTexts {
   readonly sellingForm: typeof sellingForm
   readonly sellingFields: typeof sellingFields
   readonly ask: typeof ask
+  readonly bookings: typeof bookings
   readonly report: typeof report
   readonly inbox: typeof inbox
   readonly conversation: typeof conversation

@@ -113,6 +113,12 @@ const minimumFilter = ({ rates }: Text): Filter => ({
   unit: filter.hours,
 })
 
+/** The days on which it has to be free; one of the two alone is one day. */
+const freeFilters = ({ rates }: Text): readonly Filter[] => [
+  { form: 'text', key: 'freeFrom', label: rates.freeFrom, type: 'date' },
+  { form: 'text', key: 'freeTo', label: rates.freeTo, type: 'date' },
+]
+
 const filtersByKind: Readonly<Record<AdvertKind, (text: Text) => readonly Filter[]>> = {
   aircraft: text => [
     manufacturer,
@@ -161,6 +167,7 @@ const filtersByKind: Readonly<Record<AdvertKind, (text: Text) => readonly Filter
     ...rateFilters(text),
     coded('terms', text.rates.terms, leaseTerms, text.rates.termNames),
     minimumFilter(text),
+    ...freeFilters(text),
     ...placeFilters(text),
     conditionFilter(text),
     ...airframeFilters(text),
@@ -169,6 +176,7 @@ const filtersByKind: Readonly<Record<AdvertKind, (text: Text) => readonly Filter
     manufacturer,
     ...rateFilters(text),
     minimumFilter(text),
+    ...freeFilters(text),
     { form: 'text', key: 'calibrationDueFrom', label: text.rates.calibrationDue, type: 'date' },
     ...placeFilters(text),
   ],

@@ -115,6 +115,9 @@ export const parseListing = (shape: ListingShape, given: URLSearchParams): Listi
 
 export const hasFilters = ({ filters }: ListingState): boolean => Object.keys(filters).length > 0
 
+/** Days have a chip each, whatever their names end in. */
+const alone = new Set(['calibrationDueFrom', 'freeFrom', 'freeTo'])
+
 /** How many filters are chosen, as chips show them: a range is one, and so is what the listing is of none. */
 export const countChosen = ({ filters }: ListingState): number => {
   const ranges = new Set<string>()
@@ -122,7 +125,7 @@ export const countChosen = ({ filters }: ListingState): number => {
   for (const [key, values] of Object.entries(filters)) {
     if (key === 'currency' || (key === 'type' && values.length === 1)) continue
     const range = key.replace(/(?:From|To)$/, '')
-    if (range === key || key === 'calibrationDueFrom') count += values.length
+    if (range === key || alone.has(key)) count += values.length
     else ranges.add(range)
   }
   return count + ranges.size

@@ -49,6 +49,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/profile/mail', page: 'profile/confirm-mail-page', personal: true },
   { path: '/createadvert', page: 'selling/create-page', personal: true },
   { path: '/profile/adverts/:id/edit', page: 'selling/edit-page', personal: true },
+  { path: '/profile/adverts/:id/calendar', page: 'my-adverts/calendar-page', personal: true },
   { path: '/profile/adverts', page: 'my-adverts/my-adverts-page', personal: true },
   { path: '/myadverts', page: 'my-adverts/my-adverts-page', personal: true },
   { path: '/hide', page: 'my-adverts/my-adverts-page', personal: true },

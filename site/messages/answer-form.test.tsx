@@ -15,6 +15,7 @@ const open = async () => {
     answer: () => Promise.reject(new AppError('unauthenticated', 'The link has ended.')),
     read: () => Promise.resolve(undefined),
     report: () => Promise.reject(new Error('not asked')),
+    moveRequest: () => Promise.reject(new Error('nothing was asked for')),
   }
   const page = await renderPage(
     <ThreadCallsProvider value={calls}>

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { keepText, keptText } from '../../shared/forms/kept-text'
 import { keepAt } from '../../shared/forms/unsent-text'
 import { keys } from '../../shared/queries/keys'
+import { isForLease } from '../../shared/rules/advert-life'
 import { ask } from '../../shared/text/en-ask'
 import { MoreTexts, useText } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { SendProblem } from '../../shared/ui/send-problem'
 import { SendLinkAgain } from '../platform/send-link-again'
+import { chooseDays, daysToSend, keyWithDays, useChosenDays } from '../bookings/chosen-days'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { askKey, mailedKey, sentKey } from './ask-key'
@@ -84,12 +86,18 @@ const Form = ({ advert, focusOn, onSent }: FormProps) => {
   const { ask } = useText()
   const client = useClient()
   const queries = useQueryClient()
+  const chosen = useChosenDays(advert.advertId)
   const writing = useWriting({
     kept: askKey(advert.advertId),
     words: ask,
     send: async (text, idempotencyKey) => {
-      const body = { advertId: advert.advertId, text }
-      const thread = await client.messages.start({ body }, { idempotencyKey })
+      const days = isForLease(advert.kind) ? daysToSend(chosen) : undefined
+      const body = { advertId: advert.advertId, text, ...(days ? { days } : {}) }
+      const thread = await client.messages.start(
+        { body },
+        { idempotencyKey: keyWithDays(idempotencyKey, days) },
+      )
+      chooseDays(advert.advertId, { from: '', to: '' })
       onSent(`/profile/message/${thread.threadId}`)
       void queries.invalidateQueries({ queryKey: [keys.messages] })
     },

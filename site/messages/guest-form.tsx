@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react'
 import { accountFields } from '../../shared/data/field-limits'
 import { keepAt, unsentAt } from '../../shared/forms/unsent-text'
 import { guestQueries } from '../../shared/queries/guests'
+import { isForLease } from '../../shared/rules/advert-life'
 import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { TextField } from '../../shared/ui/field'
 import { SendProblem } from '../../shared/ui/send-problem'
+import { daysToSend, keyWithDays, useChosenDays } from '../bookings/chosen-days'
 import { useClient } from '../platform/site-context'
 import { askKey } from './ask-key'
 import { LoginWays } from './login-ways'
@@ -65,19 +67,24 @@ export const GuestForm = ({ advert, focusOn, ...outcomes }: GuestFormProps) => {
 
 type Outcomes = Pick<GuestFormProps, 'advert' | 'onSent' | 'onMailed'>
 
-const useGuestWriting = ({ advert: { advertId }, onSent, onMailed }: Outcomes) => {
+const useGuestWriting = ({ advert: { advertId, kind }, onSent, onMailed }: Outcomes) => {
   const { ask } = useText()
   const client = useClient()
   const { data: known } = useQuery({ ...guestQueries.me(client), retry: false })
   const [name, setName] = useTyped('ask-name', known?.name)
   const [mail, setMail] = useTyped('ask-mail', known?.mail)
+  const chosen = useChosenDays(advertId)
   const writing = useWriting({
     kept: askKey(advertId),
     words: ask,
     isAllowed: name.trim() !== '' && mail.trim() !== '',
     send: async (text, idempotencyKey) => {
-      const body = { advertId, name, mail, text }
-      const { state, token } = await client.guests.ask({ body }, { idempotencyKey })
+      const days = isForLease(kind) ? daysToSend(chosen) : undefined
+      const body = { advertId, name, mail, text, ...(days ? { days } : {}) }
+      const { state, token } = await client.guests.ask(
+        { body },
+        { idempotencyKey: keyWithDays(idempotencyKey, days) },
+      )
       if (state === 'sent' && token !== null) return onSent(`/conversation?token=${token}`)
       onMailed(mail.trim())
       // Nothing has reached the seller yet: a wrong address is put right with the text at hand.

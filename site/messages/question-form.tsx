@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import type { AdvertDetail } from '../../shared/contract/adverts'
 import { useText } from '../../shared/text/text'
+import { isForLease } from '../../shared/rules/advert-life'
+import { AskedDays } from '../bookings/asked-days'
 import { MessageField } from './message-field'
 import { errorAt } from './use-send'
 import type { useWriting } from './use-writing'
@@ -43,6 +45,9 @@ export const QuestionForm = ({ advert, focusOn, writing, children }: QuestionFor
         left={ask.left}
         error={errorAt(problem, 'text', ask.label)}
       />
+      {isForLease(advert.kind) && (
+        <AskedDays advertId={advert.advertId} errorAt={(name, label) => errorAt(problem, name, label)} />
+      )}
       <QuickQuestions questions={ask.questions[advert.kind]} text={text} onAdd={add} />
       {children}
     </form>

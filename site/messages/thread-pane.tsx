@@ -15,6 +15,7 @@ import { ThreadActions } from './thread-actions'
 import { ThreadAdvertCard } from './thread-advert-card'
 import { ThreadCallsProvider, useThreadCalls } from './thread-calls'
 import { ThreadDocuments } from './thread-documents'
+import { ThreadRequests } from './thread-requests'
 import { ThreadWaiting } from './thread-waiting'
 import { useReading, type ThreadPage } from './use-reading'
 import blocks from '../../shared/ui/blocks.module.css'
@@ -103,6 +104,7 @@ export const OpenThread = ({ thread, now, hasTexts, children }: OpenThreadProps)
         {children}
         <ThreadAdvertCard thread={thread} />
         {thread.documents && <ThreadDocuments thread={thread} documents={thread.documents} />}
+        {thread.requests.length > 0 && <ThreadRequests requests={thread.requests} />}
         {thread.warning && <ThreadWarning warning={thread.warning} />}
       </header>
       <MessageList thread={thread} now={now} />

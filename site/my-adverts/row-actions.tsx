@@ -2,7 +2,8 @@ import { useId } from 'react'
 import type { OwnAdvert } from '../../shared/contract/adverts'
 import { publicationDays } from '../../shared/rules/adverts'
 import { useText, type Text } from '../../shared/text/text'
-import { Button } from '../../shared/ui/button'
+import { isForLease } from '../../shared/rules/advert-life'
+import { Button, LinkButton } from '../../shared/ui/button'
 import { useNow } from '../platform/site-context'
 import { actionsOf, type OwnAction } from './own-state'
 import styles from './own-row.module.css'
@@ -53,6 +54,15 @@ export const RowActions = ({ advert, busy, onAct }: RowActionsProps) => {
           {words[action]}
         </Button>
       ))}
+      {isForLease(advert.kind) && advert.deletedAt === null && (
+        <LinkButton
+          href={`/profile/adverts/${advert.advertId}/calendar`}
+          size="s"
+          aria-label={mine.act(mine.calendar, advert.title)}
+        >
+          {mine.calendar}
+        </LinkButton>
+      )}
       {menu.length > 0 && <Menu advert={advert} menu={menu} words={words} busy={busy} onAct={onAct} />}
     </div>
   )

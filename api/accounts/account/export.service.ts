@@ -101,6 +101,16 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'id',
     'id',
   ],
+  // The days of leases and tools: what the user asked for, and the calendars of the user's own adverts.
+  bookings: [
+    `SELECT b.advert_id, b.state, b.from_day, b.to_day, CASE WHEN a.owner_id = ? THEN b.note ELSE '' END AS note,
+            b.created_at, b.decided_at
+       FROM bookings b LEFT JOIN adverts a ON a.id = b.advert_id LEFT JOIN threads t ON t.id = b.thread_id
+      WHERE a.owner_id = ? OR t.buyer_id = ? ORDER BY b.id`,
+    'id',
+    'id',
+    'id',
+  ],
   guestEnquiries: [
     `SELECT advert_id, name, text, created_at, expires_at, used_at FROM guest_enquiries WHERE mail = ? ORDER BY id`,
     'mail',

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../shared/rules/formats'
 import type { AdvertKind } from '../../../shared/contract/adverts'
 import { type DisplayCurrency, displayCurrencies } from '../../../shared/data/currencies'
 import { countryOf } from '../../../shared/data/countries'
@@ -74,6 +75,8 @@ const namings = (
     sellerType: ['Seller', code => labelIn(sellerTypeNames, code)],
     priceDrop: ['Price', () => 'Lowered'],
     listedWithin: ['Listed within', daysName],
+    freeFrom: ['Free from', dayInWords],
+    freeTo: ['Free to', dayInWords],
   }
 }
 

@@ -16,6 +16,7 @@ import { guests as calls } from '../../../shared/contract/guests'
 import { askableSeller, askAbout } from '../ask-about'
 import { countEnquiry } from '../messages.service'
 import { mailHashOf, personOfGuest } from '../people'
+import { checkDays } from '../requests/ask-for-days'
 import { enquiryConfirmLetter } from './guest-letters'
 import { rememberedGuest, threadToken } from './guest-links'
 
@@ -67,17 +68,26 @@ const sendAtOnce = async (ctx: Ask, guest: GuestRow): Promise<{ state: 'sent'; t
 const store = async (ctx: Ask): Promise<void> => {
   const { app, body, caller, now, idempotencyKey } = ctx
   const requestHash = tokenHashOf(
-    JSON.stringify([idempotencyKey ?? randomBytes(16).toString('hex'), body.mail, body.advertId, body.text]),
+    JSON.stringify([
+      idempotencyKey ?? randomBytes(16).toString('hex'),
+      body.mail,
+      body.advertId,
+      body.text,
+      body.days,
+    ]),
   )
   if (await isStored(app, requestHash)) return
   await spendLetter(app, { letter: 'enquiry', mail: body.mail, by: caller.ip })
   await app.db
     .write(async tx => {
       await askableSeller(app, tx, body.advertId, caller.actor?.id ?? null, now)
+      await checkDays(app, tx, body.advertId, body.days, now)
       if (await isBlocked(app, tx, body.mail)) return
       const { GuestEnquiry } = app.db.models
       const { token, ...link } = newLink(now)
-      const enquiry = { ...body, ...link, requestHash, createdAt: now }
+      const { days, ...asked } = body
+      const period = { fromDay: days?.from ?? null, toDay: days?.to ?? null }
+      const enquiry = { ...asked, ...period, ...link, requestHash, createdAt: now }
       const made = await GuestEnquiry.create(enquiry, { transaction: tx })
       await mailLink(app, tx, { ...enquiry, token }, now)
       await audit(app, tx, caller, {

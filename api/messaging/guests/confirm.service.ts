@@ -1,6 +1,7 @@
 import { UniqueConstraintError } from 'sequelize'
 import type { Enquiry, EnquiryState, guests } from '../../../shared/contract/guests'
 import { AppError } from '../../../shared/contract/errors'
+import type { Period } from '../../../shared/rules/bookings'
 import type { App } from '../../platform/app/app-context'
 import { audit } from '../../platform/audit/audit'
 import type { GuestEnquiryRow } from '../../platform/db/schema/guest-enquiry.model'
@@ -11,6 +12,7 @@ import { spendLetter } from '../../platform/mail/letter-limits'
 import { askAbout } from '../ask-about'
 import { countEnquiry } from '../messages.service'
 import { guestOfPerson, mailHashOf, personOfGuest } from '../people'
+import { withDays } from '../requests/ask-for-days'
 import { threadAdvert } from '../threads.query'
 import { isBlocked, mailLink, newLink, tokenHashOf } from './ask.service'
 import { rememberGuest, threadToken } from './guest-links'
@@ -32,9 +34,14 @@ export const enquiryOf = async ({ app, body, caller, now }: Context<Calls['enqui
   const enquiry = (await app.db.models.GuestEnquiry.findOne({ where }))?.get()
   const state = stateOf(enquiry, now)
   if (!enquiry || state !== 'open') return { state, message: null }
-  const { name, mail, text, advertId } = enquiry
+  const { name, mail, advertId } = enquiry
+  const text = withDays(enquiry.text, daysOf(enquiry))
   return { state, message: { name, mail, text, advert: await threadAdvert(app, advertId, now) } }
 }
+
+/** The days that a message asks for. */
+const daysOf = ({ fromDay, toDay }: GuestEnquiryRow): Period | undefined =>
+  fromDay !== null && toDay !== null ? { from: fromDay, to: toDay } : undefined
 
 const sentences: Record<Exclude<EnquiryState, 'open'>, string> = {
   used: 'This link has been used already.',
@@ -77,7 +84,8 @@ const useLink = async ({ app, caller, now }: Confirm, tx: Tx, token: string) => 
   const guest = account ? undefined : await guestFor(app, tx, enquiry, now)
   const author = account ?? { id: personOfGuest(guest?.id ?? 0), name: enquiry.name }
   const { advertId, text } = enquiry
-  const threadId = await askAbout(app, tx, caller, { advertId, author, text }, now)
+  const days = daysOf(enquiry)
+  const threadId = await askAbout(app, tx, caller, { advertId, author, text, days }, now)
   await GuestEnquiry.update(
     { usedAt: now, text: '', threadId },
     { where: { id: enquiry.id }, transaction: tx },

@@ -72,6 +72,11 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: Mark[]]>
     'person',
     'person',
   ],
+  bookings: [
+    `SELECT b.advert_id, b.state, b.from_day, b.to_day, b.created_at, b.decided_at
+       FROM bookings b JOIN threads t ON t.id = b.thread_id WHERE t.buyer_id = ? ORDER BY b.id`,
+    'person',
+  ],
   waiting: [
     `SELECT advert_id, name, text, created_at, expires_at, used_at FROM guest_enquiries
       WHERE mail = ? ORDER BY id`,

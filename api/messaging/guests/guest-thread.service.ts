@@ -11,6 +11,7 @@ import { spendLetter } from '../../platform/mail/letter-limits'
 import { queueMail } from '../../platform/mail/outbox'
 import { answerIn, threadOf } from '../messages.service'
 import { personOfGuest } from '../people'
+import { requestsOf } from '../requests/requests-of'
 import { markRead } from '../thread-moves'
 import { messagesOf, warningIn } from '../threads.query'
 import { threadLinkLetter } from './guest-letters'
@@ -38,6 +39,7 @@ export const guestThread = async ({
     ...page,
     answerable: guest.blockedAt === null ? head.answerable : 'closed',
     warning: await warningIn(app, thread.id),
+    requests: await requestsOf(app, thread.id, head.role, now),
     guest: { name: guest.name, mail: guest.mail },
     mails: guest.silentAt === null,
   }

@@ -14,6 +14,7 @@ import {
   renewThreadLink,
   setGuestMails,
 } from './guest-thread.service'
+import { withdrawAsGuest } from '../requests/move-request'
 
 /** `report` is passed in, as reports belong to another module. */
 export const guestOperations = (report: (ctx: Context<(typeof guests)['report']>) => Promise<undefined>) =>
@@ -32,6 +33,7 @@ export const guestOperations = (report: (ctx: Context<(typeof guests)['report']>
     again: renewEnquiry,
     thread: guestThread,
     answer: answerAsGuest,
+    withdrawRequest: withdrawAsGuest,
     read: readAsGuest,
     mails: setGuestMails,
     report,

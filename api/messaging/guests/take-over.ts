@@ -58,8 +58,9 @@ const takeOver = async (app: App, tx: Tx, thread: ThreadRow, userId: number): Pr
 
 /** Moves the messages of one thread into another of the same advert. The empty one is nobody's, and tells where they are. */
 const merge = async (app: App, tx: Tx, from: ThreadRow, into: ThreadRow): Promise<void> => {
-  const { Thread, OutboxMail, Report } = app.db.models
+  const { Booking, Thread, OutboxMail, Report } = app.db.models
   await app.db.runIn(tx, 'UPDATE messages SET thread_id = ? WHERE thread_id = ?', [into.id, from.id])
+  await Booking.update({ threadId: into.id }, { where: { threadId: from.id }, transaction: tx })
   await Report.update({ threadId: into.id }, { where: { threadId: from.id }, transaction: tx })
   const groupKey = [noticeGroup(from.id, 'buyer'), noticeGroup(from.id, 'seller')]
   await OutboxMail.update({ state: 'withdrawn' }, { where: { groupKey, state: 'waiting' }, transaction: tx })

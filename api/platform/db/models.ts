@@ -27,6 +27,8 @@ import { banners } from './schema/banner.model'
 import { bannerDays } from './schema/banner-day.model'
 import { bannerRequests } from './schema/banner-request.model'
 import { supportTickets } from './schema/ticket.model'
+import { bookings } from './schema/booking.model'
+import { calendarLinks } from './schema/calendar-link.model'
 import { bulkJobs } from './schema/bulk-job.model'
 import { bulkRows } from './schema/bulk-row.model'
 import { decisions } from './schema/decision.model'
@@ -102,6 +104,8 @@ export const defineModels = (sequelize: Sequelize) => ({
   Banner: defineModel(sequelize, banners),
   BannerDay: defineModel(sequelize, bannerDays),
   BannerRequest: defineModel(sequelize, bannerRequests),
+  Booking: defineModel(sequelize, bookings),
+  CalendarLink: defineModel(sequelize, calendarLinks),
   Ticket: defineModel(sequelize, supportTickets),
   BulkJob: defineModel(sequelize, bulkJobs),
   BulkRow: defineModel(sequelize, bulkRows),

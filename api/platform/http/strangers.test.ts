@@ -6,6 +6,7 @@ import { withStripe } from '../../billing/orders/orders.factory'
 import { advertCalls, personCalls } from '../../testing/calls/core-calls.testing'
 import {
   accountCalls,
+  bookingCalls,
   messageCalls,
   orderCalls,
   readerCalls,
@@ -39,6 +40,7 @@ const calls: ValidCalls = {
   ...accountCalls,
   ...factorCalls,
   ...webhookCalls,
+  ...bookingCalls,
   ...messageCalls,
   ...readerCalls,
   ...orderCalls(() => stripe),

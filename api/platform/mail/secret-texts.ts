@@ -26,6 +26,11 @@ const closedToStaff: ReadonlySet<string> = new Set([
   'mail-confirm',
   'search-confirm',
   'new-message',
+  'booking-requested',
+  'booking-confirmed',
+  'booking-declined',
+  'booking-cancelled',
+  'booking-withdrawn',
   'enquiry-confirm',
   'thread-link',
 ])

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { dayNumber } from '../../../shared/rules/bookings'
 import { ColumnStore } from './column-store'
 import type { Condition } from './columns'
 import { countFacets } from './facets'
@@ -20,6 +21,8 @@ interface Advert {
   readonly price: number | null
   readonly start: Date
   readonly exp: Date
+  readonly takenDays: string | null
+  readonly letUntil: string | null
 }
 
 /** An advert of any look that follows from its id and a number, so that thousands are made quickly. */
@@ -34,7 +37,16 @@ const advertOf = (id: number, look: number): Advert => {
     start: new Date(now - (at % 1000) * 3_600_000),
     // Some are over, and some end while the test looks on.
     exp: new Date(now + ((at % 17) - 1) * 1000),
+    takenDays:
+      at % 3 === 0 ? `2026-12-0${1 + (at % 4)}/2026-12-0${5 + (at % 4)} 2027-01-01/2027-01-01` : null,
+    letUntil: at % 19 === 0 ? '2026-12-03' : null,
   }
+}
+
+/** Free from one day of December 2026 to another. */
+const freeOn = (from: number, to: number): Condition => {
+  const first = dayNumber('2026-12-01') - 1
+  return { column: 'takenDays', free: { from: first + from, to: first + to } }
 }
 
 const someConditions = fc
@@ -43,15 +55,28 @@ const someConditions = fc
     equipment: fc.subarray(['adsb', 'glass', 'skis'], { maxLength: 2 }),
     year: fc.option(fc.tuple(fc.integer({ min: 1945, max: 2030 }), fc.integer({ min: 1945, max: 2030 }))),
     price: fc.option(fc.integer({ min: 0, max: 9_000_000 })),
+    free: fc.option(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 4 }))),
   })
-  .map(({ manufacturer, equipment, year, price }): readonly Condition[] => [
+  .map(({ manufacturer, equipment, year, price, free }): readonly Condition[] => [
     ...(manufacturer ? [{ column: 'manufacturer' as const, oneOf: manufacturer }] : []),
     ...equipment.map(code => ({ column: 'equipment' as const, oneOf: [code] })),
     ...(year ? [{ column: 'year' as const, min: year[0], max: year[1] }] : []),
     ...(price === null ? [] : [{ column: 'price' as const, max: price }]),
+    ...(free ? [freeOn(free[0], free[0] + free[1])] : []),
   ])
 
 const meets = (advert: Advert, condition: Condition): boolean => {
+  if ('free' in condition) {
+    const { from, to } = condition.free
+    const periods = [
+      ...(advert.takenDays?.split(' ') ?? []),
+      ...(advert.letUntil ? [`1970-01-01/${advert.letUntil}`] : []),
+    ]
+    return periods.every(period => {
+      const [first = '', last = ''] = period.split('/')
+      return dayNumber(last) < from || dayNumber(first) > to
+    })
+  }
   if ('oneOf' in condition) {
     const words = advert[condition.column as 'manufacturer' | 'equipment'].split(' ')
     const isOne = (one: string) => advert.manufacturer.toLowerCase() === one.toLowerCase()

@@ -17,6 +17,7 @@ import { NumberRanges } from './number-ranges'
 import { Order, sortColumns, type SortColumn } from './order'
 import { priceKeys } from './price-order'
 import { SlotTable } from './slot-table'
+import { TakenDays } from './taken-days'
 import { WordPostings } from './word-postings'
 import { recordOf } from '../../../shared/rules/keys'
 
@@ -51,6 +52,7 @@ export class ColumnStore {
   )
   private readonly ranges = recordOf(numberColumns, () => new NumberRanges())
   private readonly livingRows = new Living()
+  readonly taken = new TakenDays()
   private readonly slots = new SlotTable(slot => this.ids[slot]!)
 
   constructor(readonly kind: AdvertKind) {}
@@ -85,6 +87,7 @@ export class ColumnStore {
     }
     for (const column of numberColumns) this.setNumber(column, slot, numberIn(row[column], column))
     for (const column of keyColumns) this.setNumber(column, slot, this.keyOf(column, row, slot))
+    this.taken.put(id, row)
     this.livingRows.change(slot, this.numbers.exp[slot], this.size)
     for (const by of sortColumns) this.orders[by].add(this, slot)
   }
@@ -97,6 +100,7 @@ export class ColumnStore {
     this.forgetDerived()
     const slots = rows.map(row => {
       const id = Number(row['id'])
+      this.taken.put(id, row)
       return this.slots.get(id) ?? this.add(id)
     })
     for (const column of wordColumns) this.loadWords(column, rows, slots)
@@ -113,7 +117,8 @@ export class ColumnStore {
       slot !== undefined &&
       wordColumns.every(column => this.hasWord(column, slot, row[column])) &&
       numberColumns.every(column => Object.is(this.numbers[column][slot], numberIn(row[column], column))) &&
-      this.numbers.changed[slot] === toTime(row['updated_at'])
+      this.numbers.changed[slot] === toTime(row['updated_at']) &&
+      this.taken.holds(id, row)
     )
   }
 
@@ -132,6 +137,7 @@ export class ColumnStore {
     const last = this.size - 1
     for (const by of sortColumns) this.orders[by].remove(this, slot)
     this.slots.remove(id)
+    this.taken.remove(id)
     if (slot !== last) this.move(last, slot)
     // The next advert of this row begins without values.
     for (const column of wordColumns) this.setWord(column, last, 0)

@@ -1,3 +1,5 @@
+import type { FreeDays } from './taken-days'
+
 /** Columns with a limited set of words; stored as numbers with a dictionary. */
 export const wordColumns = [
   'type',
@@ -124,10 +126,19 @@ export const sqlColumn: Record<WordColumn | NumberColumn, string> = {
   quantity: "CASE WHEN kind = 'part' THEN COALESCE(quantity, 1) END",
 }
 
-/** One condition of a listing: a word column with one of several values, or a number column within a range. */
+/** One condition of a listing: a word column with one of several values, a number column within a range, or free days. */
 export type Condition =
   | { readonly column: WordColumn; readonly oneOf: readonly string[] }
   | { readonly column: NumberColumn; readonly min?: number; readonly max?: number }
+  | FreeCondition
+
+/** That none of some days is taken. */
+export interface FreeCondition {
+  readonly column: 'takenDays'
+  readonly free: FreeDays
+}
+
+export const isFreeCondition = (condition: Condition): condition is FreeCondition => 'free' in condition
 
 export const isWordCondition = (
   condition: Condition,

@@ -9,6 +9,8 @@ const selected = [
   'id',
   'kind',
   'updated_at',
+  'let_until AS `letUntil`',
+  'taken_days AS `takenDays`',
   ...[...wordColumns, ...numberColumns].map(column => `${sqlColumn[column]} AS \`${column}\``),
 ]
 

@@ -1,6 +1,6 @@
-import { countBits, hasBit, keepCommon, setBit, slotsOf, wordsFor, type Bits } from './bits'
+import { clearBit, countBits, hasBit, keepCommon, setBit, slotsOf, wordsFor, type Bits } from './bits'
 import type { ColumnStore } from './column-store'
-import { isWordCondition, type Condition } from './columns'
+import { isFreeCondition, isWordCondition, type Condition } from './columns'
 import type { Range } from './number-ranges'
 
 /** Below this share of the market, rows are looked at one by one instead of combining sets of all rows. */
@@ -23,6 +23,7 @@ export const tester = (store: ColumnStore, condition: Condition): ((slot: number
     const isWanted = store.rowsOf(condition.column).tester(condition.oneOf)
     return slot => isWanted(column[slot]!)
   }
+  if (isFreeCondition(condition)) return slot => store.taken.isFree(store.ids[slot]!, condition.free)
   const column = store.numbers[condition.column]
   const { min, max } = rangeOf(condition)
   // A missing number is NaN and compares false, so a range excludes it.
@@ -36,6 +37,7 @@ const rangeOf = ({ min, max }: Partial<Range>): Range => ({
 
 /** How many rows may meet a condition, at most. */
 const estimate = (store: ColumnStore, condition: Condition): number => {
+  if (isFreeCondition(condition)) return store.size
   if (!isWordCondition(condition)) return store.rowsWithin(condition.column).estimate(rangeOf(condition))
   const rows = store.rowsOf(condition.column)
   return condition.oneOf.reduce((sum, value) => sum + (rows.of(value)?.size ?? 0), 0)
@@ -43,6 +45,13 @@ const estimate = (store: ColumnStore, condition: Condition): number => {
 
 /** Leaves in `bits` the rows that meet a condition. */
 export const keepMeeting = (store: ColumnStore, bits: Bits, condition: Condition): void => {
+  if (isFreeCondition(condition)) {
+    store.taken.eachTaken(condition.free, id => {
+      const slot = store.slotOf(id)
+      if (slot !== undefined) clearBit(bits, slot)
+    })
+    return
+  }
   if (!isWordCondition(condition)) {
     store.rowsWithin(condition.column).keepIn(bits, rangeOf(condition))
     return

@@ -9,7 +9,7 @@ import { advertCalls, catalogueCalls, personCalls, staffCatalogueCalls } from '.
 import { consoleCalls } from './console-calls.testing'
 import { guestCalls, inboundSecret } from './guest-calls.testing'
 import { decidingCalls } from './deciding-calls.testing'
-import { accountCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
+import { accountCalls, bookingCalls, messageCalls, orderCalls, readerCalls } from './feature-calls.testing'
 import { factorCalls } from './factor-calls.testing'
 import { mailingCalls } from './mailing-calls.testing'
 import { queueCalls } from './queue-calls.testing'
@@ -69,6 +69,7 @@ const calls: ValidCalls = {
   ...accountCalls,
   ...factorCalls,
   ...webhookCalls,
+  ...bookingCalls,
   ...messageCalls,
   ...readerCalls,
   ...guestCalls,

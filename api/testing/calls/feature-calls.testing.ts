@@ -1,5 +1,6 @@
 import { signedEvent, type StripeStandin } from '../../../scripts/stripe-standin.mjs'
 import { anAdvert } from '../../adverts/adverts.factory'
+import { aLease, aRequest, daysFrom } from '../../bookings/bookings.factory'
 import { aTalk } from '../../messaging/messages.factory'
 import { anInvoiceOrder, billing, setSeller } from '../../billing/orders/orders.factory'
 import { aPhoto } from '../../photos/photos.factory'
@@ -186,6 +187,38 @@ export const readerCalls: ValidCalls = {
 }
 
 const asked = async ({ api, user }: World) => aTalk(api, { buyer: user })
+
+export const bookingCalls: ValidCalls = {
+  'bookings.block': async ({ api }) => {
+    const { seller, advertId } = await aLease(api)
+    return { by: seller, params: { id: advertId }, body: daysFrom(api, 1, 2) }
+  },
+  'bookings.free': async ({ api }) => {
+    const { seller, advertId } = await aLease(api)
+    await seller.client.bookings.block({ params: { id: advertId }, body: daysFrom(api, 1, 2) })
+    return { by: seller, params: { id: advertId }, body: daysFrom(api, 1, 2) }
+  },
+  'bookings.renewLink': async ({ api }) => {
+    const { seller, advertId } = await aLease(api)
+    return { by: seller, params: { id: advertId } }
+  },
+  'bookings.readFrom': async ({ api }) => {
+    const { seller, advertId } = await aLease(api)
+    return { by: seller, params: { id: advertId }, body: { url: '' } }
+  },
+  'bookings.fetchNow': async ({ api }) => {
+    const { seller, advertId } = await aLease(api)
+    // What cannot be reached is noted as such, so that no network is needed.
+    const inUrl = 'https://calendar.invalid/a.ics'
+    await api.app.db.models.CalendarLink.create({ advertId, inUrl })
+    return { by: seller, params: { id: advertId } }
+  },
+  'messages.moveRequest': async ({ api, user }) => {
+    const { seller, advertId } = await aLease(api)
+    const params = await aRequest(user, advertId, daysFrom(api, 1, 2))
+    return { by: seller, params, body: { move: 'confirm' } }
+  },
+}
 
 export const messageCalls: ValidCalls = {
   'messages.start': async ({ api, user }) => ({

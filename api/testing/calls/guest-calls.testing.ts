@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
+import { aLease, daysFrom } from '../../bookings/bookings.factory'
 import { anAdvert } from '../../adverts/adverts.factory'
 import { aBrowser, aGuestMail, aGuestTalk, tokenMailed } from '../../messaging/guests/guests.factory'
 import type { ValidCalls, World } from './valid-calls.testing'
@@ -48,6 +49,16 @@ export const guestCalls: ValidCalls = {
   'guests.again': byOpenLink,
   'guests.thread': byLink(),
   'guests.answer': byLink({ text: 'I would like to see it.' }),
+  'guests.withdrawRequest': async ({ api }) => {
+    const { advertId } = await aLease(api)
+    const [{ client }, mail] = [aBrowser(api), aGuestMail()]
+    const asked = { advertId, name: 'Gerda', mail, text: 'Is it insured?', days: daysFrom(api, 1, 2) }
+    await client.guests.ask({ body: asked })
+    const confirmed = await client.guests.confirm({ body: { token: await tokenMailed(api, mail) } })
+    const token = confirmed.token ?? ''
+    const { requests } = await client.guests.thread({ body: { token } })
+    return { body: { token, id: requests[0]!.id } }
+  },
   'guests.read': byLink({ upTo: 1 }),
   'guests.mails': byLink({ wanted: false }),
   'guests.report': byLink({ reason: 'spam' }),

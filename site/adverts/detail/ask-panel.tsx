@@ -1,6 +1,8 @@
 import type { AdvertDetail } from '../../../shared/contract/adverts'
 import { useText, type Text } from '../../../shared/text/text'
+import { isForLease } from '../../../shared/rules/advert-life'
 import { FactList } from '../../../shared/ui/fact-list'
+import { useHydrated } from '../../../shared/ui/use-hydrated'
 import { Link } from '../../../shared/ui/link'
 import { AskSeller } from '../../messages/ask-seller'
 import { EngineLifeBar } from '../../advert-facts/engine-life'
@@ -8,6 +10,7 @@ import { airframeFacts } from '../../advert-facts/facts'
 import { Price } from '../../advert-facts/price'
 import { amountOf, coreOf, documentsOf, saleOf } from '../../advert-facts/stock'
 import { sellerNameOf } from './contact'
+import { freeDaysPart } from './later-parts'
 import { OwnAdvert } from './own-advert'
 import blocks from '../../../shared/ui/blocks.module.css'
 import styles from './ask-panel.module.css'
@@ -16,6 +19,7 @@ import detailStyles from './detail.module.css'
 /** The price, its terms, and the few facts that decide whether a buyer reads on. */
 export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; readonly isOwn: boolean }) => {
   const text = useText()
+  const isHydrated = useHydrated()
   const { detail } = text
   const { priceMode, vat } = advert
   const stock = amountOf(advert, text)
@@ -33,6 +37,9 @@ export const AskPanel = ({ advert, isOwn }: { readonly advert: AdvertDetail; rea
       {terms.length > 0 && <p className={styles.askTerms}>{terms.join(' · ')}</p>}
       <FactList facts={facts} className={`${styles.askFacts} num`} />
       <EngineLifeBar life={advert.engineLife} />
+      {isHydrated && isForLease(advert.kind) && !advert.preview && (
+        <freeDaysPart.Part advertId={advert.advertId} isOwn={isOwn} />
+      )}
       {isOwn && <OwnAdvert id={advert.id} />}
       {!advert.preview && !isOwn && (
         <div className={blocks.screenOnly}>

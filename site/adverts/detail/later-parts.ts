@@ -8,3 +8,6 @@ export const closedPart = laterPart(async () => (await import('./closed-view')).
 
 /** Only paper shows it. */
 export const footPart = laterPart(async () => (await import('../../sharing/print-foot')).PrintFoot)
+
+/** The calendar of a lease or tool; only a browser asks for it, as its days change more often than the page. */
+export const freeDaysPart = laterPart(async () => (await import('../../bookings/free-days')).FreeDays)

@@ -10,7 +10,7 @@ import {
   type ListingShape,
   type ListingState,
 } from '../listing-url'
-import { rateMany, rateNote, rateNumbers } from './rates'
+import { freeDays, rateMany, rateNote, rateNumbers } from './rates'
 
 const shape: ListingShape = {
   path: '/aircraft-lease',
@@ -22,7 +22,7 @@ const shape: ListingShape = {
     ...airframeMany,
   },
   numbers: { ...airframeNumbers, ...rateNumbers },
-  texts: ['registration', 'search'],
+  texts: ['registration', ...freeDays, 'search'],
   sorts: airframeSorts,
 }
 

@@ -9,6 +9,8 @@ export const rateTexts = { en: { rates } }
 
 /** Additional filters of lease listings, as they appear in the address. */
 export const rateMany: ListingShape['many'] = { rateUnit: oneOf(rateUnits) }
+/** The days on which it has to be free. */
+export const freeDays = ['freeFrom', 'freeTo'] as const
 export const rateNumbers: ListingShape['numbers'] = span('minimumHours', hours)
 
 /** How rows that are sorted by rates of several units stand (checklist TRUE-03). */

@@ -6,7 +6,7 @@ import { makeOf } from '../../advert-facts/facts'
 import type { CellOf, Column, ListingKind } from '../listing-kind'
 import { listingSearch, oneOf, parseListing, type ListingShape } from '../listing-url'
 import { nameCell, priceCell, rowPhotoSizes } from '../row-cells'
-import { rateMany, rateNote, rateNumbers } from './rates'
+import { freeDays, rateMany, rateNote, rateNumbers } from './rates'
 import blocks from '../../../shared/ui/blocks.module.css'
 import listingRowStyles from '../listing-row.module.css'
 
@@ -14,7 +14,7 @@ const shape: ListingShape = {
   path: '/tool-lease',
   many: { type: oneOf(toolTypes), ...rateMany, ...commonMany },
   numbers: { ...commonNumbers, ...rateNumbers },
-  texts: ['calibrationDueFrom', 'search'],
+  texts: ['calibrationDueFrom', ...freeDays, 'search'],
 }
 
 const toolCell = ({ advert, first, text }: CellOf) => (

@@ -38,6 +38,8 @@ export const adverts = defineTable('adverts', {
   /** The last day of a running lease, and the one for which its seller has been reminded. */
   letUntil: calendarDate(),
   letTold: calendarDate(),
+  /** What its bookings occupy, for the listings: `2026-12-03/2026-12-09`, with spaces between; written with these. */
+  takenDays: longText(),
   deletedAt: time(),
   /** Set while the owner is suspended: the advert is not public, and its publication time is paused. */
   suspendedAt: time(),

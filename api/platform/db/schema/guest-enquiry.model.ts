@@ -1,4 +1,4 @@
-import { id, longText, needed, ref, string, time, type RowOf } from '../columns'
+import { calendarDate, id, longText, needed, ref, string, time, type RowOf } from '../columns'
 import { defineTable } from '../define-table'
 
 /** A message of somebody without an account that waits for the confirmation of its writer's address. */
@@ -9,6 +9,9 @@ export const guestEnquiries = defineTable('guest_enquiries', {
   name: needed(string(60)),
   /** Empty once it is sent: it then stands among the messages. */
   text: needed(longText()),
+  /** The days that it asks for, of a lease or tool. */
+  fromDay: calendarDate(),
+  toDay: calendarDate(),
   tokenHash: needed(string(64)),
   /** Of the request's key and address, so that a repeated request is stored once. */
   requestHash: needed(string(64)),
