@@ -42,12 +42,14 @@ export const unsent = defineFeature({
     path: '/account/unsent',
     gate: 'user',
     summary:
-      'Keep what was typed and not sent; an empty text is forgotten. What was typed elsewhere since the version `over` stays and is told as one of `others`. `account` is whose texts these are: 409 for another one',
+      'Keep what was typed and not sent; an empty text is forgotten. What was typed elsewhere since the version `over` stays and is told as one of `others`. `account` is whose texts these are: 409 for another one. An account keeps 200 texts and 4 MB: a text beyond that is not kept but named in `full`, and none that is kept gives way to it',
     body: z.object({ account: Id, texts: z.array(TypedText).min(1).max(unsentLimits.perCall) }),
     reply: z.object({
       /** The versions that the texts have now; 0 for one that is forgotten. */
       texts: z.array(z.object({ name: z.string(), version: Version })),
       others: z.array(StoredText),
+      /** The names of the texts that the account has no room for: they are only where they were typed. */
+      full: z.array(z.string()),
     }),
   },
 })

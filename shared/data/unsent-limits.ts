@@ -4,9 +4,9 @@ export const unsentLimits = {
   name: 150,
   /** Characters of one text, which in any script goes into one call. */
   text: 150_000,
-  /** Texts of an account, and their size, of which SQLite counts characters and MariaDB bytes; the oldest gives way. */
+  /** Texts of an account, and their bytes; what has no room stays on its device, and its writer is told. */
   texts: 200,
-  size: 4_000_000,
+  bytes: 4_000_000,
   /** Texts in one call. */
   perCall: 20,
   /** Milliseconds after the last key until a text is forgotten. */

@@ -1,3 +1,4 @@
+import { afterPress } from './after-press'
 import type * as Rules from '../rules/phone'
 import type { PhoneFault, ReadPhone, TypedPhone } from '../rules/phone'
 
@@ -15,8 +16,11 @@ export const loadPhoneRules = (): Promise<typeof Rules> => {
 /** What was typed, read as a number; undefined if nothing was or if it cannot be checked here: the server does in any case. */
 export const readTyped = async (typed: TypedPhone): Promise<ReadPhone | PhoneFault | undefined> => {
   if (typed.phone.trim() === '') return undefined
+  const pressed = afterPress()
   try {
-    return (await loadPhoneRules()).readPhone(typed)
+    const read = (await loadPhoneRules()).readPhone(typed)
+    await pressed
+    return read
   } catch {
     return undefined
   }

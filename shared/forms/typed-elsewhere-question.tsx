@@ -1,9 +1,9 @@
-import { useEffect, useId, type RefObject } from 'react'
-import { unsentLimits } from '../data/unsent-limits'
+import { useEffect, useId, useSyncExternalStore, type RefObject } from 'react'
 import { elsewhere } from '../text/en-elsewhere'
 import { useText } from '../text/text'
 import { Button } from '../ui/button'
 import { noteShown } from './done-with'
+import { otherName } from './other-name'
 import { fieldsAround, type ElsewhereFields } from './elsewhere-fields'
 import { readOthers, writeOthers, type OtherValues } from './other-texts'
 import type { KeptPlace } from './use-arrivals'
@@ -20,14 +20,17 @@ export interface ElsewhereProps {
 export interface QuestionProps extends ElsewhereProps {
   /** The other values as they are kept. */
   readonly text: string
+  /** Whether the account has no room for what is typed here. */
+  readonly isOnlyHere: boolean
   readonly at: RefObject<HTMLElement | null>
   /** Takes what is still to be decided. */
   readonly onDecide: (left: string) => void
 }
 
-/** What another device has typed, to be used instead of what is in the form, or discarded. */
-export const ElsewhereQuestion = ({ name, text, into, at, onDecide }: QuestionProps) => {
+/** What another device has typed, to be used instead of what is in the form, or discarded; and what only this device has. */
+export const ElsewhereQuestion = ({ name, place, text, isOnlyHere, into, at, onDecide }: QuestionProps) => {
   useEffect(() => noteShown(name, text), [name, text])
+  const isListOnlyHere = useSyncExternalStore(place.subscribe, () => place.isOnlyHere(otherName(name)))
   const { date } = useText()
   const fields = typeof into === 'object' ? into : fieldsAround(at, date, into)
   const list = askedOf(fields, readOthers(text))
@@ -41,10 +44,13 @@ export const ElsewhereQuestion = ({ name, text, into, at, onDecide }: QuestionPr
     onDecide(writeOthers(list.filter(each => each !== values)))
     fields.focus(Object.keys(values)[0] ?? '')
   }
-  if (list.length === 0) return null
+  if (list.length === 0 && !isOnlyHere) return null
   return (
     <div className={styles.elsewhere}>
-      <p className={styles.title}>{isAllChosen(fields, list) ? elsewhere.chosen : elsewhere.title}</p>
+      {isOnlyHere && <p className={styles.note}>{elsewhere.noRoom}</p>}
+      {list.length > 0 && (
+        <p className={styles.title}>{isAllChosen(fields, list) ? elsewhere.chosen : elsewhere.title}</p>
+      )}
       {list.map(values => (
         <Other
           key={JSON.stringify(values)}
@@ -54,7 +60,7 @@ export const ElsewhereQuestion = ({ name, text, into, at, onDecide }: QuestionPr
           onDiscard={() => discard(values)}
         />
       ))}
-      {text.length > unsentLimits.text && <p className={styles.note}>{elsewhere.onlyHere}</p>}
+      {isListOnlyHere && <p className={styles.note}>{elsewhere.onlyHere}</p>}
     </div>
   )
 }

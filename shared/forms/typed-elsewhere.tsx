@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { doneHere } from './done-with'
 import { otherName } from './other-name'
 import { thisBrowser } from './use-unsent'
@@ -21,15 +21,19 @@ const useOthers = (place: ElsewhereProps['place'], name: string) => {
   return [text, setText] as const
 }
 
+const never = () => false
+
 /**
- * Shows what was typed into a form on another device and has no place in it, as both devices changed the same field. It
- * stands in the form, next to its fields, and shows nothing where there is nothing to decide.
+ * Shows what was typed into a form on another device and has no place in it, as both devices changed the same field, and
+ * says where the account has no room for what is typed here. It stands in the form, next to its fields, and shows nothing
+ * where there is nothing to decide.
  */
 export const TypedElsewhere = ({ name, into, place = thisBrowser }: TypedElsewhereProps) => {
   const [text, setText] = useOthers(place, name)
   const [Question, setQuestion] = useState<ComponentType<QuestionProps>>()
   const at = useRef<HTMLDivElement>(null)
-  const isAsked = text !== ''
+  const isOnlyHere = useSyncExternalStore(place.subscribe, () => place.isOnlyHere(name), never)
+  const isAsked = text !== '' || isOnlyHere
   useEffect(() => {
     if (!isAsked) return
     // What cannot be loaded now stays kept, and is asked when the form is shown again.
@@ -45,7 +49,7 @@ export const TypedElsewhere = ({ name, into, place = thisBrowser }: TypedElsewhe
   if (!isAsked) return null
   return (
     <div ref={at} role="status">
-      {Question && <Question name={name} into={into} place={place} text={text} at={at} onDecide={decide} />}
+      {Question && <Question {...{ name, into, place, text, isOnlyHere, at }} onDecide={decide} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { noBase, type UnsentKept } from './unsent-kept'
 import { openUnsentSync, type UnsentCalls } from './unsent-sync'
 
 const name = 'form:support'
-const account = 7
+const number = 7
 const nothing: UnsentKept = { text: '', state: '', base: noBase }
 
 /** Repeatable numbers from 0 to below `under`. */
@@ -21,16 +21,23 @@ type Random = ReturnType<typeof randomOf>
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** The account, with the rules of the server. */
-const openAccount = () => {
+/** The account, with the rules of the server; at times it has no room. */
+const openAccount = (random: Random, hasRoom: boolean) => {
   const kept = new Map<string, { text: string; version: number }>()
+  const account = { hasRoom, refused: 0 }
   const keep: UnsentCalls['keep'] = async ({ texts }) => {
     const versions: { name: string; version: number }[] = []
     const others: { name: string; text: string; version: number }[] = []
+    const full: string[] = []
     for (const { name: each, text, ago, over } of texts) {
       const stored = kept.get(each)
       if (stored && stored.version !== over && stored.text !== text) {
         others.push({ name: each, ...stored })
+        continue
+      }
+      if (text !== '' && !account.hasRoom && random(6) === 0) {
+        account.refused += 1
+        full.push(each)
         continue
       }
       const before = stored?.version ?? over
@@ -39,13 +46,13 @@ const openAccount = () => {
       else kept.set(each, { text, version })
       versions.push({ name: each, version: text === '' ? 0 : version })
     }
-    return { texts: versions, others }
+    return { texts: versions, others, full }
   }
   const list: UnsentCalls['list'] = async () => ({
-    account,
+    account: number,
     texts: [...kept].map(([each, text]) => ({ name: each, ...text })),
   })
-  return { kept, keep, list }
+  return { account, kept, keep, list }
 }
 
 /** A device whose network is slow and fails, also after the server has heard it. */
@@ -67,7 +74,7 @@ const openDevice = (server: ReturnType<typeof openAccount>, random: Random) => {
     onArrival: () => {},
     pause: 50,
     shelf: {
-      owner: () => (device.isIn ? account : undefined),
+      owner: () => (device.isIn ? number : undefined),
       takeFor: () => {},
       isOf: () => device.isIn,
       takes: () => true,
@@ -83,6 +90,7 @@ const openDevice = (server: ReturnType<typeof openAccount>, random: Random) => {
   return { kept, at, device, sync, type }
 }
 type Device = ReturnType<typeof openDevice>
+type Server = ReturnType<typeof openAccount>
 
 /** What somebody has typed, until somebody who has seen it types over it, sends it or discards it. */
 type Alive = Set<string>
@@ -108,8 +116,11 @@ const decide = (device: Device, alive: Alive, isTaken: boolean) => {
 }
 
 /** The device leaves the account, which takes its texts off it, and comes back. */
-const signOut = async (device: Device) => {
+const signOut = async ({ account }: Server, device: Device) => {
   device.device.isSure = true
+  // What the account has no room for is lost then, as the form says.
+  const { hasRoom } = account
+  account.hasRoom = true
   const told = device.sync.flush()
   device.kept.clear()
   device.device.isIn = false
@@ -117,6 +128,7 @@ const signOut = async (device: Device) => {
   device.device.isIn = true
   await device.sync.fetch()
   device.device.isSure = false
+  account.hasRoom = hasRoom
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
@@ -130,9 +142,9 @@ const settled = async (work: Promise<unknown> | undefined) => {
 }
 
 /** Several devices of one account, which do anything in any order. */
-const play = async (seed: number) => {
+const play = async (seed: number, hasRoom: boolean) => {
   const random = randomOf(seed)
-  const server = openAccount()
+  const server = openAccount(randomOf(-seed), hasRoom)
   const devices = Array.from({ length: 2 + random(2) }, () => openDevice(server, random))
   for (const { sync, device } of devices) {
     device.isSure = true
@@ -163,7 +175,7 @@ const play = async (seed: number) => {
         device.isOnline = !device.isOnline
         break
       case 6:
-        await settled(signOut(one))
+        await settled(signOut(server, one))
         break
       case 7:
         void sync.flush()
@@ -173,18 +185,21 @@ const play = async (seed: number) => {
     }
     await vi.advanceTimersByTimeAsync(random(120))
   }
+  server.account.hasRoom = true
   for (const { device } of devices) device.isSure = true
   for (let round = 0; round < 5; round++) for (const { sync } of devices) await settled(sync.fetch())
   return { server, devices, alive }
 }
 
 it('by several devices is in the form or beside it on each of them, until somebody who saw it decides', async () => {
-  let conflicts = 0
+  let [conflicts, refused] = [0, 0]
   // The last three once lost a text: a device was emptied by a sign-out while a call had no answer yet; what was typed was
   // taken for what the account has while another text was on its way; a sign-out did not wait for all calls.
-  for (const seed of [...Array.from({ length: 400 }, (_, at) => at + 1), 36_029, 36_592, 102_333]) {
-    const { server, devices, alive } = await play(seed)
+  for (const seed of [...Array.from({ length: 600 }, (_, at) => at + 1), 36_029, 36_592, 102_333]) {
+    const isFullAtTimes = seed > 400 && seed <= 600
+    const { server, devices, alive } = await play(seed, !isFullAtTimes)
     const [first] = devices
+    refused += server.account.refused
     const beside = othersAt(first!).map(({ '': text }) => String(text))
     const shown = first!.at(name).text
     conflicts += beside.length
@@ -197,4 +212,5 @@ it('by several devices is in the form or beside it on each of them, until somebo
     expect([seed, lost]).toEqual([seed, []])
   }
   expect(conflicts).toBeGreaterThan(100)
+  expect(refused).toBeGreaterThan(100)
 })

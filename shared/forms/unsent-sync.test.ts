@@ -173,9 +173,11 @@ describe('what is typed', () => {
         others: [],
       })),
     }
+    const told: (readonly string[])[] = []
     const sync = openUnsentSync({
       calls,
       onArrival: () => {},
+      onFull: names => told.push([...names]),
       shelf: {
         owner: () => device.owner,
         takeFor: account => {
@@ -192,7 +194,7 @@ describe('what is typed', () => {
       kept.set(name, { ...at(name), text, state: Date.now() })
       sync.changed()
     }
-    return { calls, sync, type, kept, device }
+    return { calls, sync, type, kept, device, told }
   }
 
   it('is sent once, a moment after the last key', async () => {
@@ -357,5 +359,44 @@ describe('what is typed', () => {
     for (let at = 0; at < 45; at++) type(`form:${at}`, 'x')
     await vi.advanceTimersByTimeAsync(2000)
     expect(calls.keep.mock.calls.map(([{ texts }]) => texts.length)).toEqual([20, 20, 5])
+  })
+
+  it('stays here and is told where the account has no room, and goes there once it has', async () => {
+    const { calls, sync, type, kept, told } = opened()
+    await sync.fetch()
+    const name = 'form:support'
+    calls.keep.mockResolvedValueOnce({ texts: [], others: [], full: [name] })
+    type(name, 'Half')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(kept.get(name)).toMatchObject({ text: 'Half', state: expect.any(Number), base: noBase })
+    expect(told).toEqual([[name]])
+    // It is not sent again with each change of others.
+    type('form:other', 'x')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(calls.keep.mock.lastCall?.[0].texts.map(each => each.name)).toEqual(['form:other'])
+    // Another text has been sent, which makes room.
+    type('form:other', '')
+    await vi.advanceTimersByTimeAsync(2000)
+    type('form:third', 'y')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(calls.keep.mock.lastCall?.[0].texts.map(each => each.name)).toEqual([name, 'form:third'])
+    expect(kept.get(name)?.state).toBe('known')
+    expect(told).toEqual([[name], []])
+  })
+
+  it('that has no room is tried again when texts are fetched, and as soon as it is typed on', async () => {
+    const { calls, sync, type, told } = opened()
+    await sync.fetch()
+    const full = { texts: [], others: [], full: ['form:support'] }
+    calls.keep.mockResolvedValueOnce(full).mockResolvedValueOnce(full).mockResolvedValueOnce(full)
+    type('form:support', 'Half')
+    await vi.advanceTimersByTimeAsync(2000)
+    type('form:support', 'Half a')
+    await vi.advanceTimersByTimeAsync(2000)
+    await sync.fetch()
+    expect(calls.keep.mock.calls.map(([{ texts }]) => texts[0]?.text)).toEqual(['Half', 'Half a', 'Half a'])
+    expect(told).toEqual([['form:support']])
+    await sync.fetch()
+    expect(told).toEqual([['form:support'], []])
   })
 })

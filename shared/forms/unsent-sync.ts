@@ -13,6 +13,8 @@ interface KeepReply {
   readonly texts: readonly { readonly name: string; readonly version: number }[]
   /** What was typed elsewhere meanwhile and stays. */
   readonly others: readonly ListedText[]
+  /** The names of those that the account has no room for; a server of before tells none. */
+  readonly full?: readonly string[]
 }
 
 /** The two calls of the server. */
@@ -41,24 +43,28 @@ const nextCall = (texts: readonly WaitingText[]): readonly WaitingText[] => {
 const isSendable = (name: string, text: string) =>
   name.length <= unsentLimits.name && unsentName.test(name) && text.length <= unsentLimits.text
 
+/** By name the text that the account had no room for, which is not sent again as it is; '' where it may have by now. */
+type Full = Map<string, string>
+
 /**
  * What the account may not have yet, the texts that give way to others first. What a guest typed, or somebody whose account
  * was not known yet, has no state.
  */
-const typedIn = (texts: UnsentTexts, names: readonly string[]): readonly WaitingText[] =>
+const typedIn = (texts: UnsentTexts, names: readonly string[], full: Full): readonly WaitingText[] =>
   othersFirst(names).flatMap(name => {
     const { text, state, base } = texts.at(name)
     if (state === 'known' || (state === '' && text === '')) return []
-    if (!isSendable(name, text)) return []
+    if (!isSendable(name, text) || (text !== '' && text === full.get(name))) return []
     const ago = state === '' ? 0 : Math.min(Math.max(0, Date.now() - state), unsentLimits.keptFor)
     return { name, text, state, ago, over: base.version }
   })
 
 const namesOn = (shelf: UnsentShelf) => shelf.names().map(name => ({ name }))
 
-const typedOn = (shelf: UnsentShelf) => typedIn(shelf, shelf.names().filter(shelf.takes))
+const typedOn = (shelf: UnsentShelf, full: Full) => typedIn(shelf, shelf.names().filter(shelf.takes), full)
 
-interface Ends extends Pick<Options, 'shelf' | 'calls' | 'onArrival'> {
+interface Ends extends Pick<Options, 'shelf' | 'calls' | 'onArrival' | 'onFull'> {
+  readonly full: Full
   /** What waits as it was when it was read: its owner may sign out, which empties the shelf. */
   readonly read: UnsentTexts
 }
@@ -92,14 +98,16 @@ const answered = (
   ends: Ends,
   account: number,
   sent: readonly WaitingText[],
-  { texts, others }: KeepReply,
+  { texts, others, full = [] }: KeepReply,
 ): readonly WaitingText[] => {
+  noteFull(ends, sent, full)
   /** Each once, since several may have changed the same. */
   const again = new Map<UnsentTexts, Set<string>>()
   let hasArrived = false
   for (const waiting of sent) {
     const { name } = waiting
     const place = placeOf(ends, account, waiting)
+    if (full.includes(name)) place.put(name, withoutSent(place.at(name), waiting))
     const version = texts.find(each => each.name === name)?.version
     if (version !== undefined) place.put(name, sentKept(place.at(name), waiting, version))
     const other = others.find(each => each.name === name)
@@ -109,8 +117,29 @@ const answered = (
     again.set(place, new Set([...(again.get(place) ?? []), name, ...changed]))
   }
   if (hasArrived) ends.onArrival()
-  return [...again].flatMap(([place, names]) => typedIn(place, [...names]))
+  return [...again].flatMap(([place, names]) => typedIn(place, [...names], ends.full))
 }
+
+/** Remembers for which of these the account has no room, and tells when those are others than before. */
+const noteFull = ({ full, onFull }: Ends, sent: readonly WaitingText[], names: readonly string[]) => {
+  const before = [...full.keys()].join('\n')
+  for (const { name, text } of sent)
+    if (names.includes(name)) full.set(name, text)
+    else full.delete(name)
+  // What was sent or discarded has left its room to the others.
+  if (sent.some(({ text }) => text === '')) askAgain(full)
+  if ([...full.keys()].join('\n') !== before) onFull?.(new Set(full.keys()))
+}
+
+const askAgain = (full: Full) => {
+  for (const name of full.keys()) full.set(name, '')
+}
+
+/** The account does not have what it had no room for. */
+const withoutSent = (kept: UnsentKept, { text }: WaitingText): UnsentKept => ({
+  ...kept,
+  base: { ...kept.base, sent: kept.base.sent.filter(each => each !== text) },
+})
 
 /** Whether an answer has been overtaken by that to a later call. */
 const isLate = ({ base }: UnsentKept, { over }: WaitingText, version: number) =>
@@ -163,6 +192,17 @@ const sendTexts = (...all: Parameters<typeof sendOnceKnown>): Promise<void> | un
   return known && ends.shelf.isOf(known.account) ? sendNews(ends, known, texts) : sendOnceKnown(...all)
 }
 
+/** Sends what waits on the shelf; undefined where nothing does. */
+const sendWaiting = (
+  ends: Omit<Ends, 'read'>,
+  asked: Promise<void> | undefined,
+  knownNow: () => Known | undefined,
+): Promise<void> | undefined => {
+  const texts = typedOn(ends.shelf, ends.full)
+  if (texts.length === 0) return undefined
+  return sendTexts({ ...ends, read: copyOf(ends.shelf, texts) }, texts, asked, knownNow)
+}
+
 /** The calls that have not ended; what one of them has to send again is lost if its owner signs out meanwhile. */
 const openUnderWay = () => {
   const underWay = new Set<Promise<void>>()
@@ -183,6 +223,8 @@ interface Options {
   readonly calls: UnsentCalls
   /** Called when texts of other devices have been put on the shelf. */
   readonly onArrival: () => void
+  /** Called with the names of the texts that the account has no room for, so that they are on this device only. */
+  readonly onFull?: (names: ReadonlySet<string>) => void
   /** Milliseconds after the last key until a text is sent. */
   readonly pause?: number
 }
@@ -193,7 +235,8 @@ export type UnsentSync = ReturnType<typeof openUnsentSync>
  * Keeps what is typed on this device and what the account has of it together. Nothing waits for it and no failure is
  * told: what could not be sent goes with the next change, or when texts are fetched again.
  */
-export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Options) => {
+export const openUnsentSync = ({ shelf, calls, pause = 2000, ...told }: Options) => {
+  const ends = { ...told, shelf, calls, full: new Map<string, string>() }
   /** Whose the session is and what the account had, as far as the server has said. */
   let known: Known | undefined
   let asked: Promise<void> | undefined
@@ -203,10 +246,7 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
   /** Sends what waits; undefined where nothing does. The texts are read before it returns. */
   const send = (): Promise<void> | undefined => {
     clearTimeout(timer)
-    const texts = typedOn(shelf)
-    if (texts.length === 0) return undefined
-    const ends = { shelf, calls, onArrival, read: copyOf(shelf, texts) }
-    const sending = sendTexts(ends, texts, asked, () => known)
+    const sending = sendWaiting(ends, asked, () => known)
     return sending && underWay.add(sending)
   }
   const fetchAll = async () => {
@@ -215,7 +255,8 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
     known = { account, names: new Set(texts.map(({ name }) => name)) }
     shelf.takeFor(account)
     if (!shelf.isOf(account)) return
-    if (take(shelf, texts, before)) onArrival()
+    if (take(shelf, texts, before)) told.onArrival()
+    askAgain(ends.full)
     await send()
   }
   return {
@@ -224,8 +265,9 @@ export const openUnsentSync = ({ shelf, calls, onArrival, pause = 2000 }: Option
       clearTimeout(timer)
       timer = setTimeout(() => void send()?.catch(() => {}), pause)
     },
-    /** Sends what waits at once, and ends when all has been sent; undefined where nothing waits. */
+    /** Sends what waits at once, also what had no room, which a sign-out takes from the device; and ends when all has been sent; undefined where nothing waits. */
     flush: () => {
+      askAgain(ends.full)
       void send()?.catch(() => {})
       return underWay.ended()
     },

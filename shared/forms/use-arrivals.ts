@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 export interface KeptPlace {
   readonly read: (name: string) => string
   readonly write: (name: string, text: string) => void
+  /** Whether a text is on this device only, although an account is signed in. */
+  readonly isOnlyHere: (name: string) => boolean
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -12,7 +14,7 @@ export interface KeptPlace {
  * when it was sent or discarded there. What is typed is kept at once, so that nothing typed since is taken for it.
  */
 export const useArrivals = (
-  { read, subscribe }: Omit<KeptPlace, 'write'>,
+  { read, subscribe }: Pick<KeptPlace, 'read' | 'subscribe'>,
   name: string,
   take: (was: string, is: string) => void,
 ): void => {

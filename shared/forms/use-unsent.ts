@@ -1,10 +1,16 @@
 import { useState } from 'react'
 import { doneWith } from './done-with'
+import { isOnlyHere } from './only-here'
 import { arrivedHere, keepAt, unsentAt } from './unsent-text'
 import { useArrivals, type KeptPlace } from './use-arrivals'
 
 /** The browser's own storage. */
-export const thisBrowser: KeptPlace = { read: unsentAt, write: keepAt, subscribe: arrivedHere.subscribe }
+export const thisBrowser: KeptPlace = {
+  read: unsentAt,
+  write: keepAt,
+  isOnlyHere,
+  subscribe: arrivedHere.subscribe,
+}
 
 /**
  * What is typed or chosen, kept under a key until it is emptied; `initial` while nothing is kept. What arrives from

@@ -6,7 +6,7 @@ const adverts = (count: number) => `${grouped(count)} ${count === 1 ? 'advert' :
 /** The texts of what a seller does with many adverts at once. */
 export const desk = {
   selected: (count: number) => `${grouped(count)} selected`,
-  selectAll: (count: number) => `Select all ${grouped(count)} that match`,
+  selectAll: (count: number) => `Select all ${grouped(count)}`,
   clear: 'Clear selection',
   label: 'What to do with the selection',
   actions: byCode({

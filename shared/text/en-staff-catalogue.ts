@@ -103,6 +103,8 @@ export const staffCatalogue = {
     tables: { brands: 'Brands', models: 'Models', categories: 'Categories' },
     export: 'Export CSV',
     file: 'CSV file to import',
+    chosen: (name: string) => `Chosen before: ${name}`,
+    rows: 'Rows',
     hint: (columns: string) =>
       `Columns: ${columns}. Several aliases stand in one cell, with semicolons between them.`,
     checking: 'Checking...',

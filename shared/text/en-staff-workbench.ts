@@ -136,7 +136,12 @@ export const staffPalette = {
     adverts: 'Adverts',
     users: 'People',
   },
-  found: (found: number) => (found === 1 ? '1 result' : `${count(found)} results`),
+  found: (found: number, isMore: boolean) =>
+    isMore
+      ? `The first ${count(found)}; there are more`
+      : found === 1
+        ? '1 result'
+        : `${count(found)} results`,
   help: '↑ ↓ choose, Enter opens, Esc closes',
   keysTitle: 'Everywhere',
   keys: pairs([

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { RenameField } from '../../shared/console/catalogue/rename-field'
 import { SmtpDialog } from '../../shared/console/mail/smtp-dialog'
 import { useSmtp } from '../../shared/console/mail/use-smtp'
+import { ItemNotes } from '../../shared/console/review/item-notes'
 import type { SmtpState } from '../../shared/console/platform/smtp-port'
 import { AppError } from '../../shared/contract/errors'
 import { beginSession } from '../platform/begin-session'
@@ -111,6 +112,31 @@ it('a name that is typed over another one is kept until Enter or Esc', async () 
 
 const noAccount: SmtpState = { account: null, hasPassword: false, keychain: null, run: null }
 const OwnAccount = () => <SmtpDialog smtp={useSmtp()} onClose={() => {}} />
+
+it('what a note is to become is kept until it is saved or given up', async () => {
+  const note = { id: 5, about: 'advert', text: 'Call him.', mine: true, by: { id: 2, name: 'Mona' } }
+  const at = { createdAt: '2026-03-01T12:00:00.000Z', updatedAt: '2026-03-01T12:00:00.000Z' }
+  const shown = () =>
+    renderStaff(
+      <ItemNotes
+        advertId={41}
+        ownerId={null}
+        notes={[{ ...note, ...at } as never]}
+        field={{ current: null }}
+      />,
+    )
+  const areaIn = (container: HTMLElement) => container.querySelector<HTMLTextAreaElement>('li textarea')
+  const first = await shown()
+  expect(areaIn(first.container)).toBeNull()
+  await first.press('Edit')
+  await typeIn(areaIn(first.container)!, 'Call him on Monday.')
+  await first.close()
+  const again = await shown()
+  expect(areaIn(again.container)?.value).toBe('Call him on Monday.')
+  await again.press('Cancel')
+  await again.close()
+  expect(areaIn((await shown()).container)).toBeNull()
+})
 
 it('[DESK-07] the server of one’s own mail account is kept while it is typed, its password never', async () => {
   const smtp = { state: async () => noAccount } as never

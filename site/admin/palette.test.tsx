@@ -84,6 +84,7 @@ const opened = async (role: Host['role'] = 'Admin') => {
       }),
     current: () =>
       container.querySelector('[role="option"][aria-selected="true"] .palette-label')?.textContent,
+    status: () => container.querySelector('dialog [role="status"]')?.textContent,
     count: () => container.querySelectorAll('[role="option"]').length,
     note: () => container.querySelector('input[aria-label="Note"]') ?? undefined,
   }
@@ -156,6 +157,23 @@ describe('[DESK-04] the palette', () => {
     await press('Enter')
     await later(0)
     expect(go).toHaveBeenCalledWith('/guests?search=gerda%40buyers.test')
+  })
+
+  it('says that there are more than it shows', async () => {
+    const named = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: at, name: 'Gerda', mail: `gerda${at}@buyers.test` }))
+    guests = named(5)
+    const { type, labels, status, note } = await opened('Moderator')
+    await pressKey('k', note(), ctrl)
+    await type('gerda')
+    await later(500)
+    await act(async () => showAdverts([]))
+    expect([labels().length, status()]).toEqual([6, expect.stringMatching(/^6 results/)])
+    guests = named(6)
+    await type('gerda b')
+    await later(500)
+    await act(async () => showAdverts([]))
+    expect([labels().length, status()]).toEqual([6, expect.stringMatching(/^The first 6; there are more/)])
   })
 
   it('finds a section by the beginnings of its words', async () => {

@@ -2,7 +2,17 @@ import type { Browser, Page } from '@playwright/test'
 import { violations, violationsByLightAndDark } from './axe'
 import { lookAgain } from './look-again'
 import { expect, test } from './page-errors'
-import { aModerator, anApprovedAircraft, aSeller, call, done, openAs, signIn, uniqueWord } from './sellers'
+import {
+  aModerator,
+  anAircraft,
+  anApprovedAircraft,
+  aSeller,
+  call,
+  done,
+  openAs,
+  signIn,
+  uniqueWord,
+} from './sellers'
 
 /** The account has what was typed; a form that fills something in by itself has sent that, too. */
 const kept = (page: Page, text = '') =>
@@ -333,6 +343,35 @@ test('a template that staff write on two devices has the words of both', async (
   await useThis(page).click()
   await expect(subjectOf(page)).toHaveValue('Your logbooks')
   await expect(questionOn(page)).toContainText('Your papers')
+  await other.context().close()
+})
+
+test('a decision that two devices prepare differently is asked about, and what only one has chosen is on both', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const moderator = await aModerator()
+  const { id } = await anAircraft(await aSeller(), uniqueWord('Skylane for two moderators '))
+  const other = await besides(page, { browser, baseURL }, moderator.mail, `/admin/adverts/${id}`)
+  const panel = (on: Page, name: string) => on.getByRole('region', { name, exact: true })
+  for (const on of [page, other]) await on.getByRole('button', { name: /^Reject/ }).waitFor()
+  const saved = kept(other, 'reasons')
+  await other.keyboard.press('c')
+  await expect(panel(other, 'Ask for changes')).toBeVisible()
+  await other.keyboard.press('1')
+  await saved
+  await page.keyboard.press('r')
+  await expect(panel(page, 'Reject')).toBeVisible()
+  const question = page.getByRole('status').filter({ hasText: 'On another device you chose something else:' })
+  await expect(question).toContainText('Ask for changes')
+  await expect(panel(page, 'Reject').getByRole('list', { name: 'Picked reasons' })).toBeVisible()
+  expect(await violationsByLightAndDark(page)).toEqual([])
+  await question.getByRole('button', { name: 'Use this', exact: true }).click()
+  await expect(panel(page, 'Ask for changes')).toBeVisible()
+  await expect(question).toContainText('Reject')
+  await question.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(question).toHaveCount(0)
   await other.context().close()
 })
 

@@ -24,6 +24,7 @@ test('@phone [AUTH-04] a passkey is added, signs in without typing, is renamed a
   const device = await addPasskeyDevice(page)
   await openAs(page, seller.mail, '/profile/security')
   await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible()
   expect(await violations(page, 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
   await addPasskey(page, 'My phone')

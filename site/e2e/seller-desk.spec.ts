@@ -67,8 +67,13 @@ test('[SELL-05] a seller hides all that match at once, and takes the list along 
     await anApprovedAircraft(seller, 'Bulk Skylane one'),
     await anApprovedAircraft(seller, 'Bulk Skylane two'),
   ]
+  await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, seller.mail, '/profile/adverts?show=online')
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  // On a phone, too, it is seen, and large enough for a finger.
+  const all = page.locator('label').filter({ hasText: 'Select all on this page' })
+  expect((await all.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect((await all.getByText('Select all on this page').boundingBox())?.width).toBeGreaterThan(100)
+  await all.click()
   await page
     .getByRole('region', { name: 'What to do with the selection' })
     .getByRole('button', { name: 'Hide' })

@@ -251,6 +251,21 @@ test('[CREATE-05] every error stands at its field, the first has the focus, and 
   await expect(created(page)).toBeVisible()
 })
 
+test('@phone [CREATE-05] a press on the button is heard although the field that it leaves has an error to show', async ({
+  page,
+}) => {
+  await openForm(page, await aSeller(), 'aircraft')
+  await field(page, 'contact.phone').fill('no number')
+  await submit(page).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Manufacturer is needed.' })).toBeVisible()
+  await expect(
+    page
+      .locator('form[data-part=advert-form]')
+      .getByText(/^Phone must be a phone number/)
+      .last(),
+  ).toBeVisible()
+})
+
 test('@phone no form has a violation that axe finds, in light and in dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const seller = await aSeller()

@@ -93,7 +93,7 @@ test('[ADM-02] an aircraft advert is approved, hidden, shown and corrected in th
 
   await page.getByLabel('Status').selectOption('approved')
   await expect(page.locator('.ag-overlay').getByText('No adverts here')).toBeVisible()
-  await expect(page).toHaveURL(/\?status=approved$/)
+  await expect(page).toHaveURL(/[?&]status=approved$/)
   await page.getByLabel('Status').selectOption('')
   await act('Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

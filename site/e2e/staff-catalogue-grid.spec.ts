@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violations } from './axe'
 import { expect, test } from './page-errors'
-import { anAdmin, call, openAs, tokenOfAdmin, uniqueWord } from './sellers'
+import { anAdmin, call, openAs, submitLogin, tokenOfAdmin, uniqueWord } from './sellers'
 import { cell, paste, row, type } from './tables'
 
 /** A manufacturer with models of one type, made by its own calls. */
@@ -135,6 +135,70 @@ test('[DESK-05] pasted rows are shown before they are saved: a wrong cell is cor
   await expect(page.getByText(/^Undone: 3 changes/)).toBeVisible()
   await expect(row(page, 'Charlie')).toBeHidden()
   await expect(cell(page, 'Alpha', 'aliases')).toHaveText('')
+})
+
+test('[DESK-05] pasted rows and their corrections are there again after a session that ended and its login', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(401)
+  const { brandId } = await aBrand(['Alpha'])
+  const { mail } = await anAdmin()
+  await openAs(page, mail, `/admin/brands?view=models&brand=${brandId}`)
+  await cell(page, 'Alpha', 'name').click()
+  await paste(page, [
+    ['Alpha', 'jet'],
+    ['Bravo', 'glider'],
+  ])
+  const dialog = page.getByRole('dialog', { name: 'Paste 2 rows' })
+  const line = dialog.getByRole('row').filter({ hasText: 'Bravo' })
+  await expect(line).toContainText('Wrong')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')!.value
+  await call('POST', '/logout', { token })
+  await type(page, line.locator('[col-id="Type"]'), 'jet')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await submitLogin(page, mail)
+  await expect(line).toContainText('New')
+  await dialog.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(row(page, 'Bravo')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('[DESK-05] a chosen file and its corrections are there again until they are imported or discarded', async ({
+  page,
+}) => {
+  const { brandName, brandId } = await aBrand(['Alpha'])
+  await openTable(page, `/admin/brands?view=models&brand=${brandId}`)
+  const buffer = Buffer.from(`Brand,Model,Type\n${brandName},Bravo,glider\n${brandName},Charlie,jet\n`)
+  const importing = page.getByRole('button', { name: 'Import...', exact: true })
+  await importing.click()
+  await page
+    .getByLabel('CSV file to import')
+    .setInputFiles({ name: 'wings.csv', mimeType: 'text/csv', buffer })
+  const dialog = page.getByRole('dialog', { name: 'Import or export' })
+  const line = dialog.getByRole('row').filter({ hasText: 'Bravo' })
+  await type(page, line.locator('[col-id="Type"]'), 'jet')
+  await expect(line).toContainText('New')
+  await page.reload()
+  await importing.click()
+  await expect(dialog.getByText('Chosen before: wings.csv')).toBeVisible()
+  await expect(dialog.getByText('What you typed before is here again. It is not saved yet.')).toBeVisible()
+  await expect(line.locator('[col-id="Type"]')).toContainText('jet')
+  await expect(dialog.getByRole('button', { name: 'Import 2 changes' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const forgotten = page.waitForResponse(
+    answer =>
+      answer.url().endsWith('/account/unsent') &&
+      (answer.request().postData() ?? '').includes('"name":"form:desk-catalogue-file","text":""'),
+  )
+  await dialog.getByRole('button', { name: 'Discard what is typed' }).click()
+  await expect(dialog.getByRole('row')).toHaveCount(0)
+  await forgotten
+  await page.reload()
+  await importing.click()
+  await expect(dialog.getByText('Chosen before: wings.csv')).toHaveCount(0)
 })
 
 test('[DESK-05, PLUS-25] selected rows are merged into one, and a new entry is typed in the last row', async ({

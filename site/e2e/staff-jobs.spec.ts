@@ -1,7 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from './axe'
 import { test } from './page-errors'
-import { aModerator, anAircraft, aSeller, call, publicStatus, tokenOfAdmin, uniqueWord } from './sellers'
+import {
+  aModerator,
+  anAdmin,
+  anAircraft,
+  anApprovedAircraft,
+  aSeller,
+  call,
+  done,
+  openAs,
+  publicStatus,
+  tokenOfAdmin,
+  uniqueWord,
+} from './sellers'
 import { openBoard } from './tables'
 import { include } from './workbench'
 
@@ -242,3 +254,21 @@ test('[PLUS-16] F6 right after a press on Space leads to the actions, however la
 
 const isFocused = (button: ReturnType<Page['getByRole']>) =>
   button.evaluate(element => element === document.activeElement)
+
+test('on a phone the card of a job covers nothing, and a table of one row is as low as that', async ({
+  page,
+}) => {
+  const staff = await anAdmin()
+  const { id } = await anApprovedAircraft(await aSeller(), uniqueWord('Card of a job '))
+  const body = { action: 'hide', ids: [id] }
+  await done(call('PATCH', '/admin/adverts/bulk', { token: staff.token, body }))
+  await openAs(page, staff.mail, `/admin/users?search=${encodeURIComponent(staff.mail)}`)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row')).toHaveCount(2)
+  const frame = await table.locator('..').boundingBox()
+  expect(frame?.height).toBeLessThan(200)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = await bar(page).boundingBox()
+  const work = await page.getByRole('region', { name: 'Users List' }).boundingBox()
+  expect(card?.y).toBeGreaterThanOrEqual((work?.y ?? 0) + (work?.height ?? 0))
+})

@@ -2,6 +2,7 @@ import { useState, type ComponentProps, type FormEvent, type KeyboardEvent } fro
 import { accountFields } from '../../shared/data/field-limits'
 import { useText } from '../../shared/text/text'
 import type { PasswordOwner } from '../../shared/rules/password-strength'
+import { afterPress } from '../../shared/forms/after-press'
 import { PasswordField } from '../../shared/forms/password-field'
 
 // Loaded on demand, because it contains the list of common passwords.
@@ -22,7 +23,9 @@ export const NewPasswordField = ({ owner, error, ...words }: NewPasswordFieldPro
   const { account } = useText()
   const [problem, setProblem] = useState('')
   const check = async (input: HTMLInputElement) => {
+    const pressed = afterPress()
     const { isWeakPassword } = await loadRule()
+    await pressed
     // Read only now, because more may have been typed while the rule was loading.
     const { value } = input
     if (value === '') setProblem('')

@@ -19,7 +19,7 @@ export const BulkRows = ({ rows, columns }: BulkRowsProps) => {
       {/* Reached by Tab, so that a long list can be scrolled without a mouse. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.bulkScroll} role="group" aria-label={words.listed[columns]} tabIndex={0}>
-        <table className={styles.bulkTable}>
+        <table className={styles.bulkTable} data-columns={columns}>
           {columns === 'prices' && (
             <thead>
               <tr>

@@ -180,17 +180,7 @@ const Headings = ({ kind, selection, onSelect }: HeadingsProps) => {
     <thead>
       <tr>
         <td className={styles.ownCheck}>
-          {selection.isSelectable && (
-            <input
-              type="checkbox"
-              aria-label={mine.selectPage}
-              checked={selection.isPage}
-              onChange={() => {
-                onSelect()
-                selection.togglePage()
-              }}
-            />
-          )}
+          {selection.isSelectable && <SelectPage selection={selection} onSelect={onSelect} />}
         </td>
         {headings.map(([className, heading]) => (
           <th key={className} scope="col" className={className}>
@@ -201,3 +191,17 @@ const Headings = ({ kind, selection, onSelect }: HeadingsProps) => {
     </thead>
   )
 }
+
+const SelectPage = ({ selection, onSelect }: Omit<HeadingsProps, 'kind'>) => (
+  <label className={styles.ownAll}>
+    <input
+      type="checkbox"
+      checked={selection.isPage}
+      onChange={() => {
+        onSelect()
+        selection.togglePage()
+      }}
+    />
+    <span>{useText().mine.selectPage}</span>
+  </label>
+)

@@ -2,6 +2,7 @@ import { routes } from 'virtual:more-routes'
 import { createClient } from '../../shared/client/client'
 import { httpTransport } from '../../shared/client/http-transport'
 import { keepText, keptJson, keptText, ownerKey, unsentKeys } from '../../shared/forms/kept-text'
+import { noteFull } from '../../shared/forms/only-here'
 import { baseOf, isNoBase } from '../../shared/forms/unsent-kept'
 import type { UnsentShelf } from '../../shared/forms/unsent-shelf'
 import { openUnsentSync } from '../../shared/forms/unsent-sync'
@@ -51,6 +52,7 @@ const sync = openUnsentSync({
   shelf,
   calls: { list: () => unsent.list(), keep: body => unsent.keep({ body }) },
   onArrival: arrivedHere.tell,
+  onFull: noteFull,
 })
 
 typedHere.subscribe(sync.changed)

@@ -74,7 +74,7 @@ describe('what is typed and not sent', () => {
     const second = (await over(version, 'typed on')).texts[0]?.version ?? 0
     expect(second).toBeGreaterThan(version)
     expect((await over(version, '')).others).toMatchObject([{ text: 'typed on', version: second }])
-    expect(await over(second, '')).toEqual({ texts: [{ name: reply, version: 0 }], others: [] })
+    expect(await over(second, '')).toEqual({ texts: [{ name: reply, version: 0 }], others: [], full: [] })
     expect(await kept(writer)).toEqual([])
     // What was sent elsewhere meanwhile is there again where somebody has typed on.
     expect((await over(second, 'typed on and on')).others).toEqual([])
@@ -113,36 +113,53 @@ describe('what is typed and not sent', () => {
     expect(await kept(writer)).toHaveLength(1)
   })
 
-  it('has bounds: too long a text or name is refused, and the oldest gives way to the newest', async () => {
+  it('has bounds: too long a text or name is refused', async () => {
     const writer = await api.as('user')
     const refused = async (text: string, name?: string) =>
       (await failure(keep(writer, text, 0, name))).errors[0]?.field
     expect(await refused('x'.repeat(unsentLimits.text + 1))).toBe('texts.0.text')
     expect(await refused('x', 'n'.repeat(unsentLimits.name + 1))).toBe('texts.0.name')
     expect(await refused('x', 'a\u0000b')).toBe('texts.0.name')
-    await keep(writer, 'x'.repeat(unsentLimits.text), 1000)
+  })
+
+  it('never makes an older one give way: one more than an account may have is named, not kept', async () => {
+    const writer = await api.as('user')
+    await keep(writer, 'long ago', 1000)
     for (let at = 0; at < unsentLimits.texts; at += unsentLimits.perCall) {
       const texts = Array.from({ length: unsentLimits.perCall }, (_, more) => ({
         name: `form:${at + more}`,
         text: 'x',
         ago: 0,
       }))
-      await writer.client.unsent.keep({ body: { account: writer.user.id, texts } })
+      const { full } = await writer.client.unsent.keep({ body: { account: writer.user.id, texts } })
+      expect(full).toEqual(at + unsentLimits.perCall < unsentLimits.texts ? [] : ['form:199'])
     }
-    const names = (await kept(writer)).map(([name]) => name)
-    expect([names.length, names.includes(reply)]).toEqual([unsentLimits.texts, false])
+    const names = async () => (await kept(writer)).map(([name]) => name)
+    expect(await names()).toHaveLength(unsentLimits.texts)
+    expect([(await names()).includes(reply), (await names()).includes('form:199')]).toEqual([true, false])
+    // Those that are there can be typed on, and one that is sent makes room.
+    expect((await keep(writer, 'long ago, and now')).full).toEqual([])
+    expect((await keep(writer, 'y', 0, 'form:199')).full).toEqual(['form:199'])
+    await keep(writer, '')
+    expect((await keep(writer, 'y', 0, 'form:199')).full).toEqual([])
+    expect(await names()).toContain('form:199')
   })
 
-  it('has bounds together, too: the oldest gives way where an account has no room for more', async () => {
+  it('has bounds together, too, in bytes: what has no room leaves all that is kept as it is', async () => {
     const writer = await api.as('user')
     await keep(writer, 'long ago', 1000)
-    const long = 'x'.repeat(unsentLimits.text)
-    const most = Math.floor(unsentLimits.size / unsentLimits.text)
-    for (let at = 0; at < most; at++) await keep(writer, long, 0, `form:${at}`)
-    expect(await kept(writer)).toHaveLength(most + 1)
-    await keep(writer, long, 0, 'form:more')
-    const names = (await kept(writer)).map(([name]) => name)
-    expect([names.length, names.includes(reply), names.includes('form:more')]).toEqual([most, false, true])
+    const letters = unsentLimits.text
+    // Each of these letters has two bytes.
+    const long = 'é'.repeat(letters)
+    const most = Math.floor(unsentLimits.bytes / (2 * letters))
+    for (let at = 0; at < most; at++) expect((await keep(writer, long, 0, `form:${at}`)).full).toEqual([])
+    expect((await keep(writer, long, 0, 'form:more')).full).toEqual(['form:more'])
+    expect((await keep(writer, long)).full).toEqual([reply])
+    const texts = new Map((await kept(writer)).map(([name = '', text]) => [name, text]))
+    expect([texts.size, texts.get(reply), texts.has('form:more')]).toEqual([most + 1, 'long ago', false])
+    // What becomes shorter makes room.
+    await keep(writer, 'x', 0, 'form:0')
+    expect((await keep(writer, long, 0, 'form:more')).full).toEqual([])
   })
 
   it('is forgotten after 30 days, and deleted with its account', async () => {

@@ -40,8 +40,8 @@ const toldText = ({ name, text, typedAt }: Stored, now: Date) => {
 }
 
 /**
- * Keeps or forgets texts of the caller; returns their versions, and those that were typed elsewhere meanwhile and stay.
- * Throws `conflict` for texts of another account, as from a page that was open before somebody else signed in. Not
+ * Keeps or forgets texts of the caller; returns their versions, those that were typed elsewhere meanwhile and stay, and the
+ * names of those that the account has no room for: none gives way to another, so that nobody loses one in silence. Throws `conflict` for texts of another account, as from a page that was open before somebody else signed in. Not
  * audited: these are mere keystrokes that only their author sees.
  */
 export const keepUnsent = async ({
@@ -59,14 +59,16 @@ export const keepUnsent = async ({
     await app.db.models.User.findOne({ where: { id: userId }, attributes: ['id'], ...forUpdate(tx) })
     const texts: { name: string; version: number }[] = []
     const others: ReturnType<typeof toldText>[] = []
+    const full: string[] = []
+    const room = await roomOf(app, tx, userId)
     for (const { name, text, ago, over } of body.texts) {
       const typed = { userId, name, text, typedAt: new Date(now.getTime() - ago), over }
-      const put = await putText(app, tx, typed)
-      if (typeof put === 'number') texts.push({ name, version: put })
+      const put = await putText(app, tx, typed, room)
+      if (put === 'full') full.push(name)
+      else if (typeof put === 'number') texts.push({ name, version: put })
       else others.push(toldText(put, now))
     }
-    await dropOldest(app, tx, userId)
-    return { texts, others }
+    return { texts, others, full }
   })
 }
 
@@ -79,8 +81,11 @@ interface Typed extends Stored {
 const isElsewhere = (stored: Stored, { text, typedAt, over }: Typed): boolean =>
   over === undefined ? stored.typedAt > typedAt : over !== stored.typedAt.getTime() && text !== stored.text
 
-/** Keeps a text or forgets it; returns its version, or the text of another device that stays in its place. */
-const putText = async (app: App, tx: Tx, typed: Typed): Promise<number | Stored> => {
+/**
+ * Keeps a text or forgets it; returns its version, or the text of another device that stays in its place, or that there is
+ * no room for it.
+ */
+const putText = async (app: App, tx: Tx, typed: Typed, room: Room): Promise<number | Stored | 'full'> => {
   const { UnsentText } = app.db.models
   const { userId, name, text } = typed
   const stored = (await UnsentText.findOne({ where: { userId, name }, transaction: tx }))?.get()
@@ -88,6 +93,7 @@ const putText = async (app: App, tx: Tx, typed: Typed): Promise<number | Stored>
   // That of a text which was forgotten meanwhile is not used again.
   const before = stored?.typedAt.getTime() ?? typed.over ?? 0
   const ofStored = { where: { id: stored?.id ?? 0 }, transaction: tx }
+  if (!takeRoom(room, stored?.text ?? '', text)) return 'full'
   if (text === '') {
     await UnsentText.destroy(ofStored)
     return 0
@@ -100,22 +106,31 @@ const putText = async (app: App, tx: Tx, typed: Typed): Promise<number | Stored>
   return typedAt.getTime()
 }
 
-/** Keeps the newest texts that an account has room for. */
-const dropOldest = async (app: App, tx: Tx, userId: number) => {
-  const { UnsentText } = app.db.models
-  const texts = await UnsentText.findAll({
+/** What an account may still keep. */
+interface Room {
+  texts: number
+  bytes: number
+}
+
+/** What the texts of an account leave of its room. */
+const roomOf = async (app: App, tx: Tx, userId: number): Promise<Room> => {
+  const rows = await app.db.models.UnsentText.findAll({
     where: { userId },
-    attributes: ['id', [fn('LENGTH', col('text')), 'size']],
-    order: [
-      ['typedAt', 'DESC'],
-      ['id', 'DESC'],
-    ],
+    attributes: [[fn('OCTET_LENGTH', col('text')), 'bytes']],
     transaction: tx,
   })
-  let room: number = unsentLimits.size
-  const tooMany = texts.filter((row, at) => (room -= Number(row.get('size'))) < 0 || at >= unsentLimits.texts)
-  if (tooMany.length > 0)
-    await UnsentText.destroy({ where: { id: tooMany.map(row => row.get().id) }, transaction: tx })
+  const bytes = rows.reduce((sum, row) => sum + Number(row.get('bytes')), 0)
+  return { texts: unsentLimits.texts - rows.length, bytes: unsentLimits.bytes - bytes }
+}
+
+/** Takes what a text needs more than the one in its place; false, and nothing is taken, where there is not as much. */
+const takeRoom = (room: Room, stored: string, text: string): boolean => {
+  const texts = room.texts - Number(text !== '') + Number(stored !== '')
+  const bytes = room.bytes - Buffer.byteLength(text) + Buffer.byteLength(stored)
+  // What becomes no larger fits, also in an account that is over its bounds.
+  if ((texts < 0 && texts < room.texts) || (bytes < 0 && bytes < room.bytes)) return false
+  Object.assign(room, { texts, bytes })
+  return true
 }
 
 /** Deletes what was typed too long ago; returns how many texts that were. */

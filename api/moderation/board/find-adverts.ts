@@ -3,8 +3,8 @@ import type { App } from '../../platform/app/app-context'
 import { queryWords, searchOf } from '../../search/search.public'
 import { kindIn, statusIn } from '../stored-code'
 
-/** Maximum number of results. */
-const most = 8
+/** Maximum number of results: one more than the palette shows, which says so. */
+const most = 9
 /** More candidates are read than shown, as some may be deleted. */
 const looked = 60
 

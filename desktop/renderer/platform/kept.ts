@@ -1,6 +1,7 @@
 import type { Client } from '../../../shared/client/client'
 import type { Host } from '../../../shared/console/platform/host'
 import { createListeners } from '../../../shared/forms/listeners'
+import { isTooMuch } from '../../../shared/forms/only-here'
 import { nameWithin, nameWithout } from '../../../shared/forms/other-name'
 import { baseOf, isNoBase, noBase, type UnsentKept } from '../../../shared/forms/unsent-kept'
 import type { UnsentShelf } from '../../../shared/forms/unsent-shelf'
@@ -53,12 +54,7 @@ const keptOf = (values: Readonly<Record<string, unknown>>, { unsent }: Client): 
     takeFor: (account: number) => void (owner = account),
     isOf: () => isOpen,
   }
-  const arrived = createListeners()
-  const sync = openUnsentSync({
-    shelf,
-    calls: { list: () => unsent.list(), keep: body => unsent.keep({ body }) },
-    onArrival: arrived.tell,
-  })
+  const { sync, arrived, isFull } = syncOf(shelf, unsent)
   return {
     preferences: { read: name => kept.get(name) ?? null, write },
     drafts: {
@@ -68,11 +64,28 @@ const keptOf = (values: Readonly<Record<string, unknown>>, { unsent }: Client): 
         put(name, { ...read(name), text, state: Date.now() })
         sync.changed()
       },
+      isOnlyHere: name => isTooMuch(read(name).text, isFull(name)),
       subscribe: arrived.subscribe,
     },
     sync,
     close: () => void (isOpen = false),
   }
+}
+
+/** Keeps the drafts and what the account has of them together, and knows for which the account has no room. */
+const syncOf = (shelf: UnsentShelf, unsent: Client['unsent']) => {
+  const arrived = createListeners()
+  let full: ReadonlySet<string> = new Set()
+  const sync = openUnsentSync({
+    shelf,
+    calls: { list: () => unsent.list(), keep: body => unsent.keep({ body }) },
+    onArrival: arrived.tell,
+    onFull: names => {
+      full = names
+      arrived.tell()
+    },
+  })
+  return { sync, arrived, isFull: (name: string) => full.has(nameWithin(accountPrefix, name)) }
 }
 
 /** The drafts by the names that the account's texts have. */

@@ -7,6 +7,7 @@ import { FilterSelect } from '../platform/filter-select'
 import { Grid } from '../platform/grid'
 import { usePlaceQuery } from '../platform/host'
 import { useNarrow } from '../platform/use-narrow'
+import { usePlaceSearch } from '../platform/use-typed-search'
 import { advertColumns } from './advert-columns'
 import type { AdvertRow } from './advert-rows'
 import type { BoardKind } from './boards'
@@ -35,7 +36,7 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
   const { query, change } = usePlaceQuery()
   const wanted = query.get('status')
   const status = isStatus(wanted) ? wanted : undefined
-  const [search, setSearch] = useState(query.get('search') ?? '')
+  const [search, setSearch] = usePlaceSearch()
   const [picked, setPicked] = useState<readonly AdvertRow[]>([])
   const [dialog, setDialog] = useState<{ readonly of: 'edit' | 'remove'; readonly row: AdvertRow } | null>(
     null,
@@ -74,8 +75,8 @@ export const AdvertBoard = ({ board }: { readonly board: BoardKind }) => {
           isReady={api !== null}
           current={() => ({ status, search, grid: { ...layout.current(api) } })}
           onApply={view => {
-            change({ status: view.status })
-            setSearch(view.search ?? '')
+            // What is typed next is searched for after a reload, too, and not what the view has.
+            change({ view: undefined, status: view.status, search: view.search })
             layout.apply(api, view.grid)
           }}
         />

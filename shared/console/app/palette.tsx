@@ -68,7 +68,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   // Kept as an id, since results of the server may later be inserted before it.
   const [chosen, setChosen] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const { entries, isSearching, isFailed } = usePaletteEntries(typed)
+  const { entries, isMore, isSearching, isFailed } = usePaletteEntries(typed)
   const found = entries.findIndex(entry => entry.id === chosen)
   const place = found < 0 ? 0 : found
   const current = entries[place]
@@ -130,7 +130,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
             ? words.searching
             : entries.length === 0
               ? words.none
-              : words.found(entries.length)}
+              : words.found(entries.length, isMore)}
         <span aria-hidden="true">{words.help}</span>
       </p>
     </Dialog>

@@ -117,6 +117,8 @@ export const usePaletteEntries = (typed: string) => {
   const all = [...matching, ...found]
   const groups: readonly PaletteGroup[] = ['actions', 'sections', 'views', 'adverts', 'users']
   return {
+    /** Whether a group has more than is shown of it. */
+    isMore: groups.some(group => all.filter(entry => entry.group === group).length > most[group]),
     entries: groups.flatMap(group => all.filter(entry => entry.group === group).slice(0, most[group])),
     isSearching: typed.trim().length >= 2 && (adverts.isFetching || asked !== typed.trim()),
     isFailed: isAsked && (adverts.isError || users.isError || sellers.isError || guests.isError),

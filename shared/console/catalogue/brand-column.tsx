@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { StaffBrand } from '../../contract/staff-catalogue'
 import { useText } from '../../text/text'
 import { TextField } from '../../ui/field'
 import { useConsoleClient } from '../platform/host'
+import { usePlaceSearch } from '../platform/use-typed-search'
 import { AddForm } from './add-form'
 import { CatalogueColumn } from './catalogue-column'
 import { brandEntry, plainName, valuesOf } from './entry'
@@ -54,7 +54,7 @@ const useBrandEdits = () => {
 export const BrandColumn = ({ brands, selected, onSelect, ...acting }: BrandColumnProps) => {
   const { brands: words } = useText().staff.catalogue
   const { create, rename } = useBrandEdits()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = usePlaceSearch()
   const wanted = plainName(search)
   const shown = brands.filter(({ brandName, aliases }) =>
     [brandName, ...aliases].some(name => plainName(name).includes(wanted)),

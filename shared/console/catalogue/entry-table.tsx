@@ -10,6 +10,7 @@ import { Grid } from '../platform/grid'
 import { listenToGrid } from '../platform/grid-events'
 import { OtherDraft } from '../platform/other-draft'
 import { usePlaceQuery } from '../platform/host'
+import { usePlaceSearch } from '../platform/use-typed-search'
 import { useKeyGroup, usePaletteActions } from '../platform/registry'
 import { useGridLayout } from '../views/views.public'
 import type { CellEdit } from './cell-edits'
@@ -102,7 +103,7 @@ const useColumns = (
         of,
         text,
         newCells,
-        onModels: ({ id }) => changePlace({ view: 'models', brand: String(id) }),
+        onModels: ({ id }) => changePlace({ view: 'models', brand: String(id), search: undefined }),
       }),
     // The URL changes on every navigation, but the columns do not depend on it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -140,7 +141,7 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
   const only = useOnlyBrand(of, brandName)
   const { cells: newCells, put } = useNewEntry(of, only.name)
   const { api, shown, onReady } = useGridApi()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = usePlaceSearch()
   const [picked, setPicked] = usePickedEntries(entries)
   const layout = useGridLayout<EntryRow>(`catalogue-${of}`)
   const rows = useMemo(() => entries && rowsWith(entries, edits), [entries, edits])
@@ -191,7 +192,7 @@ export const EntryTable = ({ of }: { readonly of: MergeKind }) => {
       <EntrySelection of={of} picked={picked} entries={entries ?? []} onClear={() => api?.deselectAll()} />
       <NewEntryHint cells={newCells} headerOf={headerOf} />
       <OtherDraft name={`catalogue-new-${of}`} into={otherCells(newCells, put, headerOf)} />
-      {pasting.sheet && <PasteDialog sheet={pasting.sheet} onClose={pasting.close} />}
+      <PasteDialog pasted={pasting.pasted} />
     </div>
   )
 }

@@ -1,36 +1,37 @@
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import type { Sheet } from './sheet'
+import { OtherDraft } from '../platform/other-draft'
 import { SheetPane } from './sheet-pane'
+import type { KeptRows } from './use-kept-rows'
 import styles from './catalogue.module.css'
 import entryTableStyles from './entry-table.module.css'
 
-interface PasteDialogProps {
-  readonly sheet: Sheet
-  readonly onClose: () => void
-}
-
 /** What was pasted from a spreadsheet, with what it would change, before anything is saved (checklist DESK-05). */
-export const PasteDialog = ({ sheet, onClose }: PasteDialogProps) => {
+export const PasteDialog = ({ pasted }: { readonly pasted: KeptRows }) => {
   const { staff, common } = useText()
   const words = staff.catalogueGrid
+  const { sheet, number, draft, into, keep, close } = pasted
+  if (!sheet) return null
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={words.paste.title(sheet.rows.length)}
       closeLabel={common.close}
       className={entryTableStyles.catSheet}
     >
       <p className={styles.catNote}>{words.paste.text}</p>
+      <OtherDraft name={draft} into={into} />
       <SheetPane
+        key={number}
         first={sheet}
         told={({ created, changed }) => words.paste.done(created + changed)}
         apply={words.sheet.apply}
-        onDone={onClose}
+        onSheet={keep}
+        onDone={close}
       >
-        <Button onClick={onClose}>{staff.catalogue.cancel}</Button>
+        <Button onClick={close}>{staff.catalogue.cancel}</Button>
       </SheetPane>
     </Dialog>
   )

@@ -24,20 +24,24 @@ interface SheetPaneProps {
   readonly told: (report: ImportReport) => string
   /** The name of the button that saves, with the number of changes. */
   readonly apply: (changes: number) => string
+  /** Called with what the sheet has become by a correction, or as its right rows were saved. */
+  readonly onSheet: (sheet: Sheet) => void
   readonly onDone: () => void
   readonly children?: ReactNode
 }
 
 /** A sheet with its dry run, its save buttons, and the problems that prevent saving. */
-export const SheetPane = ({ first, told, apply, onDone, children }: SheetPaneProps) => {
+export const SheetPane = ({ first, told, apply, onSheet, onDone, children }: SheetPaneProps) => {
   const { staff } = useText()
   const words = staff.catalogueGrid.sheet
   const client = useConsoleClient()
   const cache = useQueryClient()
   const notify = useNotify()
   const { busy, problem, run } = useWork(error => problemText(error, staff.catalogue.problem))
-  const { sheet, tried, verdicts, isTooMuch, setCell, takeNear, saveAll, saveGood, tryAgain } =
-    useSheet(first)
+  const { sheet, tried, verdicts, isTooMuch, setCell, takeNear, saveAll, saveGood, tryAgain } = useSheet(
+    first,
+    onSheet,
+  )
   const { of } = sheet
   const entryOf = useCallback(
     (id: number) => knownEntries(cache, client, kindOf[of]).find(entry => entry.id === id),

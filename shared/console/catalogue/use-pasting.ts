@@ -1,12 +1,13 @@
 import type { GridApi } from 'ag-grid-community'
-import { useState, type ClipboardEvent } from 'react'
+import type { ClipboardEvent } from 'react'
 import type { MergeKind } from '../../data/catalogue-codes'
 import { useText } from '../../text/text'
 import { useNotify } from '../../ui/toast'
 import { shownCells } from './entry-columns'
 import { fieldAt, fileColumns, type EntryRow } from './entry-row'
 import type { Field } from './cell-edits'
-import { pasteSheet, readLines, SheetProblem, type Sheet } from './sheet'
+import { pasteSheet, readLines, SheetProblem } from './sheet'
+import { useKeptRows } from './use-kept-rows'
 
 interface Pasting {
   readonly of: MergeKind
@@ -54,7 +55,7 @@ export const usePasting = ({ of, api, blank, onCell, onNew }: Pasting) => {
   const notify = useNotify()
   const { staff } = useText()
   const words = staff.catalogueGrid
-  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const pasted = useKeptRows(of)
 
   const paste = async (text: string) => {
     const cell = api?.getFocusedCell()
@@ -89,12 +90,11 @@ export const usePasting = ({ of, api, blank, onCell, onNew }: Pasting) => {
       },
     )
     if (next.rows.length === 0) notify(words.paste.none, 'error')
-    else setSheet(next)
+    else pasted.open(next)
   }
 
   return {
-    sheet,
-    close: () => setSheet(null),
+    pasted,
     handlers: {
       onPaste: (event: ClipboardEvent) => {
         if (isTyping(event.target)) return

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { CellError, ImportReport } from '../../contract/staff-catalogue'
 import { maxImportRows, type ImportOutcome, type MergeKind } from '../../data/catalogue-codes'
 import { staffCatalogueKey } from '../../queries/staff-catalogue'
@@ -46,7 +46,7 @@ const verdictsOf = (report: ImportReport | undefined, rows: number): readonly Ro
 }
 
 /** Rows that are to become part of the catalogue: tried by the server after each change of a cell, then saved. */
-export const useSheet = (first: Sheet) => {
+export const useSheet = (first: Sheet, onSheet: (sheet: Sheet) => void) => {
   const client = useConsoleClient()
   const cache = useQueryClient()
   const { record } = useRecord()
@@ -54,6 +54,13 @@ export const useSheet = (first: Sheet) => {
   const [{ sheet, version }, setState] = useState({ sheet: first, version: 0 })
   const become = (change: (rows: readonly SheetRow[]) => readonly SheetRow[]) =>
     setState(now => ({ sheet: { ...now.sheet, rows: change(now.sheet.rows) }, version: now.version + 1 }))
+  const tell = useRef(onSheet)
+  useEffect(() => {
+    tell.current = onSheet
+  })
+  useEffect(() => {
+    if (version > 0) tell.current(sheet)
+  }, [sheet, version])
   const isTooMuch = sheet.rows.length > maxImportRows
   const send = async (of: Sheet, dryRun: boolean, signal?: AbortSignal) =>
     client.staffCatalogue.importFile(

@@ -7,7 +7,7 @@ import { useText, type Text } from '../../text/text'
 import { ConsoleLink } from '../platform/console-link'
 import { QueryTable, type DataColumn } from '../platform/data-table'
 import { ChoiceField } from '../platform/choice-field'
-import { useConsoleClient } from '../platform/host'
+import { useConsoleClient, usePlaceQuery } from '../platform/host'
 import { PageButtons } from '../platform/page-buttons'
 import { mailTones } from './mail-tones'
 import panesStyles from '../platform/panes.module.css'
@@ -17,12 +17,16 @@ export const RecipientTable = ({ mailing }: { readonly mailing: Mailing }) => {
   const text = useText()
   const { mailing: words, desk } = text.staff
   const { id, counts } = mailing
-  const [state, setState] = useState<MailState | ''>(counts.failed > 0 ? 'failed' : '')
+  const { query, change } = usePlaceQuery()
+  // Unless somebody has chosen, those that failed are the ones to look at.
+  const [first] = useState(counts.failed > 0 ? 'failed' : 'all')
+  const wanted = query.get('result') ?? first
+  const state = mailStates.find(each => each === wanted) ?? ''
   const [page, setPage] = useState(1)
   const stand = Object.values(counts).join(' ')
   const list = useQuery(mailingQueries.recipients(useConsoleClient(), id, state || undefined, page, stand))
   const choose = (chosen: MailState | '') => {
-    setState(chosen)
+    change({ result: chosen || 'all' })
     setPage(1)
   }
   return (

@@ -1,5 +1,6 @@
 import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
+import type { ElsewhereFields } from '../../forms/elsewhere-fields'
 import { OtherDraft } from './other-draft'
 import panesStyles from './panes.module.css'
 
@@ -12,13 +13,15 @@ interface KeptNoteProps {
   }
   /** Whether the form itself says what has become of its values. */
   readonly isTold?: boolean
+  /** As of `TypedElsewhere`. */
+  readonly into?: ElsewhereFields
 }
 
 /**
  * Says that typed values of before are here again, and takes them away if they are not wanted; and what was typed on another
  * device.
  */
-export const KeptNote = ({ form: { found, discard, draft }, isTold = false }: KeptNoteProps) => {
+export const KeptNote = ({ form: { found, discard, draft }, isTold = false, into }: KeptNoteProps) => {
   const { kept } = useText().staff.desk
   return (
     <>
@@ -30,7 +33,7 @@ export const KeptNote = ({ form: { found, discard, draft }, isTold = false }: Ke
           </Button>
         </div>
       )}
-      <OtherDraft name={draft} />
+      <OtherDraft name={draft} {...(into && { into })} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { TextField } from '../../ui/field'
+import { useTypedSearch } from './use-typed-search'
 
 interface SearchFieldProps {
   readonly label: string
@@ -12,36 +12,6 @@ interface SearchFieldProps {
   readonly placeholder?: string
 }
 
-/** Milliseconds without a key after which the server is asked. */
-const pause = 350
-
-/** The typed text, and a function that searches at once. */
-const useTyped = ({ value, onSearch }: Pick<SearchFieldProps, 'value' | 'onSearch'>) => {
-  const [typed, setTyped] = useState(value)
-  const asked = useRef(value)
-  const tell = useRef(onSearch)
-  useEffect(() => {
-    tell.current = onSearch
-  })
-  useEffect(() => {
-    // Going back in the history changes the value without typing.
-    if (value !== asked.current) {
-      asked.current = value
-      setTyped(value)
-    }
-  }, [value])
-  const ask = useCallback((search: string) => {
-    if (search === asked.current) return
-    asked.current = search
-    tell.current(search)
-  }, [])
-  useEffect(() => {
-    const timer = setTimeout(() => ask(typed.trim()), pause)
-    return () => clearTimeout(timer)
-  }, [typed, ask])
-  return { typed, setTyped, ask }
-}
-
 /** Words for a search on the server: sent when one stops typing, not with every key. */
 export const SearchField = ({
   label,
@@ -50,7 +20,7 @@ export const SearchField = ({
   placeholder = labelled ? '' : label,
   ...search
 }: SearchFieldProps) => {
-  const { typed, setTyped, ask } = useTyped(search)
+  const { typed, setTyped, ask } = useTypedSearch(search)
   return (
     <TextField
       label={label}

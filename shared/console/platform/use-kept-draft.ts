@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { doneWith } from '../../forms/done-with'
+import { isOnlyHere } from '../../forms/only-here'
 import { nameWithin } from '../../forms/other-name'
 import { arrivedHere, formKey, keepAt, unsentAt } from '../../forms/unsent-text'
 import { useArrivals } from '../../forms/use-arrivals'
@@ -10,6 +11,7 @@ const keyOf = (name: string) => nameWithin(formKey('desk-'), name)
 const ofThisBrowser: NonNullable<Host['drafts']> = {
   read: name => unsentAt(keyOf(name)),
   write: (name, text) => keepAt(keyOf(name), text),
+  isOnlyHere: name => isOnlyHere(keyOf(name)),
   subscribe: arrivedHere.subscribe,
 }
 

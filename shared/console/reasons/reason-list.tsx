@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Reason } from '../../contract/reasons'
 import { reviewFieldName } from '../../data/review-fields'
 import { findReasons } from '../../rules/find-reasons'
@@ -6,8 +5,10 @@ import { useText } from '../../text/text'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Checkbox, TextField } from '../../ui/field'
+import { usePlaceQuery } from '../platform/host'
 import { useAltKeys } from '../platform/use-alt-keys'
 import { useItemKeys } from '../platform/use-item-keys'
+import { usePlaceSearch } from '../platform/use-typed-search'
 import { useMoveReason } from './use-move-reason'
 import panesStyles from '../platform/panes.module.css'
 import styles from './reasons.module.css'
@@ -21,8 +22,10 @@ interface ReasonListProps {
 /** All reasons in their order, found by any word; the open one can be moved. */
 export const ReasonList = ({ all, current, onChoose }: ReasonListProps) => {
   const words = useText().staff.reasons
-  const [typed, setTyped] = useState('')
-  const [isRetiredToo, setRetiredToo] = useState(false)
+  const { query, change } = usePlaceQuery()
+  const [typed, setTyped] = usePlaceSearch()
+  const isRetiredToo = query.has('retired')
+  const setRetiredToo = (isOn: boolean) => change({ retired: isOn ? 'too' : undefined })
   const listed = all.filter(({ retired, code }) => isRetiredToo || !retired || code === current)
   const shown = findReasons(listed, typed)
   const move = useMoveReason(typed.trim() === '' ? listed : [], current)

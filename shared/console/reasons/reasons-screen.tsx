@@ -49,6 +49,8 @@ const ReasonsPane = () => {
   if (!all) return <Skeleton height="320px" />
   const code = query.get('reason') ?? ''
   const isNew = code === 'new'
+  const ofList = new URLSearchParams(query)
+  ofList.delete('reason')
   const chosen = isNew ? freshReason : all.find(each => each.code === code)
   return (
     <div className={`${splitStyles.split} ${styles.split}`}>
@@ -59,7 +61,7 @@ const ReasonsPane = () => {
             key={`${code} ${chosen.version}`}
             stored={chosen}
             isNew={isNew}
-            backTo="/reasons"
+            backTo={`/reasons${ofList.size > 0 ? `?${ofList}` : ''}`}
             onSaved={saved => change({ reason: saved?.code })}
           />
         </div>

@@ -8,6 +8,13 @@ import { editFields, isEdit, type VerdictDraft } from '../decisions/decisions.pu
 export const isLeft = ({ left }: Pick<VerdictDraft, 'left'>, field: string): boolean =>
   left?.includes(field) ?? false
 
+/** Decisions about the edit of a live advert have other labels. */
+const wordOfEdit = { approve: 'edit', requestChanges: 'requestChanges', reject: 'rejectEdit' } as const
+
+/** Under which the words of a decision on this advert stand. */
+export const wordOf = (file: AdvertFile, decision: ReviewDecision) =>
+  isEdit(file) ? wordOfEdit[decision] : decision
+
 /** What is sent of a draft. */
 export const verdictOf = (
   file: AdvertFile,

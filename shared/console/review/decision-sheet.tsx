@@ -10,20 +10,17 @@ import { TextAreaField } from '../platform/form-fields'
 import { useReasons } from '../platform/use-reasons'
 import { KeepMacro, MacroBar } from '../reasons/reasons.public'
 import { useItemKeys } from '../platform/use-item-keys'
-import { hasWords, isEdit, useIsKeeping } from '../decisions/decisions.public'
+import { hasWords, useIsKeeping } from '../decisions/decisions.public'
 import { MailPreview, useMailPreview } from '../mail/mail.public'
-import { OtherWording } from './other-wording'
-import { MailWording, useOwnWording, useTemplateOfReason } from './mail-wording'
+import { MailWording, useFittingTemplate, useOwnWording, useTemplateOfReason } from './mail-wording'
+import { OtherVerdict } from './other-verdict'
 import { ReasonPicker } from './reason-picker'
-import { needsWords, purposeOf, verdictOf } from './decision-rules'
+import { needsWords, purposeOf, verdictOf, wordOf } from './decision-rules'
 import type { ItemDecision } from './use-item-decision'
 import type { useMacroKeys } from './use-macro-keys'
 import { useReturns } from './use-returns'
 import { OtherDraft } from '../platform/other-draft'
 import styles from './sheet.module.css'
-
-/** Decisions about the edit of a live advert have other labels. */
-const wordOfEdit = { approve: 'edit', requestChanges: 'requestChanges', reject: 'rejectEdit' } as const
 
 const isUnreachable = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
 
@@ -42,7 +39,8 @@ const useVerdict = ({ file, decision, open }: DecisionSheetProps) => {
   const isAway = useIsKeeping()
   const isMissing = needsWords(file, draft, open) && !hasWords(draft, note)
   const purpose = purposeOf(file, draft, open)
-  const plain = verdictOf(file, draft, open, note)
+  const template = useFittingTemplate(purpose, draft)
+  const plain = verdictOf(file, { ...draft, template }, open, note)
   // The template is named even if it is the default, so that exactly the mail in the preview is sent.
   const verdict = { ...plain, mail: { template: purpose, ...plain.mail } }
   // Of a decision that is just being taken back the server says that there is nothing left to decide.
@@ -87,7 +85,7 @@ export const DecisionSheet = (props: DecisionSheetProps) => {
     event.preventDefault()
     event.stopPropagation()
   }
-  const word = purpose === 'editPartly' ? 'part' : isEdit(file) ? wordOfEdit[open] : open
+  const word = purpose === 'editPartly' ? 'part' : wordOf(file, open)
   const sheet = useFirstFocus(props)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -128,6 +126,7 @@ const Why = ({ file, signals, decision, open, macros, sending }: PartProps) => {
   const missing = isMissing ? words.needed : isUnseen ? decisions.item.noPreview : null
   return (
     <div className={styles.sheetWhy}>
+      <OtherVerdict file={file} decision={decision} />
       <MacroBar macros={macros.usable} onApply={macros.apply} />
       <ReasonPicker
         kind={file.advert.kind}
@@ -170,7 +169,7 @@ const KeepAsMacro = ({ decision: { draft, note }, open }: Pick<DecisionSheetProp
 }
 
 /** The mail as it goes out, and its wording. */
-const Mail = ({ file, decision, sending }: PartProps) => {
+const Mail = ({ decision, sending }: PartProps) => {
   const { draft, change, note } = decision
   const { purpose, preview } = sending
   const { textOf } = useReasons()
@@ -181,7 +180,6 @@ const Mail = ({ file, decision, sending }: PartProps) => {
     <div className={styles.sheetMail}>
       <MailPreview preview={preview} marked={draft.mail ? [] : marked} />
       <MailWording wording={wording} draft={draft} onChange={change} problems={preview.problems} />
-      <OtherWording advertId={file.advert.id} decision={decision} />
     </div>
   )
 }

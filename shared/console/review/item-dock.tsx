@@ -3,15 +3,17 @@ import { useOwnDecisions } from '../decisions/decisions.public'
 import { DecisionBar } from './decision-bar'
 import { DecisionSheet } from './decision-sheet'
 import type { ShownProps } from './item-props'
+import { OtherVerdict } from './other-verdict'
 import { UnsentNote } from './unsent-note'
 import styles from './dock.module.css'
 
 /** Below the advert: what keeps it from being decided, the sheet of the decision that is open, and the decisions. */
 export const ItemDock = ({ macros, file, signals, decision, onStep, next, taken, reports }: ShownProps) => {
   const { draft, unsent, isDecided } = decision
+  const canDecide = !isDecided && !file.isOwn
   return (
     <>
-      {draft.open && !isDecided && !file.isOwn && (
+      {draft.open && canDecide && (
         <DecisionSheet file={file} signals={signals} decision={decision} open={draft.open} macros={macros} />
       )}
       <div className={styles.dock}>
@@ -24,6 +26,7 @@ export const ItemDock = ({ macros, file, signals, decision, onStep, next, taken,
             onDismiss={decision.dismiss}
           />
         )}
+        {!draft.open && canDecide && <OtherVerdict file={file} decision={decision} />}
         <Done advertId={file.advert.id} stays={onStep === undefined} />
         <DecisionBar
           file={file}

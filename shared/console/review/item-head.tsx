@@ -78,7 +78,7 @@ export const ItemHead = ({ file, badge, claim }: ItemHeadProps) => {
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      <div className={`${styles.headClaim} num`}>{claim}</div>
+      {claim !== undefined && <div className={`${styles.headClaim} num`}>{claim}</div>}
       <EarlierReview advert={advert} />
     </header>
   )

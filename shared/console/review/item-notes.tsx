@@ -110,7 +110,16 @@ const useNoteCall = <T = void,>(call: (given: T) => Promise<unknown>, then: () =
 const Note = ({ note }: { readonly note: StaffNote }) => {
   const { deciding } = useText().staff
   const { notes: words } = deciding
-  const [draft, setDraft] = useState<string | null>(null)
+  const name = `staff-note-edit-${note.id}`
+  const [text, keep, done] = useKeptDraft(name)
+  const [isOpen, setOpen] = useState(false)
+  // An edit that was begun before is open by itself.
+  const draft = isOpen || text !== '' ? text : null
+  const setDraft = (next: string | null) => {
+    setOpen(next !== null)
+    if (next === null) done()
+    else keep(next)
+  }
   return (
     <>
       <p className={styles.itemQuiet}>
@@ -123,6 +132,7 @@ const Note = ({ note }: { readonly note: StaffNote }) => {
       ) : (
         <NoteField rows={3} value={draft} onText={setDraft} />
       )}
+      <OtherDraft name={name} />
       {note.mine && <NoteActions note={note} draft={draft} onDraft={setDraft} />}
     </>
   )

@@ -22,6 +22,13 @@ export const useOwnWording = (purpose: MailPurpose, draft: VerdictDraft, onChang
   return { fitting, chosen, toggle }
 }
 
+/** The chosen template; null for one of another decision, as the panel or the ticked fields may have changed since. */
+export const useFittingTemplate = (purpose: MailPurpose, { template }: VerdictDraft): string | null => {
+  const templates = useQuery(decidingQueries.templates(useConsoleClient())).data ?? []
+  const isOfAnother = templates.some(each => each.key === template && each.purpose !== purpose)
+  return isOfAnother ? null : template
+}
+
 /** The template that comes with a reason that is picked now, where nobody has chosen one or written other words. */
 export const useTemplateOfReason = (draft: VerdictDraft, purpose: MailPurpose) => {
   const { of } = useReasons()

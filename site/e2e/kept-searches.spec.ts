@@ -1,0 +1,59 @@
+import { expect, test } from './page-errors'
+import { anAdmin, call, openAs, submitLogin } from './sellers'
+
+/** Where staff search, by the name of the field; what stands before `?` is the section. */
+const searches: readonly (readonly [path: string, label: string, name?: string])[] = [
+  ['/admin/workbench', 'Search id, title, registration, seller'],
+  ['/admin/aircraft', 'Search in this table'],
+  ['/admin/parts', 'Search in this table'],
+  ['/admin/leases', 'Search in this table'],
+  ['/admin/toolleases', 'Search in this table'],
+  ['/admin/users', 'Name, mail or id'],
+  ['/admin/guests', 'Name, address or number'],
+  ['/admin/brands?view=columns', 'Search brands'],
+  ['/admin/brands?view=brands', 'Search brands'],
+  ['/admin/brands?view=models', 'Search models'],
+  ['/admin/categories?view=table', 'Search categories'],
+  ['/admin/album', 'Search by advert, seller or file'],
+  ['/admin/mails', 'Recipient or subject'],
+  ['/admin/mails/suppressed', 'Address'],
+  ['/admin/reasons', 'Search reasons'],
+  ['/admin/orders', 'Invoice, order, mail or name'],
+  ['/admin/audit', 'Who', 'who'],
+]
+
+test('what staff search for is in the address of each list, and searched for again after a reload', async ({
+  page,
+}) => {
+  await openAs(page, (await anAdmin()).mail, '/admin/queue')
+  for (const [path, label, name = 'search'] of searches) {
+    await page.goto(path)
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill('Kestrel')
+    await expect(page, path).toHaveURL(new RegExp(`[?&]${name}=Kestrel`))
+    await page.reload()
+    await expect(field, path).toHaveValue('Kestrel')
+  }
+})
+
+test('staff come back to the same search and filter after a session that ended and its login', async ({
+  page,
+  allowStatus,
+}) => {
+  allowStatus.add(401)
+  const { mail } = await anAdmin()
+  await openAs(page, mail, '/admin/aircraft')
+  const search = page.getByLabel('Search in this table', { exact: true })
+  const status = page.getByLabel('Status', { exact: true })
+  await status.selectOption({ label: 'Approved' })
+  await search.fill('Kestrel')
+  await expect(page).toHaveURL(/search=Kestrel/)
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')!.value
+  await call('POST', '/logout', { token })
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await submitLogin(page, mail)
+  await expect(page).toHaveURL(/\/admin\/aircraft\?(.*&)?search=Kestrel/)
+  await expect(search).toHaveValue('Kestrel')
+  await expect(status).toHaveValue('approved')
+})
