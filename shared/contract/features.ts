@@ -5,6 +5,7 @@ import { auditLog } from './audit-log'
 import { banners } from './banners'
 import { bulk } from './bulk'
 import { catalogue } from './catalogue'
+import { companies } from './companies'
 import { consoleSignIn } from './console-sign-in'
 import { deciding } from './deciding'
 import { drafts } from './drafts'
@@ -53,6 +54,7 @@ export const features = {
   banners,
   bulk,
   catalogue,
+  companies,
   consoleSignIn,
   deciding,
   drafts,

@@ -56,6 +56,8 @@ export const staffMail = {
     'banner-confirmation': 'Banner request confirmed',
     'banner-request': 'Banner request',
     'changes-requested': 'Changes asked for',
+    'company-invite': 'Invitation to a company',
+    'company-joined': 'A company has a new member',
     'edit-approved': 'Edit accepted',
     'edit-partly': 'Edit accepted in part',
     'edit-refused': 'Edit refused',

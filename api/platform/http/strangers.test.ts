@@ -10,6 +10,7 @@ import {
   orderCalls,
   readerCalls,
 } from '../../testing/calls/feature-calls.testing'
+import { companyCalls } from '../../testing/calls/company-calls.testing'
 import { webhookCalls } from '../../testing/calls/webhook-calls.testing'
 import { factorCalls } from '../../testing/calls/factor-calls.testing'
 import { aWorld, sendCall, type ValidCalls, type World } from '../../testing/calls/valid-calls.testing'
@@ -39,6 +40,7 @@ const calls: ValidCalls = {
   ...accountCalls,
   ...factorCalls,
   ...webhookCalls,
+  ...companyCalls,
   ...messageCalls,
   ...readerCalls,
   ...orderCalls(() => stripe),
