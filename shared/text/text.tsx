@@ -5,6 +5,7 @@ import type { ask, report } from './en-ask'
 import type { compare, tray } from './en-compare'
 import type { confirm } from './en-confirm'
 import type { conversation } from './en-conversation'
+import type { company } from './en-company'
 import type { corporate } from './en-corporate'
 import type { desktop } from './en-console'
 import type { detail } from './en-detail'
@@ -66,6 +67,7 @@ export interface PageTexts {
   readonly inbox: typeof inbox
   readonly conversation: typeof conversation
   readonly support: typeof supportTexts
+  readonly company: typeof company
   readonly corporate: typeof corporate
   readonly mine: typeof mine
   readonly desk: typeof desk

@@ -4,6 +4,7 @@ import { publicationDays } from '../../shared/rules/adverts'
 import { useText, type Text } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { useNow } from '../platform/site-context'
+import { useMay } from '../platform/use-companies'
 import { actionsOf, type OwnAction } from './own-state'
 import styles from './own-row.module.css'
 
@@ -37,6 +38,7 @@ export const RowActions = ({ advert, busy, onAct }: RowActionsProps) => {
   const { mine } = text
   const words = wordsOf(text, advert)
   const { buttons, menu } = actionsOf(advert, new Date(useNow()))
+  if (!useMay('seller')) return null
   return (
     <div className={styles.ownButtons}>
       {buttons.map(action => (
