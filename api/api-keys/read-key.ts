@@ -4,6 +4,7 @@ import { accountTypes, roles } from '../../shared/contract/session'
 import { apiScopes, keyPrefix, type ApiScope } from '../../shared/data/api-scopes'
 import { isStaff } from '../../shared/rules/access'
 import { hasFactorSql } from '../accounts/accounts.public'
+import { actsForOf, actsForSql } from '../companies/companies.public'
 import type { App } from '../platform/app/app-context'
 import { oneOf } from '../platform/db/row-readers'
 import { fromJson, timeParam, toTime } from '../platform/db/values'
@@ -31,7 +32,7 @@ export const readKey = async (
   const [row] = await app.db.readCurrent(
     `SELECT k.id AS keyId, k.for_operator AS forOperator, k.scopes, k.last_used_at AS usedAt,
             u.id, u.role, u.account_type AS accountType, u.name, u.mail, u.confirmed_at AS confirmedAt,
-            ${hasFactorSql('u.id')} AS hasFactor
+            ${hasFactorSql('u.id')} AS hasFactor, ${actsForSql('u.id')} AS actsFor
        FROM api_keys k JOIN users u ON u.id = k.user_id
       WHERE k.hash = ? AND k.ended_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ?)
         AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
@@ -55,6 +56,7 @@ export const readKey = async (
       name: String(row['name']),
       mail: String(row['mail']),
       isConfirmed: row['confirmedAt'] !== null,
+      actsFor: actsForOf(row['actsFor']),
     },
     key: { id: keyId, scopes: new Set(apiScopes.filter(scope => scopes.includes(scope))) },
   }

@@ -60,6 +60,7 @@ const toEntry = (row: Row, names: AuditNames, reader: Role): AuditEntry => {
   const type = String(row['object_type'])
   const id = String(row['object_id'])
   const actorId = row['actor_id'] === null ? null : Number(row['actor_id'])
+  const forId = row['for_user_id'] === null ? null : Number(row['for_user_id'])
   const hidden = reader !== 'Admin' && !openToModerators.has(type)
   const state = (value: unknown) => (hidden ? null : fromJson<unknown>(value, null))
   const changes = hidden ? [] : fieldChanges(row, { currency: names.currency(type, id), most: mostChanges })
@@ -67,6 +68,7 @@ const toEntry = (row: Row, names: AuditNames, reader: Role): AuditEntry => {
     id: Number(row['id']),
     at: toIso(row['at']) ?? '',
     actor: actorId === null ? null : { id: actorId, name: names.actor(actorId) },
+    for: forId === null ? null : { id: forId, name: names.actor(forId) },
     role: String(row['role']),
     client: String(row['client']),
     action: String(row['action']),
@@ -133,6 +135,8 @@ const headings = [
   'Time (UTC)',
   'Who',
   'Who (id)',
+  'For',
+  'For (id)',
   'Role',
   'Action',
   'Object',
@@ -153,6 +157,8 @@ const cellsOf = (entry: AuditEntry): string[] => {
     entry.at,
     entry.actor?.name ?? '',
     String(entry.actor?.id ?? ''),
+    entry.for?.name ?? '',
+    String(entry.for?.id ?? ''),
     entry.role,
     entry.action,
     entry.object.type,

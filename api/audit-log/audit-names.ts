@@ -58,6 +58,7 @@ export const auditNames = async (app: App, rows: readonly Row[]): Promise<AuditN
   for (const row of rows) {
     const type = String(row['object_type'])
     if (row['actor_id'] !== null) want('user', row['actor_id'])
+    if (row['for_user_id'] !== null) want('user', row['for_user_id'])
     want(type, row['object_id'])
     for (const { of, id } of idsIn(type, fieldChanges(row))) want(of, id)
   }

@@ -1,5 +1,6 @@
 import type { Seller } from '../../shared/contract/billing'
 import { startSearch } from '../search/search.public'
+import { ensureCompany } from '../companies/companies.public'
 import { noteAdverts } from '../platform/db/advert-changes'
 import type { App } from '../platform/app/app-context'
 import type { Tx } from '../platform/db/tx'
@@ -20,6 +21,16 @@ const demoSeller: Seller = {
   registration: 'Invented for this demo: please do not transfer any money',
   bank: 'Example Bank (no real account)',
   iban: 'DE89370400440532013000',
+}
+
+const writeCompanies = async (
+  app: App,
+  tx: Tx,
+  market: readonly (readonly [Table, readonly Row[]])[],
+  now: Date,
+): Promise<void> => {
+  for (const { id, account_type: type } of market.find(([table]) => table === 'users')?.[1] ?? [])
+    if (type !== 'person') await ensureCompany(app, tx, Number(id), now)
 }
 
 /** Sets the demo's support address and seller, unless an operator has set them. */
@@ -74,6 +85,7 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
       // Written first, so that another process that starts now waits here.
       await writeSettings(app, tx, now)
       for (const [table, rows] of market) await writeRows(app.db, tx, table, rows)
+      await writeCompanies(app, tx, market, now)
       noteAdverts(tx, ids)
       for (const advert of adverts.map(asAdvert))
         await startSearch(app, tx, advert, await otherNames(app, advert))

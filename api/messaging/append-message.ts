@@ -4,7 +4,7 @@ import { audit } from '../platform/audit/audit'
 import { insertRow } from '../platform/db/insert-rows'
 import type { ThreadRow } from '../platform/db/schema/thread.model'
 import type { Tx } from '../platform/db/tx'
-import type { Caller } from '../platform/http/context'
+import type { Caller, SignedIn } from '../platform/http/context'
 import { tellWebhooks } from '../platform/webhooks/outbox'
 import { noteNotice, type Notice, type RequestChange } from './notices'
 import type { Side } from './threads.query'
@@ -12,7 +12,7 @@ import { warningOf } from './warnings'
 
 export interface NewMessage {
   readonly thread: ThreadRow
-  readonly author: { readonly id: number; readonly name: string }
+  readonly author: Pick<SignedIn, 'id' | 'name' | 'member'>
   readonly text: string
   /** Of a message about days that are asked for; it has a mail of its own. */
   readonly request?: RequestChange | undefined
@@ -49,6 +49,7 @@ export const appendMessage = async (
   const id = await insertRow(app.db, tx, 'Message', {
     threadId: thread.id,
     authorId: author.id,
+    memberId: author.member?.id ?? null,
     text,
     warning: warning && JSON.stringify(warning),
     sentAt: now,

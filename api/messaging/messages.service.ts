@@ -57,7 +57,8 @@ export const answerIn = async (
   const other = sideOf(thread, author.id) === 'buyer' ? thread.sellerId : thread.buyerId
   await checkPair(app, tx, author.id, other)
   const { id, warning } = await appendMessage(app, tx, caller, message, now)
-  return { id, mine: true, text, sentAt: now.toISOString(), warning: warning ?? undefined }
+  const sent = { id, mine: true, text, sentAt: now.toISOString(), warning: warning ?? undefined }
+  return author.member ? { ...sent, by: author.member.name } : sent
 }
 
 /** One thread as its reader sees it; throws `not_found` for other people's. */

@@ -91,6 +91,9 @@ export const toMessage = (row: Row, me: number): Message => {
     warning: storedWarning(row['warning']),
     ...(row['via'] === 'mail' ? { via: 'mail' as const } : {}),
     ...(refusedFiles.length > 0 ? { refusedFiles } : {}),
+    ...(mine && row['writer_name'] !== null
+      ? { by: `${String(row['writer_name'])} ${String(row['writer_surname'])}` }
+      : {}),
     ...(mine && row['undelivered'] ? { undelivered: true } : {}),
   }
 }

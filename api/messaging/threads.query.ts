@@ -127,8 +127,10 @@ export const messagesOf = async (
 ): Promise<{ messages: Message[]; more: boolean }> => {
   const rows: Row[] = await app.db.readCurrent(
     `SELECT m.id, m.author_id, m.text, m.sent_at, m.warning, m.via, m.refused_files,
+            w.name AS writer_name, w.surname AS writer_surname,
             m.read_at IS NULL AND (m.undelivered_at IS NOT NULL OR o.id IS NOT NULL) AS undelivered
-       FROM messages m LEFT JOIN mail_outbox o ON o.id = m.mail_id AND o.state IN ('failed', 'suppressed')
+       FROM messages m LEFT JOIN users w ON w.id = m.member_id
+            LEFT JOIN mail_outbox o ON o.id = m.mail_id AND o.state IN ('failed', 'suppressed')
       WHERE m.thread_id = ?${before === undefined ? '' : ' AND m.id < ?'} ORDER BY m.id DESC LIMIT ${messagesPerPage + 1}`,
     [threadId, ...(before === undefined ? [] : [before])],
   )

@@ -15,6 +15,8 @@ const account = {
   accountType: 'business',
   version: 3,
   name: 'Ada',
+  surname: 'Byron',
+  memberId: null,
   mail: 'ada@site.example',
   confirmedAt: '2026-01-01 00:00:00.000',
   seenAt: now,

@@ -4,7 +4,8 @@ import { accountTypes, roles } from '../../shared/contract/session'
 import type { App } from '../platform/app/app-context'
 import { isKey, readKey } from '../api-keys/api-keys.public'
 import { asDeviceToken, hasFactorSql, noteSeen, readToken } from '../accounts/accounts.public'
-import type { Caller, SignedIn } from '../platform/http/context'
+import { actingFor, actsForOf, actsForSql } from '../companies/companies.public'
+import type { ActingFor, Caller, SignedIn } from '../platform/http/context'
 import { oneOf } from '../platform/db/row-readers'
 import { toTime } from '../platform/db/values'
 
@@ -24,9 +25,13 @@ export const callerOf = async (app: App, ctx: ParameterizedContext): Promise<Cal
   const byKey = header && isKey(header) ? await readKey(app, header, ctx.ip) : undefined
   // Browsers send an origin; a program without cookies would otherwise register a new device with each sign-in.
   const device = asDeviceToken(ctx.cookies.get('known_device')) || (ctx.get('origin') ? '' : undefined)
+  const said = /^\d{1,10}$/.exec(ctx.get('x-company'))
+  const found = byKey ?? (token ? await signedIn(app, token, ctx.ip) : null)
   return {
-    actor: byKey?.actor ?? (token ? await signedIn(app, token, ctx.ip) : null),
+    actor: found?.actor ?? null,
     ...(byKey && { key: byKey.key }),
+    ...(found && 'company' in found && found.company && { company: found.company }),
+    ...(said && { saidCompany: Number(said[0]) }),
     requestId: String(ctx.state['requestId']),
     ip: ctx.ip,
     userAgent: ctx.get('user-agent').slice(0, 300),
@@ -48,13 +53,19 @@ export const checkOrigin = (app: App, ctx: ParameterizedContext) => {
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined
 
-const signedIn = async (app: App, token: string, ip: string): Promise<SignedIn | null> => {
+interface Found {
+  readonly actor: SignedIn
+  readonly company?: ActingFor | undefined
+}
+
+const signedIn = async (app: App, token: string, ip: string): Promise<Found | null> => {
   const claims = readToken(app.env.JWT_SECRET, token, app.clock())
   if (!claims) return null
   const [row] = await app.db.readCurrent(
-    `SELECT u.id, u.role, u.account_type AS accountType, u.token_version AS version, u.name, u.mail,
+    `SELECT u.id, u.role, u.account_type AS accountType, u.token_version AS version, u.name, u.surname, u.mail,
             u.confirmed_at AS confirmedAt, ${hasFactorSql('u.id')} AS hasFactor, COALESCE(s.last_seen_at, s.created_at) AS seenAt,
-            COALESCE(s.proved_at, s.created_at) AS provedAt, s.by_provider AS byProvider
+            COALESCE(s.proved_at, s.created_at) AS provedAt, s.by_provider AS byProvider, s.member_id AS memberId,
+            ${actsForSql('u.id')} AS actsFor
        FROM users u JOIN sessions s ON s.user_id = u.id
       WHERE u.id = ? AND s.id = ? AND s.ended_at IS NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL`,
     [claims.userId, claims.sessionId],
@@ -66,8 +77,10 @@ const signedIn = async (app: App, token: string, ip: string): Promise<SignedIn |
   const isByProvider = Boolean(row['byProvider'])
   const isVouchedFor = app.env.OIDC_SECOND_FACTOR && isByProvider
   const lacksFactor = isFactorRequired && !row['hasFactor'] && !isVouchedFor
-  return {
+  const actsFor = actsForOf(row['actsFor'])
+  const actor = {
     id: claims.userId,
+    ...(actsFor.length > 0 && { actsFor }),
     role: lacksFactor ? 'user' : role,
     ...(isByProvider && { isByProvider }),
     isFactorRequired,
@@ -78,5 +91,10 @@ const signedIn = async (app: App, token: string, ip: string): Promise<SignedIn |
     name: String(row['name']),
     mail: String(row['mail']),
     isConfirmed: row['confirmedAt'] !== null,
-  }
+  } as const
+  const memberId = row['memberId']
+  const fullName = `${actor.name} ${String(row['surname'])}`
+  const company =
+    memberId === null ? undefined : await actingFor(app, Number(memberId), { ...actor, fullName })
+  return { actor, company }
 }

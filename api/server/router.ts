@@ -12,7 +12,7 @@ import { callerOf } from './actor'
 import { spendByKey } from './key-limit'
 import { bodyWithin } from '../platform/http/body-time'
 import type { Caller, SetCookie } from '../platform/http/context'
-import { checkGate, type Input, type Operation } from '../platform/http/invoke'
+import { actingCaller, checkGate, type Input, type Operation } from '../platform/http/invoke'
 import {
   createCompressedAnswers,
   CompressedAnswer,
@@ -55,8 +55,9 @@ export const apiRouter = (app: App, operations: AllOperations): Middleware => {
 const admit =
   (app: App, endpoint: Endpoint): Middleware =>
   async (ctx, next) => {
-    const caller = await callerOf(app, ctx)
-    if (caller.key) await spendByKey(app, ctx, caller.key)
+    const person = await callerOf(app, ctx)
+    if (person.key) await spendByKey(app, ctx, person.key)
+    const caller = actingCaller(endpoint, person)
     checkGate(endpoint, caller)
     const isWithheld = wantsContact(endpoint, ctx) && !caller.actor && isAllowanceKnownUsedUp(app, caller)
     ctx.state['caller'] = isWithheld ? { ...caller, isContactWithheld: true } : caller

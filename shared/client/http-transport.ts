@@ -7,6 +7,8 @@ export interface HttpOptions {
   readonly base?: string
   /** Sent as the Authorization header, when there is one. */
   readonly token?: () => string | undefined
+  /** Sent with each call. */
+  readonly headers?: () => Readonly<Record<string, string>>
   /** Milliseconds until a call is given up (specification, section 9). */
   readonly timeout?: (path: string) => number
   /** Replaces `fetch` in a page that has no network access of its own; it may throw an AppError. */
@@ -25,11 +27,12 @@ export const httpTransport =
   ({
     base = '',
     token,
+    headers: more,
     timeout = specifiedTimeout,
     send = (...request) => fetch(...request),
   }: HttpOptions = {}): Transport =>
   async (route, call, options) => {
-    const headers: Record<string, string> = { accept: route.file ?? 'application/json' }
+    const headers: Record<string, string> = { accept: route.file ?? 'application/json', ...more?.() }
     const bearer = token?.()
     if (bearer) headers['authorization'] = bearer
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey

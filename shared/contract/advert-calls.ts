@@ -37,6 +37,7 @@ const listing = { method: 'GET', gate: 'public', reply: AdvertCard, page: true, 
 const details = {
   method: 'GET',
   gate: 'public',
+  company: 'reader',
   params: IdParams,
   query: DetailQuery,
   reply: AdvertDetail,

@@ -34,6 +34,8 @@ export const AuditEntry = z.object({
   at: z.string(),
   /** Null for a visitor and for the server itself. `name` is null once the account is deleted. */
   actor: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+  /** The company's account for which it was done; null for what somebody did as themselves. */
+  for: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
   /** The actor's role at that time. */
   role: z.union([Role, z.string()]),
   client: z.string(),

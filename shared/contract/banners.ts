@@ -85,6 +85,7 @@ export const banners = defineFeature({
     method: 'POST',
     path: '/bannerrequests',
     gate: 'user',
+    company: 'seller',
     summary: 'Ask for a corporate banner; stored for staff, who answer by mail',
     body: z.object({
       class: BannerClass,

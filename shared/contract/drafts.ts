@@ -89,6 +89,7 @@ export const drafts = defineFeature({
     method: 'PUT',
     path: '/drafts/{name}',
     gate: 'user',
+    company: 'seller',
     summary:
       'Keep a draft. `revision` is the stored one that it goes on from, 0 for none; with another one the answer is 409 with the stored draft, and 410 when that draft was finished or thrown away',
     params: DraftParams,
@@ -99,6 +100,7 @@ export const drafts = defineFeature({
     method: 'DELETE',
     path: '/drafts/{name}',
     gate: 'user',
+    company: 'seller',
     summary: 'Throw an own draft away',
     params: DraftParams,
     reply: Empty,

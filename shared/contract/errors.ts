@@ -18,6 +18,8 @@ export const errorStatus = {
   conflict: 409,
   version_conflict: 409,
   no_credit: 409,
+  /** The session works for another account than the page that calls was made for. */
+  other_account: 409,
   /** A colleague is deciding it; `data.claim` says who and until when. */
   claimed: 409,
   too_large: 413,

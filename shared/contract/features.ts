@@ -6,6 +6,7 @@ import { banners } from './banners'
 import { bookings } from './bookings'
 import { bulk } from './bulk'
 import { catalogue } from './catalogue'
+import { companies } from './companies'
 import { consoleSignIn } from './console-sign-in'
 import { deciding } from './deciding'
 import { documents } from './documents'
@@ -56,6 +57,7 @@ export const features = {
   bookings,
   bulk,
   catalogue,
+  companies,
   consoleSignIn,
   deciding,
   documents,

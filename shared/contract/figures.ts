@@ -77,6 +77,7 @@ export const figures = defineFeature({
     method: 'POST',
     path: '/seen/{id}',
     gate: 'public',
+    company: 'reader',
     summary:
       'A visitor has opened the page of a public advert; counted once a day, and not for bots, staff and the owner; says whether the caller owns it',
     params: IdParams,

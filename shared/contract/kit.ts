@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ApiScope } from '../data/api-scopes'
+import type { CompanyRole } from '../data/company-codes'
 import { accountFields, type FieldLimits } from '../data/field-limits'
 import { issueWords } from './issue-words'
 
@@ -36,6 +37,11 @@ export interface Endpoint {
   readonly confirmed?: true
   /** What a key must be allowed to make this call; without it, no key may, unless anyone may. */
   readonly scope?: ApiScope
+  /**
+   * The least role of a member who makes this call for the company that the session works for. Scopes of adverts, messages and
+   * orders imply one; calls with neither are the person's own, whomever the session works for.
+   */
+  readonly company?: CompanyRole
   /**
    * Only for sessions that have proved in the last minutes whose they are; others are answered with `fresh_proof`. A schema
    * says for which bodies; with `byCase` the handler asks, since what is stored tells. Keys of programs, which may do no more

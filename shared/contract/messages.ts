@@ -76,6 +76,8 @@ export const Message = z.object({
   text: z.string(),
   sentAt: z.string(),
   warning: MessageWarning.optional(),
+  /** Only of one's own: the member of the company who wrote it, if it was not the owner of its account. */
+  by: z.string().optional(),
   /** How it was sent, if not on the site. */
   via: z.literal('mail').optional(),
   /** Names of the files that came with its mail and were not taken. */
@@ -173,6 +175,7 @@ export const messages = defineFeature({
     method: 'POST',
     path: '/messages/templates',
     gate: 'user',
+    company: 'seller',
     summary: `Keep a text for answers; at most ${maxTemplates}`,
     body: TemplateBody,
     reply: AnswerTemplate,
@@ -181,6 +184,7 @@ export const messages = defineFeature({
     method: 'PUT',
     path: '/messages/templates/{id}',
     gate: 'user',
+    company: 'seller',
     summary: 'Change a text for answers',
     params: IdParams,
     body: TemplateBody,
@@ -190,6 +194,7 @@ export const messages = defineFeature({
     method: 'DELETE',
     path: '/messages/templates/{id}',
     gate: 'user',
+    company: 'seller',
     summary: 'Delete a text for answers',
     params: IdParams,
     reply: Empty,
@@ -263,6 +268,7 @@ export const messages = defineFeature({
     method: 'POST',
     path: '/messages/{threadId}/report',
     gate: 'user',
+    company: 'seller',
     summary: 'Report abuse in a thread; staff may then read it',
     params: ThreadParams,
     body: z.object({ reason: z.enum(threadReasons), text: optional(text(2000)) }),

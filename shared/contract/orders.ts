@@ -126,13 +126,14 @@ const pdf = {
   personal: true,
 } as const
 
+const buying = { gate: 'user', company: 'owner' } as const
 const reading = { method: 'GET', gate: 'user', scope: 'orders:read' } as const
 
 export const orders = defineFeature({
   options: {
     method: 'GET',
     path: '/getcheckout',
-    gate: 'user',
+    ...buying,
     summary: 'How an order can be paid, and the address of the last one',
     reply: z.object({
       methods: z.array(z.enum(paymentMethods)),
@@ -202,7 +203,7 @@ export const orders = defineFeature({
   pay: {
     method: 'POST',
     path: '/orders/{id}/pay',
-    gate: 'user',
+    ...buying,
     summary: "The payment provider's page for an order that is not paid yet",
     params: IdParams,
     reply: z.object({ payAt: z.string() }),
@@ -210,7 +211,7 @@ export const orders = defineFeature({
   check: {
     method: 'POST',
     path: '/orders/{id}/check',
-    gate: 'user',
+    ...buying,
     summary: 'The order, after asking the payment provider whether it was paid',
     params: IdParams,
     reply: OrderDetail,
@@ -218,7 +219,7 @@ export const orders = defineFeature({
   cancel: {
     method: 'POST',
     path: '/orders/{id}/cancel',
-    gate: 'user',
+    ...buying,
     summary: 'Cancel an own order that is not paid',
     params: IdParams,
     reply: OrderDetail,

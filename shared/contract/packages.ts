@@ -49,6 +49,7 @@ export const packages = defineFeature({
     method: 'POST',
     path: '/checkout',
     gate: 'user',
+    company: 'owner',
     summary: 'Order a package',
     body: Checkout,
     /** `payAt` is the payment provider's page, or a path of the site. */

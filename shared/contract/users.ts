@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { advertKinds } from '../data/advert-codes'
+import { companyRoles } from '../data/company-codes'
 import { suppressionReasons } from '../data/suppression-reasons'
 import { upgradeFields } from '../data/request-limits'
 import { AccountType, accountTypes, Role } from './session'
@@ -46,6 +47,16 @@ export const UserDetail = z.object({
   mailTrouble: MailTrouble.nullable(),
   /** Whether mailings are sent to them. */
   mailings: z.boolean(),
+  /** For whom this session works; null for oneself. `remain` is then the company's, whose account is named. */
+  company: z
+    .object({
+      id: z.int(),
+      account: z.int(),
+      accountType: AccountType,
+      name: z.string(),
+      role: z.enum(companyRoles),
+    })
+    .nullable(),
   remain: Remain,
 })
 export type UserDetail = z.infer<typeof UserDetail>

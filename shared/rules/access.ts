@@ -4,6 +4,8 @@ import type { Role } from '../contract/session'
 export interface Actor {
   readonly id: number
   readonly role: Role
+  /** The accounts of companies for which staff act besides their own, so that these are matters of their own, too. */
+  readonly actsFor?: readonly number[]
 }
 
 /** Moderator and Admin (checklist AUTH-06). */
@@ -29,7 +31,7 @@ export const mayPass = (gate: Gate, actor: Actor | null): boolean => {
  * matter involves: an advert's seller, both sides of a reported conversation, or a buyer; null means no account.
  */
 export const mayDecide = (actor: Actor | null, concerned: readonly (number | null)[]): boolean =>
-  actor === null || !concerned.includes(actor.id)
+  actor === null || !concerned.some(id => id !== null && (id === actor.id || actor.actsFor?.includes(id)))
 
 /** Shown when staff try to decide their own matter; a single admin then needs a second member of staff. */
 export const ownMatterText =

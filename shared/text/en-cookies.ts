@@ -27,7 +27,12 @@ const stored: readonly (readonly [name: string, where: string, purpose: string, 
     'Brings a sign-in at the identity provider of our staff to its end in the browser that began it. Scripts cannot read it.',
     '10 minutes, or until you are signed in',
   ],
-  ['user', 'Local storage', 'Your name and role, for the menu.', 'Until you log out'],
+  [
+    'user',
+    'Local storage',
+    'Your name and role, and the company for which you work, for the menu.',
+    'Until you log out',
+  ],
   ['theme', 'Local storage', 'Light or dark, if you have chosen one.', 'Until you choose System'],
   [
     'watchlist',

@@ -42,6 +42,7 @@ export const inbox = {
   /** What a seller sees of a writer without an account. */
   guest: 'Guest, email confirmed',
   guestShort: 'Guest',
+  writtenBy: (name: string) => `written by ${name}`,
   byMail: (time: string) => `by email, ${time}`,
   refusedFiles: (names: readonly string[]) =>
     `${names.length === 1 ? 'A file came with the email and was' : `${names.length} files came with the email and were`} not taken: ${names.join(', ')}`,

@@ -18,6 +18,7 @@ export const shell = {
   register: 'Register',
   listFree: 'List Free Your Aircraft',
   profile: 'Profile',
+  company: 'Company',
   myAdverts: 'My Adverts',
   watchList: 'Watch List',
   watchListOf: (n: number) => `Watch List, ${count(n, 'advert', 'adverts')}`,

@@ -61,6 +61,8 @@ export const staffMail = {
     'booking-cancelled': 'Confirmed days cancelled',
     'booking-withdrawn': 'Request for days withdrawn',
     'changes-requested': 'Changes asked for',
+    'company-invite': 'Invitation to a company',
+    'company-joined': 'A company has a new member',
     'edit-approved': 'Edit accepted',
     'edit-partly': 'Edit accepted in part',
     'edit-refused': 'Edit refused',

@@ -6,6 +6,7 @@ import type { bookings } from './en-bookings'
 import type { compare, tray } from './en-compare'
 import type { confirm } from './en-confirm'
 import type { conversation } from './en-conversation'
+import type { company } from './en-company'
 import type { corporate } from './en-corporate'
 import type { desktop } from './en-console'
 import type { detail } from './en-detail'
@@ -68,6 +69,7 @@ export interface PageTexts {
   readonly inbox: typeof inbox
   readonly conversation: typeof conversation
   readonly support: typeof supportTexts
+  readonly company: typeof company
   readonly corporate: typeof corporate
   readonly mine: typeof mine
   readonly desk: typeof desk

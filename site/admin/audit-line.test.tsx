@@ -7,6 +7,7 @@ const entry: AuditEntry = {
   id: 4711,
   at: '2026-03-01T09:30:00.000Z',
   actor: { id: 1, name: 'Ada Admin' },
+  for: null,
   role: 'Admin',
   client: 'console',
   action: 'userRun.change',

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { working } from '../../shared/text/en-working'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
@@ -6,6 +8,7 @@ import { useNavigate } from '../platform/router'
 import { signOut, type Session } from '../platform/session'
 import { useClient } from '../platform/site-context'
 import { UnreadBadge } from '../platform/unread-badge'
+import { WorkingFor } from './working-for'
 import buttonStyles from '../../shared/ui/button.module.css'
 import styles from './header.module.css'
 
@@ -14,6 +17,8 @@ const menuId = 'account-menu'
 /** The signed-in user's menu on wide screens. */
 export const AccountMenu = ({ session }: { readonly session: Session }) => {
   const { shell } = useText()
+  const [isOpened, setOpened] = useState(false)
+  const { company } = session
   return (
     <>
       <button
@@ -23,13 +28,23 @@ export const AccountMenu = ({ session }: { readonly session: Session }) => {
       >
         <Icon name="user" />
         <span className={styles.accountName}>
-          {session.name} {session.surname}
+          {company ? company.name : `${session.name} ${session.surname}`}
         </span>
+        {company && <span className={styles.accountRole}>{working.roles[company.role]}</span>}
         <UnreadBadge />
         {session.role === 'Admin' && <span className={styles.accountRole}>{shell.admin}</span>}
         <Icon name="down" />
       </button>
-      <nav id={menuId} popover="auto" className={styles.accountMenu} aria-label={shell.account}>
+      <nav
+        id={menuId}
+        popover="auto"
+        className={styles.accountMenu}
+        aria-label={shell.account}
+        onBeforeToggle={event => {
+          if (event.newState === 'open') setOpened(true)
+        }}
+      >
+        {isOpened && <WorkingFor session={session} />}
         <AccountLinks session={session} />
       </nav>
     </>
@@ -57,9 +72,7 @@ export const AccountLinks = ({ session }: { readonly session: Session }) => {
       <li>
         <Link href="/profile/watchlist">{shell.watchList}</Link>
       </li>
-      <li>
-        <Link href="/createadvert">{shell.createAdvert}</Link>
-      </li>
+      <CreateLink session={session} />
       <li>
         <Link href="/orders">{shell.orders}</Link>
       </li>
@@ -74,6 +87,17 @@ export const AccountLinks = ({ session }: { readonly session: Session }) => {
         </button>
       </li>
     </ul>
+  )
+}
+
+/** Readers of a company write no adverts for it. */
+const CreateLink = ({ session: { company } }: { readonly session: Session }) => {
+  const { shell } = useText()
+  if (company?.role === 'reader') return null
+  return (
+    <li>
+      <Link href="/createadvert">{shell.createAdvert}</Link>
+    </li>
   )
 }
 

@@ -2,6 +2,7 @@ import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Drawer } from '../../shared/ui/dialog'
 import { AccountLinks } from './account-menu'
+import { WorkingFor } from './working-for'
 import type { Session } from '../platform/session'
 import styles from './drawers.module.css'
 import headerStyles from './header.module.css'
@@ -22,8 +23,10 @@ export const ProfileDrawer = ({ open, onClose, session }: ProfileDrawerProps) =>
           <>
             <p className={styles.drawerName}>
               {session.name} {session.surname}
+              {session.company && <span className={headerStyles.accountRole}>{session.company.name}</span>}
               {session.role === 'Admin' && <span className={headerStyles.accountRole}>{shell.admin}</span>}
             </p>
+            <WorkingFor session={session} />
             <AccountLinks session={session} />
           </>
         ) : (

@@ -45,6 +45,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/orders/:id/invoice', page: 'billing/invoice-page', personal: true },
   { path: '/orders/:id/credit-notes/:number', page: 'billing/credit-note-page', personal: true },
   { path: '/profile', page: 'profile/profile-page', personal: true },
+  { path: '/profile/company', page: 'profile/company-page', personal: true },
+  { path: '/company/join', page: 'profile/join-company-page', personal: true },
   { path: '/profile/security', page: 'profile/security-page', personal: true },
   { path: '/profile/mail', page: 'profile/confirm-mail-page', personal: true },
   { path: '/createadvert', page: 'selling/create-page', personal: true },

@@ -56,10 +56,10 @@ const useSessionStart = () => {
       stop = startSession(
         () => onExpired.current(),
         async () => {
-          const { id, name, surName, role } = await client.users.detail({}, { handlesSignIn: true })
+          const { id, name, surName, role, company } = await client.users.detail({}, { handlesSignIn: true })
           const { keepFor } = await import('../../shared/forms/unsent-text')
           keepFor(String(id), true)
-          return { name, surname: surName, role }
+          return { name, surname: surName, role, company: company ?? undefined }
         },
       )
     })

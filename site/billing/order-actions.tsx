@@ -8,6 +8,7 @@ import { useText } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { useNotify } from '../../shared/ui/toast'
+import { useMay } from '../platform/use-companies'
 import { useClient } from '../platform/site-context'
 
 interface OfOrder {
@@ -42,6 +43,7 @@ export const PayButton = ({ id }: OfOrder) => {
     // The button stays busy until the payment page has replaced this one.
     await new Promise(() => {})
   }
+  if (!useMay('owner')) return null
   return (
     <Button look="main" busy={busy} onClick={() => start(pay)}>
       {detail.pay}
@@ -64,6 +66,7 @@ export const CancelButton = ({ id }: OfOrder) => {
     void queries.invalidateQueries({ queryKey: [keys.orders, 'list'] })
     notify(detail.cancelDone, 'ok')
   }
+  if (!useMay('owner')) return null
   return (
     <>
       <Button onClick={() => setAsking(true)}>{detail.cancel}</Button>

@@ -5,6 +5,7 @@ import type { Client } from '../../shared/client/client'
 import type { PaymentMethod } from '../../shared/contract/orders'
 import type { Package } from '../../shared/contract/packages'
 import type { CreditKind, UserDetail } from '../../shared/contract/users'
+import { accountTypeOf } from '../../shared/rules/company-roles'
 import { checkVatId } from '../../shared/forms/check-vat-id'
 import type { Form } from '../../shared/forms/use-form'
 import { useFormKeptAs } from '../../shared/forms/use-form-kept-as'
@@ -65,7 +66,7 @@ const useOrderForm = ({ packet, options, user }: OrderFormProps) => {
     creditKind: order.kind,
     method: order.method,
   }
-  const kept = user && `order-${packet.id}-${user.id}`
+  const kept = user && `order-${packet.id}-${user.company?.account ?? user.id}`
   const form = useFormKeptAs(kept, labels, billingLimits, values => {
     checkVatId('billing.vatId', values['billing.vatId'])
     return send({ packetId: packet.id, ...chosen, billing: billingOf(values) })
@@ -78,7 +79,7 @@ export const OrderForm = (props: OrderFormProps) => {
   const { packet, options, countries, user } = props
   const { order } = useText().packages
   const { element, busy, problem, field, keeping, chosen, choose } = useOrderForm(props)
-  const lacksAccount = packet.group === 'lease' && user && !mayAdvertise('lease', user.accountType)
+  const lacksAccount = packet.group === 'lease' && user && !mayAdvertise('lease', accountTypeOf(user))
   return (
     <form {...element} className={styles.orderForm}>
       <div className={`${blocks.panel} ${styles.orderFields}`}>

@@ -11,6 +11,8 @@ import { Button, LinkButton } from '../../shared/ui/button'
 import { useHead, type Head } from '../platform/head'
 import { SignedIn } from '../platform/signed-in'
 import { useClient } from '../platform/site-context'
+import { useMay } from '../platform/use-companies'
+import { RoleNote, WorkingAs } from '../platform/working-as'
 import { NotSold } from './not-sold'
 import { OrderForm } from './order-form'
 import messageStyles from '../platform/message.module.css'
@@ -27,12 +29,14 @@ export const headOf = ({ packages }: Text): Head => ({
 /** Ordering the package that the address names. */
 export const Page = () => {
   const text = useText()
+  const may = useMay('owner')
   useHead(headOf(text))
   return (
     <SignedIn>
       <div className={`${orderStyles.order} wrap`}>
+        <WorkingAs />
         <h1>{text.packages.order.title}</h1>
-        <Order />
+        {may ? <Order /> : <RoleNote least="owner" />}
       </div>
     </SignedIn>
   )

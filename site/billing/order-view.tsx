@@ -8,6 +8,8 @@ import { useText, type Text } from '../../shared/text/text'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import { useClient } from '../platform/site-context'
+import { useMay } from '../platform/use-companies'
+import { RoleNote } from '../platform/working-as'
 import { billingLines } from './billing-lines'
 import { OrderState } from './order-state'
 import { creditNoteHref, invoiceHref } from './orders-url'
@@ -19,6 +21,7 @@ import ordersStyles from './orders.module.css'
 /** An order with its state above and its facts below. */
 export const OrderView = ({ id }: { readonly id: number }) => {
   const { orders, common } = useText()
+  const may = useMay('owner')
   const { data, error, refetch } = useQuery(orderQueries.detail(useClient(), id))
   if (data)
     return (
@@ -28,6 +31,7 @@ export const OrderView = ({ id }: { readonly id: number }) => {
           <OrderStatusMark status={data.status} />
         </header>
         <OrderState order={data} />
+        {!may && isOpen(data) && <RoleNote least="owner" />}
         <OrderFacts order={data} />
         <p className={ordersStyles.ordersWays}>
           {data.invoiceNumber && <LinkButton href={invoiceHref(id)}>{orders.detail.invoice}</LinkButton>}
@@ -55,6 +59,8 @@ export const OrderView = ({ id }: { readonly id: number }) => {
     </div>
   )
 }
+
+const isOpen = ({ status }: OrderDetail) => status === 'open' || status === 'failed'
 
 type Fact = readonly [label: string, value: ReactNode]
 

@@ -71,6 +71,8 @@ interface Wanted {
   readonly isConfirmed?: boolean
   readonly name?: string
   readonly surname?: string
+  /** An address of its own by default. */
+  readonly mail?: string
   /** A number of Idaho without its code; most tests share one, which is a signal to staff. */
   readonly phone?: string
   /** What an admin changes about the account, such as its role. */
@@ -87,7 +89,7 @@ export const aSeller = async ({
 }: Wanted = {}): Promise<Seller> => {
   const unique = `Amelia${inLetters(Date.now() * 1000 + test.info().parallelIndex * 100 + (++people % 100))}`
   const { name = unique } = wanted
-  const mail = `${unique.toLowerCase()}@example.test`
+  const { mail = `${unique.toLowerCase()}@example.test` } = wanted
   const body = { accountType: 'person', name, surname, mail, dialCode: '+1', phone, password }
   await done(call('POST', '/register', { body }))
   const staff = await asAdmin()

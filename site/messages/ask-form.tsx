@@ -11,6 +11,8 @@ import { SendProblem } from '../../shared/ui/send-problem'
 import { SendLinkAgain } from '../platform/send-link-again'
 import { chooseDays, daysToSend, keyWithDays, useChosenDays } from '../bookings/chosen-days'
 import { useSession } from '../platform/session'
+import { useMay } from '../platform/use-companies'
+import { RoleNote, WorkingAs } from '../platform/working-as'
 import { useClient } from '../platform/site-context'
 import { askKey, mailedKey, sentKey } from './ask-key'
 import { GuestForm } from './guest-form'
@@ -40,10 +42,12 @@ export const AskForm = (props: AskFormProps) => (
 
 const Question = ({ advert, seller, focusOn }: AskFormProps) => {
   const session = useSession()
+  const may = useMay('seller')
   const [sentTo, setSentTo] = useState<string | null>()
   const [mailedTo, setMailedTo] = useMailed(advert.advertId, () => setSentTo(null))
   if (sentTo !== undefined)
     return <Sent seller={seller} href={sentTo} onAnother={() => setSentTo(undefined)} />
+  if (session && !may) return <RoleNote least="seller" />
   if (session) return <Form advert={advert} focusOn={focusOn} onSent={setSentTo} />
   if (mailedTo) return <LinkMailed mail={mailedTo} seller={seller} onChange={() => setMailedTo('')} />
   return <GuestForm advert={advert} focusOn={focusOn} onSent={setSentTo} onMailed={setMailedTo} />
@@ -106,6 +110,7 @@ const Form = ({ advert, focusOn, onSent }: FormProps) => {
   const isWhole = problem && problem.errors.length === 0
   return (
     <QuestionForm advert={advert} focusOn={focusOn} writing={writing}>
+      <WorkingAs />
       {isWhole && <SendProblem>{problem.unconfirmed ? ask.unconfirmed : problem.message}</SendProblem>}
       {problem?.unconfirmed && <SendLinkAgain wide />}
       {problem?.login ? (

@@ -59,7 +59,7 @@ export const MessageList = ({ thread, now }: MessageListProps) => {
 
 const MessageItem = ({ message, from }: { readonly message: Message; readonly from: string }) => {
   const { inbox } = useText()
-  const { mine, text, sentAt, warning, via, refusedFiles = [], undelivered } = message
+  const { mine, by, text, sentAt, warning, via, refusedFiles = [], undelivered } = message
   return (
     <li className={classNames(styles.threadMessage, mine && styles.threadMine)} data-message={message.id}>
       <span className="unseen">{mine ? inbox.mine : inbox.from(from)}</span>
@@ -70,6 +70,7 @@ const MessageItem = ({ message, from }: { readonly message: Message; readonly fr
         <span className={styles.threadNoted}>{inbox.refusedFiles(refusedFiles)}</span>
       )}
       {undelivered && <span className={styles.threadWarned}>{inbox.undelivered}</span>}
+      {by !== undefined && <span className={styles.threadNoted}>{inbox.writtenBy(by)}</span>}
       <time dateTime={sentAt}>{via === 'mail' ? inbox.byMail(inbox.time(sentAt)) : inbox.time(sentAt)}</time>
     </li>
   )

@@ -9,6 +9,8 @@ import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { useClient } from '../platform/site-context'
 import { useLocation } from '../platform/router'
+import { useMay } from '../platform/use-companies'
+import { RoleNote } from '../platform/working-as'
 import { AnswerForm } from './answer-form'
 import { MessageList } from './message-list'
 import { ThreadActions } from './thread-actions'
@@ -59,11 +61,17 @@ const Thread = ({ threadId }: { readonly threadId: number }) => {
 /** A conversation of the account. */
 const OwnThread = () => {
   const { inbox, common } = useText()
+  const may = useMay('seller')
   const { data, dataUpdatedAt, error, refetch } = useQuery(messageQueries.thread(useThreadCalls()))
   if (data)
     return (
-      <OpenThread thread={data} now={dataUpdatedAt} hasTexts>
-        <ThreadActions thread={data} />
+      <OpenThread
+        thread={data}
+        now={dataUpdatedAt}
+        hasTexts
+        instead={may ? undefined : <RoleNote least="seller" />}
+      >
+        {may && <ThreadActions thread={data} />}
       </OpenThread>
     )
   if (!error) return <ThreadWaiting />
@@ -83,12 +91,14 @@ interface OpenThreadProps {
   readonly now: number
   /** Whether the reader has an account, which can keep own texts. */
   readonly hasTexts: boolean
+  /** In the place of the form, why the reader does not write here. */
+  readonly instead?: ReactNode
   /** What one can do about the whole conversation. */
   readonly children: ReactNode
 }
 
 /** The conversation as both kinds of readers see it; it counts as read once it is visible. */
-export const OpenThread = ({ thread, now, hasTexts, children }: OpenThreadProps) => {
+export const OpenThread = ({ thread, now, hasTexts, instead, children }: OpenThreadProps) => {
   const { inbox } = useText()
   const heading = useHeadingFocus()
   useReading(thread)
@@ -108,11 +118,12 @@ export const OpenThread = ({ thread, now, hasTexts, children }: OpenThreadProps)
         {thread.warning && <ThreadWarning warning={thread.warning} />}
       </header>
       <MessageList thread={thread} now={now} />
-      {thread.answerable === 'yes' ? (
-        <AnswerForm threadId={thread.threadId} hasTexts={hasTexts} />
-      ) : (
-        <p className={`${blocks.note} ${styles.threadClosed}`}>{inbox.whyNot[thread.answerable]}</p>
-      )}
+      {instead ??
+        (thread.answerable === 'yes' ? (
+          <AnswerForm threadId={thread.threadId} hasTexts={hasTexts} />
+        ) : (
+          <p className={`${blocks.note} ${styles.threadClosed}`}>{inbox.whyNot[thread.answerable]}</p>
+        ))}
     </>
   )
 }

@@ -14,6 +14,8 @@ import { Link } from '../../shared/ui/link'
 import { Photo } from '../../shared/ui/photo'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useNotify } from '../../shared/ui/toast'
+import { useSession } from '../platform/session'
+import { useMay } from '../platform/use-companies'
 import { useClient } from '../platform/site-context'
 import { deviceStore } from '../selling/draft/device-drafts'
 import { draftsOf } from './show-links'
@@ -39,6 +41,8 @@ const List = ({ view: { kind, search } }: DraftListProps) => {
   const { mine, mineMore, common } = useText()
   const { data, isError, refetch } = useQuery(ownAdvertQueries.drafts(useClient()))
   const [name] = useState(() => newDraftName(kind))
+  const company = useSession()?.company
+  const may = useMay('seller')
   const [removing, setRemoving] = useState<ListedDraft | null>(null)
   if (isError && !data)
     return (
@@ -51,8 +55,8 @@ const List = ({ view: { kind, search } }: DraftListProps) => {
     )
   if (!data) return <Skeleton height="88px" />
   const drafts = data.filter(draftsOf(kind, search))
-  // The first draft of a kind is named like it.
-  const free = data.some(draft => draft.name === kind) ? name : kind
+  // The first draft of a kind is named like it; a company's are of several people.
+  const free = company || data.some(draft => draft.name === kind) ? name : kind
   return (
     <>
       {drafts.length === 0 ? (
@@ -66,11 +70,18 @@ const List = ({ view: { kind, search } }: DraftListProps) => {
           ))}
         </ul>
       )}
-      <p className={styles.draftsNew}>
-        <LinkButton href={`/createadvert?kind=${kind}&draft=${free}`}>{mineMore.draftNew}</LinkButton>
-      </p>
+      {may && <NewDraft href={`/createadvert?kind=${kind}&draft=${free}`} />}
       {removing && <Removing draft={removing} onClose={() => setRemoving(null)} />}
     </>
+  )
+}
+
+const NewDraft = ({ href }: { readonly href: string }) => {
+  const { mineMore } = useText()
+  return (
+    <p className={styles.draftsNew}>
+      <LinkButton href={href}>{mineMore.draftNew}</LinkButton>
+    </p>
   )
 }
 
@@ -86,6 +97,7 @@ const DraftRow = ({ draft, onRemove }: DraftRowProps) => {
   const { mine, mineMore, date } = useText()
   const title = draft.title || mineMore.draftUntitled
   const href = hrefOfDraft(draft)
+  const may = useMay('seller')
   return (
     <li className={`${blocks.panel} ${styles.draft}`}>
       <span className={styles.draftPhoto}>
@@ -100,14 +112,16 @@ const DraftRow = ({ draft, onRemove }: DraftRowProps) => {
           {mineMore.draftSaved(date(draft.savedAt))}
         </p>
       </div>
-      <div className={styles.draftActions}>
-        <LinkButton href={href} size="s" look="main" aria-label={mine.act(mineMore.draftOpen, title)}>
-          {mineMore.draftOpen}
-        </LinkButton>
-        <Button size="s" aria-label={mine.act(mineMore.draftRemove, title)} onClick={onRemove}>
-          {mineMore.draftRemove}
-        </Button>
-      </div>
+      {may && (
+        <div className={styles.draftActions}>
+          <LinkButton href={href} size="s" look="main" aria-label={mine.act(mineMore.draftOpen, title)}>
+            {mineMore.draftOpen}
+          </LinkButton>
+          <Button size="s" aria-label={mine.act(mineMore.draftRemove, title)} onClick={onRemove}>
+            {mineMore.draftRemove}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }
@@ -128,7 +142,7 @@ const Removing = ({ draft: { name, title }, onClose }: RemovingProps) => {
     run(async () => {
       try {
         await client.drafts.remove({ params: { name } })
-        if (user) deviceStore(user.id, name).remove()
+        if (user) deviceStore(user.company?.account ?? user.id, name).remove()
         notify(mineMore.draftRemoved, 'ok')
         onClose()
       } catch {

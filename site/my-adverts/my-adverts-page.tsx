@@ -6,6 +6,8 @@ import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { ProfileFrame } from '../platform/profile-frame'
+import { useMay } from '../platform/use-companies'
+import { RoleNote } from '../platform/working-as'
 import { KindTabs } from './kind-tabs'
 import { ListWaiting } from './list-waiting'
 import { Summary } from './summary'
@@ -31,11 +33,13 @@ export const Page = () => {
   const text = useText()
   const { pathname, search } = useLocation()
   const view = useMemo(() => readView(pathname, search), [pathname, search])
+  const may = useMay('seller')
   const [OwnDesk] = usePart(ownDesk)
   useHead(headOf(text, view.show === 'hidden'))
   return (
     <ProfileFrame className={styles.mine}>
       <Summary title={view.show === 'hidden' ? text.mine.hiddenTitle : text.mine.title} />
+      {!may && <RoleNote least="seller" />}
       <KindTabs view={view}>{OwnDesk ? <OwnDesk view={view} /> : <ListWaiting />}</KindTabs>
     </ProfileFrame>
   )

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../shared/ui/button'
 import { Pager } from '../../shared/ui/pager'
 import { partOf, usePart } from '../../shared/ui/part'
 import { useNotify } from '../../shared/ui/toast'
+import { useMay } from '../platform/use-companies'
 import { useClient } from '../platform/site-context'
 import { ListWaiting } from './list-waiting'
 import { OwnTable } from './own-table'
@@ -94,6 +95,7 @@ const Failed = ({ kind, onRetry }: Pick<View, 'kind'> & { readonly onRetry: () =
 const Empty = ({ view }: OwnListProps) => {
   const { mine } = useText()
   const { pathname } = useLocation()
+  const may = useMay('seller')
   const { show, search } = view
   const words = { all: mine.empty, hidden: mine.emptyHidden, deleted: mine.emptyDeleted }
   const said =
@@ -106,7 +108,8 @@ const Empty = ({ view }: OwnListProps) => {
       {search ? (
         <LinkButton href={hrefOf(pathname, { ...view, search: '', page: 1 })}>{mine.clearSearch}</LinkButton>
       ) : (
-        show === 'all' && (
+        show === 'all' &&
+        may && (
           <LinkButton href="/createadvert" look="main">
             {mine.create}
           </LinkButton>

@@ -9,6 +9,7 @@ import { classNames } from '../../shared/ui/class-names'
 import { Link } from '../../shared/ui/link'
 import { Photo } from '../../shared/ui/photo'
 import { placeOf } from '../advert-facts/facts'
+import { useMay } from '../platform/use-companies'
 import { Price } from '../advert-facts/price'
 import { isRepriceable, type OwnAction } from './own-state'
 import { RowActions } from './row-actions'
@@ -128,10 +129,11 @@ const PhotoCell = ({ advert: { cover }, first }: Pick<OwnRowProps, 'advert' | 'f
 
 const PriceCell = ({ advert, onReprice }: Pick<OwnRowProps, 'advert' | 'onReprice'>) => {
   const { mine } = useText()
+  const may = useMay('seller')
   return (
     <td className={styles.ownPrice}>
       <Price advert={advert} />
-      {isRepriceable(advert) && (
+      {may && isRepriceable(advert) && (
         <button
           type="button"
           className={`link ${styles.ownReprice}`}

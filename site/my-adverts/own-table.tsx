@@ -5,6 +5,7 @@ import type { AdvertFigures, Figures } from '../../shared/contract/figures'
 import { useText } from '../../shared/text/text'
 import { classNames } from '../../shared/ui/class-names'
 import { useOnDemand } from '../platform/on-demand'
+import { useMay } from '../platform/use-companies'
 import type { Question } from './asking'
 import { EditSlot } from './edit-slot'
 import { OwnRow } from './own-row'
@@ -49,11 +50,12 @@ const loadBulk = () => import('./bulk-bar').then(module => module.BulkBar)
 export const OwnTable = (props: OwnTableProps) => {
   const { view, adverts, total, moves } = props
   const edit = useEditing(view)
+  const may = useMay('seller')
   const [question, setQuestion] = useState<Question | null>(null)
   const figuresDialog = useAdvertDialog(loadFigures)
   const priceDialog = useAdvertDialog(loadPrice)
   const duplicate = useDuplicate()
-  const selection = useSelection(adverts, view.show !== 'deleted')
+  const selection = useSelection(adverts, may && view.show !== 'deleted')
   const [BulkBar, wantBulk] = useOnDemand(loadBulk)
   const [Asking, wantAsking] = useOnDemand(loadAsking)
   const act = (advert: OwnAdvert, action: OwnAction) => {
@@ -64,7 +66,7 @@ export const OwnTable = (props: OwnTableProps) => {
       setQuestion({ advert, action })
     } else void moves.run(advert, action)
   }
-  const edited = adverts.find(({ id }) => id === view.edit)
+  const edited = may && adverts.find(({ id }) => id === view.edit)
   return (
     <>
       {total === 0 ? (

@@ -5,6 +5,7 @@ import { useText, type Text } from '../../shared/text/text'
 import { isForLease } from '../../shared/rules/advert-life'
 import { Button, LinkButton } from '../../shared/ui/button'
 import { useNow } from '../platform/site-context'
+import { useMay } from '../platform/use-companies'
 import { actionsOf, type OwnAction } from './own-state'
 import styles from './own-row.module.css'
 
@@ -38,6 +39,7 @@ export const RowActions = ({ advert, busy, onAct }: RowActionsProps) => {
   const { mine } = text
   const words = wordsOf(text, advert)
   const { buttons, menu } = actionsOf(advert, new Date(useNow()))
+  if (!useMay('seller')) return null
   return (
     <div className={styles.ownButtons}>
       {buttons.map(action => (

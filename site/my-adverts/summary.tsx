@@ -6,6 +6,7 @@ import { LinkButton } from '../../shared/ui/button'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { Skeleton } from '../../shared/ui/skeleton'
+import { useMay } from '../platform/use-companies'
 import { useClient } from '../platform/site-context'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './my-adverts.module.css'
@@ -14,6 +15,7 @@ import styles from './my-adverts.module.css'
 export const Summary = ({ title }: { readonly title: string }) => {
   const { mine, number } = useText()
   const client = useClient()
+  const may = useMay('seller')
   const { data: totals, isError } = useQuery(ownAdvertQueries.totals(client))
   const total = totals && totals.aircraft + totals.part + totals.lease + totals.toollease
   return (
@@ -25,10 +27,12 @@ export const Summary = ({ title }: { readonly title: string }) => {
           {total !== undefined ? number(total) : isError ? '–' : <Skeleton width="2ch" height="1em" />}
         </p>
       </div>
-      <LinkButton href="/createadvert" look="main" className={styles.mineCreate}>
-        <Icon name="plus" />
-        {mine.create}
-      </LinkButton>
+      {may && (
+        <LinkButton href="/createadvert" look="main" className={styles.mineCreate}>
+          <Icon name="plus" />
+          {mine.create}
+        </LinkButton>
+      )}
       <Remaining />
     </header>
   )

@@ -3,7 +3,13 @@ import { useLocation } from './router'
 import { useText } from '../../shared/text/text'
 import { Link } from '../../shared/ui/link'
 import { ConfirmReminder } from './confirm-reminder'
+import { laterPart } from './later'
+import { useSession } from './session'
 import styles from './profile-tabs.module.css'
+
+// Most people act for no company.
+const companyTab = laterPart(async () => (await import('./company-tab')).CompanyTab)
+const workingNow = laterPart(async () => (await import('./working-now')).WorkingNow)
 
 /** Links to the account's pages; on phones the tabs scroll sideways and the current one is in view. */
 export const ProfileTabs = () => {
@@ -11,6 +17,7 @@ export const ProfileTabs = () => {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   const here = tabOf(pathname)
+  const company = useSession()?.company
   useEffect(() => {
     const row = list.current
     const current = row?.querySelector<HTMLElement>(`[href="${here}"]`)
@@ -34,8 +41,10 @@ export const ProfileTabs = () => {
               </Link>
             </li>
           ))}
+          <companyTab.Part isHere={here === '/profile/company'} />
         </ul>
       </nav>
+      {company && <workingNow.Part company={company} />}
       <ConfirmReminder />
     </>
   )

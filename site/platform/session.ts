@@ -3,6 +3,7 @@ import type { Client } from '../../shared/client/client'
 import { AppError } from '../../shared/contract/errors'
 import type { PasskeyAnswer } from '../../shared/contract/passkeys'
 import type { LoggedIn, Role } from '../../shared/contract/session'
+import type { UserDetail } from '../../shared/contract/users'
 import { forgetUnsent, keepText, keptJson } from '../../shared/forms/kept-text'
 import { isRecord } from '../../shared/rules/records'
 
@@ -11,7 +12,11 @@ export interface Session {
   readonly name: string
   readonly surname: string
   readonly role: Role
+  /** The company that the session works for; absent for who works for themselves. */
+  readonly company?: WorkingFor | undefined
 }
+
+export type WorkingFor = NonNullable<UserDetail['company']>
 
 const storageKey = 'user'
 const listeners = new Set<() => void>()
@@ -30,8 +35,9 @@ const tokenExpiry = (): number | undefined => {
 
 const isSession = (value: unknown): value is Session => {
   if (!isRecord(value)) return false
-  const { name, surname, role } = value
-  return typeof name === 'string' && typeof surname === 'string' && typeof role === 'string'
+  const { name, surname, role, company } = value
+  const isWhole = company === undefined || (isRecord(company) && typeof company['id'] === 'number')
+  return isWhole && typeof name === 'string' && typeof surname === 'string' && typeof role === 'string'
 }
 
 const stored = (): Session | null => {
@@ -126,6 +132,8 @@ export const startSession = (onExpired: () => void, who: () => Promise<Session>)
       forget()
       if (session) onExpired()
     } else if (session) {
+      // Another tab works for another company now: nothing that is open here shall be taken for it.
+      if (current && current.company?.id !== session.company?.id) return location.reload()
       know(session)
       watchExpiry(onExpired)
     } else if (!current) void recover()
@@ -133,6 +141,7 @@ export const startSession = (onExpired: () => void, who: () => Promise<Session>)
   const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) read()
   }
+  askWho = who
   read()
   addEventListener('storage', onStorage)
   onSessionStart = () => watchExpiry(onExpired)
@@ -144,6 +153,7 @@ export const startSession = (onExpired: () => void, who: () => Promise<Session>)
   }
 }
 
+let askWho: () => Promise<Session> = () => Promise.reject(new Error('The session has not been read.'))
 let onSessionStart = () => {}
 let onRefused = () => {}
 
@@ -164,10 +174,31 @@ export const rememberSession = ({ name, surname, role }: Session): void => {
   onSessionStart()
 }
 
+/** Notes for which company the session works, null for oneself; the server knows. */
+export const noteWork = (company: WorkingFor | null): void => {
+  if (!current) return
+  // Another role at the same company is no other user.
+  if (current.company?.id !== company?.id) sessionEpoch++
+  change({ company: company ?? undefined })
+}
+
+/** The server says that the session works for another company than is known here: asks for which, and shows it. */
+export const accountChanged = async (): Promise<void> => {
+  const { company } = await askWho()
+  if (!current || current.company?.id === company?.id) return
+  const was = current.company?.name ?? ''
+  noteWork(company ?? null)
+  location.assign(`/profile/company?${new URLSearchParams({ was }).toString()}`)
+}
+
 /** Updates the name of the same user. */
 export const rename = ({ name, surname }: Pick<Session, 'name' | 'surname'>): void => {
+  change({ name, surname })
+}
+
+const change = (changed: Partial<Session>) => {
   if (!current) return
-  const session = { ...current, name, surname }
+  const session = { ...current, ...changed }
   store(session)
   set(session)
 }
@@ -227,6 +258,10 @@ export const onSession = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** What calls say about for whom the page was made; the server refuses them where the session works for another one. */
+export const workHeader = (): Readonly<Record<string, string>> =>
+  current ? { 'x-company': String(current.company?.id ?? 0) } : {}
 
 /** The user who is signed in at this moment. */
 export const currentSession = (): Session | null => current

@@ -4,6 +4,7 @@ import { profile } from '../../shared/text/en-profile'
 import { account } from '../../shared/text/en-session'
 import { useText, type Text } from '../../shared/text/text'
 import { Button } from '../../shared/ui/button'
+import { partOf, usePart } from '../../shared/ui/part'
 import { Skeleton } from '../../shared/ui/skeleton'
 import { useHead, type Head } from '../platform/head'
 import { useClient } from '../platform/site-context'
@@ -11,8 +12,9 @@ import { Mailings } from './mailings'
 import { PersonalData } from './personal-data'
 import { ProfileFrame } from '../platform/profile-frame'
 import { SignInData } from './sign-in-data'
-import { YourData } from './your-data'
 import styles from './profile.module.css'
+
+const yourData = partOf(() => import('./your-data').then(module => module.YourData))
 
 export const texts = { en: { account, profile } }
 
@@ -32,6 +34,7 @@ export const Page = () => {
 const Sections = () => {
   const { profile, common } = useText()
   const { data, isError, refetch } = useQuery(accountQueries.detail(useClient()))
+  const [YourData] = usePart(yourData)
   if (isError && !data)
     return (
       <div className={styles.profileFailed} role="alert">
@@ -58,7 +61,7 @@ const Sections = () => {
       </div>
       <div className={styles.profileColumn}>
         <Mailings user={data} />
-        <YourData user={data} />
+        {YourData && <YourData user={data} />}
       </div>
     </div>
   )

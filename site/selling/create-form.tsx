@@ -30,7 +30,8 @@ import { forms } from './form/forms'
 import { AlreadySent, DraftNotice } from './draft-notice'
 import { LoadFailed } from './load-failed'
 import { publishRequirementOf } from './publish-requirement'
-import { useDraftForm, type DraftForm } from './use-draft-form'
+import { memberDraftName } from '../../shared/rules/draft-names'
+import { accountOf, useDraftForm, type DraftForm } from './use-draft-form'
 import { useSend, type OnRefused } from './use-send'
 
 const texts = { en: { sellingForm, sellingFields } }
@@ -88,15 +89,18 @@ export const CreateForm = memo(function CreateForm({ kind, name, onDrawn }: Crea
   if (data && data !== known) setKnown(data)
   // Deferred: the many fields are then rendered in slices, and the page can respond in between.
   const user = useDeferredValue(data ?? known)
-  if (user)
+  if (user) {
+    // Each member begins a draft of their own; those of others are in the list of drafts.
+    const own = user.company && name === kind ? memberDraftName(kind, user.id) : name
     return (
       <MoreTexts texts={texts}>
         <Drawn onDrawn={onDrawn}>
           {/* The key resets the form for another draft, and for another account, which has drafts of its own. */}
-          <OwnForm key={`${user.id} ${name}`} kind={kind} name={name} user={user} />
+          <OwnForm key={`${accountOf(user)} ${own}`} kind={kind} name={own} user={user} />
         </Drawn>
       </MoreTexts>
     )
+  }
   if (error && !isSignedOut)
     return (
       <MoreTexts texts={texts}>

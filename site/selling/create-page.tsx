@@ -9,6 +9,8 @@ import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { useSession } from '../platform/session'
 import { SignedIn } from '../platform/signed-in'
+import { useMay } from '../platform/use-companies'
+import { RoleNote, WorkingAs } from '../platform/working-as'
 import { FormAhead } from './form-ahead'
 import { isKind, KindChooser } from './kind-chooser'
 import styles from './selling.module.css'
@@ -48,12 +50,14 @@ export const Page = () => {
   const text = useText()
   const { search } = useLocation()
   const kind = kindIn(search)
+  const may = useMay('seller')
   const [isDrawn, setDrawn] = useState(false)
   const isSignedIn = useSession() !== null
   // Deferred, so that the header shows the user before the form is rendered.
   const isOpen = useDeferredValue(isSignedIn) && isSignedIn
   const [CreateForm] = usePart(createForm, kind !== null)
   useHead(headOf(text))
+  if (!may) return <NotHere />
   if (!kind)
     return (
       <SignedIn alike>
@@ -63,6 +67,7 @@ export const Page = () => {
   return (
     <SignedIn alike>
       <div className={`${styles.sell} wrap`}>
+        <WorkingAs />
         {/* The same element stays until the form is rendered; a new one would need a new layout of all of it. */}
         {!isDrawn && (
           <FormAhead key={kind} kind={kind}>
@@ -70,6 +75,20 @@ export const Page = () => {
           </FormAhead>
         )}
         {isOpen && CreateForm && <CreateForm kind={kind} name={draftIn(search, kind)} onDrawn={setDrawn} />}
+      </div>
+    </SignedIn>
+  )
+}
+
+/** For who may not write adverts at the company for which they work. */
+const NotHere = () => {
+  const { selling } = useText()
+  return (
+    <SignedIn>
+      <div className={`${styles.sell} wrap`}>
+        <WorkingAs />
+        <h1>{selling.heading}</h1>
+        <RoleNote least="seller" />
       </div>
     </SignedIn>
   )

@@ -10,7 +10,9 @@ import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { Icon } from '../../shared/ui/icon'
 import { useClient } from '../platform/site-context'
+import { WorkingAs } from '../platform/working-as'
 import { EditForm } from './edit-form'
+import { accountOf } from './use-draft-form'
 import { LoadFailed } from './load-failed'
 import styles from './form-dialog.module.css'
 import sellingStyles from './selling.module.css'
@@ -45,6 +47,7 @@ const EditDialog = ({ id, onClose, onSaved }: EditAdvertProps) => {
       place="full"
       className={styles.sellDialog}
     >
+      <WorkingAs />
       {result === null ? (
         <StoredAdvert
           id={id}
@@ -74,7 +77,7 @@ const StoredAdvert = ({ id, onSaved }: StoredAdvertProps) => {
   if (user && advert)
     return (
       <EditForm
-        key={`${user.id} ${advert.advert.version}`}
+        key={`${accountOf(user)} ${advert.advert.version}`}
         owner={user}
         stored={advert}
         hasChanged={hasChanged}

@@ -5,6 +5,8 @@ import { partOf, usePart } from '../../shared/ui/part'
 import { useHead, type Head } from '../platform/head'
 import type { LoadContext, Loaded } from '../platform/page'
 import { SignedIn } from '../platform/signed-in'
+import { useMay } from '../platform/use-companies'
+import { RoleNote, WorkingAs } from '../platform/working-as'
 import { useRouteParams } from '../platform/site-context'
 import styles from './selling.module.css'
 
@@ -27,11 +29,17 @@ export const Page = () => {
   const text = useText()
   const navigate = useNavigate()
   const { id } = useRouteParams()
+  const may = useMay('seller')
   const [EditAdvert] = usePart(editAdvert)
   useHead(headOf(text, id))
   return (
     <SignedIn>
-      {EditAdvert ? (
+      {!may ? (
+        <div className={`${styles.sell} wrap`}>
+          <WorkingAs />
+          <RoleNote least="seller" />
+        </div>
+      ) : EditAdvert ? (
         <EditAdvert
           id={Number(id)}
           onClose={() => void navigate('/profile/adverts')}

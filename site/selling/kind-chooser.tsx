@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { AdvertKind } from '../../shared/contract/adverts'
+import type { UserDetail } from '../../shared/contract/users'
 import type { ListedDraft } from '../../shared/contract/drafts'
 import { accountQueries } from '../../shared/queries/account'
 import { ownAdvertQueries } from '../../shared/queries/own-adverts'
-import { newDraftName } from '../../shared/rules/draft-names'
+import { memberDraftName, newDraftName } from '../../shared/rules/draft-names'
 import { creditOf, mayAdvertise, publicationDays } from '../../shared/rules/adverts'
+import { accountTypeOf } from '../../shared/rules/company-roles'
 import { useText } from '../../shared/text/text'
 import { Icon } from '../../shared/ui/icon'
 import { Link } from '../../shared/ui/link'
 import { useSession } from '../platform/session'
 import { useClient } from '../platform/site-context'
+import { WorkingAs } from '../platform/working-as'
 import { deviceStore } from './draft/device-drafts'
 import blocks from '../../shared/ui/blocks.module.css'
 import styles from './kind-chooser.module.css'
@@ -26,6 +29,7 @@ export const KindChooser = () => {
   const { selling } = useText()
   return (
     <div className={`${sellingStyles.sell} wrap`}>
+      <WorkingAs />
       <h1>{selling.heading}</h1>
       <p className={sellingStyles.sellIntro}>{selling.intro}</p>
       <ul className={styles.sellKinds}>
@@ -43,7 +47,7 @@ const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
   const own = accountQueries.detail(useClient(), { handlesSignIn: true })
   const { data: user } = useQuery({ ...own, enabled: isKnown })
   const waiting = useDrafts(kind, isKnown)
-  const draft = draftTitle(kind, waiting, user?.id)
+  const draft = draftTitle(kind, waiting, user)
   const left = user?.remain[creditOf[kind]]
   return (
     <li className={`${blocks.panel} ${styles.sellKind}`}>
@@ -53,7 +57,7 @@ const KindCard = ({ kind }: { readonly kind: AdvertKind }) => {
       <p>{selling.about[kind]}</p>
       <p className={`${blocks.cluster} ${styles.sellKindFacts}`}>
         <span>{selling.days(publicationDays[kind])}</span>
-        {user && !mayAdvertise(kind, user.accountType) ? (
+        {user && !mayAdvertise(kind, accountTypeOf(user)) ? (
           <span>{selling.business}</span>
         ) : (
           left !== undefined && <span>{left > 0 ? selling.credits(left) : selling.noCredits}</span>
@@ -96,9 +100,10 @@ const useDrafts = (kind: AdvertKind, isKnown: boolean): readonly ListedDraft[] =
 const draftTitle = (
   kind: AdvertKind,
   drafts: readonly ListedDraft[],
-  owner: number | undefined,
+  owner: UserDetail | undefined,
 ): string | undefined => {
   if (owner === undefined) return undefined
-  const onDevice = deviceStore(owner, kind).load()?.content.values
-  return onDevice ? (onDevice['title'] ?? '') : drafts.find(({ name }) => name === kind)?.title
+  const first = owner.company ? memberDraftName(kind, owner.id) : kind
+  const onDevice = deviceStore(owner.company?.account ?? owner.id, first).load()?.content.values
+  return onDevice ? (onDevice['title'] ?? '') : drafts.find(({ name }) => name === first)?.title
 }

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import type { AdvertKind } from '../../shared/contract/adverts'
 import type { UserDetail } from '../../shared/contract/users'
 import { creditOf, mayAdvertise, publicationDays } from '../../shared/rules/adverts'
+import { accountTypeOf } from '../../shared/rules/company-roles'
 import { useText } from '../../shared/text/text'
 import { LinkButton } from '../../shared/ui/button'
 import { Link } from '../../shared/ui/link'
 import styles from './form.module.css'
 
 /** Why this account cannot publish this kind now; null when it can (checklist CREATE-08). */
-const lackOf = (kind: AdvertKind, { accountType, remain }: UserDetail): 'account' | 'credit' | null => {
-  if (!mayAdvertise(kind, accountType)) return 'account'
-  return remain[creditOf[kind]] > 0 ? null : 'credit'
+const lackOf = (kind: AdvertKind, user: UserDetail): 'account' | 'credit' | null => {
+  if (!mayAdvertise(kind, accountTypeOf(user))) return 'account'
+  return user.remain[creditOf[kind]] > 0 ? null : 'credit'
 }
 
 const isForBusiness = (kind: AdvertKind) => !mayAdvertise(kind, 'person')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Client } from '../../shared/client/client'
 import type { LoggedIn } from '../../shared/contract/session'
 import { account } from '../../shared/text/en-session'
 import { MoreTexts, useText } from '../../shared/text/text'
@@ -6,6 +7,7 @@ import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { SignInForm } from '../forms/sign-in-form'
 import type { Owner } from './use-draft-form'
+import { noteWork } from '../platform/session'
 import { beginSession } from '../platform/begin-session'
 import { useClient } from '../platform/site-context'
 import styles from './form.module.css'
@@ -26,6 +28,13 @@ interface SignInDialogProps {
   readonly onClose: () => void
 }
 
+/** A new session works for oneself; the form may be a company's. */
+const goOnFor = async (client: Client, { company }: Owner): Promise<void> => {
+  if (!company) return
+  await client.companies.work({ body: { company: company.id } })
+  noteWork(company)
+}
+
 /** Signs in again in front of the form, which stays as it is. */
 export const SignInDialog = (props: SignInDialogProps) => {
   const { sellingForm, common } = useText()
@@ -41,6 +50,7 @@ export const SignInDialog = (props: SignInDialogProps) => {
     const { id, mail } = await client.users.detail()
     if (id !== props.owner.id) return setStranger({ session, mail })
     beginSession(session)
+    await goOnFor(client, props.owner)
     props.onDone()
   }
   if (stranger) {

@@ -17,8 +17,11 @@ import type { PhotoListOptions } from './photos/photo-list-state'
 import { sendPhoto } from './photos/send-photo'
 import { openUnsentPhotos } from './photos/unsent-photos'
 
-/** The account that a form belongs to. */
-export type Owner = Pick<UserDetail, 'id' | 'mail'>
+/** The person who writes, and the company for which they do. */
+export type Owner = Pick<UserDetail, 'id' | 'mail' | 'company'>
+
+/** The account whose drafts and adverts a form is about. */
+export const accountOf = ({ id, company }: Pick<Owner, 'id' | 'company'>): number => company?.account ?? id
 
 interface DraftFormOptions {
   readonly spec: AdvertFormSpec
@@ -77,7 +80,7 @@ const createDraftForm = (
     form: store,
     initial,
     facts,
-    device: deviceStore(owner.id, name),
+    device: deviceStore(accountOf(owner), name),
     server: draftsHere(client),
     ...(version === undefined ? {} : { version }),
   })
@@ -87,7 +90,7 @@ const createDraftForm = (
     store,
     facts,
     send: withHeic(sendPhoto),
-    unsent: openUnsentPhotos(owner.id, name),
+    unsent: openUnsentPhotos(accountOf(owner), name),
     onRest: onUploaded,
     onDropped: file => {
       // For an edit the file stays until the edit is saved; if this deletion fails, the sweep removes it later.

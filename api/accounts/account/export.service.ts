@@ -67,6 +67,15 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'SELECT advert_id, kind, name, type, bytes, created_at, deleted_at FROM advert_documents WHERE owner_id = ? ORDER BY id',
     'id',
   ],
+  companyMemberships: [
+    `SELECT u.company, m.role, m.created_at, m.left_at FROM company_members m
+       JOIN companies c ON c.id = m.company_id JOIN users u ON u.id = c.user_id WHERE m.user_id = ? ORDER BY m.id`,
+    'id',
+  ],
+  companyInvites: [
+    'SELECT role, created_at, expires_at, ended_at FROM company_invites WHERE mail = ? ORDER BY id',
+    'mail',
+  ],
   drafts: ['SELECT name, content, created_at, saved_at FROM drafts WHERE user_id = ? ORDER BY id', 'id'],
   unsentTexts: ['SELECT name, text, typed_at FROM unsent_texts WHERE user_id = ? ORDER BY id', 'id'],
   credits: [
@@ -189,9 +198,12 @@ const queries: Readonly<Record<string, readonly [sql: string, ...marks: (keyof O
     'SELECT reason, detail, until AS ends_at, created_at FROM mail_suppressions WHERE mail = ? ORDER BY id',
     'mail',
   ],
-  // What the user did and what was done to their account. Which other person did it is not disclosed.
+  // What the user did and what was done to their account. Which other person did it is not disclosed, and what they did for a
+  // company only as such: its data is the company's.
   history: [
-    `SELECT actor_id = ? AS by_me, action, object_type, object_id, before_state, after_state, reason, at FROM audit_log
+    `SELECT actor_id = ? AS by_me, action, object_type, object_id, for_user_id IS NOT NULL AS for_company,
+            CASE WHEN for_user_id IS NULL THEN before_state END AS before_state,
+            CASE WHEN for_user_id IS NULL THEN after_state END AS after_state, reason, at FROM audit_log
       WHERE actor_id = ? OR (object_type = 'user' AND object_id = ?) ORDER BY id`,
     'id',
     'id',
@@ -203,6 +215,7 @@ const flags = new Set([
   'asked_by_me',
   'mine',
   'by_me',
+  'for_company',
   'live',
   'notify',
   'mails',

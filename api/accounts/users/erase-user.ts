@@ -54,6 +54,7 @@ const ownTables = [
   'provider_identities',
   'provider_sign_ins',
   'mail_links',
+  'company_members',
   'drafts',
   'unsent_texts',
   'saved_views',
@@ -76,6 +77,7 @@ const byMail = ({ id, mail, confirmedAt }: UserRow): readonly (readonly [string,
     : [
         ['DELETE FROM saved_searches WHERE user_id IS NULL AND mail = ?', [mail]],
         ['DELETE FROM guest_enquiries WHERE mail = ?', [mail]],
+        ['DELETE FROM company_invites WHERE mail = ?', [mail]],
         [
           `UPDATE support_tickets SET mail = ?, message = '', answer = NULL WHERE user_id IS NULL AND mail = ?`,
           [deletedMail(id), mail],
@@ -89,6 +91,15 @@ const erasures = (user: UserRow, now: string): readonly (readonly [string, Param
   ...ofAccount(user, now),
   ...byMail(user),
 ]
+
+/** Whoever acted for the company works for it no longer; its invitations lead nowhere. */
+const companyErasures = [
+  `UPDATE sessions SET member_id = NULL WHERE member_id IN
+    (SELECT m.id FROM company_members m JOIN companies c ON c.id = m.company_id WHERE c.user_id = ?)`,
+  `DELETE FROM company_invites WHERE company_id IN (SELECT id FROM companies WHERE user_id = ?)`,
+  `DELETE FROM company_members WHERE company_id IN (SELECT id FROM companies WHERE user_id = ?)`,
+  'DELETE FROM companies WHERE user_id = ?',
+] as const
 
 const ownWebhooks = 'SELECT id FROM webhooks WHERE for_operator = FALSE AND user_id = ?'
 /** Those that somebody made for the operator stay the operator's. */
@@ -108,6 +119,7 @@ const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Pa
   ],
   ...ownTables.map(table => [`DELETE FROM ${table} WHERE user_id = ?`, [id]] as const),
   ...webhookErasures.map(sql => [sql, [id]] as const),
+  ...companyErasures.map(sql => [sql, [id]] as const),
   [`UPDATE adverts SET contact = '{}' WHERE owner_id = ?`, [id]],
   ['UPDATE photos SET deleted_at = ? WHERE owner_id = ? AND deleted_at IS NULL', [now, id]],
   ['UPDATE advert_documents SET deleted_at = ? WHERE owner_id = ? AND deleted_at IS NULL', [now, id]],
@@ -135,7 +147,7 @@ const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Pa
   ],
   [
     `UPDATE audit_log SET before_state = NULL, after_state = NULL
-      WHERE actor_id = ? AND object_type = 'advert' AND action IN ('advert.update', 'advert.revise')`,
-    [id],
+      WHERE (actor_id = ? OR for_user_id = ?) AND object_type = 'advert' AND action IN ('advert.update', 'advert.revise')`,
+    [id, id],
   ],
 ]

@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit/audit'
 import { grant, lockedBalances, takeTurns } from '../../billing/billing.public'
 import type { Context, SignedIn } from '../../platform/http/context'
 import { checkNotOwn } from '../../claims/claims.public'
+import { ensureCompany } from '../../companies/companies.public'
 import { relistAdvertsOf } from './relist-adverts'
 import { endSessions, isActiveAdmin, keepOtherAdmin } from './accounts'
 import { eraseUser } from './erase-user'
@@ -158,6 +159,7 @@ const setRights = async (
   if (role) await endSessions(app, tx, user.id, now)
   // A user who gets a staff role is known to the admin, so the address counts as confirmed.
   if (role && role !== 'user') await confirmAccount(app, tx, caller, { user, by: 'admin' }, now)
+  if (accountType && accountType !== 'person') await ensureCompany(app, tx, user.id, now)
   if (accountType) {
     const isNamed = body.company !== undefined
     await settleUpgrade(app, tx, user, { accountType, isNamed, by: caller.actor.id }, now)

@@ -44,6 +44,7 @@ describe('userdetail', () => {
       confirmed: true,
       mailings: true,
       mailTrouble: null,
+      company: null,
       remain: { advert: 3, lease: 3, toolLease: 3, parts: 3 },
     })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')

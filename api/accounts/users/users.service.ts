@@ -24,14 +24,20 @@ export const userDetail = async ({ app, caller }: Context<Calls['detail']>): Pro
   const user = (await app.db.models.User.findByPk(id))?.get()
   if (!user || user.deletedAt) throw notFound('The user')
   const { name, surname, mail, dialCode, phone, accountType, role } = user
+  const { company } = caller
   const confirmed = user.confirmedAt !== null
   const tel = shownPhone({ dialCode, phone })
   const phoneChecked = phone === '' || user.phoneE164 !== null
-  const remain = await balanceOf(app.db, id)
+  const remain = await balanceOf(app.db, company?.actor.id ?? id)
   const person = { id, name, surName: surname, mail, tel, dialCode, phone, phoneChecked }
   const mailTrouble = await ownMailTrouble(app, mail)
   const mailings = user.mailingsOffAt === null
-  return { ...person, accountType, role, confirmed, mailTrouble, mailings, remain }
+  const acting = company && {
+    ...pick(company, 'id', 'name', 'role'),
+    account: company.actor.id,
+    accountType: company.actor.accountType,
+  }
+  return { ...person, accountType, role, confirmed, mailTrouble, mailings, company: acting ?? null, remain }
 }
 
 /** What stops mails to an address. */

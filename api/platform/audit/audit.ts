@@ -39,7 +39,8 @@ export const auditValues = (
   { action, objectType, objectId, before, after, reason }: AuditEntry,
   at: Date,
 ) => ({
-  actorId: caller.actor?.id ?? null,
+  actorId: caller.actor?.member?.id ?? caller.actor?.id ?? null,
+  forUserId: caller.actor?.member ? caller.actor.id : null,
   role: caller.actor?.role ?? 'visitor',
   client: caller.client,
   action,

@@ -68,6 +68,7 @@ import { unsentTexts } from './schema/unsent-text.model'
 import { macros } from './schema/macro.model'
 import { webhookAttempts, webhookDeliveries, webhooks } from './schema/webhook.model'
 import { reasons } from './schema/reason.model'
+import { companies, companyInvites, companyMembers } from './schema/company.model'
 import { noteByModel } from './advert-changes'
 import { defineModel } from './define-model'
 
@@ -80,6 +81,9 @@ const advertModel = (sequelize: Sequelize) => {
 /** Models of all tables that the server writes through models, on one connection. */
 export const defineModels = (sequelize: Sequelize) => ({
   User: defineModel(sequelize, users),
+  Company: defineModel(sequelize, companies),
+  CompanyMember: defineModel(sequelize, companyMembers),
+  CompanyInvite: defineModel(sequelize, companyInvites),
   Session: defineModel(sequelize, sessions),
   Otp: defineModel(sequelize, otps),
   TotpFactor: defineModel(sequelize, totpFactors),

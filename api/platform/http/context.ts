@@ -1,5 +1,6 @@
 import type { Endpoint, HandlerReply, Parsed } from '../../../shared/contract/kit'
 import type { ApiScope } from '../../../shared/data/api-scopes'
+import type { CompanyRole } from '../../../shared/data/company-codes'
 import type { Actor } from '../../../shared/rules/access'
 import type { App } from '../app/app-context'
 import type { Tx } from '../db/tx'
@@ -12,11 +13,25 @@ export interface ActingKey {
   readonly scopes: ReadonlySet<ApiScope>
 }
 
+/** The company that a session works for. */
+export interface ActingFor {
+  /** Names it in calls. */
+  readonly id: number
+  readonly name: string
+  readonly role: CompanyRole
+  /** Its account, as which calls that concern it are made. */
+  readonly actor: SignedIn
+}
+
 /** Who calls and from where; a null `actor` is a visitor. */
 export interface Caller {
   readonly actor: SignedIn | null
   /** Absent for people; a program has only the key's scopes. */
   readonly key?: ActingKey
+  /** Absent for who works as themselves. */
+  readonly company?: ActingFor
+  /** For which company the page was told that it works, 0 for none; absent for programs, which are not asked. */
+  readonly saidCompany?: number
   readonly requestId: string
   /** The bulk job that acts on the actor's behalf; the audit log shows its entries below the job's own. */
   readonly jobId?: number
@@ -38,6 +53,8 @@ export interface Caller {
 }
 
 export interface SignedIn extends Actor {
+  /** Who acts for this account of a company; absent where it is their own. */
+  readonly member?: { readonly id: number; readonly name: string }
   readonly sessionId: string
   readonly accountType: 'person' | 'business' | 'businessplus'
   readonly name: string

@@ -14,6 +14,8 @@ const kept = 24 * 60 * 60 * 1000
 /** An account, or a guest by the negative of their id. */
 interface Writer {
   readonly id: number
+  /** The company's account for which they write. */
+  readonly forId?: number
 }
 
 type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -50,12 +52,7 @@ export const writeOnce =
     if (!/^[\w-]{8,64}$/.test(key))
       throw new AppError('bad_request', 'An Idempotency-Key has 8 to 64 letters, digits, - and _.')
     const now = app.clock()
-    const address = [
-      endpoint.method,
-      endpoint.path,
-      ...(endpoint.params ? [JSON.stringify(params)] : []),
-    ].join(' ')
-    const request = hash('sha256', `${address} ${JSON.stringify(body)}`, 'hex')
+    const request = hash('sha256', askedBy(person, { endpoint, params, body }), 'hex')
     const find = (read: Database['readCurrent']) => findEarlier(read, person, key, now)
     const repeat = ({ request: first, result }: Earlier): T => {
       if (first !== request)
@@ -85,6 +82,17 @@ export const writeOnce =
       throw error
     }
   }
+
+/** What makes requests the same: where they are sent, for which account, and what they say. */
+const askedBy = ({ forId }: Writer, { endpoint, params, body }: Omit<Asked, 'onRepeat'>): string => {
+  const address = [
+    endpoint.method,
+    endpoint.path,
+    ...(endpoint.params ? [JSON.stringify(params)] : []),
+    ...(forId === undefined ? [] : [`for ${forId}`]),
+  ].join(' ')
+  return `${address} ${JSON.stringify(body)}`
+}
 
 const findEarlier = async (
   read: Database['readCurrent'],

@@ -4,8 +4,9 @@ import { AppError } from '../../../shared/contract/errors'
 import { invalidInput } from '../../../shared/contract/issue-words'
 import type { Endpoint, Feature } from '../../../shared/contract/kit'
 import { mayPass } from '../../../shared/rules/access'
+import { leastRole, reachesRole } from '../../../shared/rules/company-roles'
 import type { App } from '../app/app-context'
-import type { Caller, Handlers, RequestContext, SetCookie } from './context'
+import type { Caller, Handlers, RequestContext, SetCookie, SignedIn } from './context'
 import { toAppError } from './errors'
 import { needProof } from './fresh-proof'
 import { writeOnce } from './idempotency'
@@ -60,7 +61,8 @@ const keyOf =
 const operation = (endpoint: Endpoint, handler?: (ctx: unknown) => Promise<unknown>): Operation['run'] => {
   const parseReply = replyParser(endpoint)
   const bodySchema = acceptedBody(endpoint)
-  return async (app, caller, input, setCookie) => {
+  return async (app, person, input, setCookie) => {
+    const caller = actingCaller(endpoint, person)
     checkGate(endpoint, caller)
     if (!handler) throw new AppError('not_implemented', 'This call is not available yet.')
     let isRepeated = false
@@ -106,8 +108,11 @@ const writerOf = (
   { idempotencyKey, params, body, onRepeat }: Input & { readonly onRepeat: () => void },
 ): RequestContext['write'] =>
   endpoint.idempotent && actor && idempotencyKey
-    ? writeOnce(app, actor, idempotencyKey, { endpoint, params, body, onRepeat })
+    ? writeOnce(app, writerOfKey(actor), idempotencyKey, { endpoint, params, body, onRepeat })
     : work => app.db.write(work)
+
+/** A key is its sender's, and good for one account: members with the same key are not in each other's way. */
+const writerOfKey = ({ id, member }: SignedIn) => (member ? { id: member.id, forId: id } : { id })
 
 const needsConfirmation =
   'Please confirm your mail address first. Open the link in the mail that we sent you, or ask for a new one in your profile.'
@@ -120,6 +125,28 @@ const keyRefusal = ({ scope }: Endpoint): string =>
 
 const needsFactor =
   'Staff sign in here in two steps. Please set up a passkey or an authenticator app first, on the Security page of your profile.'
+
+/** The page was made for another account: another tab has changed it, or a membership has ended. */
+const otherAccount = (now: string | undefined) =>
+  new AppError(
+    'other_account',
+    `You work for ${now ?? 'yourself'} here now. Nothing was sent; please look whether it is for ${now ?? 'you'}.`,
+  )
+
+/**
+ * As whom a call is made: one that concerns a company by its account, where the session works for one. Throws `forbidden` for
+ * a member whose role is too low, and `other_account` for a page that takes the session to work for another one.
+ */
+export const actingCaller = (endpoint: Endpoint, caller: Caller): Caller => {
+  const least = leastRole(endpoint)
+  const { actor, company, saidCompany } = caller
+  if (!actor || !least) return caller
+  if (saidCompany !== undefined && saidCompany !== (company?.id ?? 0)) throw otherAccount(company?.name)
+  if (!company) return caller
+  if (!reachesRole(company.role, least))
+    throw new AppError('forbidden', `At ${company.name} your role is ${company.role}, which may not do this.`)
+  return { ...caller, actor: company.actor }
+}
 
 /** Throws `unauthenticated`, `forbidden`, `second_factor_missing` or `unconfirmed` for a caller who may not use the endpoint. */
 export const checkGate = (endpoint: Endpoint, caller: Caller): void => {

@@ -11,6 +11,7 @@ import {
   orderCalls,
   readerCalls,
 } from '../../testing/calls/feature-calls.testing'
+import { companyCalls } from '../../testing/calls/company-calls.testing'
 import { webhookCalls } from '../../testing/calls/webhook-calls.testing'
 import { factorCalls } from '../../testing/calls/factor-calls.testing'
 import { aWorld, sendCall, type ValidCalls, type World } from '../../testing/calls/valid-calls.testing'
@@ -41,6 +42,7 @@ const calls: ValidCalls = {
   ...factorCalls,
   ...webhookCalls,
   ...bookingCalls,
+  ...companyCalls,
   ...messageCalls,
   ...readerCalls,
   ...orderCalls(() => stripe),

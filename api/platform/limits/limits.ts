@@ -62,6 +62,8 @@ const rules = {
   exportByAccount: { points: 20, duration: hour },
   checkoutByAccount: { points: 30, duration: hour },
   upgradeByAccount: { points: 10, duration: hour },
+  inviteByAccount: { points: 30, duration: hour },
+  inviteRead: { points: 60, duration: hour },
   /** Addresses that are looked up, and deliveries that are asked for. */
   webhookByAccount: { points: 60, duration: hour },
   watchByAccount: { points: 600, duration: hour },

@@ -6,6 +6,7 @@ import { withStripe } from '../../billing/orders/orders.factory'
 import { startApi, type TestApi } from '../start-api'
 import { bulkCalls } from './bulk-calls.testing'
 import { advertCalls, catalogueCalls, personCalls, staffCatalogueCalls } from './core-calls.testing'
+import { companyCalls } from './company-calls.testing'
 import { consoleCalls } from './console-calls.testing'
 import { guestCalls, inboundSecret } from './guest-calls.testing'
 import { decidingCalls } from './deciding-calls.testing'
@@ -52,6 +53,8 @@ const silent: Readonly<Record<string, string>> = {
   'inboundMail.receive': 'is logged by what it does, as a message or a bounce; this one is for nobody',
   'queue.renew': 'prolongs a claim that was logged when it was taken',
   'passkeys.begin': 'asks for a challenge; a passkey that is made with it is logged when it is added',
+  'companies.work': 'says for whom a session works; what it does then is logged with that',
+  'companies.readInvite': 'shows an invitation',
   'unsent.keep': 'keeps what somebody is typing, which nobody else sees; what is sent is logged then',
   'orders.pay': 'asks the payment provider for its page; the order stays as it is',
 }
@@ -70,6 +73,7 @@ const calls: ValidCalls = {
   ...factorCalls,
   ...webhookCalls,
   ...bookingCalls,
+  ...companyCalls,
   ...messageCalls,
   ...readerCalls,
   ...guestCalls,

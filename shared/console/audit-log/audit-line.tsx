@@ -31,8 +31,15 @@ export const AuditLine = ({ entry }: { readonly entry: AuditEntry }) => {
   )
 }
 
-const actorName = ({ audit }: Text['staff'], { actor, role }: AuditEntry): string => {
-  if (actor) return actor.name ?? audit.deletedUser(actor.id)
+const nameOf = (
+  { audit }: Text['staff'],
+  { id, name }: { readonly id: number; readonly name: string | null },
+) => name ?? audit.deletedUser(id)
+
+const actorName = (staff: Text['staff'], { actor, for: company, role }: AuditEntry): string => {
+  const { audit } = staff
+  if (actor && company) return `${nameOf(staff, actor)} ${audit.actsFor(nameOf(staff, company))}`
+  if (actor) return nameOf(staff, actor)
   return role === 'visitor' ? audit.visitor : audit.server
 }
 

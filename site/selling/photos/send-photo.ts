@@ -2,6 +2,7 @@ import { routes } from 'virtual:more-routes'
 import { readAnswer } from '../../../shared/client/http-transport'
 import { AppError } from '../../../shared/contract/errors'
 import type { Photo } from '../../../shared/contract/photos'
+import { workHeader } from '../../platform/session'
 import type { SendFile } from '../../../shared/uploads/upload-queue'
 
 /** Milliseconds without any progress after which a photo is given up; a slow connection may take as long as it needs. */
@@ -39,6 +40,7 @@ export const sendPhoto: SendFile<Photo> = (file, { onProgress, signal }) =>
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open(method, path)
     request.setRequestHeader('accept', 'application/json')
+    for (const [name, value] of Object.entries(workHeader())) request.setRequestHeader(name, value)
     const body = new FormData()
     body.append(upload, file)
     watch()

@@ -4,6 +4,8 @@ import { defineTable } from '../define-table'
 export const auditLog = defineTable('audit_log', {
   id: id(),
   actorId: ref(),
+  /** The company's account for which it was done; null for what the actor did as themselves. */
+  forUserId: ref(),
   role: needed(string(20)),
   client: needed(string(40), ''),
   action: needed(string(60)),

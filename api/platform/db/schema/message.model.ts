@@ -5,6 +5,8 @@ export const messages = defineTable('messages', {
   id: id(),
   threadId: needed(ref()),
   authorId: needed(ref()),
+  /** The member of a company who wrote it for the author's account; null for the account's owner. */
+  memberId: ref(),
   text: needed(longText()),
   /** `MessageWarning`; null for none. */
   warning: json(),

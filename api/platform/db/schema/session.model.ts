@@ -17,6 +17,8 @@ export const sessions = defineTable('sessions', {
   byProvider: flag(),
   /** That sign-in; sessions of a browser and of the console that it let in have the same. */
   providerSignInId: ref(),
+  /** As which member of a company its calls are made; null for the person's own. */
+  memberId: ref(),
 })
 
 export type SessionRow = RowOf<typeof sessions.columns>

@@ -1,0 +1,3 @@
+export { actingFor, actsForOf, actsForSql } from './acting'
+/** Makes the account a company, if it is not one yet. */
+export { ensureCompany } from './ensure-company'

@@ -1,0 +1,47 @@
+import { aCompany, anInvitation } from '../../companies/companies.testing'
+import type { ValidCalls, World } from './valid-calls.testing'
+
+const made = async ({ api, admin }: World) => {
+  const { owner, id } = await aCompany(api, admin)
+  return { by: owner, id }
+}
+
+const invited = async (world: World) => {
+  const { by, id } = await made(world)
+  const member = await world.api.as('user')
+  const token = await anInvitation(world.api, { owner: by, id }, member.user.mail, 'seller')
+  return { by, id, member, token }
+}
+
+const joined = async (world: World) => {
+  const { by, id, member, token } = await invited(world)
+  await member.client.companies.accept({ body: { token } })
+  const { members } = await by.client.companies.members({ params: { id } })
+  return { by, id, member: members.find(({ mail }) => mail === member.user.mail)!.id! }
+}
+
+export const companyCalls: ValidCalls = {
+  'companies.work': async ({ api }) => ({ by: await api.as('user'), body: { company: null } }),
+  'companies.invite': async world => {
+    const { by, id } = await made(world)
+    return { by, params: { id }, body: { mail: 'somebody@example.test', role: 'reader' } }
+  },
+  'companies.takeBack': async world => {
+    const { by, id } = await invited(world)
+    const { invites } = await by.client.companies.members({ params: { id } })
+    return { by, params: { id, invite: invites[0]!.id } }
+  },
+  'companies.setRole': async world => {
+    const { by, id, member } = await joined(world)
+    return { by, params: { id, member }, body: { role: 'reader' } }
+  },
+  'companies.remove': async world => {
+    const { by, id, member } = await joined(world)
+    return { by, params: { id, member } }
+  },
+  'companies.readInvite': async world => ({ body: { token: (await invited(world)).token } }),
+  'companies.accept': async world => {
+    const { member, token } = await invited(world)
+    return { by: member, body: { token } }
+  },
+}
