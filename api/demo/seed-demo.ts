@@ -55,6 +55,9 @@ export const marketIsEmpty = async (app: App): Promise<boolean> => {
   return advert === undefined
 }
 
+const hashOf = async ({ mail, password }: { readonly mail: string; readonly password: string }) =>
+  [mail, await hashPassword(password)] as const
+
 /**
  * Seeds the demo market from `market/*.json`: sellers in thirty countries, their adverts in every state with
  * photos, and their history, dated relative to today. The passwords of the two accounts to sign in with are
@@ -64,11 +67,7 @@ export const seedDemo = async (app: App, say: (line: string) => void): Promise<v
   const now = app.clock()
   const usdPerEuro = await getSetting(app, 'usdPerEuro')
   const accounts = [demoSellerMail, demoModeratorMail].map(mail => ({ mail, password: generatedPassword() }))
-  const hashes = new Map(
-    await Promise.all(
-      accounts.map(async ({ mail, password }) => [mail, await hashPassword(password)] as const),
-    ),
-  )
+  const hashes = new Map(await Promise.all(accounts.map(hashOf)))
   const catalogue = await getCatalogue(app)
   const rowsOf = async (table: Table): Promise<readonly Row[]> => {
     const rows = await readTable(table, { now, publicUrl: app.env.PUBLIC_URL })

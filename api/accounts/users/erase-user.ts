@@ -110,6 +110,10 @@ const webhookErasures = [
   'DELETE FROM webhooks WHERE for_operator = FALSE AND user_id = ?',
 ] as const
 
+/** Their files are removed by the sweeps. */
+const ownFiles = ['photos', 'advert_documents'] as const
+const ofOwner = 'WHERE owner_id = ? AND deleted_at IS NULL'
+
 const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Params])[] => [
   // Runs before the watchlist rows that it counts are deleted.
   [
@@ -121,8 +125,7 @@ const ofAccount = ({ id }: UserRow, now: string): readonly (readonly [string, Pa
   ...webhookErasures.map(sql => [sql, [id]] as const),
   ...companyErasures.map(sql => [sql, [id]] as const),
   [`UPDATE adverts SET contact = '{}' WHERE owner_id = ?`, [id]],
-  ['UPDATE photos SET deleted_at = ? WHERE owner_id = ? AND deleted_at IS NULL', [now, id]],
-  ['UPDATE advert_documents SET deleted_at = ? WHERE owner_id = ? AND deleted_at IS NULL', [now, id]],
+  ...ownFiles.map(table => [`UPDATE ${table} SET deleted_at = ? ${ofOwner}`, [now, id]] as const),
   // The owner can no longer restore them from the trash.
   ['UPDATE photos SET trashed_by = NULL WHERE owner_id = ?', [id]],
   [
