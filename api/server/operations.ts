@@ -7,6 +7,7 @@ import { auditLogOperations } from '../audit-log/audit-log.routes'
 import { bannerOperations } from '../banners/banners.routes'
 import { bulkOperations } from '../moderation/bulk/bulk.routes'
 import { catalogueOperations } from '../catalogue/catalogue.routes'
+import { companyDetailOperations } from '../companies/details/details.routes'
 import { companyOperations } from '../companies/companies.routes'
 import { reviewOperations } from '../moderation/review/review.routes'
 import { draftOperations } from '../adverts/drafts/drafts.routes'
@@ -58,6 +59,7 @@ export const operations: { readonly [K in keyof Features]: Operations<Features[K
   bulk: bulkOperations,
   catalogue: catalogueOperations,
   companies: companyOperations,
+  companyDetails: companyDetailOperations,
   consoleSignIn: consoleSignInOperations,
   deciding: reviewOperations,
   drafts: draftOperations,

@@ -6,6 +6,7 @@ import { banners } from './banners'
 import { bulk } from './bulk'
 import { catalogue } from './catalogue'
 import { companies } from './companies'
+import { companyDetails } from './company-details'
 import { consoleSignIn } from './console-sign-in'
 import { deciding } from './deciding'
 import { drafts } from './drafts'
@@ -55,6 +56,7 @@ export const features = {
   bulk,
   catalogue,
   companies,
+  companyDetails,
   consoleSignIn,
   deciding,
   drafts,
